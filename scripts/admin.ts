@@ -1,0 +1,29 @@
+import { makeAdmin } from '#actions/people/make-admin.ts'
+import { readConfiguration } from '#house/configuration.ts'
+import { databaseOptions } from '#house/open-house.ts'
+import { openDatabase } from '#store/database.ts'
+import { migrate } from '#store/migrate.ts'
+
+const email = process.argv[2]
+if (!email) {
+  process.stderr.write(
+    'usage: npm run admin -- someone@example.com (the account must exist, or ADMIN_PASSWORD be set)\n',
+  )
+  process.exit(2)
+}
+const configuration = readConfiguration(process.env)
+const open = await openDatabase(databaseOptions(configuration))
+try {
+  await migrate(open)
+  const made = await makeAdmin(open.db, { email, password: configuration.admin.password, now: new Date() })
+  const told = {
+    created: 'The administrator was created.',
+    promoted: 'The account is an administrator now. Its sessions have ended: sign in again.',
+    already: 'The account is an administrator already.',
+    unknown: 'There is no account with this email. Sign up first, or set ADMIN_PASSWORD to create it.',
+  }
+  process.stdout.write(`${told[made]}\n`)
+  process.exitCode = made === 'unknown' ? 1 : 0
+} finally {
+  await open.close()
+}

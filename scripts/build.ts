@@ -1,0 +1,4 @@
+import { buildWeb } from './web-build.ts'
+
+const built = await buildWeb()
+if (!built) console.log('The pages are built already, and nothing has changed since.')

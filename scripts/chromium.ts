@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { installCommand, installPackage } from './install-package.ts'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The browser that the journeys drive, installed where that is possible; null, and a sentence printed, where it is not. */
+export async function findChromium(): Promise<string | null> {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return existsSync(given) ? given : complain(`CHROMIUM_PATH names ${given}, and there is no such file.`)
+  const found = installed() ?? ((await installPackage('chromium')) ? installed() : null)
+  return found ?? complain(`The journeys need Chromium. Set CHROMIUM_PATH, or run: ${installCommand('chromium')}`)
+}
+
+function installed(): string | null {
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)]
+  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((file) => existsSync(file)) ?? null
+}
+
+function complain(sentence: string): null {
+  console.error(sentence)
+  return null
+}

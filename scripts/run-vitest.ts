@@ -1,0 +1,28 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runTool } from './run-command.ts'
+import { type Tally, tallyOf, type VitestReport } from './tally.ts'
+
+type Options = { env?: Record<string, string>; limitMs: number }
+
+/** Runs the tests of these vitest projects, prints as it goes, and counts. */
+export async function runVitest(projects: string[], { env, limitMs }: Options): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'shigotocho-tests-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'report.json')
+  const selected = projects.map((name) => `--project=${name}`)
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const colours: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
+  const options = { env: { ...colours, ...env }, limitMs, live: true }
+  const { ok } = await runTool('vitest/vitest.mjs', ['run', ...selected, ...reporters], options)
+  return tallyOf(readReport(file), ok)
+}
+
+function readReport(file: string): VitestReport | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as VitestReport
+  } catch {
+    return null
+  }
+}

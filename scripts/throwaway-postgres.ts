@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { findPostgres } from './postgres-binaries.ts'
+import { signalTree } from './process-tree.ts'
+
+const STARTS_WITHIN_MS = 30_000
+
+/** Nothing in here is worth a disk write. synchronous_commit stays on: without it `stopServer` would lose committed rows. */
+const SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: '200' }
+
+/** A PostgreSQL cluster of its own on loopback, gone without a trace after `stop`. */
+export type ThrowawayPostgres = {
+  /** A superuser's address of the database `postgres`; the same after every restart. */
+  url: string
+  /** Stops the server at once, as a crash of its machine would look to its clients; the data stays. */
+  stopServer(): Promise<void>
+  startServer(): Promise<void>
+  restart(): Promise<void>
+  /** Freezes the server and all its sessions: connections stay open, and nothing answers (Linux only). */
+  pause(): void
+  resume(): void
+  /** Stops the server and removes the cluster. */
+  stop(): Promise<void>
+}
+
+type Account = { uid: number; gid: number }
+
+/** Makes and starts a cluster; throws a sentence that says what to install when there is no PostgreSQL 15 or newer. */
+export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
+  const bin = await findPostgres()
+  const account = unprivilegedAccount()
+  const folder = mkdtempSync(join(tmpdir(), 'shigotocho-pg-'))
+  if (account) chownSync(folder, account.uid, account.gid)
+  const data = join(folder, 'data')
+  const password = randomBytes(12).toString('hex')
+  const port = await freePort()
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+
+  let server: ChildProcess | null = null
+  const removeNow = () => {
+    if (server?.pid) signalTree(server.pid, 'SIGKILL')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  const forget = removeWhenThisProcessEnds(removeNow)
+
+  const startServer = async () => {
+    if (server) return
+    const settings = { ...SETTINGS, unix_socket_directories: folder, listen_addresses: '127.0.0.1', port: String(port) }
+    const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const started = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
+      ...account,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let log = ''
+    started.stderr.on('data', (chunk) => (log = (log + chunk).slice(-20_000)))
+    started.once('exit', () => {
+      if (server === started) server = null
+    })
+    started.once('error', (error) => (log += error.message))
+    server = started
+    await answers(url, () => server === started).catch((error: Error) => {
+      throw new Error(`PostgreSQL did not start: ${error.message}\n${log}`)
+    })
+  }
+
+  const stopServer = async () => {
+    if (!server) return
+    const exited = once(server, 'exit')
+    resume()
+    server.kill('SIGQUIT')
+    await exited
+  }
+
+  const everyProcess = (name: NodeJS.Signals) => {
+    if (server?.pid) signalTree(server.pid, name)
+  }
+  const resume = () => everyProcess('SIGCONT')
+
+  try {
+    makeCluster(bin, folder, data, password, account)
+    await startServer()
+  } catch (error) {
+    forget()
+    removeNow()
+    throw error
+  }
+
+  return {
+    url,
+    stopServer,
+    startServer,
+    restart: async () => {
+      await stopServer()
+      await startServer()
+    },
+    pause: () => everyProcess('SIGSTOP'),
+    resume,
+    stop: async () => {
+      await stopServer()
+      forget()
+      removeNow()
+    },
+  }
+}
+
+function makeCluster(bin: string, folder: string, data: string, password: string, account: Account | undefined): void {
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, password)
+  const options = ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions']
+  const { status, stdout, stderr, error } = spawnSync(
+    join(bin, 'initdb'),
+    [...options, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    { ...account, cwd: folder, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? ''}\n${stdout}${stderr}`)
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const [, , uid, gid] =
+    accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody') ?? []
+  return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+async function answers(url: string, isRunning: () => boolean): Promise<void> {
+  const deadline = Date.now() + STARTS_WITHIN_MS
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      if (!isRunning()) throw new Error('it ended by itself', { cause: error })
+      if (Date.now() > deadline) throw error
+      await sleep(50)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}
+
+/** Runs `remove` also when a signal ends this process, which raises no exit event; returns how to take that back. */
+function removeWhenThisProcessEnds(remove: () => void): () => void {
+  const onSignal = (name: NodeJS.Signals) => {
+    remove()
+    const otherwiseFatal = process.listenerCount(name) === 1
+    forget()
+    if (otherwiseFatal) process.kill(process.pid, name)
+  }
+  const forget = () => {
+    process.off('exit', remove).off('SIGINT', onSignal).off('SIGTERM', onSignal)
+  }
+  process.on('exit', remove).on('SIGINT', onSignal).on('SIGTERM', onSignal)
+  return forget
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { precompress } from './precompress.ts'
+
+const ROOT = dirname(import.meta.dirname)
+const BUILD = join(ROOT, 'build')
+const STAMP = join(BUILD, '.stamp')
+const LOCK = join(BUILD, '.lock')
+const LOCK_IS_STALE_AFTER_MS = 5 * 60_000
+
+/** All that decides what the bundles contain. */
+const SOURCES = [
+  ...['src/web', 'src/rules', 'src/words', 'src/contract', 'src/samples', 'public'],
+  ...['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'],
+  ...['scripts/web-build.ts', 'scripts/precompress.ts'],
+]
+
+/** Builds the pages when their sources changed since the last build; false when there was nothing to do. */
+export async function buildWeb(): Promise<boolean> {
+  const wanted = fingerprint()
+  if (isFresh(wanted)) return false
+  await takeLock()
+  try {
+    if (isFresh(wanted)) return false
+    const started = Date.now()
+    console.log('Building the pages (the first time, or because their sources changed) …')
+    rmSync(STAMP, { force: true })
+    await runReactRouterBuild()
+    await precompress(join(BUILD, 'client'))
+    writeFileSync(STAMP, wanted)
+    console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+    return true
+  } finally {
+    rmSync(LOCK, { force: true })
+  }
+}
+
+function isFresh(wanted: string): boolean {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted && existsSync(join(BUILD, 'server', 'index.js'))
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const file of filesOf(join(ROOT, source))) {
+      hash
+        .update(`${relative(ROOT, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0')
+    }
+  }
+  return hash.digest('hex')
+}
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+/** Two processes that start at once would write into each other's output. */
+async function takeLock(): Promise<void> {
+  mkdirSync(BUILD, { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
+      return
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    if (isAbandoned()) rmSync(LOCK, { force: true })
+    else await sleep(200)
+  }
+}
+
+function isAbandoned(): boolean {
+  try {
+    if (Date.now() - statSync(LOCK).mtimeMs > LOCK_IS_STALE_AFTER_MS) return true
+    const pid = Number(readFileSync(LOCK, 'utf8'))
+    // Empty: its owner has created it and is about to write its number.
+    if (pid === 0) return false
+    if (pid === process.pid) return true
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}
+
+async function runReactRouterBuild(): Promise<void> {
+  const cli = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+  const child = spawn(process.execPath, [cli, 'build', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const stop = () => child.kill('SIGTERM')
+  process.once('SIGTERM', stop).once('SIGINT', stop)
+  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
+  process.off('SIGTERM', stop).off('SIGINT', stop)
+  if (code !== 0) throw new Error(`The pages could not be built.\n${output}`)
+}

@@ -1,0 +1,64 @@
+import { v7 } from 'uuid'
+import type { SignedIn } from '#actions/context.ts'
+import type { GivenData, ReadInput } from '#contract/endpoints.ts'
+import { whyNotApply } from '#rules/applying.ts'
+import { Refused } from '#rules/refusals.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import {
+  hasApplied,
+  holdApplicant,
+  holdNewestResume,
+  holdOwnResume,
+  insertApplication,
+} from '#store/applications/applications.ts'
+import { readOwnApplication } from '#store/applications/own-applications.ts'
+import type { Transaction } from '#store/database.ts'
+import { isUniqueViolation } from '#store/database-errors.ts'
+import { lockJob } from '#store/jobs/jobs.ts'
+
+/** Applies to a public job, once. */
+export async function applyToJob(
+  { params, body }: ReadInput<'applyToJob'>,
+  context: SignedIn,
+): Promise<GivenData<'applyToJob'>> {
+  const { db, viewer, now, followUps } = context
+  try {
+    return await db.transaction().execute(async (tx) => {
+      if (!(await holdApplicant(tx, viewer.id))) throw new Refused('session-ended')
+      const job = await lockJob(tx, params.id)
+      if (!job) throw new Refused('job-not-found')
+      const refusal = whyNotApply(viewer, job, await hasApplied(tx, job.id, viewer.id), tokyoDate(now))
+      // To say "closed" of a job that the public never saw would tell that it exists.
+      if (refusal === 'job-closed' && !job.was_public && viewer.role !== 'admin') throw new Refused('job-not-found')
+      if (refusal) throw new Refused(refusal)
+
+      const id = v7()
+      await insertApplication(tx, {
+        id,
+        job_id: job.id,
+        user_id: viewer.id,
+        cover_letter: body.cover_letter || null,
+        resume_id: await chosenResume(tx, viewer.id, body.resume_id),
+        applied_at: now,
+        updated_at: now,
+      })
+      await followUps.add(tx, { kind: 'application-received', application_id: id })
+      return { application: await readOwnApplication(tx, id) }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'applications_once')) throw new Refused('already-applied')
+    throw error
+  }
+}
+
+/** The resume that goes along: the named one, none where null is sent, and the newest where nothing is said. */
+async function chosenResume(
+  tx: Transaction,
+  userId: string,
+  resumeId: string | null | undefined,
+): Promise<string | null> {
+  if (resumeId === null) return null
+  if (resumeId === undefined) return holdNewestResume(tx, userId)
+  if (!(await holdOwnResume(tx, resumeId, userId))) throw new Refused('resume-not-found')
+  return resumeId
+}

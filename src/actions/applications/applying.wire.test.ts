@@ -1,0 +1,168 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approveJob } from '#actions/jobs/approve-job.ts'
+import { editJob } from '#actions/jobs/edit-job.ts'
+import { reopenJob } from '#actions/jobs/reopen-job.ts'
+import { toggleJob } from '#actions/jobs/toggle-job.ts'
+import { openTestBoard, rowsOf, type TestBoard, testNow } from '#actions/test-board.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Viewer } from '#rules/roles.ts'
+import { applyToJob } from './apply-to-job.ts'
+import { decideApplication } from './decide-application.ts'
+import { listApplicants } from './list-applicants.ts'
+import { listEmployerApplications } from './list-employer-applications.ts'
+import { listMyApplications } from './list-my-applications.ts'
+
+let board: TestBoard
+let owner: Viewer
+let seeker: Viewer
+beforeAll(async () => {
+  board = await openTestBoard()
+  owner = await board.person('employer')
+  seeker = await board.person('user', 'サトウ ハナコ')
+})
+afterAll(() => board.open.close())
+
+const applying = (id: string, body: { cover_letter?: string; resume_id?: string | null } = {}) => ({
+  params: { id },
+  query: {},
+  body,
+})
+const refused = (refusal: string) => ({ refusal })
+async function resumeOf(user: Viewer, name: string, uploaded_at = testNow) {
+  const id = v7()
+  await board.open.db
+    .insertInto('resumes')
+    .values({ id, user_id: user.id, name, kind: 'pdf', size: 4, content: Buffer.from('%PDF'), uploaded_at })
+    .execute()
+  return id
+}
+
+test('one application per person and job, counted, and followed up', async () => {
+  const id = await board.job(owner)
+  const { application } = await applyToJob(applying(id, { cover_letter: '志望動機' }), board.as(seeker))
+  expect(endpoints.applyToJob.output!.parse({ application }).application).toMatchObject({
+    job_id: id,
+    title: '経理',
+    status: 'pending',
+    cover_letter: '志望動機',
+    resume_name: null,
+  })
+  expect(board.followUps.at(-1)).toEqual({ kind: 'application-received', application_id: application.id })
+  await expect(applyToJob(applying(id), board.as(seeker))).rejects.toMatchObject(refused('already-applied'))
+  const { job } = await listApplicants({ params: { jobId: id }, query: {}, body: {} }, board.as(owner))
+  expect(job.application_count).toBe(1)
+})
+
+test('who may not apply is told why', async () => {
+  const id = await board.job(owner)
+  await expect(applyToJob(applying(id), board.as(owner))).rejects.toMatchObject(refused('own-job'))
+  await expect(applyToJob(applying(v7()), board.as(seeker))).rejects.toMatchObject(refused('job-not-found'))
+  for (const closed of [{ is_active: false }, { deadline: '2026-11-19' }, { approval_status: 'pending' as const }]) {
+    const job = await board.job(owner, closed)
+    await expect(applyToJob(applying(job), board.as(seeker))).rejects.toMatchObject(refused('job-closed'))
+    const never = await board.job(owner, { ...closed, was_public: false })
+    await expect(applyToJob(applying(never), board.as(seeker))).rejects.toMatchObject(refused('job-not-found'))
+  }
+  const gone = { ...seeker, id: v7() }
+  await expect(applyToJob(applying(id), board.as(gone))).rejects.toMatchObject(refused('session-ended'))
+})
+
+test('a job that the public saw at some time is closed, not unknown, while it is hidden', async () => {
+  const admin = await board.person('admin')
+  const at = (id: string) => ({ params: { id }, query: {}, body: {} })
+  const never = { approval_status: 'pending', was_public: false } as const
+
+  const edited = await board.job(owner, never)
+  await approveJob(at(edited), board.as(admin))
+  await editJob({ ...at(edited), body: { title: '財務' } }, board.as(owner))
+  await expect(applyToJob(applying(edited), board.as(seeker))).rejects.toMatchObject(refused('job-closed'))
+
+  const reopened = await board.job(owner, { ...never, is_active: false })
+  await approveJob(at(reopened), board.as(admin))
+  await expect(applyToJob(applying(reopened), board.as(seeker))).rejects.toMatchObject(refused('job-not-found'))
+  await reopenJob(at(reopened), board.as(owner))
+  await toggleJob(at(reopened), board.as(admin))
+  await expect(applyToJob(applying(reopened), board.as(seeker))).rejects.toMatchObject(refused('job-closed'))
+})
+
+test("the named resume goes along if it is one's own, the newest where nothing is said, none for null", async () => {
+  const applicant = await board.person()
+  const older = await resumeOf(applicant, '履歴書.pdf', new Date(0))
+  await resumeOf(applicant, '職務経歴書.pdf')
+  const resumeOfApplication = async (body: { resume_id?: string | null }) =>
+    (await applyToJob(applying(await board.job(owner), body), board.as(applicant))).application.resume_name
+  expect(await resumeOfApplication({ resume_id: older })).toBe('履歴書.pdf')
+  expect(await resumeOfApplication({})).toBe('職務経歴書.pdf')
+  expect(await resumeOfApplication({ resume_id: null })).toBe(null)
+  for (const resume_id of [await resumeOf(seeker, '他人.pdf'), v7(), 'not-an-id', ''])
+    await expect(resumeOfApplication({ resume_id })).rejects.toMatchObject(refused('resume-not-found'))
+})
+
+test('the employer of the job sees contact and resume, decides along section 4, and nobody else does', async () => {
+  const [employer, other, admin, applicant] = [
+    await board.person('employer'),
+    await board.person('employer'),
+    await board.person('admin'),
+    await board.person('user', 'スズキ'),
+  ]
+  const resume = await resumeOf(applicant, '履歴書.pdf')
+  const jobId = await board.job(employer)
+  const { application } = await applyToJob(applying(jobId), board.as(applicant))
+  const seen = { params: { jobId }, query: { page: 1 }, body: {} }
+  const answer = endpoints.listApplicants.output!.parse(await listApplicants(seen, board.as(employer)))
+  expect(answer).toMatchObject({
+    total: 1,
+    counts: { pending: 1, reviewed: 0 },
+    applications: [{ applicant_name: 'スズキ', applicant_email: `${applicant.id}@example.com` }],
+  })
+  expect(answer.applications[0]?.resume_url).toContain(`/${resume}?expires=`)
+  await expect(listApplicants(seen, board.as(other))).rejects.toMatchObject(refused('not-allowed'))
+
+  const decide = (
+    who: Viewer,
+    status: 'pending' | 'reviewed' | 'accepted' | 'rejected',
+    applicationId = application.id,
+  ) => decideApplication({ params: { jobId, applicationId }, query: {}, body: { status } }, board.as(who))
+  await expect(decide(other, 'reviewed')).rejects.toMatchObject(refused('not-allowed'))
+  await expect(decide(employer, 'reviewed', v7())).rejects.toMatchObject(refused('application-not-found'))
+  await expect(decide(employer, 'pending')).rejects.toMatchObject(refused('status-move-impossible'))
+  expect((await decide(employer, 'reviewed')).application.status).toBe('reviewed')
+  expect(board.followUps.at(-1)).toEqual({ kind: 'status-changed', application_id: application.id, status: 'reviewed' })
+  await expect(decide(employer, 'reviewed')).rejects.toMatchObject(refused('status-move-impossible'))
+  expect((await decide(admin, 'accepted')).application.status).toBe('accepted')
+  await expect(decide(employer, 'rejected')).rejects.toMatchObject(refused('status-move-impossible'))
+  const elsewhere = await board.job(employer)
+  await expect(
+    decideApplication(
+      { params: { jobId: elsewhere, applicationId: application.id }, query: {}, body: { status: 'rejected' } },
+      board.as(employer),
+    ),
+  ).rejects.toMatchObject(refused('application-not-found'))
+})
+
+test('lists of applications: own ones and received ones, with counts that ignore the state asked for', async () => {
+  const [employer, applicant] = [await board.person('employer'), await board.person('user', 'ｶﾄｳ 次郎')]
+  const jobId = await board.job(employer, { title: 'データ分析' })
+  await applyToJob(applying(jobId), board.as(applicant))
+  await applyToJob(applying(await board.job(employer)), board.as(applicant))
+
+  const mine = (query: object) => listMyApplications({ params: {}, query, body: {} }, board.as(applicant))
+  expect(await mine({})).toMatchObject({ total: 2, counts: { pending: 2, reviewed: 0, accepted: 0, rejected: 0 } })
+  expect(await rowsOf((await mine({})).applications)).toHaveLength(2)
+  expect(await mine({ q: 'でーた' })).toMatchObject({ total: 1, applications: [{ job_id: jobId }], page: 1, limit: 24 })
+  expect(await mine({ job_id: jobId, status: 'accepted' })).toMatchObject({
+    total: 0,
+    counts: { pending: 1 },
+    applications: [],
+  })
+  expect(await mine({ job_id: 'x' })).toMatchObject({ total: 0 })
+
+  const received = (query: object) => listEmployerApplications({ params: {}, query, body: {} }, board.as(employer))
+  expect(await received({ q: 'カトウ' })).toMatchObject({ total: 2 })
+  expect(await received({ q: 'カトウ データ' })).toMatchObject({
+    total: 1,
+    applications: [{ job_title: 'データ分析' }],
+  })
+  expect(await rowsOf((await received({})).applications)).toHaveLength(2)
+})

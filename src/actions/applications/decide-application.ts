@@ -1,0 +1,39 @@
+import type { SignedIn } from '#actions/context.ts'
+import type { GivenData, ReadInput } from '#contract/endpoints.ts'
+import { receivedView } from '#contract/received-view.ts'
+import { mayManage } from '#rules/managing.ts'
+import { Refused } from '#rules/refusals.ts'
+import { moveApplication } from '#store/applications/applications.ts'
+import { findReceived } from '#store/applications/received-applications.ts'
+import { record } from '#store/audit-log.ts'
+import { findJob } from '#store/jobs/jobs.ts'
+
+/** Moves an application to another state; of two who decide at once, one is first and the other is told. */
+export async function decideApplication(
+  { params, body }: ReadInput<'decideApplication'>,
+  context: SignedIn,
+): Promise<GivenData<'decideApplication'>> {
+  const { db, viewer, now, house, followUps } = context
+  const { jobId, applicationId } = params
+  const to = body.status
+  return db.transaction().execute(async (tx) => {
+    const job = await findJob(tx, jobId)
+    if (!job) throw new Refused('job-not-found')
+    if (!mayManage(viewer, job)) throw new Refused('not-allowed')
+
+    const moved = await moveApplication(tx, { jobId, applicationId, to, now })
+    const application = await findReceived(tx, jobId, applicationId)
+    if (!application) throw new Refused('application-not-found')
+    // Nothing moves back to pending.
+    if (!moved || to === 'pending') throw new Refused('status-move-impossible')
+    await followUps.add(tx, { kind: 'status-changed', application_id: applicationId, status: to })
+    await record(tx, {
+      at: now,
+      actor: viewer.id,
+      action: 'application:decide',
+      subject: applicationId,
+      detail: { status: to },
+    })
+    return { application: receivedView(application, house.secret, now) }
+  })
+}

@@ -1,0 +1,30 @@
+import type { SignedIn } from '#actions/context.ts'
+import type { Listed } from '#contract/endpoint.ts'
+import type { GivenData, ReadInput } from '#contract/endpoints.ts'
+import { jobView } from '#contract/job-view.ts'
+import { pageOf } from '#contract/paging.ts'
+import { receivedView } from '#contract/received-view.ts'
+import { mayManage } from '#rules/managing.ts'
+import { Refused } from '#rules/refusals.ts'
+import { totalOf } from '#store/applications/application-counts.ts'
+import { countReceived, listReceived } from '#store/applications/received-applications.ts'
+import { findJob } from '#store/jobs/jobs.ts'
+import { everyRow, type Slice } from '#store/keyset.ts'
+
+/** Who applied to a job, newest first, for whoever manages the job. */
+export async function listApplicants(
+  { params, query }: ReadInput<'listApplicants'>,
+  { db, viewer, now, house }: SignedIn,
+): Promise<Listed<GivenData<'listApplicants'>, 'applications'>> {
+  const job = await findJob(db, params.jobId)
+  if (!job) throw new Refused('job-not-found')
+  if (!mayManage(viewer, job)) throw new Refused('not-allowed')
+  const filter = { job_id: job.id, status: query.status }
+  const find = async (slice: Slice) =>
+    (await listReceived(db, filter, slice)).map((row) => receivedView(row, house.secret, now))
+
+  const asked = pageOf(query)
+  const [counts, applications] = await Promise.all([countReceived(db, filter), asked ? find(asked) : everyRow(find)])
+  const answer = { job: jobView(job, viewer), counts, applications }
+  return asked ? { ...answer, total: totalOf(counts, query.status), page: asked.page, limit: asked.limit } : answer
+}

@@ -1,0 +1,23 @@
+import type { SignedIn } from '#actions/context.ts'
+import type { Listed } from '#contract/endpoint.ts'
+import type { GivenData, ReadInput } from '#contract/endpoints.ts'
+import { pageOf } from '#contract/paging.ts'
+import { receivedView } from '#contract/received-view.ts'
+import { totalOf } from '#store/applications/application-counts.ts'
+import { countReceived, listReceived } from '#store/applications/received-applications.ts'
+import { everyRow, type Slice } from '#store/keyset.ts'
+
+/** Who applied to own jobs, newest first. */
+export async function listEmployerApplications(
+  { query }: ReadInput<'listEmployerApplications'>,
+  { db, viewer, now, house }: SignedIn,
+): Promise<Listed<GivenData<'listEmployerApplications'>, 'applications'>> {
+  const filter = { owner: viewer.id, q: query.q, job_id: query.job_id, status: query.status }
+  const find = async (slice: Slice) =>
+    (await listReceived(db, filter, slice)).map((row) => receivedView(row, house.secret, now))
+
+  const asked = pageOf(query)
+  const [counts, applications] = await Promise.all([countReceived(db, filter), asked ? find(asked) : everyRow(find)])
+  if (!asked) return { counts, applications }
+  return { counts, applications, total: totalOf(counts, query.status), page: asked.page, limit: asked.limit }
+}

@@ -1,0 +1,23 @@
+import type { SignedIn } from '#actions/context.ts'
+import type { Listed } from '#contract/endpoint.ts'
+import type { GivenData, ReadInput } from '#contract/endpoints.ts'
+import { pageOf } from '#contract/paging.ts'
+import { totalOf } from '#store/applications/application-counts.ts'
+import { countOwnApplications, listOwnApplications } from '#store/applications/own-applications.ts'
+import { everyRow, type Slice } from '#store/keyset.ts'
+
+/** Own applications, newest first, and how many of them are in each state. */
+export async function listMyApplications(
+  { query }: ReadInput<'listMyApplications'>,
+  { db, viewer }: SignedIn,
+): Promise<Listed<GivenData<'listMyApplications'>, 'applications'>> {
+  const find = (slice: Slice) => listOwnApplications(db, viewer.id, query, slice)
+
+  const asked = pageOf(query)
+  const [counts, applications] = await Promise.all([
+    countOwnApplications(db, viewer.id, query),
+    asked ? find(asked) : everyRow(find),
+  ])
+  const total = totalOf(counts, query.status)
+  return asked ? { total, counts, applications, page: asked.page, limit: asked.limit } : { total, counts, applications }
+}

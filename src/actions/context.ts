@@ -1,0 +1,62 @@
+import type { LinkedinSignIn } from '#integrations/linkedin.ts'
+import type { SocialIdentity } from '#integrations/social.ts'
+import type { Viewer } from '#rules/roles.ts'
+import type { Database } from '#store/database.ts'
+import type { FollowUps } from '#store/follow-ups.ts'
+
+/** How often something may be tried: `times` within `seconds`. */
+export type Allowance = { times: number; seconds: number }
+
+/** The limits of decisions.md that an operator may change. */
+export type Allowances = {
+  wrongSignInsPerAccount: Allowance
+  wrongSignInsPerAddress: Allowance
+  signUpsPerAddress: Allowance
+  resetsPerAccount: Allowance
+  resetsPerAddress: Allowance
+  contactsPerAddress: Allowance
+  uploadsPerUser: Allowance
+  postingsPerEmployer: Allowance
+}
+
+/** The outside world as actions need it; integrations/ fill it, tests stand in for it. */
+export type Outside = {
+  /** `null` when the operator has not set it up. */
+  google: { clientId: string; scriptUrl: string; verify(accessToken: string): Promise<SocialIdentity> } | null
+  /** `null` when the operator has not set it up. */
+  linkedin: LinkedinSignIn | null
+  /** Turns a picture as uploaded (any size) into a WebP of at most 512 px; throws NotAnImage. */
+  avatarFromUpload(upload: AsyncIterable<Uint8Array>): Promise<{ webp: Buffer }>
+}
+
+/** What of the configuration actions read. */
+export type House = {
+  /** Origin under which people reach the product, without a trailing slash. */
+  publicUrl: string
+  /** Signs links and makes mailed tokens; at least 32 bytes of entropy in production. */
+  secret: string
+  production: boolean
+  publicJobPages: boolean
+  allowances: Allowances
+}
+
+/** What an action is given beside its input: time and identity are arguments. */
+export type Context = {
+  db: Database
+  /** For lists and searches: a replica where there is one. */
+  reads: Database
+  viewer: Viewer | null
+  now: Date
+  /** The caller's network address. */
+  address: string
+  /** The bearer token as sent, for refresh and sign-out. */
+  token: string | null
+  /** The sealed cookie of a social sign-in under way. */
+  flow: string | null
+  followUps: FollowUps
+  outside: Outside
+  house: House
+}
+
+/** The context of a call that only a signed-in viewer reaches. */
+export type SignedIn = Context & { viewer: Viewer }

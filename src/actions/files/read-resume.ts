@@ -1,0 +1,21 @@
+import type { Context } from '#actions/context.ts'
+import type { ReadInput } from '#contract/endpoints.ts'
+import { resumeLinkVerdict } from '#contract/resume-link.ts'
+import { resumeContentTypes } from '#integrations/resume-files.ts'
+import { Refused } from '#rules/refusals.ts'
+import { findResume } from '#store/people/files.ts'
+
+/** A resume for whoever holds a signed link that is not older than 10 minutes; always an attachment. */
+export async function readResume({ params, query }: ReadInput<'readResume'>, context: Context) {
+  const link = { resumeId: params.id, expires: query.expires, signature: query.signature }
+  const verdict = resumeLinkVerdict(link, context.house.secret, context.now)
+  if (verdict === 'expired') throw new Refused('link-expired')
+  const resume = verdict === 'good' ? await findResume(context.db, params.id) : undefined
+  if (!resume) throw new Refused('file-not-found')
+  return {
+    content: resume.content,
+    type: resumeContentTypes[resume.kind],
+    cache: 'private, no-store',
+    attachment: resume.name,
+  }
+}

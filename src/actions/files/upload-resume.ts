@@ -1,0 +1,37 @@
+import { v7 } from 'uuid'
+import type { SignedIn } from '#actions/context.ts'
+import type { GivenData } from '#contract/endpoints.ts'
+import { signedResumeUrl } from '#contract/resume-link.ts'
+import { resumeKind } from '#integrations/resume-files.ts'
+import { limits } from '#rules/limits.ts'
+import { Refused } from '#rules/refusals.ts'
+import { insertResume, resumesOf } from '#store/people/files.ts'
+
+/** Keeps a resume; what it is, is told by its first bytes and not by its name. */
+export async function uploadResume(
+  { file }: { file: { name: string; content: Buffer } },
+  context: SignedIn,
+): Promise<GivenData<'uploadResume'>> {
+  const { db, viewer, now, house } = context
+  const kind = resumeKind(file.content)
+  if (!kind) throw new Refused('not-a-resume')
+  const id = v7()
+  const name = fileName(file.name, kind)
+  const size = file.content.length
+  await db.transaction().execute(async (tx) => {
+    if ((await resumesOf(tx, viewer.id)).length >= limits.resumesPerUser) throw new Refused('too-many-resumes')
+    await insertResume(tx, { id, user_id: viewer.id, name, kind, size, content: file.content, uploaded_at: now })
+  })
+  return { resume: { id, name, size, uploaded_at: now, url: signedResumeUrl(id, house.secret, now) } }
+}
+
+/** A storable file name without folders and controls, with the ending that fits what the file is. */
+function fileName(given: string, kind: string): string {
+  const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  const clean = last
+    .replace(/\p{Cc}|\p{Cf}/gu, '')
+    .trim()
+    .slice(-limits.title)
+  if (!clean || clean.startsWith('.')) return `resume.${kind}`
+  return clean.toLowerCase().endsWith(`.${kind}`) ? clean : `${clean}.${kind}`
+}

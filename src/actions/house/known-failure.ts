@@ -1,0 +1,23 @@
+import { NotAnImage } from '#integrations/images.ts'
+import { SocialProviderAway, SocialTokenRefused } from '#integrations/social.ts'
+import { type Refusal, Refused } from '#rules/refusals.ts'
+import { isDatabaseAway, isDatabaseSlow } from '#store/database-errors.ts'
+
+/** Seconds after which a client may well try again when the database is away. */
+const soon = 2
+
+/** What a failure of the world outside is called on the wire; undefined for a failure that nobody foresaw. */
+export function knownFailure(error: unknown): Refused | undefined {
+  if (error instanceof Refused) return error
+  if (isDatabaseAway(error)) return new Refused('database-away', { retryAfter: soon })
+  if (isDatabaseSlow(error)) return new Refused('overloaded', { retryAfter: soon })
+  const refusal = refusalOf(error)
+  return refusal && new Refused(refusal)
+}
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof NotAnImage) return 'not-an-image'
+  if (error instanceof SocialTokenRefused) return 'social-token-refused'
+  if (error instanceof SocialProviderAway) return 'social-provider-away'
+  return undefined
+}

@@ -1,0 +1,44 @@
+import type { Context } from '#actions/context.ts'
+import type { ReadInput } from '#contract/endpoints.ts'
+import { linkedinSecrets } from '#integrations/linkedin.ts'
+import { seal, unseal } from '#integrations/sealed-text.ts'
+import { Refused } from '#rules/refusals.ts'
+import { returnPath } from '#rules/return-path.ts'
+
+/** A redirect, with the sealed cookie that remembers the flow (10 minutes) or forgets it (null). */
+export type Redirect = { location: string; flow: string | null }
+
+type Flow = { state: string; codeVerifier: string; redirect: string; until: number }
+
+const lifetime = 10 * 60 * 1_000
+
+/** Begins LinkedIn's flow: state and PKCE verifier wait in a sealed cookie of this browser. */
+export async function startLinkedin(
+  { query }: ReadInput<'startLinkedin'>,
+  { outside, house, now }: Context,
+): Promise<Redirect> {
+  if (!outside.linkedin) throw new Refused('social-not-set-up')
+  const secrets = linkedinSecrets()
+  const flow: Flow = { ...secrets, redirect: returnPath(query.redirect), until: now.getTime() + lifetime }
+  return { location: await outside.linkedin.authorizationUrl(secrets), flow: seal(JSON.stringify(flow), house.secret) }
+}
+
+/** Ends LinkedIn's flow: hands the token to /login in the fragment, which no server log sees. */
+export async function finishLinkedin({ query }: ReadInput<'finishLinkedin'>, context: Context): Promise<Redirect> {
+  const { outside, house, now } = context
+  if (!outside.linkedin) throw new Refused('social-not-set-up')
+  const opened = context.flow && unseal(context.flow, house.secret)
+  const flow = opened ? (JSON.parse(opened) as Flow) : null
+  const login = (fragment: Record<string, string>) => ({
+    location: `/login#${new URLSearchParams(fragment)}`,
+    flow: null,
+  })
+  if (!flow || flow.until < now.getTime() || !query.state || query.state !== flow.state || !query.code) {
+    return login({
+      linkedin_error:
+        query.error === 'user_cancelled_login' || query.error === 'access_denied' ? 'cancelled' : 'failed',
+    })
+  }
+  const token = await outside.linkedin.exchange({ code: query.code, codeVerifier: flow.codeVerifier })
+  return login({ linkedin_token: token, redirect: flow.redirect })
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestBoard, type TestBoard } from '#actions/test-board.ts'
+import { approveJob } from './approve-job.ts'
+import { rejectJob } from './reject-job.ts'
+
+let board: TestBoard
+beforeAll(async () => {
+  board = await openTestBoard()
+})
+afterAll(() => board.open.close())
+
+test('approving and rejecting at once leave one winner', async () => {
+  const [owner, admin] = [await board.person('employer'), await board.person('admin')]
+  for (let round = 0; round < 10; round += 1) {
+    const id = await board.job(owner, { approval_status: 'pending', was_public: false })
+    const input = { params: { id }, query: {}, body: { rejection_reason: '内容をご確認のうえ再投稿してください' } }
+    const outcomes = await Promise.allSettled([approveJob(input, board.as(admin)), rejectJob(input, board.as(admin))])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { refusal: 'already-decided' },
+    })
+  }
+  const entries = await board.open.db.selectFrom('audit_log').select('id').execute()
+  expect(entries).toHaveLength(10)
+})

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestBoard, type TestBoard } from '#actions/test-board.ts'
+import { forgetViewersBefore, viewsCounted } from '#store/jobs/job-views.ts'
+import { readJob } from './read-job.ts'
+
+let board: TestBoard
+beforeAll(async () => {
+  board = await openTestBoard()
+})
+afterAll(() => board.open.close())
+
+test('a viewer counts once per job and day, the owner never', async () => {
+  const owner = await board.person('employer')
+  const seeker = await board.person()
+  const input = { params: { id: await board.job(owner) }, query: {}, body: {} }
+  const tomorrow = new Date('2026-11-20T15:00:00Z')
+  const looks = [
+    board.as(owner),
+    board.as(seeker),
+    board.as(seeker),
+    board.as(null),
+    board.as(null),
+    board.as(seeker, tomorrow),
+  ]
+  for (const look of looks) await readJob(input, look)
+  await readJob(input, { ...board.as(null), address: '2001:db8::1' })
+  await viewsCounted(board.open.db)
+
+  expect((await readJob(input, board.as(owner))).job.view_count).toBe(4)
+  const days = await board.open.db.selectFrom('job_view_days').select(['day', 'views']).orderBy('day').execute()
+  expect(days).toEqual([
+    { day: '2026-11-20', views: 3 },
+    { day: '2026-11-21', views: 1 },
+  ])
+  expect(await forgetViewersBefore(board.open.db, '2026-11-21')).toBe(3)
+})
+
+test('a job that is deleted while it is looked at costs the view, not the reading', async () => {
+  const owner = await board.person('employer')
+  const id = await board.job(owner)
+  const { job } = await readJob({ params: { id }, query: {}, body: {} }, board.as(await board.person()))
+  await board.open.db.deleteFrom('jobs').where('id', '=', id).execute()
+  await viewsCounted(board.open.db)
+  expect(job.id).toBe(id)
+})

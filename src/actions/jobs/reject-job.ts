@@ -1,0 +1,20 @@
+import type { SignedIn } from '#actions/context.ts'
+import type { ReadInput } from '#contract/endpoints.ts'
+import { Refused } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { findJob } from '#store/jobs/jobs.ts'
+import { rejectPending } from '#store/jobs/publication.ts'
+
+/** Rejects a pending job with a reason for its owner; of two who decide at once, one is first and the other is told. */
+export async function rejectJob(
+  { params, body }: ReadInput<'rejectJob'>,
+  { db, viewer, now, followUps }: SignedIn,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await rejectPending(tx, { id: params.id, reason: body.rejection_reason, now }))) {
+      throw new Refused((await findJob(tx, params.id)) ? 'already-decided' : 'job-not-found')
+    }
+    await followUps.add(tx, { kind: 'job-rejected', job_id: params.id })
+    await record(tx, { at: now, actor: viewer.id, action: 'job:reject', subject: params.id })
+  })
+}

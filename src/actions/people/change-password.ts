@@ -1,0 +1,26 @@
+import type { SignedIn } from '#actions/context.ts'
+import type { ReadInput } from '#contract/endpoints.ts'
+import { hashPassword, isPassword } from '#integrations/passwords.ts'
+import { Refused } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { endSessionsOf } from '#store/people/sessions.ts'
+import { findPasswordHash, updateUser } from '#store/people/users.ts'
+import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
+
+/** Changes the password; every session but this one ends. Wrong tries count as wrong sign-ins of this account. */
+export async function changePassword({ body }: ReadInput<'changePassword'>, context: SignedIn): Promise<void> {
+  const { db, viewer, now, house } = context
+  const key = `password:${viewer.id}`
+  const attempt = await takeAttempt(db, key, house.allowances.wrongSignInsPerAccount, now)
+  if (!attempt.allowed) throw new Refused('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
+  if (!(await isPassword(body.currentPassword, await findPasswordHash(db, viewer.id))))
+    throw new Refused('current-password-wrong')
+
+  const password_hash = await hashPassword(body.newPassword)
+  await db.transaction().execute(async (tx) => {
+    await giveBackAttempt(tx, key)
+    await updateUser(tx, viewer.id, { password_hash })
+    await endSessionsOf(tx, viewer.id, viewer.sessionId)
+    await record(tx, { at: now, actor: viewer.id, action: 'user:change-password', subject: viewer.id })
+  })
+}

@@ -1,0 +1,30 @@
+import type { SignedIn } from '#actions/context.ts'
+import type { GivenData, ReadInput } from '#contract/endpoints.ts'
+import { userView } from '#contract/user-view.ts'
+import { Refused } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { findUser, updateUser } from '#store/people/users.ts'
+
+/** Changes a user's contact fields, and the role between user and employer; an administrator's role stays. */
+export async function editUser(
+  { params, body }: ReadInput<'editUser'>,
+  context: SignedIn,
+): Promise<GivenData<'editUser'>> {
+  const { db, viewer, now } = context
+  return db.transaction().execute(async (tx) => {
+    const before = await findUser(tx, params.id)
+    if (!before) throw new Refused('user-not-found')
+    if (before.role === 'admin' && body.role !== undefined) throw new Refused('admin-untouchable')
+    await updateUser(tx, params.id, body)
+    await record(tx, {
+      at: now,
+      actor: viewer.id,
+      action: 'user:edit',
+      subject: params.id,
+      detail: { fields: Object.keys(body) },
+    })
+    const user = await findUser(tx, params.id)
+    if (!user) throw new Refused('user-not-found')
+    return { user: userView(user) }
+  })
+}

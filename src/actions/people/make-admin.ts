@@ -1,0 +1,44 @@
+import { v7 } from 'uuid'
+import { hashPassword } from '#integrations/passwords.ts'
+import { cleanEmail } from '#rules/email.ts'
+import { record } from '#store/audit-log.ts'
+import type { Database } from '#store/database.ts'
+import { endSessionsOf } from '#store/people/sessions.ts'
+import { findCredentials, insertUser, updateUser } from '#store/people/users.ts'
+
+export type MadeAdmin = 'created' | 'promoted' | 'already' | 'unknown'
+
+/**
+ * Makes the account with this email an administrator; creates it when a password is given. No request leads here: only the
+ * operator's environment and terminal (decisions.md). `unknown`: there is no such account and no password to make one.
+ */
+export async function makeAdmin(
+  db: Database,
+  given: { email: string; password?: string | undefined; now: Date },
+): Promise<MadeAdmin> {
+  const email = cleanEmail(given.email)
+  const password_hash = given.password === undefined ? null : await hashPassword(given.password)
+  return db.transaction().execute(async (tx) => {
+    const account = await findCredentials(tx, email)
+    if (account?.role === 'admin') return 'already'
+    if (!account && password_hash === null) return 'unknown'
+    const id = account?.id ?? v7()
+    if (account) {
+      await updateUser(tx, id, { role: 'admin' })
+      // Whoever had signed in before did not sign in as an administrator.
+      await endSessionsOf(tx, id)
+    } else {
+      await insertUser(tx, {
+        id,
+        name: '管理者',
+        email,
+        password_hash,
+        role: 'admin',
+        email_verified: true,
+        created_at: given.now,
+      })
+    }
+    await record(tx, { at: given.now, actor: null, action: 'user:make-admin', subject: id })
+    return account ? 'promoted' : 'created'
+  })
+}

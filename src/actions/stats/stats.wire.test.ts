@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyToJob } from '#actions/applications/apply-to-job.ts'
+import { readJob } from '#actions/jobs/read-job.ts'
+import { openTestBoard, type TestBoard } from '#actions/test-board.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { viewsCounted } from '#store/jobs/job-views.ts'
+import { readEmployerStats } from './read-employer-stats.ts'
+import { readStats } from './read-stats.ts'
+
+let board: TestBoard
+beforeAll(async () => {
+  board = await openTestBoard()
+})
+afterAll(() => board.open.close())
+
+const at = (id: string) => ({ params: { id }, query: {}, body: {} })
+
+test('figures of an empty board are complete and zero', async () => {
+  const admin = await board.person('admin')
+  const stats = endpoints.readStats.output!.parse(await readStats({}, board.as(admin)))
+  expect(stats.jobs).toEqual({ total: 0, active: 0, pending: 0, approved: 0, rejected: 0, this_month: 0 })
+  expect(stats.applications).toEqual({
+    total: 0,
+    this_month: 0,
+    by_status: { pending: 0, reviewed: 0, accepted: 0, rejected: 0 },
+  })
+  const own = endpoints.readEmployerStats.output!.parse(await readEmployerStats({}, board.as(admin)))
+  expect(own.per_day).toHaveLength(90)
+})
+
+test('months and days begin at midnight in Tokyo', async () => {
+  const [owner, seeker, admin] = [await board.person('employer'), await board.person(), await board.person('admin')]
+  const lastOfOctober = new Date('2026-10-31T14:59:00Z')
+  const firstOfNovember = new Date('2026-10-31T15:00:00Z')
+  const longAgo = new Date('2024-01-01T00:00:00Z')
+  const [first, second, third] = [
+    await board.job(owner, { created_at: lastOfOctober }),
+    await board.job(owner),
+    await board.job(owner),
+  ]
+  await applyToJob(at(first), board.as(seeker, lastOfOctober))
+  await applyToJob(at(second), board.as(seeker, firstOfNovember))
+  await applyToJob(at(third), board.as(seeker, longAgo))
+  await readJob(at(first), board.as(seeker, firstOfNovember))
+  await viewsCounted(board.open.db)
+
+  const stats = endpoints.readStats.output!.parse(await readStats({}, board.as(admin)))
+  expect(stats.jobs).toMatchObject({ total: 3, active: 3, approved: 3, this_month: 2 })
+  expect(stats.applications).toMatchObject({ total: 3, this_month: 1, by_status: { pending: 3 } })
+  expect(stats.applications_by_month).toHaveLength(12)
+  expect(stats.applications_by_month.slice(-2)).toEqual([
+    { month: '2026-10', count: 1 },
+    { month: '2026-11', count: 1 },
+  ])
+  expect(stats.top_companies).toEqual([{ company: 'しごと商店', job_count: 3, application_count: 3 }])
+  expect(stats.recent_users.length).toBeLessThanOrEqual(5)
+
+  const own = endpoints.readEmployerStats.output!.parse(await readEmployerStats({}, board.as(owner)))
+  expect(own).toMatchObject({ views: 1, applications: 3, by_status: { pending: 3 }, jobs: { total: 3, active: 3 } })
+  expect(own.per_job).toHaveLength(3)
+  expect(own.per_day).toHaveLength(90)
+  expect(own.per_day[0]?.day).toBe('2026-08-23')
+  expect(own.per_day.find(({ day }) => day === '2026-10-31')).toEqual({ day: '2026-10-31', views: 0, applications: 1 })
+  expect(own.per_day.find(({ day }) => day === '2026-11-01')).toEqual({ day: '2026-11-01', views: 1, applications: 1 })
+})

@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { v7 } from 'uuid'
+import type { Context, SignedIn } from '#actions/context.ts'
+import { postJobInput } from '#contract/jobs.ts'
+import type { Role, Viewer } from '#rules/roles.ts'
+import type { OpenDatabase } from '#store/database.ts'
+import type { FollowUp } from '#store/follow-ups.ts'
+import { insertJob } from '#store/jobs/jobs.ts'
+import { openTestDatabase } from '#store/test-database.ts'
+
+const plenty = { times: 1_000, seconds: 60 }
+
+/** A board of its own with people and jobs, for tests that call actions directly. */
+export type TestBoard = {
+  open: OpenDatabase
+  /** What was to be done later, in order; also of transactions that were undone. */
+  followUps: FollowUp[]
+  person(role?: Role, name?: string): Promise<Viewer>
+  /** A job that the public sees, unless said otherwise. */
+  job(owner: Viewer, given?: JobGiven): Promise<string>
+  /** What `viewer` brings to an action; `null` is an anonymous visitor. */
+  as<Who extends Viewer | null>(viewer: Who, at?: Date): Who extends Viewer ? SignedIn : Context
+}
+
+type JobGiven = Partial<Omit<Parameters<typeof insertJob>[1], 'id' | 'owner_id'>>
+
+export const testNow = new Date('2026-11-20T03:00:00.000Z')
+
+export async function openTestBoard(): Promise<TestBoard> {
+  const open = await openTestDatabase()
+  const followUps: FollowUp[] = []
+  const house = {
+    publicUrl: 'http://localhost',
+    secret: randomBytes(32).toString('hex'),
+    production: false,
+    publicJobPages: false,
+    allowances: new Proxy({} as Context['house']['allowances'], { get: () => plenty }),
+  }
+  return {
+    open,
+    followUps,
+    async person(role = 'user', name = '山田 花子') {
+      const id = v7()
+      const email = `${id}@example.com`
+      await open.db
+        .insertInto('users')
+        .values({ id, name, email, email_key: email, role, created_at: testNow })
+        .execute()
+      return { id, role, sessionId: randomUUID() }
+    },
+    async job(owner, given = {}) {
+      const id = v7()
+      const terms = postJobInput.parse({
+        title: '経理',
+        company: 'しごと商店',
+        location: '東京都港区',
+        description: '月次決算',
+      })
+      await insertJob(open.db, {
+        ...terms,
+        approval_status: 'approved',
+        was_public: true,
+        created_at: testNow,
+        updated_at: testNow,
+        ...given,
+        id,
+        owner_id: owner.id,
+      })
+      return id
+    },
+    as(viewer, at = testNow) {
+      const context = {
+        db: open.db,
+        reads: open.reads,
+        viewer,
+        now: at,
+        address: '192.0.2.1',
+        token: null,
+        house,
+        followUps: {
+          async add(_tx: unknown, followUp: FollowUp) {
+            followUps.push(followUp)
+          },
+        },
+      }
+      return context as unknown as Context as never
+    },
+  }
+}
+
+/** A list as an answer holds it, streamed or not, as an array. */
+export async function rowsOf<Row>(list: Row[] | AsyncIterable<Row>): Promise<Row[]> {
+  const rows: Row[] = []
+  for await (const row of list) rows.push(row)
+  return rows
+}

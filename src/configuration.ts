@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import type { Allowances } from '#actions/context.ts'
+
+/** Everything an operator sets, read once at start; docs/configuration.md explains each. */
+export type Configuration = ReturnType<typeof readConfiguration>
+
+type Environment = Record<string, string | undefined>
+
+/** An operator's mistake, told in one sentence. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError'
+}
+
+/** Reads the environment; throws ConfigurationError with every mistake found. */
+export function readConfiguration(env: Environment) {
+  const text = (name: string) => env[name]?.trim() || undefined
+  const production = text('NODE_ENV') === 'production'
+  const port = whole(text('PORT'), 'PORT', 3_000, 0, 65_535)
+  const host = text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1')
+  const missing = production
+    ? ['PUBLIC_URL', 'APP_SECRET', ...(text('EMBEDDED_DATABASE') === '1' ? [] : ['DATABASE_URL'])].filter(
+        (name) => !text(name),
+      )
+    : []
+  if (missing.length > 0) throw new ConfigurationError(`NODE_ENV=production needs ${missing.join(', ')}`)
+  const secret = text('APP_SECRET') ?? randomBytes(32).toString('base64url')
+  if (production && secret.length < 32) throw new ConfigurationError('APP_SECRET must have at least 32 characters')
+  const publicUrl = origin(text('PUBLIC_URL'), `http://${host.includes(':') ? `[${host}]` : host}:${port}`)
+  return {
+    production,
+    port,
+    host,
+    publicUrl,
+    /** Whether PUBLIC_URL was set: otherwise it follows the port in use. */
+    publicUrlSet: text('PUBLIC_URL') !== undefined,
+    secret,
+    dataDir: resolve(text('DATA_DIR') ?? './data'),
+    databaseUrl: text('DATABASE_URL'),
+    replicaUrls: (text('DATABASE_REPLICA_URLS') ?? '')
+      .split(',')
+      .map((url) => url.trim())
+      .filter(Boolean),
+    poolSize: whole(text('DATABASE_POOL_SIZE'), 'DATABASE_POOL_SIZE', 10, 1, 500),
+    demoData: !production && text('DEMO_DATA') !== '0',
+    smtpUrl: text('SMTP_URL'),
+    mailFrom: text('MAIL_FROM') ?? 'しごと帖 <no-reply@shigotocho.example>',
+    operatorEmail: text('OPERATOR_EMAIL') ?? 'support@shigotocho.example',
+    google: { clientId: text('GOOGLE_CLIENT_ID'), baseUrl: text('GOOGLE_BASE_URL') },
+    linkedin: {
+      clientId: text('LINKEDIN_CLIENT_ID'),
+      clientSecret: text('LINKEDIN_CLIENT_SECRET'),
+      baseUrl: text('LINKEDIN_BASE_URL'),
+    },
+    admin: { email: text('ADMIN_EMAIL'), password: env.ADMIN_PASSWORD || undefined },
+    publicJobPages: text('PUBLIC_JOB_PAGES') === '1',
+    trustProxy: proxies(text('TRUST_PROXY')),
+    logLevel: text('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
+    developing: text('DEV') === '1',
+    allowances: readAllowances(text),
+  }
+}
+
+/** Limits of decisions.md; each can be set as `times/seconds`. */
+function readAllowances(text: (name: string) => string | undefined): Allowances {
+  const quarter = 15 * 60
+  const hour = 60 * 60
+  const read = (name: string, times: number, seconds: number) => {
+    const given = text(name)
+    if (!given) return { times, seconds }
+    const match = /^(\d{1,9})\/(\d{1,9})$/.exec(given)
+    if (!match) throw new ConfigurationError(`${name} must read times/seconds, for example ${times}/${seconds}`)
+    return { times: Number(match[1]), seconds: Number(match[2]) }
+  }
+  return {
+    wrongSignInsPerAccount: read('LIMIT_WRONG_SIGN_INS_PER_ACCOUNT', 10, quarter),
+    wrongSignInsPerAddress: read('LIMIT_WRONG_SIGN_INS_PER_ADDRESS', 50, quarter),
+    signUpsPerAddress: read('LIMIT_SIGN_UPS_PER_ADDRESS', 60, hour),
+    resetsPerAccount: read('LIMIT_RESETS_PER_ACCOUNT', 5, hour),
+    resetsPerAddress: read('LIMIT_RESETS_PER_ADDRESS', 20, hour),
+    contactsPerAddress: read('LIMIT_CONTACTS_PER_ADDRESS', 5, hour),
+    uploadsPerUser: read('LIMIT_UPLOADS_PER_USER', 100, hour),
+    postingsPerEmployer: read('LIMIT_POSTINGS_PER_EMPLOYER', 1_000, 24 * hour),
+  }
+}
+
+function whole(given: string | undefined, name: string, otherwise: number, min: number, max: number): number {
+  if (given === undefined) return otherwise
+  const value = Number(given)
+  if (Number.isInteger(value) && value >= min && value <= max) return value
+  throw new ConfigurationError(`${name} must be a whole number from ${min} to ${max}`)
+}
+
+function origin(given: string | undefined, otherwise: string): string {
+  if (!given) return otherwise
+  if (!URL.canParse(given) || !/^https?:/.test(given))
+    throw new ConfigurationError('PUBLIC_URL must be an http or https address')
+  return new URL(given).origin
+}
+
+function proxies(given: string | undefined): boolean | string | ((address: string, hop: number) => boolean) {
+  if (!given || given === '0' || given === 'false') return false
+  if (given === 'true') return true
+  return /^\d+$/.test(given) ? (_address, hop) => hop < Number(given) : given
+}

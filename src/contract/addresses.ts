@@ -1,0 +1,69 @@
+/** Every call's method and path, spelled here and nowhere else. Free of schemas, so that the browser can read it cheaply. */
+export const addresses = {
+  signIn: 'POST /api/auth/login',
+  register: 'POST /api/auth/register',
+  signOut: 'POST /api/auth/logout',
+  refreshSession: 'POST /api/auth/refresh',
+  readMe: 'GET /api/auth/me',
+  readProfile: 'GET /api/auth/profile',
+  updateProfile: 'PUT /api/auth/profile',
+  uploadAvatar: 'POST /api/auth/upload-avatar',
+  uploadResume: 'POST /api/auth/upload-resume',
+  listResumes: 'GET /api/auth/resumes',
+  deleteResume: 'DELETE /api/auth/resumes/:id',
+  changePassword: 'PUT /api/auth/change-password',
+  forgotPassword: 'POST /api/auth/forgot-password',
+  resetPassword: 'POST /api/auth/reset-password',
+  verifyEmail: 'POST /api/auth/verify-email',
+  deleteAccount: 'DELETE /api/auth/account',
+  readSocialProviders: 'GET /api/auth/providers',
+  signInWithGoogle: 'POST /api/auth/google',
+  signInWithLinkedin: 'POST /api/auth/linkedin',
+  startLinkedin: 'GET /api/auth/linkedin/start',
+  finishLinkedin: 'GET /api/auth/linkedin/callback',
+
+  searchJobs: 'GET /api/jobs',
+  countJobs: 'GET /api/jobs/count',
+  readJob: 'GET /api/jobs/:id',
+  postJob: 'POST /api/jobs',
+  editJob: 'PUT /api/jobs/:id',
+  deleteJob: 'DELETE /api/jobs/:id',
+  closeJob: 'POST /api/jobs/:id/close',
+  reopenJob: 'POST /api/jobs/:id/reopen',
+  listMyJobs: 'GET /api/jobs/my-jobs',
+  listPendingJobs: 'GET /api/jobs/pending/list',
+  approveJob: 'POST /api/jobs/:id/approve',
+  rejectJob: 'POST /api/jobs/:id/reject',
+
+  applyToJob: 'POST /api/jobs/:id/apply',
+  listMyApplications: 'GET /api/jobs/my-applications',
+  listApplicants: 'GET /api/jobs/:jobId/applications',
+  decideApplication: 'PATCH /api/jobs/:jobId/applications/:applicationId',
+  listEmployerApplications: 'GET /api/employer/applications',
+  readEmployerStats: 'GET /api/employer/stats',
+
+  listUsers: 'GET /api/admin/users',
+  readUser: 'GET /api/admin/users/:id',
+  editUser: 'PUT /api/admin/users/:id',
+  deleteUser: 'DELETE /api/admin/users/:id',
+  toggleVerification: 'POST /api/admin/users/:id/toggle-verification',
+  listAllJobs: 'GET /api/admin/jobs',
+  toggleJob: 'POST /api/admin/jobs/:id/toggle-status',
+  readStats: 'GET /api/admin/stats',
+
+  contactOperator: 'POST /api/contact',
+  readAvatar: 'GET /api/files/avatars/:name',
+  readResume: 'GET /api/files/resumes/:id',
+  readHealth: 'GET /api/health',
+  readReadiness: 'GET /api/ready',
+  readOpenapi: 'GET /api/openapi.json',
+  readApiDocs: 'GET /api/docs',
+} as const
+
+export type EndpointName = keyof typeof addresses
+
+/** The method and the path template of a call. */
+export function addressOf(name: EndpointName): { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string } {
+  const [method, path] = addresses[name].split(' ') as ['GET', string]
+  return { method, path }
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { cleanEmail, isEmail } from '#rules/email.ts'
+import type { Fault } from '#rules/faults.ts'
+import { limits } from '#rules/limits.ts'
+import { isCalendarDate } from '#rules/tokyo-date.ts'
+
+/** Messages of schemas are keys of faults, so that the compiler knows that each has a sentence. */
+export const fault = (key: Fault): Fault => key
+
+/** NUL and lone surrogates cannot be stored faithfully (decisions.md "Text"). */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000')
+
+const cleanText = z
+  .string(fault('wrong-shape'))
+  .refine(isStorable, fault('not-text'))
+  .transform((text) => text.trim())
+
+/** Text trimmed at its ends, at most `max` UTF-16 code units; may be empty. */
+export const optionalText = (max: number) => cleanText.pipe(z.string().max(max, fault('too-long')))
+
+/** Text trimmed at its ends, with at least one character. */
+export const requiredText = (max: number, empty: Fault = 'required') =>
+  z
+    .string({ error: (issue) => fault(issue.input === undefined || issue.input === null ? empty : 'wrong-shape') })
+    .refine(isStorable, fault('not-text'))
+    .transform((text) => text.trim())
+    .pipe(z.string().min(1, fault(empty)).max(max, fault('too-long')))
+
+/** An email as people type it, full-width letters included; comes out half-width and trimmed. */
+export const email = z
+  .string(fault('email-invalid'))
+  .refine(isStorable, fault('not-text'))
+  .transform(cleanEmail)
+  .pipe(z.string().max(limits.email, fault('too-long')).refine(isEmail, fault('email-invalid')))
+
+/** A person's name. */
+export const personName = z
+  .string(fault('name-short'))
+  .refine(isStorable, fault('not-text'))
+  .transform((text) => text.trim())
+  .pipe(z.string().min(limits.name.min, fault('name-short')).max(limits.name.max, fault('too-long')))
+
+/** A password that is being set; never trimmed. */
+export const newPassword = (short: Fault = 'password-short') =>
+  z
+    .string(fault(short))
+    .refine(isStorable, fault('not-text'))
+    .refine((text) => text.length >= limits.password.min, fault(short))
+    .refine((text) => text.length <= limits.password.max, fault('too-long'))
+
+/** A password that is being checked: any text, bounded so that hashing stays cheap. */
+export const givenPassword = z.string(fault('wrong-shape')).max(limits.password.max, fault('too-long'))
+
+/** A calendar date, YYYY-MM-DD. */
+export const calendarDate = z.string(fault('date-invalid')).refine(isCalendarDate, fault('date-invalid'))
+
+/** A list of short texts; entries are trimmed, empty ones ignored (section 5). */
+export const entries = z
+  .array(cleanText.pipe(z.string().max(limits.entry, fault('too-long'))), fault('wrong-shape'))
+  .transform((list) => list.filter((entry) => entry !== ''))
+  .pipe(z.array(z.string()).max(limits.entries, fault('too-many')))
+
+/** One of a closed vocabulary. */
+export const choice = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  unknown: Fault = 'choice-unknown',
+) => z.enum(values, fault(unknown))
+
+/** Yen per month: an integer, or digits as text (full-width and separated by commas too); '' and null are "not stated". */
+export const yen = z.union([z.number(), z.string(), z.null()], fault('wrong-shape')).transform((value, context) => {
+  if (value === null) return null
+  const text = typeof value === 'number' ? String(value) : value.normalize('NFKC').replace(/[,\s]/g, '')
+  if (text === '') return null
+  if (!/^\d+$/.test(text)) {
+    context.addIssue({
+      code: 'custom',
+      message: fault(/^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(text) ? 'number-range' : 'wrong-shape'),
+    })
+    return z.NEVER
+  }
+  const amount = Number(text)
+  if (amount > limits.salary) {
+    context.addIssue({ code: 'custom', message: fault('number-range') })
+    return z.NEVER
+  }
+  return amount || null
+})
+
+/** An id as this product makes them (a UUID); anything else is an unknown id. */
+export const id = z.uuid()
+
+/** An instant on the wire: ISO 8601 with Z. */
+export const instant = z.date().transform((at) => at.toISOString())
+
+const pageNumber = (max: number) =>
+  z
+    .string(fault('page-range'))
+    .regex(/^\d{1,9}$/, fault('page-range'))
+    .transform(Number)
+    .pipe(z.number().min(1, fault('page-range')).max(max, fault('page-range')))
+
+/** `page` (from 1) and `limit` (1..100) of a list call's query. */
+export const paging = {
+  page: pageNumber(limits.page).optional(),
+  limit: pageNumber(limits.pageSize.max).optional(),
+}
+
+/** What a paged answer says beside its list. */
+export const pageFacts = { total: z.number().optional(), page: z.number().optional(), limit: z.number().optional() }

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { permissions } from '#rules/permissions.ts'
+import { addresses, addressOf, type EndpointName } from './addresses.ts'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+
+type Json = Record<string, unknown>
+
+const refusal = {
+  type: 'object',
+  required: ['success', 'message'],
+  properties: {
+    success: { const: false },
+    message: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { msg: { type: 'string' }, path: { type: 'string' } } },
+    },
+  },
+}
+
+/** A schema as JSON Schema: what a caller may send, which for answers is what an action gives. */
+function schemaOf(schema: z.ZodType): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type !== 'date') return
+      jsonSchema.type = 'string'
+      jsonSchema.format = 'date-time'
+    },
+  }) as Json
+  return json
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+  const { properties = {}, required = [] } = schema
+    ? (schemaOf(schema) as { properties?: Json; required?: string[] })
+    : {}
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: of,
+  }))
+}
+
+function body({ body: schema, file }: Endpoint): Json | undefined {
+  if (!schema && !file) return undefined
+  const json = schema && { 'application/json': { schema: schemaOf(schema) } }
+  const form = file && {
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { [file.field]: { type: 'string', format: 'binary' } } },
+    },
+  }
+  return { content: { ...json, ...form } }
+}
+
+function answers(endpoint: Endpoint): Json {
+  const data = endpoint.output && schemaOf(endpoint.output)
+  const envelope = {
+    type: 'object',
+    required: ['success'],
+    properties: { success: { const: true }, message: { type: 'string' }, ...(data && { data }) },
+  }
+  const good = endpoint.writes
+    ? { description: endpoint.writes }
+    : { description: 'Done', content: { 'application/json': { schema: envelope } } }
+  const why = endpoint.refusals.length > 0 ? `Refused: ${endpoint.refusals.join(', ')}` : 'Refused'
+  return {
+    [endpoint.status]: good,
+    default: { description: why, content: { 'application/json': { schema: refusal } } },
+  }
+}
+
+function whoMayCall(access: Endpoint['access']): string {
+  if (access === 'public') return 'everybody'
+  if (access === 'job-pages') return 'signed-in users; everybody under PUBLIC_JOB_PAGES=1'
+  return permissions[access].join(', ')
+}
+
+function operation(name: EndpointName): Json {
+  const endpoint: Endpoint = endpoints[name]
+  const open = endpoint.access === 'public'
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    description: `Who may call: ${whoMayCall(endpoint.access)}.`,
+    security: open ? [] : [{ bearer: [] }],
+    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    requestBody: body(endpoint),
+    responses: answers(endpoint),
+  }
+}
+
+/** The whole contract as an OpenAPI 3.1 document, made from the schemas that validate. */
+export function openapi(): Json {
+  const paths: Record<string, Json> = {}
+  for (const name of Object.keys(addresses) as EndpointName[]) {
+    const { method, path } = addressOf(name)
+    const template = path.replace(/:(\w+)/g, '{$1}')
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(name) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'しごと帖 API',
+      version: '1',
+      description: 'Every answer is an envelope: { success, message?, data?, errors? }.',
+    },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  }
+}

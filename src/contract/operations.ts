@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+
+export const operationEndpoints = {
+  readAvatar: endpoint({
+    summary: 'An avatar at an address that cannot be guessed',
+    access: 'public',
+    params: z.object({ name: z.string().regex(/^[\w-]{1,64}\.webp$/) }),
+    unknownId: 'file-not-found',
+    writes: 'file',
+    status: 200,
+    refusals: ['file-not-found'],
+  }),
+  readResume: endpoint({
+    summary: 'A resume through a signed link; needs no bearer',
+    access: 'public',
+    params: z.object({ id }),
+    unknownId: 'file-not-found',
+    query: z.object({ expires: z.string().max(20).optional(), signature: z.string().max(200).optional() }),
+    writes: 'file',
+    status: 200,
+    refusals: ['file-not-found', 'link-expired'],
+  }),
+  readHealth: endpoint({
+    summary: 'Answers while the process lives',
+    access: 'public',
+    output: z.object({ status: z.literal('ok') }),
+    status: 200,
+    refusals: [],
+  }),
+  readReadiness: endpoint({
+    summary: 'Answers 200 when the database answers',
+    access: 'public',
+    output: z.object({ status: z.literal('ready') }),
+    status: 200,
+    refusals: ['database-away'],
+  }),
+  readOpenapi: endpoint({
+    summary: 'This contract as an OpenAPI document',
+    access: 'public',
+    writes: 'document',
+    status: 200,
+    refusals: [],
+  }),
+  readApiDocs: endpoint({
+    summary: 'This contract as a page',
+    access: 'public',
+    writes: 'page',
+    status: 200,
+    refusals: [],
+  }),
+}

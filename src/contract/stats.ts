@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { applicationStatuses } from '#rules/application-status.ts'
+import { approvalStatuses } from '#rules/approval-status.ts'
+import { roles } from '#rules/roles.ts'
+import { endpoint } from './endpoint.ts'
+import { instant } from './fields.ts'
+
+const byStatus = z.record(z.enum(applicationStatuses), z.number())
+
+/** Figures of the administrator's dashboard (decisions.md "Admin"); months are YYYY-MM in Asia/Tokyo, oldest first. */
+export const adminStats = z.object({
+  users: z.object({ total: z.number(), employers: z.number(), this_month: z.number() }),
+  jobs: z.object({
+    total: z.number(),
+    active: z.number(),
+    pending: z.number(),
+    approved: z.number(),
+    rejected: z.number(),
+    this_month: z.number(),
+  }),
+  applications: z.object({ total: z.number(), this_month: z.number(), by_status: byStatus }),
+  applications_by_month: z.array(z.object({ month: z.string(), count: z.number() })),
+  recent_users: z.array(
+    z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles), created_at: instant }),
+  ),
+  recent_jobs: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      company: z.string(),
+      approval_status: z.enum(approvalStatuses),
+      is_active: z.boolean(),
+      created_at: instant,
+    }),
+  ),
+  top_companies: z.array(z.object({ company: z.string(), job_count: z.number(), application_count: z.number() })),
+})
+
+/** Figures of an employer's own jobs (decisions.md "Employer"); days are dates in Asia/Tokyo, oldest first, 90 of them. */
+export const employerStats = z.object({
+  jobs: z.object({
+    total: z.number(),
+    active: z.number(),
+    pending: z.number(),
+    approved: z.number(),
+    rejected: z.number(),
+  }),
+  views: z.number(),
+  applications: z.number(),
+  by_status: byStatus,
+  per_job: z.array(z.object({ job_id: z.string(), title: z.string(), views: z.number(), applications: z.number() })),
+  per_day: z.array(z.object({ day: z.string(), views: z.number(), applications: z.number() })),
+})
+
+export const statsEndpoints = {
+  readStats: endpoint({
+    summary: "Figures of the administrator's dashboard",
+    access: 'stats:read',
+    output: adminStats,
+    status: 200,
+    refusals: [],
+  }),
+  readEmployerStats: endpoint({
+    summary: 'Figures of own jobs',
+    access: 'stats:own',
+    output: employerStats,
+    status: 200,
+    refusals: [],
+  }),
+}

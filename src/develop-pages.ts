@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { createServer } from 'vite'
+import type { Surroundings } from '#server/answer.ts'
+import { servePages } from '#server/pages.ts'
+import type { SecurityOptions } from '#server/security.ts'
+
+/** Pages while developing: Vite makes them on demand and pushes changes to the browser. */
+export async function developPages(
+  app: FastifyInstance,
+  surroundings: Surroundings,
+  security: SecurityOptions,
+): Promise<{ close(): Promise<void> }> {
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api')) return done()
+    vite.middlewares(request.raw, reply.raw, done)
+  })
+  const build = () =>
+    vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
+  servePages(app, surroundings, { build }, { ...security, developing: true })
+  return { close: () => vite.close() }
+}

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Files, faultsOf } from './test-walls.ts'
+
+test('every file keeps to the walls of the house', () => {
+  expect(faultsOf(filesOfTheHouse())).toEqual([])
+})
+
+test('a room imports only what the table allows', () => {
+  expect(faults({ 'src/rules/a.ts': `import { b } from '#store/b.ts'`, 'src/store/b.ts': '' })).toEqual([
+    'src/rules/a.ts imports src/store/b.ts: rules may import nothing.',
+  ])
+  expect(
+    faults({ 'src/words/a.ts': `export type { B } from '#store/b.ts'\nexport const a = 1`, 'src/store/b.ts': '' }),
+  ).toEqual(['src/words/a.ts imports src/store/b.ts: words may import only rules.'])
+  expect(faults({ 'src/web/a.ts': `const b = await import('#actions/b.ts')`, 'src/actions/b.ts': '' })).toHaveLength(1)
+  expect(faults({ 'src/server/a.ts': `import type {\n  B,\n} from '#store/b.ts'`, 'src/store/b.ts': '' })).toHaveLength(
+    1,
+  )
+  expect(faults({ 'src/main.ts': `import '#server/b.ts'`, 'src/server/b.ts': '' })).toEqual([])
+})
+
+test('tests look into every room, and nothing else looks into tests', () => {
+  expect(faults({ 'src/rules/a.test.ts': `import { b } from '#store/test-b.ts'`, 'src/store/test-b.ts': '' })).toEqual(
+    [],
+  )
+  expect(faults({ 'src/store/a.ts': `import { b } from './test-b.ts'`, 'src/store/test-b.ts': '' })).toEqual([
+    'src/store/a.ts imports src/store/test-b.ts: that file is for tests only.',
+  ])
+})
+
+test('tests may use the scripts, and nothing else', () => {
+  const source = `import { startThrowawayPostgres } from '#scripts/throwaway-postgres.ts'`
+  expect(faults({ 'src/server/a.wire.test.ts': source })).toEqual([])
+  expect(faults({ 'src/server/a.ts': source })).toHaveLength(1)
+})
+
+test('nobody climbs with ../, and no import leads nowhere', () => {
+  expect(faults({ 'src/store/a/b.ts': `import '../c.ts'`, 'src/store/c.ts': '' })[0]).toMatch(
+    /write #room\/file instead of \.\.\//,
+  )
+  expect(faults({ 'src/store/a.ts': `import './gone.ts'` })[0]).toMatch(/there is no such file/)
+})
+
+test('an action never imports another action, a screen never another screen', () => {
+  const context = { 'src/actions/context.ts': '', 'src/actions/a.ts': `import type { C } from '#actions/context.ts'` }
+  expect(faults(context)).toEqual([])
+  expect(faults({ 'src/actions/a.ts': `import { b } from './b.ts'`, 'src/actions/b.ts': '' })).toHaveLength(1)
+  const screen = `import { b } from './profile/b.tsx'`
+  expect(faults({ 'src/web/screens/seeker/a.tsx': screen, 'src/web/screens/seeker/profile/b.tsx': '' })).toHaveLength(1)
+  expect(faults({ 'src/web/screens/seeker/profile.tsx': screen, 'src/web/screens/seeker/profile/b.tsx': '' })).toEqual(
+    [],
+  )
+})
+
+test('what the browser loads stays free of the server and of the demo jobs', () => {
+  expect(faults({ 'src/web/a.ts': `import { readFile } from 'node:fs'` })).toHaveLength(1)
+  expect(faults({ 'src/web/entry.server.tsx': `import { PassThrough } from 'node:stream'` })).toEqual([])
+  expect(faults({ 'src/web/a.ts': `import '#samples/jobs.ts'`, 'src/samples/jobs.ts': '' })).toHaveLength(1)
+  expect(faults({ 'src/web/a.ts': `import '#samples/companies.ts'`, 'src/samples/companies.ts': '' })).toEqual([])
+})
+
+test('barrels, vague names and cycles are found', () => {
+  expect(
+    faults({
+      'src/rules/all.ts': `// why\nexport { a } from './a.ts'\nexport * from './b.ts'`,
+      'src/rules/a.ts': '',
+      'src/rules/b.ts': '',
+    }),
+  ).toEqual(['src/rules/all.ts only hands on what other files export: import those files instead.'])
+  expect(faults({ 'src/rules/index.ts': 'export const a = 1' })).toHaveLength(1)
+  expect(faults({ 'src/web/utils/a.ts': 'export const a = 1' })).toHaveLength(1)
+  expect(faults({ 'src/rules/a.ts': `import './b.ts'`, 'src/rules/b.ts': `import './a.ts'` })).toEqual([
+    'These files import each other in a circle: src/rules/a.ts → src/rules/b.ts → src/rules/a.ts.',
+  ])
+})
+
+function faults(files: Record<string, string>): string[] {
+  return faultsOf(new Map(Object.entries(files)))
+}
+
+function filesOfTheHouse(): Files {
+  const paths = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((path) => posix.join('src', path.replaceAll('\\', '/')))
+    .filter((path) => /\.tsx?$/.test(path) && path !== 'src/house.test.ts')
+  return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { googleVerifier } from './google.ts'
+import { SocialProviderAway, SocialTokenRefused } from './social.ts'
+import { startTestProvider, type TestProvider } from './test-provider.ts'
+
+const hanako = { sub: 'g-1', email: 'hanako@example.jp', email_verified: true, name: '山田花子' }
+let provider: TestProvider
+let verify: ReturnType<typeof googleVerifier>
+
+beforeAll(async () => {
+  provider = await startTestProvider()
+  verify = googleVerifier({ clientId: provider.clientId, baseUrl: provider.url, timeoutMs: 300 })
+})
+afterAll(() => provider.stop())
+
+test('a token issued for us tells who the person is', async () => {
+  const token = await provider.issueGoogleToken({ ...hanako, picture: 'https://example.com/p.png' })
+  expect(await verify(token)).toEqual({
+    provider: 'google',
+    subject: 'g-1',
+    email: 'hanako@example.jp',
+    name: '山田花子',
+    picture_url: 'https://example.com/p.png',
+  })
+})
+
+test('a token issued for another site is refused', async () => {
+  const token = await provider.issueGoogleToken({ ...hanako, audience: provider.otherClientId })
+  await expect(verify(token)).rejects.toThrow(SocialTokenRefused)
+  await expect(verify(token)).rejects.toThrow('another client')
+})
+
+test('an expired token is refused', async () => {
+  await expect(verify(await provider.issueGoogleToken({ ...hanako, expired: true }))).rejects.toThrow(
+    SocialTokenRefused,
+  )
+})
+
+test('an email that Google did not verify is refused', async () => {
+  const token = await provider.issueGoogleToken({ ...hanako, sub: 'g-2', email_verified: false })
+  await expect(verify(token)).rejects.toThrow('not verified')
+})
+
+test.each(['', 'unknown', 'a b', '山', 'x\r\ny: z', 'a'.repeat(5_000)])(
+  'made-up token %j is refused',
+  async (token) => {
+    await expect(verify(token)).rejects.toThrow(SocialTokenRefused)
+  },
+)
+
+test('a person without a name gets the first part of the email', async () => {
+  const token = await provider.issueGoogleToken({ ...hanako, sub: 'g-3', name: '' })
+  expect((await verify(token)).name).toBe('hanako')
+})
+
+test('one failure is tried again', async () => {
+  const token = await provider.issueGoogleToken(hanako)
+  for (const status of [503, 429, undefined]) {
+    provider.fail({ times: 1, status })
+    expect((await verify(token)).subject).toBe('g-1')
+  }
+})
+
+test('a provider that fails twice, or answers too late, is away', async () => {
+  const token = await provider.issueGoogleToken(hanako)
+  for (const status of [500, undefined]) {
+    provider.fail({ times: 2, status })
+    await expect(verify(token)).rejects.toThrow(SocialProviderAway)
+  }
+})
+
+test('an unreachable provider is away, and the error does not tell the token', async () => {
+  const nowhere = googleVerifier({ clientId: 'x', baseUrl: 'http://127.0.0.1:9' })
+  const error = await nowhere('secret-token').catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(SocialProviderAway)
+  expect(JSON.stringify(error, Object.getOwnPropertyNames(error)) + String((error as Error).cause)).not.toContain(
+    'secret-token',
+  )
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { ask, type SocialIdentity, SocialTokenRefused } from './social.ts'
+import { identity, truth, userinfo } from './userinfo.ts'
+
+/** https://oauth2.googleapis.com/tokeninfo: numbers come as text; `email` only with the email scope. */
+const tokeninfo = z.object({
+  aud: z.string(),
+  azp: z.string().optional(),
+  sub: z.string().optional(),
+  expires_in: z.coerce.number(),
+  email_verified: truth.optional(),
+})
+
+/**
+ * Asks Google whom an access token from its popup was issued for, then who the person is.
+ * With `baseUrl` the paths are `${baseUrl}/tokeninfo` and `${baseUrl}/userinfo`.
+ * Throws SocialTokenRefused or SocialProviderAway.
+ */
+export function googleVerifier(options: {
+  clientId: string
+  baseUrl?: string
+  timeoutMs?: number
+}): (accessToken: string) => Promise<SocialIdentity> {
+  const { clientId, timeoutMs } = options
+  const base = options.baseUrl?.replace(/\/+$/, '')
+  const tokeninfoUrl = base ? `${base}/tokeninfo` : 'https://oauth2.googleapis.com/tokeninfo'
+  const userinfoUrl = base ? `${base}/userinfo` : 'https://openidconnect.googleapis.com/v1/userinfo'
+
+  return async (accessToken) => {
+    if (!isTokenText(accessToken)) throw new SocialTokenRefused('not a token')
+    const token = await ask(tokeninfo, {
+      url: `${tokeninfoUrl}?${new URLSearchParams({ access_token: accessToken })}`,
+      retry: true,
+      timeoutMs,
+    })
+    // Without this check a token that a person gave to any other site would sign that site in as the person here.
+    if (token.aud !== clientId || (token.azp !== undefined && token.azp !== clientId)) {
+      throw new SocialTokenRefused('the token was issued for another client')
+    }
+    if (!(token.expires_in > 0)) throw new SocialTokenRefused('the token has expired')
+    if (token.email_verified === false) throw new SocialTokenRefused('the email is not verified')
+    const info = await ask(userinfo, {
+      url: userinfoUrl,
+      init: { headers: { authorization: `Bearer ${accessToken}` } },
+      retry: true,
+      timeoutMs,
+    })
+    if (token.sub !== undefined && token.sub !== info.sub) throw new SocialTokenRefused('two different subjects')
+    return identity('google', info)
+  }
+}
+
+/** RFC 6750 2.1: what may stand after "Bearer". */
+function isTokenText(token: string): boolean {
+  return token.length <= 4_096 && /^[A-Za-z0-9._~+/-]+=*$/.test(token)
+}

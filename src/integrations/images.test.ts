@@ -1,0 +1,150 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { avatarFromUpload, NotAnImage } from './images.ts'
+
+/** Left half red, right half blue. */
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
+    { input: { create: { width: width / 2, height, channels: 3, background: 'blue' } }, left: width / 2, top: 0 },
+  ])
+const upload = (bytes: Uint8Array, size = 1_000) =>
+  Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) => bytes.subarray(n * size, (n + 1) * size)),
+  )
+
+const usual = process.env.TMPDIR
+let temporary: string
+beforeAll(async () => {
+  temporary = await mkdtemp(join(tmpdir(), 'images-test-'))
+  process.env.TMPDIR = temporary
+})
+afterEach(async () => expect(await readdir(temporary)).toEqual([]))
+afterAll(async () => {
+  if (usual === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = usual
+  await rm(temporary, { recursive: true })
+})
+
+test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a wide %s becomes a WebP of 512 by 256', async (format) => {
+  const avatar = await avatarFromUpload(upload(await drawn(1200, 600).toFormat(format).toBuffer()))
+  expect(avatar).toMatchObject({ width: 512, height: 256 })
+  expect((await sharp(avatar.webp).metadata()).format).toBe('webp')
+})
+
+test('a small picture is not enlarged, even when it comes byte by byte', async () => {
+  expect(await avatarFromUpload(upload(await drawn(40, 20).png().toBuffer(), 1))).toMatchObject({
+    width: 40,
+    height: 20,
+  })
+})
+
+test('a photo taken sideways is turned upright, and its metadata is gone', async () => {
+  const exif = { IFD0: { Artist: 'someone' }, IFD3: { GPSLatitudeRef: 'N' } }
+  const photo = await drawn(800, 400).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const { webp, width, height } = await avatarFromUpload(upload(photo))
+  expect([width, height]).toEqual([256, 512])
+  const { exif: kept, orientation, xmp, icc } = await sharp(webp).metadata()
+  expect([kept, orientation, xmp, icc]).toEqual([undefined, undefined, undefined, undefined])
+  const { data, info } = await sharp(webp).raw().toBuffer({ resolveWithObject: true })
+  const at = (y: number) => [...data.subarray(y * info.width * info.channels, y * info.width * info.channels + 3)]
+  expect(at(10)[0]).toBeGreaterThan(200)
+  expect(at(500)[2]).toBeGreaterThan(200)
+})
+
+test('an animation gives its first picture', async () => {
+  const frames = await sharp(
+    [
+      await drawn(60, 60).png().toBuffer(),
+      await sharp(await drawn(60, 60).png().toBuffer())
+        .negate()
+        .png()
+        .toBuffer(),
+    ],
+    { join: { animated: true } },
+  )
+    .gif()
+    .toBuffer()
+  expect((await sharp(frames).metadata()).pages).toBe(2)
+  expect(await avatarFromUpload(upload(frames))).toMatchObject({ width: 60, height: 60 })
+})
+
+const png = (width: number, height: number) => {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const length = Buffer.alloc(4)
+    const sum = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 6, 0, 0, 0])
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', Buffer.alloc(100)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+test.each([
+  ['nothing', ''],
+  ['a few bytes', 'GIF89a'],
+  ['a text', 'これは画像ではありません。'.repeat(50)],
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'],
+  ['a PDF', `%PDF-1.7\n${'x'.repeat(500)}`],
+  ['a picture in name only', `GIF89a${'x'.repeat(500)}`],
+])('%s is not an image', async (_, content) => {
+  await expect(avatarFromUpload(upload(Buffer.from(content)))).rejects.toThrow(NotAnImage)
+})
+
+test('a TIFF is not among the kinds we read', async () => {
+  await expect(avatarFromUpload(upload(await drawn(20, 20).tiff().toBuffer()))).rejects.toThrow(NotAnImage)
+})
+
+test('a picture that is cut off is not an image', async () => {
+  for (const format of ['jpeg', 'png', 'webp'] as const) {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const whole = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red', noise } })
+      .toFormat(format)
+      .toBuffer()
+    await expect(avatarFromUpload(upload(whole.subarray(0, whole.length / 2))), format).rejects.toThrow(NotAnImage)
+  }
+})
+
+test('a small file that claims gigapixels is refused before it is decoded', async () => {
+  await expect(avatarFromUpload(upload(png(50_000, 50_000)))).rejects.toThrow(NotAnImage)
+})
+
+test('what is not an image is still read to its end, without being kept', async () => {
+  let sent = 0
+  async function* endless() {
+    for (; sent < 2_000; sent += 1) yield Buffer.alloc(100_000, 'x')
+  }
+  await expect(avatarFromUpload(endless())).rejects.toThrow(NotAnImage)
+  expect(sent).toBe(2_000)
+})
+
+test('an upload that breaks off throws its own error', async () => {
+  const bytes = await drawn(900, 900).png().toBuffer()
+  async function* broken() {
+    yield bytes.subarray(0, 500)
+    throw new Error('connection lost')
+  }
+  await expect(avatarFromUpload(broken())).rejects.toThrow('connection lost')
+})
+
+test('many uploads at once all get their turn, also after failures', async () => {
+  const good = await drawn(300, 300).jpeg().toBuffer()
+  const all = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, n) => avatarFromUpload(upload(n % 3 ? good : good.subarray(0, 400)))),
+  )
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(8)
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LinkedinOptions, linkedinSecrets, linkedinSignIn } from './linkedin.ts'
+import { SocialProviderAway, SocialTokenRefused } from './social.ts'
+import { startTestProvider, type TestProvider } from './test-provider.ts'
+
+const taro = { sub: 'l-1', email: 'taro@example.jp', email_verified: true, name: '佐藤太郎' }
+const redirectUri = 'http://127.0.0.1:4321/api/auth/linkedin/callback'
+let provider: TestProvider
+let signIn: (changes?: Partial<LinkedinOptions>) => ReturnType<typeof linkedinSignIn>
+
+beforeAll(async () => {
+  provider = await startTestProvider()
+  provider.addPerson(taro)
+  const { clientId, clientSecret, url: baseUrl } = provider
+  signIn = (changes) => linkedinSignIn({ clientId, clientSecret, baseUrl, redirectUri, timeoutMs: 300, ...changes })
+})
+afterAll(() => provider.stop())
+
+test.each([true, false])('a sign-in goes from the button to a known person (PKCE: %s)', async (pkce) => {
+  const linkedin = signIn({ pkce })
+  const secrets = linkedinSecrets()
+  const callback = await provider.walk(linkedin.authorizationUrl(secrets), { as: 'l-1' })
+  expect(callback.href.startsWith(redirectUri)).toBe(true)
+  expect(callback.searchParams.get('state')).toBe(secrets.state)
+  const code = callback.searchParams.get('code') ?? ''
+  const token = await linkedin.exchange({ code, codeVerifier: secrets.codeVerifier })
+  expect(await linkedin.verify(token)).toEqual({
+    provider: 'linkedin',
+    subject: 'l-1',
+    email: 'taro@example.jp',
+    name: '佐藤太郎',
+  })
+  await expect(linkedin.exchange({ code, codeVerifier: secrets.codeVerifier })).rejects.toThrow(SocialTokenRefused)
+})
+
+test('a code is worth nothing without the verifier that belongs to it', async () => {
+  const linkedin = signIn()
+  const callback = await provider.walk(linkedin.authorizationUrl(linkedinSecrets()), { as: 'l-1' })
+  const stolen = { code: callback.searchParams.get('code') ?? '', codeVerifier: linkedinSecrets().codeVerifier }
+  await expect(linkedin.exchange(stolen)).rejects.toThrow(SocialTokenRefused)
+})
+
+test('a person who cancels comes back with access_denied and the state', async () => {
+  const secrets = linkedinSecrets()
+  const callback = await provider.walk(signIn().authorizationUrl(secrets), 'cancel')
+  expect(callback.searchParams.get('error')).toBe('access_denied')
+  expect(callback.searchParams.get('state')).toBe(secrets.state)
+  expect(callback.searchParams.has('code')).toBe(false)
+})
+
+test('LinkedIn itself is asked at its own addresses and without PKCE, which it refuses', () => {
+  const url = new URL(signIn({ baseUrl: undefined }).authorizationUrl(linkedinSecrets()))
+  expect(url.origin + url.pathname).toBe('https://www.linkedin.com/oauth/v2/authorization')
+  expect(url.searchParams.get('scope')).toBe('openid profile email')
+  expect(url.searchParams.has('code_challenge')).toBe(false)
+})
+
+test('secrets are new each time', () => {
+  const [one, two] = [linkedinSecrets(), linkedinSecrets()]
+  expect(new Set([one.state, one.codeVerifier, two.state, two.codeVerifier]).size).toBe(4)
+  expect(one.codeVerifier).toMatch(/^[\w-]{43}$/)
+})
+
+test.each([
+  ['issued for another client', { audience: 'other-client' }],
+  ['expired', { expired: true }],
+  ['of a person without a verified email', { sub: 'l-2', email_verified: false }],
+])('a token %s is refused', async (_, wish) => {
+  await expect(signIn().verify(await provider.issueLinkedinToken({ ...taro, ...wish }))).rejects.toThrow(
+    SocialTokenRefused,
+  )
+})
+
+test.each(['', 'unknown', 'x\ny', 'あ'])('made-up token %j is refused', async (token) => {
+  await expect(signIn().verify(token)).rejects.toThrow(SocialTokenRefused)
+})
+
+test('a wrong client secret is our fault and not the person\u2019s', async () => {
+  const linkedin = signIn({ clientSecret: 'wrong' })
+  await expect(linkedin.verify(await provider.issueLinkedinToken(taro))).rejects.toThrow(SocialProviderAway)
+  await expect(linkedin.exchange({ code: 'x', codeVerifier: 'y'.repeat(43) })).rejects.toThrow(SocialProviderAway)
+})
+
+test('verifying is tried again once, exchanging a code never', async () => {
+  const token = await provider.issueLinkedinToken(taro)
+  provider.fail({ times: 1, status: 502 })
+  expect((await signIn().verify(token)).subject).toBe('l-1')
+  provider.fail({ times: 1, status: 502 })
+  await expect(signIn().exchange({ code: 'x', codeVerifier: 'y'.repeat(43) })).rejects.toThrow(SocialProviderAway)
+})

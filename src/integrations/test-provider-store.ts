@@ -1,0 +1,33 @@
+type Stored = Record<string, unknown> & { grantId?: string; uid?: string }
+
+/**
+ * Storage for oidc-provider that never forgets, so that an introspection can tell an expired token from an unknown one;
+ * the provider itself checks `exp`. (Its own memory adapter is shared by all providers of a process.)
+ */
+export function remembering() {
+  const all = new Map<string, Stored>()
+  return (model: string) => ({
+    async upsert(id: string, payload: Stored) {
+      all.set(`${model}:${id}`, payload)
+    },
+    async find(id: string) {
+      return all.get(`${model}:${id}`)
+    },
+    async findByUid(uid: string) {
+      return [...all].find(([key, { uid: its }]) => key.startsWith(`${model}:`) && its === uid)?.[1]
+    },
+    async findByUserCode() {
+      return undefined
+    },
+    async consume(id: string) {
+      const stored = all.get(`${model}:${id}`)
+      if (stored) stored.consumed = Math.floor(Date.now() / 1_000)
+    },
+    async destroy(id: string) {
+      all.delete(`${model}:${id}`)
+    },
+    async revokeByGrantId(grantId: string) {
+      for (const [key, stored] of all) if (key.startsWith(`${model}:`) && stored.grantId === grantId) all.delete(key)
+    },
+  })
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { makeAdmin } from '#actions/people/make-admin.ts'
+import { fileTransport, heldTransport, type MailTransport, smtpTransport } from '#integrations/mail.ts'
+import { hashPassword } from '#integrations/passwords.ts'
+import { seedDemo } from '#samples/seed-demo.ts'
+import { openHttp } from '#server/http.ts'
+import { type OpenDatabase, openDatabase } from '#store/database.ts'
+import { viewsCounted } from '#store/jobs/job-views.ts'
+import { migrate } from '#store/migrate.ts'
+import { openQueue } from '#store/queue.ts'
+import { startWorkers } from '#workers/workers.ts'
+import type { Configuration } from './configuration.ts'
+import { mountPages } from './mount-pages.ts'
+import { scriptOrigins, surroundingsOf } from './surroundings.ts'
+
+export type House = { app: FastifyInstance; open: OpenDatabase; close(): Promise<void> }
+
+/** Opens everything in order: database, migrations, demo data, queue, workers, server with API and pages; not yet listening. */
+export async function openHouse(configuration: Configuration, log: Logger): Promise<House> {
+  const open = await openDatabase(databaseOptions(configuration))
+  try {
+    await migrate(open)
+    if (configuration.demoData) await seedDemo(open.db, { now: new Date(), hashPassword })
+    await welcomeAdmin(configuration, open, log)
+    const queue = await openQueue(open, log)
+    const transport = mailTransport(configuration, log)
+    const { publicUrl, secret, operatorEmail } = configuration
+    const workers = await startWorkers({ open, queue, transport, publicUrl, secret, operatorEmail, log })
+    const surroundings = surroundingsOf(configuration, { open, followUps: queue.followUps, log })
+    const security = { https: publicUrl.startsWith('https:'), scriptOrigins: scriptOrigins(configuration) }
+    const app = await openHttp(surroundings, {
+      ...security,
+      trustProxy: configuration.trustProxy,
+      idleTimeout: 30_000,
+      requestTimeout: 300_000,
+    })
+    const pages = await mountPages(app, surroundings, security, configuration.developing)
+    const close = async () => {
+      await app.close()
+      await pages.close()
+      await workers.stop()
+      await viewsCounted(open.db)
+      await transport.close()
+      await open.close()
+    }
+    return { app, open, close }
+  } catch (error) {
+    await open.close()
+    throw error
+  }
+}
+
+export function databaseOptions({ databaseUrl, replicaUrls, poolSize, dataDir }: Configuration) {
+  return databaseUrl
+    ? ({ kind: 'postgres', url: databaseUrl, replicaUrls, poolSize } as const)
+    : ({ kind: 'embedded', dataDir } as const)
+}
+
+/** In local mode without APP_SECRET the secret is kept beside the data, so that links outlive a restart. */
+export async function localSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'secret')
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
+  return (await readFile(path, 'utf8')).trim()
+}
+
+async function welcomeAdmin({ admin }: Configuration, open: OpenDatabase, log: Logger): Promise<void> {
+  if (!admin.email) return
+  const made = await makeAdmin(open.db, { email: admin.email, password: admin.password, now: new Date() })
+  if (made === 'unknown')
+    log.warn('ADMIN_EMAIL names no account, and ADMIN_PASSWORD is not set: no administrator was made')
+}
+
+function mailTransport({ smtpUrl, mailFrom, production, dataDir }: Configuration, log: Logger): MailTransport {
+  if (smtpUrl) return smtpTransport({ url: smtpUrl, from: mailFrom })
+  if (!production) return fileTransport({ dir: join(dataDir, 'mail'), from: mailFrom })
+  log.warn('SMTP_URL is not set: mail waits in the outbox until it is')
+  return heldTransport()
+}

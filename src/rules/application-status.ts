@@ -1,0 +1,21 @@
+/** States of an application (section 4). */
+export const applicationStatuses = ['pending', 'reviewed', 'accepted', 'rejected'] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** The moves an employer may make from each state (section 4). */
+export const nextApplicationStatuses: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+  pending: ['reviewed', 'accepted', 'rejected'],
+  reviewed: ['accepted', 'rejected'],
+  accepted: [],
+  rejected: [],
+}
+
+/** The states from which `to` can be reached in one move. */
+export function statusesBefore(to: ApplicationStatus): ApplicationStatus[] {
+  return applicationStatuses.filter((from) => nextApplicationStatuses[from].includes(to))
+}
+
+/** Share of applications that are no longer pending, in whole percent (section 9); 0 when there are none. */
+export function confirmationRate(total: number, pending: number): number {
+  return total === 0 ? 0 : Math.round(((total - pending) / total) * 100)
+}

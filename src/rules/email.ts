@@ -1,0 +1,14 @@
+/** The form in which emails are compared: NFKC, trimmed, lower case (decisions.md). */
+export function comparableEmail(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase()
+}
+
+/** The form in which an email is kept and mailed to: full-width letters become half-width. */
+export function cleanEmail(email: string): string {
+  return email.normalize('NFKC').trim()
+}
+
+/** One @, a dotted domain, no blanks or controls: what a mail server may be asked to deliver to. */
+export function isEmail(email: string): boolean {
+  return !/\p{Cc}/u.test(email) && /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/.test(email)
+}

@@ -1,0 +1,43 @@
+/** What can be wrong with one field of an input. Sentences: words/validation.ts. */
+export const faults = [
+  'wrong-shape',
+  'required',
+  'too-long',
+  'too-many',
+  'not-text',
+  'number-range',
+  'email-invalid',
+  'password-short',
+  'reset-password-short',
+  'passwords-differ',
+  'new-passwords-differ',
+  'name-short',
+  'role-unknown',
+  'rejection-reason-short',
+  'salary-order',
+  'deadline-past',
+  'date-invalid',
+  'title-required',
+  'company-required',
+  'location-required',
+  'description-required',
+  'reset-token-missing',
+  'choice-unknown',
+  'page-range',
+  'file-missing',
+] as const
+export type Fault = (typeof faults)[number]
+
+/** A field and what is wrong with it; `path` is dotted, e.g. `requirements.3`. */
+export type FieldFault = { fault: Fault; path: string }
+
+/** Thrown when an input is refused field by field. */
+export class InputRefused extends Error {
+  override name = 'InputRefused'
+  readonly faults: FieldFault[]
+
+  constructor(found: FieldFault[]) {
+    super(found.map(({ fault, path }) => `${path}: ${fault}`).join(', '))
+    this.faults = found
+  }
+}

@@ -1,0 +1,23 @@
+import { type Prefecture, prefectures } from './prefectures.ts'
+
+const names = prefectures
+  .flatMap(({ value, name, short }) => [
+    { text: name, value },
+    { text: short, value },
+  ])
+  .sort((a, b) => b.text.length - a.text.length)
+
+/**
+ * The prefectures named in a location text, leftmost and longest first (decisions.md "Where"), so that 京都 inside 東京都
+ * is not Kyoto; several may stand in one location.
+ */
+export function prefecturesOf(location: string): Prefecture[] {
+  const text = location.normalize('NFKC')
+  const found = new Set<Prefecture>()
+  for (let at = 0; at < text.length; ) {
+    const hit = names.find((name) => text.startsWith(name.text, at))
+    if (hit) found.add(hit.value)
+    at += hit ? hit.text.length : 1
+  }
+  return [...found]
+}

@@ -1,0 +1,38 @@
+/** Closed vocabularies of a job (section 3; `dispatch` and `category` from decisions.md). */
+export const jobTypes = ['full-time', 'part-time', 'contract', 'dispatch', 'internship'] as const
+export type JobType = (typeof jobTypes)[number]
+
+export const workStyles = ['onsite', 'remote', 'hybrid'] as const
+export type WorkStyle = (typeof workStyles)[number]
+
+export const experienceLevels = ['entry', 'mid', 'senior', 'executive'] as const
+export type ExperienceLevel = (typeof experienceLevels)[number]
+
+export const jobCategories = ['office', 'sales', 'it', 'service', 'manufacturing'] as const
+export type JobCategory = (typeof jobCategories)[number]
+
+/** Values of the search panel's "work style" select, which asks for the employment type (section 2, home). */
+export const employmentFilters = ['fulltime', 'parttime', 'contract', 'dispatch', 'internship'] as const
+export type EmploymentFilter = (typeof employmentFilters)[number]
+
+export const jobTypeOfFilter: Record<EmploymentFilter, JobType> = {
+  fulltime: 'full-time',
+  parttime: 'part-time',
+  contract: 'contract',
+  dispatch: 'dispatch',
+  internship: 'internship',
+}
+
+export const jobSorts = ['new', 'salary', 'relevance'] as const
+export type JobSort = (typeof jobSorts)[number]
+
+/** Defaults of a new job (section 9). */
+export const newJobDefaults = {
+  job_type: 'full-time',
+  work_style: 'onsite',
+  experience_level: 'entry',
+  is_active: true,
+} as const
+
+export const skillLevels = ['beginner', 'intermediate', 'advanced', 'expert'] as const
+export type SkillLevel = (typeof skillLevels)[number]

@@ -1,0 +1,36 @@
+/** Numbers of section 9 and of decisions.md ("Small print"). Lengths are in UTF-16 code units, sizes in bytes. */
+export const limits = {
+  name: { min: 2, max: 100 },
+  email: 254,
+  password: { min: 6, max: 1_000 },
+  title: 200,
+  company: 200,
+  location: 200,
+  description: 20_000,
+  bio: 5_000,
+  phone: 50,
+  address: 500,
+  coverLetter: 10_000,
+  contactMessage: 10_000,
+  entries: 50,
+  entry: 500,
+  rejectionReason: { min: 10, max: 2_000 },
+  salary: 1_000_000_000,
+  page: 1_000_000,
+  pageSize: { default: 24, max: 100 },
+  keyword: 200,
+  jsonBody: 256 * 1024,
+  jsonDepth: 64,
+  resume: 10 * 1024 * 1024,
+  resumesPerUser: 20,
+} as const
+
+/** Home list (section 9): page sizes and the default. */
+export const homePageSizes = [6, 12, 18, 24] as const
+export const homePageSizeDefault = 6
+
+/** Job cards show at most this many requirement tags. */
+export const cardTags = 3
+
+/** The fixed work time text of job cards (section 3). */
+export const fixedWorkTime = '9:00～18:00'

@@ -1,0 +1,61 @@
+/** Every reason for which the house says no to a well-formed request. Sentences: words/refusals.ts; statuses: server/problem.ts. */
+export const refusals = [
+  'not-signed-in',
+  'session-ended',
+  'wrong-credentials',
+  'not-allowed',
+  'posting-not-allowed',
+  'not-found',
+  'job-not-found',
+  'application-not-found',
+  'user-not-found',
+  'file-not-found',
+  'unknown-address',
+  'method-not-allowed',
+  'already-applied',
+  'own-job',
+  'job-closed',
+  'already-decided',
+  'status-move-impossible',
+  'stopped-by-operator',
+  'not-closable',
+  'email-taken',
+  'current-password-wrong',
+  'password-wrong',
+  'email-mismatch',
+  'reset-link-invalid',
+  'verify-link-invalid',
+  'admin-untouchable',
+  'link-expired',
+  'not-an-image',
+  'not-a-resume',
+  'too-many-resumes',
+  'resume-not-found',
+  'social-not-set-up',
+  'social-token-refused',
+  'social-provider-away',
+  'too-many-tries',
+  'body-too-large',
+  'body-malformed',
+  'body-too-slow',
+  'wrong-content-type',
+  'input-invalid',
+  'database-away',
+  'overloaded',
+  'failed',
+] as const
+export type Refusal = (typeof refusals)[number]
+
+/** Thrown to refuse; whatever transaction is open rolls back. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly refusal: Refusal
+  /** Seconds after which trying again makes sense; becomes `Retry-After`. */
+  readonly retryAfter: number | undefined
+
+  constructor(refusal: Refusal, options: { retryAfter?: number } = {}) {
+    super(refusal)
+    this.refusal = refusal
+    this.retryAfter = options.retryAfter
+  }
+}

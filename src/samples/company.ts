@@ -1,0 +1,52 @@
+import type { JobType } from '#rules/job-terms.ts'
+
+/** The industries that the company list can be filtered by (section 2, /companies). */
+export const industries = ['テクノロジー', 'エネルギー', 'ヘルスケア', '金融', '教育'] as const
+export type Industry = (typeof industries)[number]
+
+/** A sample company (section 3), list and detail fields in one; `id` is the slug in its address. */
+export type Company = {
+  id: string
+  name: string
+  description: string
+  location: string
+  industry: Industry
+  /** Size band, such as 100-500名. */
+  size: string
+  website: string
+  /** Out of 5.0. */
+  rating: number
+  /** Equals the number of entries in `companyJobs[id]`. */
+  jobCount: number
+  isHiring: boolean
+  foundedYear: number
+  headquarters: string
+  /** With its unit, such as 240名. */
+  employeeCount: string
+  /** With its unit, such as 18億円. */
+  revenue: string
+  /** Paragraphs, separated by a blank line. */
+  about: string
+  benefits: readonly string[]
+  culture: string
+  mission: string
+  values: readonly string[]
+  socialMedia: { linkedin: string; twitter: string; facebook: string }
+}
+
+/** An opening shown on a company's page (section 3); it is sample text, not a job that can be applied to. */
+export type CompanyJob = {
+  id: string
+  title: string
+  /** The company's name. */
+  company: string
+  location: string
+  type: JobType
+  /** Shown as it stands, such as 月給31万円〜38万円 or 応相談. */
+  salary: string
+  /** YYYY-MM-DD, Asia/Tokyo. */
+  postedDate: string
+  description: string
+  requirements: readonly string[]
+  benefits: readonly string[]
+}

@@ -1,0 +1,6 @@
+/** Accounts of local mode, printed at start (decisions.md section 5). */
+export const demoAccounts = [
+  { label: 'seeker', email: 'seeker@example.com', password: 'password' },
+  { label: 'employer', email: 'employer@example.com', password: 'password' },
+  { label: 'admin', email: 'admin@example.com', password: 'password' },
+] as const

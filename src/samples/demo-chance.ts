@@ -1,0 +1,38 @@
+/** A number from 0 up to 1, the next of a row that is the same every time. */
+export type Dice = () => number
+
+/** Throws the same row for the same seed (mulberry32), so that every demo board looks alike. */
+export function diceFor(seed: string): Dice {
+  let state = 2_166_136_261
+  for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16_777_619)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** Bytes for an id. */
+export const diceBytes = (dice: Dice, count: number) =>
+  Uint8Array.from({ length: count }, () => Math.floor(dice() * 256))
+
+const hour = 60 * 60 * 1_000
+export const day = 24 * hour
+
+/**
+ * A moment between 8 and 20 o'clock in Asia/Tokyo, `days` to `days + 1` days before `now`; where that is not after
+ * `after`, one between `after` and exactly `days` days before.
+ */
+export function daytime(now: Date, days: number, dice: Dice, after?: Date): Date {
+  const latest = now.getTime() - days * day
+  // 8 o'clock in Tokyo is 23 o'clock UTC of the day before.
+  const clock = 23 * hour + dice() * 12 * hour
+  const at = latest - ((((latest - clock) % day) + day) % day)
+  return after && at <= after.getTime() ? between(after, new Date(latest), dice) : new Date(at)
+}
+
+/** A moment after `from` and not after `to`. */
+export function between(from: Date, to: Date, dice: Dice): Date {
+  return new Date(Math.ceil(from.getTime() + (to.getTime() - from.getTime()) * (0.1 + 0.8 * dice())))
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { applicationStatuses } from '#rules/application-status.ts'
+import { prefecturesOf } from '#rules/job-places.ts'
+import { experienceLevels, jobCategories, jobTypes, workStyles } from '#rules/job-terms.ts'
+import { limits } from '#rules/limits.ts'
+import { companies } from './companies.ts'
+import { industries } from './company.ts'
+import { companyJobs } from './company-jobs.ts'
+import { demoApplications } from './demo-applications.ts'
+import type { DemoJob } from './demo-job.ts'
+import { demoJobs } from './demo-jobs.ts'
+import { demoPeople } from './demo-people.ts'
+
+const approved = demoJobs.filter((job) => job.state === 'approved')
+const person = (email: string) => demoPeople.find((one) => one.email === email)
+const key = (job: { title: string; company: string }) => `${job.title}／${job.company}`
+const count = (state: DemoJob['state']) => demoJobs.filter((job) => job.state === state).length
+const distinct = <T>(values: readonly T[]) => [...new Set(values)].sort()
+
+test('there are enough postings in every state', () => {
+  expect(approved.length).toBeGreaterThanOrEqual(128)
+  expect([count('pending'), count('rejected'), count('closed')]).toEqual([7, 2, 3])
+})
+
+test('every vocabulary of a job is used by public postings', () => {
+  expect(distinct(approved.map((job) => job.category))).toEqual(distinct(jobCategories))
+  expect(distinct(approved.map((job) => job.job_type))).toEqual(distinct(jobTypes))
+  expect(distinct(approved.map((job) => job.work_style))).toEqual(distinct(workStyles))
+  expect(distinct(approved.map((job) => job.experience_level))).toEqual(distinct(experienceLevels))
+})
+
+test('every place names one prefecture, and at least 34 of them have public postings', () => {
+  for (const job of demoJobs) expect(prefecturesOf(job.location), job.location).toHaveLength(1)
+  expect(distinct(approved.flatMap((job) => prefecturesOf(job.location))).length).toBeGreaterThanOrEqual(34)
+})
+
+test('title and company together are unique', () => {
+  expect(distinct(demoJobs.map(key))).toHaveLength(demoJobs.length)
+})
+
+test('texts and lists keep their lengths', () => {
+  for (const job of demoJobs) {
+    expect(job.title.length, job.title).toBeLessThanOrEqual(limits.title)
+    expect(job.description.length, job.title).toBeGreaterThanOrEqual(120)
+    expect(job.description.length, job.title).toBeLessThanOrEqual(500)
+    for (const list of [job.requirements, job.benefits]) {
+      expect(list.length, job.title).toBeGreaterThanOrEqual(3)
+      expect(list.length, job.title).toBeLessThanOrEqual(6)
+      expect(
+        list.every((entry) => entry.trim() !== ''),
+        job.title,
+      ).toBe(true)
+    }
+  }
+})
+
+test('pay is a range or left open', () => {
+  for (const job of demoJobs) {
+    expect(job.salary_min === null, job.title).toBe(job.salary_max === null)
+    if (job.salary_min !== null && job.salary_max !== null) {
+      expect(job.salary_min, job.title).toBeLessThanOrEqual(job.salary_max)
+    }
+  }
+})
+
+test('dates lie within the last 75 days, deadlines ahead, and about a fifth is new', () => {
+  for (const job of demoJobs) {
+    expect(job.posted_days_ago, job.title).toBeLessThanOrEqual(75)
+    expect(job.deadline_in_days ?? 0, job.title).toBeGreaterThanOrEqual(0)
+  }
+  const share = demoJobs.filter((job) => job.posted_days_ago < 7).length / demoJobs.length
+  expect(share).toBeGreaterThan(0.15)
+  expect(share).toBeLessThan(0.25)
+})
+
+test('a rejected posting says why, and no other does', () => {
+  for (const job of demoJobs) {
+    if (job.state === 'rejected')
+      expect(job.rejection_reason?.length).toBeGreaterThanOrEqual(limits.rejectionReason.min)
+    else expect(job.rejection_reason).toBeUndefined()
+  }
+})
+
+test('every posting belongs to an employer who was there before it', () => {
+  for (const job of demoJobs) {
+    expect(person(job.owner)?.role, job.title).toBe('employer')
+    expect(person(job.owner)?.joined_days_ago, job.title).toBeGreaterThan(job.posted_days_ago)
+  }
+})
+
+test('the demo employer has postings of three companies in every state', () => {
+  const own = demoJobs.filter((job) => job.owner === 'employer@example.com')
+  expect(distinct(own.map((job) => job.company))).toHaveLength(3)
+  expect(distinct(own.map((job) => job.state))).toEqual(['approved', 'closed', 'pending', 'rejected'])
+})
+
+test('accounts are unique, and the words people search for find postings', () => {
+  expect(distinct(demoPeople.map((one) => one.email))).toHaveLength(demoPeople.length)
+  for (const word of [
+    '看護師',
+    '経理',
+    'システムエンジニア',
+    'Java',
+    'TypeScript',
+    '在宅',
+    '未経験',
+    '販売',
+    '介護',
+    '製造',
+  ]) {
+    const found = approved.filter((job) => `${job.title}${job.description}${job.requirements.join()}`.includes(word))
+    expect(found.length, word).toBeGreaterThan(0)
+  }
+})
+
+test('applications come from seekers, once per posting, after it was posted and to postings that were public', () => {
+  expect(distinct(demoApplications.map((one) => `${one.seeker} ${key(one)}`))).toHaveLength(demoApplications.length)
+  for (const one of demoApplications) {
+    const job = demoJobs.find((candidate) => key(candidate) === key(one))
+    expect(job?.state, key(one)).toMatch(/^(approved|closed)$/)
+    expect(person(one.seeker)?.role, one.seeker).toBe('user')
+    expect(person(one.seeker)?.joined_days_ago, one.seeker).toBeGreaterThan(one.applied_days_ago)
+    expect(job?.posted_days_ago, key(one)).toBeGreaterThan(one.applied_days_ago)
+    expect(one.updated_days_ago).toBeLessThanOrEqual(one.applied_days_ago)
+    expect(one.updated_days_ago === one.applied_days_ago, key(one)).toBe(one.status === 'pending')
+    expect(one.cover_letter.length, one.cover_letter).toBeGreaterThanOrEqual(40)
+    expect(one.cover_letter.length, one.cover_letter).toBeLessThanOrEqual(300)
+  }
+})
+
+test('the demo seeker has at least seven applications, in every state', () => {
+  const own = demoApplications.filter((one) => one.seeker === 'seeker@example.com')
+  expect(own.length).toBeGreaterThanOrEqual(7)
+  expect(distinct(own.map((one) => one.status))).toEqual(distinct(applicationStatuses))
+})
+
+test('every industry has two companies, and job counts are the openings listed', () => {
+  for (const industry of industries) {
+    expect(companies.filter((company) => company.industry === industry).length, industry).toBeGreaterThanOrEqual(2)
+  }
+  expect(distinct(Object.keys(companyJobs))).toEqual(distinct(companies.map((company) => company.id)))
+  for (const company of companies) {
+    const openings = companyJobs[company.id] ?? []
+    expect(openings, company.id).toHaveLength(company.jobCount)
+    expect(company.isHiring, company.id).toBe(openings.length > 0)
+    expect(distinct(openings.map((job) => job.company)).every((name) => name === company.name)).toBe(true)
+    expect(new URL(company.website).hostname).toMatch(/\.example$/)
+  }
+})

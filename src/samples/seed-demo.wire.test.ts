@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import type { OpenDatabase } from '#store/database.ts'
+import { openTestDatabase } from '#store/test-database.ts'
+import { demoApplications } from './demo-applications.ts'
+import { demoJobs } from './demo-jobs.ts'
+import { demoPeople } from './demo-people.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const now = new Date('2026-11-20T15:30:00.000Z') // half past midnight of the 21st in Tokyo
+let hashed = 0
+const hashPassword = async (password: string) => {
+  hashed += 1
+  return `hash of ${password}`
+}
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await openTestDatabase()
+  await seedDemo(open.db, { now, hashPassword })
+})
+afterAll(() => open.close())
+
+const rows = async (text: string) => (await open.executeSql(text)).rows
+
+const tables = ['users', 'jobs', 'applications', 'job_view_days']
+const board = async (from: OpenDatabase) =>
+  Promise.all(tables.map(async (table) => (await from.executeSql(`select * from ${table} order by 1, 2`)).rows))
+
+test('everybody and everything of the demo data is there, with one password', async () => {
+  const counts = await rows(`select (select count(*) from users) as users, (select count(*) from jobs) as jobs,
+    (select count(*) from applications) as applications`)
+  expect(counts).toEqual([{ users: demoPeople.length, jobs: demoJobs.length, applications: demoApplications.length }])
+  expect(await rows('select distinct password_hash from users')).toEqual([{ password_hash: 'hash of password' }])
+  expect(hashed).toBe(1)
+})
+
+test('the states are those of the demo data, and counters agree with what they count', async () => {
+  const state = (job: string) => `select count(*) as n from jobs where ${job}`
+  const count = (of: string) => demoJobs.filter((job) => job.state === of).length
+  expect(await rows(state(`approval_status = 'approved' and is_active and was_public`))).toEqual([
+    { n: count('approved') },
+  ])
+  expect(await rows(state(`approval_status = 'approved' and not is_active and was_public`))).toEqual([
+    { n: count('closed') },
+  ])
+  expect(await rows(state(`approval_status = 'pending' and not was_public`))).toEqual([{ n: count('pending') }])
+  expect(await rows(state(`approval_status = 'rejected' and rejection_reason <> ''`))).toEqual([
+    { n: count('rejected') },
+  ])
+  const off = `view_count <> (select coalesce(sum(views), 0) from job_view_days where job_id = jobs.id)
+    or application_count <> (select count(*) from applications where job_id = jobs.id)
+    or view_count < application_count or (was_public and view_count = 0 and created_at < now() - interval '3 days')`
+  expect(await rows(state(off))).toEqual([{ n: 0 }])
+})
+
+test('nothing happened before its cause or after now', async () => {
+  const instant = `'${now.toISOString()}'::timestamptz`
+  const today = `'${tokyoDate(now)}'::date`
+  expect(
+    await rows(`
+      select 'user' as what, name from users where created_at > ${instant} or last_login > ${instant} or last_login < created_at
+      union all select 'job', title from jobs join users on users.id = owner_id
+        where jobs.created_at <= users.created_at or updated_at < jobs.created_at or updated_at > ${instant}
+          or deadline < ${today}
+      union all select 'application', title from applications a join jobs on jobs.id = job_id join users u on u.id = user_id
+        where applied_at <= jobs.created_at or applied_at <= u.created_at or a.updated_at < applied_at
+          or a.updated_at > ${instant} or (status = 'pending') <> (a.updated_at = applied_at)
+          or (not jobs.is_active and jobs.updated_at <= applied_at)
+      union all select 'views', title from job_view_days join jobs on jobs.id = job_id where day > ${today}
+        or day < ${today} - 89 or day < (jobs.created_at at time zone 'Asia/Tokyo')::date`),
+  ).toEqual([])
+})
+
+test('seeding again does nothing, nor where somebody has signed up already', async () => {
+  const before = await board(open)
+  await seedDemo(open.db, { now: new Date(), hashPassword })
+  expect(await board(open)).toEqual(before)
+  expect(hashed).toBe(1)
+})
+
+test('another empty board becomes the same one', async () => {
+  const second = await openTestDatabase()
+  await seedDemo(second.db, { now, hashPassword: async (password) => `hash of ${password}` })
+  expect(await board(second)).toEqual(await board(open))
+  await second.close()
+})

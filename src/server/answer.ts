@@ -1,0 +1,52 @@
+import type { Logger } from 'pino'
+import type { Context } from '#actions/context.ts'
+import type { EndpointName } from '#contract/addresses.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { mayRole } from '#rules/permissions.ts'
+import { Refused } from '#rules/refusals.ts'
+import type { Viewer } from '#rules/roles.ts'
+import { type Action, actions } from './actions.ts'
+import { messageFor } from './messages.ts'
+import { type RawInput, readInput } from './read-input.ts'
+
+/** What every call shares; a call adds who, when and from where. */
+export type Surroundings = Omit<Context, 'viewer' | 'now' | 'address' | 'token' | 'flow'> & {
+  now: () => Date
+  log: Logger
+}
+
+/** Who calls, and from where. */
+export type Caller = Pick<Context, 'viewer' | 'address' | 'token' | 'flow'>
+
+/** A call's answer before it is written: the data has not been through the output schema yet. */
+export type Answered = { endpoint: Endpoint; given: unknown; message: string | undefined }
+
+/** Refuses callers whom the endpoint does not name: deny by default. */
+export function admit(name: EndpointName, viewer: Viewer | null, publicJobPages: boolean): void {
+  const { access, forbidden }: Endpoint = endpoints[name]
+  if (access === 'public' || (access === 'job-pages' && publicJobPages)) return
+  if (!viewer) throw new Refused('not-signed-in')
+  if (!mayRole(viewer.role, access === 'job-pages' ? 'job:read' : access)) throw new Refused(forbidden ?? 'not-allowed')
+}
+
+/** The one door to every action, whoever knocks: admits, reads the input, acts. Throws Refused or InputRefused. */
+export async function answer(
+  name: EndpointName,
+  raw: RawInput & { upload?: object },
+  caller: Caller,
+  surroundings: Surroundings,
+): Promise<Answered> {
+  admit(name, caller.viewer, surroundings.house.publicJobPages)
+  const endpoint: Endpoint = endpoints[name]
+  const input = { ...readInput(endpoint, raw), ...raw.upload }
+  const { now, log: _log, ...rest } = surroundings
+  const act = actions[name] as Action
+  const given = await act(input, { ...rest, ...caller, now: now() })
+  return { endpoint, given, message: messageFor(name, given) }
+}
+
+/** `data` through the output schema: nothing leaves that is not promised. */
+export function promised(endpoint: Endpoint, given: unknown): unknown {
+  return endpoint.output ? endpoint.output.parse(given) : undefined
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { limits } from '#rules/limits.ts'
+import { Refused } from '#rules/refusals.ts'
+
+/** A JSON body has to be here within this time, in ms. */
+const patience = 15_000
+
+/**
+ * Body parsers: JSON in UTF-8 for calls, nothing else. An empty body is no body, whatever its content type says
+ * (decisions.md: the specification's refresh sends just that).
+ */
+export function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', async (_request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
+    const text = decode(await collect(payload))
+    return text.trim() === '' ? undefined : parseJson(text)
+  })
+  app.addContentTypeParser('*', async (_request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
+    for await (const chunk of payload) if (chunk.length > 0) throw new Refused('wrong-content-type')
+    return undefined
+  })
+}
+
+/**
+ * Hands bodies of a type that the endpoint does not take, also of a type that is none, to the parser that lets only
+ * empty ones pass: the framework would refuse some of them unread.
+ */
+export function settleContentType(request: FastifyRequest, { file }: Pick<Endpoint, 'file'>): void {
+  const { headers } = request.raw
+  const type = headers['content-type']
+  if (type === undefined) return
+  const taken = file ? /^(application\/json|multipart\/form-data) *(;|$)/i : /^application\/json *(;|$)/i
+  if (!taken.test(type)) headers['content-type'] = 'application/octet-stream'
+}
+
+async function collect(payload: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  const slow = AbortSignal.timeout(patience)
+  const stream = payload as AsyncIterable<Buffer> & { destroy?(error?: Error): void }
+  const cut = () => stream.destroy?.(new Refused('body-too-slow'))
+  slow.addEventListener('abort', cut, { once: true })
+  try {
+    for await (const chunk of payload) {
+      size += chunk.length
+      if (size > limits.jsonBody) throw new Refused('body-too-large')
+      chunks.push(chunk)
+    }
+  } finally {
+    slow.removeEventListener('abort', cut)
+  }
+  return Buffer.concat(chunks)
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function decode(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw new Refused('body-malformed')
+  }
+}
+
+/** Parses JSON, refusing what is nested absurdly deep and keys that reach for prototypes. */
+export function parseJson(text: string): unknown {
+  if (depthOf(text) > limits.jsonDepth) throw new Refused('body-malformed')
+  try {
+    return JSON.parse(text, (key, value) => {
+      if (key === '__proto__') throw new SyntaxError('reserved key')
+      return value
+    })
+  } catch {
+    throw new Refused('body-malformed')
+  }
+}
+
+function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let inString = false
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at]
+    if (inString && char === '\\') at += 1
+    else if (char === '"') inString = !inString
+    else if (inString) continue
+    else if (char === '{' || char === '[') depth += 1
+    else if (char === '}' || char === ']') depth -= 1
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}

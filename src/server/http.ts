@@ -1,0 +1,92 @@
+import multipart from '@fastify/multipart'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { knownFailure } from '#actions/house/known-failure.ts'
+import { InputRefused } from '#rules/faults.ts'
+import { limits } from '#rules/limits.ts'
+import { Refused } from '#rules/refusals.ts'
+import type { Surroundings } from './answer.ts'
+import { serveApi } from './api.ts'
+import { readBodies } from './bodies.ts'
+import { problemOf } from './problem.ts'
+import { type SecurityOptions, securityHeaders } from './security.ts'
+
+export type HttpOptions = SecurityOptions & {
+  /** Which proxies may say who the caller is: false for none, else as Fastify's trustProxy. */
+  trustProxy: boolean | string | ((address: string, hop: number) => boolean)
+  /** An idle socket is cut after this, in ms. */
+  idleTimeout: number
+  /** A whole request (an upload over a slow line included) has to arrive within this, in ms. */
+  requestTimeout: number
+}
+
+/** The HTTP server with the API on it; pages are added by `servePages`. */
+export async function openHttp(surroundings: Surroundings, options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: surroundings.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy,
+    bodyLimit: limits.jsonBody,
+    connectionTimeout: options.idleTimeout,
+    requestTimeout: options.requestTimeout,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => fail(error, request as FastifyRequest, reply as FastifyReply),
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+  }) as unknown as FastifyInstance
+  app.setErrorHandler((error: FastifyError, request, reply) => fail(error, request, reply))
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(securityHeaders(options)))
+      if (!reply.hasHeader(name)) reply.header(name, value)
+  })
+  // Methods that the router does not know at all.
+  app.addHook('onRequest', async ({ is404, url }) => {
+    if (is404 && /^\/api(?=[/?]|$)/.test(url)) throw new Refused('unknown-address')
+  })
+  readBodies(app)
+  await app.register(multipart, { throwFileSizeLimit: true })
+  serveApi(app, surroundings)
+  for (const path of ['/api', '/api/*']) {
+    app.all(path, { onRequest: () => Promise.reject(new Refused('unknown-address')) }, async () => undefined)
+  }
+  return app
+
+  function fail(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const problem = problemOf(error instanceof InputRefused ? error : refusedOf(error))
+    if (problem.status === 500)
+      surroundings.log.error(
+        { err: error, method: request.method, route: request.routeOptions?.url },
+        'a request failed',
+      )
+    else if (problem.status === 503)
+      surroundings.log.warn({ reason: (error as Error).message }, 'a request could not be served')
+    return reply
+      .code(problem.status)
+      .headers(problem.headers)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(problem.body))
+  }
+}
+
+/** Whatever was thrown, as a refusal: known failures of the outside, the framework's own complaints, else a plain 500. */
+function refusedOf(error: unknown): Refused {
+  const known = knownFailure(error)
+  if (known) return known
+  const { statusCode, code } = error as { statusCode?: number; code?: string }
+  if (statusCode === 413 || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refused('body-too-large')
+  if (statusCode === 415) return new Refused('wrong-content-type')
+  // An address that cannot be decoded names nothing.
+  if (statusCode === 404 || code === 'FST_ERR_BAD_URL') return new Refused('unknown-address')
+  if (statusCode === 503) return new Refused('overloaded')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refused('body-malformed')
+  return new Refused('failed')
+}

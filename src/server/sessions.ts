@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import { identifyViewer } from '#actions/people/identify-viewer.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Refused } from '#rules/refusals.ts'
+import type { Caller, Surroundings } from './answer.ts'
+
+/** The cookie that remembers a social sign-in under way. */
+export const flowCookie = 'shigotocho_flow'
+
+/**
+ * Who calls: reads the bearer token where the endpoint asks for a viewer. A token that is presented and not accepted is
+ * 401, so that the client refreshes it; calls that are open to all do not look at it.
+ */
+export async function callerOf(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  { db, now }: Surroundings,
+): Promise<Caller> {
+  const token = bearerOf(request.headers.authorization)
+  const caller = { viewer: null, address: request.ip, token, flow: cookieOf(request.headers.cookie, flowCookie) }
+  if (endpoint.access === 'public' || token === null) return caller
+  const viewer = await identifyViewer(db, token, now())
+  if (!viewer) throw new Refused('session-ended')
+  return { ...caller, viewer }
+}
+
+function bearerOf(header: string | undefined): string | null {
+  const match = /^Bearer +([\w.~+/=-]{1,512}) *$/i.exec(header ?? '')
+  return match?.[1] ?? null
+}
+
+function cookieOf(header: string | undefined, name: string): string | null {
+  const pair = (header ?? '').split(/; */).find((part) => part.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1) || null
+}

@@ -1,0 +1,72 @@
+import { type Insertable, sql } from 'kysely'
+import { validate } from 'uuid'
+import { type ApplicationStatus, statusesBefore } from '#rules/application-status.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+import type { Schema } from '#store/schema.ts'
+
+/**
+ * Holds the applicant until the transaction ends; false when they are gone. Before the job is locked: deleting a user
+ * goes from the user to jobs too, and whoever locks in another order would wait for each other.
+ */
+export async function holdApplicant(tx: Transaction, userId: string): Promise<boolean> {
+  const held = await tx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().executeTakeFirst()
+  return held !== undefined
+}
+
+/** Whether a user has applied to a job. */
+export async function hasApplied(db: Queryable, jobId: string, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether a resume is the user's own; it is held until the transaction ends. */
+export async function holdOwnResume(tx: Transaction, resumeId: string, userId: string): Promise<boolean> {
+  if (!validate(resumeId)) return false
+  const held = await tx
+    .selectFrom('resumes')
+    .select('id')
+    .where('id', '=', resumeId)
+    .where('user_id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/** The resume that a user uploaded last; it is held until the transaction ends. */
+export async function holdNewestResume(tx: Transaction, userId: string): Promise<string | null> {
+  const held = await tx
+    .selectFrom('resumes')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forKeyShare()
+    .executeTakeFirst()
+  return held?.id ?? null
+}
+
+/** Adds an application; a second one of the same person to the same job violates `applications_once`. */
+export async function insertApplication(tx: Queryable, application: Insertable<Schema['applications']>): Promise<void> {
+  await tx.insertInto('applications').values(application).execute()
+}
+
+type Move = { jobId: string; applicationId: string; to: ApplicationStatus; now: Date }
+
+/** Moves an application to another state if section 4 lets it; false when it does not, or there is no such application. */
+export async function moveApplication(tx: Queryable, { jobId, applicationId, to, now }: Move): Promise<boolean> {
+  const done = await tx
+    .updateTable('applications')
+    .set({ status: to, updated_at: now })
+    .where('id', '=', applicationId)
+    .where('job_id', '=', jobId)
+    .where(sql<boolean>`status = ANY(${statusesBefore(to)})`)
+    .returning('id')
+    .executeTakeFirst()
+  return done !== undefined
+}

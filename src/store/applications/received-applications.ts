@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { NIL, validate } from 'uuid'
+import type { ApplicationStatus } from '#rules/application-status.ts'
+import type { Queryable } from '#store/database.ts'
+import { olderThan, placeOf, type Slice } from '#store/keyset.ts'
+import { findsAll, lineOfSearchText, normalised, searchLine } from '#store/like.ts'
+import { type ApplicationCounts, countsOf } from './application-counts.ts'
+
+/** Whose applications: to one job, or to all jobs of an owner. `q` looks at the applicant and the job's title. */
+export type ReceivedFilter = {
+  owner?: string
+  job_id?: string | undefined
+  q?: string | undefined
+  status?: ApplicationStatus | undefined
+}
+
+const received = (db: Queryable) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
+    .leftJoin('resumes', 'resumes.id', 'applications.resume_id')
+    .select([
+      'applications.id',
+      'applications.job_id',
+      'applications.status',
+      'applications.applied_at',
+      'applications.updated_at',
+      'applications.cover_letter',
+      'applications.resume_id',
+      'jobs.title as job_title',
+      'applicant.name as applicant_name',
+      'applicant.email as applicant_email',
+      'applicant.phone as applicant_phone',
+      'applicant.avatar_name',
+      'resumes.name as resume_name',
+      placeOf('applications.applied_at').as('at'),
+    ])
+
+/** An application to a job as its employer receives it, with the applicant's contact data; undefined without one. */
+export function findReceived(db: Queryable, jobId: string, id: string) {
+  return received(db).where('applications.job_id', '=', jobId).where('applications.id', '=', id).executeTakeFirst()
+}
+
+/** Received applications, newest first. */
+export function listReceived(db: Queryable, filter: ReceivedFilter, slice: Slice) {
+  let query = received(db).where(matching(filter))
+  if (filter.status) query = query.where('applications.status', '=', filter.status)
+  return query
+    .where(olderThan(slice.after, 'applications.applied_at', 'applications.id'))
+    .orderBy('applications.applied_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(slice.limit)
+    .offset(slice.offset ?? 0)
+    .execute()
+}
+
+/** How many received applications are in each state, whatever state the filter names. */
+export async function countReceived(db: Queryable, filter: ReceivedFilter): Promise<ApplicationCounts> {
+  const rows = await db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
+    .select(['applications.status', sql<number>`count(*)`.as('count')])
+    .where(matching(filter))
+    .groupBy('applications.status')
+    .execute()
+  return countsOf(rows)
+}
+
+function matching({ owner, job_id, q }: ReceivedFilter) {
+  const person = normalised(sql`(applicant.name || E'\n' || applicant.email)`)
+  const conditions = [findsAll(sql`(${person} || E'\n' || ${lineOfSearchText(searchLine.title)})`, q)]
+  if (owner !== undefined) conditions.push(sql`jobs.owner_id = ${owner}`)
+  // An id of another shape is an id that nothing has.
+  if (job_id !== undefined) conditions.push(sql`applications.job_id = ${validate(job_id) ? job_id : NIL}`)
+  return sql<boolean>`(${sql.join(conditions, sql` AND `)})`
+}

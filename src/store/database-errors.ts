@@ -1,0 +1,63 @@
+// What a database error means, by SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html), never by
+// the text of the server. The same for both databases, which share the driver.
+
+/** The embedded database does not run. */
+export class EmbeddedDatabaseAway extends Error {
+  override name = 'EmbeddedDatabaseAway'
+  readonly code = 'EMBEDDED_DATABASE_AWAY'
+
+  constructor(reason: string) {
+    super(`The embedded database is away: ${reason}.`)
+  }
+}
+
+const AWAY_CODES = new Set([
+  'EMBEDDED_DATABASE_AWAY',
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['57P01', '57P02', '57P03', '57P05'], // shut down, crashed, starting, idle session ended
+  ...['53300', '53400'], // too many connections
+  '25P03', // the session was ended for keeping a transaction open
+  '25006', // the server became a standby (failover): whoever can write is elsewhere
+])
+
+// `pg` and `pg-pool` give these no code.
+const AWAY_MESSAGES = [
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Connection terminated',
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+  'Postgres connection has been discarded',
+]
+
+type Known = { code?: unknown; constraint?: unknown; syscall?: unknown; message?: unknown; cause?: unknown }
+const facts = (error: unknown): Known => (typeof error === 'object' && error !== null ? (error as Known) : {})
+const codeOf = (error: unknown): string => String(facts(error).code ?? '')
+
+/** The database cannot be reached now; the same request may succeed later (HTTP 503). */
+export function isDatabaseAway(error: unknown): boolean {
+  const { message, syscall, cause } = facts(error)
+  const code = codeOf(error)
+  if (AWAY_CODES.has(code) || code.startsWith('08')) return true
+  if (code === 'ENOENT' && syscall === 'connect') return true // a Unix socket whose server is gone
+  if (code === '' && AWAY_MESSAGES.some((text) => String(message).startsWith(text))) return true
+  return cause !== undefined && cause !== error && isDatabaseAway(cause)
+}
+
+/** The database took longer than the statement or lock timeout. */
+export const isDatabaseSlow = (error: unknown): boolean => ['57014', '55P03'].includes(codeOf(error))
+
+/** A unique constraint was violated; with a name, that one. */
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean => violates(error, '23505', constraint)
+
+/** A foreign key was violated; with a name, that one. */
+export const isForeignKeyViolation = (error: unknown, constraint?: string): boolean =>
+  violates(error, '23503', constraint)
+
+/** A whole transaction may be tried again: serialization failure or deadlock. */
+export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
+
+const violates = (error: unknown, code: string, constraint: string | undefined) =>
+  codeOf(error) === code && (constraint === undefined || facts(error).constraint === constraint)

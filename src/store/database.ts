@@ -1,0 +1,57 @@
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
+import { type EmbeddedOptions, openEmbedded } from '#store/embedded/open-embedded.ts'
+import type { Connections } from './connections.ts'
+import { openPostgres, type PostgresOptions } from './postgres.ts'
+import type { Schema } from './schema.ts'
+import { answers, type RunSql, runSql } from './session-pool.ts'
+
+/** The tables, outside a transaction. */
+export type Database = Kysely<Schema>
+/** The tables, inside a transaction. */
+export type Transaction = KyselyTransaction<Schema>
+/** Either, for functions that do not care. */
+export type Queryable = Database | Transaction
+
+export type DatabaseOptions = EmbeddedOptions | PostgresOptions
+
+export type OpenDatabase = {
+  kind: DatabaseOptions['kind']
+  db: Database
+  /** For reads that may be a moment old: a replica when there is one, else `db`. */
+  reads: Database
+  /** Whether the database answers within two seconds. */
+  isReady(): Promise<boolean>
+  /** Runs SQL text; several statements when there are no values. A transaction that it leaves open is undone. */
+  executeSql: RunSql
+  /** Gives `work` one connection for itself, for work that may take long; on a server no timeout ends it. */
+  alone: Connections['alone']
+  /** Lets running queries finish (at most `timeouts.close` ms), then closes. */
+  close(): Promise<void>
+}
+
+const READY_MS = 2_000
+
+/**
+ * Opens the database. The embedded one is started (first time: some seconds) and throws DataDirInUse when another process
+ * holds its directory; a server is not connected to before the first query, and may come and go.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const connections = options.kind === 'embedded' ? await openEmbedded(options) : openPostgres(options)
+  return databaseOn(connections, options.kind)
+}
+
+/** The same on connections that are there already. */
+export function databaseOn(connections: Connections, kind: OpenDatabase['kind']): OpenDatabase {
+  const { pool, readPool } = connections
+  const tables = (on: Connections['readPool']) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool: on }) })
+  const db = tables(pool)
+  return {
+    kind,
+    db,
+    reads: readPool === pool ? db : tables(readPool),
+    isReady: () => answers(pool, READY_MS),
+    executeSql: (text, values) => runSql(pool, text, values),
+    alone: connections.alone,
+    close: connections.close,
+  }
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import {
+  constants,
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
+import { join } from 'node:path'
+import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts'
+
+/** Another live process holds the directory. */
+export class DataDirInUse extends Error {
+  override name = 'DataDirInUse'
+  readonly directory: string
+  readonly pid: number
+
+  constructor(directory: string, pid: number) {
+    super(`The data directory ${directory} is in use by process ${pid}.`)
+    this.directory = directory
+    this.pid = pid
+  }
+}
+
+export type DataDirLock = { release(): Promise<void> }
+
+type Holder = ProcessIdentity & { released?: true }
+
+const BEAT_MS = 5_000
+/** A holder on another host or in another container shows that it lives only by touching its file. */
+const SILENT_MS = 30_000
+
+/**
+ * Takes the directory for this process alone, or throws DataDirInUse. What kill -9 leaves behind is taken over.
+ *
+ * The lock is the file `lock.<n>` with the highest n. A taker links a finished file to the name n + 1, which exactly one
+ * can do, and then looks whether it is still the highest. The highest file is never removed, only marked as released:
+ * a number that could come back would let a slow taker, still looking at the old file, win beside the new holder.
+ */
+export async function lockDataDir(directory: string): Promise<DataDirLock> {
+  await mkdir(directory, { recursive: true })
+  const identity = ownIdentity()
+  const draft = await writeDraft(directory, identity)
+  try {
+    for (;;) {
+      const current = Math.max(0, ...(await generations(directory)))
+      if (current > 0) await refuseIfHeld(directory, current)
+      const mine = join(directory, `lock.${current + 1}`)
+      if (!(await claim(draft, mine))) continue
+      const all = await generations(directory)
+      if (Math.max(...all) > current + 1) {
+        await rm(mine, { force: true })
+        continue
+      }
+      for (const older of all) if (older <= current) await rm(join(directory, `lock.${older}`), { force: true })
+      return held(directory, mine, identity)
+    }
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+function held(directory: string, file: string, identity: ProcessIdentity): DataDirLock {
+  const beat = setInterval(() => {
+    const now = new Date()
+    utimes(file, now, now).catch(() => {})
+  }, BEAT_MS)
+  beat.unref()
+  return {
+    async release() {
+      clearInterval(beat)
+      await rename(await writeDraft(directory, { ...identity, released: true }), file)
+    },
+  }
+}
+
+async function claim(draft: string, name: string): Promise<boolean> {
+  try {
+    // A link shows the whole content at once. File systems without links (exFAT) get the next best.
+    await link(draft, name).catch((error) => {
+      if (codeOf(error) === 'EEXIST') throw error
+      return copyFile(draft, name, constants.COPYFILE_EXCL)
+    })
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+async function refuseIfHeld(directory: string, generation: number): Promise<void> {
+  const file = join(directory, `lock.${generation}`)
+  try {
+    const holder = parse(await readFile(file, 'utf8'))
+    if (holder?.released) return
+    // Unreadable: being copied right now, or cut by a power failure; its age tells which.
+    const alive = (holder && isAlive(holder)) ?? Date.now() - (await stat(file)).mtimeMs < SILENT_MS
+    if (alive) throw new DataDirInUse(directory, holder?.pid ?? 0)
+  } catch (error) {
+    // Gone: somebody took it over, and claiming the next number will say so.
+    if (codeOf(error) !== 'ENOENT') throw error
+  }
+}
+
+function parse(text: string): Holder | null {
+  try {
+    return JSON.parse(text) as Holder
+  } catch {
+    return null
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
+
+async function writeDraft(directory: string, holder: Holder): Promise<string> {
+  const draft = join(directory, `draft-lock-${randomUUID()}`)
+  await writeFile(draft, JSON.stringify(holder), { flag: 'wx' })
+  return draft
+}
+
+async function generations(directory: string): Promise<number[]> {
+  const found: number[] = []
+  for (const name of await readdir(directory)) {
+    const match = /^lock\.(\d+)$/.exec(name)
+    if (match) found.push(Number(match[1]))
+  }
+  return found
+}

@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Connections } from '#store/connections.ts'
+import { defaultTimeouts, runOn, sessionPool, type Timeouts } from '#store/session-pool.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { PgliteHost, type Storage } from './pglite-host.ts'
+import { PgliteStream } from './pglite-stream.ts'
+
+export type EmbeddedOptions = {
+  kind: 'embedded'
+  /** Held by one process at a time; the database is in its folder `db`. */
+  dataDir: string
+  timeouts?: Partial<Timeouts>
+  onConnectionLost?: (error: Error) => void
+}
+
+/**
+ * PGlite ignores statement_timeout and cannot be interrupted, so after this long (ms) its thread is ended and started
+ * again. Far longer than a server's timeout, because everybody's queries die with it; migrations must fit too.
+ */
+const ENGINE_STUCK_MS = 300_000
+
+/** Everybody queues for the one session, so waiting for it is ordinary work and may take longer than on a server. */
+const embeddedTimeouts: Timeouts = { ...defaultTimeouts, acquire: 10_000 }
+
+/** A timeout of PostgreSQL's own ends PGlite's only session for good: its thread then never answers again. */
+const noServerTimeouts = { statement: 0, lock: 0, idleInTransaction: 0 }
+
+/** Starts the embedded database. Throws DataDirInUse when another process holds the directory. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Connections & { host: PgliteHost }> {
+  await mkdir(options.dataDir, { recursive: true })
+  const lock = await lockDataDir(options.dataDir)
+  try {
+    const connections = await openPglite({ kind: 'directory', directory: join(options.dataDir, 'db') }, options)
+    return {
+      ...connections,
+      async close() {
+        await connections.close()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/**
+ * PGlite behind a pool of one connection. The pool is the queue: who holds the connection holds the session, so no
+ * query of another request gets into a transaction (Kysely's PGlite dialect shares the session between all callers).
+ * Inside a transaction use only the transaction: a query beside it waits for itself until `acquire` is over.
+ */
+export async function openPglite(
+  storage: Storage,
+  options: Pick<EmbeddedOptions, 'timeouts' | 'onConnectionLost'>,
+): Promise<Connections & { host: PgliteHost }> {
+  const timeouts = { ...embeddedTimeouts, ...options.timeouts }
+  const host = new PgliteHost(storage, ENGINE_STUCK_MS)
+  await host.start()
+  const sessions = sessionPool(
+    {
+      stream: () => new PgliteStream(host, timeouts.idleInTransaction),
+      // Nothing of the environment (PGHOST, PGSSLMODE, ~/.pgpass) may reach in here.
+      ...{ host: 'embedded', port: 5432, user: 'postgres', password: 'none', database: 'postgres', ssl: false },
+      max: 1,
+      idleTimeoutMillis: 0,
+    },
+    { ...timeouts, ...noServerTimeouts },
+    options.onConnectionLost ?? (() => {}),
+  )
+  return {
+    host,
+    pool: sessions.pool,
+    readPool: sessions.pool,
+    async alone(work) {
+      const client = await sessions.pool.connect()
+      try {
+        return await work(runOn(client))
+      } finally {
+        client.release(true)
+      }
+    },
+    async close() {
+      await sessions.close()
+      await host.close(timeouts.close)
+    },
+  }
+}

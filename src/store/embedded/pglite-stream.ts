@@ -1,0 +1,98 @@
+import { Duplex } from 'node:stream'
+import type { PgliteHost } from './pglite-host.ts'
+import { answerableLength, leavesTransactionOpen } from './protocol.ts'
+
+/**
+ * What `pg` takes for the socket to a server, and is a wire to PGlite's thread. So the embedded database has the driver,
+ * the value types, the errors and the pool of a real one. A connection owns PGlite's only session from start to end.
+ *
+ * (PGlite's own `node-postgres` adapter runs in PGlite's thread and does not end sessions, so it does not serve.)
+ */
+export class PgliteStream extends Duplex {
+  readonly #host: PgliteHost
+  readonly #idleInTransaction: number
+  readonly #forget: () => void
+  #pending: Buffer = Buffer.alloc(0)
+  #started = false
+  #giveBack: (() => void) | undefined
+  #idleTimer: NodeJS.Timeout | undefined
+
+  /** @param idleInTransaction ms; a connection that holds a transaction and says nothing for so long is ended. */
+  constructor(host: PgliteHost, idleInTransaction: number) {
+    super({ allowHalfOpen: false })
+    this.#host = host
+    this.#idleInTransaction = idleInTransaction
+    this.#forget = host.onDeath((error) => this.destroy(error))
+  }
+
+  connect(): this {
+    this.#open().catch((error: Error) => this.destroy(error))
+    return this
+  }
+
+  async #open(): Promise<void> {
+    await this.#host.start()
+    const giveBack = await this.#host.takeSession()
+    if (this.destroyed) return giveBack()
+    this.#giveBack = giveBack
+    this.emit('connect')
+  }
+
+  override _read(): void {}
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    this.#exchange(chunks.map((part) => part.chunk)).then(() => done(), done)
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.#exchange([chunk]).then(() => done(), done)
+  }
+
+  async #exchange(chunks: Buffer[]): Promise<void> {
+    clearTimeout(this.#idleTimer)
+    this.#pending = Buffer.concat([this.#pending, ...chunks])
+    const length = answerableLength(this.#pending, this.#started)
+    if (length === 0) return
+    const question = new Uint8Array(this.#pending.subarray(0, length))
+    this.#pending = this.#pending.subarray(length)
+    this.#started = true
+    const answer = await this.#host.talk(question)
+    if (this.destroyed) return
+    if (leavesTransactionOpen(answer)) this.#watchSilence()
+    this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength))
+  }
+
+  #watchSilence(): void {
+    const timeout = () => {
+      const error = new Error('terminating connection due to idle-in-transaction timeout')
+      this.destroy(Object.assign(error, { code: '25P03' }))
+    }
+    this.#idleTimer = setTimeout(timeout, this.#idleInTransaction).unref()
+  }
+
+  override _final(done: (error?: Error | null) => void): void {
+    this.push(null)
+    done()
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    clearTimeout(this.#idleTimer)
+    this.#forget()
+    this.#giveBack?.()
+    done(error)
+  }
+
+  // What `pg` calls on a net.Socket and that means nothing here.
+  setNoDelay(): this {
+    return this
+  }
+  setKeepAlive(): this {
+    return this
+  }
+  ref(): this {
+    return this
+  }
+  unref(): this {
+    return this
+  }
+}

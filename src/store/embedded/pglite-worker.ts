@@ -1,0 +1,70 @@
+// The thread in which PGlite lives: bytes of the PostgreSQL protocol in, bytes out. Started by pglite-host.ts.
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import type { Command, Reply, Storage } from './pglite-host.ts'
+import { endsWithReady, simpleQuery } from './protocol.ts'
+
+const port = parentPort
+if (!port) throw new Error('pglite-worker.ts runs as a worker thread only')
+const storage = workerData as Storage
+
+// PGlite's own 128 MB of buffers are touched at the start and stay; with less, the process is half as large.
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+
+async function open(): Promise<PGlite> {
+  if (storage.kind === 'memory') {
+    if (!storage.dump) return PGlite.create('memory://', { startParams })
+    return PGlite.create('memory://', { startParams, loadDataDir: new Blob([await readFile(storage.dump)]) })
+  }
+  // initdb is not atomic: a first start cut short would leave half a database that looks whole. So it is made elsewhere.
+  const exists = await stat(`${storage.directory}/PG_VERSION`).catch(() => null)
+  if (!exists) {
+    const draft = `${storage.directory}.draft`
+    await rm(draft, { recursive: true, force: true })
+    await (await PGlite.create(draft)).close()
+    await rename(draft, storage.directory)
+  }
+  return PGlite.create(storage.directory, { startParams })
+}
+
+const database = await open()
+
+async function talk(bytes: Uint8Array): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  await database.execProtocolRawStream(bytes, { onRawData: (chunk) => chunks.push(chunk.slice()) })
+  const answer = new Uint8Array(Buffer.concat(chunks))
+  // PGlite swallows what breaks its engine. Without the closing message there is nothing to go on with.
+  if (!endsWithReady(answer)) throw new Error('PGlite gave no complete answer')
+  return answer
+}
+
+/** What a server does when a connection ends: roll back, forget settings, prepared statements and temporary tables. */
+async function endSession(): Promise<void> {
+  if (database.isInTransaction()) await talk(simpleQuery('rollback'))
+  await talk(simpleQuery('discard all'))
+}
+
+async function obey(command: Command): Promise<Uint8Array | undefined> {
+  if (command.kind === 'talk') return talk(command.bytes)
+  if (command.kind === 'end-session') return void (await endSession())
+  if (command.kind === 'dump') {
+    const tar = await database.dumpDataDir('none')
+    return void (await writeFile(command.file, tar.stream()))
+  }
+  return void (await database.close())
+}
+
+// One command after the other: PGlite has one session, and an `await` inside one command must not let the next one in.
+let last: Promise<void> = Promise.resolve()
+
+port.on('message', (command: Command) => {
+  last = last.then(async () => {
+    const bytes = await obey(command)
+    port.postMessage({ id: command.id, bytes } satisfies Reply, bytes ? [bytes.buffer as ArrayBuffer] : [])
+    if (command.kind === 'close') port.close()
+  })
+  // Left unhandled, a failure here ends the thread, which is what the host watches for.
+})
+
+port.postMessage('ready')

@@ -1,0 +1,16 @@
+import type { Queryable } from './database.ts'
+
+/** What happens later, after the fact that causes it is committed. Payloads hold ids only, never personal data. */
+export type FollowUp =
+  | { kind: 'verify-email'; link_id: string }
+  | { kind: 'reset-password'; link_id: string }
+  | { kind: 'application-received'; application_id: string }
+  | { kind: 'status-changed'; application_id: string; status: 'reviewed' | 'accepted' | 'rejected' }
+  | { kind: 'job-approved'; job_id: string }
+  | { kind: 'job-rejected'; job_id: string }
+  | { kind: 'contact-received'; message_id: string }
+
+/** The queue as actions see it: what is added inside a transaction exists only if that transaction commits. */
+export type FollowUps = {
+  add(tx: Queryable, followUp: FollowUp): Promise<void>
+}

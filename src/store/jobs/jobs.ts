@@ -1,0 +1,85 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { JobTerms } from '#rules/job-edit.ts'
+import { prefecturesOf } from '#rules/job-places.ts'
+import type { Viewer } from '#rules/roles.ts'
+import { searchableText } from '#rules/search-text.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+import type { Schema } from '#store/schema.ts'
+import { type JobRow, jobRows } from './job-rows.ts'
+import { isPublicNow } from './public-now.ts'
+
+/** One job, or undefined. */
+export function findJob(db: Queryable, id: string): Promise<JobRow | undefined> {
+  return jobRows(db).where('jobs.id', '=', id).executeTakeFirst()
+}
+
+/** The job if the viewer may see it: it is public, their own, one they applied to, or they are an administrator. */
+export function findVisibleJob(
+  db: Queryable,
+  id: string,
+  viewer: Viewer | null,
+  today: string,
+): Promise<JobRow | undefined> {
+  const query = jobRows(db).where('jobs.id', '=', id)
+  if (viewer?.role === 'admin') return query.executeTakeFirst()
+  if (!viewer) return query.where(isPublicNow(today)).executeTakeFirst()
+  return query
+    .where((eb) =>
+      eb.or([
+        isPublicNow(today),
+        eb('jobs.owner_id', '=', viewer.id),
+        eb.exists(
+          eb
+            .selectFrom('applications')
+            .select('applications.id')
+            .whereRef('applications.job_id', '=', 'jobs.id')
+            .where('applications.user_id', '=', viewer.id),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+/**
+ * One job, held until the transaction ends: nobody else changes it, deletes it or applies to it meanwhile.
+ * Not FOR SHARE: counting an application changes the row, and two sharers would wait for each other.
+ */
+export function lockJob(tx: Transaction, id: string): Promise<JobRow | undefined> {
+  return jobRows(tx).where('jobs.id', '=', id).forNoKeyUpdate('jobs').executeTakeFirst()
+}
+
+type Columns = Insertable<Schema['jobs']>
+type Derived = 'prefectures' | 'search_text'
+
+/** Adds a job; what is searched of it is made from its terms. An owner who is gone violates a foreign key. */
+export async function insertJob(tx: Queryable, job: Omit<Columns, Derived | keyof JobTerms> & JobTerms): Promise<void> {
+  await tx
+    .insertInto('jobs')
+    .values({ ...job, ...derivedFrom(job) })
+    .execute()
+}
+
+export type JobChange = JobTerms &
+  Pick<
+    Updateable<Schema['jobs']>,
+    'approval_status' | 'rejection_reason' | 'stopped_by_operator' | 'was_public' | 'updated_at'
+  >
+
+/** Rewrites a job's terms with what follows from them. */
+export async function updateJob(tx: Transaction, id: string, change: JobChange): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ ...change, ...derivedFrom(change) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Removes a job with its views and applications. */
+export async function removeJob(tx: Queryable, id: string): Promise<void> {
+  await tx.deleteFrom('jobs').where('id', '=', id).execute()
+}
+
+const derivedFrom = (terms: JobTerms) => ({
+  prefectures: prefecturesOf(terms.location),
+  search_text: searchableText(terms),
+})

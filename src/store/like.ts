@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely'
+import { searchTerms } from '#rules/search-text.ts'
+
+/** The LIKE pattern of "contains this text literally". */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Whether every term of a typed query stands in a text that went through the normaliser; true without a term. */
+export function findsAll(normalised: RawBuilder<string>, query: string | undefined): RawBuilder<boolean> {
+  const terms = searchTerms(query ?? '').map((term) => sql`${normalised} LIKE ${containing(term)}`)
+  return terms.length === 0 ? sql`true` : sql`(${sql.join(terms, sql` AND `)})`
+}
+
+/** Lines of `jobs.search_text`. */
+export const searchLine = { title: 1, company: 2 } as const
+
+export const lineOfSearchText = (line: number): RawBuilder<string> =>
+  sql`split_part(jobs.search_text, E'\n', ${sql.lit(line)})`
+
+const katakana = Array.from({ length: 0x30f6 - 0x30a1 + 1 }, (_, index) => String.fromCharCode(0x30a1 + index)).join('')
+const hiragana = Array.from(katakana, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60)).join('')
+
+/** Text that is stored as it was typed, through the normaliser of rules/search-text as far as SQL has it. */
+export const normalised = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`translate(lower(normalize(${text}, NFKC)), ${sql.lit(katakana)}, ${sql.lit(hiragana)})`

@@ -1,0 +1,50 @@
+import type { Queryable } from './database.ts'
+
+/** Whom a mailed link goes to; undefined when it is used, void or too old by now. */
+export function linkFacts(db: Queryable, linkId: string, now: Date) {
+  return db
+    .selectFrom('mailed_links as link')
+    .innerJoin('users', 'users.id', 'link.user_id')
+    .select(['users.name', 'users.email', 'link.kind'])
+    .where('link.id', '=', linkId)
+    .where('link.expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+const applications = (db: Queryable, id: string) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
+    .where('applications.id', '=', id)
+
+/** What the employer is told of a new application; undefined when anybody of it is gone. */
+export function receivedApplicationFacts(db: Queryable, applicationId: string) {
+  return applications(db, applicationId)
+    .innerJoin('users as employer', 'employer.id', 'jobs.owner_id')
+    .select([
+      'employer.name',
+      'employer.email',
+      'applicant.name as applicant_name',
+      'jobs.id as job_id',
+      'jobs.title as job_title',
+    ])
+    .executeTakeFirst()
+}
+
+/** What an applicant is told of their application; undefined when it is gone. */
+export function ownApplicationFacts(db: Queryable, applicationId: string) {
+  return applications(db, applicationId)
+    .select(['applicant.name', 'applicant.email', 'jobs.title as job_title', 'jobs.company'])
+    .executeTakeFirst()
+}
+
+/** What the owner is told of a reviewed job; undefined when it is gone. */
+export function reviewedJobFacts(db: Queryable, jobId: string) {
+  return db
+    .selectFrom('jobs')
+    .innerJoin('users', 'users.id', 'jobs.owner_id')
+    .select(['users.name', 'users.email', 'jobs.title as job_title', 'jobs.approval_status', 'jobs.rejection_reason'])
+    .where('jobs.id', '=', jobId)
+    .executeTakeFirst()
+}

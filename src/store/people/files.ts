@@ -1,0 +1,60 @@
+import type { Queryable } from '#store/database.ts'
+
+/** Puts a user's avatar, in place of the one before. */
+export async function putAvatar(
+  tx: Queryable,
+  avatar: { user_id: string; name: string; webp: Buffer; uploaded_at: Date },
+): Promise<void> {
+  const { name, webp, uploaded_at } = avatar
+  await tx
+    .insertInto('avatars')
+    .values(avatar)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ name, webp, uploaded_at }))
+    .execute()
+  await tx.updateTable('users').set({ avatar_name: name }).where('id', '=', avatar.user_id).execute()
+}
+
+/** An avatar's picture by its random name. */
+export function findAvatar(db: Queryable, name: string) {
+  return db.selectFrom('avatars').select(['webp', 'uploaded_at']).where('name', '=', name).executeTakeFirst()
+}
+
+export type ResumeRow = { id: string; name: string; size: number; uploaded_at: Date }
+
+/** A user's resumes, newest first, without their content. */
+export function resumesOf(db: Queryable, userId: string): Promise<ResumeRow[]> {
+  return db
+    .selectFrom('resumes')
+    .select(['id', 'name', 'size', 'uploaded_at'])
+    .where('user_id', '=', userId)
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Keeps a resume. */
+export async function insertResume(
+  tx: Queryable,
+  resume: {
+    id: string
+    user_id: string
+    name: string
+    kind: 'pdf' | 'docx'
+    size: number
+    content: Buffer
+    uploaded_at: Date
+  },
+): Promise<void> {
+  await tx.insertInto('resumes').values(resume).execute()
+}
+
+/** Deletes an own resume; gives whether there was one. */
+export async function removeResume(tx: Queryable, id: string, userId: string): Promise<boolean> {
+  const done = await tx.deleteFrom('resumes').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  return done.numDeletedRows > 0n
+}
+
+/** A resume with its content. */
+export function findResume(db: Queryable, id: string) {
+  return db.selectFrom('resumes').select(['name', 'kind', 'content']).where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,26 @@
+import type { Queryable } from '#store/database.ts'
+
+type Identity = { provider: 'google' | 'linkedin'; subject: string }
+
+/** The user tied to a provider's subject. */
+export async function findUserByIdentity(db: Queryable, { provider, subject }: Identity): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('identities')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** Ties a provider's subject to a user; of two at once, the first stays. */
+export async function tieIdentity(
+  tx: Queryable,
+  identity: Identity & { user_id: string; created_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('identities')
+    .values(identity)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,62 @@
+import { v7 } from 'uuid'
+import type { Queryable } from '#store/database.ts'
+import { hashToken, mailedToken } from './tokens.ts'
+
+export type LinkKind = 'reset-password' | 'verify-email'
+
+/** Keeps a mailed link's hash; an older link of the same kind becomes void. */
+async function putLink(
+  tx: Queryable,
+  link: { user_id: string; kind: LinkKind; id: string; hash: Buffer; expires_at: Date },
+): Promise<void> {
+  const { id, hash, expires_at } = link
+  await tx
+    .insertInto('mailed_links')
+    .values(link)
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ id, hash, expires_at }))
+    .execute()
+}
+
+/** Uses a link up: gives its user, or undefined when it is unknown, used, void or too old. */
+export async function takeLink(tx: Queryable, kind: LinkKind, hash: Buffer, now: Date): Promise<string | undefined> {
+  const taken = await tx
+    .deleteFrom('mailed_links')
+    .where('hash', '=', hash)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return taken?.user_id
+}
+
+/** Whom a link is to be mailed to, or undefined when it is void by now. */
+export function findLinkRecipient(db: Queryable, id: string) {
+  return db
+    .selectFrom('mailed_links')
+    .innerJoin('users', 'users.id', 'mailed_links.user_id')
+    .select(['users.name', 'users.email', 'mailed_links.kind'])
+    .where('mailed_links.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Forgets links that are too old. */
+export async function sweepLinks(db: Queryable, now: Date): Promise<void> {
+  await db.deleteFrom('mailed_links').where('expires_at', '<', now).execute()
+}
+
+const lifetimes: Record<LinkKind, number> = {
+  'reset-password': 60 * 60 * 1_000,
+  'verify-email': 7 * 24 * 60 * 60 * 1_000,
+}
+
+/** Makes a link to be mailed: valid for 1 hour (reset, section 9) or 7 days (verification), once. */
+export async function mailLink(
+  tx: Queryable,
+  { userId, kind, secret, now }: { userId: string; kind: LinkKind; secret: string; now: Date },
+): Promise<{ id: string; token: string }> {
+  const id = v7()
+  const token = mailedToken(kind, id, secret)
+  const expires_at = new Date(now.getTime() + lifetimes[kind])
+  await putLink(tx, { user_id: userId, kind, id, hash: hashToken(token), expires_at })
+  return { id, token }
+}

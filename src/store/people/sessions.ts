@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import type { Role } from '#rules/roles.ts'
+import { sessionTimes, type TokenFacts } from '#rules/session-lifetime.ts'
+import type { Queryable } from '#store/database.ts'
+import { newToken } from './tokens.ts'
+
+/** A token with the session and the user it belongs to, read together. */
+export type TokenRow = TokenFacts & { sessionId: string; userId: string; role: Role; usedAt: Date | null }
+
+function tokens(db: Queryable) {
+  return db
+    .selectFrom('session_tokens as token')
+    .innerJoin('sessions', 'sessions.id', 'token.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'token.issued_at as issuedAt',
+      'token.retired_at as retiredAt',
+      'token.used_at as usedAt',
+      'sessions.signed_in_at as signedInAt',
+      'sessions.id as sessionId',
+      'users.id as userId',
+      'users.role',
+      sql<boolean>`EXISTS (SELECT FROM session_tokens successor
+        WHERE successor.predecessor = token.hash AND successor.used_at IS NOT NULL)`.as('successorUsed'),
+    ])
+}
+
+/** What is known of a token, by its hash. */
+export function findToken(db: Queryable, hash: Buffer): Promise<TokenRow | undefined> {
+  return tokens(db).where('token.hash', '=', hash).executeTakeFirst()
+}
+
+/** As findToken, with the session locked until the transaction ends, so that refreshes of one session follow each other. */
+export async function lockToken(tx: Queryable, hash: Buffer): Promise<TokenRow | undefined> {
+  await sql`SELECT FROM sessions WHERE id = (SELECT session_id FROM session_tokens WHERE hash = ${hash}) FOR UPDATE`.execute(
+    tx,
+  )
+  return findToken(tx, hash)
+}
+
+/** Begins a session of a user at `now` and gives its first token. */
+export async function openSession(tx: Queryable, userId: string, now: Date): Promise<string> {
+  const id = v7()
+  const { token, hash } = newToken()
+  await tx.insertInto('sessions').values({ id, user_id: userId, signed_in_at: now }).execute()
+  await insertToken(tx, { hash, session_id: id, predecessor: null, issued_at: now })
+  return token
+}
+
+/** Adds a token to a session. */
+export async function insertToken(
+  tx: Queryable,
+  token: { hash: Buffer; session_id: string; predecessor: Buffer | null; issued_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('session_tokens')
+    .values({ ...token, used_at: null, retired_at: null })
+    .execute()
+}
+
+/** Remembers the first use of a token. */
+export async function markUsed(db: Queryable, hash: Buffer, at: Date): Promise<void> {
+  await db
+    .updateTable('session_tokens')
+    .set({ used_at: at })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Retires a token; one that is retired already keeps its time. */
+export async function retireToken(tx: Queryable, hash: Buffer, at: Date): Promise<void> {
+  await tx
+    .updateTable('session_tokens')
+    .set({ retired_at: at })
+    .where('hash', '=', hash)
+    .where('retired_at', 'is', null)
+    .execute()
+}
+
+/** Ends one session with all its tokens. */
+export async function endSession(tx: Queryable, id: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('id', '=', id).execute()
+}
+
+/** Ends every session of a user, but for the one to keep. */
+export async function endSessionsOf(tx: Queryable, userId: string, keep: string | null = null): Promise<void> {
+  let query = tx.deleteFrom('sessions').where('user_id', '=', userId)
+  if (keep) query = query.where('id', '<>', keep)
+  await query.execute()
+}
+
+/** Forgets sessions older than 30 days, and tokens that can serve no purpose any more. */
+export async function sweepSessions(db: Queryable, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('signed_in_at', '<', new Date(now.getTime() - sessionTimes.session))
+    .execute()
+  const lastUse = new Date(now.getTime() - sessionTimes.access - sessionTimes.refresh)
+  await sql`DELETE FROM sessions WHERE NOT EXISTS (
+    SELECT FROM session_tokens WHERE session_id = sessions.id AND issued_at >= ${lastUse})`.execute(db)
+}

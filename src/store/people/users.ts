@@ -1,0 +1,153 @@
+import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { comparableEmail } from '#rules/email.ts'
+import type { Role } from '#rules/roles.ts'
+import type { Queryable } from '#store/database.ts'
+import { everyRow, olderThan, placeOf } from '#store/keyset.ts'
+import type { Schema } from '#store/schema.ts'
+
+const columns = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'address',
+  'bio',
+  'education',
+  'role',
+  'skills',
+  'experiences',
+  'educations',
+  'avatar_name',
+  'email_verified',
+  'created_at',
+  'last_login',
+] as const satisfies readonly (keyof Schema['users'])[]
+
+/** A user with the counts of section 3; the password itself stays in the database. */
+export type UserRow = Pick<Selectable<Schema['users']>, (typeof columns)[number]> & {
+  has_password: boolean
+  job_count: number
+  application_count: number
+}
+
+const extras = (eb: ExpressionBuilder<Schema, 'users'>) =>
+  [
+    eb('password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
+    sql<number>`(SELECT count(*)::int FROM jobs WHERE jobs.owner_id = users.id)`.as('job_count'),
+    sql<number>`(SELECT count(*)::int FROM applications WHERE applications.user_id = users.id)`.as('application_count'),
+  ] as const
+
+const users = (db: Queryable) => db.selectFrom('users').select(columns).select(extras)
+
+/** One user, or undefined. */
+export function findUser(db: Queryable, id: string): Promise<UserRow | undefined> {
+  return users(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** What signing in needs of the account with this email, or undefined. */
+export function findCredentials(db: Queryable, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'role'])
+    .where('email_key', '=', comparableEmail(email))
+    .executeTakeFirst()
+}
+
+/** The stored password hash of a user: null without a password, undefined without the user. */
+export async function findPasswordHash(db: Queryable, id: string): Promise<string | null | undefined> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst()
+  return row?.password_hash
+}
+
+/** Adds a user; a taken email violates `users_email_taken`. */
+export async function insertUser(
+  tx: Queryable,
+  user: {
+    id: string
+    name: string
+    email: string
+    password_hash: string | null
+    role: Role
+    email_verified?: boolean
+    created_at: Date
+  },
+): Promise<void> {
+  await tx
+    .insertInto('users')
+    .values({ ...user, email_key: comparableEmail(user.email), last_login: user.created_at })
+    .execute()
+}
+
+export type UserChange = Pick<
+  Updateable<Schema['users']>,
+  | 'name'
+  | 'phone'
+  | 'address'
+  | 'bio'
+  | 'education'
+  | 'skills'
+  | 'experiences'
+  | 'educations'
+  | 'role'
+  | 'email_verified'
+  | 'password_hash'
+  | 'avatar_name'
+  | 'last_login'
+> & { email?: string | undefined }
+
+/** Changes what is given; an email that is taken violates `users_email_taken`. Gives whether the user exists. */
+export async function updateUser(tx: Queryable, id: string, change: UserChange): Promise<boolean> {
+  const { email, ...rest } = change
+  const set = email === undefined ? rest : { ...rest, email, email_key: comparableEmail(email) }
+  if (Object.values(set).every((value) => value === undefined)) return true
+  const done = await tx.updateTable('users').set(set).where('id', '=', id).executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** Removes a user with everything that belongs to them (cascades of the schema). */
+export async function removeUser(tx: Queryable, id: string): Promise<boolean> {
+  const done = await tx.deleteFrom('users').where('id', '=', id).executeTakeFirst()
+  return done.numDeletedRows > 0n
+}
+
+export type UserFilter = { q?: string | undefined; role?: Role | undefined; verified?: boolean | undefined }
+
+function filtered(db: Queryable, filter: UserFilter) {
+  let query = db.selectFrom('users')
+  if (filter.role) query = query.where('role', '=', filter.role)
+  if (filter.verified !== undefined) query = query.where('email_verified', '=', filter.verified)
+  for (const term of (filter.q ?? '').normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)) {
+    const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where(sql<boolean>`lower(normalize(name || ' ' || email, NFKC)) LIKE ${pattern}`)
+  }
+  return query
+}
+
+/** A page of users, newest first. */
+export async function pageOfUsers(db: Queryable, filter: UserFilter, page: { offset: number; limit: number }) {
+  const [rows, { total }] = await Promise.all([
+    filtered(db, filter)
+      .select(columns)
+      .select(extras)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(page.offset)
+      .limit(page.limit)
+      .execute(),
+    filtered(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+/** All users, newest first, read in pieces so that memory stays bounded. */
+export function everyUser(db: Queryable): AsyncGenerator<UserRow> {
+  return everyRow(({ after, limit }) =>
+    users(db)
+      .select(placeOf('created_at').as('at'))
+      .where(olderThan(after, 'created_at', 'id'))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+  )
+}

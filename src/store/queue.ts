@@ -1,0 +1,151 @@
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import { NIL } from 'uuid'
+import type { OpenDatabase } from './database.ts'
+import type { FollowUp, FollowUps } from './follow-ups.ts'
+
+export type QueueLog = Pick<Logger, 'info' | 'warn' | 'error'>
+
+/** Thrown by a worker: trying again is useless. */
+export class GaveUp extends Error {
+  override name = 'GaveUp'
+}
+
+export type Queue = {
+  followUps: FollowUps
+  /**
+   * Hands over each follow-up, at least once, on one of the nodes; its `id` stays the same when it is tried again. A
+   * throw puts it off; GaveUp, or the last try, ends it with an error in the log.
+   */
+  work(handler: (followUp: FollowUp, id: string) => Promise<void>): Promise<void>
+  /** Runs `work` at the times of a cron expression (UTC), on one of the nodes; a time missed while none ran is made up for. */
+  schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>
+  /** Takes no more work and waits for what runs, at most 5 s; what is cut off then is tried again later. */
+  stop(): Promise<void>
+}
+
+/** Seconds. */
+const defaultTimes = {
+  poll: 1,
+  /** 20 tries, doubling from 15 s to 2 h: a mail server may be away for a day. */
+  retry: { retryLimit: 20, retryDelay: 15, retryDelayMax: 7_200 },
+}
+
+const day = 24 * 60 * 60
+const queueName = 'follow-ups'
+const queueOptions = {
+  retryBackoff: true,
+  /** Also the longest that mail waits for an operator to set up a mail server. */
+  retentionSeconds: 60 * day,
+  deleteAfterSeconds: 7 * day,
+  /** A node that died in the middle: somebody else may take the follow-up after this long. */
+  expireInSeconds: 180,
+}
+
+/**
+ * Opens the queue, pg-boss in the schema `queue` of the same database (docs/decisions/queue.md). On a server several
+ * nodes may open it at once; the first one makes the schema.
+ */
+export async function openQueue(
+  open: OpenDatabase,
+  log: QueueLog,
+  times: Partial<typeof defaultTimes> = {},
+): Promise<Queue> {
+  const { poll, retry } = { ...defaultTimes, ...times }
+  const embedded = open.kind === 'embedded'
+  const boss = new PgBoss({
+    db: { executeSql: open.executeSql },
+    backend: embedded ? 'pglite' : 'postgres',
+    schema: 'queue',
+    // PGlite has no autovacuum, and pg-boss would complain about that every day.
+    monitorVacuum: !embedded,
+    reindex: !embedded,
+    // Follow-ups never wait for each other, so there is nothing to look for every 5 s.
+    flowIntervalSeconds: 600,
+  })
+  boss.on(
+    'error',
+    sparingly((error: Error) => log.error({ err: error }, 'the queue has trouble')),
+  )
+  boss.on(
+    'warning',
+    sparingly((warning: { message: string }) => log.warn({ warning }, 'the queue warns')),
+  )
+  const stop = () => boss.stop({ timeout: 5_000 })
+  const makeQueue = async (name: string, options: object) => {
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, options)
+  }
+  try {
+    await boss.start()
+    await makeQueue(queueName, { ...queueOptions, ...retry })
+    // Makes pg-boss look the queue up now: `send` would do so beside the transaction, whose connection may be the only one.
+    await boss.findJobs(queueName, { id: NIL })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    followUps: {
+      async add(tx, followUp) {
+        await boss.send(queueName, followUp, { db: fromKysely(tx) })
+      },
+    },
+    async work(handler) {
+      const options = { ...workOptions, pollingIntervalSeconds: poll }
+      await boss.work<FollowUp, unknown, typeof options>(queueName, options, (jobs) =>
+        Promise.all(jobs.map((job) => attempt(job, handler, log))),
+      )
+    },
+    async schedule(name, cron, work) {
+      await makeQueue(name, { retryLimit: 2, retryDelay: 60, deleteAfterSeconds: day })
+      await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
+        try {
+          await work()
+        } catch (error) {
+          log.error({ err: error, schedule: name }, 'scheduled work failed')
+          throw new Error(reasonOf(error))
+        }
+      })
+      await boss.schedule(name, cron, null, { missed: 'once' })
+    },
+    stop,
+  }
+}
+
+const workOptions = { batchSize: 5, burstWhenBatchFull: true, includeMetadata: true, perJobResults: true } as const
+
+/** pg-boss keeps the output beside the job; so it holds no more of an error than `reasonOf` lets through. */
+async function attempt(
+  job: JobWithMetadata<FollowUp>,
+  handler: (followUp: FollowUp, id: string) => Promise<void>,
+  log: QueueLog,
+): Promise<JobResult> {
+  try {
+    await handler(job.data, job.id)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    const useless = error instanceof GaveUp
+    const reason = reasonOf(useless ? (error.cause ?? error) : error)
+    const facts = { follow_up: job.id, ...job.data, tries: job.retryCount + 1, reason }
+    if (useless || job.retryCount >= job.retryLimit) log.error(facts, 'a follow-up was given up')
+    else log.warn(facts, 'a follow-up failed and will be tried again')
+    return { id: job.id, status: useless ? 'deadletter' : 'failed', output: { reason } }
+  }
+}
+
+/** Names and codes only: the message of a mail server repeats addresses. */
+function reasonOf(error: unknown): string {
+  const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number }
+  return [name, code, responseCode].filter(Boolean).join(' ') || 'unknown'
+}
+
+/** While the database is away every poll fails; once a minute is enough to know. */
+function sparingly<Told>(tell: (told: Told) => void): (told: Told) => void {
+  let quietUntil = 0
+  return (told) => {
+    if (Date.now() < quietUntil) return
+    quietUntil = Date.now() + 60_000
+    tell(told)
+  }
+}

@@ -1,0 +1,125 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { ApplicationStatus } from '#rules/application-status.ts'
+import type { ApprovalStatus } from '#rules/approval-status.ts'
+import type { ExperienceLevel, JobCategory, JobType, SkillLevel, WorkStyle } from '#rules/job-terms.ts'
+import type { Role } from '#rules/roles.ts'
+
+/** A jsonb column: read as a value, written as JSON text. */
+type Json<Value> = ColumnType<Value, string | undefined, string>
+
+/** Experience entry as stored (section 3). */
+export type Experience = {
+  title: string
+  company: string
+  location?: string | undefined
+  startDate: string
+  endDate?: string | null | undefined
+  description?: string | undefined
+  isCurrent?: boolean | undefined
+}
+
+/** Education entry as stored (section 3). */
+export type Education = {
+  degree: string
+  school: string
+  field?: string | undefined
+  startDate?: string | undefined
+  endDate?: string | null | undefined
+  gpa?: string | undefined
+}
+
+export type Skill = { name: string; level: SkillLevel }
+
+/** Tables as migrations/ makes them. Instants are timestamptz, dates are YYYY-MM-DD text in Asia/Tokyo. */
+export type Schema = {
+  users: {
+    id: string
+    name: string
+    email: string
+    email_key: string
+    password_hash: string | null
+    role: Role
+    phone: string | null
+    address: string | null
+    bio: string | null
+    education: string | null
+    skills: Json<Skill[]>
+    experiences: Json<Experience[]>
+    educations: Json<Education[]>
+    avatar_name: string | null
+    email_verified: Generated<boolean>
+    created_at: Date
+    last_login: Date | null
+  }
+  identities: { provider: 'google' | 'linkedin'; subject: string; user_id: string; created_at: Date }
+  sessions: { id: string; user_id: string; signed_in_at: Date }
+  session_tokens: {
+    hash: Buffer
+    session_id: string
+    predecessor: Buffer | null
+    issued_at: Date
+    used_at: Date | null
+    retired_at: Date | null
+  }
+  mailed_links: { user_id: string; kind: 'reset-password' | 'verify-email'; id: string; hash: Buffer; expires_at: Date }
+  avatars: { user_id: string; name: string; webp: Buffer; uploaded_at: Date }
+  resumes: {
+    id: string
+    user_id: string
+    name: string
+    kind: 'pdf' | 'docx'
+    size: number
+    content: Buffer
+    uploaded_at: Date
+  }
+  throttles: { key: string; since: Date; ends: Date; count: number }
+  audit_log: {
+    id: string
+    at: Date
+    actor_id: string | null
+    action: string
+    subject_id: string | null
+    detail: ColumnType<Record<string, unknown>, string | undefined, never>
+  }
+  contact_messages: { id: string; name: string; email: string; subject: string; message: string; received_at: Date }
+  jobs: {
+    id: string
+    owner_id: string
+    title: string
+    company: string
+    location: string
+    prefectures: string[]
+    description: string
+    search_text: string
+    job_type: JobType
+    work_style: WorkStyle
+    experience_level: ExperienceLevel
+    category: JobCategory | null
+    salary_min: number | null
+    salary_max: number | null
+    requirements: string[]
+    benefits: string[]
+    deadline: string | null
+    is_active: boolean
+    stopped_by_operator: Generated<boolean>
+    approval_status: Generated<ApprovalStatus>
+    rejection_reason: string | null
+    was_public: Generated<boolean>
+    created_at: Date
+    updated_at: Date
+    view_count: Generated<number>
+    application_count: Generated<number>
+  }
+  job_viewers: { job_id: string; day: string; viewer: Buffer }
+  job_view_days: { job_id: string; day: string; views: number }
+  applications: {
+    id: string
+    job_id: string
+    user_id: string
+    status: Generated<ApplicationStatus>
+    cover_letter: string | null
+    resume_id: string | null
+    applied_at: Date
+    updated_at: Date
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPglite } from '#store/embedded/open-embedded.ts'
+import { migrations as all } from '#store/migrations/all.ts'
+import type { Migration } from '#store/migrations/migration.ts'
+import { databaseOn, type OpenDatabase, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+
+/**
+ * A migrated database for one test file, alone in it: on the server at TEST_DATABASE_URL, else PGlite in memory. Both
+ * are copied from a template that is made once per set of migrations and kept (database `template_<hash>`, or a file in
+ * the temporary directory). `close()` drops it. An empty `server` asks for PGlite.
+ */
+export async function openTestDatabase(
+  migrations: Migration[] = all,
+  server: string = process.env.TEST_DATABASE_URL ?? '',
+): Promise<OpenDatabase> {
+  const hash = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
+  return server ? onServer(server, hash, migrations) : inMemory(hash, migrations)
+}
+
+async function inMemory(hash: string, migrations: Migration[]): Promise<OpenDatabase> {
+  const { version } = JSON.parse(
+    await readFile(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')), 'utf8'),
+  )
+  const folder = join(tmpdir(), `shigotocho-test-${process.getuid?.() ?? 0}`)
+  const template = join(folder, `pglite-${version}-${hash}.tar`)
+  if (!(await stat(template).catch(() => null))) {
+    await mkdir(folder, { recursive: true })
+    const fresh = await openPglite({ kind: 'memory' }, {})
+    await migrate(databaseOn(fresh, 'embedded'), migrations)
+    await fresh.alone((run) => run('checkpoint'))
+    // Several test files may be here at once; each writes its own file, and the last name wins.
+    const draft = `${template}.${randomBytes(6).toString('hex')}`
+    await fresh.host.dump(draft)
+    await rename(draft, template)
+    await sweep(folder)
+    await fresh.close()
+  }
+  return databaseOn(await openPglite({ kind: 'memory', dump: template }, {}), 'embedded')
+}
+
+/** Templates of earlier migrations; 40 MB each. */
+async function sweep(folder: string): Promise<void> {
+  const yesterday = Date.now() - 24 * 60 * 60 * 1000
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name)
+    const found = await stat(file).catch(() => null)
+    if (found && found.mtimeMs < yesterday) await rm(file, { force: true })
+  }
+}
+
+async function onServer(url: string, hash: string, migrations: Migration[]): Promise<OpenDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const template = `template_${hash}`
+  const at = (database: string) => {
+    const address = new URL(url)
+    address.pathname = `/${database}`
+    return address.toString()
+  }
+  const server = await openDatabase({ kind: 'postgres', url, poolSize: 1 })
+  await server.alone(async (run) => {
+    await run('select pg_advisory_lock(hashtext($1))', [template])
+    const { rows } = await run('select from pg_database where datname = $1', [template])
+    if (rows.length === 0) {
+      const draft = `${template}_draft`
+      await run(`drop database if exists ${draft}`)
+      await run(`create database ${draft}`)
+      const fresh = await openDatabase({ kind: 'postgres', url: at(draft) })
+      await migrate(fresh, migrations).finally(() => fresh.close())
+      await run(`alter database ${draft} rename to ${template}`)
+    }
+    await run(`create database ${name} template ${template}`)
+  })
+  const open = await openDatabase({ kind: 'postgres', url: at(name) })
+  return {
+    ...open,
+    async close() {
+      await open.close()
+      await server.alone((run) => run(`drop database ${name} with (force)`))
+      await server.close()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Queryable } from './database.ts'
+
+export type Attempt = { allowed: boolean; retryAfterSeconds: number }
+
+/**
+ * Counts one attempt under `key` and says whether it is still within `times` per `seconds`. The window begins with the
+ * first attempt; kept in the database, so that all nodes count together. A refused attempt is not counted.
+ */
+export async function takeAttempt(
+  db: Queryable,
+  key: string,
+  allowance: { times: number; seconds: number },
+  now: Date,
+): Promise<Attempt> {
+  const ends = new Date(now.getTime() + allowance.seconds * 1_000)
+  const taken = await db
+    .insertInto('throttles')
+    .values({ key, since: now, ends, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          since: sql`CASE WHEN throttles.ends <= ${now} THEN ${now} ELSE throttles.since END`,
+          ends: sql`CASE WHEN throttles.ends <= ${now} THEN ${ends} ELSE throttles.ends END`,
+          count: sql`CASE WHEN throttles.ends <= ${now} THEN 1 ELSE throttles.count + 1 END`,
+        })
+        .where(sql<boolean>`throttles.ends <= ${now} OR throttles.count < ${allowance.times}`),
+    )
+    .returning('count')
+    .executeTakeFirst()
+  if (taken) return { allowed: true, retryAfterSeconds: 0 }
+  const full = await db.selectFrom('throttles').select('ends').where('key', '=', key).executeTakeFirst()
+  const wait = full ? full.ends.getTime() - now.getTime() : 1_000
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1_000)) }
+}
+
+/** Takes a counted attempt back, because it turned out right. */
+export async function giveBackAttempt(db: Queryable, key: string): Promise<void> {
+  await db.updateTable('throttles').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', key).execute()
+}
+
+/** Forgets windows that are over; gives how many. */
+export async function sweepThrottles(db: Queryable, now: Date): Promise<number> {
+  const swept = await db.deleteFrom('throttles').where('ends', '<', now).executeTakeFirst()
+  return Number(swept.numDeletedRows)
+}

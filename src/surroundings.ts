@@ -1,0 +1,57 @@
+import type { Logger } from 'pino'
+import type { Outside } from '#actions/context.ts'
+import { googleVerifier } from '#integrations/google.ts'
+import { avatarFromUpload } from '#integrations/images.ts'
+import { linkedinSignIn } from '#integrations/linkedin.ts'
+import type { Surroundings } from '#server/answer.ts'
+import type { OpenDatabase } from '#store/database.ts'
+import type { FollowUps } from '#store/follow-ups.ts'
+import type { Configuration } from './configuration.ts'
+
+/** Google's own script for the popup flow. */
+const googleScript = 'https://accounts.google.com/gsi/client'
+
+/** What every call shares, made from the configuration and the open database. */
+export function surroundingsOf(
+  configuration: Configuration,
+  { open, followUps, log }: { open: OpenDatabase; followUps: FollowUps; log: Logger },
+): Surroundings {
+  const { publicUrl, secret, production, publicJobPages, allowances } = configuration
+  return {
+    db: open.db,
+    reads: open.reads,
+    followUps,
+    outside: outsideOf(configuration),
+    house: { publicUrl, secret, production, publicJobPages, allowances },
+    now: () => new Date(),
+    log,
+  }
+}
+
+function outsideOf({ google, linkedin, publicUrl }: Configuration): Outside {
+  return {
+    google: google.clientId
+      ? {
+          clientId: google.clientId,
+          scriptUrl: google.baseUrl ? `${google.baseUrl}/gsi/client` : googleScript,
+          verify: googleVerifier({ clientId: google.clientId, ...(google.baseUrl && { baseUrl: google.baseUrl }) }),
+        }
+      : null,
+    linkedin:
+      linkedin.clientId && linkedin.clientSecret
+        ? linkedinSignIn({
+            clientId: linkedin.clientId,
+            clientSecret: linkedin.clientSecret,
+            redirectUri: `${publicUrl}/api/auth/linkedin/callback`,
+            ...(linkedin.baseUrl && { baseUrl: linkedin.baseUrl }),
+          })
+        : null,
+    avatarFromUpload,
+  }
+}
+
+/** Origins whose scripts and frames pages may load. */
+export function scriptOrigins({ google }: Configuration): string[] {
+  if (!google.clientId) return []
+  return google.baseUrl ? [new URL(google.baseUrl).origin] : ['https://accounts.google.com']
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { v7 } from 'uuid'
+import type { Outside } from '#actions/context.ts'
+import { makeAdmin } from '#actions/people/make-admin.ts'
+import { addressOf, type EndpointName } from '#contract/addresses.ts'
+import { type CallInput, endpoints } from '#contract/endpoints.ts'
+import type { Role } from '#rules/roles.ts'
+import type { Surroundings } from '#server/answer.ts'
+import { openHttp } from '#server/http.ts'
+import type { OpenDatabase } from '#store/database.ts'
+import type { FollowUp } from '#store/follow-ups.ts'
+import { openTestDatabase } from '#store/test-database.ts'
+import { type Configuration, readConfiguration } from './configuration.ts'
+import { surroundingsOf } from './surroundings.ts'
+
+/** A signed-in person of a test. */
+export type Person = { id: string; email: string; token: string; role: Role }
+
+/** What a call gave: status, headers, and the parsed envelope. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+export type Reply = { status: number; headers: Record<string, unknown>; body: any; text: string }
+
+export type TestHouse = {
+  app: FastifyInstance
+  open: OpenDatabase
+  surroundings: Surroundings
+  /** What would happen later, in the order it was caused. */
+  followUps: FollowUp[]
+  /** Moves the house's clock, in ms. */
+  wait(ms: number): void
+  call<Name extends EndpointName>(
+    name: Name,
+    input?: Partial<CallInput<Name>>,
+    as?: Person | string | null,
+  ): Promise<Reply>
+  inject(options: InjectOptions): Promise<Reply>
+  register(role?: 'user' | 'employer', email?: string): Promise<Person>
+  admin(): Promise<Person>
+  close(): Promise<void>
+}
+
+/** A house on a fresh database, answered in-process through the whole HTTP stack; no pages, no workers. */
+export async function openTestHouse(
+  options: { env?: Record<string, string>; outside?: Partial<Outside>; configuration?: Partial<Configuration> } = {},
+): Promise<TestHouse> {
+  const open = await openTestDatabase()
+  const followUps: FollowUp[] = []
+  const configuration = {
+    ...readConfiguration({ APP_SECRET: 'a secret of tests that is long enough', ...options.env }),
+    ...options.configuration,
+  }
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+  let shift = 0
+  const base = surroundingsOf(configuration, {
+    open,
+    followUps: { add: async (_tx, followUp) => void followUps.push(followUp) },
+    log,
+  })
+  const surroundings = {
+    ...base,
+    outside: { ...base.outside, ...options.outside },
+    now: () => new Date(Date.now() + shift),
+  }
+  const app = await openHttp(surroundings, {
+    https: false,
+    scriptOrigins: [],
+    trustProxy: configuration.trustProxy,
+    idleTimeout: 30_000,
+    requestTimeout: 60_000,
+  })
+  await app.ready()
+
+  async function inject(options: InjectOptions): Promise<Reply> {
+    const answer = await app.inject(options)
+    const json = String(answer.headers['content-type']).startsWith('application/json')
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: json && answer.body !== '' ? answer.json() : undefined,
+      text: answer.body,
+    }
+  }
+
+  const house: TestHouse = {
+    app,
+    open,
+    surroundings,
+    followUps,
+    wait: (ms) => {
+      shift += ms
+    },
+    inject,
+    call: (name, input = {}, as = null) => {
+      const { method, path } = addressOf(name)
+      const token = typeof as === 'string' ? as : as?.token
+      const params = (input.params ?? {}) as Record<string, string>
+      const url = path.replace(/:(\w+)/g, (_, key) => encodeURIComponent(params[key] ?? key))
+      const sends = 'body' in endpoints[name] || input.body !== undefined
+      return inject({
+        method,
+        url,
+        query: (input.query ?? {}) as Record<string, string>,
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        ...(sends && method !== 'GET' ? { payload: (input.body ?? {}) as object } : {}),
+      })
+    },
+    register: async (role = 'user', email = `${v7()}@example.com`) => {
+      const { body } = await house.call('register', { body: { name: '試験 太郎', email, password: 'password', role } })
+      return { id: body.data.user.id, email, token: body.data.token, role }
+    },
+    admin: async () => {
+      const email = `${v7()}@example.com`
+      await makeAdmin(open.db, { email, password: 'password', now: surroundings.now() })
+      const { body } = await house.call('signIn', { body: { email, password: 'password' } })
+      return { id: body.data.user.id, email, token: body.data.token, role: 'admin' }
+    },
+    close: async () => {
+      await app.close()
+      await open.close()
+    },
+  }
+  return house
+}

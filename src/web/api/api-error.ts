@@ -1,0 +1,35 @@
+/** A refusal of the server, in its own Japanese words. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  /** One entry per refused field. */
+  readonly errors: readonly { msg: string; path: string }[]
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: number,
+    message: string,
+    more: { errors?: ApiError['errors']; retryAfter?: number | undefined } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.errors = more.errors ?? []
+    this.retryAfter = more.retryAfter
+  }
+}
+
+/** No answer came, or none that the product wrote. Screens say it in their own words. */
+export class NetworkError extends Error {
+  override name = 'NetworkError'
+
+  constructor(cause?: unknown) {
+    super('ネットワークエラーが発生しました', { cause })
+  }
+}
+
+/** The server's sentence, or the screen's own where the server said nothing or could not be reached (section 8). */
+export function failureText(error: unknown, words: { refused: string; unreachable: string }): string {
+  if (error instanceof ApiError) return error.message || words.refused
+  return error instanceof NetworkError ? words.unreachable : words.refused
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, NetworkError } from './api-error.ts'
+import { api } from './client.ts'
+import { onSessionOver } from './renew-token.ts'
+
+const kept = new Map<string, string>()
+const answers: Record<string, (token: string | null) => Response> = {}
+const calls: string[] = []
+
+const json = (status: number, body: object) => new Response(JSON.stringify(body), { status })
+const done = (data: object) => json(200, { success: true, data })
+const refused = (status: number) => json(status, { success: false, message: 'いいえ' })
+
+beforeEach(() => {
+  kept.clear()
+  calls.length = 0
+  vi.stubGlobal('window', {
+    isSecureContext: true,
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  })
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const token = new Headers(init.headers).get('Authorization')?.slice(7) ?? null
+    calls.push(`${init.method} ${path} ${token}`)
+    const answer = answers[path]
+    if (!answer) throw new TypeError('fetch failed')
+    return answer(token)
+  })
+})
+
+afterEach(() => {
+  for (const path of Object.keys(answers)) delete answers[path]
+  vi.unstubAllGlobals()
+})
+
+test('two calls with an old token share one refresh and both succeed', async () => {
+  kept.set('auth_token', 'old')
+  answers['/api/auth/me'] = (token) => (token === 'new' ? done({ user: { id: 'me' } }) : refused(401))
+  answers['/api/auth/refresh'] = () => done({ token: 'new' })
+  expect(await Promise.all([api('readMe'), api('readMe')])).toEqual([{ user: { id: 'me' } }, { user: { id: 'me' } }])
+  expect(calls.filter((call) => call.includes('refresh'))).toEqual(['POST /api/auth/refresh old'])
+  expect(kept.get('auth_token')).toBe('new')
+})
+
+test('when the refresh is refused the session is over', async () => {
+  kept.set('auth_token', 'old')
+  const over = vi.fn()
+  const stop = onSessionOver(over)
+  answers['/api/auth/me'] = () => refused(401)
+  answers['/api/auth/refresh'] = () => refused(401)
+  await expect(api('readMe')).rejects.toBeInstanceOf(ApiError)
+  expect(over).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('a network that is away ends no session', async () => {
+  kept.set('auth_token', 'old')
+  const over = vi.fn()
+  const stop = onSessionOver(over)
+  answers['/api/auth/me'] = () => refused(401)
+  await expect(api('readMe')).rejects.toBeInstanceOf(NetworkError)
+  expect(over).not.toHaveBeenCalled()
+  expect(kept.get('auth_token')).toBe('old')
+  stop()
+})
+
+test('a wrong password refreshes nothing', async () => {
+  kept.set('auth_token', 'old')
+  answers['/api/auth/login'] = () => refused(401)
+  await expect(api('signIn', { body: { email: 'a@example.com', password: 'wrongpass' } })).rejects.toThrow('いいえ')
+  expect(calls).toEqual(['POST /api/auth/login old'])
+})
+
+test('an answer that is not ours is a network failure', async () => {
+  answers['/api/jobs/count'] = () => new Response('<html>', { status: 200 })
+  await expect(api('countJobs')).rejects.toBeInstanceOf(NetworkError)
+})

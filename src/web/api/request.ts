@@ -1,0 +1,71 @@
+import { addressOf, type EndpointName } from '#contract/addresses.ts'
+import type { AnswerData, CallInput } from '#contract/endpoints.ts'
+import { ApiError, NetworkError } from './api-error.ts'
+
+/** Input of a call in the browser: the typed parts, or a form with files in the place of the JSON body. */
+export type RequestInput<Name extends EndpointName> = {
+  params?: CallInput<Name>['params']
+  query?: CallInput<Name>['query']
+  body?: CallInput<Name>['body'] | FormData
+  signal?: AbortSignal | undefined
+}
+
+/** `data` of the envelope, and its message where there is one. */
+export type Answer<Name extends EndpointName> = { data: AnswerData<Name>; message: string | undefined }
+
+type Envelope = {
+  success?: boolean
+  message?: string
+  data?: unknown
+  errors?: { msg: string; path: string }[]
+}
+
+/** The path of a call with its parameters and query filled in; empty values are left out. */
+export function pathOf<Name extends EndpointName>(name: Name, input: RequestInput<Name> = {}): string {
+  const params = (input.params ?? {}) as Record<string, string>
+  const path = addressOf(name).path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null && value !== '') query.set(key, String(value))
+  }
+  return query.size ? `${path}?${query}` : path
+}
+
+/** One request, no second try. Throws ApiError when refused, NetworkError when no answer came, AbortError when given up. */
+export async function request<Name extends EndpointName>(
+  name: Name,
+  input: RequestInput<Name>,
+  token: string | null,
+): Promise<Answer<Name>> {
+  const { method } = addressOf(name)
+  const headers = new Headers({ Accept: 'application/json' })
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  const isForm = input.body instanceof FormData
+  if (!isForm && method !== 'GET') headers.set('Content-Type', 'application/json')
+  const body = isForm ? (input.body as FormData) : method === 'GET' ? undefined : JSON.stringify(input.body ?? {})
+
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(pathOf(name, input), { method, headers, body, signal: input.signal })
+    text = await response.text()
+  } catch (error) {
+    if (input.signal?.aborted) throw error
+    throw new NetworkError(error)
+  }
+  return readEnvelope(response, text)
+}
+
+function readEnvelope<Name extends EndpointName>(response: Response, text: string): Answer<Name> {
+  let envelope: Envelope | null = null
+  try {
+    envelope = JSON.parse(text)
+  } catch {
+    // A proxy in between may answer HTML; the status still says what happened.
+  }
+  if (response.ok && envelope?.success)
+    return { data: (envelope.data ?? {}) as AnswerData<Name>, message: envelope.message }
+  if (response.ok) throw new NetworkError()
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined
+  throw new ApiError(response.status, envelope?.message ?? '', { errors: envelope?.errors ?? [], retryAfter })
+}

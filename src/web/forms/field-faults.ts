@@ -1,0 +1,23 @@
+import type { FieldErrors } from 'react-hook-form'
+import { ApiError } from '#web/api/api-error.ts'
+import type { FieldFault } from '#web/parts/error-summary.tsx'
+
+/** Entries of an error summary; the control of field `name` has the id `prefix-name`. */
+export function faultsOf(errors: FieldErrors, prefix: string): FieldFault[] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    const text = error?.message
+    return typeof text === 'string' ? [{ id: `${prefix}-${name}`, text }] : []
+  })
+}
+
+/** Hands the server's field errors to the form; says how many found a field. */
+export function showServerErrors<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+  setError: (name: Name, error: { message: string }) => void,
+): number {
+  if (!(error instanceof ApiError)) return 0
+  const known = error.errors.filter(({ path }) => (names as readonly string[]).includes(path))
+  for (const { path, msg } of known) setError(path as Name, { message: msg })
+  return known.length
+}

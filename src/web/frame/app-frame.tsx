@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { AppLayout } from '#web/parts/app-layout.tsx'
+import { SkeletonText } from '#web/parts/skeleton.tsx'
+import type { SessionUser } from '#web/session/kept-session.ts'
+import { usePendingCount } from './pending-count.ts'
+
+/** Side index and content of a signed-in screen; without a user the frame alone, while it is decided who is reading. */
+export function AppFrame({ user, children = <SkeletonText /> }: { user?: SessionUser; children?: ReactNode }) {
+  const pendingCount = usePendingCount()
+  return (
+    <AppLayout role={user?.role} pendingCount={pendingCount}>
+      {children}
+    </AppLayout>
+  )
+}

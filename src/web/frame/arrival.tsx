@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** After a change of screen: the focus stands on the new heading, and screen readers hear the new title. */
+export function Arrival() {
+  const { pathname, search, key } = useLocation()
+  const [title, setTitle] = useState('')
+  const before = useRef({ pathname, key })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search is news as well
+  useEffect(() => {
+    if (before.current.key === key) return
+    const moved = before.current.pathname !== pathname
+    before.current = { pathname, key }
+    setTitle(document.title)
+    if (!moved) return
+    const main = document.getElementById('main')
+    const heading = main?.querySelector<HTMLElement>('h1')
+    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+    const target = heading ?? main
+    target?.focus({ preventScroll: true })
+  }, [pathname, search, key])
+
+  return (
+    <p className="vh" aria-live="polite">
+      {title}
+    </p>
+  )
+}

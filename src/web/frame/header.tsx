@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router'
+import { SiteHeader } from '#web/parts/site-header.tsx'
+import { useSession } from '#web/session/session.ts'
+import { useSignOut } from '#web/session/use-sign-out.ts'
+import { usePendingCount } from './pending-count.ts'
+
+/** The header with the session of this browser. The server always writes the visitors' header, so that pages can be cached. */
+export function Header() {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const signOut = useSignOut()
+  const pendingCount = usePendingCount()
+  return (
+    // Until it is known who is reading, a stored session (see the boot script) hides the visitors' buttons.
+    <div className={session.status === 'deciding' ? 'contents in-data-signed-in:[&_.end>a]:invisible' : 'contents'}>
+      <SiteHeader viewer={session.user} pendingCount={pendingCount} currentPath={pathname} onLogout={signOut} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { CircleCheck, type LucideIcon, Mail, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const marks: Record<'done' | 'sent' | 'wrong', { icon: LucideIcon; tone: string }> = {
+  done: { icon: CircleCheck, tone: 'border-success-line bg-success-soft text-success-ink' },
+  sent: { icon: Mail, tone: 'border-success-line bg-success-soft text-success-ink' },
+  wrong: { icon: TriangleAlert, tone: 'border-warning-line bg-warning-soft text-warning-ink' },
+}
+
+/** One sheet in the middle of the page: a short form, or what came of it. */
+export function NarrowSheet(props: {
+  mark?: keyof typeof marks
+  title: string
+  lead?: ReactNode
+  children?: ReactNode
+}) {
+  const { mark, title, lead, children } = props
+  const { icon: Icon, tone } = marks[mark ?? 'done']
+  return (
+    <div className="auth-form pt-20 pb-8">
+      <div className="sheet pad stack">
+        {mark && (
+          <span className={`mark l ${tone}`}>
+            <Icon className="icon l" aria-hidden="true" />
+          </span>
+        )}
+        <div>
+          <h1 className="font-mincho text-xl">{title}</h1>
+          {lead && <p className="sm muted phrase mt-3">{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { PictureNotFound } from '#web/art/pictures.tsx'
+import { LinkButton } from '#web/parts/button.tsx'
+
+/** No such page. */
+export function NotFound() {
+  return (
+    <div className="page">
+      <div className="empty gap-4 pt-16 pb-8">
+        <span className="w-[min(20rem,80%)]">
+          <PictureNotFound />
+        </span>
+        <p className="num font-mincho text-lg tracking-[.2em] text-seal-ink">404</p>
+        <h1 className="font-mincho text-2xl tracking-[.06em]">ページが見つかりません</h1>
+        <p>アドレスが変わったか、掲載が終わった可能性があります。</p>
+        <div className="row">
+          <LinkButton to="/" variant="primary" size="lg">
+            トップへ戻る
+          </LinkButton>
+          <LinkButton to="/?keyword=" size="lg">
+            求人を探す
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#web/api/queries.ts'
+import { useSession } from '#web/session/session.ts'
+
+/** How many jobs wait for approval; known to administrators only. */
+export function usePendingCount(): number | undefined {
+  const { user } = useSession()
+  const { data } = useQuery({
+    ...read('listPendingJobs', { query: { page: '1', limit: '1' } }),
+    enabled: user?.role === 'admin',
+  })
+  return data?.count
+}

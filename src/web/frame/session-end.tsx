@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { loginPath } from '#web/session/login-path.ts'
+import { useSession } from '#web/session/session.ts'
+
+/** When the server ended the session during a visit, the browser goes to sign in (section 4). */
+export function SessionEnd() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const over = session.status === 'ended' && !session.atStart
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per end, wherever the reader is then
+  useEffect(() => {
+    if (over && location.pathname !== '/login') void navigate(loginPath(location))
+  }, [over])
+  return null
+}

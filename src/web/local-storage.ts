@@ -1,0 +1,34 @@
+/** Local storage that never throws: where the browser refuses it, values live as long as the page. */
+const unsaved = new Map<string, string>()
+
+/** The text under a key, or null. */
+export function readLocal(key: string): string | null {
+  if (typeof window === 'undefined') return null
+  try {
+    return window.localStorage.getItem(key)
+  } catch {
+    return unsaved.get(key) ?? null
+  }
+}
+
+/** Keeps a text under a key; null removes it. */
+export function writeLocal(key: string, text: string | null): void {
+  try {
+    if (text === null) window.localStorage.removeItem(key)
+    else window.localStorage.setItem(key, text)
+  } catch {
+    if (text === null) unsaved.delete(key)
+    else unsaved.set(key, text)
+  }
+}
+
+/** The value kept as JSON under a key; null when there is none or it is broken. */
+export function readLocalJson(key: string): unknown {
+  const text = readLocal(key)
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-line'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+interface Look {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** As wide as the box around it. */
+  block?: boolean
+  className?: string
+}
+
+const classes = ({ variant = 'secondary', size = 'md', block, className }: Look, more = '') =>
+  ['btn', variant, size === 'md' ? '' : size, block ? 'block' : '', more, className].filter(Boolean).join(' ')
+
+export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
+  /** Work is under way: a spinner, and `busyLabel` says what is happening. Further presses do nothing. */
+  busy?: boolean
+  busyLabel?: ReactNode
+  /** The thing is done for good: success tint, not pressable. Put a tick before the word. */
+  done?: boolean
+}
+
+/** A button of the house. The label is a verb; one `primary` per region. `type` is "button" unless told otherwise. */
+export function Button({ variant, size, block, className, busy, busyLabel, done, ...props }: ButtonProps) {
+  const { children, disabled, onClick, type = 'button', ...rest } = props
+  return (
+    <button
+      {...rest}
+      type={busy && type === 'submit' ? 'button' : type}
+      className={classes({ variant, size, block, className }, done ? 'done' : '')}
+      disabled={disabled || done}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy ? (
+        <>
+          <span className="spin" aria-hidden="true" />
+          {busyLabel ?? children}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}
+
+/** A link that looks like a button: it leads somewhere, a button does something. */
+export function LinkButton({ variant, size, block, className, ...props }: Look & Omit<LinkProps, 'className'>) {
+  return <Link {...props} className={classes({ variant, size, block, className })} />
+}

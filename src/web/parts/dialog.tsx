@@ -1,0 +1,75 @@
+import { X } from 'lucide-react'
+import { Dialog as RadixDialog } from 'radix-ui'
+import { type ReactNode, useRef } from 'react'
+
+/** The first field, or else the first button of the foot (キャンセル), rather than the cross. */
+function focusFirst(event: Event) {
+  if (!(event.currentTarget instanceof HTMLElement)) return
+  const first = event.currentTarget.querySelector<HTMLElement>(
+    '.dialog-body :is(input, select, textarea):not(:disabled), .dialog-foot button:not(:disabled)',
+  )
+  if (!first) return
+  event.preventDefault()
+  first.focus()
+}
+
+/**
+ * A dialog in our look; a bottom sheet on narrow screens. Focus is trapped, Esc closes, focus goes back to where it was.
+ * Put `DialogBody` and `DialogFoot` inside, in a form if there is one. Controlled: the screen holds `open`.
+ */
+export function Dialog(props: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** A question, where something is asked: 求人を却下しますか？ */
+  title: ReactNode
+  /** Id of the element that says what will happen. */
+  describedBy?: string | undefined
+  /** Not closable while work is under way. */
+  busy?: boolean | undefined
+  children: ReactNode
+}) {
+  const { open, onOpenChange, title, describedBy, busy, children } = props
+  const before = useRef<Element | null>(null)
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(next) => !(busy && !next) && onOpenChange(next)}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="backdrop">
+          <RadixDialog.Content
+            className="dialog"
+            aria-describedby={describedBy}
+            onOpenAutoFocus={(event) => {
+              before.current = document.activeElement
+              focusFirst(event)
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              if (before.current instanceof HTMLElement) before.current.focus()
+            }}
+          >
+            <div className="dialog-head">
+              <RadixDialog.Title>{title}</RadixDialog.Title>
+              <RadixDialog.Close className="btn ghost square sm" aria-label="閉じる" disabled={busy}>
+                <X className="icon" aria-hidden="true" />
+              </RadixDialog.Close>
+            </div>
+            {children}
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
+
+/** The words and fields of a dialog. */
+export function DialogBody({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <div className="dialog-body" id={id}>
+      {children}
+    </div>
+  )
+}
+
+/** The buttons of a dialog: キャンセル, then the verb. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return <div className="dialog-foot">{children}</div>
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { PictureEmpty } from '#web/art/pictures.tsx'
+
+/** Nothing here: the title says what is the case, the line says what to do. */
+export function EmptyState(props: {
+  title: ReactNode
+  children?: ReactNode
+  /** One or two buttons. */
+  actions?: ReactNode
+  /** From art/pictures.tsx; the unwritten notebook by default. */
+  picture?: ReactNode
+  level?: 1 | 2 | 3
+  /** Without the sheet around it, where one is there already. */
+  bare?: boolean
+}) {
+  const { title, children, actions, picture = <PictureEmpty />, level = 2, bare } = props
+  const Heading = `h${level}` as const
+  return (
+    <div className={bare ? 'empty' : 'sheet empty'}>
+      <span className="art">{picture}</span>
+      <Heading>{title}</Heading>
+      {children && <p>{children}</p>}
+      {actions && <div className="row">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { FileText, X } from 'lucide-react'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { FieldError } from './field.tsx'
+
+/** Where a file is dropped or chosen. `note` always says types and limit: PDF・DOCX、10MBまで. */
+export function FileDrop(props: {
+  /** Spoken name: 履歴書. */
+  label: string
+  note: ReactNode
+  /** For the chooser: `.pdf,.docx`. What is dropped is not checked by it. */
+  accept?: string
+  onFile: (file: File) => void
+  error?: string | undefined
+  disabled?: boolean
+}) {
+  const { label, note, accept, onFile, error, disabled } = props
+  const [over, setOver] = useState(false)
+  const id = useId()
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file && !disabled) onFile(file)
+  }
+  const drag = (event: DragEvent, inside: boolean) => {
+    event.preventDefault()
+    setOver(inside && !disabled)
+  }
+
+  return (
+    <div className="stack tight">
+      <label
+        className={over ? 'drop over' : 'drop'}
+        onDragOver={(event) => drag(event, true)}
+        onDragLeave={(event) => drag(event, false)}
+        onDrop={(event) => {
+          drag(event, false)
+          take(event.dataTransfer.files)
+        }}
+      >
+        <FileText className="icon l" aria-hidden="true" />
+        {over ? (
+          <b>離して追加</b>
+        ) : (
+          <span className="phrase">
+            <b className="text-ink">ここにファイルを置く</b>か、<span className="choose">選んで追加</span>してください
+          </span>
+        )}
+        <span className="xs" id={`${id}-note`}>
+          {note}
+        </span>
+        <input
+          type="file"
+          className="vh"
+          aria-label={label}
+          aria-describedby={error ? `${id}-error ${id}-note` : `${id}-note`}
+          aria-invalid={error ? true : undefined}
+          accept={accept}
+          disabled={disabled}
+          onChange={(event) => {
+            take(event.target.files)
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** A chosen file. `progress` 0 to 100 while it is sent; `onRemove` cancels or deletes. */
+export function FileRow(props: {
+  name: ReactNode
+  /** 1.2MB. */
+  sizeText?: string
+  progress?: number
+  /** More buttons before the cross. */
+  actions?: ReactNode
+  removeLabel?: string
+  onRemove?: () => void
+}) {
+  const { name, sizeText, progress, actions, removeLabel, onRemove } = props
+  const sending = progress !== undefined
+  return (
+    <div className="file">
+      <FileText className="icon" aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        {name}
+        {sending && <progress className="meter mt-1 block w-full" max={100} value={progress} aria-label="送信の進み" />}
+      </span>
+      <span className="xs muted num">{[sizeText, sending && `${progress}%`].filter(Boolean).join('・')}</span>
+      {actions}
+      {onRemove && (
+        <button
+          type="button"
+          className="btn ghost square sm"
+          aria-label={removeLabel ?? (sending ? '取り消す' : '削除')}
+          onClick={onRemove}
+        >
+          <X className="icon" aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { FieldMark, FieldNotes, type FieldProps, useField } from './field.tsx'
+
+/** One section of a ledger form. `number` is 壱 弐 参 四. */
+export function FormSheet({ number, title, children }: { number?: string; title?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="form-sheet">
+      {title && (
+        <h2>
+          {number && <span className="no">{number}</span>}
+          {title}
+        </h2>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** A row of a ledger form: label cell and value cell. Props as for `Field`. */
+export function FormRow({ label, required, optional, hint, error, counter, id, className, children }: FieldProps) {
+  const { control, hintId, errorId } = useField({ id, hint, error, required })
+  return (
+    <div className={className ? `form-row ${className}` : 'form-row'}>
+      <div className="k">
+        <label htmlFor={control.id}>
+          <span>{label}</span>
+        </label>
+        <FieldMark required={required} optional={optional} />
+      </div>
+      <div className="v">
+        {children(control)}
+        <FieldNotes {...{ hint, error, counter, hintId, errorId }} />
+      </div>
+    </div>
+  )
+}
+
+/** A row that holds a group (radios, a segment, two amounts): the label names the group. */
+export function FormGroupRow({ label, required, optional, hint, error, counter, id, className, children }: FieldProps) {
+  const { control, hintId, errorId } = useField({ id, hint, error, required })
+  const labelId = `${control.id}-label`
+  const group = { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': control['aria-describedby'] }
+  return (
+    <div className={className ? `form-row ${className}` : 'form-row'} {...group}>
+      <div className="k">
+        <span id={labelId}>{label}</span>
+        <FieldMark required={required} optional={optional} />
+      </div>
+      <div className="v">
+        {children(control)}
+        <FieldNotes {...{ hint, error, counter, hintId, errorId }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
+import { Tip } from './tooltip.tsx'
+
+/** A square button with an icon only: the label is spoken, and shown as a tooltip. */
+export function IconButton({
+  label,
+  children,
+  className,
+  variant = 'ghost',
+  ...props
+}: Omit<ButtonProps, 'busyLabel'> & { label: string; children: ReactNode }) {
+  return (
+    <Tip text={label}>
+      <Button
+        {...props}
+        variant={variant}
+        className={['square', className].filter(Boolean).join(' ')}
+        aria-label={label}
+      >
+        {children}
+      </Button>
+    </Tip>
+  )
+}

@@ -1,0 +1,81 @@
+import { Banknote, Clock, MapPin } from 'lucide-react'
+import { Link } from 'react-router'
+import { Badge } from './badge.tsx'
+import { CompanyName } from './company-name.tsx'
+import { Ledger } from './ledger.tsx'
+import { Seal } from './seal.tsx'
+import { Tags } from './tag.tsx'
+
+export interface JobCardProps {
+  id: string
+  title: string
+  company: string
+  location: string
+  /** 月給26万円〜34万円, or 応相談. */
+  salaryText: string
+  workTime: string
+  employmentLabel: string
+  isRemote: boolean
+  description: string
+  /** The first three are shown. */
+  tags: readonly string[]
+  /** 11月18日掲載. */
+  postedDateText: string
+  isNew: boolean
+  isUrgent: boolean
+  featured?: boolean
+}
+
+/** One public job. The whole card is its link. Always five children: cards in a row share their rows. */
+export function JobCard(job: JobCardProps) {
+  const to = `/jobs/${job.id}`
+  const seals = [
+    job.isUrgent && { word: '急募', fill: true },
+    job.featured && { word: '注目', fill: true },
+    job.isNew && { word: '新着', fill: false },
+  ].filter((seal) => !!seal)
+  return (
+    <article className="card job">
+      <div className="head">
+        <div>
+          <div className="row tight">
+            <Badge tone="info">{job.employmentLabel}</Badge>
+            {job.isRemote && <Badge>リモート可</Badge>}
+          </div>
+          <h3>
+            <Link to={to}>{job.title}</Link>
+          </h3>
+          <p className="company">
+            <CompanyName name={job.company} />
+          </p>
+        </div>
+        {seals.length > 0 && (
+          <div className="seals">
+            {seals.slice(0, 2).map((seal) => (
+              <Seal key={seal.word} vertical fill={seal.fill}>
+                {seal.word}
+              </Seal>
+            ))}
+          </div>
+        )}
+      </div>
+      <Ledger
+        items={[
+          { term: '給与', value: job.salaryText, icon: Banknote, kind: 'pay' },
+          { term: '勤務地', value: job.location, icon: MapPin },
+          { term: '時間', value: job.workTime, icon: Clock, kind: 'num' },
+        ]}
+      />
+      <p className="desc clamp2">{job.description}</p>
+      <div>
+        <Tags tags={job.tags.slice(0, 3)} label="応募要件" />
+      </div>
+      <div className="foot">
+        <span className="xs muted num">{job.postedDateText}</span>
+        <Link className="btn secondary" to={to} tabIndex={-1} aria-hidden="true">
+          詳細を見る
+        </Link>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,97 @@
+import { Plus, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { limits } from '#rules/limits.ts'
+import { Button } from '#web/parts/button.tsx'
+import { FormRow } from '#web/parts/form-row.tsx'
+import { TextInput } from '#web/parts/text-input.tsx'
+import { withEntry } from './job-values.ts'
+
+/** A list that grows by a field: Enter or 追加 takes what is typed, a cross takes an entry away. */
+export function EntriesField(props: {
+  id: string
+  label: string
+  placeholder: string
+  hint?: ReactNode
+  error?: string | undefined
+  entries: readonly string[]
+  typed: string
+  onTyped: (text: string) => void
+  onEntries: (entries: string[]) => void
+}) {
+  const { id, label, placeholder, hint, error, entries, typed, onTyped, onEntries } = props
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const [news, setNews] = useState('')
+  const full = entries.length >= limits.entries
+
+  function add() {
+    const next = withEntry(entries, typed)
+    if (next.length > entries.length) setNews(`「${typed.trim()}」を追加しました`)
+    onEntries(next)
+    onTyped('')
+    field.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    // Enter that ends a composition chooses characters; Safari tells so by key code 229 alone.
+    const composing = event.nativeEvent.isComposing || event.keyCode === 229
+    event.preventDefault()
+    if (!composing && !full) add()
+  }
+
+  function remove(index: number) {
+    setNews(`「${entries[index]}」を削除しました`)
+    onEntries(entries.filter((_, at) => at !== index))
+    const neighbours = list.current?.querySelectorAll('button')
+    const neighbour = neighbours?.[index + 1] ?? neighbours?.[index - 1]
+    ;(neighbour ?? field.current)?.focus()
+  }
+
+  return (
+    <FormRow id={id} label={label} optional error={error} hint={full ? `${limits.entries}件まで追加できます` : hint}>
+      {(control) => (
+        <>
+          <div className="row nowrap tight">
+            <TextInput
+              {...control}
+              ref={field}
+              value={typed}
+              placeholder={placeholder}
+              maxLength={limits.entry}
+              autoComplete="off"
+              enterKeyHint="done"
+              onChange={(event) => onTyped(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+            <Button className="nowrap" onClick={add} disabled={full} aria-label={`${label}を追加`}>
+              <Plus className="icon" aria-hidden="true" />
+              追加
+            </Button>
+          </div>
+          <p className="vh" role="status">
+            {news}
+          </p>
+          {entries.length > 0 && (
+            <ul className="entry-list order-1" aria-label={label} ref={list}>
+              {entries.map((entry, index) => (
+                <li key={entry}>
+                  {entry}
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    className="square"
+                    aria-label={`「${entry}」を削除`}
+                    onClick={() => remove(index)}
+                  >
+                    <X className="icon" aria-hidden="true" />
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </FormRow>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { postJobInput } from '#contract/jobs.ts'
+import { furtherFaults, newJobValues, readyValues, withEntry } from './job-values.ts'
+
+const filled = { ...newJobValues, title: '生産管理', company: '株式会社みなと製作所', location: '横浜市', description: '計画' }
+const day = { today: '2026-11-20', deadlineBefore: '' }
+
+test('a form with the four required fields is a job with the defaults', () => {
+  expect(postJobInput.parse(readyValues(filled))).toMatchObject({
+    job_type: 'full-time',
+    work_style: 'onsite',
+    experience_level: 'entry',
+    is_active: true,
+    category: null,
+    salary_min: null,
+    salary_max: null,
+    deadline: null,
+    requirements: [],
+  })
+})
+
+test('an amount in full-width digits is read', () => {
+  const typed = readyValues({ ...filled, salary_min: '２６万', salary_max: '３４０，０００円' })
+  expect(postJobInput.parse(typed)).toMatchObject({ salary_min: 260_000, salary_max: 340_000 })
+})
+
+test('entries are trimmed; empty ones and those that are there already are ignored', () => {
+  expect(withEntry(['普通自動車免許'], '　Excel（関数） ')).toEqual(['普通自動車免許', 'Excel（関数）'])
+  expect(withEntry(['普通自動車免許'], '  ')).toEqual(['普通自動車免許'])
+  expect(withEntry(['普通自動車免許'], '普通自動車免許')).toEqual(['普通自動車免許'])
+})
+
+test('an entry that was typed but not added is sent all the same', () => {
+  expect(readyValues({ ...filled, requirements: ['A'], new_requirement: 'B ' }).requirements).toEqual(['A', 'B'])
+})
+
+test('a lower bound above the upper one is found while other fields are still wrong', () => {
+  expect(furtherFaults({ ...newJobValues, salary_min: '360,000', salary_max: '340,000' }, day)).toEqual({
+    salary_min: 'salary-order',
+  })
+  expect(furtherFaults({ ...newJobValues, salary_min: '360,000' }, day)).toEqual({})
+})
+
+test('a deadline before today is refused, unless the job had it before', () => {
+  const late = { ...newJobValues, deadline: '2026-11-19' }
+  expect(furtherFaults(late, day)).toEqual({ deadline: 'deadline-past' })
+  expect(furtherFaults(late, { ...day, deadlineBefore: '2026-11-19' })).toEqual({})
+  expect(furtherFaults({ ...late, deadline: '2026-11-20' }, day)).toEqual({})
+})

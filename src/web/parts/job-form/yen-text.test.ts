@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { tidyYen, yenOf } from './yen-text.ts'
+
+test('an amount gets separators, however it is typed', () => {
+  expect(tidyYen('360000')).toBe('360,000')
+  expect(tidyYen('３６０，０００円')).toBe('360,000')
+  expect(tidyYen(' ¥360,000 ')).toBe('360,000')
+  expect(tidyYen('25万円')).toBe('250,000')
+  expect(tidyYen('25.5万')).toBe('255,000')
+})
+
+test('nothing and zero are both not stated', () => {
+  expect(tidyYen('  ')).toBe('')
+  expect(tidyYen('0')).toBe('')
+  expect(yenOf('０')).toBeNull()
+})
+
+test('what is no amount stays as it was typed, so that it can be corrected', () => {
+  expect(tidyYen('応相談')).toBe('応相談')
+  expect(tidyYen('-5')).toBe('-5')
+  expect(tidyYen('30.5')).toBe('30.5')
+  expect(yenOf('応相談')).toBeNull()
+})
+
+test('a tidied amount reads back as the same number', () => {
+  expect(yenOf('３６万')).toBe(360_000)
+  expect(yenOf(tidyYen('340000'))).toBe(340_000)
+})

@@ -1,0 +1,51 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger'
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+
+/** A message on the page. Danger is spoken at once. */
+export function Notice(props: {
+  tone?: NoticeTone
+  title?: ReactNode
+  children?: ReactNode
+  ref?: Ref<HTMLDivElement>
+  tabIndex?: number
+}) {
+  const { tone = 'info', title, children, ref, tabIndex } = props
+  const Icon = icons[tone]
+  return (
+    <div
+      ref={ref}
+      tabIndex={tabIndex}
+      className={tone === 'info' ? 'notice' : `notice ${tone}`}
+      role={tone === 'danger' ? 'alert' : tone === 'success' ? 'status' : undefined}
+    >
+      <Icon className="icon" aria-hidden="true" />
+      <div>
+        {title && <b>{title}</b>}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Work that waits, marked by a seal, with its one action at the right: `<WaitingNotice seal="承認待ち" action={...}>`. */
+export function WaitingNotice({
+  seal,
+  action,
+  children,
+}: {
+  seal: ReactNode
+  action?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="notice wait">
+      <span className="seal fill">{seal}</span>
+      <div>{children}</div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/** Title of a screen with its lead, the main action at the right, and the double rule 子持ち罫. */
+export function PageHead(props: {
+  title: ReactNode
+  lead?: ReactNode
+  /** `Crumbs` above the title. */
+  crumb?: ReactNode
+  actions?: ReactNode
+  /** Without the double rule (a search panel follows). */
+  bare?: boolean
+}) {
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          {props.crumb}
+          <h1>{props.title}</h1>
+          {props.lead && <p className="lead">{props.lead}</p>}
+        </div>
+        {props.actions}
+      </div>
+      {!props.bare && <DoubleRule />}
+    </>
+  )
+}
+
+/** 子持ち罫, one thick and one thin. */
+export function DoubleRule({ className }: { className?: string }) {
+  return <div className={className ? `komochi ${className}` : 'komochi'} />
+}
+
+/** Where this screen stands: links, then the screen itself without one. */
+export function Crumbs({ trail }: { trail: readonly { label: ReactNode; to?: string }[] }) {
+  return (
+    <nav className="crumb" aria-label="現在地">
+      {trail.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the trail is fixed
+        <span className="row tight" key={index}>
+          {index > 0 && <span aria-hidden="true">／</span>}
+          {step.to ? <Link to={step.to}>{step.label}</Link> : <span aria-current="page">{step.label}</span>}
+        </span>
+      ))}
+    </nav>
+  )
+}
+
+/** The way back above a detail screen. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <nav className="crumb" aria-label="戻る">
+      <Link to={to}>
+        <ArrowLeft className="icon s" aria-hidden="true" />
+        {children}
+      </Link>
+    </nav>
+  )
+}

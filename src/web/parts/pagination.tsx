@@ -1,0 +1,79 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { pageList } from './page-list.ts'
+
+/** Links to the pages of a list. They keep the other query parameters; page 1 has no parameter. */
+export function Pagination(props: {
+  page: number
+  pageCount: number
+  /** Name of the query parameter. */
+  param?: string
+  /** Where to stand after the change: `#jobs`. */
+  hash?: string
+}) {
+  const { page, pageCount, param = 'page', hash } = props
+  const [query] = useSearchParams()
+  const { pathname } = useLocation()
+  if (pageCount <= 1) return null
+
+  const to = (target: number) => {
+    const next = new URLSearchParams(query)
+    if (target === 1) next.delete(param)
+    else next.set(param, String(target))
+    return { pathname, search: next.toString(), hash: hash ?? '' }
+  }
+
+  const back = (
+    <>
+      <ChevronLeft className="icon s" aria-hidden="true" />
+      <span>前へ</span>
+    </>
+  )
+  const onward = (
+    <>
+      <span>次へ</span>
+      <ChevronRight className="icon s" aria-hidden="true" />
+    </>
+  )
+  let gaps = 0
+
+  return (
+    <nav className="pager" aria-label="ページ">
+      {page > 1 ? (
+        <Link className="step" to={to(page - 1)} aria-label="前へ" rel="prev">
+          {back}
+        </Link>
+      ) : (
+        <span className="step" aria-disabled="true">
+          {back}
+        </span>
+      )}
+      {pageList(page, pageCount).map((cell) =>
+        cell === 'gap' ? (
+          <span key={`gap ${gaps++}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={cell.page}
+            className={cell.wideOnly ? 'opt-d' : undefined}
+            to={to(cell.page)}
+            aria-label={`${cell.page}ページ`}
+            aria-current={cell.page === page ? 'page' : undefined}
+          >
+            {cell.page}
+          </Link>
+        ),
+      )}
+      {page < pageCount ? (
+        <Link className="step" to={to(page + 1)} aria-label="次へ" rel="next">
+          {onward}
+        </Link>
+      ) : (
+        <span className="step" aria-disabled="true">
+          {onward}
+        </span>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+/** One big radio: title and a line of help, or a picture above. Give all of a group the same `name`. */
+export function RadioTile({
+  title,
+  help,
+  picture,
+  ...props
+}: Omit<ComponentProps<'input'>, 'type' | 'title'> & { title: ReactNode; help?: ReactNode; picture?: ReactNode }) {
+  if (picture) {
+    return (
+      <label className="tile picture">
+        {picture}
+        <span className="choice">
+          <input {...props} type="radio" />
+          {title}
+        </span>
+      </label>
+    )
+  }
+  return (
+    <label className="tile">
+      <span className="choice">
+        <input {...props} type="radio" />
+      </span>
+      <span>
+        <b>{title}</b>
+        {help && <span className="xs muted">{help}</span>}
+      </span>
+    </label>
+  )
+}
+
+/** The group around tiles; `legend` says what is chosen. */
+export function RadioTiles({
+  legend,
+  className,
+  children,
+}: {
+  legend: ReactNode
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-2">{legend}</legend>
+      <div className={className ?? 'grid gap-3 md:grid-cols-2'}>{children}</div>
+    </fieldset>
+  )
+}

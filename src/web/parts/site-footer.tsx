@@ -1,0 +1,96 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { Logo } from '#web/art/logo.tsx'
+import { Seigaiha } from '#web/art/seigaiha.tsx'
+
+const columns = [
+  {
+    title: '求職者の方',
+    links: [
+      ['/', '求人を探す'],
+      ['/companies', '企業情報'],
+      ['/resources', 'お役立ち情報'],
+      ['/applications', '応募履歴'],
+    ],
+  },
+  {
+    title: '企業の方',
+    links: [
+      ['/add-job', '求人を掲載'],
+      ['/employer/jobs', '求人管理'],
+      ['/employer/applications', '応募者一覧'],
+      ['/employer/analytics', '分析'],
+    ],
+  },
+  {
+    title: 'サポート',
+    links: [
+      ['/help', 'ヘルプ'],
+      ['/faq', 'よくある質問'],
+      ['/privacy', 'プライバシー'],
+      ['/terms', '利用規約'],
+    ],
+  },
+] as const
+
+const social = [
+  { name: 'X', mark: 'X', href: 'https://x.com/' },
+  { name: 'Facebook', mark: 'f', href: 'https://www.facebook.com/' },
+  { name: 'LinkedIn', mark: 'in', href: 'https://www.linkedin.com/' },
+]
+
+/** The back cover: where everything is, and whom to ask. The same for everybody. */
+export function SiteFooter() {
+  return (
+    <footer className="site-footer">
+      <div className="wave">
+        <Seigaiha id={useId()} cover />
+      </div>
+      <div className="page">
+        <div className="cols">
+          <div>
+            <Link className="logo" to="/">
+              <Logo />
+            </Link>
+            <p className="motto phrase">
+              条件も、働く人も、ていねいに記す。
+              <br />
+              しごと帖は、納得して選ぶための求人サイトです。
+            </p>
+            <div className="social">
+              {social.map(({ name, mark, href }) => (
+                <a key={name} href={href} rel="noopener noreferrer" target="_blank">
+                  <b aria-hidden="true">{mark}</b>
+                  <span className="vh">{name}</span>
+                </a>
+              ))}
+            </div>
+          </div>
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(([to, word]) => (
+                  <li key={to}>
+                    <Link to={to}>{word}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <div>
+            <h2>お問い合わせ</h2>
+            <p className="num">support@shigotocho.example</p>
+            <p className="hours xs">平日 9:00～18:00</p>
+            <Link className="underlined" to="/contact">
+              お問い合わせフォーム
+            </Link>
+          </div>
+        </div>
+        <div className="legal">
+          <span>© 2026 しごと帖</span>
+        </div>
+      </div>
+    </footer>
+  )
+}

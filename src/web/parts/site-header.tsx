@@ -1,0 +1,99 @@
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Logo } from '#web/art/logo.tsx'
+import { type HeaderViewer, isCurrent, mainNav } from './main-nav.ts'
+import { UserButton } from './user-button.tsx'
+
+const loadUserMenu = () => import('./user-menu.tsx')
+const loadDrawer = () => import('./nav-drawer.tsx')
+const UserMenu = lazy(loadUserMenu)
+const NavDrawer = lazy(loadDrawer)
+
+export interface SiteHeaderProps {
+  viewer: HeaderViewer | null
+  /** Jobs that wait for approval; shown to administrators as a seal. */
+  pendingCount?: number | undefined
+  currentPath: string
+  onLogout: () => void
+  /** It is not known yet who is reading: neither buttons nor a name. */
+  unknown?: boolean
+}
+
+/** The header of every screen. Menu and drawer are loaded when somebody reaches for them. */
+export function SiteHeader({ viewer, pendingCount, currentPath, onLogout, unknown }: SiteHeaderProps) {
+  const [menuUsed, setMenuUsed] = useState(false)
+  const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
+  const drawerButton = useRef<HTMLButtonElement>(null)
+  const plainButton = viewer && (
+    <UserButton
+      viewer={viewer}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={loadUserMenu}
+      onFocus={loadUserMenu}
+      onClick={() => setMenuUsed(true)}
+    />
+  )
+
+  return (
+    <header className="site-header">
+      <div className="page">
+        <Link className="logo" to="/">
+          <Logo />
+        </Link>
+        <nav className="site-nav" aria-label="メイン">
+          {mainNav(viewer?.role).map(({ to, label }) => (
+            <Link key={to} to={to} aria-current={isCurrent(to, currentPath) ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="end">
+          {viewer && menuUsed && (
+            <Suspense fallback={plainButton}>
+              <UserMenu viewer={viewer} pendingCount={pendingCount} onLogout={onLogout} />
+            </Suspense>
+          )}
+          {viewer && !menuUsed && plainButton}
+          {!viewer && !unknown && (
+            <>
+              <Link className="btn ghost" to="/login">
+                ログイン
+              </Link>
+              <Link className="btn primary only-d" to="/login?mode=signup">
+                新規登録
+              </Link>
+            </>
+          )}
+          <button
+            ref={drawerButton}
+            type="button"
+            className="btn square ghost mnav"
+            aria-label="メニューを開く"
+            aria-haspopup="dialog"
+            aria-expanded={drawer === 'open'}
+            onPointerEnter={loadDrawer}
+            onFocus={loadDrawer}
+            onClick={() => setDrawer('open')}
+          >
+            <Menu className="icon l" aria-hidden="true" />
+          </button>
+        </div>
+        {drawer !== 'unused' && (
+          <Suspense>
+            <NavDrawer
+              viewer={viewer}
+              pendingCount={pendingCount}
+              currentPath={currentPath}
+              onLogout={onLogout}
+              open={drawer === 'open'}
+              onClose={() => setDrawer('closed')}
+              opener={drawerButton}
+            />
+          </Suspense>
+        )}
+      </div>
+    </header>
+  )
+}

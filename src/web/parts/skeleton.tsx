@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+
+/** Around skeletons: says 読み込み中 at once, shows the shapes after 200 ms (so that quick answers do not flash). */
+function Loading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="loading">
+      <p className="vh" role="status">
+        {label}
+      </p>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  )
+}
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** The shape of job cards (or of cards like them) in a grid. */
+export function SkeletonCards({ count = 6, label = '読み込み中' }: { count?: number; label?: string }) {
+  return (
+    <Loading label={label}>
+      <div className="grid c3">
+        {times(count).map((index) => (
+          <div className="card job" key={index}>
+            <div className="sk h-6 w-18" />
+            <div className="sk h-5 w-[85%]" />
+            <div className="sk w-[45%]" />
+            <div className="grid gap-3.5 border-y border-rule-soft py-3">
+              <div className="sk w-[70%]" />
+              <div className="sk w-[55%]" />
+              <div className="sk w-1/2" />
+            </div>
+            <div className="sk" />
+            <div className="sk w-[78%]" />
+            <div className="row between">
+              <div className="sk w-20" />
+              <div className="sk h-10.5 w-26" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+/** The shape of rows in a sheet: lists, tables. */
+export function SkeletonRows({ count = 5, label = '読み込み中' }: { count?: number; label?: string }) {
+  return (
+    <Loading label={label}>
+      <div className="sheet">
+        {times(count).map((index) => (
+          <div className="sheet-head" key={index}>
+            <div className="stack tight flex-1">
+              <div className="sk h-4 w-1/2" />
+              <div className="sk w-1/3" />
+            </div>
+            <div className="sk h-6 w-18" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+/** The shape of a text: a title and lines. */
+export function SkeletonText({ lines = 6, label = '読み込み中' }: { lines?: number; label?: string }) {
+  return (
+    <Loading label={label}>
+      <div className="stack tight">
+        <div className="sk h-7 w-2/3" />
+        {times(lines).map((index) => (
+          <div className={index % 3 === 2 ? 'sk w-3/4' : 'sk'} key={index} />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,58 @@
+import { Check, CircleCheck, CircleX, Clock, Eye, Minus } from 'lucide-react'
+import type { ApplicationStatus } from '#rules/application-status.ts'
+import type { ApprovalStatus } from '#rules/approval-status.ts'
+import { applicationStatusLabel, approvalStatusLabel, inactiveLabel } from '#words/labels.ts'
+import { Badge } from './badge.tsx'
+import { Seal } from './seal.tsx'
+
+const application = {
+  pending: { tone: 'warning', icon: Clock },
+  reviewed: { tone: 'info', icon: Eye },
+  accepted: { tone: 'success', icon: CircleCheck },
+  rejected: { tone: 'quiet', icon: Minus },
+} as const
+
+/** Where an application stands. A rejection is quiet: it is news for a person, not a fault. */
+export function ApplicationStatusBadge({ status }: { status: ApplicationStatus }) {
+  return <Badge {...application[status]}>{applicationStatusLabel[status]}</Badge>
+}
+
+/** Where a job stands with the operator. */
+export function ApprovalStatusBadge({ status }: { status: ApprovalStatus }) {
+  const word = approvalStatusLabel[status]
+  if (status === 'pending') return <Seal>{word}</Seal>
+  if (status === 'approved') {
+    return (
+      <Badge tone="success" icon={CircleCheck}>
+        {word}
+      </Badge>
+    )
+  }
+  return (
+    <Badge tone="danger" icon={CircleX}>
+      {word}
+    </Badge>
+  )
+}
+
+/** An approved job that is taken down. */
+export function InactiveBadge() {
+  return (
+    <Badge tone="quiet" icon={Minus}>
+      {inactiveLabel}
+    </Badge>
+  )
+}
+
+/** Whether the operator knows that the address belongs to the person. */
+export function VerifiedBadge({ verified }: { verified: boolean }) {
+  return verified ? (
+    <Badge tone="success" icon={Check}>
+      認証済み
+    </Badge>
+  ) : (
+    <Badge tone="quiet" icon={Minus}>
+      未認証
+    </Badge>
+  )
+}

@@ -1,0 +1,48 @@
+import { Tabs as RadixTabs } from 'radix-ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { showInStrip } from './show-in-strip.ts'
+
+export interface Tab<Value extends string> {
+  value: Value
+  label: ReactNode
+  count?: number
+}
+
+/** Tabs and their panels. At most 6; they scroll sideways on narrow screens. */
+export function Tabs<Value extends string>(props: {
+  value: Value
+  onValueChange: (value: Value) => void
+  tabs: readonly Tab<Value>[]
+  /** Spoken name of the row. */
+  label?: string
+  /** `TabPanel`s, and whatever stands between them. */
+  children: ReactNode
+  className?: string
+}) {
+  const { value, onValueChange, tabs, label, children, className } = props
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is chosen
+  useEffect(() => showInStrip(list.current, '[aria-selected="true"]'), [value])
+  return (
+    <RadixTabs.Root value={value} onValueChange={(next) => onValueChange(next as Value)} className={className}>
+      <RadixTabs.List ref={list} className="tabs bleed mt-2" aria-label={label}>
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger key={tab.value} value={tab.value} className="tab">
+            {tab.label}
+            {tab.count !== undefined && <span className="count">{tab.count.toLocaleString('ja-JP')}</span>}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {children}
+    </RadixTabs.Root>
+  )
+}
+
+/** What belongs to one tab. Hidden panels are not in the document. */
+export function TabPanel({ value, className, children }: { value: string; className?: string; children: ReactNode }) {
+  return (
+    <RadixTabs.Content value={value} className={className}>
+      {children}
+    </RadixTabs.Content>
+  )
+}

@@ -1,0 +1,53 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { type CSSProperties, useEffect, useSyncExternalStore } from 'react'
+import { Toaster as Sonner, toast } from 'sonner'
+import { hearWith, type Saying } from './say.ts'
+
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert }
+
+function show({ tone, title, line }: Saying) {
+  const Icon = icons[tone]
+  toast.custom(
+    (id) => (
+      <div className={tone === 'info' ? 'toast' : `toast ${tone}`} role={tone === 'danger' ? 'alert' : undefined}>
+        <Icon className="icon" aria-hidden="true" />
+        <div>
+          <b>{title}</b>
+          {line && <p>{line}</p>}
+        </div>
+        <button type="button" className="x" aria-label="閉じる" onClick={() => toast.dismiss(id)}>
+          <X className="icon s" aria-hidden="true" />
+        </button>
+      </div>
+    ),
+    { duration: tone === 'danger' ? Number.POSITIVE_INFINITY : 5000 },
+  )
+}
+
+function watchTheme(onChange: () => void) {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
+const isDark = () => document.documentElement.dataset.theme === 'dark'
+
+/** Bottom right, at most three, Alt+T to reach them. Loaded by toasts.tsx only. */
+export default function Toaster() {
+  const dark = useSyncExternalStore(watchTheme, isDark, () => false)
+  useEffect(() => hearWith(show), [])
+  return (
+    <Sonner
+      customAriaLabel="Notifications"
+      position="bottom-right"
+      hotkey={['altKey', 'KeyT']}
+      theme={dark ? 'dark' : 'light'}
+      visibleToasts={3}
+      expand
+      gap={12}
+      offset="var(--gutter)"
+      mobileOffset="var(--gutter)"
+      style={{ '--width': 'min(22.5rem, 100vw - 2 * var(--gutter))', zIndex: 'var(--z-toast)' } as CSSProperties}
+    />
+  )
+}

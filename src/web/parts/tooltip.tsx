@@ -1,0 +1,30 @@
+import { Tooltip } from 'radix-ui'
+import { createContext, type ReactNode, use } from 'react'
+
+const Provided = createContext(false)
+
+/** Around a screen with many tooltips: after the first one, the next opens at once for 300 ms. */
+export function TipProvider({ children }: { children: ReactNode }) {
+  return (
+    <Provided value={true}>
+      <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
+        {children}
+      </Tooltip.Provider>
+    </Provided>
+  )
+}
+
+/** A word about the control inside. Never holds what is needed: it does not show on touch. */
+export function Tip({ text, children }: { text: ReactNode; children: ReactNode }) {
+  const tip = (
+    <Tooltip.Root>
+      <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
+      <Tooltip.Portal>
+        <Tooltip.Content className="tip" sideOffset={6} collisionPadding={8}>
+          {text}
+        </Tooltip.Content>
+      </Tooltip.Portal>
+    </Tooltip.Root>
+  )
+  return use(Provided) ? tip : <TipProvider>{tip}</TipProvider>
+}

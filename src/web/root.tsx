@@ -1,0 +1,104 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router'
+import { queryClient } from '#web/api/query-client.ts'
+import { Arrival } from '#web/frame/arrival.tsx'
+import { Header } from '#web/frame/header.tsx'
+import { NotFound } from '#web/frame/not-found.tsx'
+import { pageMeta } from '#web/frame/page-meta.ts'
+import { SessionEnd } from '#web/frame/session-end.tsx'
+import { ErrorState } from '#web/parts/error-state.tsx'
+import { SiteFooter } from '#web/parts/site-footer.tsx'
+import { Toasts } from '#web/parts/toasts.tsx'
+import { bootScript } from '#web/settings/boot-script.ts'
+import { FallbackFonts } from '#web/styles/fallback-fonts.tsx'
+import styles from './styles/app.css?url'
+
+/** `export const handle = { footer: false }` in a route leaves the footer out. */
+export type FrameHandle = { footer?: boolean }
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export const meta = () => pageMeta()
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The boot script sets these attributes before React wakes up.
+    <html lang="ja" data-theme="light" data-font-size="medium" data-density="regular" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fdfcf9" suppressHydrationWarning />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <Frame>
+      <title>{isUnknown ? 'ページが見つかりません | しごと帖' : 'エラー | しごと帖'}</title>
+      {isUnknown ? (
+        <NotFound />
+      ) : (
+        <div className="page py-16">
+          <ErrorState level={1} title="ページを表示できませんでした">
+            時間をおいて、もう一度お試しください。
+          </ErrorState>
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const [client] = useState(queryClient)
+  const handles = useMatches().map((match) => match.handle as FrameHandle | undefined)
+  const footer = handles.every((handle) => handle?.footer !== false)
+  return (
+    <QueryClientProvider client={client}>
+      <a className="skip" href="#main">
+        本文へ移動
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {footer && <SiteFooter />}
+      <Toasts />
+      <Arrival />
+      <SessionEnd />
+      <FallbackFonts />
+    </QueryClientProvider>
+  )
+}

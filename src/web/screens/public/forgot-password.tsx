@@ -1,0 +1,100 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { failureText } from '#web/api/api-error.ts'
+import { api } from '#web/api/client.ts'
+import { NarrowSheet } from '#web/frame/narrow-sheet.tsx'
+import { pageMeta } from '#web/frame/page-meta.ts'
+import { useHydrated } from '#web/frame/use-hydrated.ts'
+import { Button, LinkButton } from '#web/parts/button.tsx'
+import { Field } from '#web/parts/field.tsx'
+import { Notice } from '#web/parts/notice.tsx'
+import { TextInput } from '#web/parts/text-input.tsx'
+
+export const meta = () => pageMeta({ title: 'パスワードの再設定' })
+
+/** Asks for a reset link (section 2). The email is checked by the browser only (section 5). */
+export default function ForgotPassword() {
+  const [sent, setSent] = useState<{ email: string; resetLink: string | undefined } | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const hydrated = useHydrated()
+  const result = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (sent) result.current?.focus()
+  }, [sent])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const email = String(new FormData(event.currentTarget).get('email'))
+    setFailure(null)
+    setBusy(true)
+    try {
+      const { resetLink } = await api('forgotPassword', { body: { email } })
+      setSent({ email, resetLink })
+    } catch (error) {
+      setFailure(
+        failureText(error, {
+          refused: 'パスワードリセットに失敗しました',
+          unreachable: 'サーバーエラーが発生しました',
+        }),
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (sent) {
+    return (
+      <div ref={result} tabIndex={-1}>
+        <NarrowSheet
+          mark="sent"
+          title="再設定のリンクを送りました"
+          lead={
+            <>
+              {sent.email} に届いたメールを開き、新しいパスワードを設定してください。リンクは
+              <b className="text-ink">1時間</b>有効です。
+            </>
+          }
+        >
+          <p className="xs muted phrase">届かないときは、迷惑メールのフォルダーもご確認ください。</p>
+          {sent.resetLink && (
+            <Notice title="開発用のリンク">
+              <a href={sent.resetLink}>{sent.resetLink}</a>
+            </Notice>
+          )}
+          <LinkButton to="/login" size="lg" block>
+            ログインへ戻る
+          </LinkButton>
+        </NarrowSheet>
+      </div>
+    )
+  }
+
+  return (
+    <NarrowSheet
+      title="パスワードの再設定"
+      lead="登録したメールアドレスに、再設定のリンクを送ります。リンクは1時間有効です。"
+    >
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <form className="stack gap-5" method="post" onSubmit={submit}>
+        <Field id="forgot-email" label="メールアドレス">
+          {(control) => <TextInput {...control} name="email" type="email" required autoComplete="email" />}
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          busy={busy}
+          busyLabel="送信しています..."
+          disabled={!hydrated}
+        >
+          リンクを送る
+        </Button>
+      </form>
+      <LinkButton to="/login" variant="ghost" block>
+        ログインへ戻る
+      </LinkButton>
+    </NarrowSheet>
+  )
+}

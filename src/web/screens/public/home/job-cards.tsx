@@ -1,0 +1,38 @@
+import type { AnswerData } from '#contract/endpoints.ts'
+import { isNew, isUrgent } from '#rules/job-age.ts'
+import { fixedWorkTime } from '#rules/limits.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { JobCard } from '#web/parts/job-card.tsx'
+import { monthDayText } from '#words/dates.ts'
+import { jobTypeLabel } from '#words/labels.ts'
+import { salaryText } from '#words/salary.ts'
+
+export type ListedJob = AnswerData<'searchJobs'>['jobs'][number]
+
+/** Cards of public jobs. `now` is the instant that the page was made, so that server and browser draw the same seals. */
+export function JobCards({ jobs, now }: { jobs: readonly ListedJob[]; now: string }) {
+  const instant = new Date(now)
+  const today = tokyoDate(instant)
+  return (
+    <div className="grid c3 jobs">
+      {jobs.map((job) => (
+        <JobCard
+          key={job.id}
+          id={job.id}
+          title={job.title}
+          company={job.company}
+          location={job.location}
+          salaryText={salaryText(job)}
+          workTime={fixedWorkTime}
+          employmentLabel={jobTypeLabel[job.job_type]}
+          isRemote={job.work_style === 'remote'}
+          description={job.description}
+          tags={job.tags}
+          postedDateText={`${monthDayText(job.created_at)}掲載`}
+          isNew={isNew(new Date(job.created_at), instant)}
+          isUrgent={isUrgent(job.deadline, today)}
+        />
+      ))}
+    </div>
+  )
+}

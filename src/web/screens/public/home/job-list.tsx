@@ -1,0 +1,118 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { jobSorts } from '#rules/job-terms.ts'
+import { homePageSizeDefault, homePageSizes } from '#rules/limits.ts'
+import { read } from '#web/api/queries.ts'
+import { LinkButton } from '#web/parts/button.tsx'
+import { DoubleRule } from '#web/parts/page-head.tsx'
+import { Pagination } from '#web/parts/pagination.tsx'
+import { SegmentLinks } from '#web/parts/segment.tsx'
+import { SkeletonCards } from '#web/parts/skeleton.tsx'
+import { jobSortLabel } from '#words/labels.ts'
+import { EndlessJobs } from './endless-jobs.tsx'
+import { JobCards } from './job-cards.tsx'
+import { type JobSearch, searchInput } from './job-search.ts'
+import { NoJobs } from './no-jobs.tsx'
+
+const listId = 'jobs'
+
+/** The public jobs of the address: a page of them, or all in an endless list; browsing or the results of a search. */
+export function JobList({ search, now }: { search: JobSearch; now: string }) {
+  const heading = useId()
+  const endless = search.limit === 'all'
+  const { data, isPending, isError, isFetching, refetch } = useQuery({
+    ...read('searchJobs', searchInput(search, endless ? 1 : search.page)),
+    placeholderData: keepPreviousData,
+  })
+  const jobs = data?.jobs ?? []
+  const total = data?.total
+
+  return (
+    <section id={listId} className={search.searching ? 'pt-10' : 'pt-(--gap-section)'} aria-labelledby={heading}>
+      <div className="list-bar mb-3.5">
+        <div className="section-title">
+          <h2 id={heading} aria-live="polite">
+            {search.searching ? resultText(total, isError) : '公開中の求人'}
+          </h2>
+          {!search.searching && total !== undefined && total > 0 && (
+            <p className="sm muted">
+              <span className="num">{rangeText(search, total, jobs.length)}</span>・{jobSortLabel[search.sort]}
+            </p>
+          )}
+        </div>
+        {search.searching ? <SearchTools search={search} total={total} /> : <PageSizes search={search} total={total} />}
+      </div>
+      <DoubleRule className="mb-(--gap-grid)" />
+      {isPending ? (
+        <SkeletonCards count={endless ? homePageSizeDefault : Math.min(Number(search.limit), 12)} />
+      ) : jobs.length === 0 ? (
+        <NoJobs search={search} total={total ?? 0} failed={isError} busy={isFetching} onRetry={() => void refetch()} />
+      ) : endless ? (
+        <EndlessJobs search={search} now={now} total={total ?? jobs.length} />
+      ) : (
+        <JobCards jobs={jobs} now={now} />
+      )}
+      {!endless && total !== undefined && (
+        <div className="mt-10">
+          <Pagination page={search.page} pageCount={Math.ceil(total / Number(search.limit))} hash={`#${listId}`} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function resultText(total: number | undefined, failed: boolean): string {
+  if (total === undefined) return failed ? '検索できませんでした' : '検索しています...'
+  return total === 0 ? '条件に合う求人が見つかりません' : `${total.toLocaleString('ja-JP')}件の求人が見つかりました`
+}
+
+function rangeText({ page, limit }: JobSearch, total: number, shown: number): string {
+  const all = total.toLocaleString('ja-JP')
+  if (limit === 'all' || shown === 0) return `${all}件`
+  const first = (page - 1) * limit + 1
+  return `${all}件中 ${first.toLocaleString('ja-JP')}〜${(first + shown - 1).toLocaleString('ja-JP')}件`
+}
+
+function PageSizes({ search, total }: { search: JobSearch; total: number | undefined }) {
+  const label = useId()
+  const sizes = homePageSizes.map((size) => ({
+    to: { pathname: '/', search: size === homePageSizeDefault ? '' : `?limit=${size}` },
+    label: String(size),
+    current: search.limit === size,
+  }))
+  const all = {
+    to: { pathname: '/', search: '?limit=all' },
+    label: total === undefined ? 'すべて' : `すべて（${total.toLocaleString('ja-JP')}）`,
+    current: search.limit === 'all',
+  }
+  return (
+    <div className="row tight">
+      <span className="xs muted" id={label}>
+        表示件数
+      </span>
+      <SegmentLinks labelledBy={label} items={[...sizes, all]} />
+    </div>
+  )
+}
+
+function SearchTools({ search, total }: { search: JobSearch; total: number | undefined }) {
+  const [query] = useSearchParams()
+  const sorts = jobSorts.filter((sort) => sort !== 'relevance' || search.filters.keyword)
+  const items = sorts.map((sort) => {
+    const next = new URLSearchParams(query)
+    next.set('sort', sort)
+    next.delete('page')
+    return { to: { pathname: '/', search: `?${next}` }, label: jobSortLabel[sort], current: search.sort === sort }
+  })
+  return (
+    <div className="row tight">
+      {total !== undefined && total > 1 && <SegmentLinks label="並び順" items={items} />}
+      <LinkButton to="/" variant="ghost">
+        <X className="icon s" aria-hidden="true" />
+        条件をクリア
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { RotateCw } from 'lucide-react'
+import { Button, LinkButton } from '#web/parts/button.tsx'
+import { EmptyState } from '#web/parts/empty-state.tsx'
+import type { JobSearch } from './job-search.ts'
+
+/**
+ * No card to show. A list that could not be fetched looks empty too (section 8), but says that it may not be and offers
+ * to ask again.
+ */
+export function NoJobs(props: {
+  search: JobSearch
+  total: number
+  failed: boolean
+  busy: boolean
+  onRetry: () => void
+}) {
+  const { search, total, failed, busy, onRetry } = props
+  if (failed) {
+    return (
+      <EmptyState
+        title={search.searching ? '条件に合う求人が見つかりません' : '現在、公開中の求人はありません'}
+        actions={
+          <Button busy={busy} busyLabel="読み込み中..." onClick={onRetry}>
+            <RotateCw className="icon" aria-hidden="true" />
+            もう一度読み込む
+          </Button>
+        }
+      >
+        求人を読み込めなかった可能性があります。通信の状態を確かめて、もう一度お試しください。
+      </EmptyState>
+    )
+  }
+  if (total > 0) {
+    return (
+      <EmptyState title="このページに求人はありません" actions={<LinkButton to="/">最初のページへ</LinkButton>}>
+        掲載が終わり、ページの数が減った可能性があります。
+      </EmptyState>
+    )
+  }
+  if (search.searching) {
+    return (
+      <EmptyState title="条件に合う求人が見つかりません" actions={<LinkButton to="/">条件をクリアする</LinkButton>}>
+        キーワードを短くするか、勤務地や働き方の条件を減らしてお試しください。
+      </EmptyState>
+    )
+  }
+  return <EmptyState title="現在、公開中の求人はありません">新しい求人は、運営の確認後にここへ並びます。</EmptyState>
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { Link, type MetaArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { returnPath } from '#rules/return-path.ts'
+import { pageMeta } from '#web/frame/page-meta.ts'
+import { Notice } from '#web/parts/notice.tsx'
+import { DoubleRule } from '#web/parts/page-head.tsx'
+import { signIn, useSession } from '#web/session/session.ts'
+import { refusalSentence } from '#words/refusals.ts'
+import { AuthCover } from './login/auth-cover.tsx'
+import type { Failure } from './login/failure.ts'
+import { SignInForm } from './login/sign-in-form.tsx'
+import { SignUpForm } from './login/sign-up-form.tsx'
+import { SocialSignIn } from './login/social-sign-in.tsx'
+
+const isSignUp = ({ pathname, search }: { pathname: string; search: string }) =>
+  pathname === '/register' || new URLSearchParams(search).get('mode') === 'signup'
+
+export const handle = { footer: false }
+
+export const meta = ({ location }: MetaArgs) => pageMeta({ title: isSignUp(location) ? '新規登録' : 'ログイン' })
+
+/** One screen for signing in and signing up (section 2); /register opens it on signing up. */
+export default function Login() {
+  const location = useLocation()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const session = useSession()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const signUp = isSignUp(location)
+  const target = afterSignIn(query, location.hash)
+
+  // A visitor with a live session goes straight on, whether it was just begun here or stands already.
+  const signedIn = session.status === 'signed-in'
+  useEffect(() => {
+    if (signedIn) void navigate(target, { replace: true })
+  }, [signedIn, target, navigate])
+
+  const other = new URLSearchParams(query)
+  other.delete('mode')
+  if (!signUp) other.set('mode', 'signup')
+  const toOther = `/login${other.size ? `?${other}` : ''}`
+
+  return (
+    <div className="auth min-h-[calc(100dvh-var(--header-h)-6px)]">
+      <AuthCover />
+      <div className="auth-form">
+        <div className="stack">
+          <div>
+            <h1 className="font-mincho text-2xl tracking-[.08em]">{signUp ? '新規登録' : 'ログイン'}</h1>
+            <p className="sm muted mt-1">
+              {signUp ? '登録済みの方は' : 'はじめての方は'}
+              <Link to={toOther} replace onClick={() => setFailure(null)}>
+                {signUp ? 'ログイン' : '新規登録'}
+              </Link>
+              へお進みください。
+            </p>
+          </div>
+          <DoubleRule />
+          {session.status === 'ended' && !failure && <Notice tone="warning">{refusalSentence['session-ended']}</Notice>}
+          {failure && (
+            <Notice tone="danger" title={failure.title}>
+              {failure.text}
+            </Notice>
+          )}
+          {signUp ? (
+            <SignUpForm onDone={signIn} onFailure={setFailure} />
+          ) : (
+            <SignInForm onDone={signIn} onFailure={setFailure} />
+          )}
+          <div className="or">または</div>
+          <SocialSignIn redirect={target} onDone={signIn} onFailure={setFailure} />
+          <noscript>
+            <Notice tone="warning">ログインと新規登録には、JavaScriptを有効にする必要があります。</Notice>
+          </noscript>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** `redirect`, else `returnUrl`, of the query or of what LinkedIn's flow brought back; never this screen again. */
+function afterSignIn(query: URLSearchParams, hash: string): string {
+  const named = query.get('redirect') ?? query.get('returnUrl') ?? new URLSearchParams(hash.slice(1)).get('redirect')
+  const path = returnPath(named)
+  return /^\/(login|register)(?![\w-])/.test(path) ? '/' : path
+}

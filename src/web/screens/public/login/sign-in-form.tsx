@@ -1,0 +1,71 @@
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { signInInput } from '#contract/accounts.ts'
+import type { AnswerData } from '#contract/endpoints.ts'
+import { failureText } from '#web/api/api-error.ts'
+import { api } from '#web/api/client.ts'
+import { faultsOf, showServerErrors } from '#web/forms/field-faults.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { useHydrated } from '#web/frame/use-hydrated.ts'
+import { Button } from '#web/parts/button.tsx'
+import { ErrorSummary } from '#web/parts/error-summary.tsx'
+import { Field } from '#web/parts/field.tsx'
+import { PasswordInput } from '#web/parts/password-input.tsx'
+import { TextInput } from '#web/parts/text-input.tsx'
+import type { Failure } from './failure.ts'
+
+const resolver = formResolver(signInInput)
+
+/** Email and password. What was typed stays when the server refuses. */
+export function SignInForm(props: {
+  onDone: (data: AnswerData<'signIn'>) => void
+  onFailure: (failure: Failure | null) => void
+}) {
+  const form = useForm({ resolver, mode: 'onTouched' })
+  const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState
+  const hydrated = useHydrated()
+
+  const submit = form.handleSubmit(async (input) => {
+    props.onFailure(null)
+    try {
+      props.onDone(await api('signIn', { body: input }))
+    } catch (error) {
+      showServerErrors(error, ['email', 'password'], form.setError)
+      const text = failureText(error, {
+        refused: '時間をおいて、もう一度お試しください。',
+        unreachable: '通信の状態を確かめて、もう一度お試しください。',
+      })
+      props.onFailure({ title: 'ログインできませんでした', text })
+    }
+  })
+
+  return (
+    <form className="stack gap-5" method="post" noValidate onSubmit={submit}>
+      {submitCount > 0 && !isSubmitSuccessful && <ErrorSummary faults={faultsOf(errors, 'signin')} />}
+      <Field id="signin-email" label="メールアドレス" error={errors.email?.message}>
+        {(control) => (
+          <TextInput {...control} {...form.register('email')} type="email" autoComplete="username" inputMode="email" />
+        )}
+      </Field>
+      <div className="grid gap-2">
+        <Field id="signin-password" label="パスワード" error={errors.password?.message}>
+          {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
+        </Field>
+        <Link className="sm inline-flex min-h-6 items-center justify-self-end" to="/forgot-password">
+          パスワードをお忘れですか？
+        </Link>
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        busy={isSubmitting}
+        busyLabel="ログインしています..."
+        disabled={!hydrated}
+      >
+        ログイン
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { useForm } from 'react-hook-form'
+import { registerForm } from '#contract/accounts.ts'
+import type { AnswerData } from '#contract/endpoints.ts'
+import { selectableRoles } from '#rules/roles.ts'
+import { failureText } from '#web/api/api-error.ts'
+import { api } from '#web/api/client.ts'
+import { faultsOf, showServerErrors } from '#web/forms/field-faults.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { useHydrated } from '#web/frame/use-hydrated.ts'
+import { Button } from '#web/parts/button.tsx'
+import { ErrorSummary } from '#web/parts/error-summary.tsx'
+import { Field } from '#web/parts/field.tsx'
+import { PasswordInput } from '#web/parts/password-input.tsx'
+import { RadioTile, RadioTiles } from '#web/parts/radio-tiles.tsx'
+import { TextInput } from '#web/parts/text-input.tsx'
+import { roleChoiceLabel } from '#words/labels.ts'
+import type { Failure } from './failure.ts'
+
+const resolver = formResolver(registerForm, ({ password, confirmPassword }) => ({
+  confirmPassword: password === confirmPassword ? undefined : 'passwords-differ',
+}))
+
+const roleHelp = { user: '求人を探して応募', employer: '求人を掲載' }
+
+/** Role, name, email and a password twice (section 5). What was typed stays when the server refuses. */
+export function SignUpForm(props: {
+  onDone: (data: AnswerData<'register'>) => void
+  onFailure: (failure: Failure | null) => void
+}) {
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { role: 'user' } })
+  const { errors, isSubmitting, isSubmitSuccessful, submitCount, touchedFields } = form.formState
+  const hydrated = useHydrated()
+
+  const submit = form.handleSubmit(async ({ confirmPassword: _, ...input }) => {
+    props.onFailure(null)
+    try {
+      props.onDone(await api('register', { body: input }))
+    } catch (error) {
+      showServerErrors(error, ['name', 'email', 'password', 'role'], form.setError)
+      const text = failureText(error, {
+        refused: '時間をおいて、もう一度お試しください。',
+        unreachable: '通信の状態を確かめて、もう一度お試しください。',
+      })
+      props.onFailure({ title: '登録できませんでした', text })
+    }
+  })
+
+  return (
+    <form className="stack gap-5" method="post" noValidate onSubmit={submit}>
+      {submitCount > 0 && !isSubmitSuccessful && <ErrorSummary faults={faultsOf(errors, 'signup')} />}
+      <RadioTiles legend="登録の種類" className="grid grid-cols-2 gap-3">
+        {selectableRoles.map((role) => (
+          <RadioTile
+            key={role}
+            {...form.register('role')}
+            value={role}
+            title={roleChoiceLabel[role]}
+            help={roleHelp[role]}
+          />
+        ))}
+      </RadioTiles>
+      <Field id="signup-name" label="お名前" error={errors.name?.message}>
+        {(control) => <TextInput {...control} {...form.register('name')} autoComplete="name" />}
+      </Field>
+      <Field id="signup-email" label="メールアドレス" error={errors.email?.message}>
+        {(control) => (
+          <TextInput {...control} {...form.register('email')} type="email" autoComplete="username" inputMode="email" />
+        )}
+      </Field>
+      <Field
+        id="signup-password"
+        label="パスワード"
+        hint="6文字以上で入力してください"
+        error={errors.password?.message}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('password', {
+              onChange: () => touchedFields.confirmPassword && void form.trigger('confirmPassword'),
+            })}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Field id="signup-confirmPassword" label="パスワード（確認）" error={errors.confirmPassword?.message}>
+        {(control) => <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />}
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        busy={isSubmitting}
+        busyLabel="登録しています..."
+        disabled={!hydrated}
+      >
+        登録する
+      </Button>
+    </form>
+  )
+}

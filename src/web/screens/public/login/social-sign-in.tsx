@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { AnswerData } from '#contract/endpoints.ts'
+import { failureText } from '#web/api/api-error.ts'
+import { api } from '#web/api/client.ts'
+import { pathOf } from '#web/api/request.ts'
+import { GoogleMark } from '#web/art/google-mark.tsx'
+import { useHydrated } from '#web/frame/use-hydrated.ts'
+import { Button } from '#web/parts/button.tsx'
+import { refusalSentence } from '#words/refusals.ts'
+import type { Failure } from './failure.ts'
+import { googleToken } from './google-token.ts'
+
+const notSetUp: Failure = { title: 'ログインできませんでした', text: refusalSentence['social-not-set-up'] }
+const unreachable = 'サーバーエラーが発生しました'
+
+/** Google (its popup, in the browser) and LinkedIn (the server's redirect, back to /login with the token in the fragment). */
+export function SocialSignIn(props: {
+  redirect: string
+  onDone: (data: AnswerData<'signIn'>) => void
+  onFailure: (failure: Failure | null) => void
+}) {
+  const { redirect, onDone, onFailure } = props
+  const [busy, setBusy] = useState<'google' | 'linkedin' | null>(null)
+  const hydrated = useHydrated()
+
+  async function attempt(provider: 'google' | 'linkedin', work: () => Promise<void>) {
+    onFailure(null)
+    setBusy(provider)
+    try {
+      await work()
+    } catch (error) {
+      console.error(error)
+      const text = failureText(error, { refused: unreachable, unreachable })
+      const title = provider === 'google' ? 'Googleログインに失敗しました' : 'LinkedInログインに失敗しました'
+      onFailure({ title, text })
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const withGoogle = () =>
+    attempt('google', async () => {
+      const { google_client_id, google_script_url } = await api('readSocialProviders')
+      if (!google_client_id || !google_script_url) return onFailure(notSetUp)
+      const answer = await googleToken(google_client_id, google_script_url)
+      if (answer.kind === 'failed') return onFailure({ title: 'Googleでログインできませんでした', text: answer.text })
+      if (answer.kind === 'token') onDone(await api('signInWithGoogle', { body: { accessToken: answer.token } }))
+    })
+
+  const withLinkedin = () =>
+    attempt('linkedin', async () => {
+      const { linkedin } = await api('readSocialProviders')
+      if (!linkedin) return onFailure(notSetUp)
+      window.location.assign(pathOf('startLinkedin', { query: { redirect } }))
+    })
+
+  const fragment = new URLSearchParams(useLocation().hash.slice(1))
+  const token = fragment.get('linkedin_token')
+  const refused = fragment.has('linkedin_error')
+  const taken = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the provider has sent the visitor back
+  useEffect(() => {
+    if (taken.current || !(token || refused)) return
+    taken.current = true
+    // The token must not stay in the address, where it could be copied or bookmarked.
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+    if (token)
+      void attempt('linkedin', async () => onDone(await api('signInWithLinkedin', { body: { accessToken: token } })))
+    else onFailure({ title: 'LinkedInログインに失敗しました', text: 'もう一度お試しください。' })
+  }, [token, refused])
+
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button
+        className="min-h-11"
+        onClick={withGoogle}
+        disabled={!hydrated}
+        busy={busy === 'google'}
+        busyLabel="確認しています..."
+      >
+        <GoogleMark />
+        Google
+      </Button>
+      <Button
+        className="min-h-11"
+        onClick={withLinkedin}
+        disabled={!hydrated}
+        busy={busy === 'linkedin'}
+        busyLabel="確認しています..."
+      >
+        <b aria-hidden="true">in</b>
+        LinkedIn
+      </Button>
+    </div>
+  )
+}

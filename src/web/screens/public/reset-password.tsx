@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { resetPasswordInput } from '#contract/accounts.ts'
+import { failureText } from '#web/api/api-error.ts'
+import { api } from '#web/api/client.ts'
+import { faultsOf } from '#web/forms/field-faults.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { NarrowSheet } from '#web/frame/narrow-sheet.tsx'
+import { pageMeta } from '#web/frame/page-meta.ts'
+import { useHydrated } from '#web/frame/use-hydrated.ts'
+import { Button, LinkButton } from '#web/parts/button.tsx'
+import { ErrorSummary } from '#web/parts/error-summary.tsx'
+import { Field } from '#web/parts/field.tsx'
+import { Notice } from '#web/parts/notice.tsx'
+import { PasswordInput } from '#web/parts/password-input.tsx'
+import { Deciding } from '#web/session/guard.tsx'
+import { faultSentence } from '#words/validation.ts'
+
+/** Section 9. */
+const redirectAfterMs = 3_000
+
+export const meta = () => pageMeta({ title: '新しいパスワードの設定', hidden: true })
+
+/** Sets a new password with the token of the mailed link (section 2). The token is read in the browser only. */
+export default function ResetPassword() {
+  const [query] = useSearchParams()
+  const [done, setDone] = useState(false)
+  const hydrated = useHydrated()
+  const token = query.get('token')
+  if (!hydrated) return <Deciding />
+  if (done) return <Done />
+  if (!token) {
+    return (
+      <NarrowSheet
+        mark="wrong"
+        title={faultSentence['reset-token-missing']}
+        lead="メールのリンクをもう一度開くか、新しいリンクを申し込んでください。"
+      >
+        <LinkButton to="/forgot-password" size="lg" block>
+          再設定を申し込む
+        </LinkButton>
+      </NarrowSheet>
+    )
+  }
+  return <NewPasswordForm token={token} onDone={() => setDone(true)} />
+}
+
+function Done() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), redirectAfterMs)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <div role="status">
+      <NarrowSheet
+        mark="done"
+        title="パスワードを変更しました"
+        lead="3秒後にログイン画面へ移ります。新しいパスワードでログインしてください。"
+      >
+        <LinkButton to="/login" size="lg" block>
+          ログインへ進む
+        </LinkButton>
+      </NarrowSheet>
+    </div>
+  )
+}
+
+const resolver = formResolver(
+  resetPasswordInput.pick({ newPassword: true }).extend({ confirmPassword: z.string().optional() }),
+  ({ newPassword, confirmPassword }) => ({
+    confirmPassword: newPassword === confirmPassword ? undefined : 'passwords-differ',
+  }),
+)
+
+function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const form = useForm({ resolver, mode: 'onTouched' })
+  const [failure, setFailure] = useState<string | null>(null)
+  const { errors, isSubmitting, isSubmitSuccessful, submitCount, touchedFields } = form.formState
+
+  const submit = form.handleSubmit(async ({ newPassword }) => {
+    setFailure(null)
+    try {
+      await api('resetPassword', { body: { token, newPassword } })
+      onDone()
+    } catch (error) {
+      setFailure(
+        failureText(error, {
+          refused: 'パスワードのリセットに失敗しました',
+          unreachable: 'サーバーエラーが発生しました',
+        }),
+      )
+    }
+  })
+
+  return (
+    <NarrowSheet title="新しいパスワードの設定" lead="これから使うパスワードを、2回入力してください。">
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <form className="stack gap-5" method="post" noValidate onSubmit={submit}>
+        {submitCount > 0 && !isSubmitSuccessful && <ErrorSummary faults={faultsOf(errors, 'reset')} />}
+        <Field
+          id="reset-newPassword"
+          label="新しいパスワード"
+          hint="6文字以上で入力してください"
+          error={errors.newPassword?.message}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...form.register('newPassword', {
+                onChange: () => touchedFields.confirmPassword && void form.trigger('confirmPassword'),
+              })}
+              autoComplete="new-password"
+            />
+          )}
+        </Field>
+        <Field id="reset-confirmPassword" label="新しいパスワード（確認）" error={errors.confirmPassword?.message}>
+          {(control) => (
+            <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" size="lg" block busy={isSubmitting} busyLabel="変更しています...">
+          パスワードを変更する
+        </Button>
+      </form>
+    </NarrowSheet>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import type { Role } from '#rules/roles.ts'
+import { SkeletonText } from '#web/parts/skeleton.tsx'
+import type { SessionUser } from './kept-session.ts'
+import { loginPath } from './login-path.ts'
+import { useSession } from './session.ts'
+
+/** What stands in the frame while it is decided who is reading. */
+export function Deciding() {
+  return (
+    <div className="page py-10">
+      <SkeletonText />
+    </div>
+  )
+}
+
+/**
+ * Shows its content to whoever is signed in; others go to /login. Decides in the browser: a visit from another site comes
+ * without the cookie (SameSite=Strict). The API decides again about everything.
+ */
+export function RequireSession({
+  children,
+  fallback = <Deciding />,
+}: {
+  children: (user: SessionUser) => ReactNode
+  fallback?: ReactNode
+}) {
+  const session = useSession()
+  const location = useLocation()
+  if (session.status === 'deciding') return fallback
+  if (!session.user) return <Navigate to={loginPath(location)} replace />
+  return children(session.user)
+}
+
+/** As RequireSession, for one role; administrators pass everywhere, others are sent home (section 5). */
+export function RequireRole({
+  only,
+  children,
+  fallback,
+}: {
+  only: Role
+  children: (user: SessionUser) => ReactNode
+  fallback?: ReactNode
+}) {
+  return (
+    <RequireSession fallback={fallback}>
+      {(user) => (user.role === only || user.role === 'admin' ? children(user) : <Navigate to="/" replace />)}
+    </RequireSession>
+  )
+}

@@ -1,0 +1,51 @@
+import type { AnswerData } from '#contract/endpoints.ts'
+import { readLocal, readLocalJson, writeLocal } from '#web/local-storage.ts'
+
+export type SessionUser = AnswerData<'readMe'>['user']
+
+/** Names that section 4 of the specification gives. */
+export const tokenKey = 'auth_token'
+export const userKey = 'user'
+
+const cookieSeconds = 7 * 24 * 60 * 60
+
+/** The bearer token of local storage, else of the cookie. */
+export function keptToken(): string | null {
+  return readLocal(tokenKey) ?? cookieToken()
+}
+
+/** The user as last seen, so that the header stands at once. */
+export function keptUser(): SessionUser | null {
+  const user = readLocalJson(userKey) as Partial<SessionUser> | null
+  return typeof user?.id === 'string' && typeof user.name === 'string' && typeof user.role === 'string'
+    ? (user as SessionUser)
+    : null
+}
+
+/** Keeps a token in local storage and in the cookie of section 9 (7 days, secure, same-site strict). */
+export function keepToken(token: string): void {
+  writeLocal(tokenKey, token)
+  writeCookie(token, cookieSeconds)
+}
+
+export function keepUser(user: SessionUser): void {
+  writeLocal(userKey, JSON.stringify(user))
+}
+
+export function forgetSession(): void {
+  writeLocal(tokenKey, null)
+  writeLocal(userKey, null)
+  writeCookie('', 0)
+}
+
+function cookieToken(): string | null {
+  if (typeof document === 'undefined') return null
+  return document.cookie.match(/(?:^|; )auth_token=([^;]+)/)?.[1] ?? null
+}
+
+function writeCookie(value: string, seconds: number): void {
+  // Browsers take Secure on localhost too; on another plain-HTTP address they would drop the cookie.
+  const secure = window.isSecureContext ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there in every browser we support.
+  document.cookie = `${tokenKey}=${value}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure}`
+}

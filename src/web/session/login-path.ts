@@ -1,0 +1,4 @@
+/** Where to sign in, and where to go afterwards: the path and query that were asked for. */
+export function loginPath({ pathname, search }: { pathname: string; search: string }): string {
+  return `/login?redirect=${encodeURIComponent(pathname + search)}`
+}

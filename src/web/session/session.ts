@@ -1,0 +1,126 @@
+import { useSyncExternalStore } from 'react'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { onSessionOver } from '#web/api/renew-token.ts'
+import {
+  forgetSession,
+  keepToken,
+  keepUser,
+  keptToken,
+  keptUser,
+  type SessionUser,
+  tokenKey,
+  userKey,
+} from './kept-session.ts'
+
+/**
+ * `deciding`: on the server, while hydrating, and while a token without a known user is checked.
+ * `ended`: as `anonymous`, right after the server ended the session; `atStart` when that turned out while the page loaded.
+ */
+export type Session =
+  | { status: 'deciding'; user: null }
+  | { status: 'anonymous'; user: null }
+  | { status: 'ended'; user: null; atStart: boolean }
+  | { status: 'signed-in'; user: SessionUser }
+
+const deciding: Session = { status: 'deciding', user: null }
+const anonymous: Session = { status: 'anonymous', user: null }
+
+let session: Session = deciding
+let starting = false
+const listeners = new Set<() => void>()
+
+function become(next: Session): void {
+  session = next
+  document.documentElement.toggleAttribute('data-signed-in', next.status === 'signed-in')
+  for (const listener of listeners) listener()
+}
+
+function fromStorage(): Session {
+  if (!keptToken()) return anonymous
+  const user = keptUser()
+  return user ? { status: 'signed-in', user } : deciding
+}
+
+/** Reads what is stored, checks it against the server, and follows the other tabs. Once, when the browser starts. */
+export function startSession(): void {
+  session = fromStorage()
+  onSessionOver(() => {
+    forgetSession()
+    queryClient().clear()
+    become({ status: 'ended', user: null, atStart: starting })
+  })
+  window.addEventListener('storage', (event) => {
+    if (event.key !== tokenKey && event.key !== userKey && event.key !== null) return
+    const before = session.user?.id
+    become(fromStorage())
+    if (session.user?.id !== before) queryClient().clear()
+    if (session.status === 'deciding') void checkSession()
+  })
+  if (!keptToken()) return
+  starting = true
+  void checkSession().finally(() => {
+    starting = false
+  })
+}
+
+/** Asks the server who this is. A refusal clears the session; a network that is away does not sign anybody out. */
+export async function checkSession(): Promise<void> {
+  const asked = keptToken()
+  try {
+    const { data } = await call('readMe')
+    updateUser(data.user)
+  } catch (error) {
+    const refused = error instanceof ApiError && error.status < 500 && error.status !== 429
+    if (refused && keptToken() === asked) {
+      forgetSession()
+      become(anonymous)
+    } else if (session.status === 'deciding') {
+      setTimeout(checkSession, 3_000)
+    }
+  }
+}
+
+/** Section 4: auth data is set, by whatever way of signing in. */
+export function signIn({ user, token }: { user: SessionUser; token: string }): void {
+  queryClient().clear()
+  keepToken(token)
+  keepUser(user)
+  become({ status: 'signed-in', user })
+}
+
+/** After the profile changed: the header and every screen see it. */
+export function updateUser(user: SessionUser): void {
+  if (!keptToken()) return
+  keepUser(user)
+  become({ status: 'signed-in', user })
+}
+
+/** Tells the server (a failure is ignored) and forgets. The caller goes home. */
+export async function signOut(): Promise<void> {
+  const told = call('signOut').catch(() => undefined)
+  endSession()
+  await told
+}
+
+/** Forgets without telling, for an account that no longer exists. */
+export function endSession(): void {
+  forgetSession()
+  queryClient().clear()
+  become(anonymous)
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The session as screens see it; `deciding` on the server and until the page is hydrated. */
+export function useSession(): Session {
+  return useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => deciding,
+  )
+}

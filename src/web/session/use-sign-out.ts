@@ -1,0 +1,14 @@
+import { useNavigate } from 'react-router'
+import { say } from '#web/parts/say.ts'
+import { confirmation } from '#words/confirmations.ts'
+import { signOut } from './session.ts'
+
+/** Goes home and signs out, in this order: a protected screen would otherwise ask to sign in again. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    await navigate('/')
+    await signOut()
+    say.success(confirmation.signedOut)
+  }
+}

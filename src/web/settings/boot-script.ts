@@ -1,0 +1,17 @@
+/**
+ * Runs before the first paint, so it is text and knows no module: sets theme, font size and density on <html> from the
+ * stored settings, follows the system's theme for `auto`, other tabs, and changes on the settings screen. It also marks
+ * a stored session, so that the buttons for visitors do not flash.
+ */
+export const bootScript = `(()=>{
+const d=document.documentElement,m=matchMedia('(prefers-color-scheme: dark)'),k='shigotocho.settings';
+const apply=()=>{let a={};try{a=JSON.parse(localStorage.getItem(k)).appearance||{}}catch{}
+const dark=a.theme==='dark'||a.theme==='auto'&&m.matches;
+d.dataset.theme=dark?'dark':'light';
+d.dataset.fontSize=['small','large'].includes(a.fontSize)?a.fontSize:'medium';
+d.dataset.density=a.compactMode?'compact':'regular';
+const c=document.querySelector('meta[name=theme-color]');if(c)c.content=dark?'#141e2f':'#fdfcf9'};
+apply();m.addEventListener('change',apply);addEventListener(k,apply);
+addEventListener('storage',e=>{if(e.key===k||e.key===null)apply()});
+try{d.toggleAttribute('data-signed-in',!!localStorage.getItem('auth_token')&&!!localStorage.getItem('user'))}catch{}
+})()`

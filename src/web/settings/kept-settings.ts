@@ -1,0 +1,50 @@
+import { readLocalJson, writeLocal } from '#web/local-storage.ts'
+
+/** Local settings (section 3 of the specification), with the defaults of section 9. Nothing is sent. */
+export const defaultSettings = {
+  notifications: {
+    emailNotifications: true,
+    jobAlerts: true,
+    applicationUpdates: true,
+    companyUpdates: false,
+    marketingEmails: false,
+    smsNotifications: false,
+    pushNotifications: true,
+  },
+  privacy: {
+    profileVisibility: 'public' as 'public' | 'connections' | 'private',
+    showEmail: false,
+    showPhone: false,
+    showLocation: true,
+    allowMessages: false,
+    dataSharing: false,
+    analytics: false,
+  },
+  appearance: {
+    theme: 'light' as 'light' | 'dark' | 'auto',
+    fontSize: 'medium' as 'small' | 'medium' | 'large',
+    compactMode: false,
+  },
+  account: { timezone: 'Asia/Tokyo', language: 'ja' },
+}
+
+export type Settings = typeof defaultSettings
+
+export const settingsKey = 'shigotocho.settings'
+
+/** The stored settings over the defaults. */
+export function keptSettings(): Settings {
+  const kept = (readLocalJson(settingsKey) ?? {}) as { [Group in keyof Settings]?: Partial<Settings[Group]> }
+  return {
+    notifications: { ...defaultSettings.notifications, ...kept.notifications },
+    privacy: { ...defaultSettings.privacy, ...kept.privacy },
+    appearance: { ...defaultSettings.appearance, ...kept.appearance },
+    account: { ...defaultSettings.account, ...kept.account },
+  }
+}
+
+/** Keeps settings and applies the appearance at once; the boot script listens. */
+export function keepSettings(settings: Settings): void {
+  writeLocal(settingsKey, JSON.stringify(settings))
+  window.dispatchEvent(new Event(settingsKey))
+}

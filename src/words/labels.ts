@@ -1,0 +1,82 @@
+import type { ApplicationStatus } from '#rules/application-status.ts'
+import type { ApprovalStatus } from '#rules/approval-status.ts'
+import type {
+  EmploymentFilter,
+  ExperienceLevel,
+  JobCategory,
+  JobSort,
+  JobType,
+  SkillLevel,
+  WorkStyle,
+} from '#rules/job-terms.ts'
+import type { Role } from '#rules/roles.ts'
+
+/** The product's name as people read it. */
+export const productName = 'しごと帖'
+
+/** Role labels (section 3, display rules). */
+export const roleLabel: Record<Role, string> = { user: '求職者', employer: '企業', admin: '管理者' }
+
+/** Role choices at sign-up. */
+export const roleChoiceLabel = { user: '求職者', employer: '企業・採用担当者' } as const
+
+/** Employment labels (section 3, display rules). */
+export const jobTypeLabel: Record<JobType, string> = {
+  'full-time': '正社員',
+  'part-time': 'パート・アルバイト',
+  contract: '契約社員',
+  dispatch: '派遣社員',
+  internship: 'インターン',
+}
+
+export const employmentFilterLabel: Record<EmploymentFilter, string> = {
+  fulltime: jobTypeLabel['full-time'],
+  parttime: jobTypeLabel['part-time'],
+  contract: jobTypeLabel.contract,
+  dispatch: jobTypeLabel.dispatch,
+  internship: jobTypeLabel.internship,
+}
+
+export const workStyleLabel: Record<WorkStyle, string> = { onsite: '出社', remote: 'リモート', hybrid: 'ハイブリッド' }
+
+export const experienceLabel: Record<ExperienceLevel, string> = {
+  entry: '未経験可',
+  mid: '中堅（3年以上）',
+  senior: 'シニア（5年以上）',
+  executive: '管理職',
+}
+
+export const categoryLabel: Record<JobCategory, string> = {
+  office: '事務',
+  sales: '営業',
+  it: 'IT・エンジニア',
+  service: 'サービス',
+  manufacturing: '製造',
+}
+
+export const jobSortLabel: Record<JobSort, string> = { new: '新しい順', salary: '給与が高い順', relevance: '関連度順' }
+
+/** Application states as both sides read them. */
+export const applicationStatusLabel: Record<ApplicationStatus, string> = {
+  pending: '確認待ち',
+  reviewed: '確認済み',
+  accepted: '採用',
+  rejected: '不採用',
+}
+
+/** Moderation states as employers and administrators read them. */
+export const approvalStatusLabel: Record<ApprovalStatus, string> = {
+  pending: '承認待ち',
+  approved: '承認済み',
+  rejected: '却下',
+}
+
+/** An approved job that its owner or the operator has taken down. */
+export const inactiveLabel = '停止中'
+
+export const skillLevelLabel: Record<SkillLevel, string> = {
+  beginner: '初級',
+  intermediate: '中級',
+  advanced: '上級',
+  expert: 'エキスパート',
+}

@@ -1,0 +1,32 @@
+import { productName } from '#words/labels.ts'
+import { letter, type MailWords } from './frame.ts'
+
+/** To somebody who registered: asks to confirm that the email is theirs. Nothing waits for it. */
+export function verifyEmail({ name, link }: { name: string; link: string }): MailWords {
+  return letter({
+    subject: `メールアドレスの確認のお願い｜${productName}`,
+    to: name,
+    parts: [
+      `${productName}にご登録いただき、ありがとうございます。`,
+      '次のボタンから、メールアドレスの確認をお願いいたします。',
+      { button: 'メールアドレスを確認する', link },
+      'お心当たりがない場合は、このメールを破棄してください。',
+    ],
+    why: `${productName}の会員登録で、このメールアドレスが入力されたため、お送りしています。`,
+  })
+}
+
+/** To somebody who asked for it: the link to a new password, valid for 1 hour, once (section 9). */
+export function resetPassword({ name, link }: { name: string; link: string }): MailWords {
+  return letter({
+    subject: `パスワードの再設定｜${productName}`,
+    to: name,
+    parts: [
+      'パスワードの再設定のお申し込みを受け付けました。',
+      '次のボタンから、新しいパスワードを設定してください。リンクは1時間有効で、一度だけお使いいただけます。',
+      { button: 'パスワードを再設定する', link },
+      'お心当たりがない場合は、このメールを破棄してください。パスワードは変わりません。',
+    ],
+    why: `${productName}で、このメールアドレスのパスワード再設定が申し込まれたため、お送りしています。`,
+  })
+}

@@ -1,0 +1,57 @@
+import type { ApplicationStatus } from '#rules/application-status.ts'
+import { productName } from '#words/labels.ts'
+import { brief, letter, type MailWords, type Part } from './frame.ts'
+
+/** To an employer: somebody applied. Of the applicant it says the name only; the rest is read after signing in. */
+export function applicationReceived(facts: {
+  employerName: string
+  jobTitle: string
+  applicantName: string
+  link: string
+}): MailWords {
+  const { employerName, jobTitle, applicantName, link } = facts
+  return letter({
+    subject: `求人への応募がありました：${brief(jobTitle)}｜${productName}`,
+    to: employerName,
+    parts: [
+      `求人「${brief(jobTitle)}」に、${brief(applicantName)}さんから応募がありました。`,
+      `応募の内容は、${productName}にログインしてご確認ください。`,
+      { button: '応募者を確認する', link },
+    ],
+    why: `${productName}で求人を募集されている方にお送りしています。`,
+  })
+}
+
+/** To an applicant: the employer has moved the application. The subject does not tell the outcome to whoever sees the screen. */
+export function statusChanged(facts: {
+  name: string
+  jobTitle: string
+  company: string
+  status: Exclude<ApplicationStatus, 'pending'>
+  link: string
+}): MailWords {
+  const { name, status, link } = facts
+  const job = `${brief(facts.company)}の求人「${brief(facts.jobTitle)}」`
+  return letter({
+    subject: `応募状況のお知らせ：${brief(facts.jobTitle)}｜${productName}`,
+    to: name,
+    parts: [...news[status](job), { button: '応募履歴を見る', link }],
+    why: `${productName}で求人に応募された方にお送りしています。`,
+  })
+}
+
+const news: Record<Exclude<ApplicationStatus, 'pending'>, (job: string) => Part[]> = {
+  reviewed: (job) => [
+    `${job}へのご応募の内容が、募集企業に確認されました。`,
+    '状況が変わりましたら、あらためてお知らせいたします。',
+  ],
+  accepted: (job) => [
+    `${job}の選考の結果、採用となりました。おめでとうございます。`,
+    '今後の進め方については、募集企業からの連絡をお待ちください。',
+  ],
+  rejected: (job) => [
+    `このたびは、${job}にご応募いただき、ありがとうございました。`,
+    '選考の結果、誠に残念ながら、今回は採用を見送らせていただくこととなりました。ご希望に添えず申し訳ございません。',
+    'お時間をかけてご応募くださったことに、心よりお礼申し上げます。',
+  ],
+}

@@ -1,0 +1,24 @@
+import { productName } from '#words/labels.ts'
+import { brief, letter, type MailWords } from './frame.ts'
+
+/** To the operator: what somebody wrote in the contact form. The answer goes to the sender through Reply-To. */
+export function contactReceived(facts: { name: string; email: string; subject: string; message: string }): MailWords {
+  const { name, email, subject, message } = facts
+  return letter({
+    subject: `お問い合わせ：${brief(subject)}｜${productName}`,
+    parts: [
+      'お問い合わせフォームから、次の内容が届きました。',
+      {
+        facts: [
+          ['お名前', name],
+          ['メールアドレス', email],
+          ['件名', subject],
+        ],
+      },
+      { quote: message },
+      'このメールに返信すると、お問い合わせの送信者に届きます。',
+    ],
+    why: `${productName}の運営者にお送りしています。`,
+    unattended: false,
+  })
+}

@@ -1,0 +1,117 @@
+import { productName } from '#words/labels.ts'
+
+/** The words of one mail; `subject` is one line, `text` and `html` say the same. */
+export type MailWords = { subject: string; text: string; html: string }
+
+/** A paragraph, words of somebody else (kept apart from ours), named facts, or the one thing to press. */
+export type Part =
+  | string
+  | { quote: string }
+  | { facts: readonly (readonly [name: string, value: string])[] }
+  | { button: string; link: string }
+
+/** What the frame of every mail asks for: whom it greets, its parts, and why the reader got it. */
+export type Letter = { subject: string; to?: string; parts: readonly Part[]; why: string; unattended?: boolean }
+
+/** Sets a letter as plain text and as HTML. Every value is escaped; links must be absolute http(s) addresses. */
+export function letter({ subject, to, parts, why, unattended = true }: Letter): MailWords {
+  const greeting = to === undefined ? [] : [`${addressee(to)} 様`]
+  const foot = [why, ...(unattended ? ['このメールは自動でお送りしています。ご返信にはお答えできません。'] : [])]
+  const all = [...greeting, ...parts]
+  const text = [...all.map(asText), `${'─'.repeat(20)}\n${productName}\n${foot.join('\n')}\n`].join('\n\n')
+  return { subject: oneLine(subject), text, html: page(oneLine(subject), all.map(asHtml).join('\n'), foot) }
+}
+
+/** A value made fit for a subject or the middle of a sentence: one line, at most 60 characters. */
+export function brief(value: string): string {
+  const signs = [...oneLine(value)]
+  return signs.length > 60 ? `${signs.slice(0, 59).join('')}…` : signs.join('')
+}
+
+/**
+ * A name holding an address is not repeated: anybody can sign up with somebody else's email, and would otherwise have us
+ * carry an advertisement to it.
+ */
+function addressee(name: string): string {
+  const shown = oneLine(name)
+  return shown === '' || /:\/\/|www\.|[\w-]\.[a-z]{2,}/iu.test(shown.normalize('NFKC')) ? 'ご利用者' : shown
+}
+
+function oneLine(value: string): string {
+  return value.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
+function asText(part: Part): string {
+  if (typeof part === 'string') return part
+  if ('quote' in part)
+    return lines(part.quote)
+      .map((line) => `  ${line}`.trimEnd())
+      .join('\n')
+  if ('facts' in part) return part.facts.map(([name, value]) => `${name}：${oneLine(value)}`).join('\n')
+  return `${part.button}：\n${webAddress(part.link)}`
+}
+
+const ink = 'margin:0 0 16px;color:#1c222d'
+
+function asHtml(part: Part): string {
+  if (typeof part === 'string') return `<p class="ink" style="${ink}">${escaped(part)}</p>`
+  if ('quote' in part) {
+    const quoted = lines(part.quote).map(escaped).join('<br>')
+    return `<blockquote class="ink rule" style="${ink};padding:4px 0 4px 16px;border-left:3px solid #dbd4c7">${quoted}</blockquote>`
+  }
+  if ('facts' in part) {
+    const rows = part.facts.map(
+      ([name, value]) =>
+        `<dt class="muted" style="margin:0;font-size:14px;color:#4d5460">${escaped(name)}</dt>` +
+        `<dd class="ink" style="margin:0 0 8px;color:#1c222d">${escaped(oneLine(value))}</dd>`,
+    )
+    return `<dl style="margin:0 0 16px">${rows.join('')}</dl>`
+  }
+  const href = escaped(webAddress(part.link))
+  return `<p style="margin:24px 0 16px"><a class="button" href="${href}" style="display:inline-block;padding:12px 24px;border-radius:4px;background:#1e4975;color:#fdfcf8;font-weight:700;text-decoration:none">${escaped(part.button)}</a></p>
+<p class="muted" style="margin:0 0 16px;font-size:13px;color:#4d5460">ボタンを押せないときは、次のアドレスを開いてください。<br><a class="link" href="${href}" style="color:#1e4b78;word-break:break-all">${href}</a></p>`
+}
+
+/** Colours are those of the site in light and dark; both ink and paper are always named, so that no client mixes them. */
+function page(title: string, body: string, foot: readonly string[]): string {
+  return `<!doctype html>
+<html lang="ja">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>
+<style>
+:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+.desk{background:#131923!important}.sheet{background:#1b222d!important}
+.ink{color:#ece8e0!important}.muted{color:#bab4aa!important}.link{color:#9ec9f1!important}
+.button{background:#97c0e3!important;color:#0c1628!important}
+.rule{border-color:#39404d!important}.head{color:#9ec9f1!important;border-color:#6583a3!important}
+}
+</style>
+</head>
+<body class="desk" style="margin:0;padding:24px 12px;background:#f9f6f1">
+<div class="sheet" style="max-width:560px;margin:0 auto;padding:24px;background:#fefdfb;font-family:'Hiragino Sans','Noto Sans JP','Yu Gothic UI',Meiryo,sans-serif;font-size:16px;line-height:1.8;overflow-wrap:anywhere">
+<p class="head" style="margin:0 0 24px;padding:0 0 8px;border-bottom:4px double #16365b;color:#16365b;font-family:'Hiragino Mincho ProN','Noto Serif JP','Yu Mincho',serif;font-size:22px;font-weight:700;line-height:1.45">${productName}</p>
+${body}
+<p class="muted rule" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #dbd4c7;font-size:13px;color:#4d5460">${[productName, ...foot].map(escaped).join('<br>')}</p>
+</div>
+</body>
+</html>
+`
+}
+
+function webAddress(link: string): string {
+  const { protocol, href } = new URL(link)
+  if (protocol !== 'https:' && protocol !== 'http:') throw new TypeError('a mail links to web addresses only')
+  return href
+}
+
+function lines(value: string): string[] {
+  return value.trim().split(/\r\n|[\r\n\u2028\u2029]/)
+}
+
+function escaped(value: string): string {
+  return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,34 @@
+import { productName } from '#words/labels.ts'
+import { brief, letter, type MailWords } from './frame.ts'
+
+const why = `${productName}に求人を投稿された方にお送りしています。`
+
+/** To an employer: the posting passed the review. */
+export function jobApproved({ name, jobTitle, link }: { name: string; jobTitle: string; link: string }): MailWords {
+  return letter({
+    subject: `求人が承認されました：${brief(jobTitle)}｜${productName}`,
+    to: name,
+    parts: [
+      `投稿いただいた求人「${brief(jobTitle)}」の審査が終わり、承認されました。`,
+      `募集中の間、${productName}に掲載いたします。`,
+      { button: '求人を見る', link },
+    ],
+    why,
+  })
+}
+
+/** To an employer: the posting was turned down, why, and what to do next (an edited posting is reviewed again). */
+export function jobRejected(facts: { name: string; jobTitle: string; reason: string; link: string }): MailWords {
+  const { name, jobTitle, reason, link } = facts
+  return letter({
+    subject: `求人の審査結果のお知らせ：${brief(jobTitle)}｜${productName}`,
+    to: name,
+    parts: [
+      `投稿いただいた求人「${brief(jobTitle)}」は、審査の結果、次の理由により掲載を見送らせていただきました。`,
+      { quote: reason },
+      '内容を修正して保存していただきますと、あらためて審査いたします。',
+      { button: '求人を確認する', link },
+    ],
+    why,
+  })
+}

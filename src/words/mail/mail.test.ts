@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { resetPassword, verifyEmail } from './account.ts'
+import { applicationReceived, statusChanged } from './applications.ts'
+import { contactReceived } from './contact.ts'
+import { letter } from './frame.ts'
+import { jobApproved, jobRejected } from './jobs.ts'
+
+const link = 'https://shigotocho.example/reset-password?token=abc&next=%2F'
+const evil = `<script>alert("1")</script>'&\r\nBcc: spy@example.com\u2028x`
+
+const everyMail = (value: string) => {
+  const status = (to: 'reviewed' | 'accepted' | 'rejected') =>
+    statusChanged({ name: value, jobTitle: value, company: value, status: to, link })
+  return {
+    verifyEmail: verifyEmail({ name: value, link }),
+    resetPassword: resetPassword({ name: value, link }),
+    applicationReceived: applicationReceived({ employerName: value, jobTitle: value, applicantName: value, link }),
+    reviewed: status('reviewed'),
+    accepted: status('accepted'),
+    rejected: status('rejected'),
+    jobApproved: jobApproved({ name: value, jobTitle: value, link }),
+    jobRejected: jobRejected({ name: value, jobTitle: value, reason: value, link }),
+    contactReceived: contactReceived({ name: value, email: value, subject: value, message: value }),
+  }
+}
+
+test.each(Object.entries(everyMail(evil)))('%s carries no markup and no second line in its subject', (_, mail) => {
+  expect(mail.html).not.toMatch(/<script|alert\("|'&\s/)
+  expect(mail.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+  expect(mail.subject.length).toBeLessThan(120)
+  expect(mail.html.match(/<title>(.*)<\/title>/)?.[1]).toBeTruthy()
+})
+
+test.each(Object.entries(everyMail('山田花子')))('%s says the same in both parts and why it came', (name, mail) => {
+  if (name !== 'contactReceived') {
+    expect(mail.text).toContain(`\n${link}\n`)
+    expect(mail.html).toContain(`href="${link.replace('&', '&#38;')}"`)
+    expect(mail.text.startsWith('山田花子 様\n')).toBe(true)
+  }
+  const spoken = mail.html
+    .replace(/<style>[\s\S]*<\/style>/, '')
+    .replace(/<br>|<\/(p|dt|dd|div|title)>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+  for (const line of mail.text.split('\n')) {
+    const part = line.replace(/^─+$/, '').trim()
+    for (const words of part.split('：')) expect(spoken).toContain(words)
+  }
+  expect(mail.text).toMatch(/お送りしています。/)
+  expect(mail.html).not.toMatch(/<img|<table|url\(/)
+})
+
+test('a rejection is told gently, and not in the subject', () => {
+  const facts = { name: '佐藤太郎', jobTitle: '経理', company: '株式会社あおば', link } as const
+  const rejected = statusChanged({ ...facts, status: 'rejected' })
+  expect(rejected.subject).toBe(statusChanged({ ...facts, status: 'accepted' }).subject)
+  expect(rejected.text).toContain('株式会社あおばの求人「経理」')
+  expect(rejected.text).toContain('ありがとうございました')
+  expect(rejected.text).not.toContain('不採用')
+})
+
+test('a reset link is said to be valid for 1 hour', () => {
+  expect(resetPassword({ name: '花子', link }).text).toContain('1時間')
+})
+
+test.each(['http://spam.example 今すぐ', 'www.spam.example', 'spam.example.com', 'ｓｐａｍ．ｃｏｍ', ' \n '])(
+  'the name %j is not repeated to an address that its owner may not own',
+  (name) => {
+    const { text, html } = verifyEmail({ name, link })
+    expect(text.startsWith('ご利用者 様')).toBe(true)
+    expect(text + html).not.toMatch(/spam|ｓｐａｍ/)
+  },
+)
+
+test('lines of a reason stay lines, set apart from our own words', () => {
+  const { text, html } = jobRejected({
+    name: '花子',
+    jobTitle: '経理',
+    reason: '給与がありません。\n\n場所がありません。',
+    link,
+  })
+  expect(text).toContain('  給与がありません。\n\n  場所がありません。')
+  expect(html).toContain('給与がありません。<br><br>場所がありません。')
+})
+
+test('a long title is cut between characters', () => {
+  const { subject } = jobApproved({ name: '花子', jobTitle: '𠮷'.repeat(200), link })
+  expect(subject).toContain(`${'𠮷'.repeat(59)}…`)
+})
+
+test('only web addresses are linked', () => {
+  for (const bad of ['javascript:alert(1)', 'data:text/html,x', '/relative', 'ftp://x.example/']) {
+    expect(() => letter({ subject: 'x', parts: [{ button: 'x', link: bad }], why: 'x' })).toThrow()
+  }
+})

@@ -1,0 +1,37 @@
+import type { Fault } from '#rules/faults.ts'
+
+/** The sentence for every fault of a field; those of section 5 literally. */
+export const faultSentence: Record<Fault, string> = {
+  'wrong-shape': '入力の形式が正しくありません',
+  required: '入力してください',
+  'too-long': '文字数が上限を超えています',
+  'too-many': '件数が上限を超えています',
+  'not-text': '使用できない文字が含まれています',
+  'number-range': '数値の範囲が正しくありません',
+  'email-invalid': '有効なメールアドレスを入力してください',
+  'password-short': 'パスワードは6文字以上で入力してください',
+  'reset-password-short': 'パスワードは6文字以上である必要があります',
+  'passwords-differ': 'パスワードが一致しません',
+  'new-passwords-differ': '新しいパスワードが一致しません',
+  'name-short': '名前は2文字以上で入力してください',
+  'role-unknown': '登録の種類を選択してください',
+  'rejection-reason-short': '却下理由を10文字以上入力してください',
+  'salary-order': '給与の下限は上限以下にしてください',
+  'deadline-past': '締切日は今日以降の日付にしてください',
+  'date-invalid': '日付を正しく入力してください',
+  'title-required': '求人タイトルを入力してください',
+  'company-required': '会社名を入力してください',
+  'location-required': '勤務地を入力してください',
+  'description-required': '仕事内容を入力してください',
+  'reset-token-missing': 'リセットトークンが見つかりません',
+  'choice-unknown': '選択肢から選んでください',
+  'page-range': 'ページの指定が正しくありません',
+  'file-missing': 'ファイルを選択してください',
+}
+
+/** The sentence for a schema's message, which is a fault's key; anything else reads as a wrong shape. */
+export function sentenceForFault(key: string | undefined): string {
+  return key !== undefined && Object.hasOwn(faultSentence, key)
+    ? faultSentence[key as Fault]
+    : faultSentence['wrong-shape']
+}

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { openTestDatabase } from '#store/test-database.ts'
+import { job, listeningTransport, person, startNode } from './test-post.ts'
+
+test('two nodes that start at once deliver each mail once', async () => {
+  const open = await openTestDatabase()
+  const post = listeningTransport()
+  const nodes = await Promise.all([startNode(open, post.transport), startNode(open, post.transport)])
+  try {
+    const owner = await person(open, '田中 一郎', 'employer')
+    const jobs = await Promise.all(Array.from({ length: 40 }, (_, n) => job(open, owner, `求人${n}`)))
+    await Promise.all(jobs.map((id, n) => nodes[n % 2]?.followUps.add(open.db, { kind: 'job-approved', job_id: id })))
+    await vi.waitFor(() => expect(post.delivered.length).toBeGreaterThanOrEqual(40), 20_000)
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(post.delivered).toHaveLength(40)
+    expect(new Set(post.delivered.map(({ subject }) => subject)).size).toBe(40)
+    const share = nodes.map(({ told }) => told.filter(({ text }) => text === 'mail delivered').length)
+    expect(Math.min(...share)).toBeGreaterThan(0)
+  } finally {
+    await Promise.all(nodes.map((node) => node.stop()))
+    await open.close()
+  }
+})

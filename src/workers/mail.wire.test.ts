@@ -1,0 +1,280 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { v7 } from 'uuid'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { heldTransport, MailRefused, smtpTransport } from '#integrations/mail.ts'
+import type { OpenDatabase } from '#store/database.ts'
+import type { FollowUp } from '#store/follow-ups.ts'
+import { insertContactMessage } from '#store/people/contact-messages.ts'
+import { mailLink } from '#store/people/mailed-links.ts'
+import { openTestDatabase } from '#store/test-database.ts'
+import { house, job, listeningTransport, person, startNode } from './test-post.ts'
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await openTestDatabase()
+})
+afterAll(() => open.close())
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+async function node(...[transport]: [Parameters<typeof startNode>[1]]) {
+  const started = await startNode(open, transport)
+  closing.push(started.stop)
+  return started
+}
+
+const arrived = (mails: unknown[], count: number) => vi.waitFor(() => expect(mails).toHaveLength(count), 8_000)
+/** Long enough for two more looks at the queue. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 1_300))
+
+async function application(applicant: { id: string }, jobId: string) {
+  const id = v7()
+  const now = new Date()
+  await open.db
+    .insertInto('applications')
+    .values({
+      id,
+      job_id: jobId,
+      user_id: applicant.id,
+      applied_at: now,
+      updated_at: now,
+      cover_letter: null,
+      resume_id: null,
+    })
+    .execute()
+  return id
+}
+
+const queued = async () => (await open.executeSql('select id, name, data, state, output from queue.job')).rows
+
+test('what is added in a transaction is mailed once when it commits, and never when it does not', async () => {
+  const { delivered, transport } = listeningTransport()
+  const { followUps } = await node(transport)
+  const owner = await person(open, '田中 一郎', 'employer')
+  const undone = await job(open, owner, '取り消された求人')
+  const done = await job(open, owner, '経理スタッフ')
+  await expect(
+    open.db.transaction().execute(async (tx) => {
+      await followUps.add(tx, { kind: 'job-approved', job_id: undone })
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+  await open.db.transaction().execute((tx) => followUps.add(tx, { kind: 'job-approved', job_id: done }))
+
+  await arrived(delivered, 1)
+  await aWhile()
+  expect(delivered).toHaveLength(1)
+  expect(delivered[0]).toMatchObject({
+    to: { name: '田中 一郎', address: owner.email },
+    subject: '求人が承認されました：経理スタッフ｜しごと帖',
+    messageId: expect.stringMatching(/^[\w-]{36}@shigotocho\.example$/),
+  })
+  expect(delivered[0]?.text).toContain(`https://shigotocho.example/jobs/${done}\n`)
+})
+
+test('every kind of follow-up becomes its mail', async () => {
+  const { delivered, transport } = listeningTransport()
+  const { followUps } = await node(transport)
+  const owner = await person(open, '雇用 主子', 'employer')
+  const applicant = await person(open, '応募 者也')
+  const jobId = await job(open, owner, '営業')
+  const rejected = await job(open, owner, '販売')
+  const rejection = { approval_status: 'rejected', rejection_reason: '給与が書かれていません。' } as const
+  await open.db.updateTable('jobs').set(rejection).where('id', '=', rejected).execute()
+  const applicationId = await application(applicant, jobId)
+  const now = new Date()
+  const link = (kind: 'verify-email' | 'reset-password') =>
+    mailLink(open.db, { userId: applicant.id, kind, secret: house.secret, now })
+  const verify = await link('verify-email')
+  const reset = await link('reset-password')
+  const messageId = v7()
+  const message = { name: '問 合子', email: 'toi@example.jp', subject: '掲載について', message: '教えてください。' }
+  await insertContactMessage(open.db, { id: messageId, ...message, received_at: now })
+
+  const all: FollowUp[] = [
+    { kind: 'verify-email', link_id: verify.id },
+    { kind: 'reset-password', link_id: reset.id },
+    { kind: 'application-received', application_id: applicationId },
+    { kind: 'status-changed', application_id: applicationId, status: 'accepted' },
+    { kind: 'job-approved', job_id: jobId },
+    { kind: 'job-rejected', job_id: rejected },
+    { kind: 'contact-received', message_id: messageId },
+  ]
+  await open.db.transaction().execute(async (tx) => {
+    for (const followUp of all) await followUps.add(tx, followUp)
+  })
+  await arrived(delivered, all.length)
+
+  const site = house.publicUrl
+  const expected: [to: unknown, subject: RegExp, says: string][] = [
+    [applicant.email, /^メールアドレスの確認/, `${site}/verify-email?token=${verify.token}`],
+    [applicant.email, /^パスワードの再設定/, `${site}/reset-password?token=${reset.token}`],
+    [owner.email, /^求人への応募がありました：営業/, `${site}/employer/jobs/${jobId}/applications`],
+    [applicant.email, /^応募状況のお知らせ：営業/, `${site}/applications`],
+    [owner.email, /^求人が承認されました：営業/, `${site}/jobs/${jobId}`],
+    [owner.email, /^求人の審査結果のお知らせ：販売/, `${site}/employer/jobs`],
+    [house.operatorEmail, /^お問い合わせ：掲載について/, '教えてください。'],
+  ]
+  for (const [to, subject, says] of expected) {
+    const mail = delivered.find((one) => subject.test(one.subject))
+    expect(typeof mail?.to === 'string' ? mail.to : mail?.to.address).toBe(to)
+    expect(mail?.text).toContain(says)
+  }
+  expect(delivered.find(({ to }) => to === house.operatorEmail)?.replyTo).toEqual({
+    name: '問 合子',
+    address: 'toi@example.jp',
+  })
+  expect(delivered.find(({ subject }) => /販売/.test(subject))?.text).toContain('給与が書かれていません。')
+})
+
+test('a failure that may pass is tried again with the same Message-ID', async () => {
+  const { delivered, tried, transport } = listeningTransport((tries) => {
+    if (tries === 1)
+      throw Object.assign(new Error('450 <hanako@example.jp> busy'), { code: 'EENVELOPE', responseCode: 450 })
+  })
+  const { followUps, told } = await node(transport)
+  const owner = await person(open, '田中 一郎', 'employer')
+  await followUps.add(open.db, { kind: 'job-approved', job_id: await job(open, owner) })
+  await arrived(delivered, 1)
+  expect(tried).toHaveLength(2)
+  expect(tried[1]?.messageId).toBe(tried[0]?.messageId)
+  expect(told.find(({ level }) => level === 'warn')?.facts).toMatchObject({
+    kind: 'job-approved',
+    tries: 1,
+    reason: 'Error EENVELOPE 450',
+  })
+})
+
+test('what is refused for good is given up at once, what keeps failing after the last try, both with an error that names nobody', async () => {
+  const { tried, transport } = listeningTransport(() => {
+    const reply = Object.assign(new Error('550 <hanako@example.jp> unknown'), { code: 'EENVELOPE', responseCode: 550 })
+    if (tried.at(-1)?.subject.includes('住所不明')) throw new MailRefused('refused', { cause: reply })
+    throw new Error('the server hanako@example.jp is away')
+  })
+  const { followUps, told } = await node(transport)
+  const owner = await person(open, '田中 一郎', 'employer')
+  const refused = await job(open, owner, '住所不明')
+  const failing = await job(open, owner, '不達')
+  await followUps.add(open.db, { kind: 'job-approved', job_id: refused })
+  await followUps.add(open.db, { kind: 'job-approved', job_id: failing })
+  await vi.waitFor(() => expect(told.filter(({ level }) => level === 'error')).toHaveLength(2), 8_000)
+  await aWhile()
+  const errors = told.filter(({ level }) => level === 'error').map(({ facts }) => facts)
+  expect(errors).toEqual([
+    expect.objectContaining({ job_id: refused, tries: 1, reason: 'Error EENVELOPE 550' }),
+    expect.objectContaining({ job_id: failing, tries: 3, reason: 'Error' }),
+  ])
+  expect(tried).toHaveLength(4)
+  const kept = JSON.stringify([await queued(), told])
+  expect(kept).not.toMatch(/@|田中/)
+  expect((await queued()).filter(({ state }) => state === 'failed')).toHaveLength(2)
+})
+
+test('nothing is sent about what is gone or void by the time of delivery', async () => {
+  const { delivered, transport } = listeningTransport()
+  const owner = await person(open, '田中 一郎', 'employer')
+  const leaving = await person(open, '退会 者')
+  const jobId = await job(open, owner)
+  const applicationId = await application(leaving, jobId)
+  const old = await mailLink(open.db, {
+    userId: owner.id,
+    kind: 'reset-password',
+    secret: house.secret,
+    now: new Date(),
+  })
+  const late = new Date(Date.now() - 2 * 60 * 60 * 1_000)
+  const expired = await mailLink(open.db, {
+    userId: leaving.id,
+    kind: 'reset-password',
+    secret: house.secret,
+    now: late,
+  })
+  await mailLink(open.db, { userId: owner.id, kind: 'reset-password', secret: house.secret, now: new Date() })
+  const verify = await mailLink(open.db, {
+    userId: leaving.id,
+    kind: 'verify-email',
+    secret: house.secret,
+    now: new Date(),
+  })
+
+  const waiting = await startNode(open, heldTransport())
+  const all: FollowUp[] = [
+    { kind: 'verify-email', link_id: verify.id },
+    { kind: 'reset-password', link_id: old.id },
+    { kind: 'reset-password', link_id: expired.id },
+    { kind: 'application-received', application_id: applicationId },
+    { kind: 'status-changed', application_id: applicationId, status: 'reviewed' },
+    { kind: 'job-rejected', job_id: jobId },
+    { kind: 'job-approved', job_id: v7() },
+    { kind: 'contact-received', message_id: v7() },
+  ]
+  await open.db.transaction().execute(async (tx) => {
+    for (const followUp of all) await waiting.followUps.add(tx, followUp)
+  })
+  await aWhile()
+  expect((await queued()).filter(({ state }) => state === 'created')).toHaveLength(8)
+  await waiting.stop()
+
+  await open.db.deleteFrom('users').where('id', '=', leaving.id).execute()
+  const { told } = await node(transport)
+  await vi.waitFor(() => expect(told.filter(({ text }) => text === 'no mail to send any more')).toHaveLength(8), 8_000)
+  expect(delivered).toEqual([])
+})
+
+test('stopping waits for the mail on its way and takes no other', async () => {
+  const { delivered, transport } = listeningTransport()
+  let begun = 0
+  const slow = {
+    ...transport,
+    async deliver(mail: Parameters<typeof transport.deliver>[0]) {
+      begun += 1
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      await transport.deliver(mail)
+    },
+  }
+  const { followUps, told, stop } = await node(slow)
+  const owner = await person(open, '田中 一郎', 'employer')
+  const jobId = await job(open, owner)
+  await followUps.add(open.db, { kind: 'job-approved', job_id: jobId })
+  await vi.waitFor(() => expect(begun).toBe(1), 8_000)
+  await followUps.add(open.db, { kind: 'job-approved', job_id: jobId })
+  await stop()
+  expect(delivered).toHaveLength(1)
+  await aWhile()
+  expect(begun).toBe(1)
+  expect(told.filter(({ level }) => level !== 'info')).toEqual([])
+  await node(transport)
+  await arrived(delivered, 2)
+})
+
+test('a mail reaches a real mail server', async () => {
+  const taken: Email[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, _session, done) {
+      taken.push(await PostalMime.parse(Buffer.concat(await stream.toArray())))
+      done()
+    },
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.server.address() as AddressInfo
+  const transport = smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: 'しごと帖 <noreply@shigotocho.example>' })
+  closing.push(
+    () => new Promise((closed) => server.close(() => closed())),
+    () => transport.close(),
+  )
+  const { followUps } = await node(transport)
+  const applicant = await person(open, '応募 者也')
+  const applicationId = await application(applicant, await job(open, await person(open, '雇用 主子', 'employer')))
+  await followUps.add(open.db, { kind: 'status-changed', application_id: applicationId, status: 'rejected' })
+  await arrived(taken, 1)
+  expect(taken[0]?.to).toMatchObject([{ name: '応募 者也', address: applicant.email }])
+  expect(taken[0]?.subject).toBe('応募状況のお知らせ：経理スタッフ｜しごと帖')
+  expect(taken[0]?.text).toContain('応募 者也 様')
+})

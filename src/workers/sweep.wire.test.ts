@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '#store/database.ts'
+import { mailLink } from '#store/people/mailed-links.ts'
+import { openSession } from '#store/people/sessions.ts'
+import { openTestDatabase } from '#store/test-database.ts'
+import { takeAttempt } from '#store/throttles.ts'
+import { sweep } from './sweep.ts'
+import { job, person } from './test-post.ts'
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await openTestDatabase()
+})
+afterAll(() => open.close())
+
+test('sweeping forgets what is over and keeps the rest', async () => {
+  const now = new Date('2026-11-20T20:00:00Z') // the 21st in Tokyo
+  const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1_000)
+  const { db } = open
+  const kept = await person(open, '残る 人')
+  const gone = await person(open, '去る 人')
+  const jobId = await job(open, kept)
+  for (const [{ id: userId }, at] of [
+    [kept, now],
+    [gone, ago(40)],
+  ] as const) {
+    await openSession(db, userId, at)
+    await mailLink(db, { userId, kind: 'verify-email', secret: 's', now: at })
+    await takeAttempt(db, userId, { times: 1, seconds: 60 }, at)
+  }
+  for (const day of ['2026-11-21', '2026-11-20', '2026-11-18', '2026-11-17'])
+    await db
+      .insertInto('job_viewers')
+      .values({ job_id: jobId, day, viewer: Buffer.from('x') })
+      .execute()
+
+  await sweep(db, now)
+
+  const users = async (table: 'sessions' | 'mailed_links') =>
+    (await db.selectFrom(table).select('user_id').execute()).map((row) => row.user_id)
+  expect(await users('sessions')).toEqual([kept.id])
+  expect(await users('mailed_links')).toEqual([kept.id])
+  expect((await db.selectFrom('throttles').select('key').execute()).map((row) => row.key)).toEqual([kept.id])
+  const days = await db.selectFrom('job_viewers').select('day').orderBy('day').execute()
+  expect(days.map((row) => row.day)).toEqual(['2026-11-18', '2026-11-20', '2026-11-21'])
+})

@@ -1,0 +1,70 @@
+import { v7 } from 'uuid'
+import type { Mail, MailTransport } from '#integrations/mail.ts'
+import type { OpenDatabase } from '#store/database.ts'
+import { insertJob } from '#store/jobs/jobs.ts'
+import { insertUser } from '#store/people/users.ts'
+import { openQueue, type Queue } from '#store/queue.ts'
+import { startWorkers } from './workers.ts'
+
+export const house = {
+  publicUrl: 'https://shigotocho.example',
+  secret: 'a secret of tests only, long enough',
+  operatorEmail: 'operator@shigotocho.example',
+}
+
+export type Told = { level: 'info' | 'warn' | 'error'; facts: Record<string, unknown>; text: string }
+
+/** A log that remembers. */
+export function listeningLog() {
+  const told: Told[] = []
+  const teller = (level: Told['level']) => (facts: unknown, text?: string) =>
+    void told.push({ level, facts: facts as Told['facts'], text: text ?? '' })
+  return { told, info: teller('info'), warn: teller('warn'), error: teller('error') }
+}
+
+/** A transport that keeps what it is given; `trouble` may throw instead, once per call. */
+export function listeningTransport(trouble: (tries: number) => void = () => {}) {
+  const delivered: Mail[] = []
+  const tried: Mail[] = []
+  const transport: MailTransport = {
+    held: false,
+    async deliver(mail) {
+      tried.push(mail)
+      trouble(tried.length)
+      delivered.push(mail)
+    },
+    async close() {},
+  }
+  return { delivered, tried, transport }
+}
+
+/** A node at work that looks twice a second and tries again at once. */
+export async function startNode(open: OpenDatabase, transport: MailTransport) {
+  const log = listeningLog()
+  const queue: Queue = await openQueue(open, log, {
+    poll: 0.5,
+    retry: { retryLimit: 2, retryDelay: 0, retryDelayMax: 0 },
+  })
+  const workers = await startWorkers({ open, queue, transport, log, ...house })
+  return { queue, followUps: queue.followUps, told: log.told, stop: workers.stop }
+}
+
+/** Somebody with an email of their own. */
+export async function person(open: OpenDatabase, name: string, role: 'user' | 'employer' = 'user') {
+  const id = v7()
+  const email = `${id}@example.com`
+  await insertUser(open.db, { id, name, email, password_hash: null, role, created_at: new Date() })
+  return { id, name, email }
+}
+
+/** A job that `owner` posted and the public sees. */
+export async function job(open: OpenDatabase, owner: { id: string }, title = '経理スタッフ') {
+  const id = v7()
+  await insertJob(open.db, {
+    ...{ id, title, owner_id: owner.id, company: 'しごと商店', location: '東京都港区', description: '月次決算' },
+    ...{ job_type: 'full-time', work_style: 'onsite', experience_level: 'entry', category: 'office' },
+    ...{ salary_min: null, salary_max: null, requirements: [], benefits: [], deadline: null, is_active: true },
+    ...{ approval_status: 'approved', was_public: true, created_at: new Date(), updated_at: new Date() },
+  })
+  return id
+}

@@ -1,0 +1,20 @@
+import type { MailTransport } from '#integrations/mail.ts'
+import type { OpenDatabase } from '#store/database.ts'
+import type { Queue, QueueLog } from '#store/queue.ts'
+import type { MailHouse } from './compose-mail.ts'
+import { deliverMail } from './deliver-mail.ts'
+import { sweep } from './sweep.ts'
+
+export type WorkersOptions = MailHouse & { open: OpenDatabase; queue: Queue; transport: MailTransport; log: QueueLog }
+
+/**
+ * Starts what happens later: mail, and the hourly sweep. While the transport is held, mail waits in the queue (at most
+ * 60 days). `stop` stops the queue as well: it waits for running work, at most 5 s.
+ */
+export async function startWorkers(options: WorkersOptions): Promise<{ stop(): Promise<void> }> {
+  const { open, queue, transport, publicUrl, secret, operatorEmail, log } = options
+  const post = { db: open.db, transport, publicUrl, secret, operatorEmail, log }
+  if (!transport.held) await queue.work((followUp, id) => deliverMail(followUp, id, post))
+  await queue.schedule('sweep', '17 * * * *', () => sweep(open.db, new Date()))
+  return { stop: () => queue.stop() }
+}

@@ -1,0 +1,22 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter()],
+  build: {
+    // Every asset keeps its own cacheable, precompressed address, and the content security policy needs no data: scripts or styles.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  // Packages outside the bundle would choose React's development build wherever NODE_ENV is not set, which is the default mode here.
+  // The development server must keep them outside: its module runner cannot evaluate CommonJS.
+  ...(command === 'build' && {
+    environments: {
+      ssr: {
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        resolve: { noExternal: true },
+      },
+    },
+  }),
+}))

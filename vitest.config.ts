@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+const onPostgres = process.env.TEST_DATABASE_URL !== undefined
+const seconds = 1000
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    reporters: process.stdout.isTTY ? ['default'] : ['dot'],
+    silent: 'passed-only',
+    // A wire test's file holds a database of its own in memory, so that more workers cost more than they bring.
+    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.{wire,race}.test.ts'],
+          testTimeout: 20 * seconds,
+          hookTimeout: 60 * seconds,
+        },
+      },
+      {
+        // Through the front door, on the embedded database or on the server that TEST_DATABASE_URL names.
+        extends: true,
+        test: {
+          name: 'wire',
+          include: ['src/**/*.wire.test.ts'],
+          testTimeout: 30 * seconds,
+          hookTimeout: 60 * seconds,
+        },
+      },
+      // The embedded database has one session only, so that nothing can race on it.
+      ...(onPostgres
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'race',
+                include: ['src/**/*.race.test.ts'],
+                testTimeout: 60 * seconds,
+                hookTimeout: 60 * seconds,
+              },
+            },
+          ]
+        : []),
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['journeys/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 90 * seconds,
+          hookTimeout: 120 * seconds,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})

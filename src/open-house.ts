@@ -22,14 +22,21 @@ export type House = { app: FastifyInstance; open: OpenDatabase; close(): Promise
 /** Opens everything in order: database, migrations, demo data, queue, workers, server with API and pages; not yet listening. */
 export async function openHouse(configuration: Configuration, log: Logger): Promise<House> {
   const open = await openDatabase(databaseOptions(configuration))
+  // What was opened is closed in the opposite order, also when a later step fails.
+  const closing: (() => Promise<unknown>)[] = [() => open.close(), () => viewsCounted(open.db)]
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step()
+  }
   try {
     await migrate(open)
     if (configuration.demoData) await seedDemo(open.db, { now: new Date(), hashPassword })
     await welcomeAdmin(configuration, open, log)
     const queue = await openQueue(open, log)
     const transport = mailTransport(configuration, log)
+    closing.push(transport.close, queue.stop)
     const { publicUrl, secret, operatorEmail } = configuration
     const workers = await startWorkers({ open, queue, transport, publicUrl, secret, operatorEmail, log })
+    closing.push(workers.stop)
     const surroundings = surroundingsOf(configuration, { open, followUps: queue.followUps, log })
     const security = { https: publicUrl.startsWith('https:'), scriptOrigins: scriptOrigins(configuration) }
     const app = await openHttp(surroundings, {
@@ -39,17 +46,10 @@ export async function openHouse(configuration: Configuration, log: Logger): Prom
       requestTimeout: 300_000,
     })
     const pages = await mountPages(app, surroundings, security, configuration.developing)
-    const close = async () => {
-      await app.close()
-      await pages.close()
-      await workers.stop()
-      await viewsCounted(open.db)
-      await transport.close()
-      await open.close()
-    }
+    closing.push(pages.close, () => app.close())
     return { app, open, close }
   } catch (error) {
-    await open.close()
+    await close()
     throw error
   }
 }

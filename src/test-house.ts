@@ -42,9 +42,15 @@ export type TestHouse = {
 
 /** A house on a fresh database, answered in-process through the whole HTTP stack; no pages, no workers. */
 export async function openTestHouse(
-  options: { env?: Record<string, string>; outside?: Partial<Outside>; configuration?: Partial<Configuration> } = {},
+  options: {
+    env?: Record<string, string>
+    outside?: Partial<Outside>
+    configuration?: Partial<Configuration>
+    /** A PostgreSQL server of the test's own, in the place of TEST_DATABASE_URL or the embedded database. */
+    server?: string
+  } = {},
 ): Promise<TestHouse> {
-  const open = await openTestDatabase()
+  const open = await (options.server ? openTestDatabase(undefined, options.server) : openTestDatabase())
   const followUps: FollowUp[] = []
   const configuration = {
     ...readConfiguration({ APP_SECRET: 'a secret of tests that is long enough', ...options.env }),

@@ -15,7 +15,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   main: ['server', 'workers', 'store', 'integrations', 'samples', 'actions', 'contract', 'rules', 'words'],
 }
 const VAGUE = /(^|\/)(utils?|helpers?|common|managers?)(\/|\.|$)/
-const SHOWN_SAMPLES = /^src\/samples\/(companies|resources)(\/|\.)/
+const SHOWN_SAMPLES = /^src\/samples\/(company|companies|company-jobs|resource|resources)(\/|\.)/
 const RUNS_ON_SERVER = /^src\/web\/(entry\.server\.tsx|.*\.server\.tsx?)$/
 
 const STARTS = /\bnew URL\(\s*['"](\.[^'"]+)['"]\s*,\s*import\.meta\.url/g

@@ -7,41 +7,45 @@ import { choice, id, instant, optionalText, pageFacts, paging } from './fields.t
 import { job } from './jobs.ts'
 
 /** Application as the seeker sees it (section 3). */
-export const ownApplication = z.object({
-  id: z.string(),
-  job_id: z.string(),
-  title: z.string(),
-  company: z.string(),
-  location: z.string(),
-  status: z.enum(applicationStatuses),
-  applied_at: instant,
-  updated_at: instant,
-  cover_letter: z.string().nullable(),
-  salary_min: z.number().nullable(),
-  salary_max: z.number().nullable(),
-  job_type: z.enum(jobTypes),
-  work_style: z.enum(workStyles),
-  requirements: z.array(z.string()),
-  resume_name: z.string().nullable(),
-})
+export const ownApplication = z
+  .object({
+    id: z.string(),
+    job_id: z.string(),
+    title: z.string(),
+    company: z.string(),
+    location: z.string(),
+    status: z.enum(applicationStatuses),
+    applied_at: instant,
+    updated_at: instant,
+    cover_letter: z.string().nullable(),
+    salary_min: z.number().nullable(),
+    salary_max: z.number().nullable(),
+    job_type: z.enum(jobTypes),
+    work_style: z.enum(workStyles),
+    requirements: z.array(z.string()),
+    resume_name: z.string().nullable(),
+  })
+  .meta({ id: 'OwnApplication' })
 
 /** Application as the employer sees it (section 3); the resume's link is signed and valid for 10 minutes. */
-export const receivedApplication = z.object({
-  id: z.string(),
-  job_id: z.string(),
-  job_title: z.string(),
-  applicant_name: z.string(),
-  applicant_email: z.string(),
-  applicant_phone: z.string().nullable(),
-  applicant_avatar_url: z.string().nullable(),
-  status: z.enum(applicationStatuses),
-  applied_at: instant,
-  updated_at: instant,
-  cover_letter: z.string().nullable(),
-  resume_name: z.string().nullable(),
-  resume_url: z.string().nullable(),
-  applicant_resume_url: z.string().nullable(),
-})
+export const receivedApplication = z
+  .object({
+    id: z.string(),
+    job_id: z.string(),
+    job_title: z.string(),
+    applicant_name: z.string(),
+    applicant_email: z.string(),
+    applicant_phone: z.string().nullable(),
+    applicant_avatar_url: z.string().nullable(),
+    status: z.enum(applicationStatuses),
+    applied_at: instant,
+    updated_at: instant,
+    cover_letter: z.string().nullable(),
+    resume_name: z.string().nullable(),
+    resume_url: z.string().nullable(),
+    applicant_resume_url: z.string().nullable(),
+  })
+  .meta({ id: 'ReceivedApplication' })
 
 export const applyInput = z.object({
   cover_letter: optionalText(limits.coverLetter).nullable().optional(),

@@ -49,7 +49,10 @@ export const newPassword = (short: Fault = 'password-short') =>
     .refine((text) => text.length <= limits.password.max, fault('too-long'))
 
 /** A password that is being checked: any text, bounded so that hashing stays cheap. */
-export const givenPassword = z.string(fault('wrong-shape')).max(limits.password.max, fault('too-long'))
+export const givenPassword = z
+  .string(fault('wrong-shape'))
+  .refine(isStorable, fault('not-text'))
+  .max(limits.password.max, fault('too-long'))
 
 /** A calendar date, YYYY-MM-DD. */
 export const calendarDate = z.string(fault('date-invalid')).refine(isCalendarDate, fault('date-invalid'))
@@ -95,7 +98,7 @@ export const instant = z.date().transform((at) => at.toISOString())
 const pageNumber = (max: number) =>
   z
     .string(fault('page-range'))
-    .regex(/^\d{1,9}$/, fault('page-range'))
+    .regex(/^\d{1,12}$/, fault('page-range'))
     .transform(Number)
     .pipe(z.number().min(1, fault('page-range')).max(max, fault('page-range')))
 

@@ -109,19 +109,25 @@ const jobTerms = {
 }
 
 /** A job as detail, owner and administrators read it (section 3, server). */
-export const job = z.object({
-  ...jobTerms,
-  /** Whether the viewer owns the job. */
-  is_own: z.boolean().optional(),
-  /** Whether an administrator stopped it, so that its owner cannot reopen it. */
-  stopped_by_operator: z.boolean().optional(),
-})
+export const job = z
+  .object({
+    ...jobTerms,
+    /** Whether the viewer owns the job. */
+    is_own: z.boolean().optional(),
+    /** Whether an administrator stopped it, so that its owner cannot reopen it. */
+    stopped_by_operator: z.boolean().optional(),
+  })
+  .meta({ id: 'Job' })
 
 /** A job in the public list: requirements as one text, the first three also as `tags`. */
-export const listedJob = z.object({ ...jobTerms, requirements: z.string(), tags: z.array(z.string()) })
+export const listedJob = z
+  .object({ ...jobTerms, requirements: z.string(), tags: z.array(z.string()) })
+  .meta({ id: 'ListedJob' })
 
 /** A job as moderators read it: with whoever posted it. */
-export const moderatedJob = job.extend({ employer_name: z.string(), employer_email: z.string() })
+export const moderatedJob = job
+  .extend({ employer_name: z.string(), employer_email: z.string() })
+  .meta({ id: 'ModeratedJob' })
 
 const filters = {
   keyword: optionalText(limits.keyword).optional(),

@@ -19,17 +19,24 @@ const refusal = {
   },
 }
 
+/** Named schemas (`.meta({ id })`), told once and referred to. */
+const components: Json = {}
+
 /** A schema as JSON Schema: what a caller may send, which for answers is what an action gives. */
 function schemaOf(schema: z.ZodType): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type !== 'date') return
-      jsonSchema.type = 'string'
-      jsonSchema.format = 'date-time'
-    },
-  }) as Json
+  const text = JSON.stringify(
+    z.toJSONSchema(schema, {
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        if (zodSchema._zod.def.type !== 'date') return
+        jsonSchema.type = 'string'
+        jsonSchema.format = 'date-time'
+      },
+    }),
+  )
+  const { $schema: _, $defs, ...json } = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
+  Object.assign(components, $defs)
   return json
 }
 
@@ -108,7 +115,7 @@ export function openapi(): Json {
       version: '1',
       description: 'Every answer is an envelope: { success, message?, data?, errors? }.',
     },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: components },
     paths,
   }
 }

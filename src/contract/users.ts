@@ -3,7 +3,7 @@ import { skillLevels } from '#rules/job-terms.ts'
 import { limits } from '#rules/limits.ts'
 import { roles, selectableRoles } from '#rules/roles.ts'
 import { endpoint } from './endpoint.ts'
-import { choice, email, fault, id, instant, optionalText, pageFacts, paging, personName } from './fields.ts'
+import { choice, email, fault, givenPassword, id, instant, optionalText, pageFacts, paging, personName } from './fields.ts'
 
 const line = optionalText(limits.entry)
 
@@ -47,6 +47,15 @@ export const profileInput = z.object({
   educations: list(education).optional(),
 })
 
+/** What an administrator may change of a user; absent fields keep their value. */
+export const editUserInput = z.object({
+  name: personName.optional(),
+  phone: optionalText(limits.phone).nullable().optional(),
+  address: optionalText(limits.address).nullable().optional(),
+  bio: optionalText(limits.bio).nullable().optional(),
+  role: choice(selectableRoles, 'role-unknown').optional(),
+})
+
 const looseEntry = z.object({
   title: z.string(),
   company: z.string(),
@@ -67,36 +76,40 @@ const looseEducation = z.object({
 })
 
 /** A user as the owner or an administrator sees them (section 3). */
-export const user = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  address: z.string().nullable(),
-  bio: z.string().nullable(),
-  avatar_url: z.string().nullable(),
-  role: z.enum(roles),
-  skills: z.array(z.string()),
-  skill_details: z.array(z.object({ name: z.string(), level: z.enum(skillLevels) })),
-  experiences: z.array(looseEntry),
-  educations: z.array(looseEducation),
-  education: z.string().nullable(),
-  email_verified: z.boolean(),
-  has_password: z.boolean(),
-  created_at: instant,
-  last_login: instant.nullable(),
-  job_count: z.number(),
-  application_count: z.number(),
-})
+export const user = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    address: z.string().nullable(),
+    bio: z.string().nullable(),
+    avatar_url: z.string().nullable(),
+    role: z.enum(roles),
+    skills: z.array(z.string()),
+    skill_details: z.array(z.object({ name: z.string(), level: z.enum(skillLevels) })),
+    experiences: z.array(looseEntry),
+    educations: z.array(looseEducation),
+    education: z.string().nullable(),
+    email_verified: z.boolean(),
+    has_password: z.boolean(),
+    created_at: instant,
+    last_login: instant.nullable(),
+    job_count: z.number(),
+    application_count: z.number(),
+  })
+  .meta({ id: 'User' })
 
 /** A resume as its owner sees it; `url` is signed and valid for 10 minutes. `size` in bytes. */
-export const resume = z.object({
-  id: z.string(),
-  name: z.string(),
-  size: z.number(),
-  uploaded_at: instant,
-  url: z.string(),
-})
+export const resume = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    size: z.number(),
+    uploaded_at: instant,
+    url: z.string(),
+  })
+  .meta({ id: 'Resume' })
 
 const userAnswer = z.object({ user })
 
@@ -160,8 +173,8 @@ export const userEndpoints = {
       'Delete the own account with everything that belongs to it; asks for the password, or for the email where there is no password',
     access: 'account:own',
     body: z.object({
-      password: z.string(fault('wrong-shape')).optional(),
-      email: z.string(fault('wrong-shape')).optional(),
+      password: givenPassword.optional(),
+      email: optionalText(limits.email).optional(),
     }),
     status: 200,
     refusals: ['password-wrong', 'email-mismatch', 'admin-untouchable', 'too-many-tries'],
@@ -195,13 +208,7 @@ export const userEndpoints = {
     access: 'user:manage',
     params: z.object({ id }),
     unknownId: 'user-not-found',
-    body: z.object({
-      name: personName.optional(),
-      phone: optionalText(limits.phone).nullable().optional(),
-      address: optionalText(limits.address).nullable().optional(),
-      bio: optionalText(limits.bio).nullable().optional(),
-      role: choice(selectableRoles, 'role-unknown').optional(),
-    }),
+    body: editUserInput,
     output: userAnswer,
     status: 200,
     refusals: ['user-not-found', 'admin-untouchable'],

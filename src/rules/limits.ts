@@ -16,13 +16,14 @@ export const limits = {
   entry: 500,
   rejectionReason: { min: 10, max: 2_000 },
   salary: 1_000_000_000,
-  page: 1_000_000,
+  /** As far as the database counts rows to skip; there is no last page to the texts. */
+  page: 999_999_999_999,
   pageSize: { default: 24, max: 100 },
   keyword: 200,
   jsonBody: 256 * 1024,
   jsonDepth: 64,
   resume: 10 * 1024 * 1024,
-  resumesPerUser: 20,
+  resumesPerUser: 100,
 } as const
 
 /** Home list (section 9): page sizes and the default. */

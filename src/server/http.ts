@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import Fastify, {
   type FastifyError,
@@ -51,6 +53,15 @@ export async function openHttp(surroundings: Surroundings, options: HttpOptions)
   app.addHook('onRequest', async ({ is404, url }) => {
     if (is404 && /^\/api(?=[/?]|$)/.test(url)) throw new Refused('unknown-address')
   })
+  // Quick levels: these answers are made for one reader. Assets come compressed beforehand.
+  await app.register(compress, {
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    threshold: 1_024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 5 },
+  })
+  closeSocketsAtTheEnd(app)
   readBodies(app)
   await app.register(multipart, { throwFileSizeLimit: true })
   serveApi(app, surroundings)
@@ -89,4 +100,11 @@ function refusedOf(error: unknown): Refused {
   if (statusCode === 503) return new Refused('overloaded')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refused('body-malformed')
   return new Refused('failed')
+}
+
+/** A socket whose last answer went out while closing would else keep the server open for its keep-alive time. */
+function closeSocketsAtTheEnd(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    setInterval(() => app.server.closeIdleConnections(), 100).unref()
+  })
 }

@@ -59,7 +59,8 @@ export async function openQueue(
     schema: 'queue',
     // PGlite has no autovacuum, and pg-boss would complain about that every day.
     monitorVacuum: !embedded,
-    reindex: !embedded,
+    // The pool's statement timeout could cut a rebuild in the middle; pg-boss warns when an index needs one.
+    reindex: false,
     // Follow-ups never wait for each other, so there is nothing to look for every 5 s.
     flowIntervalSeconds: 600,
   })

@@ -31,9 +31,22 @@ export async function takeAttempt(
     .executeTakeFirst()
   if (taken) return { allowed: true, retryAfterSeconds: 0 }
   const full = await db.selectFrom('throttles').select('ends').where('key', '=', key).executeTakeFirst()
-  const wait = full ? full.ends.getTime() - now.getTime() : 1_000
-  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1_000)) }
+  return { allowed: false, retryAfterSeconds: full ? secondsUntil(full.ends, now) : 1 }
 }
+
+/** Whether one attempt more would be within `times` per `seconds`; counts nothing. */
+export async function checkAttempt(
+  db: Queryable,
+  key: string,
+  { times }: { times: number },
+  now: Date,
+): Promise<Attempt> {
+  const window = await db.selectFrom('throttles').select(['ends', 'count']).where('key', '=', key).executeTakeFirst()
+  if (!window || window.ends <= now || window.count < times) return { allowed: true, retryAfterSeconds: 0 }
+  return { allowed: false, retryAfterSeconds: secondsUntil(window.ends, now) }
+}
+
+const secondsUntil = (end: Date, now: Date) => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1_000))
 
 /** Takes a counted attempt back, because it turned out right. */
 export async function giveBackAttempt(db: Queryable, key: string): Promise<void> {

@@ -2,6 +2,7 @@ const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', ...options })
 
 const monthDay = format({ month: 'long', day: 'numeric' })
+const monthDayTime = format({ month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', hourCycle: 'h23' })
 const monthDayWeekday = format({ month: 'long', day: 'numeric', weekday: 'short' })
 const full = format({ year: 'numeric', month: 'long', day: 'numeric', weekday: 'short' })
 const table = format({ year: 'numeric', month: '2-digit', day: '2-digit' })
@@ -23,6 +24,9 @@ const instant = (at: string | Date) =>
 
 /** 11月18日 */
 export const monthDayText = (at: string | Date) => monthDay.format(instant(at))
+
+/** 11月18日 9:05 */
+export const monthDayTimeText = (at: string | Date) => monthDayTime.format(instant(at))
 
 /** 11月18日（火） */
 export const monthDayWeekdayText = (at: string | Date) => wideBrackets(monthDayWeekday.format(instant(at)))

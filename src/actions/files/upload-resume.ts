@@ -32,6 +32,7 @@ function fileName(given: string, kind: string): string {
     .replace(/\p{Cc}|\p{Cf}/gu, '')
     .trim()
     .slice(-limits.title)
+    .toWellFormed()
   if (!clean || clean.startsWith('.')) return `resume.${kind}`
   return clean.toLowerCase().endsWith(`.${kind}`) ? clean : `${clean}.${kind}`
 }

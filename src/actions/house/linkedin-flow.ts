@@ -2,6 +2,7 @@ import type { Context } from '#actions/context.ts'
 import type { ReadInput } from '#contract/endpoints.ts'
 import { linkedinSecrets } from '#integrations/linkedin.ts'
 import { seal, unseal } from '#integrations/sealed-text.ts'
+import { SocialProviderAway, SocialTokenRefused } from '#integrations/social.ts'
 import { Refused } from '#rules/refusals.ts'
 import { returnPath } from '#rules/return-path.ts'
 
@@ -39,6 +40,13 @@ export async function finishLinkedin({ query }: ReadInput<'finishLinkedin'>, con
         query.error === 'user_cancelled_login' || query.error === 'access_denied' ? 'cancelled' : 'failed',
     })
   }
-  const token = await outside.linkedin.exchange({ code: query.code, codeVerifier: flow.codeVerifier })
-  return login({ linkedin_token: token, redirect: flow.redirect })
+  try {
+    const token = await outside.linkedin.exchange({ code: query.code, codeVerifier: flow.codeVerifier })
+    return login({ linkedin_token: token, redirect: flow.redirect })
+  } catch (error) {
+    // A browser on its way back expects a page, not an envelope.
+    if (error instanceof SocialTokenRefused || error instanceof SocialProviderAway)
+      return login({ linkedin_error: 'failed', redirect: flow.redirect })
+    throw error
+  }
 }

@@ -15,7 +15,9 @@ export async function editUser(
     const before = await findUser(tx, params.id)
     if (!before) throw new Refused('user-not-found')
     if (before.role === 'admin' && body.role !== undefined) throw new Refused('admin-untouchable')
-    await updateUser(tx, params.id, body)
+    // Text fields that are emptied become "not given".
+    const emptied = Object.entries(body).map(([field, value]) => [field, value === '' ? null : value])
+    await updateUser(tx, params.id, Object.fromEntries(emptied))
     await record(tx, {
       at: now,
       actor: viewer.id,

@@ -8,7 +8,7 @@ import { Refused } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import type { Transaction } from '#store/database.ts'
 import { isUniqueViolation } from '#store/database-errors.ts'
-import { findUserByIdentity, tieIdentity } from '#store/people/identities.ts'
+import { findUserByIdentity, tieIdentity, untieIdentities } from '#store/people/identities.ts'
 import { endSessionsOf, openSession } from '#store/people/sessions.ts'
 import { findCredentials, findUser, insertUser, updateUser } from '#store/people/users.ts'
 
@@ -46,9 +46,10 @@ async function adoptOrCreate(tx: Transaction, identity: SocialIdentity, now: Dat
   const id = account?.id ?? v7()
   if (account) {
     const user = await findUser(tx, id)
-    // Whoever made the account never proved the email, the provider has: the former password and sessions must not open it.
+    // Whoever made the account never proved the email, the provider has: no former way in may open it.
     if (!user?.email_verified) {
       await endSessionsOf(tx, id)
+      await untieIdentities(tx, id)
       await updateUser(tx, id, { password_hash: null, email_verified: true })
     }
   } else {

@@ -1,4 +1,4 @@
-import type { Context } from '#actions/context.ts'
+import type { Allowance, Context } from '#actions/context.ts'
 import type { GivenData, ReadInput } from '#contract/endpoints.ts'
 import { userView } from '#contract/user-view.ts'
 import { isPassword } from '#integrations/passwords.ts'
@@ -6,33 +6,38 @@ import { comparableEmail } from '#rules/email.ts'
 import { Refused } from '#rules/refusals.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { findCredentials, findUser, updateUser } from '#store/people/users.ts'
-import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
+import { checkAttempt, takeAttempt } from '#store/throttles.ts'
 
 /** Signs in with email and password. A wrong try counts against the account and the address, a right one does not. */
 export async function signIn({ body }: ReadInput<'signIn'>, context: Context): Promise<GivenData<'signIn'>> {
   const { db, now, address, house } = context
-  const keys = [
-    { key: `sign-in:account:${comparableEmail(body.email)}`, allowance: house.allowances.wrongSignInsPerAccount },
-    { key: `sign-in:address:${address}`, allowance: house.allowances.wrongSignInsPerAddress },
+  const counters: Counter[] = [
+    [`sign-in:account:${comparableEmail(body.email)}`, house.allowances.wrongSignInsPerAccount],
+    [`sign-in:address:${address}`, house.allowances.wrongSignInsPerAddress],
   ]
-  const counted: string[] = []
-  for (const { key, allowance } of keys) {
-    const attempt = await takeAttempt(db, key, allowance, now)
-    if (!attempt.allowed) {
-      for (const earlier of counted) await giveBackAttempt(db, earlier)
-      throw new Refused('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
-    }
-    counted.push(key)
-  }
+  await pass(counters, checkAttempt, context)
   const account = await findCredentials(db, body.email)
-  if (!(await isPassword(body.password, account?.password_hash)) || !account) throw new Refused('wrong-credentials')
+  if (!(await isPassword(body.password, account?.password_hash)) || !account) {
+    await pass(counters, takeAttempt, context)
+    throw new Refused('wrong-credentials')
+  }
+  // Wrong ones tried at the same moment may have used the allowance up: guessing many at once gains nothing.
+  await pass(counters, checkAttempt, context)
 
   return db.transaction().execute(async (tx) => {
-    for (const key of counted) await giveBackAttempt(tx, key)
     if (!(await updateUser(tx, account.id, { last_login: now }))) throw new Refused('wrong-credentials')
     const token = await openSession(tx, account.id, now)
     const user = await findUser(tx, account.id)
     if (!user) throw new Refused('wrong-credentials')
     return { user: userView(user), token }
   })
+}
+
+type Counter = [key: string, allowance: Allowance]
+
+async function pass(counters: Counter[], how: typeof takeAttempt, { db, now }: Context): Promise<void> {
+  const attempts = await Promise.all(counters.map(([key, allowance]) => how(db, key, allowance, now)))
+  const refused = attempts.filter(({ allowed }) => !allowed)
+  if (refused.length === 0) return
+  throw new Refused('too-many-tries', { retryAfter: Math.max(...refused.map((attempt) => attempt.retryAfterSeconds)) })
 }

@@ -6,7 +6,7 @@ import { comparableEmail } from '#rules/email.ts'
 import { Refused } from '#rules/refusals.ts'
 import { isUniqueViolation } from '#store/database-errors.ts'
 import { putAvatar } from '#store/people/files.ts'
-import { mailLink } from '#store/people/mailed-links.ts'
+import { mailLink, voidLink } from '#store/people/mailed-links.ts'
 import { findUser, updateUser } from '#store/people/users.ts'
 
 type Input = ReadInput<'updateProfile'> & {
@@ -42,6 +42,8 @@ export async function updateProfile({ body, avatar }: Input, context: SignedIn):
       const moved = plain.email !== undefined && comparableEmail(plain.email) !== comparableEmail(before.email)
       await updateUser(tx, viewer.id, moved ? { ...change, email_verified: false } : change)
       if (moved) {
+        // It went to the former address, and must not prove the new one.
+        await voidLink(tx, viewer.id, 'reset-password')
         const link = await mailLink(tx, { userId: viewer.id, kind: 'verify-email', secret: house.secret, now })
         await followUps.add(tx, { kind: 'verify-email', link_id: link.id })
       }

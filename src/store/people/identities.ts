@@ -13,6 +13,11 @@ export async function findUserByIdentity(db: Queryable, { provider, subject }: I
   return row?.user_id
 }
 
+/** Unties a user from every provider. */
+export async function untieIdentities(tx: Queryable, userId: string): Promise<void> {
+  await tx.deleteFrom('identities').where('user_id', '=', userId).execute()
+}
+
 /** Ties a provider's subject to a user; of two at once, the first stays. */
 export async function tieIdentity(
   tx: Queryable,

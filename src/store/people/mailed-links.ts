@@ -29,14 +29,9 @@ export async function takeLink(tx: Queryable, kind: LinkKind, hash: Buffer, now:
   return taken?.user_id
 }
 
-/** Whom a link is to be mailed to, or undefined when it is void by now. */
-export function findLinkRecipient(db: Queryable, id: string) {
-  return db
-    .selectFrom('mailed_links')
-    .innerJoin('users', 'users.id', 'mailed_links.user_id')
-    .select(['users.name', 'users.email', 'mailed_links.kind'])
-    .where('mailed_links.id', '=', id)
-    .executeTakeFirst()
+/** Makes a link void before anybody used it. */
+export async function voidLink(tx: Queryable, userId: string, kind: LinkKind): Promise<void> {
+  await tx.deleteFrom('mailed_links').where('user_id', '=', userId).where('kind', '=', kind).execute()
 }
 
 /** Forgets links that are too old. */

@@ -58,6 +58,16 @@ test('when the refresh is refused the session is over', async () => {
   stop()
 })
 
+test('a call that is refused after the session ended does not try to renew it again', async () => {
+  kept.set('auth_token', 'old')
+  answers['/api/auth/me'] = () => {
+    kept.clear()
+    return refused(401)
+  }
+  await expect(api('readMe')).rejects.toBeInstanceOf(ApiError)
+  expect(calls).toEqual(['GET /api/auth/me old'])
+})
+
 test('a network that is away ends no session', async () => {
   kept.set('auth_token', 'old')
   const over = vi.fn()

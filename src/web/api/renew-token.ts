@@ -23,6 +23,8 @@ async function exchange(refused: string): Promise<string> {
   const current = keptToken()
   // Another tab was faster: its new token is in the shared storage already.
   if (current && current !== refused) return current
+  // Or the session ended in the meantime: there is nothing left to renew.
+  if (!current) throw new ApiError(401, '')
   try {
     const { data } = await request('refreshSession', {}, refused)
     // Somebody signed out, or in, while the answer was on its way.

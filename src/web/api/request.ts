@@ -56,7 +56,8 @@ export async function request<Name extends EndpointName>(
   return readEnvelope(response, text)
 }
 
-function readEnvelope<Name extends EndpointName>(response: Response, text: string): Answer<Name> {
+/** What an answer of the product says; throws ApiError for a refusal, NetworkError for what the product did not write. */
+export function readEnvelope<Name extends EndpointName>(response: Response, text: string): Answer<Name> {
   let envelope: Envelope | null = null
   try {
     envelope = JSON.parse(text)

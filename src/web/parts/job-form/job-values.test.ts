@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { postJobInput } from '#contract/jobs.ts'
 import { furtherFaults, newJobValues, readyValues, withEntry } from './job-values.ts'
 
-const filled = { ...newJobValues, title: '生産管理', company: '株式会社みなと製作所', location: '横浜市', description: '計画' }
+const filled = {
+  ...newJobValues,
+  title: '生産管理',
+  company: '株式会社みなと製作所',
+  location: '横浜市',
+  description: '計画',
+}
 const day = { today: '2026-11-20', deadlineBefore: '' }
 
 test('a form with the four required fields is a job with the defaults', () => {

@@ -2,7 +2,13 @@ import type { z } from 'zod'
 import type { AnswerData } from '#contract/endpoints.ts'
 import type { postJobInput } from '#contract/jobs.ts'
 import type { Fault } from '#rules/faults.ts'
-import { type ExperienceLevel, type JobCategory, type JobType, newJobDefaults, type WorkStyle } from '#rules/job-terms.ts'
+import {
+  type ExperienceLevel,
+  type JobCategory,
+  type JobType,
+  newJobDefaults,
+  type WorkStyle,
+} from '#rules/job-terms.ts'
 import { isSalaryOrdered } from '#rules/salary.ts'
 import { tidyYen, yenOf } from './yen-text.ts'
 
@@ -56,8 +62,8 @@ export function valuesOfJob(job: AnswerData<'readJob'>['job']): JobValues {
     salary_min: tidyYen(String(job.salary_min ?? '')),
     salary_max: tidyYen(String(job.salary_max ?? '')),
     deadline: job.deadline ?? '',
-    requirements: job.requirements,
-    benefits: job.benefits,
+    requirements: [...new Set(job.requirements)],
+    benefits: [...new Set(job.benefits)],
   }
 }
 

@@ -1,17 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { mayRole } from '#rules/permissions.ts'
+import { call } from '#web/api/client.ts'
+import { refetch } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { JobForm } from '#web/parts/job-form/job-form.tsx'
+import { type JobInput, newJobValues } from '#web/parts/job-form/job-values.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
+import { say } from '#web/parts/say.ts'
 import { RequireSession } from '#web/session/guard.tsx'
+import { confirmation } from '#words/confirmations.ts'
+import { PostingDenied } from './add-job/posting-denied.tsx'
 
 export const meta = () => pageMeta({ title: '求人を掲載', hidden: true })
 
-export default function EmployerAddJob() {
+/** Posting a job (section 2, /add-job). */
+export default function AddJob() {
   return (
     <RequireSession>
-      {() => (
-        <div className="page">
-          <PageHead title="求人を掲載" />
-        </div>
-      )}
+      {(user) => (mayRole(user.role, 'job:post') ? <NewJob userId={user.id} /> : <PostingDenied />)}
     </RequireSession>
+  )
+}
+
+function NewJob({ userId }: { userId: string }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+
+  async function post(job: JobInput) {
+    const { message } = await call('postJob', { body: job })
+    say.success(message ?? confirmation.posted)
+    void refetch(client, 'listMyJobs', 'readEmployerStats', 'listPendingJobs')
+    void navigate('/')
+  }
+
+  return (
+    <div className="page max-w-[calc(var(--width-form)+var(--gutter)*2)]">
+      <PageHead title="求人を掲載" lead="送信した求人は、運営の承認後に公開されます。" />
+      <JobForm
+        values={newJobValues}
+        draft={{ userId, of: 'new' }}
+        save={post}
+        refusedText="求人の追加に失敗しました"
+        submitLabel="承認へ送信する"
+        busyLabel="送信中..."
+        cancelTo="/"
+      />
+    </div>
   )
 }

@@ -1,8 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { mayRole } from '#rules/permissions.ts'
+import { ApiError, failureText } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { read, refetch } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { PageHead } from '#web/parts/page-head.tsx'
+import { LinkButton } from '#web/parts/button.tsx'
+import { EmptyState } from '#web/parts/empty-state.tsx'
+import { ErrorState } from '#web/parts/error-state.tsx'
+import { JobForm } from '#web/parts/job-form/job-form.tsx'
+import { type JobInput, valuesOfJob } from '#web/parts/job-form/job-values.ts'
+import { Crumbs, PageHead } from '#web/parts/page-head.tsx'
+import { say } from '#web/parts/say.ts'
+import { SkeletonText } from '#web/parts/skeleton.tsx'
+import { useSession } from '#web/session/session.ts'
+import { confirmation } from '#words/confirmations.ts'
+import { refusalSentence } from '#words/refusals.ts'
+import { EditNotes } from './edit-job/edit-notes.tsx'
 
 export const meta = () => pageMeta({ title: '求人を編集', hidden: true })
 
-export default function EmployerEditJob() {
-  return <PageHead title="求人を編集" />
+/** The posting form, filled; for the owner of a job, and for administrators. */
+export default function EditJob() {
+  const { jobId = '' } = useParams()
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const client = useQueryClient()
+  const { data, error, isFetching, refetch: again } = useQuery(read('readJob', { params: { id: jobId } }))
+  const job = data?.job
+  const byAdmin = user !== null && mayRole(user.role, 'job:manage-all')
+  const editable = job && (job.is_own || byAdmin)
+  const listOf = job && !job.is_own && byAdmin ? '/admin/jobs' : '/employer/jobs'
+  const from = (location.state as { from?: string } | null)?.from ?? listOf
+
+  async function save(input: JobInput) {
+    const { message } = await call('editJob', { params: { id: jobId }, body: input })
+    say.success(message ?? confirmation.jobSaved)
+    void refetch(client, 'readJob', 'listMyJobs', 'listAllJobs', 'listPendingJobs', 'readEmployerStats', 'searchJobs')
+    void navigate(from)
+  }
+
+  return (
+    <>
+      <PageHead
+        crumb={<Crumbs trail={[{ label: '求人管理', to: listOf }, { label: '編集' }]} />}
+        title="求人を編集"
+        lead={editable ? job.title : undefined}
+      />
+      {editable && user ? (
+        <>
+          <EditNotes job={job} byAdmin={byAdmin} />
+          <JobForm
+            key={job.id}
+            values={valuesOfJob(job)}
+            draft={{ userId: user.id, of: `${job.id} ${job.updated_at}` }}
+            save={save}
+            refusedText="求人の保存に失敗しました"
+            submitLabel="保存する"
+            busyLabel="保存中..."
+            cancelTo={from}
+            heldDown={job.stopped_by_operator === true && !byAdmin}
+          />
+        </>
+      ) : (
+        <div className="pt-6">
+          {job || (error instanceof ApiError && error.status === 404) ? (
+            <EmptyState
+              title={job ? refusalSentence['not-allowed'] : refusalSentence['job-not-found']}
+              actions={<LinkButton to="/employer/jobs">求人管理へ戻る</LinkButton>}
+            >
+              削除されたか、ほかの方の求人の可能性があります。
+            </EmptyState>
+          ) : error ? (
+            <ErrorState busy={isFetching} onRetry={() => void again()}>
+              {failureText(error, {
+                refused: '時間をおいて、もう一度お試しください。',
+                unreachable: '通信の状態を確かめて、もう一度お試しください。',
+              })}
+            </ErrorState>
+          ) : (
+            <SkeletonText />
+          )}
+        </div>
+      )}
+    </>
+  )
 }

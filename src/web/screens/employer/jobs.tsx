@@ -1,8 +1,120 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { approvalStatuses } from '#rules/approval-status.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { failureText } from '#web/api/api-error.ts'
+import { read } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { LinkButton } from '#web/parts/button.tsx'
+import { EmptyState } from '#web/parts/empty-state.tsx'
+import { ErrorState } from '#web/parts/error-state.tsx'
+import { askedChoice, askedPage, pageCountOf, withFilter } from '#web/parts/list-query.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
+import { Pagination } from '#web/parts/pagination.tsx'
+import { Segment } from '#web/parts/segment.tsx'
+import { SkeletonRows } from '#web/parts/skeleton.tsx'
+import { approvalStatusLabel, inactiveLabel } from '#words/labels.ts'
+import { MyFigures } from './jobs/my-figures.tsx'
+import { MyJobRow } from './jobs/my-job-row.tsx'
 
 export const meta = () => pageMeta({ title: '求人管理', hidden: true })
 
-export default function EmployerJobs() {
-  return <PageHead title="求人管理" />
+const pageSize = 12
+const statuses = [...approvalStatuses, 'inactive'] as const
+const labels = { ...approvalStatusLabel, inactive: inactiveLabel }
+const filters = [
+  { value: 'all', label: 'すべて' },
+  ...(['approved', 'pending', 'rejected', 'inactive'] as const).map((value) => ({ value, label: labels[value] })),
+] as const
+
+/** Own jobs (section 2, /employer/jobs). */
+export default function MyJobs() {
+  const [query, setQuery] = useSearchParams()
+  const status = askedChoice(query, 'status', statuses)
+  const page = askedPage(query)
+  const [today] = useState(() => tokyoDate(new Date()))
+  const list = useQuery({
+    ...read('listMyJobs', { query: { status, page: String(page), limit: String(pageSize) } }),
+    placeholderData: keepPreviousData,
+  })
+  const jobs = list.data?.jobs ?? []
+
+  return (
+    <>
+      <PageHead
+        title="求人管理"
+        lead="掲載した求人と、応募の状況です。"
+        actions={
+          <LinkButton to="/add-job" variant="primary" className="min-h-11 justify-self-start">
+            <Plus className="icon" aria-hidden="true" />
+            求人を掲載
+          </LinkButton>
+        }
+      />
+      <div className="stack pt-6">
+        <MyFigures />
+        <div className="list-bar">
+          <Segment
+            label="状態で絞り込む"
+            value={status ?? 'all'}
+            options={filters}
+            onChange={(value) =>
+              setQuery(withFilter(query, 'status', value === 'all' ? undefined : value), { preventScrollReset: true })
+            }
+          />
+          <p className="vh" role="status">
+            {list.data && !list.isPlaceholderData ? `${list.data.total ?? 0}件` : ''}
+          </p>
+        </div>
+        {list.isPending ? (
+          <SkeletonRows count={4} />
+        ) : list.isError && !list.data ? (
+          <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()}>
+            {failureText(list.error, {
+              refused: '時間をおいて、もう一度お試しください。',
+              unreachable: '通信の状態を確かめて、もう一度お試しください。',
+            })}
+          </ErrorState>
+        ) : jobs.length === 0 ? (
+          <NoJobs filtered={status !== undefined} beyond={page > 1} />
+        ) : (
+          <>
+            <ul className="sheet" aria-busy={list.isPlaceholderData || undefined}>
+              {jobs.map((job) => (
+                <MyJobRow key={job.id} job={job} today={today} />
+              ))}
+            </ul>
+            <Pagination page={page} pageCount={pageCountOf(list.data?.total, pageSize)} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function NoJobs({ filtered, beyond }: { filtered: boolean; beyond: boolean }) {
+  if (filtered || beyond) {
+    return (
+      <EmptyState
+        title="該当する求人はありません"
+        actions={<LinkButton to="/employer/jobs">すべての求人を見る</LinkButton>}
+      >
+        ほかの状態を選ぶと、求人が表示されます。
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="掲載した求人はまだありません"
+      actions={
+        <LinkButton to="/add-job" variant="primary">
+          求人を掲載
+        </LinkButton>
+      }
+    >
+      求人を送信すると、審査と応募の状況がここに並びます。
+    </EmptyState>
+  )
 }

@@ -1,12 +1,69 @@
+import { useSearchParams } from 'react-router'
+import { companies } from '#samples/companies.ts'
+import { industries } from '#samples/company.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { LinkButton } from '#web/parts/button.tsx'
+import { EmptyState } from '#web/parts/empty-state.tsx'
+import { FilterForm } from '#web/parts/filter-form.tsx'
 import { PageHead } from '#web/parts/page-head.tsx'
+import { SearchInput } from '#web/parts/search-input.tsx'
+import { Select } from '#web/parts/select.tsx'
+import { CompanyCard } from './companies/company-card.tsx'
+import { companiesFor, readCompanySearch } from './companies/company-search.ts'
 
-export const meta = () => pageMeta({ title: '企業情報' })
+const choices = industries.map((industry) => ({ value: industry, label: industry }))
 
+export const meta = () =>
+  pageMeta({
+    title: '企業情報',
+    description: 'テクノロジー、エネルギー、ヘルスケア、金融、教育。事業の内容や社風から、働きたい会社を探せます。',
+  })
+
+/** The company directory (section 2, /companies). */
 export default function Companies() {
+  const [query] = useSearchParams()
+  const search = readCompanySearch(query)
+  const found = companiesFor(companies, search)
   return (
     <div className="page">
-      <PageHead title="企業情報" lead="企業の雰囲気と、募集中の求人を調べられます。" />
+      <PageHead title="企業情報" lead="事業の内容や社風から、働きたい会社を探せます。" />
+      <div className="py-6">
+        <FilterForm label="企業の検索">
+          <SearchInput
+            name="q"
+            aria-label="企業を検索"
+            placeholder="会社名、事業内容、所在地"
+            defaultValue={search.words}
+            enterKeyHint="search"
+          />
+          <Select
+            name="industry"
+            aria-label="業界"
+            placeholder="すべての業界"
+            options={choices}
+            defaultValue={search.industry}
+          />
+          <p className="sm muted self-center text-end" aria-live="polite" aria-atomic="true">
+            <b className="num text-ink">{found.length}</b>社
+          </p>
+        </FilterForm>
+      </div>
+      <h2 className="vh">企業の一覧</h2>
+      {found.length === 0 ? (
+        <EmptyState
+          title="企業が見つかりません"
+          level={3}
+          actions={<LinkButton to="/companies">条件をクリア</LinkButton>}
+        >
+          キーワードを短くするか、業界を「すべての業界」に戻してお試しください。
+        </EmptyState>
+      ) : (
+        <div className="grid c2">
+          {found.map((company) => (
+            <CompanyCard key={company.id} company={company} />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,26 +1,90 @@
 import { data, useParams } from 'react-router'
 import { companies } from '#samples/companies.ts'
+import { companyJobs } from '#samples/company-jobs.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { PageHead } from '#web/parts/page-head.tsx'
+import { LinkButton } from '#web/parts/button.tsx'
+import { NotFoundState } from '#web/parts/not-found-state.tsx'
+import { DoubleRule } from '#web/parts/page-head.tsx'
+import { TabPanel, Tabs } from '#web/parts/tabs.tsx'
+import { useTab } from '#web/parts/use-tab.ts'
+import { CompanyFacts } from './company-detail/company-facts.tsx'
+import { CompanyHead } from './company-detail/company-head.tsx'
+import { ContactTab } from './company-detail/contact-tab.tsx'
+import { CultureTab } from './company-detail/culture-tab.tsx'
+import { JobsTab } from './company-detail/jobs-tab.tsx'
+import { OverviewTab } from './company-detail/overview-tab.tsx'
+
+type Params = { params: { id?: string } }
 
 const find = (id: string | undefined) => companies.find((entry) => entry.id === id)
 
-export const meta = ({ params }: { params: { id?: string } }) => pageMeta({ title: nameOf(params.id) })
+export function meta({ params }: Params) {
+  const company = find(params.id)
+  if (!company) return pageMeta({ title: '企業が見つかりません', hidden: true })
+  return pageMeta({ title: company.name, description: company.description })
+}
 
 /** Only for the status: an unknown one is 404 with its not-found state (decisions.md "Pages"). */
-export const loader = ({ params }: { params: { id?: string } }) => data(null, { status: find(params.id) ? 200 : 404 })
+export const loader = ({ params }: Params) => data(null, { status: find(params.id) ? 200 : 404 })
 
 export const clientLoader = () => null
 
+/** One company in four tabs (section 2, /companies/{id}). */
 export default function CompanyDetail() {
   const { id } = useParams()
+  const [tab, choose] = useTab(['overview', 'jobs', 'culture', 'contact'])
+  const company = find(id)
+  if (!company) {
+    return (
+      <NotFoundState
+        title="企業が見つかりません"
+        back={
+          <LinkButton to="/companies" variant="primary" size="lg">
+            企業一覧へ戻る
+          </LinkButton>
+        }
+      >
+        アドレスが変わったか、掲載が終わった可能性があります。
+      </NotFoundState>
+    )
+  }
+
+  const jobs = companyJobs[company.id] ?? []
   return (
     <div className="page">
-      <PageHead title={nameOf(id)} />
+      <CompanyHead company={company} />
+      <DoubleRule />
+      <Tabs
+        value={tab}
+        onValueChange={choose}
+        label={`${company.name}の情報`}
+        tabs={[
+          { value: 'overview', label: '概要' },
+          { value: 'jobs', label: '求人', count: jobs.length },
+          { value: 'culture', label: '社風・文化' },
+          { value: 'contact', label: '連絡先' },
+        ]}
+      >
+        <div className="detail pt-8">
+          <div>
+            <TabPanel value="overview">
+              <OverviewTab company={company} />
+            </TabPanel>
+            <TabPanel value="jobs">
+              <JobsTab company={company} jobs={jobs} />
+            </TabPanel>
+            <TabPanel value="culture">
+              <CultureTab company={company} />
+            </TabPanel>
+            <TabPanel value="contact">
+              <ContactTab company={company} />
+            </TabPanel>
+          </div>
+          <aside>
+            <CompanyFacts company={company} />
+          </aside>
+        </div>
+      </Tabs>
     </div>
   )
-}
-
-function nameOf(id: string | undefined): string {
-  return find(id)?.name ?? '企業が見つかりません'
 }

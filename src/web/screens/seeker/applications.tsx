@@ -1,8 +1,38 @@
+import { useSearchParams } from 'react-router'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { favouriteJobsKey, useKeptIds } from '#web/kept-ids.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
+import { TabPanel, Tabs } from '#web/parts/tabs.tsx'
+import { Favourites } from './applications/favourites.tsx'
+import { OwnApplications } from './applications/own-applications.tsx'
 
 export const meta = () => pageMeta({ title: '応募履歴', hidden: true })
 
+/** Own applications, and the jobs kept in this browser (section 2, /applications). */
 export default function Applications() {
-  return <PageHead title="応募履歴" />
+  const [query, setQuery] = useSearchParams()
+  const [favourites] = useKeptIds(favouriteJobsKey)
+  const tab = query.get('tab') === 'favourites' ? 'favourites' : 'applications'
+  const tabs = [
+    { value: 'applications' as const, label: '応募' },
+    { value: 'favourites' as const, label: 'お気に入り', count: favourites.length },
+  ]
+  return (
+    <>
+      <PageHead title="応募履歴" lead="応募した求人と、選考の経過です。" />
+      <Tabs
+        value={tab}
+        onValueChange={(next) => setQuery(next === 'favourites' ? { tab: next } : {}, { preventScrollReset: true })}
+        tabs={tabs}
+        label="応募とお気に入り"
+      >
+        <TabPanel value="applications" className="stack pt-6">
+          <OwnApplications />
+        </TabPanel>
+        <TabPanel value="favourites" className="stack pt-6">
+          <Favourites />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
 }

@@ -1,17 +1,65 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useParams,
+} from 'react-router'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { PageHead } from '#web/parts/page-head.tsx'
+import { pageContext } from '#web/page-context.ts'
 import { RequireSession } from '#web/session/guard.tsx'
+import { keptToken } from '#web/session/kept-session.ts'
+import { useSession } from '#web/session/session.ts'
+import { JobMissing } from './job-detail/job-missing.tsx'
+import { JobScreen } from './job-detail/job-screen.tsx'
+import { JobSkeleton } from './job-detail/job-skeleton.tsx'
+import { rememberList } from './job-detail/list-before.ts'
+import { loadJobPage, membersPage } from './job-detail/load-job-page.ts'
 
-export const meta = () => pageMeta({ title: '求人の詳細' })
+export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof clientLoader>> | undefined }) {
+  const { title, description, access } = loaderData?.page ?? membersPage
+  return pageMeta({
+    title: title ?? (loaderData?.page.missing ? '求人が見つかりません' : '求人の詳細'),
+    ...(description && { description }),
+    hidden: access === 'members',
+  })
+}
 
+/** The job where anonymous visitors may read it (PUBLIC_JOB_PAGES=1), otherwise the frame alone. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const page = await loadJobPage(context.get(pageContext).api, params.id ?? '')
+  return data({ page, now: new Date().toISOString() }, { status: page.status })
+}
+
+/** Whoever has a token asks with it; without one the server says whether the page is open. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  rememberList(new URL(request.url).pathname)
+  if (keptToken()) return { page: membersPage, now: new Date().toISOString() }
+  return (await serverLoader()) as { page: typeof membersPage; now: string }
+}
+
+/** Another tab of the same job is no reason to load it again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+
+/** Job detail (section 2, /jobs/{id}). */
 export default function JobDetail() {
+  const { id = '' } = useParams()
+  const { page, now } = useLoaderData<typeof clientLoader>()
+  const session = useSession()
+  if (page.access === 'members') {
+    return (
+      <RequireSession fallback={<JobSkeleton />}>
+        {() => <JobScreen key={id} id={id} now={now} fromServer={false} />}
+      </RequireSession>
+    )
+  }
+  if (page.missing && !session.user) return <JobMissing />
   return (
-    <RequireSession>
-      {() => (
-        <div className="page">
-          <PageHead title="求人の詳細" />
-        </div>
-      )}
-    </RequireSession>
+    <HydrationBoundary state={page.state}>
+      <JobScreen key={id} id={id} now={now} fromServer={page.state !== null} />
+    </HydrationBoundary>
   )
 }

@@ -22,7 +22,7 @@ const listId = 'jobs'
 export function JobList({ search, now }: { search: JobSearch; now: string }) {
   const heading = useId()
   const endless = search.limit === 'all'
-  const { data, isPending, isError, isFetching, refetch } = useQuery({
+  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...read('searchJobs', searchInput(search, endless ? 1 : search.page)),
     placeholderData: keepPreviousData,
   })
@@ -30,14 +30,19 @@ export function JobList({ search, now }: { search: JobSearch; now: string }) {
   const total = data?.total
 
   return (
-    <section id={listId} className={search.searching ? 'pt-10' : 'pt-(--gap-section)'} aria-labelledby={heading}>
+    <section
+      aria-busy={isPlaceholderData || undefined}
+      id={listId}
+      className={search.searching ? 'pt-10' : 'pt-(--gap-section)'}
+      aria-labelledby={heading}
+    >
       <div className="list-bar mb-3.5">
         <div className="section-title">
           <h2 id={heading} aria-live="polite">
             {search.searching ? resultText(total, isError) : '公開中の求人'}
           </h2>
           {!search.searching && total !== undefined && total > 0 && (
-            <p className="sm muted">
+            <p className="sm muted" aria-live="polite">
               <span className="num">{rangeText(search, total, jobs.length)}</span>・{jobSortLabel[search.sort]}
             </p>
           )}

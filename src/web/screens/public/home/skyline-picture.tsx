@@ -7,7 +7,9 @@ const Skyline = lazy(async () => ({ default: (await import('#web/art/skyline.tsx
  * code only when the reader comes here from another screen.
  */
 export function SkylinePicture() {
-  const [drawn] = useState(() => (typeof document === 'undefined' ? undefined : document.querySelector('.hero-art')?.innerHTML))
+  const [drawn] = useState(() =>
+    typeof document === 'undefined' ? undefined : document.querySelector('.hero-art')?.innerHTML,
+  )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server drew here
   if (drawn) return <div className="hero-art" dangerouslySetInnerHTML={{ __html: drawn }} suppressHydrationWarning />
   return (

@@ -12,6 +12,11 @@ import type { Failure } from './failure.ts'
 import { googleToken } from './google-token.ts'
 
 const notSetUp: Failure = { title: 'ログインできませんでした', text: refusalSentence['social-not-set-up'] }
+const linkedinFailed: Failure = { title: 'LinkedInログインに失敗しました', text: 'もう一度お試しください。' }
+const linkedinCancelled: Failure = {
+  title: 'LinkedInログインがキャンセルされました',
+  text: 'ほかの方法でもログインできます。',
+}
 const unreachable = 'サーバーエラーが発生しました'
 
 /** Google (its popup, in the browser) and LinkedIn (the server's redirect, back to /login with the token in the fragment). */
@@ -57,7 +62,7 @@ export function SocialSignIn(props: {
 
   const fragment = new URLSearchParams(useLocation().hash.slice(1))
   const token = fragment.get('linkedin_token')
-  const refused = fragment.has('linkedin_error')
+  const refused = fragment.get('linkedin_error')
   const taken = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the provider has sent the visitor back
   useEffect(() => {
@@ -67,7 +72,7 @@ export function SocialSignIn(props: {
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
     if (token)
       void attempt('linkedin', async () => onDone(await api('signInWithLinkedin', { body: { accessToken: token } })))
-    else onFailure({ title: 'LinkedInログインに失敗しました', text: 'もう一度お試しください。' })
+    else onFailure(refused === 'cancelled' ? linkedinCancelled : linkedinFailed)
   }, [token, refused])
 
   return (

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { type Product, startProduct } from './start-product.ts'
+
+let product: Product | undefined
+afterEach(async () => {
+  await product?.remove()
+  product = undefined
+})
+
+async function post(path: string, body: object, token?: string) {
+  const response = await fetch(`${product?.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+const signUp = (email: string) =>
+  post('/api/auth/register', { name: '試験 太郎', email, password: 'password', role: 'employer' })
+
+const job = (title: string) => ({ title, company: '株式会社試験', location: '東京都', description: '仕事の内容' })
+
+test('SIGTERM lets the request under way finish, and the process exits with 0', async () => {
+  product = await startProduct({ DEMO_DATA: '0' })
+  const body = JSON.stringify({ name: '試験 太郎', email: 'last@example.com', password: 'password' })
+  const length = Buffer.byteLength(body)
+  const socket = connect(Number(new URL(product.url).port), '127.0.0.1')
+  socket.write(
+    `POST /api/auth/register HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n{`,
+  )
+  await wait(100)
+  const exit = product.stop('SIGTERM')
+  await wait(200)
+  socket.write(body.slice(1))
+  const [answer] = await once(socket.setEncoding('utf8'), 'data')
+  expect(answer).toMatch(/^HTTP\/1.1 201 /)
+  socket.end()
+  expect(await exit).toBe(0)
+})
+
+test('kill -9 at any moment loses no acknowledged posting, and leaves nothing half done', async () => {
+  product = await startProduct({ DEMO_DATA: '0' })
+  const { body } = await signUp('employer@example.com')
+  const token: string = body.data.token
+  const acknowledged: string[] = []
+  for (let round = 0; round < 2; round += 1) {
+    const posting = Array.from({ length: 4 }, async (_, lane) => {
+      for (let n = 0; n < 200; n += 1) {
+        const answer = await post('/api/jobs', job(`求人 ${round}-${lane}-${n}`), token).catch(() => null)
+        if (!answer) return
+        if (answer.status === 201) acknowledged.push(answer.body.data.job.id)
+      }
+    })
+    await wait(300 + 400 * round)
+    await product.stop('SIGKILL')
+    await Promise.all(posting)
+    await product.startAgain()
+  }
+  const mine = await (
+    await fetch(`${product.url}/api/jobs/my-jobs`, { headers: { authorization: `Bearer ${token}` } })
+  ).json()
+  const kept = new Set(mine.data.jobs.map(({ id }: { id: string }) => id))
+  expect(acknowledged.length).toBeGreaterThan(4)
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+})
+
+test('a second process on the same data refuses to start and says why', async () => {
+  product = await startProduct({ DEMO_DATA: '0' })
+  const second = await product.rival()
+  expect(second.exitCode).toBe(1)
+  expect(second.output).toContain(product.dataDir)
+})
+
+test('a body that drips and a socket that says nothing are cut', { timeout: 60_000 }, async () => {
+  product = await startProduct({ DEMO_DATA: '0' })
+  const { port } = new URL(product.url)
+  const cut = (first: string, drip?: string) =>
+    new Promise<number>((resolve) => {
+      const since = Date.now()
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(first))
+      const dripping = drip ? setInterval(() => socket.writable && socket.write(drip), 1_000) : undefined
+      socket.on('error', () => undefined)
+      socket.on('data', () => undefined)
+      socket.on('close', () => {
+        clearInterval(dripping)
+        resolve(Date.now() - since)
+      })
+    })
+  const head =
+    'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{'
+  const times = await Promise.all([cut(head, ' '), cut(''), cut('GET / HTTP/1.1\r\nhost: x\r\n', 'x-a: b\r\n')])
+  for (const time of times) expect(time).toBeLessThan(45_000)
+})

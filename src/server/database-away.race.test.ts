@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
+import { startThrowawayPostgres, type ThrowawayPostgres } from '#scripts/throwaway-postgres.ts'
+
+let server: ThrowawayPostgres
+let house: TestHouse
+let seeker: Person
+beforeAll(async () => {
+  server = await startThrowawayPostgres()
+  house = await openTestHouse({ server: server.url })
+  seeker = await house.register()
+})
+afterAll(async () => {
+  await server.startServer().catch(() => undefined)
+  await house.close()
+  await server.stop()
+})
+
+const answers = () => house.call('readMe', {}, seeker)
+
+/** Asks until the answer has this status, for at most 20 s. */
+async function until(status: number): Promise<void> {
+  await expect.poll(async () => (await answers()).status, { timeout: 20_000, interval: 200 }).toBe(status)
+}
+
+test('a database that goes away gives 503 with Retry-After, and service resumes by itself when it is back', async () => {
+  expect((await answers()).status).toBe(200)
+  await server.stopServer()
+  const away = await answers()
+  expect(away.status).toBe(503)
+  expect(Number(away.headers['retry-after'])).toBeGreaterThan(0)
+  expect(away.body).toEqual({
+    success: false,
+    message: 'ただいま混み合っています。しばらくしてから、もう一度お試しください。',
+  })
+  expect((await house.call('readReadiness')).status).toBe(503)
+  expect((await house.call('readHealth')).status).toBe(200)
+
+  await server.startServer()
+  await until(200)
+  expect((await house.call('readReadiness')).status).toBe(200)
+})
+
+test('a restart under load costs some calls a 503, and nobody anything else', async () => {
+  const statuses = new Set<number>()
+  let running = true
+  const load = Array.from({ length: 8 }, async () => {
+    while (running) statuses.add((await answers()).status)
+  })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await server.restart()
+  await until(200)
+  running = false
+  await Promise.all(load)
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
+})

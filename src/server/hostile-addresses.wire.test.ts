@@ -1,0 +1,123 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EndpointName, addressOf } from '#contract/addresses.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
+import { addressOfCall, bearer, endpointNames, goodCall } from './test-calls.ts'
+import { applicationOf, fingerprint, jobOf, personOf } from './test-cast.ts'
+
+let house: TestHouse
+let owner: Person
+let admin: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  owner = await personOf(house, 'employer')
+  admin = await personOf(house, 'admin')
+})
+afterAll(() => house.close())
+
+const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
+const withIds = endpointNames.filter((name) => endpointOf(name).params)
+const lists = endpointNames.filter((name) => endpointOf(name).list)
+const long = 'a'.repeat(3_000)
+const wrongIds = ['x', '1', '-1', 'null', 'undefined', '%00', `${v7()}x`, '..%2f', '..%2f..%2fetc%2fpasswd', '%', '%zz', '%ED%A0%80', long, "'%20OR%201=1", '%E6%B1%82', v7()]
+
+test.each(withIds)('%s answers 404 in the envelope to ids of the wrong shape and to unknown ones', async (name) => {
+  const given = await goodCall(name, { house, owner, caller: admin })
+  const params = (given.params ?? {}) as Record<string, string>
+  const before = await fingerprint(house)
+  for (const key of Object.keys(params)) {
+    for (const wrong of wrongIds) {
+      const payload = given.body && { payload: given.body as object }
+      const query = (given.query ?? {}) as Record<string, string>
+      const { url, method } = addressOfCall(name, { ...params, [key]: wrong })
+      const { status, body } = await house.inject({ method, url, query, headers: bearer(admin), ...payload })
+      expect([name, wrong.slice(0, 40), status]).toEqual([name, wrong.slice(0, 40), 404])
+      expect(body).toEqual({ success: false, message: expect.stringMatching(/[ぁ-ん]/) })
+    }
+  }
+  expect(await fingerprint(house)).toBe(before)
+})
+
+const get = (url: string, as: Person | null = null) => house.inject({ method: 'GET', url, headers: bearer(as) })
+async function urlOf(name: EndpointName): Promise<string> {
+  const { params } = await goodCall(name, { house, owner, caller: admin })
+  return addressOfCall(name, params as Record<string, string>).url
+}
+
+test.each(lists)('%s refuses pages and limits outside their range, and filters that are none', async (name) => {
+  const url = await urlOf(name)
+  const wrong = ['page=0', 'page=-1', 'page=1.5', 'page=abc', 'page=', 'page=1e9', 'page=%00', 'page=1&page=2', 'page[]=1']
+  const limits = ['limit=0', 'limit=101', 'limit=abc', 'limit=-5', 'limit=1&limit=1', 'limit=999999999999999999999']
+  for (const query of [...wrong, ...limits]) {
+    const { status, body } = await get(`${url}?${query}`, admin)
+    // An unknown key is ignored.
+    const due = query === 'page[]=1' ? 200 : 400
+    expect([query, status]).toEqual([query, due])
+    if (due === 400) expect(body).toMatchObject({ message: body.errors[0].msg, errors: [{ path: query.split('=')[0] }] })
+  }
+  const keys = Object.keys((endpointOf(name).query as unknown as { shape: object }).shape)
+  for (const key of keys.filter((each) => !['page', 'limit', 'job_id'].includes(each))) {
+    for (const value of ['%00', ...(['q', 'keyword'].includes(key) ? [long] : ['nonsense', '%27%3B--'])]) {
+      const { status, body } = await get(`${url}?${key}=${value}`, admin)
+      expect([key, value.slice(0, 20), status]).toEqual([key, value.slice(0, 20), 400])
+      expect(body.errors).toEqual([{ msg: body.message, path: key }])
+    }
+  }
+})
+
+test.each(lists)('%s answers an empty page far behind the last one, and 24 entries where no limit is named', async (name) => {
+  const url = await urlOf(name)
+  const { status, body } = await get(`${url}?page=1000000000&limit=100`, admin)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({ [endpointOf(name).list as string]: [], page: 1_000_000_000, limit: 100 })
+  expect(body.data.total).toEqual(expect.any(Number))
+  expect((await get(`${url}?page=1`, admin)).body.data).toMatchObject({ page: 1, limit: 24 })
+})
+
+test('wildcards of the database are letters like any other', async () => {
+  await jobOf(house, owner, { title: '100%の達成_率\\円', description: 'abc' })
+  await jobOf(house, owner, { title: '1000の達成率円', description: 'abc' })
+  for (const [keyword, total] of [['%', 1], ['_', 1], ['\\', 1], ['100%', 1], ['達成_率', 1], ['達成', 2], ["'", 0]] as const) {
+    const { body } = await get(`/api/jobs?keyword=${encodeURIComponent(keyword)}`)
+    expect([keyword, body.data.total, body.data.jobs.length]).toEqual([keyword, total, total])
+    expect((await get(`/api/jobs/count?keyword=${encodeURIComponent(keyword)}`)).body.data.total).toBe(total)
+    expect((await get(`/api/admin/jobs?q=${encodeURIComponent(keyword)}`, admin)).body.data.total).toBe(total)
+  }
+  const [mine, applicant] = [await personOf(house, 'employer'), await personOf(house, 'user', { name: '100%_\\太郎' })]
+  const job = await jobOf(house, mine, { title: '別の職' })
+  await applicationOf(house, job, applicant)
+  await applicationOf(house, job, await personOf(house, 'user', { name: '一般人' }))
+  for (const q of ['%', '_', '\\']) {
+    const asked = encodeURIComponent(q)
+    expect((await get(`/api/admin/users?q=${asked}`, admin)).body.data.total).toBe(1)
+    expect((await get(`/api/employer/applications?q=${asked}`, mine)).body.data.applications).toHaveLength(1)
+    expect((await get(`/api/jobs/my-applications?q=${asked}`, applicant)).body.data.applications).toHaveLength(0)
+  }
+})
+
+test('unknown addresses under /api are 404 in the envelope, whatever the method', async () => {
+  for (const url of ['/api', '/api/', '/api/nothing', '/api/jobs/a/b/c/d', '/api/auth', '/api/admin', '/api/%zz', '/api/..%2f']) {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND' as 'GET'] as const) {
+      const { status, body } = await house.inject({ method, url, headers: { accept: 'text/html' } })
+      expect([url, method, status]).toEqual([url, method, 404])
+      expect(body).toEqual({ success: false, message: 'お探しのAPIは見つかりませんでした' })
+    }
+  }
+})
+
+test('a known address with another method is 405 and names the methods that there are', async () => {
+  const paths = Map.groupBy(endpointNames, (name) => addressOf(name).path)
+  for (const [path, names] of paths) {
+    const methods = names.map((name) => addressOf(name).method)
+    const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+      if (allowed.includes(method)) continue
+      const { status, body, headers } = await house.inject({ method, url: path.replaceAll(/:\w+/g, v7()) })
+      expect([method, path, status]).toEqual([method, path, 405])
+      expect(String(headers.allow).split(', ').sort()).toEqual([...allowed].sort())
+      if (method !== 'HEAD') expect(body).toEqual({ success: false, message: 'この操作には対応していません' })
+    }
+  }
+})

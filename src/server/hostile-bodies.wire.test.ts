@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type EndpointName, addressOf } from '#contract/addresses.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { openTestHouse, type Person, type Reply, type TestHouse } from '#house/test-house.ts'
+import { addressOfCall, bearer, endpointNames, goodCall, send } from './test-calls.ts'
+import { fingerprint, jobOf, personOf } from './test-cast.ts'
+
+let house: TestHouse
+let owner: Person
+let admin: Person
+let seeker: Person
+const plenty = '100000/60'
+beforeAll(async () => {
+  const limits = ['CONTACTS_PER_ADDRESS', 'SIGN_UPS_PER_ADDRESS', 'WRONG_SIGN_INS_PER_ACCOUNT', 'WRONG_SIGN_INS_PER_ADDRESS']
+  const more = ['RESETS_PER_ACCOUNT', 'RESETS_PER_ADDRESS', 'UPLOADS_PER_USER']
+  const env = Object.fromEntries([...limits, ...more].map((name) => [`LIMIT_${name}`, plenty]))
+  house = await openTestHouse({ env })
+  owner = await personOf(house, 'employer')
+  admin = await personOf(house, 'admin')
+  seeker = await personOf(house)
+})
+afterAll(() => house.close())
+
+const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
+/** Somebody who may make the call. */
+const callerOf = (name: EndpointName): Person => {
+  const { access } = endpointOf(name)
+  if (name === 'applyToJob' || name === 'deleteAccount') return seeker
+  return ['user:manage', 'job:approve', 'job:manage-all'].includes(access) ? admin : owner
+}
+const takeBody = endpointNames.filter((name) => addressOf(name).method !== 'GET')
+const readBody = endpointNames.filter((name) => endpointOf(name).body)
+const fieldsOf = (name: EndpointName) => Object.keys((endpointOf(name).body as z.ZodObject).shape)
+
+type Sent = { payload: string | Buffer; type?: string; statuses: number[]; path?: string }
+
+/** Sends each spoilt body; every one is refused in the envelope, and the database stays as it was. */
+async function refusesAll(name: EndpointName, params: Record<string, string>, bodies: Sent[]): Promise<void> {
+  const caller = callerOf(name)
+  const before = await fingerprint(house)
+  for (const { payload, type = 'application/json', statuses, path } of bodies) {
+    const reply = await house.inject({
+      ...addressOfCall(name, params),
+      headers: { ...bearer(caller), 'content-type': type },
+      payload,
+    })
+    const what = `${name} ${type} ${payload.toString('utf8').slice(0, 80)} → ${reply.text.slice(0, 200)}`
+    expect(statuses, what).toContain(reply.status)
+    expectEnvelope(reply, what)
+    if (path && reply.status === 400) {
+      const paths = reply.body.errors.map((error: { path: string }) => error.path)
+      expect(paths.some((each: string) => each === path || each.startsWith(`${path}.`)), what).toBe(true)
+    }
+  }
+  expect(await fingerprint(house), `${name} changed something`).toBe(before)
+}
+
+function expectEnvelope({ status, body }: Reply, what: string): void {
+  expect(body.success, what).toBe(false)
+  expect(body.message, what).toMatch(/[ぁ-ん]/)
+  if (status === 400) expect(body.errors[0].msg, what).toBe(body.message)
+}
+
+const sceneOf = (name: EndpointName) => goodCall(name, { house, owner, caller: callerOf(name) })
+const paramsOf = (given: { params?: unknown }) => (given.params ?? {}) as Record<string, string>
+
+test.each(takeBody)('%s refuses a body that is not JSON', async (name) => {
+  const reads = endpointOf(name).body !== undefined
+  const takesForms = endpointOf(name).file !== undefined
+  const broken = (payload: string | Buffer): Sent => ({ payload, statuses: [400] })
+  await refusesAll(name, paramsOf(await sceneOf(name)), [
+    broken('{"a":'),
+    broken('{a:1}'),
+    broken(`{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`),
+    broken(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])),
+    broken('{"__proto__":{"role":"admin"}}'),
+    { payload: '['.repeat(500_000), statuses: [400, 413] },
+    { payload: JSON.stringify({ a: 'x'.repeat(256 * 1024) }), statuses: [413] },
+    { payload: 'a=b', type: 'application/x-www-form-urlencoded', statuses: [415] },
+    { payload: '{}', type: 'text/plain', statuses: [415] },
+    { payload: '{}', type: 'nonsense', statuses: [415] },
+    ...(takesForms ? [] : [{ payload: '--x--', type: 'multipart/form-data; boundary=x', statuses: [415] }]),
+    ...(reads ? ['null', '[]', '"x"', '1', 'true', '[{}]'].map(broken) : []),
+  ])
+})
+
+/** What a field takes, where that is not text alone. */
+const takes: Record<string, string[]> = {
+  ...Object.fromEntries(['salary_min', 'salary_max'].map((field) => [field, ['number', 'string', 'null']])),
+  ...Object.fromEntries(['requirements', 'benefits', 'skills'].map((field) => [field, ['empty list', 'list of texts']])),
+  ...Object.fromEntries(['experiences', 'educations'].map((field) => [field, ['empty list']])),
+  ...Object.fromEntries(['phone', 'address', 'bio', 'education', 'deadline', 'category'].map((field) => [field, ['string', 'null']])),
+  ...Object.fromEntries(['cover_letter', 'resume_id'].map((field) => [field, ['string', 'null']])),
+  is_active: ['boolean'],
+}
+const values: [kind: string, json: string][] = [
+  ['number', '1'],
+  ['boolean', 'true'],
+  ['null', 'null'],
+  ['empty list', '[]'],
+  ['list of texts', '["a"]'],
+  ['list of numbers', '[1]'],
+  ['list of lists', '[[[]]]'],
+  ['object', '{}'],
+  ['object with keys', '{"constructor":{"prototype":{}},"length":1,"toString":"x"}'],
+]
+const absurd = ['1e400', '-1', '1.5', '9007199254740992', '-1e-7', '1e21']
+const unstorable = ['"NUL \\u0000 abcdefghijklmn"', '"half \\ud800 abcdefghijklmn"', '["NUL \\u0000"]', '[{"name":"\\udfff"}]']
+
+test.each(readBody)('%s refuses wrong types, absurd numbers and text that cannot be kept, field by field', async (name) => {
+  const given = await sceneOf(name)
+  const good = (given.body ?? {}) as Record<string, unknown>
+  const bodies = fieldsOf(name).flatMap((field): Sent[] => {
+    const { [field]: _, ...others } = good
+    const rest = JSON.stringify(others).slice(1, -1)
+    const wrong = values.filter(([kind]) => !(takes[field] ?? ['string']).includes(kind)).map(([, json]) => json)
+    return [...wrong, ...absurd, ...unstorable].map((json) => ({
+      payload: `{${rest}${rest && ','}${JSON.stringify(field)}:${json}}`,
+      // An id that cannot be is an id that nothing has.
+      statuses: field === 'resume_id' ? [400, 404] : [400],
+      path: field,
+    }))
+  })
+  await refusesAll(name, paramsOf(given), bodies)
+})
+
+test('keys that reach for prototypes are plain unknown keys or refused', async () => {
+  for (const name of readBody) {
+    const given = await sceneOf(name)
+    const payload = JSON.stringify({ constructor: { prototype: { role: 'admin' } }, prototype: 1, toString: 'x' })
+    const headers = { ...bearer(callerOf(name)), 'content-type': 'application/json' }
+    const { status } = await house.inject({ ...addressOfCall(name, paramsOf(given)), headers, payload })
+    expect(status, name).toBeLessThan(500)
+    expect(({} as Record<string, unknown>).role).toBeUndefined()
+  }
+})
+
+test('text that looks like HTML or SQL is kept and shown as it is', async () => {
+  const html = `<script>alert("1")</script> '; DROP TABLE jobs; -- \${x} {{y}} &amp; %s \\n`
+  const body = { title: html, company: html, location: html, description: html, requirements: [html, '<b>'] }
+  const posted = await house.call('postJob', { body }, owner)
+  expect(posted.body.data.job).toMatchObject(body)
+  const bio = `${html}\n二行目\t😀𠮷`
+  const saved = await house.call('updateProfile', { body: { name: html, bio, skills: [html] } }, owner)
+  expect(saved.body.data.user).toMatchObject({ name: html, bio, skills: [html] })
+  const { id } = posted.body.data.job
+  await house.call('approveJob', { params: { id } }, admin)
+  const found = await house.call('searchJobs', { query: { keyword: "'; DROP" } })
+  expect(found.body.data).toMatchObject({ total: 1, jobs: [{ id, title: html, created_by_name: html }] })
+})
+
+test('unknown fields are ignored, and none of them reaches what the call does not change', async () => {
+  const person = await personOf(house)
+  const sly = { role: 'admin', id: owner.id, email_verified: true, password_hash: 'x', has_password: false, job_count: 9 }
+  await house.call('updateProfile', { body: { name: '普通の人', ...sly } as never }, person)
+  const me = await house.call('readMe', {}, person)
+  expect(me.body.data.user).toMatchObject({ id: person.id, role: 'user', email_verified: false, name: '普通の人' })
+
+  const states = { approval_status: 'approved', owner_id: seeker.id, view_count: 9, was_public: true, id: owner.id }
+  const terms = { title: '職', company: '社', location: '東京都', description: '説明' }
+  const { body } = await house.call('postJob', { body: { ...terms, ...states } as never }, owner)
+  expect(body.data.job).toMatchObject({ approval_status: 'pending', view_count: 0, is_own: true })
+  const edited = await house.call('editJob', { params: { id: body.data.job.id }, body: states as never }, owner)
+  expect(edited.body.data.job).toMatchObject({ approval_status: 'pending', id: body.data.job.id, view_count: 0 })
+})
+
+test('types are not coerced, except that salaries may be text of digits', async () => {
+  const terms = { title: '職', company: '社', location: '東京都', description: '説明' }
+  const salaries = async (salary_min: unknown, salary_max: unknown) => {
+    const { status, body } = await house.call('postJob', { body: { ...terms, salary_min, salary_max } as never }, owner)
+    return status === 201 ? [body.data.job.salary_min, body.data.job.salary_max] : body.errors
+  }
+  expect(await salaries('250000', '300000')).toEqual([250_000, 300_000])
+  expect(await salaries(0, null)).toEqual([null, null])
+  expect(await salaries('0', '')).toEqual([null, null])
+  expect(await salaries(undefined, 300_000)).toEqual([null, 300_000])
+  expect(await salaries('abc', 1)).toMatchObject([{ path: 'salary_min' }])
+  expect(await salaries(true, 1)).toMatchObject([{ path: 'salary_min' }])
+})
+
+test('a long list of wrong entries is answered shortly', async () => {
+  const id = await jobOf(house, owner)
+  const { status, text } = await house.call('editJob', { params: { id }, body: { requirements: Array(60_000).fill(1) } as never }, owner)
+  expect(status).toBe(400)
+  expect(text.length).toBeLessThan(20_000)
+})
+
+test('every call that is good until it is spoilt is good indeed', async () => {
+  for (const name of readBody) {
+    const caller = callerOf(name)
+    if (['signInWithGoogle', 'signInWithLinkedin', 'deleteAccount', 'changePassword'].includes(name)) continue
+    const { status } = await send(house, name, await sceneOf(name), caller)
+    expect([name, status]).toEqual([name, endpointOf(name).status])
+  }
+})

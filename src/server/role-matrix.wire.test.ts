@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EndpointName } from '#contract/addresses.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
+import { endpointNames, goodCall, send } from './test-calls.ts'
+import { fingerprint, personOf } from './test-cast.ts'
+
+/** Statuses for: anonymous visitor, job seeker, owner of the job, another employer, administrator. */
+type Row = readonly [anonymous: number, seeker: number, owner: number, other: number, admin: number]
+
+const open: Row = [200, 200, 200, 200, 200]
+const created: Row = [201, 201, 201, 201, 201]
+const notSetUp: Row = [503, 503, 503, 503, 503]
+const signedIn: Row = [401, 200, 200, 200, 200]
+const employers: Row = [401, 403, 200, 200, 200]
+const managers: Row = [401, 403, 200, 403, 200]
+const admins: Row = [401, 403, 403, 403, 200]
+
+/** Section 6 and decisions.md, spelled out: an endpoint that is missing here does not compile. */
+const expected: Record<EndpointName, Row> = {
+  signIn: open,
+  register: created,
+  signOut: open,
+  refreshSession: signedIn,
+  readMe: signedIn,
+  readProfile: signedIn,
+  updateProfile: signedIn,
+  uploadAvatar: signedIn,
+  uploadResume: signedIn,
+  listResumes: signedIn,
+  deleteResume: signedIn,
+  changePassword: signedIn,
+  forgotPassword: open,
+  resetPassword: open,
+  verifyEmail: open,
+  deleteAccount: [401, 200, 200, 200, 403],
+  readSocialProviders: open,
+  signInWithGoogle: notSetUp,
+  signInWithLinkedin: notSetUp,
+  startLinkedin: notSetUp,
+  finishLinkedin: notSetUp,
+  searchJobs: open,
+  countJobs: open,
+  readJob: signedIn,
+  postJob: [401, 403, 201, 201, 201],
+  editJob: managers,
+  deleteJob: managers,
+  closeJob: managers,
+  reopenJob: managers,
+  listMyJobs: employers,
+  listPendingJobs: admins,
+  approveJob: admins,
+  rejectJob: admins,
+  applyToJob: [401, 201, 403, 201, 201],
+  listMyApplications: signedIn,
+  listApplicants: managers,
+  decideApplication: managers,
+  listEmployerApplications: employers,
+  readEmployerStats: employers,
+  listUsers: admins,
+  readUser: admins,
+  editUser: admins,
+  deleteUser: admins,
+  toggleVerification: admins,
+  listAllJobs: admins,
+  toggleJob: admins,
+  readStats: admins,
+  contactOperator: created,
+  readAvatar: open,
+  readResume: open,
+  readHealth: open,
+  readReadiness: open,
+  readOpenapi: open,
+  readApiDocs: open,
+}
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse({ env: { LIMIT_CONTACTS_PER_ADDRESS: '100/60' } })
+})
+afterAll(() => house.close())
+
+async function callers(): Promise<[owner: Person, all: (Person | null)[]]> {
+  const owner = await personOf(house, 'employer')
+  return [owner, [null, await personOf(house), owner, await personOf(house, 'employer'), await personOf(house, 'admin')]]
+}
+
+test('the table knows exactly the endpoints that there are', () => {
+  expect(Object.keys(expected).sort()).toEqual([...endpointNames].sort())
+})
+
+test.each(endpointNames)('%s answers each role as the table says, and a refused call changes nothing', async (name) => {
+  const [owner, all] = await callers()
+  const statuses: number[] = []
+  // The owner comes last: some calls end the account that makes them.
+  for (const at of [0, 1, 3, 4, 2]) {
+    const caller = all[at] ?? null
+    const given = await goodCall(name, { house, owner, caller })
+    const before = await fingerprint(house)
+    const { status, body } = await send(house, name, given, caller)
+    statuses[at] = status
+    if (status === 401 || status === 403) {
+      expect(await fingerprint(house)).toBe(before)
+      expect(body).toEqual({ success: false, message: expect.any(String) })
+    }
+  }
+  expect(statuses).toEqual(expected[name])
+})
+
+test('where no token is needed, a bad one does no harm; where one is needed, it is 401', async () => {
+  const [owner] = await callers()
+  for (const name of endpointNames) {
+    const given = await goodCall(name, { house, owner, caller: owner })
+    const { status } = await send(house, name, given, { ...owner, token: 'nonsense' })
+    const [anonymous] = expected[name]
+    expect([name, status]).toEqual([name, endpoints[name].access === 'public' ? anonymous : 401])
+  }
+})

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
+import { personOf } from './test-cast.ts'
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const works = async (token: string) => (await house.call('readMe', {}, token)).status === 200
+async function refresh(token: string): Promise<string | null> {
+  const { status, body } = await house.call('refreshSession', {}, token)
+  expect([200, 401]).toContain(status)
+  return status === 200 ? body.data.token : null
+}
+async function renewed(token: string): Promise<string> {
+  const next = await refresh(token)
+  if (next === null) throw new Error('the token was not renewed')
+  return next
+}
+async function signIn({ email }: Person, password = 'password') {
+  const { status, body } = await house.call('signIn', { body: { email, password } })
+  return status === 200 ? (body.data.token as string) : null
+}
+
+describe('the life of a token', () => {
+  test('it is accepted for 1 hour, may be exchanged for 7 days more, and then no longer', async () => {
+    const [{ token }, { token: late }] = [await personOf(house), await personOf(house)]
+    house.wait(hour - second)
+    expect(await works(token)).toBe(true)
+    house.wait(2 * second)
+    expect(await works(token)).toBe(false)
+    house.wait(7 * day - 10 * second)
+    const next = await renewed(token)
+    expect(next).not.toBe(token)
+    expect(await works(next)).toBe(true)
+    house.wait(20 * second)
+    expect(await refresh(late)).toBe(null)
+  })
+
+  test('no token outlives the sign-in by more than 30 days', async () => {
+    let { token } = await personOf(house)
+    for (let at = 0; at < 5; at += 1) {
+      house.wait(6 * day - 2 * second)
+      token = await renewed(token)
+    }
+    expect(await works(token)).toBe(true)
+    house.wait(11 * second)
+    expect([await works(token), await refresh(token)]).toEqual([false, null])
+  })
+
+  test('it is long, random, and stored as a hash only', async () => {
+    const { token } = await personOf(house)
+    expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(32)
+    const rows = await house.open.db.selectFrom('session_tokens').selectAll().execute()
+    expect(rows.some(({ hash }) => hash.toString('latin1').includes(token) || hash.equals(Buffer.from(token, 'base64url')))).toBe(false)
+  })
+})
+
+describe('retired tokens', () => {
+  test('for 30 seconds they serve calls and refreshing, so that tabs do not log each other out', async () => {
+    const { token } = await personOf(house)
+    const [first, second_] = await Promise.all([renewed(token), renewed(token)])
+    expect([await works(first), await works(second_), await works(token)]).toEqual([true, true, true])
+    house.wait(29 * second)
+    const third = await renewed(token)
+    expect(new Set([first, second_, third]).size).toBe(3)
+    house.wait(2 * second)
+    expect(await works(token)).toBe(false)
+    expect([await works(first), await works(second_), await works(third)]).toEqual([true, true, true])
+  })
+
+  test('one whose answer was lost on the way may be exchanged again, days later too', async () => {
+    const { token } = await personOf(house)
+    await renewed(token)
+    house.wait(3 * day)
+    const again = await renewed(token)
+    expect(await works(again)).toBe(true)
+  })
+
+  test('one whose successor was used ends the whole session: that is theft', async () => {
+    const { token, id } = await personOf(house)
+    const [one, two] = [await renewed(token), await renewed(token)]
+    expect([await works(one), await works(two)]).toEqual([true, true])
+    house.wait(31 * second)
+    expect(await refresh(token)).toBe(null)
+    expect([await works(one), await works(two), await refresh(one)]).toEqual([false, false, null])
+    const log = await house.open.db.selectFrom('audit_log').select('action').where('subject_id', '=', id).execute()
+    expect(log).toEqual([{ action: 'session:reuse-detected' }])
+  })
+
+  test('a successor that was itself exchanged counts as used', async () => {
+    const { token } = await personOf(house)
+    const last = await renewed(await renewed(token))
+    house.wait(31 * second)
+    expect(await refresh(token)).toBe(null)
+    expect(await works(last)).toBe(false)
+  })
+
+  test('other sessions of the same person go on', async () => {
+    const person = await personOf(house)
+    const other = await signIn(person)
+    await works(await renewed(person.token))
+    house.wait(31 * second)
+    expect(await refresh(person.token)).toBe(null)
+    expect(await works(other!)).toBe(true)
+  })
+})
+
+test('refreshing takes an empty body whatever its content type, and no session without a token', async () => {
+  let { token } = await personOf(house)
+  for (const type of ['application/json', 'text/plain', 'multipart/form-data', 'application/x-www-form-urlencoded', 'nonsense', '', undefined]) {
+    const headers = { authorization: `Bearer ${token}`, ...(type !== undefined && { 'content-type': type }) }
+    const { status, body } = await house.inject({ method: 'POST', url: '/api/auth/refresh', headers })
+    expect([type, status]).toEqual([type, 200])
+    token = body.data.token
+  }
+  expect((await house.call('refreshSession', { body: {} as never }, token)).status).toBe(200)
+  for (const authorization of ['', 'Bearer', 'Bearer ', 'Basic abc', `Bearer ${'x'.repeat(2_000)}`, 'Bearer nonsense']) {
+    const { status } = await house.inject({ method: 'POST', url: '/api/auth/refresh', headers: { authorization } })
+    expect([authorization.slice(0, 20), status]).toEqual([authorization.slice(0, 20), 401])
+  }
+})
+
+describe('what ends sessions at once', () => {
+  test('logout ends this session with all its tokens, and no other', async () => {
+    const person = await personOf(house)
+    const other = await signIn(person)
+    const next = await renewed(person.token)
+    expect((await house.call('signOut', {}, next)).status).toBe(200)
+    expect([await works(person.token), await works(next), await refresh(next), await works(other!)]).toEqual([false, false, null, true])
+    expect((await house.call('signOut')).status).toBe(200)
+  })
+
+  test('a new password keeps the session that set it and ends all others', async () => {
+    const person = await personOf(house)
+    const other = await signIn(person)
+    const body = { currentPassword: 'password', newPassword: '新しい合言葉です' }
+    expect((await house.call('changePassword', { body }, person)).status).toBe(200)
+    expect([await works(person.token), await works(other!), await refresh(other!)]).toEqual([true, false, null])
+    expect(await signIn(person)).toBe(null)
+    expect(await signIn(person, '新しい合言葉です')).toEqual(expect.any(String))
+  })
+
+  test('a reset ends all of them', async () => {
+    const person = await personOf(house)
+    const { body } = await house.call('forgotPassword', { body: { email: person.email } })
+    const token = new URL(body.data.resetLink).searchParams.get('token') ?? ''
+    expect((await house.call('resetPassword', { body: { token, newPassword: 'password2' } })).status).toBe(200)
+    expect([await works(person.token), await refresh(person.token)]).toEqual([false, null])
+    expect(await signIn(person, 'password2')).toEqual(expect.any(String))
+  })
+
+  test('deletion ends them, and a changed role holds from the next request on', async () => {
+    const [admin, person, gone] = [await personOf(house, 'admin'), await personOf(house), await personOf(house)]
+    expect((await house.call('listMyJobs', {}, person)).status).toBe(403)
+    await house.call('editUser', { params: { id: person.id }, body: { role: 'employer' } }, admin)
+    expect((await house.call('listMyJobs', {}, person)).status).toBe(200)
+    await house.call('editUser', { params: { id: person.id }, body: { role: 'user' } }, admin)
+    expect((await house.call('listMyJobs', {}, person)).status).toBe(403)
+    await house.call('deleteUser', { params: { id: gone.id } }, admin)
+    expect([await works(gone.token), await refresh(gone.token), await signIn(gone)]).toEqual([false, null, null])
+  })
+})

@@ -1,0 +1,133 @@
+import { v7 } from 'uuid'
+import { addressOf, type EndpointName } from '#contract/addresses.ts'
+import { type CallInput, endpoints } from '#contract/endpoints.ts'
+import { signedResumeUrl } from '#contract/resume-link.ts'
+import type { Person, Reply, TestHouse } from '#house/test-house.ts'
+import { putAvatar } from '#store/people/files.ts'
+import { type LinkKind, mailLink } from '#store/people/mailed-links.ts'
+import { applicationOf, jobOf, personOf, resumeOf } from './test-cast.ts'
+
+/** A call is prepared for whoever makes it, about jobs of `owner`. */
+export type Scene = { house: TestHouse; owner: Person; caller: Person | null }
+export type Form = FormData
+type Given<Name extends EndpointName> = Partial<CallInput<Name>> & { form?: Form }
+type Maker<Name extends EndpointName> = (scene: Scene) => Given<Name> | Promise<Given<Name>>
+
+const nothing = () => ({})
+const newJob = { title: '営業', company: '商事', location: '大阪府', description: '提案' }
+const message = { name: '山田', email: 'yamada@example.com', subject: '質問', message: 'こんにちは' }
+const picture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** A form with one file. */
+export function formWith(field: string, content: Buffer, name: string, fields: Record<string, string> = {}): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields)) form.append(key, value)
+  form.append(field, new Blob([new Uint8Array(content)]), name)
+  return form
+}
+export const tinyPicture = Buffer.from(picture, 'base64')
+
+const aJob = async ({ house, owner }: Scene) => ({ params: { id: await jobOf(house, owner) } })
+const pendingJob = async ({ house, owner }: Scene) => ({
+  params: { id: await jobOf(house, owner, { approval_status: 'pending', was_public: false }) },
+})
+const aUser = async ({ house }: Scene) => ({ params: { id: (await personOf(house)).id } })
+async function link({ house }: Scene, kind: LinkKind): Promise<string> {
+  const { secret } = house.surroundings.house
+  const { id: userId } = await personOf(house)
+  return (await mailLink(house.open.db, { userId, kind, secret, now: house.surroundings.now() })).token
+}
+
+/** A call of every endpoint that its schema and the state of things allow; whether the caller may make it is another matter. */
+export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
+  signIn: async ({ house }) => ({ body: { email: (await personOf(house)).email, password: 'password' } }),
+  register: () => ({ body: { name: '佐藤', email: `${v7()}@example.com`, password: 'password', role: 'user' } }),
+  signOut: nothing,
+  refreshSession: nothing,
+  readMe: nothing,
+  readProfile: nothing,
+  updateProfile: () => ({ body: { name: '新しい名前' } }),
+  uploadAvatar: () => ({ form: formWith('avatar', tinyPicture, 'a.png') }),
+  uploadResume: () => ({ form: formWith('resume', Buffer.from('%PDF-1.7'), 'a.pdf') }),
+  listResumes: nothing,
+  deleteResume: async ({ house, owner, caller }) => ({ params: { id: await resumeOf(house, caller ?? owner) } }),
+  changePassword: () => ({ body: { currentPassword: 'password', newPassword: 'password2' } }),
+  forgotPassword: async ({ house }) => ({ body: { email: (await personOf(house)).email } }),
+  resetPassword: async (scene) => ({ body: { token: await link(scene, 'reset-password'), newPassword: 'password2' } }),
+  verifyEmail: async (scene) => ({ body: { token: await link(scene, 'verify-email') } }),
+  deleteAccount: () => ({ body: { password: 'password' } }),
+  readSocialProviders: nothing,
+  signInWithGoogle: () => ({ body: { accessToken: 'token' } }),
+  signInWithLinkedin: () => ({ body: { accessToken: 'token' } }),
+  startLinkedin: nothing,
+  finishLinkedin: nothing,
+  searchJobs: nothing,
+  countJobs: nothing,
+  readJob: aJob,
+  postJob: () => ({ body: newJob }),
+  editJob: async (scene) => ({ ...(await aJob(scene)), body: { title: '営業主任' } }),
+  deleteJob: aJob,
+  closeJob: aJob,
+  reopenJob: aJob,
+  listMyJobs: nothing,
+  listPendingJobs: nothing,
+  approveJob: pendingJob,
+  rejectJob: async (scene) => ({ ...(await pendingJob(scene)), body: { rejection_reason: '内容をご確認ください。' } }),
+  applyToJob: async (scene) => ({ ...(await aJob(scene)), body: {} }),
+  listMyApplications: nothing,
+  listApplicants: async ({ house, owner }) => ({ params: { jobId: await jobOf(house, owner) } }),
+  decideApplication: async ({ house, owner }) => {
+    const jobId = await jobOf(house, owner)
+    const applicationId = await applicationOf(house, jobId, await personOf(house))
+    return { params: { jobId, applicationId }, body: { status: 'reviewed' } }
+  },
+  listEmployerApplications: nothing,
+  readEmployerStats: nothing,
+  listUsers: nothing,
+  readUser: aUser,
+  editUser: async (scene) => ({ ...(await aUser(scene)), body: { name: '別の名前' } }),
+  deleteUser: aUser,
+  toggleVerification: aUser,
+  listAllJobs: nothing,
+  toggleJob: aJob,
+  readStats: nothing,
+  contactOperator: () => ({ body: message }),
+  readAvatar: async ({ house, owner }) => {
+    const name = `${v7()}.webp`
+    await putAvatar(house.open.db, { user_id: owner.id, name, webp: tinyPicture, uploaded_at: new Date() })
+    return { params: { name } }
+  },
+  readResume: async ({ house, owner }) => {
+    const id = await resumeOf(house, owner)
+    const url = signedResumeUrl(id, house.surroundings.house.secret, house.surroundings.now())
+    return { params: { id }, query: Object.fromEntries(new URL(url, 'http://localhost').searchParams) }
+  },
+  readHealth: nothing,
+  readReadiness: nothing,
+  readOpenapi: nothing,
+  readApiDocs: nothing,
+}
+
+/** The whole call, ready to be sent or to be spoilt first. */
+export async function goodCall(name: EndpointName, scene: Scene): Promise<Given<EndpointName>> {
+  return (await goodCalls[name](scene)) as Given<EndpointName>
+}
+
+/** Sends a call that may carry a form. */
+export function send(house: TestHouse, name: EndpointName, given: Given<EndpointName>, as: Person | null): Promise<Reply> {
+  const { form, ...input } = given
+  if (!form) return house.call(name, input as never, as)
+  return house.inject({ ...addressOfCall(name), payload: form, headers: bearer(as) })
+}
+
+/** Method and path with its parameters filled in. */
+export function addressOfCall(name: EndpointName, params: Record<string, string> = {}) {
+  const { method, path } = addressOf(name)
+  return { method, url: path.replace(/:(\w+)/g, (_, key) => params[key] ?? key) }
+}
+
+export const bearer = (as: Person | null) => (as ? { authorization: `Bearer ${as.token}` } : {})
+
+/** Names of all endpoints. */
+export const endpointNames = Object.keys(endpoints) as EndpointName[]

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type Reply, type TestHouse } from '#house/test-house.ts'
+import { formWith, send, tinyPicture } from './test-calls.ts'
+import { personOf } from './test-cast.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const from = (last: number) => `192.0.2.${last}`
+/** As house.call, from another address of the network. */
+async function post(url: string, payload: object, address: string): Promise<Reply> {
+  return house.inject({ method: 'POST', url, payload, remoteAddress: address })
+}
+const signIn = (email: string, password: string, address: string) => post('/api/auth/login', { email, password }, address)
+
+function expectThrottled({ status, body, headers }: Reply, within: number): void {
+  expect(status).toBe(429)
+  expect(body).toEqual({ success: false, message: '試行回数が多すぎます。時間をおいて、もう一度お試しください。' })
+  const wait = Number(headers['retry-after'])
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(within / 1_000)
+}
+
+async function statuses(times: number, call: (at: number) => Promise<Reply>): Promise<Record<number, number>> {
+  const replies: Reply[] = []
+  for (let at = 0; at < times; at += 1) replies.push(await call(at))
+  return Object.fromEntries(Map.groupBy(replies, ({ status }) => status).entries().map(([status, all]) => [status, all.length]))
+}
+
+test('10 wrong sign-ins per account in 15 minutes, from wherever; a right one does not count', async () => {
+  const { email } = await personOf(house)
+  for (let at = 0; at < 12; at += 1) expect((await signIn(email, 'password', from(1))).status).toBe(200)
+  expect(await statuses(9, (at) => signIn(email, 'wrong one', from(at)))).toEqual({ 401: 9 })
+  expect((await signIn(email, 'password', from(1))).status).toBe(200)
+  expect((await signIn(email.toUpperCase(), 'wrong one', from(20))).status).toBe(401)
+  expectThrottled(await signIn(email, 'wrong one', from(21)), 15 * minute)
+  expectThrottled(await signIn(email, 'password', from(22)), 15 * minute)
+  expect((await signIn((await personOf(house)).email, 'password', from(22))).status).toBe(200)
+  house.wait(15 * minute + 1_000)
+  expect((await signIn(email, 'password', from(22))).status).toBe(200)
+})
+
+test('many right sign-ins at once all succeed; many wrong ones at once are no way around the limit', async () => {
+  const { email } = await personOf(house)
+  const right = await Promise.all(Array.from({ length: 15 }, () => signIn(email, 'password', from(30))))
+  expect(new Set(right.map(({ status }) => status))).toEqual(new Set([200]))
+  const wrong = await Promise.all(Array.from({ length: 20 }, () => signIn(email, 'wrong one', from(31))))
+  expect(wrong.filter(({ status }) => status === 401)).toHaveLength(10)
+  expect(wrong.filter(({ status }) => status === 429)).toHaveLength(10)
+  expectThrottled(await signIn(email, 'password', from(32)), 15 * minute)
+})
+
+test('50 wrong sign-ins per address in 15 minutes, for accounts that do not exist too', async () => {
+  const wrong = (at: number) => signIn(`nobody-${at}@example.com`, 'wrong one', from(40))
+  expect(await statuses(50, wrong)).toEqual({ 401: 50 })
+  const { email } = await personOf(house)
+  expectThrottled(await signIn(email, 'password', from(40)), 15 * minute)
+  expect((await signIn(email, 'password', from(41))).status).toBe(200)
+})
+
+test('60 sign-ups per address and hour', async () => {
+  const taken = (await personOf(house)).email
+  const signUp = () => post('/api/auth/register', { name: '佐藤', email: taken, password: 'password' }, from(50))
+  expect(await statuses(60, signUp)).toEqual({ 409: 60 })
+  expectThrottled(await signUp(), hour)
+})
+
+test('reset requests: 5 per account and 20 per address and hour, whether or not the account exists', async () => {
+  const ask = (email: string, address: string) => post('/api/auth/forgot-password', { email }, address)
+  for (const email of [(await personOf(house)).email, 'nobody@example.com']) {
+    expect(await statuses(5, (at) => ask(email, from(60 + at)))).toEqual({ 200: 5 })
+    expectThrottled(await ask(email, from(69)), hour)
+  }
+  expect(await statuses(20, (at) => ask(`somebody-${at}@example.com`, from(70)))).toEqual({ 200: 20 })
+  expectThrottled(await ask('another@example.com', from(70)), hour)
+})
+
+test('contact form: 5 per address and hour', async () => {
+  const write = () => post('/api/contact', { name: '山田', email: 'a@example.com', subject: '質問', message: '本文' }, from(80))
+  expect(await statuses(5, write)).toEqual({ 201: 5 })
+  expectThrottled(await write(), hour)
+})
+
+test('uploads: 100 per user and hour, of whatever kind', async () => {
+  const person = await personOf(house)
+  const resume = () => send(house, 'uploadResume', { form: formWith('resume', Buffer.from('%PDF-1.7'), 'a.pdf') }, person)
+  const avatar = () => send(house, 'uploadAvatar', { form: formWith('avatar', tinyPicture, 'a.png') }, person)
+  expect(await statuses(98, resume)).toEqual({ 200: 98 })
+  expect(await statuses(2, avatar)).toEqual({ 200: 2 })
+  expectThrottled(await resume(), hour)
+  expectThrottled(await avatar(), hour)
+  expect((await send(house, 'uploadResume', { form: formWith('resume', Buffer.from('%PDF-1.7'), 'a.pdf') }, await personOf(house))).status).toBe(200)
+})
+
+test('postings: as many per employer and day as the operator allows', async () => {
+  const strict = await openTestHouse({ env: { LIMIT_POSTINGS_PER_EMPLOYER: '3/86400' } })
+  try {
+    const owner = await personOf(strict, 'employer')
+    const body = { title: '職', company: '社', location: '東京都', description: '説明' }
+    const posted = await Promise.all([1, 2, 3, 4].map(() => strict.call('postJob', { body }, owner)))
+    expect(posted.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429])
+    expectThrottled(posted.find(({ status }) => status === 429)!, 24 * hour)
+    expect((await strict.call('postJob', { body }, await personOf(strict, 'employer'))).status).toBe(201)
+  } finally {
+    await strict.close()
+  }
+  expect(house.surroundings.house.allowances.postingsPerEmployer).toEqual({ times: 1_000, seconds: 86_400 })
+})
+
+test('wrong tries of the current password count too', async () => {
+  const person = await personOf(house)
+  const change = (currentPassword: string) => house.call('changePassword', { body: { currentPassword, newPassword: 'password2' } }, person)
+  expect(await statuses(10, () => change('wrong one'))).toEqual({ 400: 10 })
+  expectThrottled(await change('password'), 15 * minute)
+})

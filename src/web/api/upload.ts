@@ -1,0 +1,56 @@
+import { addressOf, type EndpointName } from '#contract/addresses.ts'
+import { keptToken } from '#web/session/kept-session.ts'
+import { ApiError, NetworkError } from './api-error.ts'
+import { renewToken } from './renew-token.ts'
+import { type Answer, pathOf, readEnvelope } from './request.ts'
+
+/** `progress` is told in whole percent of what was sent; `signal` gives up. */
+export type UploadOptions = { progress: (percent: number) => void; signal: AbortSignal }
+
+/** As `call`, for a form with a file whose sending takes time: fetch does not tell how far it is. */
+export async function upload<Name extends EndpointName>(
+  name: Name,
+  form: FormData,
+  options: UploadOptions,
+): Promise<Answer<Name>> {
+  const token = keptToken()
+  try {
+    return await send(name, form, token, options)
+  } catch (error) {
+    if (token === null || !(error instanceof ApiError) || error.status !== 401) throw error
+    return send(name, form, await renewToken(token), options)
+  }
+}
+
+function send<Name extends EndpointName>(
+  name: Name,
+  form: FormData,
+  token: string | null,
+  options: UploadOptions,
+): Promise<Answer<Name>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer<Name>>()
+  const sending = new XMLHttpRequest()
+  sending.open(addressOf(name).method, pathOf(name))
+  sending.setRequestHeader('Accept', 'application/json')
+  if (token) sending.setRequestHeader('Authorization', `Bearer ${token}`)
+  sending.upload.addEventListener('progress', ({ loaded, total }) => {
+    if (total > 0) options.progress(Math.floor((loaded / total) * 100))
+  })
+  sending.addEventListener('load', () => {
+    try {
+      const retryAfter = sending.getResponseHeader('Retry-After')
+      const response = new Response(null, {
+        status: sending.status,
+        headers: retryAfter ? { 'Retry-After': retryAfter } : {},
+      })
+      resolve(readEnvelope<Name>(response, sending.responseText))
+    } catch (error) {
+      reject(error)
+    }
+  })
+  sending.addEventListener('error', () => reject(new NetworkError()))
+  sending.addEventListener('abort', () => reject(new DOMException('The upload was given up', 'AbortError')))
+  options.signal.addEventListener('abort', () => sending.abort())
+  sending.send(form)
+  return promise
+}

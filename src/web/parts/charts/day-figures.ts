@@ -1,0 +1,44 @@
+import type { AnswerData } from '#contract/endpoints.ts'
+
+/** Views and applications of one day; days are YYYY-MM-DD in Asia/Tokyo. */
+export type DayFigures = AnswerData<'readEmployerStats'>['per_day'][number]
+
+/** Views and applications from the first to the last of some days. */
+export type SpanFigures = { from: string; to: string; views: number; applications: number }
+
+const sum = (days: readonly DayFigures[], of: 'views' | 'applications') =>
+  days.reduce((total, day) => total + day[of], 0)
+
+/** What some days (oldest first) bring together; null for no days. */
+function together(days: readonly DayFigures[]): SpanFigures | null {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return null
+  return { from: first.day, to: last.day, views: sum(days, 'views'), applications: sum(days, 'applications') }
+}
+
+/** The days (oldest first) in sevens that end with the last day; the oldest span may be shorter. */
+export function bySeven(days: readonly DayFigures[]): SpanFigures[] {
+  const spans: SpanFigures[] = []
+  for (let end = days.length; end > 0; end -= 7) {
+    const span = together(days.slice(Math.max(0, end - 7), end))
+    if (span) spans.unshift(span)
+  }
+  return spans
+}
+
+/** Each of the last `count` days on its own. */
+export const byDay = (days: readonly DayFigures[], count: number): SpanFigures[] =>
+  days.slice(-count).map((day) => ({ from: day.day, to: day.day, views: day.views, applications: day.applications }))
+
+/** The week so far, from Monday to the last day. */
+export function thisWeek(days: readonly DayFigures[]): { views: number; applications: number } {
+  const last = days.at(-1)
+  if (!last) return { views: 0, applications: 0 }
+  const sinceMonday = (new Date(last.day).getUTCDay() + 6) % 7
+  const week = days.slice(-(sinceMonday + 1))
+  return { views: sum(week, 'views'), applications: sum(week, 'applications') }
+}
+
+/** Applications per view in percent with one decimal, or a dash where nobody has looked: 3.4%. */
+export const rateText = (applications: number, views: number) =>
+  views === 0 ? '—' : `${((applications / views) * 100).toFixed(1)}%`

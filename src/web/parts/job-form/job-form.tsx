@@ -1,0 +1,162 @@
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { postJobInput } from '#contract/jobs.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { Button, LinkButton } from '#web/parts/button.tsx'
+import { ErrorSummary } from '#web/parts/error-summary.tsx'
+import { FormSheet } from '#web/parts/form-row.tsx'
+import { Notice } from '#web/parts/notice.tsx'
+import { say } from '#web/parts/say.ts'
+import { BasicsSection, type JobFormState } from './basics-section.tsx'
+import { EntriesField } from './entries-field.tsx'
+import { furtherFaults, type JobInput, type JobValues, jobFieldOrder, readyValues } from './job-values.ts'
+import { type DraftPlace, forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { refusedFields, savingFailureText } from './saving-failure.ts'
+import { TermsSection } from './terms-section.tsx'
+
+const schema = postJobInput as unknown as z.ZodType<JobInput, JobValues>
+
+/**
+ * The form of a job, new or being edited. What is typed survives a reload and the end of the session (`draft`).
+ * `save` throws when the server refuses; it leads away when the job is saved.
+ */
+export function JobForm(props: {
+  values: JobValues
+  draft: DraftPlace
+  save: (job: JobInput) => Promise<void>
+  /** What is said when the server refuses without a word. */
+  refusedText: string
+  submitLabel: string
+  busyLabel: string
+  cancelTo: string
+  /** The operator has stopped the job, so that it cannot be put up. */
+  heldDown?: boolean
+}) {
+  const { values, draft, save, refusedText, submitLabel, busyLabel, cancelTo, heldDown = false } = props
+  const { userId, of } = draft
+  const [kept] = useState(() => keptDraft(draft))
+  const [resumed, setResumed] = useState(kept !== null)
+  const [today] = useState(() => tokyoDate(new Date()))
+
+  const resolver = useMemo(
+    () =>
+      formResolver(schema, (typed) => ({
+        ...furtherFaults(typed, { today, deadlineBefore: values.deadline }),
+        ...(isDateBroken() ? { deadline: 'date-invalid' as const } : {}),
+      })),
+    [today, values.deadline],
+  )
+  const form: JobFormState = useForm<JobValues, unknown, JobInput>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: kept ?? values,
+  })
+  const { errors, isSubmitting, submitCount } = form.formState
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: typed }) => keepDraft({ userId, of }, typed),
+      }),
+    [form, userId, of],
+  )
+
+  const faults = jobFieldOrder.flatMap((field) => {
+    const text = errors[field]?.message
+    return text ? [{ id: `job-${field}`, text }] : []
+  })
+
+  function startOver() {
+    form.reset(values)
+    forgetDraft()
+    setResumed(false)
+  }
+
+  const check = form.handleSubmit(async (job) => {
+    try {
+      await save(job)
+      forgetDraft()
+    } catch (error) {
+      const refused = refusedFields(error)
+      for (const { field, message } of refused) form.setError(field, { type: 'server', message })
+      if (refused[0]) document.getElementById(`job-${refused[0].field}`)?.focus()
+      const signedOut = error instanceof ApiError && error.status === 401
+      const tell = signedOut ? say.warning : say.error
+      tell(
+        savingFailureText(error, refusedText),
+        signedOut ? '入力した内容は、この端末に保存されています。' : undefined,
+      )
+    }
+  })
+
+  function submit(event: FormEvent) {
+    const ready = readyValues(form.getValues())
+    for (const field of [
+      'salary_min',
+      'salary_max',
+      'requirements',
+      'new_requirement',
+      'benefits',
+      'new_benefit',
+    ] as const) {
+      form.setValue(field, ready[field])
+    }
+    void check(event)
+  }
+
+  const entries = (list: 'requirements' | 'benefits', field: 'new_requirement' | 'new_benefit') => ({
+    id: `job-${list}`,
+    error: errors[list]?.message,
+    entries: form.watch(list),
+    typed: form.watch(field),
+    onTyped: (text: string) => form.setValue(field, text),
+    onEntries: (next: string[]) => form.setValue(list, next, { shouldValidate: submitCount > 0, shouldDirty: true }),
+  })
+
+  return (
+    <form className="stack pt-8" method="post" noValidate onSubmit={submit}>
+      {resumed && (
+        <Notice title="前回の入力の続きです">
+          <div className="row between">
+            送信するまで、この端末に保存されています。
+            <Button variant="ghost" size="sm" onClick={startOver}>
+              最初から書き直す
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {submitCount > 0 && !isSubmitting && <ErrorSummary faults={faults} />}
+      <BasicsSection form={form} />
+      <TermsSection form={form} today={today} heldDown={heldDown} />
+      <FormSheet number="参" title="応募要件">
+        <EntriesField
+          {...entries('requirements', 'new_requirement')}
+          label="要件"
+          placeholder="例：普通自動車免許"
+          hint="Enterキーでも追加できます。はじめの3件が一覧に表示されます。"
+        />
+      </FormSheet>
+      <FormSheet number="四" title="待遇・福利厚生">
+        <EntriesField {...entries('benefits', 'new_benefit')} label="待遇" placeholder="例：交通費全額支給" />
+      </FormSheet>
+      <div className="row form-end justify-end">
+        <LinkButton to={cancelTo} variant="ghost" size="lg">
+          キャンセル
+        </LinkButton>
+        <Button type="submit" variant="primary" size="lg" busy={isSubmitting} busyLabel={busyLabel}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A date that is half typed reads as an empty one; only the field knows. */
+function isDateBroken(): boolean {
+  const field = document.getElementById('job-deadline')
+  return field instanceof HTMLInputElement && field.validity.badInput
+}

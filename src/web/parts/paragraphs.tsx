@@ -1,0 +1,10 @@
+/** Plain text whose paragraphs are parted by blank lines. */
+export function Paragraphs({ text }: { text: string }) {
+  return (
+    <div className="prose">
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}

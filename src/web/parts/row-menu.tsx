@@ -1,0 +1,46 @@
+import { Ellipsis, type LucideIcon } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+export interface RowAction {
+  label: string
+  icon: LucideIcon
+  /** Something is lost. */
+  danger?: boolean
+  onSelect: () => void
+}
+
+/** Further actions of a row behind one button. An action may open a dialog: the focus comes back to the button. */
+export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <IconButton ref={button} size="sm" label={label}>
+          <Ellipsis className="icon" aria-hidden="true" />
+        </IconButton>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu z-(--z-overlay)" align="end" sideOffset={4} aria-label={label}>
+          {actions.map(({ label, icon: Icon, danger, onSelect }) => (
+            <DropdownMenu.Item
+              key={label}
+              asChild
+              onSelect={() => {
+                // A dialog remembers what had the focus, and the entry itself is about to vanish.
+                button.current?.focus()
+                onSelect()
+              }}
+            >
+              <button type="button" className={danger ? 'text-danger-ink!' : undefined}>
+                <Icon className="icon" aria-hidden="true" />
+                {label}
+              </button>
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { neighbourOf } from './use-focus-after.ts'
+
+test('the next item gets the focus, after the last one the one before, after the only one nobody', () => {
+  expect(neighbourOf(['a', 'b', 'c'], 'a')).toBe('b')
+  expect(neighbourOf(['a', 'b', 'c'], 'c')).toBe('b')
+  expect(neighbourOf(['a'], 'a')).toBe('')
+})

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+
+/** A dialog gives the focus back when it is gone; whoever comes before that would lose it again. */
+function afterDialogs(act: () => void, frames = 90): void {
+  if (frames > 0 && document.querySelector('[role="dialog"]'))
+    requestAnimationFrame(() => afterDialogs(act, frames - 1))
+  else setTimeout(act)
+}
+
+/** Where to stand when `id` leaves the list: the next item, else the one before, else nowhere (''). */
+export function neighbourOf(ids: readonly string[], id: string): string {
+  const at = ids.indexOf(id)
+  return ids[at + 1] ?? ids[at - 1] ?? ''
+}
+
+/**
+ * Keeps the reader's place when an item leaves a list: announce it with the returned function before it goes, and the
+ * focus moves to the element `${prefix}-${id}` of its neighbour, or to the page's heading when the list is empty.
+ * Somebody who has already gone on elsewhere is left alone.
+ */
+export function useFocusAfter(ids: readonly string[], prefix: string): (id: string) => void {
+  const leaving = useRef<{ id: string; next: string } | null>(null)
+
+  useEffect(() => {
+    if (!leaving.current || ids.includes(leaving.current.id)) return
+    const { next } = leaving.current
+    leaving.current = null
+    afterDialogs(() => {
+      if (document.activeElement && document.activeElement !== document.body) return
+      const heading = document.querySelector<HTMLElement>('main h1')
+      const target = document.getElementById(`${prefix}-${next}`) ?? heading
+      if (target === heading) heading?.setAttribute('tabindex', '-1')
+      target?.focus()
+    })
+  }, [ids, prefix])
+
+  return (id) => {
+    leaving.current = { id, next: neighbourOf(ids, id) }
+  }
+}

@@ -1,0 +1,42 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#web/parts/button.tsx'
+
+/** A text with its line breaks, cut after four lines until the reader asks for all of it. `about` names it for screen readers. */
+export function LongText({ text, about }: { text: string; about: string }) {
+  const [whole, setWhole] = useState(false)
+  const [isCut, setIsCut] = useState(false)
+  const box = useRef<HTMLParagraphElement>(null)
+  const id = useId()
+
+  useLayoutEffect(() => {
+    const paragraph = box.current
+    if (!paragraph || whole) return
+    const observer = new ResizeObserver(() => setIsCut(paragraph.scrollHeight > paragraph.clientHeight + 1))
+    observer.observe(paragraph)
+    return () => observer.disconnect()
+  }, [whole])
+
+  const Chevron = whole ? ChevronUp : ChevronDown
+  return (
+    <div className="stack xtight justify-items-start">
+      <p id={id} ref={box} className={`sm whitespace-pre-line leading-[1.85] ${whole ? '' : 'line-clamp-4'}`}>
+        {text}
+      </p>
+      {(isCut || whole) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-2.5"
+          aria-expanded={whole}
+          aria-controls={id}
+          aria-label={`${about}の仕事内容を${whole ? '折りたたむ' : 'すべて読む'}`}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? '折りたたむ' : 'すべて読む'}
+          <Chevron className="icon s" aria-hidden="true" />
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Stamp } from 'lucide-react'
+import type { AnswerData } from '#contract/endpoints.ts'
+import { Button } from '#web/parts/button.tsx'
+import { CompanyName } from '#web/parts/company-name.tsx'
+import { Ledger } from '#web/parts/ledger.tsx'
+import { Seal } from '#web/parts/seal.tsx'
+import { Tags } from '#web/parts/tag.tsx'
+import { fullDateText, monthDayTimeText } from '#words/dates.ts'
+import { approvalStatusLabel, categoryLabel, experienceLabel, jobTypeLabel, workStyleLabel } from '#words/labels.ts'
+import { salaryTextForAdmin } from '#words/salary.ts'
+import { LongText } from './long-text.tsx'
+
+export type PendingJobFacts = AnswerData<'listPendingJobs'>['jobs'][number]
+
+/** One job to decide on: everything that the public would read, who posted it, and the two buttons. */
+export function PendingJob(props: {
+  job: PendingJobFacts
+  approving: boolean
+  onApprove: () => void
+  onReject: () => void
+}) {
+  const { job, approving, onApprove, onReject } = props
+  const titleId = `pending-${job.id}`
+  const terms = [workStyleLabel[job.work_style], experienceLabel[job.experience_level]]
+  if (job.category) terms.push(categoryLabel[job.category])
+  return (
+    <article className="sheet" aria-labelledby={titleId}>
+      <div className="sheet-body stack gap-4">
+        <div className="row between items-start">
+          <div className="min-w-0 flex-[1_1_18rem]">
+            <div className="row tight">
+              <Seal>{approvalStatusLabel.pending}</Seal>
+              <span className="xs muted num">{monthDayTimeText(job.created_at)} 送信</span>
+            </div>
+            <h2 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-lg">
+              {job.title}
+            </h2>
+          </div>
+          <div className="row tight nowrap pend-act">
+            <Button
+              variant="danger-line"
+              className="min-h-11"
+              disabled={approving}
+              aria-describedby={titleId}
+              onClick={onReject}
+            >
+              却下
+            </Button>
+            <Button
+              variant="primary"
+              className="min-h-11"
+              busy={approving}
+              busyLabel="承認中..."
+              aria-describedby={titleId}
+              onClick={onApprove}
+            >
+              <Stamp className="icon" aria-hidden="true" />
+              承認する
+            </Button>
+          </div>
+        </div>
+        <div className="grid c2 gap-x-8 gap-y-0">
+          <Ledger
+            items={[
+              { term: '会社', value: <CompanyName name={job.company} /> },
+              { term: '勤務地', value: job.location },
+              { term: '給与', value: <span className="pay">{salaryTextForAdmin(job)}</span> },
+              { term: '締切日', value: job.deadline ? fullDateText(job.deadline) : 'なし' },
+            ]}
+          />
+          <Ledger
+            look="second"
+            items={[
+              { term: '雇用形態', value: jobTypeLabel[job.job_type] },
+              { term: '条件', value: terms.join('・') },
+              { term: '投稿者', value: job.employer_name },
+              { term: '連絡先', value: <a href={`mailto:${job.employer_email}`}>{job.employer_email}</a> },
+            ]}
+          />
+        </div>
+        <LongText text={job.description} about={job.title} />
+        <Entries title="応募要件" entries={job.requirements} />
+        <Entries title="待遇・福利厚生" entries={job.benefits} />
+      </div>
+    </article>
+  )
+}
+
+function Entries({ title, entries }: { title: string; entries: readonly string[] }) {
+  if (entries.length === 0) return null
+  return (
+    <div className="row tight items-baseline">
+      <h3 className="xs muted font-medium">{title}</h3>
+      <Tags tags={entries} label={title} />
+    </div>
+  )
+}

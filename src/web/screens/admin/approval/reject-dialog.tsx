@@ -1,0 +1,83 @@
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { rejectJobInput } from '#contract/jobs.ts'
+import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { showServerErrors } from '#web/forms/field-faults.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { Button } from '#web/parts/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialog.tsx'
+import { Field } from '#web/parts/field.tsx'
+import { Notice } from '#web/parts/notice.tsx'
+import { TextArea } from '#web/parts/text-area.tsx'
+
+type Job = { id: string; title: string }
+
+const resolver = formResolver(rejectJobInput)
+
+/** Asks why a job is rejected: at least 10 characters (section 5). What was typed stays when the request fails. */
+export function RejectDialog(props: {
+  job: Job
+  /** What was typed before for this job. */
+  draft: string
+  onDraft: (text: string) => void
+  /** Throws when the request failed. */
+  onReject: (job: Job, reason: string) => Promise<void>
+  onClose: () => void
+}) {
+  const { job, draft, onDraft, onReject, onClose } = props
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { rejection_reason: draft } })
+  const { errors, isSubmitting } = form.formState
+  const length = (form.watch('rejection_reason') ?? '').trim().length
+  const bodyId = useId()
+
+  const submit = form.handleSubmit(async ({ rejection_reason }) => {
+    setFailure(null)
+    try {
+      await onReject(job, rejection_reason)
+      onClose()
+    } catch (error) {
+      if (showServerErrors(error, ['rejection_reason'], form.setError) === 0) {
+        setFailure(changeFailure(error, '却下に失敗しました'))
+      }
+    }
+  })
+
+  return (
+    <Dialog open onOpenChange={onClose} title="求人を却下しますか？" describedBy={bodyId} busy={isSubmitting}>
+      <form noValidate onSubmit={submit}>
+        <DialogBody>
+          <p id={bodyId}>「{job.title}」を却下します。理由は投稿した企業に表示されます。</p>
+          {failure && (
+            <Notice tone="danger" title={failure.title}>
+              {failure.line}
+            </Notice>
+          )}
+          <Field
+            id="rejection-reason"
+            label="却下の理由"
+            required
+            error={errors.rejection_reason?.message}
+            counter={`${length.toLocaleString('ja-JP')}文字`}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                {...form.register('rejection_reason', { onChange: (event) => onDraft(event.target.value) })}
+                rows={4}
+              />
+            )}
+          </Field>
+        </DialogBody>
+        <DialogFoot>
+          <Button disabled={isSubmitting} onClick={onClose}>
+            キャンセル
+          </Button>
+          <Button type="submit" variant="danger" busy={isSubmitting} busyLabel="却下中...">
+            却下する
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}

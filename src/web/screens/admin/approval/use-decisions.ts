@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { changeFailure, isOutdated } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { dropFromList } from '#web/api/list-cache.ts'
+import { refetch } from '#web/api/queries.ts'
+import { say } from '#web/parts/say.ts'
+import { confirmation } from '#words/confirmations.ts'
+
+type Job = { id: string; title: string }
+
+/**
+ * Approving and rejecting. Whatever is decided, by whomever, leaves the list at once; `leaves` hears of it before.
+ * `reject` throws when the server refuses the reason or cannot be reached, so that the dialog keeps what was typed.
+ */
+export function useDecisions(leaves: (id: string) => void) {
+  const client = useQueryClient()
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
+
+  async function gone(id: string) {
+    leaves(id)
+    dropFromList(client, 'listPendingJobs', id)
+    await refetch(
+      client,
+      'listPendingJobs',
+      'listAllJobs',
+      'listMyJobs',
+      'readStats',
+      'searchJobs',
+      'countJobs',
+      'readJob',
+    )
+  }
+
+  async function run(job: Job) {
+    if (pending.has(job.id)) return
+    setPending((before) => new Set(before).add(job.id))
+    try {
+      const { message } = await call('approveJob', { params: { id: job.id } })
+      say.success(message ?? confirmation.approved, job.title)
+      void gone(job.id)
+    } catch (error) {
+      const { title, line } = changeFailure(error, '承認に失敗しました')
+      say.error(title, line)
+      if (isOutdated(error)) void gone(job.id)
+    } finally {
+      setPending((before) => new Set([...before].filter((id) => id !== job.id)))
+    }
+  }
+
+  async function reject(job: Job, rejection_reason: string) {
+    try {
+      const { message } = await call('rejectJob', { params: { id: job.id }, body: { rejection_reason } })
+      say.success(message ?? confirmation.rejected, job.title)
+      void gone(job.id)
+    } catch (error) {
+      if (!isOutdated(error)) throw error
+      const { title, line } = changeFailure(error, '却下に失敗しました')
+      say.error(title, line)
+      void gone(job.id)
+    }
+  }
+
+  return { approve: { pending, run }, reject }
+}

@@ -1,0 +1,27 @@
+import { PictureLock } from '#web/art/pictures.tsx'
+import { LinkButton } from '#web/parts/button.tsx'
+import { EmptyState } from '#web/parts/empty-state.tsx'
+import { refusalSentence } from '#words/refusals.ts'
+
+/** Who is signed in may not post jobs. */
+export function PostingDenied() {
+  return (
+    <div className="page py-10">
+      <EmptyState
+        level={1}
+        title="この画面は利用できません"
+        picture={<PictureLock />}
+        actions={
+          <>
+            <LinkButton to="/">トップへ戻る</LinkButton>
+            <LinkButton to="/register" variant="primary">
+              企業アカウントを登録する
+            </LinkButton>
+          </>
+        }
+      >
+        {refusalSentence['posting-not-allowed']}
+      </EmptyState>
+    </div>
+  )
+}

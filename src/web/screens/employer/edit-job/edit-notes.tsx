@@ -1,0 +1,25 @@
+import type { AnswerData } from '#contract/endpoints.ts'
+import { Notice } from '#web/parts/notice.tsx'
+
+/** What a person should know before saving: why the job was rejected, and that an edit is looked at again. */
+export function EditNotes({ job, byAdmin }: { job: AnswerData<'readJob'>['job']; byAdmin: boolean }) {
+  const rejected = job.approval_status === 'rejected'
+  return (
+    <div className="stack tight pt-6">
+      {rejected && (
+        <div className="reason">
+          <b>却下の理由</b>
+          <p className="whitespace-pre-line">{job.rejection_reason}</p>
+        </div>
+      )}
+      {byAdmin ? (
+        <Notice>管理者の編集では、承認の状態は変わりません。</Notice>
+      ) : (
+        <Notice title={rejected ? '直して保存すると、もう一度審査されます' : '保存すると、承認待ちに戻ります'}>
+          内容を変えた求人は、運営の承認後に公開されます。
+        </Notice>
+      )}
+      {job.stopped_by_operator && <Notice tone="warning">この求人は、運営により停止されています。</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureText } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { refetch } from '#web/api/queries.ts'
+import { say } from '#web/parts/say.ts'
+import { confirmation } from '#words/confirmations.ts'
+
+/** What the owner does to a job from the list. */
+export type JobChange = 'close' | 'reopen' | 'delete'
+
+const changes = {
+  close: { endpoint: 'closeJob', done: confirmation.jobClosed, failed: '操作に失敗しました' },
+  reopen: { endpoint: 'reopenJob', done: confirmation.jobReopened, failed: '操作に失敗しました' },
+  delete: { endpoint: 'deleteJob', done: confirmation.jobDeleted, failed: '削除に失敗しました' },
+} as const
+
+/** Does it, says what came of it, and asks for the lists again. */
+export function useJobChange(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, change }: { id: string; change: JobChange }) =>
+      call(changes[change].endpoint, { params: { id } }),
+    onSuccess: async ({ message }, { change }) => {
+      say.success(message ?? changes[change].done)
+      onDone()
+    },
+    onError: (error, { change }) => {
+      say.error(failureText(error, { refused: changes[change].failed, unreachable: 'エラーが発生しました' }))
+      onDone()
+    },
+    onSettled: () =>
+      refetch(client, 'listMyJobs', 'readEmployerStats', 'readJob', 'listEmployerApplications', 'searchJobs'),
+  })
+}

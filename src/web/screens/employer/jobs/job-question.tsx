@@ -1,0 +1,54 @@
+import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx'
+import { type JobChange, useJobChange } from './job-change.ts'
+import type { MyJob } from './publication.ts'
+
+/** Asks before a job is taken down, put up or deleted. */
+export function JobQuestion(props: { job: MyJob; change: JobChange | null; onClose: () => void }) {
+  const { job, change, onClose } = props
+  const mutation = useJobChange(onClose)
+  const words = change && questionAbout(job)[change]
+  return (
+    <ConfirmDialog
+      open={words !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={words?.title}
+      verb={words?.verb ?? ''}
+      busyVerb={words?.busy ?? ''}
+      danger={change === 'delete'}
+      busy={mutation.isPending}
+      onConfirm={() => change && mutation.mutate({ id: job.id, change })}
+    >
+      <p>
+        <b>{job.title}</b>
+      </p>
+      <p className="phrase">{words?.body}</p>
+    </ConfirmDialog>
+  )
+}
+
+const questionAbout = (job: MyJob): Record<JobChange, { title: string; body: string; verb: string; busy: string }> => ({
+  close: {
+    title: '募集を終了しますか？',
+    body: '求人は公開されなくなり、新しい応募を受け付けません。届いた応募はそのまま残り、募集はあとで再開できます。',
+    verb: '募集を終了する',
+    busy: '終了しています...',
+  },
+  reopen: {
+    title: '募集を再開しますか？',
+    body:
+      job.approval_status === 'approved'
+        ? '求人がもう一度公開され、応募を受け付けます。'
+        : '運営に承認されると公開され、応募を受け付けます。',
+    verb: '募集を再開する',
+    busy: '再開しています...',
+  },
+  delete: {
+    title: '求人を削除しますか？',
+    body:
+      job.application_count > 0
+        ? `届いた応募${job.application_count}件も一緒に削除されます。元に戻せません。`
+        : '削除した求人は元に戻せません。',
+    verb: '削除する',
+    busy: '削除しています...',
+  },
+})

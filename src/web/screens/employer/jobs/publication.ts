@@ -1,0 +1,15 @@
+import type { AnswerData } from '#contract/endpoints.ts'
+import { isPublic } from '#rules/approval-status.ts'
+
+export type MyJob = AnswerData<'listMyJobs'>['jobs'][number]
+
+/** Whether and why a job is (not) up, beside its state of approval; null where that says everything. */
+export function publicationOf(
+  job: Pick<MyJob, 'approval_status' | 'is_active' | 'deadline' | 'stopped_by_operator'>,
+  today: string,
+): 'public' | 'stopped' | 'closed' | 'over' | null {
+  if (job.stopped_by_operator) return 'stopped'
+  if (!job.is_active) return 'closed'
+  if (isPublic(job, today)) return 'public'
+  return job.approval_status === 'approved' ? 'over' : null
+}

@@ -1,0 +1,20 @@
+import { matchesAll, searchTerms, searchText } from '#rules/search-text.ts'
+import { type Company, type Industry, industries } from '#samples/company.ts'
+import { chosenIn, searchedFor } from '#web/parts/filters-in.ts'
+
+/** What the address of the directory asks for. */
+export type CompanySearch = { words: string; industry: Industry | undefined }
+
+export function readCompanySearch(query: URLSearchParams): CompanySearch {
+  return { words: searchedFor(query), industry: chosenIn(query, 'industry', industries) }
+}
+
+/** The companies that a search finds, by name, description and location, in their own order. */
+export function companiesFor(companies: readonly Company[], search: CompanySearch): Company[] {
+  const terms = searchTerms(search.words)
+  return companies.filter(
+    (company) =>
+      (search.industry === undefined || company.industry === search.industry) &&
+      matchesAll([company.name, company.description, company.location].map(searchText).join('\n'), terms),
+  )
+}

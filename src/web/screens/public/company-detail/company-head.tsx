@@ -1,0 +1,50 @@
+import { Heart } from 'lucide-react'
+import type { Company } from '#samples/company.ts'
+import { favouriteCompaniesKey, useKeptIds } from '#web/kept-ids.ts'
+import { CompanyMark } from '#web/parts/avatar.tsx'
+import { Badge } from '#web/parts/badge.tsx'
+import { Button } from '#web/parts/button.tsx'
+import { CompanyName } from '#web/parts/company-name.tsx'
+import { OutsideLink } from '#web/parts/outside-link.tsx'
+import { BackLink } from '#web/parts/page-head.tsx'
+import { ShareButton } from '#web/parts/share-button.tsx'
+import { Stars } from '#web/parts/stars.tsx'
+
+/** Who the company is, and what a reader can do with its page. */
+export function CompanyHead({ company }: { company: Company }) {
+  const [favourites, toggle] = useKeptIds(favouriteCompaniesKey)
+  const kept = favourites.includes(company.id)
+  return (
+    <>
+      <div className="pt-6">
+        <BackLink to="/companies">企業一覧へ戻る</BackLink>
+      </div>
+      <header className="page-head pt-5 pb-7">
+        <div className="row nowrap items-start gap-5 max-md:gap-4">
+          <CompanyMark name={company.name} size="l" />
+          <div>
+            <h1>
+              <CompanyName name={company.name} />
+            </h1>
+            <div className="row tight mt-2 gap-x-4 gap-y-1.5">
+              {company.isHiring && <Badge tone="success">採用中</Badge>}
+              <span className="sm muted">{company.location}</span>
+              <span className="sm muted">{company.industry}</span>
+              <Stars rating={company.rating} />
+            </div>
+          </div>
+        </div>
+        <div className="row tight">
+          <Button aria-pressed={kept} onClick={() => toggle(company.id)}>
+            <Heart className={kept ? 'icon fill-current' : 'icon'} aria-hidden="true" />
+            お気に入り
+          </Button>
+          <ShareButton path={`/companies/${company.id}`} />
+          <OutsideLink href={company.website} of={company.name} className="btn secondary">
+            公式サイト
+          </OutsideLink>
+        </div>
+      </header>
+    </>
+  )
+}

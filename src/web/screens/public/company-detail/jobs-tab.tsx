@@ -1,0 +1,66 @@
+import { Banknote, MapPin, Search } from 'lucide-react'
+import type { Company, CompanyJob } from '#samples/company.ts'
+import { Badge } from '#web/parts/badge.tsx'
+import { LinkButton } from '#web/parts/button.tsx'
+import { CheckList } from '#web/parts/check-list.tsx'
+import { EmptyState } from '#web/parts/empty-state.tsx'
+import { Ledger } from '#web/parts/ledger.tsx'
+import { Tags } from '#web/parts/tag.tsx'
+import { monthDayText } from '#words/dates.ts'
+import { jobTypeLabel } from '#words/labels.ts'
+
+/** The openings that the company tells about, and the way to those that can be applied to. */
+export function JobsTab({ company, jobs }: { company: Company; jobs: readonly CompanyJob[] }) {
+  const search = (
+    <LinkButton to={`/?${new URLSearchParams({ keyword: company.name })}`} variant="primary">
+      <Search className="icon" aria-hidden="true" />
+      公開中の求人を探す
+    </LinkButton>
+  )
+  if (jobs.length === 0) {
+    return (
+      <EmptyState title="募集中の職種はありません" actions={search}>
+        募集が始まると、ここに並びます。公開中の求人は、会社名で検索できます。
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="stack gap-6">
+      <div className="row between gap-4">
+        <p className="sm muted phrase max-w-104">
+          募集している職種のご案内です。応募は、公開中の求人からお送りください。
+        </p>
+        {search}
+      </div>
+      {jobs.map((job) => (
+        <Opening key={job.id} job={job} />
+      ))}
+    </div>
+  )
+}
+
+function Opening({ job }: { job: CompanyJob }) {
+  return (
+    <article className="sheet sheet-body stack gap-4">
+      <div>
+        <div className="row between">
+          <Badge tone="info">{jobTypeLabel[job.type]}</Badge>
+          <span className="xs muted num">{monthDayText(job.postedDate)}掲載</span>
+        </div>
+        <h2 className="mt-2 text-lg">{job.title}</h2>
+      </div>
+      <Ledger
+        items={[
+          { term: '給与', value: job.salary, icon: Banknote, kind: 'pay' },
+          { term: '勤務地', value: job.location, icon: MapPin },
+        ]}
+      />
+      <p className="sm leading-[1.8]">{job.description}</p>
+      <Tags tags={job.requirements} label="応募要件" />
+      <div className="sm">
+        <h3 className="xs muted mb-1">待遇</h3>
+        <CheckList items={job.benefits} />
+      </div>
+    </article>
+  )
+}

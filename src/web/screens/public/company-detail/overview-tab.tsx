@@ -1,0 +1,16 @@
+import type { Company } from '#samples/company.ts'
+import { CheckList } from '#web/parts/check-list.tsx'
+import { Paragraphs } from '#web/parts/paragraphs.tsx'
+
+/** What the company does, and its benefits. */
+export function OverviewTab({ company }: { company: Company }) {
+  return (
+    <div className="stack gap-10">
+      <Paragraphs text={company.about} />
+      <section className="stack tight">
+        <h2 className="h-rule">福利厚生</h2>
+        <CheckList items={company.benefits} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { applicationStatuses } from '#rules/application-status.ts'
+import { failureText } from '#web/api/api-error.ts'
+import { read } from '#web/api/queries.ts'
+import { Button, LinkButton } from '#web/parts/button.tsx'
+import { EmptyState } from '#web/parts/empty-state.tsx'
+import { ErrorState } from '#web/parts/error-state.tsx'
+import { ListSearch } from '#web/parts/list-filters.tsx'
+import { pageCountOf, withFilter } from '#web/parts/list-query.ts'
+import { Pagination } from '#web/parts/pagination.tsx'
+import { Segment } from '#web/parts/segment.tsx'
+import { SkeletonRows } from '#web/parts/skeleton.tsx'
+import { applicationStatusLabel } from '#words/labels.ts'
+import { ApplicationCard } from './application-card.tsx'
+import { ownListInput, pageSize, readOwnList } from './own-list.ts'
+import { OwnStats } from './own-stats.tsx'
+
+/** The applications of the reader: figures, filters, list. Search, state and page are part of the address. */
+export function OwnApplications() {
+  const [query, setQuery] = useSearchParams()
+  const list = readOwnList(query)
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...read('listMyApplications', ownListInput(list)),
+    placeholderData: keepPreviousData,
+  })
+  const inPlace = { replace: true, preventScrollReset: true }
+  const filter = (status: string) =>
+    setQuery((now) => withFilter(now, 'status', status === 'all' ? '' : status), inPlace)
+  const clear = () => setQuery({}, inPlace)
+
+  if (isPending) return <SkeletonRows label="応募履歴を読み込み中" />
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={failureText(error, {
+          refused: '応募履歴を取得できませんでした',
+          unreachable: 'ネットワークエラーが発生しました。後でもう一度お試しください。',
+        })}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      >
+        しばらくしてから、もう一度読み込んでください。
+      </ErrorState>
+    )
+  }
+
+  const found = applicationStatuses.reduce((sum, status) => sum + (data.counts[status] ?? 0), 0)
+  const filtered = list.q !== '' || list.status !== 'all'
+  if (found === 0 && !filtered) return <NoApplications />
+
+  const options = [
+    { value: 'all' as const, label: 'すべて', count: found },
+    ...applicationStatuses.map((status) => ({
+      value: status,
+      label: applicationStatusLabel[status],
+      count: data.counts[status] ?? 0,
+    })),
+  ]
+
+  return (
+    <>
+      <OwnStats />
+      <ListSearch label="応募を検索" placeholder="求人名、会社名" />
+      <div className="seg-scroll">
+        <Segment label="状態" value={list.status} options={options} onChange={filter} />
+      </div>
+      <p className="vh" role="status">
+        {isPlaceholderData ? '' : `${data.total}件`}
+      </p>
+      {data.applications.length === 0 ? (
+        <EmptyState title="条件に合う応募が見つかりません" actions={<Button onClick={clear}>条件をクリア</Button>}>
+          言葉を短くするか、状態を「すべて」に戻してお試しください。
+        </EmptyState>
+      ) : (
+        <ul className={isPlaceholderData ? 'stack gap-4 opacity-60' : 'stack gap-4'} aria-busy={isPlaceholderData}>
+          {data.applications.map((application) => (
+            <ApplicationCard key={application.id} application={application} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={list.page} pageCount={pageCountOf(data.total, pageSize)} />
+    </>
+  )
+}
+
+function NoApplications() {
+  return (
+    <EmptyState
+      title="応募はまだありません"
+      actions={
+        <LinkButton to="/" variant="primary">
+          求人を探す
+        </LinkButton>
+      }
+    >
+      気になる求人に応募すると、経過がここに並びます。
+    </EmptyState>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ApplicationStatus, applicationStatuses } from '#rules/application-status.ts'
+import { limits } from '#rules/limits.ts'
+import type { ApiInput } from '#web/api/api.ts'
+import { askedPage } from '#web/parts/list-query.ts'
+
+/** Applications on one page. */
+export const pageSize = 12
+
+/** The list of own applications as the address describes it. */
+export type OwnList = { q: string; status: ApplicationStatus | 'all'; page: number }
+
+/** Reads the address of /applications; what is unknown counts as not asked. */
+export function readOwnList(query: URLSearchParams): OwnList {
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, limits.keyword),
+    status: applicationStatuses.find((status) => status === query.get('status')) ?? 'all',
+    page: askedPage(query),
+  }
+}
+
+/** The call for what the address asks. */
+export function ownListInput({ q, status, page }: OwnList): ApiInput<'listMyApplications'> {
+  return {
+    query: {
+      ...(q && { q }),
+      ...(status !== 'all' && { status }),
+      page: String(page),
+      limit: String(pageSize),
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { applicationStatuses, confirmationRate } from '#rules/application-status.ts'
+import { read } from '#web/api/queries.ts'
+import { Stat, Stats } from '#web/parts/stats.tsx'
+import { applicationStatusLabel } from '#words/labels.ts'
+
+/** All own applications in figures, whatever the list below is filtered by (section 9: confirmation rate). */
+export function OwnStats() {
+  const { data } = useQuery(read('listMyApplications', { query: { page: '1', limit: '1' } }))
+  if (!data) return null
+  const total = applicationStatuses.reduce((sum, status) => sum + (data.counts[status] ?? 0), 0)
+  if (total === 0) return null
+  const pending = data.counts.pending ?? 0
+  return (
+    <Stats>
+      <Stat label="応募" value={total} unit="件" />
+      {applicationStatuses.map((status) => (
+        <Stat key={status} label={applicationStatusLabel[status]} value={data.counts[status] ?? 0} unit="件" />
+      ))}
+      <Stat
+        label="確認率"
+        value={confirmationRate(total, pending)}
+        unit="％"
+        note={`${total.toLocaleString('ja-JP')}件のうち${(total - pending).toLocaleString('ja-JP')}件が確認済み以降`}
+      />
+    </Stats>
+  )
+}

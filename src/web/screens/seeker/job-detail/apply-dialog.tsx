@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { limits } from '#rules/limits.ts'
+import { read } from '#web/api/queries.ts'
+import { Button } from '#web/parts/button.tsx'
+import { Radio } from '#web/parts/checkbox.tsx'
+import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialog.tsx'
+import { Field } from '#web/parts/field.tsx'
+import { Notice } from '#web/parts/notice.tsx'
+import { SkeletonText } from '#web/parts/skeleton.tsx'
+import { TextArea } from '#web/parts/text-area.tsx'
+import { ResumeUpload } from '#web/resumes/resume-upload.tsx'
+import { fileSizeText } from '#words/file-size.ts'
+
+export type LetterForm = { cover_letter: string; resume_id: string }
+
+/** Applying with a letter and a resume. The form belongs to the page, so that what was typed survives closing and failing. */
+export function ApplyDialog(props: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  jobTitle: string
+  form: UseFormReturn<LetterForm, unknown, { cover_letter?: string | null; resume_id?: string | null }>
+  busy: boolean
+  failure: string | null
+  onSubmit: (letter: { cover_letter?: string | null; resume_id?: string | null }) => void
+}) {
+  const { open, onOpenChange, jobTitle, form, busy, failure, onSubmit } = props
+  const about = useId()
+  const { errors } = form.formState
+  const letter = form.watch('cover_letter')
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="書類を添えて応募しますか？" describedBy={about} busy={busy}>
+      <form noValidate className="contents" onSubmit={form.handleSubmit(onSubmit)}>
+        <DialogBody>
+          <p className="sm" id={about}>
+            「{jobTitle}」に応募します。応募メッセージと履歴書は、この求人の企業に表示されます。
+          </p>
+          {failure && (
+            <Notice tone="danger" title={failure}>
+              入力した内容は残っています。もう一度お試しください。
+            </Notice>
+          )}
+          <Field
+            id="apply-cover_letter"
+            label="応募メッセージ"
+            optional
+            error={errors.cover_letter?.message}
+            counter={`${letter.length.toLocaleString('ja-JP')}／${limits.coverLetter.toLocaleString('ja-JP')}字`}
+          >
+            {(control) => <TextArea {...control} {...form.register('cover_letter')} rows={6} />}
+          </Field>
+          <ResumeChoice form={form} />
+        </DialogBody>
+        <DialogFoot>
+          <Button disabled={busy} onClick={() => onOpenChange(false)}>
+            キャンセル
+          </Button>
+          <Button type="submit" variant="primary" busy={busy} busyLabel="応募中...">
+            応募する
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}
+
+function ResumeChoice({
+  form,
+}: {
+  form: UseFormReturn<LetterForm, unknown, never> | UseFormReturn<LetterForm, unknown, object>
+}) {
+  const { data, isPending, isError, refetch } = useQuery(read('listResumes'))
+  const { register, setValue, getValues } = form as UseFormReturn<LetterForm>
+  const resumes = data?.resumes ?? []
+
+  // A chosen resume may have been deleted elsewhere while the dialog was closed.
+  useEffect(() => {
+    const chosen = getValues('resume_id')
+    if (data && chosen && !data.resumes.some(({ id }) => id === chosen)) setValue('resume_id', '')
+  }, [data, getValues, setValue])
+
+  return (
+    <fieldset className="stack tight">
+      <legend className="mb-2 flex items-center gap-2">
+        履歴書<span className="opt">任意</span>
+      </legend>
+      {isPending ? (
+        <SkeletonText lines={2} label="履歴書を読み込み中" />
+      ) : isError ? (
+        <div className="row tight sm">
+          <span>保存した履歴書を読み込めませんでした。</span>
+          <Button size="sm" onClick={() => void refetch()}>
+            もう一度読み込む
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-1">
+          <Radio {...register('resume_id')} value="" label="添えない" />
+          {resumes.map((resume) => (
+            <Radio
+              key={resume.id}
+              {...register('resume_id')}
+              value={resume.id}
+              label={
+                <span className="min-w-0">
+                  {resume.name} <span className="xs muted num">{fileSizeText(resume.size)}</span>
+                </span>
+              }
+            />
+          ))}
+        </div>
+      )}
+      <ResumeUpload onDone={(resume) => setValue('resume_id', resume.id)} />
+    </fieldset>
+  )
+}

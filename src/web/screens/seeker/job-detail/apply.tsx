@@ -1,0 +1,141 @@
+import { Bookmark, BookmarkCheck, CircleCheck, Paperclip } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { applyInput } from '#contract/applications.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { useHydrated } from '#web/frame/use-hydrated.ts'
+import { Button, LinkButton } from '#web/parts/button.tsx'
+import { say } from '#web/parts/say.ts'
+import { monthDayText } from '#words/dates.ts'
+import { applicationStatusLabel } from '#words/labels.ts'
+import { ApplyDialog, type LetterForm } from './apply-dialog.tsx'
+import type { Standing } from './standing.ts'
+import { applyFailureText, type Letter, useApply, useSignInToApply } from './use-apply.ts'
+
+const resolver = formResolver(applyInput)
+
+/**
+ * The two ways to apply: at once, or with a letter and a resume. `place` puts the same buttons into the sheet of facts and
+ * into the bar at the foot of narrow screens.
+ */
+export function useApplying(job: { id: string; title: string }, standing: Standing) {
+  const apply = useApply(job.id)
+  const signIn = useSignInToApply()
+  const hydrated = useHydrated()
+  const [writing, setWriting] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<LetterForm, unknown, Letter>({
+    resolver: resolver as never,
+    mode: 'onTouched',
+    defaultValues: { cover_letter: '', resume_id: '' },
+  })
+
+  function applyAtOnce() {
+    if (standing.kind === 'anonymous') return signIn()
+    apply.mutate({}, { onError: (error) => say.error(applyFailureText(error)) })
+  }
+
+  function applyWithLetter({ cover_letter, resume_id }: Letter) {
+    setFailure(null)
+    apply.mutate(
+      { ...(cover_letter && { cover_letter }), ...(resume_id && { resume_id }) },
+      {
+        onSuccess: () => {
+          setWriting(false)
+          form.reset()
+        },
+        onError: (error) => setFailure(applyFailureText(error)),
+      },
+    )
+  }
+
+  const ready = hydrated && standing.kind !== 'deciding'
+  const main = mainButton(job.id, standing, { disabled: !ready, busy: apply.isPending, onApply: applyAtOnce })
+  const more = (standing.kind === 'open' || standing.kind === 'anonymous') && (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="justify-self-center"
+      disabled={!ready || apply.isPending}
+      onClick={() => (standing.kind === 'anonymous' ? signIn() : setWriting(true))}
+    >
+      <Paperclip className="icon" aria-hidden="true" />
+      書類を添えて応募する
+    </Button>
+  )
+  const dialog = (
+    <ApplyDialog
+      open={writing}
+      onOpenChange={(open) => {
+        setWriting(open)
+        setFailure(null)
+      }}
+      jobTitle={job.title}
+      form={form}
+      busy={apply.isPending}
+      failure={failure}
+      onSubmit={applyWithLetter}
+    />
+  )
+  return { main, more, dialog }
+}
+
+function mainButton(
+  jobId: string,
+  standing: Standing,
+  { disabled, busy, onApply }: { disabled: boolean; busy: boolean; onApply: () => void },
+): ReactNode {
+  if (standing.kind === 'own') {
+    return (
+      <LinkButton to={`/employer/jobs/${jobId}/applications`} size="lg" block>
+        応募者を見る
+      </LinkButton>
+    )
+  }
+  if (standing.kind === 'applied') {
+    return (
+      <Button size="lg" block done>
+        <CircleCheck className="icon" aria-hidden="true" />
+        応募済み
+      </Button>
+    )
+  }
+  if (standing.kind === 'closed') {
+    return (
+      <Button size="lg" block disabled>
+        募集は終了しました
+      </Button>
+    )
+  }
+  return (
+    <Button variant="primary" size="lg" block disabled={disabled} busy={busy} busyLabel="応募中..." onClick={onApply}>
+      この求人に応募する
+    </Button>
+  )
+}
+
+/** When the reader applied, and how it stands. */
+export function AppliedLine({ standing }: { standing: Standing }) {
+  if (standing.kind !== 'applied') return null
+  const { applied_at, status } = standing.application
+  return (
+    <p className="xs muted text-center">
+      <span className="num">{monthDayText(applied_at)}</span>に応募・{applicationStatusLabel[status]}・
+      <Link to="/applications">応募履歴を見る</Link>
+    </p>
+  )
+}
+
+/** The bar at the foot of narrow screens. */
+export function ApplyBar({ kept, onKeep, children }: { kept: boolean; onKeep: () => void; children: ReactNode }) {
+  const Keep = kept ? BookmarkCheck : Bookmark
+  return (
+    <div className="apply-bar">
+      <Button className="square min-h-12 w-12 flex-none" aria-label="保存" aria-pressed={kept} onClick={onKeep}>
+        <Keep className="icon" aria-hidden="true" />
+      </Button>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { CompanyMark } from '#web/parts/avatar.tsx'
+import { CompanyName } from '#web/parts/company-name.tsx'
+import { Ledger } from '#web/parts/ledger.tsx'
+import { OutsideLink } from '#web/parts/outside-link.tsx'
+import { Stars } from '#web/parts/stars.tsx'
+import type { Company } from './company-info.ts'
+
+/** What is known of the company; no more than its name where it is not in the directory. */
+export function CompanyPanel({ name, company }: { name: string; company: Company | null }) {
+  if (!company) {
+    return (
+      <>
+        <Ledger look="wide" items={[{ term: '企業名', value: <CompanyName name={name} /> }]} />
+        <p className="sm muted">この企業のくわしい情報は、まだ登録されていません。</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <div className="prose">
+        <p>{company.description}</p>
+      </div>
+      <Ledger
+        look="wide"
+        items={[
+          { term: '企業名', value: <CompanyName name={company.name} /> },
+          { term: '業界', value: company.industry },
+          { term: '規模', value: <span className="num">{company.size}</span> },
+          { term: '評価', value: <Stars rating={company.rating} /> },
+          { term: '所在地', value: company.location },
+          {
+            term: 'ウェブサイト',
+            value: <OutsideLink href={company.website}>{company.website.replace(/^https?:\/\//, '')}</OutsideLink>,
+          },
+        ]}
+      />
+      <p>
+        <Link to={`/companies/${company.id}`}>企業情報を見る</Link>
+      </p>
+    </>
+  )
+}
+
+/** The company beside the job, in short. */
+export function CompanyCard({ company }: { company: Company }) {
+  return (
+    <div className="sheet sheet-body stack tight">
+      <div className="row nowrap">
+        <CompanyMark name={company.name} />
+        <div className="min-w-0 leading-normal">
+          <b className="sm">
+            <CompanyName name={company.name} />
+          </b>
+          <p className="xs muted">
+            {company.industry}・<span className="num">{company.size}</span>
+          </p>
+        </div>
+      </div>
+      <Stars rating={company.rating} />
+      <p className="sm muted phrase">{company.description}</p>
+      <Link className="sm inline-flex min-h-6 items-center justify-self-start" to={`/companies/${company.id}`}>
+        企業情報を見る
+      </Link>
+    </div>
+  )
+}

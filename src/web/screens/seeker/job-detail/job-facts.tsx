@@ -1,0 +1,56 @@
+import { Bookmark, BookmarkCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { fixedWorkTime } from '#rules/limits.ts'
+import { Button } from '#web/parts/button.tsx'
+import { Ledger } from '#web/parts/ledger.tsx'
+import { ShareButton } from '#web/parts/share-button.tsx'
+import type { JobView } from './job-view.ts'
+
+/** The key facts beside the text (above it on narrow screens), and what can be done with the job. */
+export function JobFacts(props: { id: string; view: JobView; kept: boolean; onKeep: () => void; children: ReactNode }) {
+  const { id, view, kept, onKeep, children } = props
+  const Keep = kept ? BookmarkCheck : Bookmark
+  const { deadline } = view
+  return (
+    <div className="sheet">
+      <div className="sheet-body stack tight">
+        <div>
+          <p className="xs muted">給与</p>
+          <p className="num text-xl leading-[1.4] font-bold">{view.salary}</p>
+        </div>
+        <Ledger
+          items={[
+            { term: '勤務地', value: view.location },
+            { term: '時間', value: fixedWorkTime, kind: 'num' },
+            ...(deadline
+              ? [
+                  {
+                    term: '締切',
+                    kind: 'num' as const,
+                    value: (
+                      <>
+                        {deadline.short}
+                        {deadline.left && <span className="xs font-bold text-seal-ink">{deadline.left}</span>}
+                      </>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+        {children}
+        <div className="grid grid-cols-2 gap-2">
+          <Button aria-pressed={kept} onClick={onKeep}>
+            <Keep className="icon" aria-hidden="true" />
+            {kept ? '保存済み' : '保存する'}
+          </Button>
+          <ShareButton path={`/jobs/${id}`} />
+        </div>
+        <p className="xs muted">
+          応募 <span className="num">{view.applicationCount.toLocaleString('ja-JP')}</span>名・閲覧{' '}
+          <span className="num">{view.viewCount.toLocaleString('ja-JP')}</span>回
+        </p>
+      </div>
+    </div>
+  )
+}

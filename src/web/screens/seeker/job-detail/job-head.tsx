@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { CompanyMark } from '#web/parts/avatar.tsx'
+import { Badge } from '#web/parts/badge.tsx'
+import { CompanyName } from '#web/parts/company-name.tsx'
+import { Seal } from '#web/parts/seal.tsx'
+import type { JobView } from './job-view.ts'
+
+/** Seals, badges, title, company and place. */
+export function JobHead({ view, companyId }: { view: JobView; companyId: string | undefined }) {
+  return (
+    <header className="pt-5 pb-7">
+      <div className="row tight mb-3.5">
+        {view.isUrgent && <Seal fill>急募</Seal>}
+        {view.isNew && <Seal>新着</Seal>}
+        <Badge tone="info">{view.type}</Badge>
+        <Badge>{view.workStyle}</Badge>
+      </div>
+      <h1 className="phrase font-mincho text-2xl tracking-[.05em]">{view.title}</h1>
+      <div className="row nowrap mt-4">
+        <CompanyMark name={view.company} />
+        <div className="min-w-0 leading-[1.6]">
+          <b>
+            {companyId ? (
+              <Link to={`/companies/${companyId}`}>
+                <CompanyName name={view.company} />
+              </Link>
+            ) : (
+              <CompanyName name={view.company} />
+            )}
+          </b>
+          <p className="sm muted">{view.location}</p>
+        </div>
+      </div>
+    </header>
+  )
+}

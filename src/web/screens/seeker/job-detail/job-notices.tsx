@@ -1,0 +1,27 @@
+import { isPublic } from '#rules/approval-status.ts'
+import { Notice, WaitingNotice } from '#web/parts/notice.tsx'
+import { refusalSentence } from '#words/refusals.ts'
+import type { Job } from './job-view.ts'
+
+/** Why a job is not (or no longer) public, to those who may read it all the same. `today` is a date in Asia/Tokyo. */
+export function JobNotices({ job, today }: { job: Job; today: string }) {
+  if (job.approval_status === 'pending') {
+    return <WaitingNotice seal="承認待ち">公開されるまで、応募者には表示されません。</WaitingNotice>
+  }
+  if (job.approval_status === 'rejected') {
+    return (
+      <Notice tone="danger" title="この求人は却下されました">
+        {job.rejection_reason}
+      </Notice>
+    )
+  }
+  if (!isPublic(job, today)) {
+    return (
+      <Notice tone="warning" title={refusalSentence['job-closed']}>
+        新しい応募は受け付けていません。
+      </Notice>
+    )
+  }
+  if (job.is_own) return <Notice title="自分が掲載した求人です">応募者からは、この内容で見えています。</Notice>
+  return null
+}

@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { read, readKey } from '#web/api/queries.ts'
+import { usePageTitle } from '#web/frame/use-page-title.ts'
+import { favouriteJobsKey, useKeptIds } from '#web/kept-ids.ts'
+import { DoubleRule } from '#web/parts/page-head.tsx'
+import { say } from '#web/parts/say.ts'
+import { useSession } from '#web/session/session.ts'
+import { AppliedLine, ApplyBar, useApplying } from './apply.tsx'
+import { BackToList } from './back-to-list.tsx'
+import { useCompanyInfo } from './company-info.ts'
+import { CompanyCard } from './company-panel.tsx'
+import { JobFacts } from './job-facts.tsx'
+import { JobHead } from './job-head.tsx'
+import { JobMissing } from './job-missing.tsx'
+import { JobNotices } from './job-notices.tsx'
+import { JobSkeleton } from './job-skeleton.tsx'
+import { JobTabs } from './job-tabs.tsx'
+import { type Job, jobView } from './job-view.ts'
+import { standingOf } from './standing.ts'
+import { useOwnApplication } from './use-apply.ts'
+
+/** One job for whoever reads it. `now` is the instant the page was made; `fromServer`: the data is an anonymous visitor's. */
+export function JobScreen({ id, now, fromServer }: { id: string; now: string; fromServer: boolean }) {
+  const input = { params: { id } }
+  const { data, error } = useQuery(read('readJob', input))
+  const { user } = useSession()
+  const client = useQueryClient()
+  usePageTitle(data?.job.title)
+
+  // The document knew nobody: whether the job is the reader's own is asked once it is known who reads.
+  const viewerId = user?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per reader
+  useEffect(() => {
+    if (fromServer && viewerId) void client.invalidateQueries({ queryKey: readKey('readJob', input) })
+  }, [viewerId])
+
+  if (data) return <Filled job={data.job} now={now} />
+  if (error instanceof ApiError && error.status === 404) return <JobMissing />
+  if (error) return <GoHome error={error} />
+  return <JobSkeleton />
+}
+
+/** Section 8: a job that cannot be loaded is logged, and the reader goes home. */
+function GoHome({ error }: { error: Error }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    console.error('The job could not be loaded', error)
+    say.error('求人を読み込めませんでした', '通信の状態を確かめて、もう一度お試しください。')
+    void navigate('/', { replace: true })
+  }, [error, navigate])
+  return <JobSkeleton />
+}
+
+function Filled({ job, now }: { job: Job; now: string }) {
+  const session = useSession()
+  const instant = new Date(now)
+  const today = tokyoDate(instant)
+  const view = jobView(job, instant)
+  const company = useCompanyInfo(job.company)
+  const application = useOwnApplication(job.id, session.user !== null && !job.is_own)
+  const standing = standingOf(
+    job,
+    { viewerId: session.user?.id ?? null, deciding: session.status === 'deciding', application },
+    today,
+  )
+  const { main, more, dialog } = useApplying(job, standing)
+  const [favourites, toggle] = useKeptIds(favouriteJobsKey)
+  const favourite = { kept: favourites.includes(job.id), onKeep: () => toggle(job.id) }
+
+  return (
+    <>
+      <div className="page">
+        <BackToList />
+        <JobHead view={view} companyId={company?.id} />
+        <DoubleRule />
+        <div className="mt-5 empty:hidden">
+          <JobNotices job={job} today={today} />
+        </div>
+        <div className="detail facts-first">
+          <div className="min-w-0">
+            <JobTabs view={view} company={company} />
+          </div>
+          <aside className="stack pt-8" aria-label="要点と応募">
+            <JobFacts id={job.id} view={view} {...favourite}>
+              <div className="max-lg:hidden">{main}</div>
+              {more}
+              <AppliedLine standing={standing} />
+            </JobFacts>
+            {company && <CompanyCard company={company} />}
+          </aside>
+        </div>
+      </div>
+      <ApplyBar {...favourite}>{main}</ApplyBar>
+      {dialog}
+    </>
+  )
+}

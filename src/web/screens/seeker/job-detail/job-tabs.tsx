@@ -1,0 +1,117 @@
+import { Check } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Ledger, type LedgerItem } from '#web/parts/ledger.tsx'
+import { TabPanel, Tabs } from '#web/parts/tabs.tsx'
+import { Tags } from '#web/parts/tag.tsx'
+import { useTab } from '#web/parts/use-tab.ts'
+import type { Company } from './company-info.ts'
+import { CompanyPanel } from './company-panel.tsx'
+import type { JobView } from './job-view.ts'
+
+const tabs = [
+  { value: 'overview', label: '仕事内容' },
+  { value: 'requirements', label: '応募要件' },
+  { value: 'benefits', label: '待遇・福利厚生' },
+  { value: 'company', label: '企業情報' },
+] as const
+
+/** The four tabs of a job; the open one is part of the address (?tab=). */
+export function JobTabs({ view, company }: { view: JobView; company: Company | null }) {
+  const [open, choose] = useTab(['overview', 'requirements', 'benefits', 'company'])
+
+  return (
+    <Tabs value={open} onValueChange={choose} tabs={tabs} label="求人の内容">
+      <TabPanel value="overview" className="stack gap-10 pt-8">
+        <Overview view={view} />
+      </TabPanel>
+      <TabPanel value="requirements" className="stack gap-10 pt-8">
+        <Section title="応募要件">
+          <Checks entries={view.requirements} none="応募要件は記載されていません。" />
+        </Section>
+        <Section title="求める経験">
+          <p>{view.experience}</p>
+        </Section>
+        <Skills view={view} />
+      </TabPanel>
+      <TabPanel value="benefits" className="stack gap-10 pt-8">
+        <Section title="待遇・福利厚生">
+          <Checks entries={view.benefits} none="待遇・福利厚生は記載されていません。" />
+        </Section>
+      </TabPanel>
+      <TabPanel value="company" className="stack gap-10 pt-8">
+        <CompanyPanel name={view.company} company={company} />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+function Overview({ view }: { view: JobView }) {
+  const facts: LedgerItem[] = [
+    { term: '給与', value: <span className="pay">{view.salary}</span> },
+    { term: '勤務地', value: view.location },
+    { term: '雇用形態', value: view.type },
+    { term: '働き方', value: view.workStyle },
+    { term: '経験', value: view.experience },
+    ...(view.deadline ? [{ term: '応募締切', value: <span className="num">{view.deadline.full}</span> }] : []),
+    { term: '掲載日', value: <span className="num">{view.postedDate}</span> },
+  ]
+  return (
+    <>
+      {view.description.length > 0 && (
+        <div className="prose">
+          {view.description.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one fixed text
+            <p className="whitespace-pre-line" key={index}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      )}
+      {view.responsibilities.length > 0 && (
+        <Section title="主な業務">
+          <Checks entries={view.responsibilities} none="" />
+        </Section>
+      )}
+      <Skills view={view} />
+      <Section title="募集要項">
+        <Ledger look="wide" items={facts} />
+      </Section>
+    </>
+  )
+}
+
+function Skills({ view }: { view: JobView }) {
+  if (view.skills.length === 0) return null
+  return (
+    <Section title="活かせるスキル">
+      <Tags tags={view.skills} label="活かせるスキル" />
+    </Section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="stack tight" aria-labelledby={id}>
+      <h2 className="h-rule" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Checks({ entries, none }: { entries: readonly string[]; none: string }) {
+  if (entries.length === 0) return <p className="muted">{none}</p>
+  return (
+    <ul className="checks">
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may read the same
+        <li key={`${index} ${entry}`}>
+          <Check className="icon" aria-hidden="true" />
+          <span>{entry}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { type Job, jobView, partsOfDescription } from './job-view.ts'
+
+const now = new Date('2026-11-20T03:00:00Z')
+
+const job = (change: Partial<Job> = {}): Job => ({
+  id: '1',
+  title: '看護師',
+  company: '青葉メディカル株式会社',
+  location: '宮城県仙台市',
+  description: 'ご自宅を訪ねます。',
+  job_type: 'full-time',
+  work_style: 'onsite',
+  experience_level: 'mid',
+  category: null,
+  salary_min: 310_000,
+  salary_max: 380_000,
+  requirements: [],
+  benefits: [],
+  deadline: null,
+  is_active: true,
+  approval_status: 'approved',
+  rejection_reason: null,
+  created_at: '2026-11-17T00:00:00Z',
+  updated_at: '2026-11-17T00:00:00Z',
+  created_by_name: '採用担当',
+  view_count: 348,
+  application_count: 12,
+  ...change,
+})
+
+test('bulleted lines are duties and the rest is text in paragraphs', () => {
+  const { paragraphs, bullets } = partsOfDescription(
+    '一日4件です。\n\n直行直帰です。\r\n週5日です。\n\n・記録\n • 連絡\n- 訪問\n・',
+  )
+  expect(paragraphs).toEqual(['一日4件です。', '直行直帰です。\n週5日です。', '・'])
+  expect(bullets).toEqual(['記録', '連絡', '訪問'])
+})
+
+test('a minus before a figure is no bullet', () => {
+  expect(partsOfDescription('-20度の倉庫です').bullets).toEqual([])
+})
+
+test('a description of bullets alone leaves no empty paragraph', () => {
+  expect(partsOfDescription('・記録\n・連絡').paragraphs).toEqual([])
+})
+
+test('short requirements are skills, sentences are not', () => {
+  const view = jobView(
+    job({ requirements: ['看護師免許', '訪問看護の経験が3年以上あり、日勤で働ける方', '運転できる方。'] }),
+    now,
+  )
+  expect(view.skills).toEqual(['看護師免許'])
+  expect(view.requirements).toHaveLength(3)
+})
+
+test('a job is new for less than seven days', () => {
+  expect(jobView(job({ created_at: '2026-11-13T03:00:01Z' }), now).isNew).toBe(true)
+  expect(jobView(job({ created_at: '2026-11-13T03:00:00Z' }), now).isNew).toBe(false)
+})
+
+test('the deadline says how much time is left', () => {
+  expect(jobView(job({ deadline: '2026-11-24' }), now).deadline).toEqual({
+    short: '11月24日（火）',
+    full: '2026年11月24日（火）',
+    left: 'あと4日',
+  })
+  expect(jobView(job({ deadline: '2026-11-20' }), now).deadline?.left).toBe('本日まで')
+  expect(jobView(job({ deadline: '2026-11-19' }), now).deadline?.left).toBeNull()
+  expect(jobView(job(), now).deadline).toBeNull()
+})
+
+test('today is a date in Tokyo', () => {
+  const lateEvening = new Date('2026-11-20T15:30:00Z')
+  expect(jobView(job({ deadline: '2026-11-21' }), lateEvening).deadline?.left).toBe('本日まで')
+})
+
+test('a deadline within seven days is urgent', () => {
+  expect(jobView(job({ deadline: '2026-11-27' }), now).isUrgent).toBe(true)
+  expect(jobView(job({ deadline: '2026-11-28' }), now).isUrgent).toBe(false)
+  expect(jobView(job({ deadline: '2026-11-19' }), now).isUrgent).toBe(false)
+})
+
+test('codes become words, and what is unknown the last word of the specification', () => {
+  const known = jobView(job({ work_style: 'remote' }), now)
+  expect([known.type, known.workStyle, known.experience, known.isRemote]).toEqual([
+    '正社員',
+    'リモート',
+    '中堅（3年以上）',
+    true,
+  ])
+  const strange = jobView(job({ job_type: 'gig', work_style: 'orbit', experience_level: 'sage' } as never), now)
+  expect([strange.type, strange.workStyle, strange.experience]).toEqual(['インターン', '出社', '管理職'])
+})
+
+test('a salary that is not stated on both sides is to be discussed', () => {
+  expect(jobView(job({ salary_max: null }), now).salary).toBe('応相談')
+})

@@ -1,0 +1,83 @@
+import type { AnswerData } from '#contract/endpoints.ts'
+import { daysUntil, isNew, isUrgent } from '#rules/job-age.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { fullDateText, monthDayWeekdayText } from '#words/dates.ts'
+import { experienceLabel, jobTypeLabel, workStyleLabel } from '#words/labels.ts'
+import { salaryText } from '#words/salary.ts'
+
+export type Job = AnswerData<'readJob'>['job']
+
+/** The job as its page shows it (section 3, detail view), derived from what the server knows. */
+export type JobView = {
+  title: string
+  company: string
+  location: string
+  type: string
+  workStyle: string
+  salary: string
+  experience: string
+  postedDate: string
+  /** null: none stated. `left` says how long there is still time. */
+  deadline: { short: string; full: string; left: string | null } | null
+  isNew: boolean
+  isUrgent: boolean
+  isRemote: boolean
+  /** Paragraphs of the description, without its bulleted lines. */
+  description: readonly string[]
+  skills: readonly string[]
+  requirements: readonly string[]
+  responsibilities: readonly string[]
+  benefits: readonly string[]
+  applicationCount: number
+  viewCount: number
+}
+
+export function jobView(job: Job, now: Date): JobView {
+  const today = tokyoDate(now)
+  const { paragraphs, bullets } = partsOfDescription(job.description)
+  return {
+    title: job.title,
+    company: job.company,
+    location: job.location,
+    type: jobTypeLabel[job.job_type] ?? jobTypeLabel.internship,
+    workStyle: workStyleLabel[job.work_style] ?? workStyleLabel.onsite,
+    salary: salaryText(job),
+    experience: experienceLabel[job.experience_level] ?? experienceLabel.executive,
+    postedDate: fullDateText(job.created_at),
+    deadline: deadlineText(job.deadline, today),
+    isNew: isNew(new Date(job.created_at), now),
+    isUrgent: isUrgent(job.deadline, today),
+    isRemote: job.work_style === 'remote',
+    description: paragraphs,
+    skills: job.requirements.filter(isShort),
+    requirements: job.requirements,
+    responsibilities: bullets,
+    benefits: job.benefits,
+    applicationCount: job.application_count,
+    viewCount: job.view_count,
+  }
+}
+
+const bullet = /^\s*(?:[・•●◦‣]|[-*–]\s)\s*(?=\S)/
+
+/** Bulleted lines are duties, the rest is text (decisions.md section 2). Blank lines part paragraphs. */
+export function partsOfDescription(description: string): { paragraphs: string[]; bullets: string[] } {
+  const lines = description.replace(/\r\n?/g, '\n').split('\n')
+  const bullets = lines.filter((line) => bullet.test(line)).map((line) => line.replace(bullet, '').trim())
+  const text = lines.filter((line) => !bullet.test(line)).join('\n')
+  const paragraphs = text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+  return { paragraphs, bullets }
+}
+
+/** A skill is a requirement of a few words: no sentence, nothing that needs a line of its own. */
+const isShort = (requirement: string) => [...requirement].length <= 15 && !/[。、]/.test(requirement)
+
+function deadlineText(deadline: string | null, today: string): JobView['deadline'] {
+  if (deadline === null) return null
+  const days = daysUntil(deadline, today)
+  const left = days < 0 ? null : days === 0 ? '本日まで' : `あと${days}日`
+  return { short: monthDayWeekdayText(deadline), full: fullDateText(deadline), left }
+}

@@ -1,0 +1,32 @@
+import type { AnswerData } from '#contract/endpoints.ts'
+import { whyNotApply } from '#rules/applying.ts'
+import type { Job } from './job-view.ts'
+
+export type OwnApplication = AnswerData<'listMyApplications'>['applications'][number]
+
+/** How the reader stands to a job; `deciding` while it is not known whether they applied. */
+export type Standing =
+  | { kind: 'deciding' | 'anonymous' | 'own' | 'closed' | 'open' }
+  | { kind: 'applied'; application: OwnApplication }
+
+/** `application` is undefined while it is not known. `today` is a date in Asia/Tokyo. */
+export function standingOf(
+  job: Job,
+  reader: { viewerId: string | null; deciding: boolean; application: OwnApplication | null | undefined },
+  today: string,
+): Standing {
+  const { viewerId, application } = reader
+  if (application) return { kind: 'applied', application }
+  // The wire says whether the job is the reader's own; the rule compares ids.
+  const why = whyNotApply(
+    viewerId === null ? null : { id: viewerId },
+    { ...job, owner_id: job.is_own ? (viewerId ?? '') : '' },
+    false,
+    today,
+  )
+  if (reader.deciding) return { kind: 'deciding' }
+  if (why === 'own-job') return { kind: 'own' }
+  if (why === 'job-closed') return { kind: 'closed' }
+  if (why === 'not-signed-in') return { kind: 'anonymous' }
+  return { kind: application === undefined ? 'deciding' : 'open' }
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import type { ApiInput } from '#web/api/api.ts'
+import { ApiError, failureText } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { read, readKey, refetch } from '#web/api/queries.ts'
+import { say } from '#web/parts/say.ts'
+import { loginPath } from '#web/session/login-path.ts'
+import { confirmation } from '#words/confirmations.ts'
+
+export type Letter = NonNullable<ApiInput<'applyToJob'>['body']>
+
+const ownQuery = (jobId: string) => ({ query: { job_id: jobId, page: '1', limit: '1' } })
+
+/** The reader's application to a job; undefined while it is not known, null when there is none. */
+export function useOwnApplication(jobId: string, signedIn: boolean) {
+  const { data, isError } = useQuery({ ...read('listMyApplications', ownQuery(jobId)), enabled: signedIn })
+  if (!signedIn || isError) return null
+  return data && (data.applications[0] ?? null)
+}
+
+/** What went wrong with an application, in the words of section 8. */
+export const applyFailureText = (error: unknown) =>
+  failureText(error, { refused: '応募に失敗しました', unreachable: '応募中にエラーが発生しました' })
+
+/** Applies to a job. Success is told, and the page knows at once; the caller tells a failure. */
+export function useApply(jobId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (letter: Letter) => call('applyToJob', { params: { id: jobId }, body: letter }),
+    onSuccess: ({ data, message }) => {
+      client.setQueryData(readKey('listMyApplications', ownQuery(jobId)), (before: object | undefined) => ({
+        ...before,
+        total: 1,
+        applications: [data.application],
+      }))
+      say.success(message ?? confirmation.applied, '応募履歴で経過を確認できます。')
+      void refetch(client, 'listMyApplications', 'readJob')
+    },
+    onError: (error) => {
+      // Another tab was faster, or the job was closed: show how things stand.
+      if (error instanceof ApiError && error.status === 409) void refetch(client, 'listMyApplications', 'readJob')
+    },
+  })
+}
+
+/** Applying needs a session (section 5): says so and leads to /login. */
+export function useSignInToApply(): () => void {
+  const navigate = useNavigate()
+  const location = useLocation()
+  return () => {
+    say.warning('応募するにはログインが必要です')
+    void navigate(loginPath(location))
+  }
+}

@@ -51,7 +51,8 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['journeys/**/*.test.ts'],
-          fileParallelism: false,
+          globalSetup: ['journeys/board.ts'],
+          expect: { poll: { timeout: 20 * seconds } },
           testTimeout: 90 * seconds,
           hookTimeout: 120 * seconds,
           sequence: { groupOrder: 1 },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { Allowances } from '#actions/context.ts'
+import { defaultOperator } from '#words/operator.ts'
 
 /** Everything an operator sets, read once at start; docs/configuration.md explains each. */
 export type Configuration = ReturnType<typeof readConfiguration>
@@ -45,7 +46,14 @@ export function readConfiguration(env: Environment) {
     demoData: !production && text('DEMO_DATA') !== '0',
     smtpUrl: text('SMTP_URL'),
     mailFrom: text('MAIL_FROM') ?? 'しごと帖 <no-reply@shigotocho.example>',
-    operatorEmail: text('OPERATOR_EMAIL') ?? 'support@shigotocho.example',
+    operator: {
+      name: text('OPERATOR_NAME') ?? defaultOperator.name,
+      address: text('OPERATOR_ADDRESS') ?? defaultOperator.address,
+      email: text('OPERATOR_EMAIL') ?? defaultOperator.email,
+      phone: text('OPERATOR_PHONE') ?? defaultOperator.phone,
+      representative: text('OPERATOR_REPRESENTATIVE') ?? defaultOperator.representative,
+      registration: text('OPERATOR_REGISTRATION') ?? defaultOperator.registration,
+    },
     google: { clientId: text('GOOGLE_CLIENT_ID'), baseUrl: text('GOOGLE_BASE_URL') },
     linkedin: {
       clientId: text('LINKEDIN_CLIENT_ID'),
@@ -55,6 +63,9 @@ export function readConfiguration(env: Environment) {
     admin: { email: text('ADMIN_EMAIL'), password: env.ADMIN_PASSWORD || undefined },
     publicJobPages: text('PUBLIC_JOB_PAGES') === '1',
     trustProxy: proxies(text('TRUST_PROXY')),
+    /** Bytes for kept pages; none while developing, when every page is made anew. */
+    pageCacheBytes:
+      text('DEV') === '1' ? 0 : whole(text('PAGE_CACHE_MB'), 'PAGE_CACHE_MB', 64, 0, 100_000) * 1024 * 1024,
     logLevel: text('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
     developing: text('DEV') === '1',
     allowances: readAllowances(text),

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Surroundings } from '#server/answer.ts'
 import { serveAssets } from '#server/assets.ts'
+import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { builtPages, servePages } from '#server/pages.ts'
 import type { SecurityOptions } from '#server/security.ts'
 
@@ -12,7 +13,7 @@ export async function mountPages(
   app: FastifyInstance,
   surroundings: Surroundings,
   security: SecurityOptions,
-  developing: boolean,
+  { developing, cache }: { developing: boolean; cache: PageCache | null },
 ): Promise<{ close(): Promise<void> }> {
   if (developing) {
     const { developPages } = await import('./develop-pages.ts')
@@ -20,6 +21,6 @@ export async function mountPages(
   }
   const folder = `${root}/build`
   await serveAssets(app, folder)
-  servePages(app, surroundings, { build: await builtPages(folder) }, security)
+  servePages(app, surroundings, { build: await builtPages(folder), cache }, security)
   return { close: async () => undefined }
 }

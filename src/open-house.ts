@@ -8,9 +8,12 @@ import { fileTransport, heldTransport, type MailTransport, smtpTransport } from 
 import { hashPassword } from '#integrations/passwords.ts'
 import { seedDemo } from '#samples/seed-demo.ts'
 import { openHttp } from '#server/http.ts'
+import { openPageCache, type PageCache } from '#server/page-cache/page-cache.ts'
+import { securityHeaders } from '#server/security.ts'
 import { type OpenDatabase, openDatabase } from '#store/database.ts'
 import { viewsCounted } from '#store/jobs/job-views.ts'
 import { migrate } from '#store/migrate.ts'
+import { followPublicChanges } from '#store/public-changes.ts'
 import { openQueue } from '#store/queue.ts'
 import { startWorkers } from '#workers/workers.ts'
 import type { Configuration } from './configuration.ts'
@@ -34,20 +37,41 @@ export async function openHouse(configuration: Configuration, log: Logger): Prom
     const queue = await openQueue(open, log)
     const transport = mailTransport(configuration, log)
     closing.push(transport.close, queue.stop)
-    const { publicUrl, secret, operatorEmail } = configuration
-    const workers = await startWorkers({ open, queue, transport, publicUrl, secret, operatorEmail, log })
+    const { publicUrl, secret, operator } = configuration
+    const workers = await startWorkers({
+      open,
+      queue,
+      transport,
+      publicUrl,
+      secret,
+      operatorEmail: operator.email,
+      log,
+    })
     closing.push(workers.stop)
     const surroundings = surroundingsOf(configuration, { open, followUps: queue.followUps, log })
     const security = { https: publicUrl.startsWith('https:'), scriptOrigins: scriptOrigins(configuration) }
+    const cache = await keptPages()
     const app = await openHttp(surroundings, {
       ...security,
+      cache,
       trustProxy: configuration.trustProxy,
       idleTimeout: 30_000,
       requestTimeout: 300_000,
     })
-    const pages = await mountPages(app, surroundings, security, configuration.developing)
+    const pages = await mountPages(app, surroundings, security, {
+      developing: configuration.developing,
+      cache,
+    })
     closing.push(pages.close, () => app.close())
     return { app, open, close }
+
+    async function keptPages(): Promise<PageCache | null> {
+      if (configuration.pageCacheBytes === 0) return null
+      const changes = await followPublicChanges(open, log)
+      closing.push(changes.stop)
+      const { now } = surroundings
+      return openPageCache({ bytes: configuration.pageCacheBytes, changes, common: securityHeaders(security), now })
+    }
   } catch (error) {
     await close()
     throw error

@@ -23,6 +23,7 @@ export function surroundingsOf(
     followUps,
     outside: outsideOf(configuration),
     house: { publicUrl, secret, production, publicJobPages, allowances },
+    operator: configuration.operator,
     now: () => new Date(),
     log,
   }

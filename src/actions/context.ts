@@ -53,6 +53,8 @@ export type Context = {
   token: string | null
   /** The sealed cookie of a social sign-in under way. */
   flow: string | null
+  /** Ends when the caller hangs up, so that nobody works for nobody. */
+  signal?: AbortSignal | undefined
   followUps: FollowUps
   outside: Outside
   house: House

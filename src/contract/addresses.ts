@@ -24,6 +24,8 @@ export const addresses = {
 
   searchJobs: 'GET /api/jobs',
   countJobs: 'GET /api/jobs/count',
+  readJobFacets: 'GET /api/jobs/facets',
+  suggestSearches: 'GET /api/jobs/suggestions',
   readJob: 'GET /api/jobs/:id',
   postJob: 'POST /api/jobs',
   editJob: 'PUT /api/jobs/:id',

@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { approvalStatuses } from '#rules/approval-status.ts'
-import {
-  employmentFilters,
-  experienceLevels,
-  jobCategories,
-  jobSorts,
-  jobTypes,
-  newJobDefaults,
-  workStyles,
-} from '#rules/job-terms.ts'
+import { experienceLevels, jobCategories, jobTypes, newJobDefaults, workStyles } from '#rules/job-terms.ts'
 import { limits } from '#rules/limits.ts'
-import { prefectureValues } from '#rules/prefectures.ts'
 import { isSalaryOrdered } from '#rules/salary.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -26,6 +17,7 @@ import {
   requiredText,
   yen,
 } from './fields.ts'
+import { facets, jobFilterQuery, jobSearchQuery, nearest, suggestion, widened } from './job-search.ts'
 
 const ordered = (job: { salary_min?: number | null; salary_max?: number | null }) =>
   isSalaryOrdered({ salary_min: job.salary_min ?? null, salary_max: job.salary_max ?? null })
@@ -129,16 +121,6 @@ export const moderatedJob = job
   .extend({ employer_name: z.string(), employer_email: z.string() })
   .meta({ id: 'ModeratedJob' })
 
-const filters = {
-  keyword: optionalText(limits.keyword).optional(),
-  location: z.union([choice(prefectureValues), z.literal('')], fault('choice-unknown')).optional(),
-  category: z.union([choice(jobCategories), z.literal('')], fault('choice-unknown')).optional(),
-  workStyle: z.union([choice(employmentFilters), z.literal('')], fault('choice-unknown')).optional(),
-}
-
-/** Query of the public search; '' is the same as absent. */
-export const jobSearchQuery = z.object({ ...filters, sort: choice(jobSorts).optional(), ...paging })
-
 const oneJob = z.object({ job })
 const ids = { params: z.object({ id }), unknownId: 'job-not-found' } as const
 
@@ -147,7 +129,13 @@ export const jobEndpoints = {
     summary: 'Public jobs; the complete list without a query, a page with one',
     access: 'public',
     query: jobSearchQuery,
-    output: z.object({ jobs: z.array(listedJob), ...pageFacts }),
+    output: z.object({
+      jobs: z.array(listedJob),
+      ...pageFacts,
+      widened: widened.optional(),
+      nearest: nearest.optional(),
+      facets: facets.optional(),
+    }),
     list: 'jobs',
     status: 200,
     refusals: [],
@@ -155,8 +143,25 @@ export const jobEndpoints = {
   countJobs: endpoint({
     summary: 'How many public jobs the filters find',
     access: 'public',
-    query: z.object(filters),
+    query: jobFilterQuery,
     output: z.object({ total: z.number() }),
+    status: 200,
+    refusals: [],
+  }),
+  readJobFacets: endpoint({
+    summary:
+      'How many public jobs each option of the filters would give; the options of a filter are counted without it',
+    access: 'public',
+    query: jobFilterQuery,
+    output: z.object({ total: z.number(), facets }),
+    status: 200,
+    refusals: [],
+  }),
+  suggestSearches: endpoint({
+    summary: 'Titles, companies, places and known words that begin as typed; at most 10',
+    access: 'public',
+    query: z.object({ q: optionalText(limits.keyword).optional() }),
+    output: z.object({ suggestions: z.array(suggestion) }),
     status: 200,
     refusals: [],
   }),

@@ -3,7 +3,18 @@ import { skillLevels } from '#rules/job-terms.ts'
 import { limits } from '#rules/limits.ts'
 import { roles, selectableRoles } from '#rules/roles.ts'
 import { endpoint } from './endpoint.ts'
-import { choice, email, fault, givenPassword, id, instant, optionalText, pageFacts, paging, personName } from './fields.ts'
+import {
+  choice,
+  email,
+  fault,
+  givenPassword,
+  id,
+  instant,
+  optionalText,
+  pageFacts,
+  paging,
+  personName,
+} from './fields.ts'
 
 const line = optionalText(limits.entry)
 

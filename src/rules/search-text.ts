@@ -1,27 +1,61 @@
+/** Rises with every change of the normaliser or of what is searched, so that stored texts are made anew. */
+export const searchTextVersion = 1
+
 /**
  * The one normaliser of search text, used for what is searched and for what is typed: NFKC (width, half-width kana),
- * lower case, katakana folded to hiragana, runs of blanks to one.
+ * lower case, one kind of hyphen, tilde and long vowel (as neologdn does), katakana folded to hiragana, runs of blanks
+ * to one, and no blanks between Japanese letters. A line break stays a blank: words do not run across lines.
  */
 export function searchText(text: string): string {
+  return foldKana(unfolded(text))
+}
+
+/** The terms of a list's search box, normalised; all of them have to match. */
+export function searchTerms(query: string): string[] {
+  return [...new Set(query.split(/\s+/).map(searchText).filter(Boolean))]
+}
+
+/** What is searched of a job. */
+export type SearchedJob = {
+  title: string
+  company: string
+  description: string
+  location: string
+  requirements: readonly string[]
+  benefits: readonly string[]
+}
+
+/** What is searched of a job, one field a line, so that no term matches across two fields; title and company first. */
+export function searchableText(job: SearchedJob): string {
+  const fields = [job.title, job.company, job.description, job.location, job.requirements, job.benefits]
+  return fields.map((field) => searchText(typeof field === 'string' ? field : field.join('\n'))).join('\n')
+}
+
+/** Whether every term stands in the text (both already normalised): the plain meaning of a list's search box. */
+export function matchesAll(searchable: string, terms: readonly string[]): boolean {
+  return terms.every((term) => searchable.includes(term))
+}
+
+/** The normaliser but for the kana, which tell where a loan word begins and ends. */
+export function unfolded(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\u30a1-\u30f6\u30fd\u30fe]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
-    .replace(/\s+/g, ' ')
+    .replace(/[\u02d7\u058a\u2010-\u2013\u2043\u2212]/g, '-')
+    .replace(/[\u223c\u223e\u301c\u3030]/g, '~')
+    .replace(/[\u2014\u2015\u2500\u2501]/g, 'ー')
+    .replace(/(?<=[\u30a1-\u30fa])-/g, 'ー')
+    .replace(/ー{2,}/g, 'ー')
+    .split(/\s*[\n\r\u2028\u2029]\s*/)
+    .map((line) => line.replace(/\s+/g, ' ').replace(blankInJapanese, ''))
+    .join(' ')
     .trim()
 }
 
-/** The terms of a query, normalised; all of them have to match. */
-export function searchTerms(query: string): string[] {
-  return [...new Set(searchText(query).split(' ').filter(Boolean))]
-}
+const japanese = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー、。・]'
+const blankInJapanese = new RegExp(`(?<=${japanese}) (?=${japanese})`, 'gu')
 
-/** What is searched of a job, one field a line, so that no term matches across two fields. */
-export function searchableText(job: { title: string; company: string; description: string }): string {
-  return [job.title, job.company, job.description].map(searchText).join('\n')
-}
-
-/** Whether every term stands in the text (both already normalised): the plain meaning of a search. */
-export function matchesAll(searchable: string, terms: readonly string[]): boolean {
-  return terms.every((term) => searchable.includes(term))
+/** Katakana as hiragana. */
+export function foldKana(text: string): string {
+  return text.replace(/[\u30a1-\u30f6\u30fd\u30fe]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
 }

@@ -16,3 +16,10 @@ export function isCalendarDate(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
+
+const hour = 60 * 60 * 1_000
+
+/** The instant (ms) at which the next day begins in Asia/Tokyo, which knows no summer time. */
+export function nextTokyoDay(at: Date): number {
+  return (Math.floor((at.getTime() + 9 * hour) / (24 * hour)) + 1) * 24 * hour - 9 * hour
+}

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { v7 } from 'uuid'
 import { comparableEmail } from '#rules/email.ts'
 import { prefecturesOf } from '#rules/job-places.ts'
-import { searchableText } from '#rules/search-text.ts'
+import { searchableText, searchTextVersion } from '#rules/search-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Schema } from '#store/schema.ts'
 import { between, type Dice, day, daytime, diceBytes, diceFor } from './demo-chance.ts'
@@ -45,6 +45,7 @@ export function jobRow(job: DemoJob, owner: UserRow, now: Date, lastApplied: Dat
     ...{ requirements: [...job.requirements], benefits: [...job.benefits], created_at, was_public: wasPublic },
     prefectures: prefecturesOf(location),
     search_text: searchableText(job),
+    search_version: searchTextVersion,
     deadline:
       job.deadline_in_days === undefined ? null : tokyoDate(new Date(now.getTime() + job.deadline_in_days * day)),
     is_active: job.state !== 'closed',

@@ -82,7 +82,8 @@ export const resources: readonly Resource[] = [
   }),
   entry('kyuyo-ran-no-yomikata', {
     title: '求人票の給与欄を読む',
-    description: '固定残業代、試用期間、賞与。同じ「月給28万円」でも中身は違います。比べる前に見る五か所をまとめました。',
+    description:
+      '固定残業代、試用期間、賞与。同じ「月給28万円」でも中身は違います。比べる前に見る五か所をまとめました。',
     type: 'article',
     category: 'キャリア開発',
     duration: '4分',
@@ -130,7 +131,8 @@ export const resources: readonly Resource[] = [
   }),
   entry('gyaku-shitsumon', {
     title: '逆質問で確かめること',
-    description: '「何か質問はありますか」は、条件を確かめる時間です。入社後に効く問いと、答えなくてよい質問を整理します。',
+    description:
+      '「何か質問はありますか」は、条件を確かめる時間です。入社後に効く問いと、答えなくてよい質問を整理します。',
     type: 'article',
     category: '面接準備',
     duration: '4分',

@@ -23,9 +23,11 @@ import { listMyJobs } from '#actions/jobs/list-my-jobs.ts'
 import { listPendingJobs } from '#actions/jobs/list-pending-jobs.ts'
 import { postJob } from '#actions/jobs/post-job.ts'
 import { readJob } from '#actions/jobs/read-job.ts'
+import { readJobFacets } from '#actions/jobs/read-job-facets.ts'
 import { rejectJob } from '#actions/jobs/reject-job.ts'
 import { reopenJob } from '#actions/jobs/reopen-job.ts'
 import { searchJobs } from '#actions/jobs/search-jobs.ts'
+import { suggestSearches } from '#actions/jobs/suggest-searches.ts'
 import { toggleJob } from '#actions/jobs/toggle-job.ts'
 import { changePassword } from '#actions/people/change-password.ts'
 import { deleteAccount } from '#actions/people/delete-account.ts'
@@ -81,6 +83,8 @@ export const actions = {
   finishLinkedin,
   searchJobs,
   countJobs,
+  readJobFacets,
+  suggestSearches,
   readJob,
   postJob,
   editJob,

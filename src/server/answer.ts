@@ -6,12 +6,15 @@ import { endpoints } from '#contract/endpoints.ts'
 import { mayRole } from '#rules/permissions.ts'
 import { Refused } from '#rules/refusals.ts'
 import type { Viewer } from '#rules/roles.ts'
+import type { Operator } from '#words/operator.ts'
 import { type Action, actions } from './actions.ts'
 import { messageFor } from './messages.ts'
 import { type RawInput, readInput } from './read-input.ts'
 
 /** What every call shares; a call adds who, when and from where. */
 export type Surroundings = Omit<Context, 'viewer' | 'now' | 'address' | 'token' | 'flow'> & {
+  /** Who runs this site, as the pages name them. */
+  operator: Operator
   now: () => Date
   log: Logger
 }
@@ -40,10 +43,14 @@ export async function answer(
   admit(name, caller.viewer, surroundings.house.publicJobPages)
   const endpoint: Endpoint = endpoints[name]
   const input = { ...readInput(endpoint, raw), ...raw.upload }
-  const { now, log: _log, ...rest } = surroundings
   const act = actions[name] as Action
-  const given = await act(input, { ...rest, ...caller, now: now() })
+  const given = await act(input, contextOf(surroundings, caller))
   return { endpoint, given, message: messageFor(name, given) }
+}
+
+/** What an action is given: the surroundings, and this call's who, when and from where. */
+export function contextOf({ now, log: _log, ...rest }: Surroundings, caller: Caller): Context {
+  return { ...rest, ...caller, now: now() }
 }
 
 /** `data` through the output schema: nothing leaves that is not promised. */

@@ -4,7 +4,10 @@ import type { SentFile } from '#actions/files/read-avatar.ts'
 import { addresses, addressOf, type EndpointName } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { InputRefused } from '#rules/faults.ts'
 import { Refused } from '#rules/refusals.ts'
+import { answerKept, callAddress } from '#server/page-cache/kept-calls.ts'
+import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { type Answered, admit, answer, type Caller, promised, type Surroundings } from './answer.ts'
 import { settleContentType } from './bodies.ts'
 import { isStreamed, streamedList } from './list-stream.ts'
@@ -14,7 +17,7 @@ import { readUpload } from './uploads.ts'
 const callers = new WeakMap<FastifyRequest, Caller>()
 
 /** Registers every endpoint of the contract, and 405 for the other methods of its paths. */
-export function serveApi(app: FastifyInstance, surroundings: Surroundings): void {
+export function serveApi(app: FastifyInstance, surroundings: Surroundings, cache: PageCache | null): void {
   const methods = new Map<string, string[]>()
   for (const name of Object.keys(addresses) as EndpointName[]) {
     const { method, path } = addressOf(name)
@@ -31,7 +34,7 @@ export function serveApi(app: FastifyInstance, surroundings: Surroundings): void
         admit(name, caller.viewer, surroundings.house.publicJobPages)
         callers.set(request, caller)
       },
-      handler: (request, reply) => handle(name, endpoint, request, reply, surroundings),
+      handler: (request, reply) => handle(name, endpoint, request, reply, surroundings, cache),
     })
   }
   for (const [path, allowed] of methods) {
@@ -54,7 +57,10 @@ async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
   surroundings: Surroundings,
+  cache: PageCache | null,
 ): Promise<unknown> {
+  const address = cache && callAddress(name, endpoint, request.query)
+  if (address && (await answerKept(address, name, cache, surroundings, request, reply))) return reply
   const caller = callers.get(request)
   if (!caller) throw new Refused('not-signed-in')
   const { now, ...rest } = surroundings
@@ -62,7 +68,21 @@ async function handle(
     ? await readUpload(request, endpoint, { ...rest, ...caller, now: now() } as SignedIn)
     : { body: request.body, upload: {} }
   const raw = { params: request.params, query: request.query, body: sent.body, upload: sent.upload }
-  return write(await answer(name, raw, caller, surroundings), reply)
+  const answering = answer(name, raw, caller, surroundings)
+  return write(await (cache && addressOf(name).method !== 'GET' ? settled(answering, cache) : answering), reply)
+}
+
+/** Whoever hears that a change is made finds it on every page: also when nobody can tell whether it was made. */
+async function settled(answering: Promise<Answered>, cache: PageCache): Promise<Answered> {
+  try {
+    return await answering
+  } finally {
+    const refused = await answering.then(
+      () => false,
+      (error) => error instanceof Refused || error instanceof InputRefused,
+    )
+    if (!refused) await cache.settle()
+  }
 }
 
 function write({ endpoint, given, message }: Answered, reply: FastifyReply): unknown {

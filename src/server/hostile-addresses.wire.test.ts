@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EndpointName, addressOf } from '#contract/addresses.ts'
+import { addressOf, type EndpointName } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
@@ -21,7 +21,24 @@ const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
 const withIds = endpointNames.filter((name) => endpointOf(name).params)
 const lists = endpointNames.filter((name) => endpointOf(name).list)
 const long = 'a'.repeat(3_000)
-const wrongIds = ['x', '1', '-1', 'null', 'undefined', '%00', `${v7()}x`, '..%2f', '..%2f..%2fetc%2fpasswd', '%', '%zz', '%ED%A0%80', long, "'%20OR%201=1", '%E6%B1%82', v7()]
+const wrongIds = [
+  'x',
+  '1',
+  '-1',
+  'null',
+  'undefined',
+  '%00',
+  `${v7()}x`,
+  '..%2f',
+  '..%2f..%2fetc%2fpasswd',
+  '%',
+  '%zz',
+  '%ED%A0%80',
+  long,
+  "'%20OR%201=1",
+  '%E6%B1%82',
+  v7(),
+]
 
 test.each(withIds)('%s answers 404 in the envelope to ids of the wrong shape and to unknown ones', async (name) => {
   const given = await goodCall(name, { house, owner, caller: admin })
@@ -48,38 +65,64 @@ async function urlOf(name: EndpointName): Promise<string> {
 
 test.each(lists)('%s refuses pages and limits outside their range, and filters that are none', async (name) => {
   const url = await urlOf(name)
-  const wrong = ['page=0', 'page=-1', 'page=1.5', 'page=abc', 'page=', 'page=1e9', 'page=%00', 'page=1&page=2', 'page[]=1']
+  const wrong = [
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=abc',
+    'page=',
+    'page=1e9',
+    'page=%00',
+    'page=1&page=2',
+    'page[]=1',
+  ]
   const limits = ['limit=0', 'limit=101', 'limit=abc', 'limit=-5', 'limit=1&limit=1', 'limit=999999999999999999999']
   for (const query of [...wrong, ...limits]) {
     const { status, body } = await get(`${url}?${query}`, admin)
     // An unknown key is ignored.
     const due = query === 'page[]=1' ? 200 : 400
     expect([query, status]).toEqual([query, due])
-    if (due === 400) expect(body).toMatchObject({ message: body.errors[0].msg, errors: [{ path: query.split('=')[0] }] })
+    if (due === 400)
+      expect(body).toMatchObject({ message: body.errors[0].msg, errors: [{ path: query.split('=')[0] }] })
   }
   const keys = Object.keys((endpointOf(name).query as unknown as { shape: object }).shape)
   for (const key of keys.filter((each) => !['page', 'limit', 'job_id'].includes(each))) {
     for (const value of ['%00', ...(['q', 'keyword'].includes(key) ? [long] : ['nonsense', '%27%3B--'])]) {
       const { status, body } = await get(`${url}?${key}=${value}`, admin)
       expect([key, value.slice(0, 20), status]).toEqual([key, value.slice(0, 20), 400])
-      expect(body.errors).toEqual([{ msg: body.message, path: key }])
+      // A key that may come several times names the value too.
+      expect(body.errors[0]).toEqual({
+        msg: body.message,
+        path: expect.stringMatching(new RegExp(`^${key}(\\.\\d+)?$`)),
+      })
     }
   }
 })
 
-test.each(lists)('%s answers an empty page far behind the last one, and 24 entries where no limit is named', async (name) => {
-  const url = await urlOf(name)
-  const { status, body } = await get(`${url}?page=1000000000&limit=100`, admin)
-  expect(status).toBe(200)
-  expect(body.data).toMatchObject({ [endpointOf(name).list as string]: [], page: 1_000_000_000, limit: 100 })
-  expect(body.data.total).toEqual(expect.any(Number))
-  expect((await get(`${url}?page=1`, admin)).body.data).toMatchObject({ page: 1, limit: 24 })
-})
+test.each(lists)(
+  '%s answers an empty page far behind the last one, and 24 entries where no limit is named',
+  async (name) => {
+    const url = await urlOf(name)
+    const { status, body } = await get(`${url}?page=1000000000&limit=100`, admin)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ [endpointOf(name).list as string]: [], page: 1_000_000_000, limit: 100 })
+    expect(body.data.total).toEqual(expect.any(Number))
+    expect((await get(`${url}?page=1`, admin)).body.data).toMatchObject({ page: 1, limit: 24 })
+  },
+)
 
 test('wildcards of the database are letters like any other', async () => {
   await jobOf(house, owner, { title: '100%の達成_率\\円', description: 'abc' })
   await jobOf(house, owner, { title: '1000の達成率円', description: 'abc' })
-  for (const [keyword, total] of [['%', 1], ['_', 1], ['\\', 1], ['100%', 1], ['達成_率', 1], ['達成', 2], ["'", 0]] as const) {
+  for (const [keyword, total] of [
+    ['%', 1],
+    ['_', 1],
+    ['\\', 1],
+    ['100%', 1],
+    ['達成_率', 1],
+    ['達成', 2],
+    ["'", 0],
+  ] as const) {
     const { body } = await get(`/api/jobs?keyword=${encodeURIComponent(keyword)}`)
     expect([keyword, body.data.total, body.data.jobs.length]).toEqual([keyword, total, total])
     expect((await get(`/api/jobs/count?keyword=${encodeURIComponent(keyword)}`)).body.data.total).toBe(total)
@@ -98,7 +141,16 @@ test('wildcards of the database are letters like any other', async () => {
 })
 
 test('unknown addresses under /api are 404 in the envelope, whatever the method', async () => {
-  for (const url of ['/api', '/api/', '/api/nothing', '/api/jobs/a/b/c/d', '/api/auth', '/api/admin', '/api/%zz', '/api/..%2f']) {
+  for (const url of [
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/jobs/a/b/c/d',
+    '/api/auth',
+    '/api/admin',
+    '/api/%zz',
+    '/api/..%2f',
+  ]) {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND' as 'GET'] as const) {
       const { status, body } = await house.inject({ method, url, headers: { accept: 'text/html' } })
       expect([url, method, status]).toEqual([url, method, 404])

@@ -12,6 +12,8 @@ import { knownFailure } from '#actions/house/known-failure.ts'
 import { InputRefused } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
 import { Refused } from '#rules/refusals.ts'
+import type { PageCache } from '#server/page-cache/page-cache.ts'
+import { serveFirst } from '#server/page-cache/serve-first.ts'
 import type { Surroundings } from './answer.ts'
 import { serveApi } from './api.ts'
 import { readBodies } from './bodies.ts'
@@ -25,6 +27,8 @@ export type HttpOptions = SecurityOptions & {
   idleTimeout: number
   /** A whole request (an upload over a slow line included) has to arrive within this, in ms. */
   requestTimeout: number
+  /** Whole answers for everybody; null to make each one anew. */
+  cache?: PageCache | null
 }
 
 /** The HTTP server with the API on it; pages are added by `servePages`. */
@@ -41,7 +45,9 @@ export async function openHttp(surroundings: Surroundings, options: HttpOptions)
     return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => fail(error, request as FastifyRequest, reply as FastifyReply),
+    // No hook runs for these.
+    frameworkErrors: (error, request, reply) =>
+      fail(error, request as FastifyRequest, (reply as FastifyReply).headers(securityHeaders(options))),
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   }) as unknown as FastifyInstance
   app.setErrorHandler((error: FastifyError, request, reply) => fail(error, request, reply))
@@ -64,7 +70,8 @@ export async function openHttp(surroundings: Surroundings, options: HttpOptions)
   closeSocketsAtTheEnd(app)
   readBodies(app)
   await app.register(multipart, { throwFileSizeLimit: true })
-  serveApi(app, surroundings)
+  serveApi(app, surroundings, options.cache ?? null)
+  if (options.cache) serveFirst(app, options.cache)
   for (const path of ['/api', '/api/*']) {
     app.all(path, { onRequest: () => Promise.reject(new Refused('unknown-address')) }, async () => undefined)
   }

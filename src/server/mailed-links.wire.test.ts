@@ -21,7 +21,13 @@ const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 /** The token in the mail that was caused last. */
 async function mailedToken(): Promise<string> {
   const { publicUrl, secret } = house.surroundings.house
-  const mail = await composeMail(house.followUps.at(-1)!, { db: house.open.db, now: house.surroundings.now(), publicUrl, secret, operatorEmail: 'op@example.com' })
+  const mail = await composeMail(house.followUps.at(-1)!, {
+    db: house.open.db,
+    now: house.surroundings.now(),
+    publicUrl,
+    secret,
+    operatorEmail: 'op@example.com',
+  })
   return tokenOf(/https?:\/\/\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://localhost')
 }
 const verified = async (person: Person) => (await house.call('readMe', {}, person)).body.data.user.email_verified
@@ -93,7 +99,9 @@ test('a new email is unverified again, and the link that went to the former one 
   await house.call('updateProfile', { body: { email: `new-${person.email}` } }, person)
   const latter = await mailedToken()
   expect(await verified(person)).toBe(false)
-  expect([await reset(resetFormer), (await house.call('verifyEmail', { body: { token: former } })).status]).toEqual([400, 400])
+  expect([await reset(resetFormer), (await house.call('verifyEmail', { body: { token: former } })).status]).toEqual([
+    400, 400,
+  ])
   expect(await verified(person)).toBe(false)
   await house.call('verifyEmail', { body: { token: latter } })
   expect(await verified(person)).toBe(true)

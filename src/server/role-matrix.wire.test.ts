@@ -41,6 +41,8 @@ const expected: Record<EndpointName, Row> = {
   finishLinkedin: notSetUp,
   searchJobs: open,
   countJobs: open,
+  readJobFacets: open,
+  suggestSearches: open,
   readJob: signedIn,
   postJob: [401, 403, 201, 201, 201],
   editJob: managers,
@@ -82,7 +84,10 @@ afterAll(() => house.close())
 
 async function callers(): Promise<[owner: Person, all: (Person | null)[]]> {
   const owner = await personOf(house, 'employer')
-  return [owner, [null, await personOf(house), owner, await personOf(house, 'employer'), await personOf(house, 'admin')]]
+  return [
+    owner,
+    [null, await personOf(house), owner, await personOf(house, 'employer'), await personOf(house, 'admin')],
+  ]
 }
 
 test('the table knows exactly the endpoints that there are', () => {

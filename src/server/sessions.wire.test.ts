@@ -59,7 +59,9 @@ describe('the life of a token', () => {
     const { token } = await personOf(house)
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(32)
     const rows = await house.open.db.selectFrom('session_tokens').selectAll().execute()
-    expect(rows.some(({ hash }) => hash.toString('latin1').includes(token) || hash.equals(Buffer.from(token, 'base64url')))).toBe(false)
+    expect(
+      rows.some(({ hash }) => hash.toString('latin1').includes(token) || hash.equals(Buffer.from(token, 'base64url'))),
+    ).toBe(false)
   })
 })
 
@@ -115,14 +117,29 @@ describe('retired tokens', () => {
 
 test('refreshing takes an empty body whatever its content type, and no session without a token', async () => {
   let { token } = await personOf(house)
-  for (const type of ['application/json', 'text/plain', 'multipart/form-data', 'application/x-www-form-urlencoded', 'nonsense', '', undefined]) {
+  for (const type of [
+    'application/json',
+    'text/plain',
+    'multipart/form-data',
+    'application/x-www-form-urlencoded',
+    'nonsense',
+    '',
+    undefined,
+  ]) {
     const headers = { authorization: `Bearer ${token}`, ...(type !== undefined && { 'content-type': type }) }
     const { status, body } = await house.inject({ method: 'POST', url: '/api/auth/refresh', headers })
     expect([type, status]).toEqual([type, 200])
     token = body.data.token
   }
   expect((await house.call('refreshSession', { body: {} as never }, token)).status).toBe(200)
-  for (const authorization of ['', 'Bearer', 'Bearer ', 'Basic abc', `Bearer ${'x'.repeat(2_000)}`, 'Bearer nonsense']) {
+  for (const authorization of [
+    '',
+    'Bearer',
+    'Bearer ',
+    'Basic abc',
+    `Bearer ${'x'.repeat(2_000)}`,
+    'Bearer nonsense',
+  ]) {
     const { status } = await house.inject({ method: 'POST', url: '/api/auth/refresh', headers: { authorization } })
     expect([authorization.slice(0, 20), status]).toEqual([authorization.slice(0, 20), 401])
   }
@@ -134,7 +151,12 @@ describe('what ends sessions at once', () => {
     const other = await signIn(person)
     const next = await renewed(person.token)
     expect((await house.call('signOut', {}, next)).status).toBe(200)
-    expect([await works(person.token), await works(next), await refresh(next), await works(other!)]).toEqual([false, false, null, true])
+    expect([await works(person.token), await works(next), await refresh(next), await works(other!)]).toEqual([
+      false,
+      false,
+      null,
+      true,
+    ])
     expect((await house.call('signOut')).status).toBe(200)
   })
 

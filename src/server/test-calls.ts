@@ -16,8 +16,7 @@ type Maker<Name extends EndpointName> = (scene: Scene) => Given<Name> | Promise<
 const nothing = () => ({})
 const newJob = { title: '営業', company: '商事', location: '大阪府', description: '提案' }
 const message = { name: '山田', email: 'yamada@example.com', subject: '質問', message: 'こんにちは' }
-const picture =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** A form with one file. */
 export function formWith(field: string, content: Buffer, name: string, fields: Record<string, string> = {}): FormData {
@@ -64,6 +63,8 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   finishLinkedin: nothing,
   searchJobs: nothing,
   countJobs: nothing,
+  readJobFacets: nothing,
+  suggestSearches: () => ({ query: { q: '経' } }),
   readJob: aJob,
   postJob: () => ({ body: newJob }),
   editJob: async (scene) => ({ ...(await aJob(scene)), body: { title: '営業主任' } }),
@@ -115,7 +116,12 @@ export async function goodCall(name: EndpointName, scene: Scene): Promise<Given<
 }
 
 /** Sends a call that may carry a form. */
-export function send(house: TestHouse, name: EndpointName, given: Given<EndpointName>, as: Person | null): Promise<Reply> {
+export function send(
+  house: TestHouse,
+  name: EndpointName,
+  given: Given<EndpointName>,
+  as: Person | null,
+): Promise<Reply> {
   const { form, ...input } = given
   if (!form) return house.call(name, input as never, as)
   return house.inject({ ...addressOfCall(name), payload: form, headers: bearer(as) })
@@ -127,7 +133,7 @@ export function addressOfCall(name: EndpointName, params: Record<string, string>
   return { method, url: path.replace(/:(\w+)/g, (_, key) => params[key] ?? key) }
 }
 
-export const bearer = (as: Person | null) => (as ? { authorization: `Bearer ${as.token}` } : {})
+export const bearer = (as: Person | null): Record<string, string> => (as ? { authorization: `Bearer ${as.token}` } : {})
 
 /** Names of all endpoints. */
 export const endpointNames = Object.keys(endpoints) as EndpointName[]

@@ -17,7 +17,8 @@ const from = (last: number) => `192.0.2.${last}`
 async function post(url: string, payload: object, address: string): Promise<Reply> {
   return house.inject({ method: 'POST', url, payload, remoteAddress: address })
 }
-const signIn = (email: string, password: string, address: string) => post('/api/auth/login', { email, password }, address)
+const signIn = (email: string, password: string, address: string) =>
+  post('/api/auth/login', { email, password }, address)
 
 function expectThrottled({ status, body, headers }: Reply, within: number): void {
   expect(status).toBe(429)
@@ -28,9 +29,9 @@ function expectThrottled({ status, body, headers }: Reply, within: number): void
 }
 
 async function statuses(times: number, call: (at: number) => Promise<Reply>): Promise<Record<number, number>> {
-  const replies: Reply[] = []
-  for (let at = 0; at < times; at += 1) replies.push(await call(at))
-  return Object.fromEntries(Map.groupBy(replies, ({ status }) => status).entries().map(([status, all]) => [status, all.length]))
+  const replies = await Promise.all(Array.from({ length: times }, (_, at) => call(at)))
+  const counted = Map.groupBy(replies, ({ status }) => status)
+  return Object.fromEntries([...counted].map(([status, all]) => [status, all.length]))
 }
 
 test('10 wrong sign-ins per account in 15 minutes, from wherever; a right one does not count', async () => {
@@ -82,20 +83,31 @@ test('reset requests: 5 per account and 20 per address and hour, whether or not 
 })
 
 test('contact form: 5 per address and hour', async () => {
-  const write = () => post('/api/contact', { name: '山田', email: 'a@example.com', subject: '質問', message: '本文' }, from(80))
+  const write = () =>
+    post('/api/contact', { name: '山田', email: 'a@example.com', subject: '質問', message: '本文' }, from(80))
   expect(await statuses(5, write)).toEqual({ 201: 5 })
   expectThrottled(await write(), hour)
 })
 
 test('uploads: 100 per user and hour, of whatever kind', async () => {
   const person = await personOf(house)
-  const resume = () => send(house, 'uploadResume', { form: formWith('resume', Buffer.from('%PDF-1.7'), 'a.pdf') }, person)
+  const resume = () =>
+    send(house, 'uploadResume', { form: formWith('resume', Buffer.from('%PDF-1.7'), 'a.pdf') }, person)
   const avatar = () => send(house, 'uploadAvatar', { form: formWith('avatar', tinyPicture, 'a.png') }, person)
   expect(await statuses(98, resume)).toEqual({ 200: 98 })
   expect(await statuses(2, avatar)).toEqual({ 200: 2 })
   expectThrottled(await resume(), hour)
   expectThrottled(await avatar(), hour)
-  expect((await send(house, 'uploadResume', { form: formWith('resume', Buffer.from('%PDF-1.7'), 'a.pdf') }, await personOf(house))).status).toBe(200)
+  expect(
+    (
+      await send(
+        house,
+        'uploadResume',
+        { form: formWith('resume', Buffer.from('%PDF-1.7'), 'a.pdf') },
+        await personOf(house),
+      )
+    ).status,
+  ).toBe(200)
 })
 
 test('postings: as many per employer and day as the operator allows', async () => {
@@ -115,7 +127,8 @@ test('postings: as many per employer and day as the operator allows', async () =
 
 test('wrong tries of the current password count too', async () => {
   const person = await personOf(house)
-  const change = (currentPassword: string) => house.call('changePassword', { body: { currentPassword, newPassword: 'password2' } }, person)
+  const change = (currentPassword: string) =>
+    house.call('changePassword', { body: { currentPassword, newPassword: 'password2' } }, person)
   expect(await statuses(10, () => change('wrong one'))).toEqual({ 400: 10 })
   expectThrottled(await change('password'), 15 * minute)
 })

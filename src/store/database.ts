@@ -25,6 +25,8 @@ export type OpenDatabase = {
   executeSql: RunSql
   /** Gives `work` one connection for itself, for work that may take long; on a server no timeout ends it. */
   alone: Connections['alone']
+  /** A connection of its own that hears what is notified; only on a server. */
+  listen?: Connections['listen']
   /** Lets running queries finish (at most `timeouts.close` ms), then closes. */
   close(): Promise<void>
 }
@@ -52,6 +54,7 @@ export function databaseOn(connections: Connections, kind: OpenDatabase['kind'])
     isReady: () => answers(pool, READY_MS),
     executeSql: (text, values) => runSql(pool, text, values),
     alone: connections.alone,
+    listen: connections.listen,
     close: connections.close,
   }
 }

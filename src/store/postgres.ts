@@ -16,6 +16,9 @@ export type PostgresOptions = {
   onConnectionLost?: (error: Error) => void
 }
 
+/** A listening connection that does not answer within this (ms) is broken. */
+const LINE_MS = 2_000
+
 /** Prepares connections to a PostgreSQL server. Nothing is connected before the first query. */
 export function openPostgres(options: PostgresOptions): Connections {
   const timeouts = { ...defaultTimeouts, ...options.timeouts }
@@ -58,6 +61,15 @@ export function openPostgres(options: PostgresOptions): Connections {
       } finally {
         await client.end().catch(() => {})
       }
+    },
+    async listen(channel, hear) {
+      const limits = { connectionTimeoutMillis: LINE_MS, query_timeout: LINE_MS }
+      const client = new pg.Client({ ...connectTo(options.url), ...limits })
+      client.on('error', onLost)
+      client.on('notification', ({ payload }) => hear(payload ?? ''))
+      await client.connect()
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      return { run: runOn(client), close: () => client.end().catch(() => {}) }
     },
     async close() {
       await Promise.all([primary, ...replicas].map((each) => each.close()))

@@ -91,6 +91,7 @@ export type Schema = {
     prefectures: string[]
     description: string
     search_text: string
+    search_version: Generated<number>
     job_type: JobType
     work_style: WorkStyle
     experience_level: ExperienceLevel
@@ -110,6 +111,7 @@ export type Schema = {
     view_count: Generated<number>
     application_count: Generated<number>
   }
+  public_version: { version: number }
   job_viewers: { job_id: string; day: string; viewer: Buffer }
   job_view_days: { job_id: string; day: string; views: number }
   applications: {
@@ -122,4 +124,24 @@ export type Schema = {
     applied_at: Date
     updated_at: Date
   }
+  search_fresh: { job_id: string; stamp: number }
+  search_generation: { generation: number }
+  search_segments: {
+    id: Generated<number>
+    ready: Generated<boolean>
+    begun_at: Generated<Date>
+    size: number
+    words: string
+    dead: Generated<Buffer>
+    dead_count: Generated<number>
+    ids: Generated<Buffer>
+    created: Generated<Buffer>
+    pay: Generated<Buffer>
+    deadlines: Generated<Buffer>
+    starts: Generated<Buffer>
+    heads: Generated<Buffer>
+    boundaries: Generated<Buffer>
+  }
+  search_places: { job_id: string; segment: number; place: number }
+  search_postings: { segment: number; token: number; jobs: Buffer; places: Buffer | null }
 }

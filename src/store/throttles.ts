@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queryable } from './database.ts'
+
+/** Keys name emails and addresses of people; the table keeps only their hashes. */
+const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 export type Attempt = { allowed: boolean; retryAfterSeconds: number }
 
@@ -16,7 +20,7 @@ export async function takeAttempt(
   const ends = new Date(now.getTime() + allowance.seconds * 1_000)
   const taken = await db
     .insertInto('throttles')
-    .values({ key, since: now, ends, count: 1 })
+    .values({ key: hashed(key), since: now, ends, count: 1 })
     .onConflict((conflict) =>
       conflict
         .column('key')
@@ -30,7 +34,7 @@ export async function takeAttempt(
     .returning('count')
     .executeTakeFirst()
   if (taken) return { allowed: true, retryAfterSeconds: 0 }
-  const full = await db.selectFrom('throttles').select('ends').where('key', '=', key).executeTakeFirst()
+  const full = await db.selectFrom('throttles').select('ends').where('key', '=', hashed(key)).executeTakeFirst()
   return { allowed: false, retryAfterSeconds: full ? secondsUntil(full.ends, now) : 1 }
 }
 
@@ -41,7 +45,11 @@ export async function checkAttempt(
   { times }: { times: number },
   now: Date,
 ): Promise<Attempt> {
-  const window = await db.selectFrom('throttles').select(['ends', 'count']).where('key', '=', key).executeTakeFirst()
+  const window = await db
+    .selectFrom('throttles')
+    .select(['ends', 'count'])
+    .where('key', '=', hashed(key))
+    .executeTakeFirst()
   if (!window || window.ends <= now || window.count < times) return { allowed: true, retryAfterSeconds: 0 }
   return { allowed: false, retryAfterSeconds: secondsUntil(window.ends, now) }
 }
@@ -50,7 +58,7 @@ const secondsUntil = (end: Date, now: Date) => Math.max(1, Math.ceil((end.getTim
 
 /** Takes a counted attempt back, because it turned out right. */
 export async function giveBackAttempt(db: Queryable, key: string): Promise<void> {
-  await db.updateTable('throttles').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', key).execute()
+  await db.updateTable('throttles').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', hashed(key)).execute()
 }
 
 /** Forgets windows that are over; gives how many. */

@@ -1,8 +1,12 @@
 import { createContext } from 'react-router'
+import type { Operator } from '#words/operator.ts'
 import type { Api } from './api/api.ts'
 
-/** What the server hands to the loaders of public pages: the API, answered in-process for an anonymous visitor. */
-export type PageContext = { api: Api }
+/**
+ * What the server hands to the loaders of public pages: the API, answered in-process for an anonymous visitor, and who
+ * runs this site.
+ */
+export type PageContext = { api: Api; operator: Operator }
 
 const shared = globalThis as { [key: symbol]: ReturnType<typeof createContext<PageContext>> | undefined }
 const name = Symbol.for('shigotocho.page-context')

@@ -4,6 +4,7 @@ import {
   isRouteErrorResponse,
   Links,
   type LinksFunction,
+  type LoaderFunctionArgs,
   Meta,
   Outlet,
   Scripts,
@@ -30,6 +31,10 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
+
+/** The site's origin, for whole addresses in the head; it stays what it was, so nothing is asked again. */
+export const loader = ({ request }: LoaderFunctionArgs) => ({ origin: new URL(request.url).origin })
+export const shouldRevalidate = () => false
 
 export const meta = () => pageMeta()
 

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '#store/database.ts'
 import type { Queue, QueueLog } from '#store/queue.ts'
 import type { MailHouse } from './compose-mail.ts'
 import { deliverMail } from './deliver-mail.ts'
+import { keepSearchIndex } from './keep-search-index.ts'
 import { sweep } from './sweep.ts'
 
 export type WorkersOptions = MailHouse & { open: OpenDatabase; queue: Queue; transport: MailTransport; log: QueueLog }
@@ -16,5 +17,11 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   const post = { db: open.db, transport, publicUrl, secret, operatorEmail, log }
   if (!transport.held) await queue.work((followUp, id) => deliverMail(followUp, id, post))
   await queue.schedule('sweep', '17 * * * *', () => sweep(open.db, new Date()))
-  return { stop: () => queue.stop() }
+  const index = keepSearchIndex(open.db, log)
+  return {
+    async stop() {
+      await index.stop()
+      await queue.stop()
+    },
+  }
 }

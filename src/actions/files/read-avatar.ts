@@ -7,8 +7,8 @@ import { findAvatar } from '#store/people/files.ts'
 export type SentFile = { content: Buffer; type: string; cache: string; attachment?: string }
 
 /** An avatar by its random name; a new one gets a new name, so that it may be kept for ever. */
-export async function readAvatar({ params }: ReadInput<'readAvatar'>, { reads }: Context): Promise<SentFile> {
-  const avatar = await findAvatar(reads, params.name)
+export async function readAvatar({ params }: ReadInput<'readAvatar'>, { db }: Context): Promise<SentFile> {
+  const avatar = await findAvatar(db, params.name)
   if (!avatar) throw new Refused('file-not-found')
   return { content: avatar.webp, type: 'image/webp', cache: 'private, max-age=31536000, immutable' }
 }

@@ -1,12 +1,13 @@
 import type { Context } from '#actions/context.ts'
 import type { GivenData, ReadInput } from '#contract/endpoints.ts'
-import { tokyoDate } from '#rules/tokyo-date.ts'
-import { countPublicJobs } from '#store/jobs/job-search.ts'
+import { searchOf } from '#contract/job-search.ts'
+import { findJobs } from '#store/search/find-jobs.ts'
 
 /** How many public jobs a search finds. */
 export async function countJobs(
   { query }: ReadInput<'countJobs'>,
-  { reads, now }: Context,
+  { reads, now, signal }: Context,
 ): Promise<GivenData<'countJobs'>> {
-  return { total: await countPublicJobs(reads, query, tokyoDate(now)) }
+  const { total } = await findJobs(reads, searchOf(query), { now, signal })
+  return { total }
 }

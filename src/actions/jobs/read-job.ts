@@ -13,8 +13,14 @@ export async function readJob({ params }: ReadInput<'readJob'>, context: Context
   const today = tokyoDate(context.now)
   const job = await findVisibleJob(db, params.id, viewer, today)
   if (!job) throw new Refused('job-not-found')
-  if (job.owner_id !== viewer?.id) countView(db, { jobId: job.id, day: today, viewer: viewerOfDay(context, today) })
+  if (job.owner_id !== viewer?.id) seeJob(job.id, context)
   return { job: jobView(job, viewer) }
+}
+
+/** Counts a view of a job that the viewer was shown, also where it was shown without being read anew. */
+export function seeJob(jobId: string, context: Context): void {
+  const day = tokyoDate(context.now)
+  countView(context.db, { jobId, day, viewer: viewerOfDay(context, day) })
 }
 
 /** Tells the viewers of one day apart and nothing more: the next day's hash of the same viewer is another. */

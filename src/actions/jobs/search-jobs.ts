@@ -1,22 +1,53 @@
 import type { Context } from '#actions/context.ts'
 import type { Listed } from '#contract/endpoint.ts'
 import type { GivenData, ReadInput } from '#contract/endpoints.ts'
+import { searchOf } from '#contract/job-search.ts'
 import { listedJobView } from '#contract/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
+import type { SearchQuery } from '#rules/search-query.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { countPublicJobs, searchPublicJobs } from '#store/jobs/job-search.ts'
+import { listPublicJobs, readFoundJobs } from '#store/jobs/job-search.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
+import { findJobs } from '#store/search/find-jobs.ts'
+import { type Nearest, nearestSearch } from '#store/search/nearest.ts'
 
 /** Public jobs: a page of what a search finds, or all of them. */
 export async function searchJobs(
-  { query }: ReadInput<'searchJobs'>,
-  { reads, now }: Context,
+  { query: asked }: ReadInput<'searchJobs'>,
+  { reads, now, signal }: Context,
 ): Promise<Listed<GivenData<'searchJobs'>, 'jobs'>> {
   const today = tokyoDate(now)
-  const find = async (slice: Slice) => (await searchPublicJobs(reads, query, today, slice)).map(listedJobView)
+  const page = pageOf(asked)
+  if (!page) {
+    const list = async (slice: Slice) => (await listPublicJobs(reads, today, slice)).map(listedJobView)
+    return { jobs: everyRow(list) }
+  }
+  const search = searchOf(asked)
+  const window = { ...page, sort: asked.sort ?? 'new' }
+  const found = await findJobs(reads, search, { now, page: window, facets: asked.facets === '1', signal })
+  const [rows, nearest] = await Promise.all([
+    readFoundJobs(reads, found.ids, today),
+    found.total === 0 ? nearestSearch(reads, search, { now, signal }) : null,
+  ])
+  const widened = widenedTerms(search.query)
+  return {
+    jobs: rows.map(listedJobView),
+    total: found.total,
+    page: page.page,
+    limit: page.limit,
+    ...(widened.length > 0 && { widened }),
+    ...(found.facets && { facets: found.facets }),
+    ...(nearest && { nearest: nearestOf(nearest, search.query) }),
+  }
+}
 
-  const asked = pageOf(query)
-  if (!asked) return { jobs: everyRow(find) }
-  const [total, jobs] = await Promise.all([countPublicJobs(reads, query, today), find(asked)])
-  return { jobs, total, page: asked.page, limit: asked.limit }
+const widenedTerms = ({ terms }: SearchQuery) =>
+  terms
+    .filter(({ synonyms }) => synonyms.length > 0)
+    .map(({ typed, synonyms }) => ({ term: typed, synonyms: [...synonyms] }))
+
+function nearestOf({ drop, total }: Nearest, query: SearchQuery): GivenData<'searchJobs'>['nearest'] {
+  if ('filter' in drop) return { drop: { name: drop.filter }, total }
+  const kept = query.terms.filter((term) => term !== drop.term).map(({ source }) => source)
+  return { drop: { name: 'keyword', term: drop.term.typed }, keyword: kept.join(' '), total }
 }

@@ -5,11 +5,11 @@ import { limits } from '#rules/limits.ts'
 import { everyUser, pageOfUsers, type UserRow } from '#store/people/users.ts'
 
 /** All users, newest first: a page when the call carries a query, else the complete list as a sequence. */
-export async function listUsers({ query }: ReadInput<'listUsers'>, { reads }: SignedIn) {
+export async function listUsers({ query }: ReadInput<'listUsers'>, { db }: SignedIn) {
   const { page = 1, limit = limits.pageSize.default, q, role, verified } = query
-  if (Object.values(query).every((value) => value === undefined)) return { users: viewsOf(everyUser(reads)) }
+  if (Object.values(query).every((value) => value === undefined)) return { users: viewsOf(everyUser(db)) }
   const filter = { q, role, verified: verified === undefined ? undefined : verified === 'true' }
-  const { rows, total } = await pageOfUsers(reads, filter, { offset: (page - 1) * limit, limit })
+  const { rows, total } = await pageOfUsers(db, filter, { offset: (page - 1) * limit, limit })
   return { users: rows.map(userView), total, page, limit }
 }
 

@@ -3,13 +3,14 @@ import { hashPassword } from '#integrations/passwords.ts'
 import { cleanEmail } from '#rules/email.ts'
 import { record } from '#store/audit-log.ts'
 import type { Database } from '#store/database.ts'
+import { untieIdentities } from '#store/people/identities.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { findCredentials, insertUser, updateUser } from '#store/people/users.ts'
 
 export type MadeAdmin = 'created' | 'promoted' | 'already' | 'unknown'
 
 /**
- * Makes the account with this email an administrator; creates it when a password is given. No request leads here: only the
+ * Makes the account with this email an administrator; with a password creates it, or sets it. No request leads here: only the
  * operator's environment and terminal (decisions.md). `unknown`: there is no such account and no password to make one.
  */
 export async function makeAdmin(
@@ -24,8 +25,12 @@ export async function makeAdmin(
     if (!account && password_hash === null) return 'unknown'
     const id = account?.id ?? v7()
     if (account) {
-      await updateUser(tx, id, { role: 'admin' })
-      // Whoever had signed in before did not sign in as an administrator.
+      // Whoever had signed in before did not sign in as an administrator, and may not be who owns the email.
+      await updateUser(tx, id, {
+        role: 'admin',
+        ...(password_hash !== null && { password_hash, email_verified: true }),
+      })
+      if (password_hash !== null) await untieIdentities(tx, id)
       await endSessionsOf(tx, id)
     } else {
       await insertUser(tx, {

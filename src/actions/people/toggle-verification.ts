@@ -3,7 +3,7 @@ import type { GivenData, ReadInput } from '#contract/endpoints.ts'
 import { userView } from '#contract/user-view.ts'
 import { Refused } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
-import { findUser, updateUser } from '#store/people/users.ts'
+import { findUser, toggleVerified } from '#store/people/users.ts'
 
 /** Toggles whether a user's email counts as verified; not offered for administrators. */
 export async function toggleVerification(
@@ -15,8 +15,8 @@ export async function toggleVerification(
     const user = await findUser(tx, params.id)
     if (!user) throw new Refused('user-not-found')
     if (user.role === 'admin') throw new Refused('admin-untouchable')
-    const email_verified = !user.email_verified
-    await updateUser(tx, params.id, { email_verified })
+    const email_verified = await toggleVerified(tx, params.id)
+    if (email_verified === undefined) throw new Refused('user-not-found')
     await record(tx, {
       at: now,
       actor: viewer.id,

@@ -7,7 +7,13 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   'shokumu-keirekisho': {
     prerequisites: ['これまでの職歴を、年月の順に書き出してあること'],
     learningOutcomes: ['冒頭の要約を五行で書ける', '実績を数字と工夫の組で伝えられる', '応募先ごとに直す箇所が分かる'],
-    chapters: ['最初の五行で決まる', '経験を三つに絞る', '数字のない仕事を数字にする', '逆編年で並べる', '出す前の確認'],
+    chapters: [
+      '最初の五行で決まる',
+      '経験を三つに絞る',
+      '数字のない仕事を数字にする',
+      '逆編年で並べる',
+      '出す前の確認',
+    ],
     publishedDate: '2026-04-06',
     lastUpdated: '2026-10-19',
     viewCount: 18_420,
@@ -17,7 +23,13 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   'mensetsu-juu-no-shitsumon': {
     prerequisites: ['応募先の求人を読んであること', '職務経歴書の下書き'],
     learningOutcomes: ['質問の意図を言い当てられる', '答えを一分にまとめられる', '退職理由を前向きな事実で話せる'],
-    chapters: ['はじめの三問：人となり', '経験をたずねる三問', '志望をたずねる二問', '条件と退職理由の二問', '一人でできる練習'],
+    chapters: [
+      'はじめの三問：人となり',
+      '経験をたずねる三問',
+      '志望をたずねる二問',
+      '条件と退職理由の二問',
+      '一人でできる練習',
+    ],
     publishedDate: '2026-05-11',
     lastUpdated: '2026-09-07',
     viewCount: 15_087,
@@ -27,7 +39,11 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   },
   'sekkei-nyumon': {
     prerequisites: ['TypeScriptで関数と型を書いたことがある', 'Gitの基本操作'],
-    learningOutcomes: ['業務の言葉で名前を付けられる', '変わりやすい部分を境界の外に出せる', 'ありえない状態を型で防げる'],
+    learningOutcomes: [
+      '業務の言葉で名前を付けられる',
+      '変わりやすい部分を境界の外に出せる',
+      'ありえない状態を型で防げる',
+    ],
     chapters: [
       '第1回 題材の予約システムを動かす',
       '第2回 名前をそろえる',
@@ -44,8 +60,18 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   },
   'san-nengo': {
     prerequisites: ['直近一年の働き方を、思い出せる範囲で書き出すこと'],
-    learningOutcomes: ['仕事、暮らし、お金を一枚に並べられる', '動かすものをひとつに決められる', '三か月ごとの見直しを習慣にできる'],
-    chapters: ['第1章 いまを一枚に写す', '第2章 変えたくないものを先に決める', '第3章 三つの三年後を書く', '第4章 最初の三か月', '第5章 見直しの会'],
+    learningOutcomes: [
+      '仕事、暮らし、お金を一枚に並べられる',
+      '動かすものをひとつに決められる',
+      '三か月ごとの見直しを習慣にできる',
+    ],
+    chapters: [
+      '第1章 いまを一枚に写す',
+      '第2章 変えたくないものを先に決める',
+      '第3章 三つの三年後を書く',
+      '第4章 最初の三か月',
+      '第5章 見直しの会',
+    ],
     publishedDate: '2026-01-13',
     lastUpdated: '2026-07-06',
     viewCount: 6_204,
@@ -65,7 +91,13 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   'kyuyo-kosho': {
     prerequisites: ['現在の年収の内訳が分かること', '応募先の求人票の給与欄'],
     learningOutcomes: ['希望額の根拠を三つ用意できる', '切り出す時期を選べる', '金額以外の条件も並べて話せる'],
-    chapters: ['年収の内訳をそろえる', '希望額と下限を決める', '切り出す時期と言い方', '断られたあとの二つの道', '書面で確かめる'],
+    chapters: [
+      '年収の内訳をそろえる',
+      '希望額と下限を決める',
+      '切り出す時期と言い方',
+      '断られたあとの二つの道',
+      '書面で確かめる',
+    ],
     publishedDate: '2026-03-09',
     lastUpdated: '2026-10-05',
     viewCount: 11_870,
@@ -75,8 +107,19 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   },
   'kyuyo-ran-no-yomikata': {
     prerequisites: [],
-    learningOutcomes: ['固定残業代を除いた基本給が分かる', '試用期間中の条件を見落とさない', '年収の見込みを自分で計算できる'],
-    chapters: ['基本給と手当を分ける', '固定残業代の三点', '試用期間の条件', '賞与と昇給の書き方', '休日の言葉', '計算してから比べる'],
+    learningOutcomes: [
+      '固定残業代を除いた基本給が分かる',
+      '試用期間中の条件を見落とさない',
+      '年収の見込みを自分で計算できる',
+    ],
+    chapters: [
+      '基本給と手当を分ける',
+      '固定残業代の三点',
+      '試用期間の条件',
+      '賞与と昇給の書き方',
+      '休日の言葉',
+      '計算してから比べる',
+    ],
     publishedDate: '2026-04-20',
     lastUpdated: '2026-11-09',
     viewCount: 21_953,
@@ -86,7 +129,13 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   'typescript-no-manabikata': {
     prerequisites: ['何かの言語で、変数と関数を書いたことがある'],
     learningOutcomes: ['学ぶ順番を決められる', '型エラーを読んで直せる', '仕事で見せられる小さな成果物を持てる'],
-    chapters: ['作るものを先に決める', '最初に覚える型は四つ', 'エラーは下から読む', '設定は厳しい側に置く', '人に見てもらう'],
+    chapters: [
+      '作るものを先に決める',
+      '最初に覚える型は四つ',
+      'エラーは下から読む',
+      '設定は厳しい側に置く',
+      '人に見てもらう',
+    ],
     publishedDate: '2026-05-25',
     lastUpdated: '2026-09-28',
     viewCount: 8_742,
@@ -105,7 +154,11 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   },
   'online-mensetsu': {
     prerequisites: ['カメラとマイクのある端末'],
-    learningOutcomes: ['顔が明るく映る場所を選べる', '聞き取りやすい声量を確かめられる', '接続の不調に落ち着いて対応できる'],
+    learningOutcomes: [
+      '顔が明るく映る場所を選べる',
+      '聞き取りやすい声量を確かめられる',
+      '接続の不調に落ち着いて対応できる',
+    ],
     chapters: ['前日の十五分', '光と背景', '声と目線', '切れたときの言葉', '終わり方'],
     publishedDate: '2026-06-29',
     lastUpdated: '2026-06-29',
@@ -116,7 +169,11 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   },
   'gyaku-shitsumon': {
     prerequisites: ['応募先の求人票', '面接官の役職（案内のメールで確かめる）'],
-    learningOutcomes: ['相手の立場に合わせて質問を選べる', '働き方を具体的な数で確かめられる', '答えなくてよい質問を見分けられる'],
+    learningOutcomes: [
+      '相手の立場に合わせて質問を選べる',
+      '働き方を具体的な数で確かめられる',
+      '答えなくてよい質問を見分けられる',
+    ],
     chapters: ['相手によって変える', '数で聞く', '聞き方で印象は変わる', '答えなくてよい質問', '最後の一問'],
     publishedDate: '2026-07-13',
     lastUpdated: '2026-10-26',
@@ -136,7 +193,11 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   },
   'zaitaku-kinmu': {
     prerequisites: [],
-    learningOutcomes: ['在宅勤務の条件を七つの点で比べられる', '求人の書き方の違いに気づける', '自宅の環境を先に整えられる'],
+    learningOutcomes: [
+      '在宅勤務の条件を七つの点で比べられる',
+      '求人の書き方の違いに気づける',
+      '自宅の環境を先に整えられる',
+    ],
     chapters: ['言葉の幅を知る', '応募前に確かめる七つ', '費用はだれが持つか', '向いている働き方か'],
     publishedDate: '2026-08-03',
     lastUpdated: '2026-10-12',
@@ -146,7 +207,11 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   },
   shikaku: {
     prerequisites: [],
-    learningOutcomes: ['資格を三つに分けて考えられる', '求人から必要な資格を逆にたどれる', '費用の支援制度を調べられる'],
+    learningOutcomes: [
+      '資格を三つに分けて考えられる',
+      '求人から必要な資格を逆にたどれる',
+      '費用の支援制度を調べられる',
+    ],
     chapters: ['三つに分ける', '求人から逆にたどる', '学ぶ時間を見積もる', '費用の支援を調べる', '書類への書き方'],
     publishedDate: '2026-05-18',
     lastUpdated: '2026-09-14',
@@ -157,7 +222,13 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   'sql-no-dai-ippo': {
     prerequisites: ['表計算で合計や並べ替えをしたことがある'],
     learningOutcomes: ['必要な行と列を取り出せる', '月ごと、店ごとに集計できる', '二つの表をつないで数えられる'],
-    chapters: ['第1回 取り出す（SELECT）', '第2回 絞る（WHERE）', '第3回 まとめる（GROUP BY）', '第4回 つなぐ（JOIN）', '修了課題 月次の報告をつくる'],
+    chapters: [
+      '第1回 取り出す（SELECT）',
+      '第2回 絞る（WHERE）',
+      '第3回 まとめる（GROUP BY）',
+      '第4回 つなぐ（JOIN）',
+      '修了課題 月次の報告をつくる',
+    ],
     publishedDate: '2026-02-02',
     lastUpdated: '2026-09-21',
     viewCount: 12_446,
@@ -167,7 +238,13 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   'mikeiken-kara-it': {
     prerequisites: [],
     learningOutcomes: ['七つの職種の違いが分かる', 'いまの経験とつながる職種を選べる', '半年の学び方を計画できる'],
-    chapters: ['第1章 ITの仕事の地図', '第2章 七つの職種の一日', '第3章 いまの経験を置きかえる', '第4章 半年の計画', '第5章 応募の前に'],
+    chapters: [
+      '第1章 ITの仕事の地図',
+      '第2章 七つの職種の一日',
+      '第3章 いまの経験を置きかえる',
+      '第4章 半年の計画',
+      '第5章 応募の前に',
+    ],
     publishedDate: '2026-03-30',
     lastUpdated: '2026-08-31',
     viewCount: 10_958,
@@ -187,7 +264,13 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   'eibun-resume': {
     prerequisites: ['日本語の職務経歴書', '業務で英語の文書を読むこと'],
     learningOutcomes: ['一頁の構成を組める', '実績を動詞で書き始められる', '書いてはいけない個人情報が分かる'],
-    chapters: ['Chapter 1 履歴書との違い', 'Chapter 2 一頁の構成', 'Chapter 3 動詞で始める実績', 'Chapter 4 職種別の例', 'Chapter 5 添え状'],
+    chapters: [
+      'Chapter 1 履歴書との違い',
+      'Chapter 2 一頁の構成',
+      'Chapter 3 動詞で始める実績',
+      'Chapter 4 職種別の例',
+      'Chapter 5 添え状',
+    ],
     publishedDate: '2026-01-26',
     lastUpdated: '2026-06-08',
     viewCount: 4_417,
@@ -218,7 +301,13 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   'rodo-joken-tsuchisho': {
     prerequisites: ['応募した求人の控え', '会社から届いた労働条件通知書'],
     learningOutcomes: ['必ず書かれる項目を確かめられる', '求人票との違いに気づける', '違ったときの聞き方が分かる'],
-    chapters: ['口頭の内定だけで返事をしない', '必ず書かれる項目', '2024年4月に加わった項目', '求人票と並べる', '違っていたとき'],
+    chapters: [
+      '口頭の内定だけで返事をしない',
+      '必ず書かれる項目',
+      '2024年4月に加わった項目',
+      '求人票と並べる',
+      '違っていたとき',
+    ],
     publishedDate: '2026-10-13',
     lastUpdated: '2026-11-16',
     viewCount: 4_861,

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { JobTerms } from '#rules/job-edit.ts'
 import { prefecturesOf } from '#rules/job-places.ts'
 import type { Viewer } from '#rules/roles.ts'
-import { searchableText } from '#rules/search-text.ts'
+import { searchableText, searchTextVersion } from '#rules/search-text.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import type { Schema } from '#store/schema.ts'
 import { type JobRow, jobRows } from './job-rows.ts'
@@ -49,7 +49,7 @@ export function lockJob(tx: Transaction, id: string): Promise<JobRow | undefined
 }
 
 type Columns = Insertable<Schema['jobs']>
-type Derived = 'prefectures' | 'search_text'
+type Derived = 'prefectures' | 'search_text' | 'search_version'
 
 /** Adds a job; what is searched of it is made from its terms. An owner who is gone violates a foreign key. */
 export async function insertJob(tx: Queryable, job: Omit<Columns, Derived | keyof JobTerms> & JobTerms): Promise<void> {
@@ -82,4 +82,5 @@ export async function removeJob(tx: Queryable, id: string): Promise<void> {
 const derivedFrom = (terms: JobTerms) => ({
   prefectures: prefecturesOf(terms.location),
   search_text: searchableText(terms),
+  search_version: searchTextVersion,
 })

@@ -104,6 +104,17 @@ export async function updateUser(tx: Queryable, id: string, change: UserChange):
   return done.numUpdatedRows > 0n
 }
 
+/** Turns around whether a user's email counts as verified; gives what it is now, undefined without the user. */
+export async function toggleVerified(tx: Queryable, id: string): Promise<boolean | undefined> {
+  const done = await tx
+    .updateTable('users')
+    .set({ email_verified: sql`NOT email_verified` })
+    .where('id', '=', id)
+    .returning('email_verified')
+    .executeTakeFirst()
+  return done?.email_verified
+}
+
 /** Removes a user with everything that belongs to them (cascades of the schema). */
 export async function removeUser(tx: Queryable, id: string): Promise<boolean> {
   const done = await tx.deleteFrom('users').where('id', '=', id).executeTakeFirst()

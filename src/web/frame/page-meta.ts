@@ -1,10 +1,30 @@
 import type { MetaDescriptor } from 'react-router'
 import { productName } from '#words/labels.ts'
+import type { PageAddress } from './page-address.ts'
 
 const motto = '確認した求人だけを、同じ書式で。給与・勤務地・時間を並べて比べられる求人サイトです。'
 
-/** Title and description of a screen; every route's `meta` returns this. `hidden` keeps it out of search engines. */
-export function pageMeta(page: { title?: string; description?: string; hidden?: boolean } = {}): MetaDescriptor[] {
+/** The picture of the whole site, 1200 × 630, in public/. */
+const sitePicture = { path: '/og.png', words: '確認した求人だけを、同じ書式で。しごと帖' }
+
+export type PageFacts = {
+  title?: string
+  description?: string
+  /** Keeps it out of search engines. */
+  hidden?: boolean
+  /** Where it stands; pages for everybody have one, and links to them from elsewhere show it. */
+  address?: PageAddress
+  type?: 'website' | 'article'
+  /** A picture of its own, 1200 × 630, and what is on it. */
+  picture?: { path: string; words: string }
+  /** An Atom feed of what it lists. */
+  feed?: { path: string; title: string }
+  /** What it is about, as schema.org describes it. */
+  described?: object
+}
+
+/** Title, description and what search engines and shared links need of a screen; every route's `meta` returns this. */
+export function pageMeta(page: PageFacts = {}): MetaDescriptor[] {
   const title = page.title ? `${page.title} | ${productName}` : productName
   const description = page.description ?? motto
   return [
@@ -13,7 +33,37 @@ export function pageMeta(page: { title?: string; description?: string; hidden?: 
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: productName },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:locale', content: 'ja_JP' },
+    ...(page.address ? shared(page, page.address) : []),
+    ...(page.feed
+      ? [
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            type: 'application/atom+xml',
+            title: page.feed.title,
+            href: page.feed.path,
+          } as const,
+        ]
+      : []),
     ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(page.described ? [{ 'script:ld+json': page.described as never }] : []),
+  ]
+}
+
+/** Whoever shows a link elsewhere needs whole addresses. */
+function shared({ hidden, picture = sitePicture }: PageFacts, { origin, path }: PageAddress): MetaDescriptor[] {
+  const url = origin + path
+  return [
+    // Two addresses of a page that is not to be found need not be told apart.
+    ...(hidden ? [] : [{ tagName: 'link', rel: 'canonical', href: url } as const]),
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: origin + picture.path },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: picture.words },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 
-/** Short entries, each with a tick; in columns where there is room. */
-export function CheckList({ items }: { items: readonly string[] }) {
+/** Entries, each with a tick; short ones in columns where there is room. */
+export function CheckList({ items, columns }: { items: readonly string[]; columns?: boolean }) {
   return (
-    <ul className="checks sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+    <ul className={columns ? 'checks sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]' : 'checks'}>
       {items.map((item) => (
         <li key={item}>
           <Check className="icon" aria-hidden="true" />

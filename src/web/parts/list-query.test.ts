@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
-import { askedChoice, askedPage, pageCountOf, withFilter } from './list-query.ts'
+import { askedPage, pageCountOf, withFilter } from './list-query.ts'
 
 test('an address without a sensible page asks for the first one', () => {
   expect(askedPage(new URLSearchParams('page=3'))).toBe(3)
   for (const page of ['', 'page=0', 'page=-1', 'page=x', 'page=1e9', 'page=9999999']) {
     expect(askedPage(new URLSearchParams(page))).toBe(1)
   }
-})
-
-test('an unknown choice is no choice', () => {
-  expect(askedChoice(new URLSearchParams('status=pending'), 'status', ['pending', 'approved'])).toBe('pending')
-  expect(askedChoice(new URLSearchParams('status=toString'), 'status', ['pending', 'approved'])).toBeUndefined()
 })
 
 test('another filter leads back to the first page and keeps the rest', () => {

@@ -4,16 +4,6 @@ export function askedPage(query: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
 }
 
-/** The choice that an address asks for, when it is one of `values`. */
-export function askedChoice<Value extends string>(
-  query: URLSearchParams,
-  key: string,
-  values: readonly Value[],
-): Value | undefined {
-  const asked = query.get(key)
-  return values.find((value) => value === asked)
-}
-
 /** The query with one filter changed (undefined or '' takes it away), back on the first page. */
 export function withFilter(query: URLSearchParams, key: string, value: string | undefined): URLSearchParams {
   const next = new URLSearchParams(query)

@@ -21,7 +21,8 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
           <Ellipsis className="icon" aria-hidden="true" />
         </IconButton>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      {/* In the main landmark; only ever drawn in the browser. */}
+      <DropdownMenu.Portal container={typeof document === 'undefined' ? null : document.getElementById('main')}>
         <DropdownMenu.Content className="menu z-(--z-overlay)" align="end" sideOffset={4} aria-label={label}>
           {actions.map(({ label, icon: Icon, danger, onSelect }) => (
             <DropdownMenu.Item

@@ -38,10 +38,15 @@ export function Tabs<Value extends string>(props: {
   )
 }
 
-/** What belongs to one tab. Hidden panels are not in the document. */
-export function TabPanel({ value, className, children }: { value: string; className?: string; children: ReactNode }) {
+/** What belongs to one tab. Hidden panels are not in the document, unless `keep` saves what is typed in them. */
+export function TabPanel(props: { value: string; keep?: boolean; className?: string; children: ReactNode }) {
+  const { value, keep, className, children } = props
   return (
-    <RadixTabs.Content value={value} className={className}>
+    <RadixTabs.Content
+      value={value}
+      {...(keep && { forceMount: true })}
+      className={keep ? `${className ?? ''} data-[state=inactive]:hidden` : className}
+    >
       {children}
     </RadixTabs.Content>
   )

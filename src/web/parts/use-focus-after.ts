@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** A dialog gives the focus back when it is gone; whoever comes before that would lose it again. */
-function afterDialogs(act: () => void, frames = 90): void {
+/** An item that was announced and is still there after this long stays: under the filters of the list it had not to go. */
+const patienceMs = 5_000
+
+/** A dialog gives the focus back when it is gone; whoever moves it, or opens another dialog, does so after that. */
+export function afterDialogs(act: () => void, frames = 90): void {
   if (frames > 0 && document.querySelector('[role="dialog"]'))
     requestAnimationFrame(() => afterDialogs(act, frames - 1))
   else setTimeout(act)
@@ -14,17 +17,18 @@ export function neighbourOf(ids: readonly string[], id: string): string {
 }
 
 /**
- * Keeps the reader's place when an item leaves a list: announce it with the returned function before it goes, and the
- * focus moves to the element `${prefix}-${id}` of its neighbour, or to the page's heading when the list is empty.
+ * Keeps the reader's place when an item leaves a list: announce it with the returned function before it goes (or may go), and
+ * the focus moves to the element `${prefix}-${id}` of its neighbour, or to the page's heading when the list is empty.
  * Somebody who has already gone on elsewhere is left alone.
  */
 export function useFocusAfter(ids: readonly string[], prefix: string): (id: string) => void {
-  const leaving = useRef<{ id: string; next: string } | null>(null)
+  const leaving = useRef<{ id: string; next: string; until: number } | null>(null)
 
   useEffect(() => {
     if (!leaving.current || ids.includes(leaving.current.id)) return
-    const { next } = leaving.current
+    const { next, until } = leaving.current
     leaving.current = null
+    if (performance.now() > until) return
     afterDialogs(() => {
       if (document.activeElement && document.activeElement !== document.body) return
       const heading = document.querySelector<HTMLElement>('main h1')
@@ -35,6 +39,6 @@ export function useFocusAfter(ids: readonly string[], prefix: string): (id: stri
   }, [ids, prefix])
 
   return (id) => {
-    leaving.current = { id, next: neighbourOf(ids, id) }
+    leaving.current = { id, next: neighbourOf(ids, id), until: performance.now() + patienceMs }
   }
 }

@@ -4,7 +4,7 @@ import { roleLabel } from '#words/labels.ts'
 import { Avatar } from './avatar.tsx'
 import type { HeaderViewer } from './main-nav.ts'
 
-/** What the user menu opens from: picture, name, role. */
+/** What the user menu opens from: picture, name, role. Narrow screens show the picture alone. */
 export function UserButton({ viewer, ...props }: ComponentProps<'button'> & { viewer: HeaderViewer }) {
   return (
     <button type="button" className="user-btn" {...props}>

@@ -20,7 +20,8 @@ export default function UserMenu(props: {
       <DropdownMenu.Trigger asChild>
         <UserButton viewer={viewer} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      {/* In the header, so that screen readers find it in a landmark. */}
+      <DropdownMenu.Portal container={document.querySelector('header')}>
         <DropdownMenu.Content className="menu user" align="end" sideOffset={8} aria-label="ユーザーメニュー">
           <div className="menu-head">
             <Avatar name={viewer.name} src={viewer.avatar_url} />

@@ -1,15 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { read } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/empty-state.tsx'
 import { ErrorState } from '#web/parts/error-state.tsx'
-import { askedPage, pageCountOf, withFilter } from '#web/parts/list-query.ts'
+import { askedPage, pageCountOf } from '#web/parts/list-query.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
 import { Pagination } from '#web/parts/pagination.tsx'
 import { SkeletonRows } from '#web/parts/skeleton.tsx'
+import { ToLastPage } from '#web/parts/to-last-page.tsx'
 import { useFocusAfter } from '#web/parts/use-focus-after.ts'
 import { PendingJob, type PendingJobFacts } from './approval/pending-job.tsx'
 import { RejectDialog } from './approval/reject-dialog.tsx'
@@ -62,18 +63,12 @@ function PendingJobs({ page }: { page: number }) {
   const { approve, reject } = useDecisions(leaves)
   const [rejecting, setRejecting] = useState<PendingJobFacts | null>(null)
   const drafts = useRef(new Map<string, string>())
-  const [query] = useSearchParams()
-  const { pathname } = useLocation()
 
   if (isPending) return <SkeletonRows count={3} label="承認待ちの求人を読み込み中" />
   if (!data) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
 
   const lastPage = pageCountOf(data.count, pageSize)
-  if (page > lastPage && !isPlaceholderData) {
-    const search = withFilter(query, 'page', '')
-    if (lastPage > 1) search.set('page', String(lastPage))
-    return <Navigate to={{ pathname, search: search.toString() }} replace />
-  }
+  if (page > lastPage && !isPlaceholderData) return <ToLastPage lastPage={lastPage} />
   if (data.count === 0) {
     return (
       <EmptyState

@@ -1,8 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { Button } from '#web/parts/button.tsx'
+import { ErrorState } from '#web/parts/error-state.tsx'
+import { Notice } from '#web/parts/notice.tsx'
 import { PageHead } from '#web/parts/page-head.tsx'
+import { SkeletonRows } from '#web/parts/skeleton.tsx'
+import { Stat, Stats } from '#web/parts/stats.tsx'
+import { TabPanel, Tabs } from '#web/parts/tabs.tsx'
+import { useTab } from '#web/parts/use-tab.ts'
+import { fullDateText } from '#words/dates.ts'
+import { MonthsChart, StatusChart } from './dashboard/charts.tsx'
+import { type AdminStats, isComplete, shareText, zeroStats } from './dashboard/figures.ts'
+import { RecentJobs, RecentUsers, TopCompanies } from './dashboard/lists.tsx'
+import { WaitingJobs } from './dashboard/waiting-jobs.tsx'
+
+const loadFailed = 'データの読み込みに失敗しました'
 
 export const meta = () => pageMeta({ title: 'ダッシュボード', hidden: true })
 
+/** Figures of the whole board (section 2, /admin/dashboard). */
 export default function AdminDashboard() {
-  return <PageHead title="ダッシュボード" />
+  const { data, isPending, isError, isFetching, dataUpdatedAt, refetch } = useQuery(read('readStats'))
+  const [now] = useState(() => new Date())
+  const again = () => void refetch()
+  return (
+    <>
+      <PageHead title="ダッシュボード" lead={`${fullDateText(dataUpdatedAt ? new Date(dataUpdatedAt) : now)}現在`} />
+      <div className="stack pt-6">
+        <WaitingJobs />
+        {isPending ? (
+          <SkeletonRows label="集計を読み込み中" />
+        ) : data && !isComplete(data) ? (
+          <ErrorState title={loadFailed} onRetry={again} busy={isFetching} />
+        ) : (
+          <>
+            {isError && <LoadFailure zero={!data} busy={isFetching} onRetry={again} />}
+            <Figures stats={data ?? zeroStats(now)} />
+          </>
+        )}
+      </div>
+    </>
+  )
 }
+
+/** Section 8: a fetch error falls back to zeroed figures, and says so. */
+function LoadFailure({ zero, busy, onRetry }: { zero: boolean; busy: boolean; onRetry: () => void }) {
+  return (
+    <Notice tone="danger" title={loadFailed}>
+      <p>{zero ? '下の数字はすべて0で表示しています。' : '下の数字は前回読み込んだものです。'}</p>
+      <Button size="sm" className="mt-2" busy={busy} busyLabel="読み込み中..." onClick={onRetry}>
+        もう一度読み込む
+      </Button>
+    </Notice>
+  )
+}
+
+const tabs = [
+  { value: 'overview', label: '概要' },
+  { value: 'users', label: 'ユーザー' },
+  { value: 'jobs', label: '求人' },
+  { value: 'companies', label: '企業' },
+] as const
+
+function Figures({ stats }: { stats: AdminStats }) {
+  const [tab, choose] = useTab(['overview', 'users', 'jobs', 'companies'])
+  const { users, jobs, applications } = stats
+  return (
+    <>
+      <Stats>
+        <Stat label="ユーザー" value={users.total} unit="名" note={thisMonth(users.this_month, '名')} />
+        <Stat
+          label="求人"
+          value={jobs.total}
+          unit="件"
+          note={
+            <>
+              <span className="num">有効 {shareText(jobs.active, jobs.total)}</span>・
+              <span className="num">{thisMonth(jobs.this_month, '件')}</span>
+            </>
+          }
+        />
+        <Stat label="応募" value={applications.total} unit="件" note={thisMonth(applications.this_month, '件')} />
+        <Stat label="企業" value={users.employers} unit="社" note="企業アカウント" />
+      </Stats>
+      <Tabs value={tab} onValueChange={choose} tabs={tabs} label="集計の種類">
+        <TabPanel value="overview" className="stack pt-(--gap-stack)">
+          <div className="grid c2">
+            <MonthsChart months={stats.applications_by_month} />
+            <StatusChart jobs={jobs} applications={applications} />
+          </div>
+          <div className="grid c2">
+            <RecentUsers users={stats.recent_users} />
+            <TopCompanies companies={stats.top_companies} />
+          </div>
+        </TabPanel>
+        <TabPanel value="users" className="stack pt-(--gap-stack)">
+          <RecentUsers users={stats.recent_users} full />
+        </TabPanel>
+        <TabPanel value="jobs" className="stack pt-(--gap-stack)">
+          <RecentJobs jobs={stats.recent_jobs} />
+        </TabPanel>
+        <TabPanel value="companies" className="stack pt-(--gap-stack)">
+          <TopCompanies companies={stats.top_companies} full />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+const thisMonth = (count: number, unit: string) => `今月 ＋${count.toLocaleString('ja-JP')}${unit}`

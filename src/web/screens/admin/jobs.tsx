@@ -1,8 +1,127 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { approvalStatuses } from '#rules/approval-status.ts'
+import { jobTypes } from '#rules/job-terms.ts'
+import { read } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { LinkButton } from '#web/parts/button.tsx'
+import { ConfirmChange } from '#web/parts/confirm-change.tsx'
+import { EmptyState } from '#web/parts/empty-state.tsx'
+import { ErrorState } from '#web/parts/error-state.tsx'
+import { chosenIn, searchedFor } from '#web/parts/filters-in.ts'
+import { ListFilter, ListSearch } from '#web/parts/list-filters.tsx'
+import { askedPage, pageCountOf } from '#web/parts/list-query.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
+import { Pagination } from '#web/parts/pagination.tsx'
+import { SkeletonRows } from '#web/parts/skeleton.tsx'
+import { ToLastPage } from '#web/parts/to-last-page.tsx'
+import { useFocusAfter } from '#web/parts/use-focus-after.ts'
+import { approvalStatusLabel, inactiveLabel, jobTypeLabel } from '#words/labels.ts'
+import { JobTable, type ModeratedJob } from './jobs/job-table.tsx'
+import { useJobChanges } from './jobs/use-job-changes.ts'
+
+const pageSize = 20
+const statuses = [...approvalStatuses, 'inactive'] as const
+const statusLabel = { ...approvalStatusLabel, inactive: inactiveLabel }
+const statusOptions = statuses.map((value) => ({ value, label: statusLabel[value] }))
+const typeOptions = jobTypes.map((value) => ({ value, label: jobTypeLabel[value] }))
 
 export const meta = () => pageMeta({ title: '求人管理', hidden: true })
 
+/** All jobs (section 2, /admin/jobs). Search, status and employment type stand in the address. */
 export default function AdminJobs() {
-  return <PageHead title="求人管理" />
+  const [query] = useSearchParams()
+  const filters = {
+    q: searchedFor(query),
+    status: chosenIn(query, 'status', statuses),
+    job_type: chosenIn(query, 'job_type', jobTypes),
+  }
+  const page = askedPage(query)
+  const list = useQuery({
+    ...read('listAllJobs', { query: { ...filters, page: String(page), limit: String(pageSize) } }),
+    placeholderData: keepPreviousData,
+  })
+  const filtered = !!(filters.q || filters.status || filters.job_type)
+  return (
+    <>
+      <PageHead title="求人管理" lead={<Total total={list.data?.total} filtered={filtered} />} />
+      <div className="stack pt-6">
+        <search aria-label="求人の絞り込み" className="filters">
+          <ListSearch label="求人を検索" placeholder="求人名、会社名" />
+          <ListFilter name="status" label="状態" all="すべての状態" options={statusOptions} />
+          <ListFilter name="job_type" label="雇用形態" all="すべての雇用形態" options={typeOptions} />
+        </search>
+        {list.isPending ? (
+          <SkeletonRows count={6} label="求人を読み込み中" />
+        ) : list.data ? (
+          <Jobs list={list.data} page={page} stale={list.isPlaceholderData} filtered={filtered} />
+        ) : (
+          <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Total({ total, filtered }: { total: number | undefined; filtered: boolean }) {
+  return (
+    <span role="status">
+      {filtered && '条件に合う求人は'}
+      <span className="num">{total === undefined ? '—' : total.toLocaleString('ja-JP')}</span>
+      {filtered ? '件です。' : '件の求人があります。'}
+    </span>
+  )
+}
+
+type Listed = { jobs: ModeratedJob[]; total?: number | undefined }
+
+function Jobs(props: { list: Listed; page: number; stale: boolean; filtered: boolean }) {
+  const { list, page, stale, filtered } = props
+  const { jobs, total = 0 } = list
+  const [deleting, setDeleting] = useState<ModeratedJob | null>(null)
+  const leaves = useFocusAfter(
+    useMemo(() => jobs.map(({ id }) => id), [jobs]),
+    'job',
+  )
+  const { toggle, remove } = useJobChanges(leaves)
+
+  const lastPage = pageCountOf(total, pageSize)
+  if (page > lastPage && !stale) return <ToLastPage lastPage={lastPage} />
+  if (total === 0) return <NoJobs filtered={filtered} />
+  return (
+    <>
+      <JobTable jobs={jobs} stale={stale} onToggle={toggle} onDelete={setDeleting} />
+      <Pagination page={page} pageCount={lastPage} />
+      {deleting && (
+        <ConfirmChange
+          title="求人を削除しますか？"
+          verb="削除する"
+          busyVerb="削除中..."
+          refused="削除に失敗しました"
+          onConfirm={() => remove(deleting)}
+          onClose={() => setDeleting(null)}
+        >
+          <p>
+            「{deleting.title}」（{deleting.company}）を削除します。
+            {deleting.application_count > 0 &&
+              `この求人への応募${deleting.application_count.toLocaleString('ja-JP')}件も削除されます。`}
+          </p>
+          <p>この操作は取り消せません。</p>
+        </ConfirmChange>
+      )}
+    </>
+  )
+}
+
+function NoJobs({ filtered }: { filtered: boolean }) {
+  if (!filtered) return <EmptyState title="求人はまだありません">企業が求人を送信すると、ここに並びます。</EmptyState>
+  return (
+    <EmptyState
+      title="条件に合う求人が見つかりません"
+      actions={<LinkButton to="/admin/jobs">条件をクリアする</LinkButton>}
+    >
+      検索する言葉を短くするか、状態や雇用形態の条件を減らしてお試しください。
+    </EmptyState>
+  )
 }

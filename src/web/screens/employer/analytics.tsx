@@ -1,8 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { AnswerData } from '#contract/endpoints.ts'
+import { confirmationRate } from '#rules/application-status.ts'
+import { failureText } from '#web/api/api-error.ts'
+import { read } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { LinkButton } from '#web/parts/button.tsx'
+import { ApplicationShares } from '#web/parts/charts/application-shares.tsx'
+import { byDay, bySeven, rateText } from '#web/parts/charts/day-figures.ts'
+import { SpanChart } from '#web/parts/charts/span-chart.tsx'
+import { EmptyState } from '#web/parts/empty-state.tsx'
+import { ErrorState } from '#web/parts/error-state.tsx'
+import { chosenIn } from '#web/parts/filters-in.ts'
+import { withFilter } from '#web/parts/list-query.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
+import { Segment } from '#web/parts/segment.tsx'
+import { SkeletonRows } from '#web/parts/skeleton.tsx'
+import { Stat, Stats } from '#web/parts/stats.tsx'
+import { JobTable } from './analytics/job-table.tsx'
+import { SpanTable } from './analytics/span-table.tsx'
 
 export const meta = () => pageMeta({ title: '分析', hidden: true })
 
-export default function EmployerAnalytics() {
-  return <PageHead title="分析" />
+const daysOnTheirOwn = 30
+
+/** Views, applications and their rate: over time, and job by job. */
+export default function Analytics() {
+  const { data, error, isFetching, refetch } = useQuery(read('readEmployerStats'))
+  return (
+    <>
+      <PageHead title="分析" lead="閲覧と応募の推移、求人ごとの成果です。" />
+      <div className="stack pt-6">
+        {data && data.jobs.total > 0 ? (
+          <Figures stats={data} />
+        ) : data ? (
+          <EmptyState
+            title="分析できる求人はまだありません"
+            actions={
+              <LinkButton to="/add-job" variant="primary">
+                求人を掲載
+              </LinkButton>
+            }
+          >
+            求人が公開されると、閲覧と応募の数がここに並びます。
+          </EmptyState>
+        ) : error ? (
+          <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+            {failureText(error, {
+              refused: '時間をおいて、もう一度お試しください。',
+              unreachable: '通信の状態を確かめて、もう一度お試しください。',
+            })}
+          </ErrorState>
+        ) : (
+          <SkeletonRows count={6} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Figures({ stats }: { stats: AnswerData<'readEmployerStats'> }) {
+  const [query, setQuery] = useSearchParams()
+  const by = chosenIn(query, 'by', ['day']) ?? 'week'
+  const spans = by === 'day' ? byDay(stats.per_day, daysOnTheirOwn) : bySeven(stats.per_day)
+  const note = by === 'day' ? `直近${daysOnTheirOwn}日` : `直近${stats.per_day.length}日・7日ごと`
+  const recent = (of: 'views' | 'applications') =>
+    stats.per_day.reduce((sum, day) => sum + day[of], 0).toLocaleString('ja-JP')
+  const days = `直近${stats.per_day.length}日`
+  const pending = stats.by_status.pending ?? 0
+  return (
+    <>
+      <Stats>
+        <Stat label="閲覧" value={stats.views} unit="回" note={`${days} ${recent('views')}回`} />
+        <Stat label="応募" value={stats.applications} unit="件" note={`${days} ${recent('applications')}件`} />
+        <Stat label="応募率" value={rateText(stats.applications, stats.views)} note="閲覧に対する応募" />
+        <Stat
+          label="確認率"
+          value={stats.applications === 0 ? '—' : `${confirmationRate(stats.applications, pending)}%`}
+          note={`確認待ち ${pending.toLocaleString('ja-JP')}件`}
+        />
+      </Stats>
+      <div className="list-bar">
+        <Segment
+          label="推移の単位"
+          value={by}
+          options={[
+            { value: 'week', label: '7日ごと' },
+            { value: 'day', label: '1日ごと' },
+          ]}
+          onChange={(value) =>
+            setQuery(withFilter(query, 'by', value === 'day' ? value : undefined), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+        />
+      </div>
+      <div className="grid c2">
+        <SpanChart of="views" spans={spans} note={note} />
+        <SpanChart of="applications" spans={spans} note={note} />
+      </div>
+      <SpanTable spans={spans} />
+      <ApplicationShares total={stats.applications} byStatus={stats.by_status} />
+      <JobTable jobs={stats.per_job} />
+    </>
+  )
 }

@@ -1,8 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { applicationStatuses } from '#rules/application-status.ts'
+import { ApiError, failureText } from '#web/api/api-error.ts'
+import { read } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { PageHead } from '#web/parts/page-head.tsx'
+import { ApplicantList } from '#web/parts/applicants/applicant-list.tsx'
+import { StatusTabs } from '#web/parts/applicants/status-tabs.tsx'
+import { LinkButton } from '#web/parts/button.tsx'
+import { CompanyName } from '#web/parts/company-name.tsx'
+import { EmptyState } from '#web/parts/empty-state.tsx'
+import { ErrorState } from '#web/parts/error-state.tsx'
+import { chosenIn } from '#web/parts/filters-in.ts'
+import { askedPage, pageCountOf } from '#web/parts/list-query.ts'
+import { Crumbs, PageHead } from '#web/parts/page-head.tsx'
+import { Pagination } from '#web/parts/pagination.tsx'
+import { SkeletonRows } from '#web/parts/skeleton.tsx'
+import { ToLastPage } from '#web/parts/to-last-page.tsx'
+import { monthDayText } from '#words/dates.ts'
+import { applicationStatusLabel } from '#words/labels.ts'
 
 export const meta = () => pageMeta({ title: '応募者', hidden: true })
 
-export default function EmployerApplicants() {
-  return <PageHead title="応募者" />
+const pageSize = 20
+/** Links to resumes are good for 10 minutes, so the list is asked for again before they are over. In ms. */
+const freshLinks = 8 * 60_000
+
+/** Who applied to one job (section 2, /employer/jobs/{jobId}/applications). */
+export default function Applicants() {
+  const { jobId = '' } = useParams()
+  const [query] = useSearchParams()
+  const status = chosenIn(query, 'status', applicationStatuses)
+  const page = askedPage(query)
+  const list = useQuery({
+    ...read('listApplicants', { params: { jobId }, query: { status, page: String(page), limit: String(pageSize) } }),
+    placeholderData: (before) => (before?.job.id === jobId ? before : undefined),
+    refetchInterval: freshLinks,
+  })
+  const { data, error } = list
+  const pageCount = pageCountOf(data?.total, pageSize)
+  const job = data?.job
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403)
+
+  return (
+    <>
+      <PageHead
+        crumb={<Crumbs trail={[{ label: '求人管理', to: '/employer/jobs' }, { label: '応募者' }]} />}
+        title={job?.title ?? '応募者'}
+        lead={
+          job && (
+            <>
+              <CompanyName name={job.company} />・{job.location}・
+              <span className="num">{monthDayText(job.created_at)}掲載</span>
+            </>
+          )
+        }
+        actions={job && <LinkButton to={`/jobs/${job.id}`}>求人を見る</LinkButton>}
+      />
+      {error && !data ? (
+        <div className="pt-6">
+          {isGone ? (
+            <EmptyState title={error.message} actions={<LinkButton to="/employer/jobs">求人管理へ戻る</LinkButton>}>
+              削除されたか、ほかの方の求人の可能性があります。
+            </EmptyState>
+          ) : (
+            <ErrorState
+              title={failureText(error, {
+                refused: '応募情報の取得に失敗しました',
+                unreachable: 'ネットワークエラーが発生しました',
+              })}
+              busy={list.isFetching}
+              onRetry={() => void list.refetch()}
+            />
+          )}
+        </div>
+      ) : (
+        <StatusTabs status={status} counts={data?.counts}>
+          {!data ? (
+            <SkeletonRows count={3} label="応募者を読み込み中" />
+          ) : page > pageCount && !list.isPlaceholderData ? (
+            <ToLastPage lastPage={pageCount} />
+          ) : data.applications.length === 0 && !list.isPlaceholderData ? (
+            <EmptyState title={status ? `${applicationStatusLabel[status]}の応募はありません` : '応募はまだありません'}>
+              {status ? 'ほかの状態を選ぶと、応募者が表示されます。' : '求人に応募があると、応募者がここに並びます。'}
+            </EmptyState>
+          ) : (
+            <>
+              <ApplicantList applications={data.applications} busy={list.isPlaceholderData} />
+              <Pagination page={page} pageCount={pageCount} />
+            </>
+          )}
+        </StatusTabs>
+      )}
+    </>
+  )
 }

@@ -1,8 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { applicationStatuses } from '#rules/application-status.ts'
+import { failureText } from '#web/api/api-error.ts'
+import { read } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { ApplicantList } from '#web/parts/applicants/applicant-list.tsx'
+import { StatusTabs } from '#web/parts/applicants/status-tabs.tsx'
+import { LinkButton } from '#web/parts/button.tsx'
+import { EmptyState } from '#web/parts/empty-state.tsx'
+import { ErrorState } from '#web/parts/error-state.tsx'
+import { chosenIn, searchedFor } from '#web/parts/filters-in.ts'
+import { ListFilter, ListSearch } from '#web/parts/list-filters.tsx'
+import { askedPage, pageCountOf } from '#web/parts/list-query.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
+import { Pagination } from '#web/parts/pagination.tsx'
+import { SkeletonRows } from '#web/parts/skeleton.tsx'
+import { ToLastPage } from '#web/parts/to-last-page.tsx'
 
 export const meta = () => pageMeta({ title: '応募者一覧', hidden: true })
 
+const pageSize = 20
+/** Links to resumes are good for 10 minutes, so the list is asked for again before they are over. In ms. */
+const freshLinks = 8 * 60_000
+
+/** Who applied to any of one's own jobs. */
 export default function EmployerApplications() {
-  return <PageHead title="応募者一覧" />
+  const [query] = useSearchParams()
+  const status = chosenIn(query, 'status', applicationStatuses)
+  const page = askedPage(query)
+  const filters = { q: searchedFor(query), job_id: query.get('job_id') ?? '' }
+  const list = useQuery({
+    ...read('listEmployerApplications', {
+      query: {
+        ...(filters.q && { q: filters.q }),
+        ...(filters.job_id && { job_id: filters.job_id }),
+        status,
+        page: String(page),
+        limit: String(pageSize),
+      },
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: freshLinks,
+  })
+  const { data: stats } = useQuery(read('readEmployerStats'))
+  const jobs = stats?.per_job.map((job) => ({ value: job.job_id, label: job.title })) ?? []
+  const { data, error } = list
+  const pageCount = pageCountOf(data?.total, pageSize)
+  const filtered = status !== undefined || filters.q !== '' || filters.job_id !== ''
+
+  return (
+    <>
+      <PageHead title="応募者一覧" lead="掲載したすべての求人への応募です。" />
+      <search className="filters two pt-6" aria-label="応募の絞り込み">
+        <ListSearch label="応募者を検索" placeholder="名前、メールアドレス、求人で検索" />
+        <ListFilter name="job_id" label="求人" all="すべての求人" options={jobs} />
+      </search>
+      <StatusTabs status={status} counts={data?.counts}>
+        {error && !data ? (
+          <ErrorState
+            title={failureText(error, {
+              refused: '応募情報の取得に失敗しました',
+              unreachable: 'ネットワークエラーが発生しました',
+            })}
+            busy={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        ) : !data ? (
+          <SkeletonRows count={3} label="応募者を読み込み中" />
+        ) : page > pageCount && !list.isPlaceholderData ? (
+          <ToLastPage lastPage={pageCount} />
+        ) : data.applications.length > 0 || list.isPlaceholderData ? (
+          <>
+            <ApplicantList applications={data.applications} withJob busy={list.isPlaceholderData} />
+            <Pagination page={page} pageCount={pageCount} />
+          </>
+        ) : filtered ? (
+          <EmptyState
+            title="該当する応募はありません"
+            actions={<LinkButton to="/employer/applications">条件をクリアする</LinkButton>}
+          >
+            言葉や求人を変えて、もう一度お試しください。
+          </EmptyState>
+        ) : (
+          <EmptyState title="応募はまだありません" actions={<LinkButton to="/employer/jobs">求人管理へ</LinkButton>}>
+            求人に応募があると、応募者がここに並びます。
+          </EmptyState>
+        )}
+      </StatusTabs>
+    </>
+  )
 }

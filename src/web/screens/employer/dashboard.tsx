@@ -1,8 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { failureText } from '#web/api/api-error.ts'
+import { read } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { Avatar } from '#web/parts/avatar.tsx'
+import { ApplicationShares } from '#web/parts/charts/application-shares.tsx'
+import { bySeven } from '#web/parts/charts/day-figures.ts'
+import { MyFigures } from '#web/parts/charts/my-figures.tsx'
+import { SpanChart } from '#web/parts/charts/span-chart.tsx'
+import { ErrorState } from '#web/parts/error-state.tsx'
 import { PageHead } from '#web/parts/page-head.tsx'
+import { SkeletonRows } from '#web/parts/skeleton.tsx'
+import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
+import { fullDateText, monthDayText } from '#words/dates.ts'
+import { Latest, LatestRow } from './dashboard/latest.tsx'
+import { QuickLinks } from './dashboard/quick-links.tsx'
+import { WaitingApplications } from './dashboard/waiting.tsx'
 
 export const meta = () => pageMeta({ title: '概要', hidden: true })
 
+/** Lists of a dashboard hold at most 5 items (section 9). */
+const latest = '5'
+
+/** What an employer sees first: figures, who waits, the newest jobs, and the ways on. */
 export default function EmployerDashboard() {
-  return <PageHead title="概要" />
+  const [now] = useState(() => new Date())
+  const stats = useQuery(read('readEmployerStats'))
+  const waiting = useQuery(read('listEmployerApplications', { query: { status: 'pending', page: '1', limit: latest } }))
+  const jobs = useQuery(read('listMyJobs', { query: { page: '1', limit: latest } }))
+
+  return (
+    <>
+      <PageHead title="概要" lead={`${fullDateText(now)}現在`} />
+      <div className="stack pt-6">
+        <WaitingApplications count={stats.data?.by_status.pending ?? 0} />
+        <MyFigures />
+        <QuickLinks />
+        <div className="grid c2">
+          <Latest
+            title="確認を待つ応募"
+            all="/employer/applications?status=pending"
+            query={waiting}
+            empty="確認を待つ応募はありません。"
+            rows={({ applications }) =>
+              applications.map((application) => (
+                <LatestRow key={application.id}>
+                  <Avatar name={application.applicant_name} src={application.applicant_avatar_url} />
+                  <span className="sm min-w-0 flex-1">
+                    <Link className="block" to={`/employer/jobs/${application.job_id}/applications?status=pending`}>
+                      {application.applicant_name}
+                    </Link>
+                    <span className="xs muted">{application.job_title}</span>
+                  </span>
+                  <span className="xs muted num">{monthDayText(application.applied_at)}</span>
+                </LatestRow>
+              ))
+            }
+          />
+          <Latest
+            title="新しい求人"
+            all="/employer/jobs"
+            query={jobs}
+            empty="掲載した求人はまだありません。"
+            rows={({ jobs: listed }) =>
+              listed.map((job) => (
+                <LatestRow key={job.id}>
+                  <span className="sm min-w-0 flex-1">
+                    <Link className="block" to={`/employer/jobs/${job.id}/applications`}>
+                      {job.title}
+                    </Link>
+                    <span className="xs muted num">
+                      応募 {job.application_count.toLocaleString('ja-JP')}名・閲覧{' '}
+                      {job.view_count.toLocaleString('ja-JP')}回
+                    </span>
+                  </span>
+                  {job.is_active ? <ApprovalStatusBadge status={job.approval_status} /> : <InactiveBadge />}
+                </LatestRow>
+              ))
+            }
+          />
+        </div>
+        {stats.data ? (
+          <div className="grid c2">
+            <SpanChart of="applications" spans={bySeven(stats.data.per_day)} note="直近90日・7日ごと" />
+            <ApplicationShares total={stats.data.applications} byStatus={stats.data.by_status} />
+          </div>
+        ) : stats.error ? (
+          <ErrorState busy={stats.isFetching} onRetry={() => void stats.refetch()}>
+            {failureText(stats.error, {
+              refused: '時間をおいて、もう一度お試しください。',
+              unreachable: '通信の状態を確かめて、もう一度お試しください。',
+            })}
+          </ErrorState>
+        ) : (
+          <SkeletonRows count={2} label="数値を読み込み中" />
+        )}
+      </div>
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { approvalStatuses } from '#rules/approval-status.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
@@ -8,16 +8,20 @@ import { failureText } from '#web/api/api-error.ts'
 import { read } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
+import { MyFigures } from '#web/parts/charts/my-figures.tsx'
 import { EmptyState } from '#web/parts/empty-state.tsx'
 import { ErrorState } from '#web/parts/error-state.tsx'
-import { askedChoice, askedPage, pageCountOf, withFilter } from '#web/parts/list-query.ts'
+import { chosenIn } from '#web/parts/filters-in.ts'
+import { askedPage, pageCountOf, withFilter } from '#web/parts/list-query.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
 import { Pagination } from '#web/parts/pagination.tsx'
 import { Segment } from '#web/parts/segment.tsx'
 import { SkeletonRows } from '#web/parts/skeleton.tsx'
+import { ToLastPage } from '#web/parts/to-last-page.tsx'
+import { useFocusAfter } from '#web/parts/use-focus-after.ts'
 import { approvalStatusLabel, inactiveLabel } from '#words/labels.ts'
-import { MyFigures } from './jobs/my-figures.tsx'
 import { MyJobRow } from './jobs/my-job-row.tsx'
+import type { MyJob } from './jobs/publication.ts'
 
 export const meta = () => pageMeta({ title: '求人管理', hidden: true })
 
@@ -29,17 +33,24 @@ const filters = [
   ...(['approved', 'pending', 'rejected', 'inactive'] as const).map((value) => ({ value, label: labels[value] })),
 ] as const
 
+const none: MyJob[] = []
+
 /** Own jobs (section 2, /employer/jobs). */
 export default function MyJobs() {
   const [query, setQuery] = useSearchParams()
-  const status = askedChoice(query, 'status', statuses)
+  const status = chosenIn(query, 'status', statuses)
   const page = askedPage(query)
   const [today] = useState(() => tokyoDate(new Date()))
   const list = useQuery({
     ...read('listMyJobs', { query: { status, page: String(page), limit: String(pageSize) } }),
     placeholderData: keepPreviousData,
   })
-  const jobs = list.data?.jobs ?? []
+  const jobs = list.data?.jobs ?? none
+  const pageCount = pageCountOf(list.data?.total, pageSize)
+  const leaves = useFocusAfter(
+    useMemo(() => jobs.map(({ id }) => id), [jobs]),
+    'myjob',
+  )
 
   return (
     <>
@@ -77,16 +88,18 @@ export default function MyJobs() {
               unreachable: '通信の状態を確かめて、もう一度お試しください。',
             })}
           </ErrorState>
+        ) : page > pageCount && !list.isPlaceholderData ? (
+          <ToLastPage lastPage={pageCount} />
         ) : jobs.length === 0 ? (
-          <NoJobs filtered={status !== undefined} beyond={page > 1} />
+          <NoJobs filtered={status !== undefined} />
         ) : (
           <>
             <ul className="sheet" aria-busy={list.isPlaceholderData || undefined}>
               {jobs.map((job) => (
-                <MyJobRow key={job.id} job={job} today={today} />
+                <MyJobRow key={job.id} job={job} today={today} onDeleted={leaves} />
               ))}
             </ul>
-            <Pagination page={page} pageCount={pageCountOf(list.data?.total, pageSize)} />
+            <Pagination page={page} pageCount={pageCount} />
           </>
         )}
       </div>
@@ -94,8 +107,8 @@ export default function MyJobs() {
   )
 }
 
-function NoJobs({ filtered, beyond }: { filtered: boolean; beyond: boolean }) {
-  if (filtered || beyond) {
+function NoJobs({ filtered }: { filtered: boolean }) {
+  if (filtered) {
     return (
       <EmptyState
         title="該当する求人はありません"

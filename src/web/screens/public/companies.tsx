@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { companies } from '#samples/companies.ts'
 import { industries } from '#samples/company.ts'
+import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/empty-state.tsx'
@@ -9,12 +10,13 @@ import { PageHead } from '#web/parts/page-head.tsx'
 import { SearchInput } from '#web/parts/search-input.tsx'
 import { Select } from '#web/parts/select.tsx'
 import { CompanyCard } from './companies/company-card.tsx'
-import { companiesFor, readCompanySearch } from './companies/company-search.ts'
+import { companiesFor, companyQuery, readCompanySearch } from './companies/company-search.ts'
 
 const choices = industries.map((industry) => ({ value: industry, label: industry }))
 
-export const meta = () =>
+export const meta = (place: MetaPlace) =>
   pageMeta({
+    address: addressOf(place, companyQuery(readCompanySearch(new URLSearchParams(place.location.search)))),
     title: '企業情報',
     description: 'テクノロジー、エネルギー、ヘルスケア、金融、教育。事業の内容や社風から、働きたい会社を探せます。',
   })

@@ -1,6 +1,7 @@
 import { data, useParams } from 'react-router'
 import { companies } from '#samples/companies.ts'
 import { companyJobs } from '#samples/company-jobs.ts'
+import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { NotFoundState } from '#web/parts/not-found-state.tsx'
@@ -18,10 +19,10 @@ type Params = { params: { id?: string } }
 
 const find = (id: string | undefined) => companies.find((entry) => entry.id === id)
 
-export function meta({ params }: Params) {
-  const company = find(params.id)
+export function meta(place: MetaPlace & Params) {
+  const company = find(place.params.id)
   if (!company) return pageMeta({ title: '企業が見つかりません', hidden: true })
-  return pageMeta({ title: company.name, description: company.description })
+  return pageMeta({ title: company.name, description: company.description, address: addressOf(place) })
 }
 
 /** Only for the status: an unknown one is 404 with its not-found state (decisions.md "Pages"). */

@@ -1,12 +1,66 @@
+import { ChevronDown } from 'lucide-react'
+import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { LinkButton } from '#web/parts/button.tsx'
+import { Contents } from '#web/parts/document-page.tsx'
 import { PageHead } from '#web/parts/page-head.tsx'
+import { questionGroups } from './faq/questions.tsx'
 
-export const meta = () => pageMeta({ title: 'よくある質問' })
+export const meta = (place: MetaPlace) =>
+  pageMeta({
+    address: addressOf(place),
+    title: 'よくある質問',
+    description: '応募、求人の掲載、アカウント、個人情報について、よくいただくご質問にお答えします。',
+  })
 
+/** Questions that open to their answers; they open without JavaScript too, and the browser's search finds them. */
 export default function Faq() {
   return (
     <div className="page">
-      <PageHead title="よくある質問" />
+      <PageHead
+        title="よくある質問"
+        lead="応募、求人の掲載、アカウント、個人情報について、よくいただくご質問にお答えします。"
+      />
+      <div className="detail facts-first pt-8 max-lg:pt-1">
+        <div className="stack gap-10">
+          {questionGroups.map(({ id, title, questions }) => (
+            <section key={id} id={id} className="stack tight" aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`} className="font-mincho text-xl tracking-[.04em]">
+                {title}
+              </h2>
+              <div className="disclosures">
+                {questions.map(({ q, a }) => (
+                  <details key={q}>
+                    <summary>
+                      <span className="mark-q" aria-hidden="true">
+                        問
+                      </span>
+                      {q}
+                      <ChevronDown className="icon turn" aria-hidden="true" />
+                    </summary>
+                    <div className="answer">{a}</div>
+                  </details>
+                ))}
+              </div>
+            </section>
+          ))}
+          <section className="row between sheet sheet-body gap-4">
+            <div>
+              <h2 className="text-md">解決しないときは</h2>
+              <p className="sm muted phrase mt-1">使い方の詳しい説明はヘルプに、そのほかはお問い合わせへ。</p>
+            </div>
+            <div className="row tight">
+              <LinkButton to="/help">ヘルプを読む</LinkButton>
+              <LinkButton to="/contact" variant="primary">
+                問い合わせる
+              </LinkButton>
+            </div>
+          </section>
+        </div>
+        <aside>
+          <Contents sections={questionGroups} />
+        </aside>
+      </div>
     </div>
   )
 }

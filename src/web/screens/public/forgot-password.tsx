@@ -9,7 +9,7 @@ import { Field } from '#web/parts/field.tsx'
 import { Notice } from '#web/parts/notice.tsx'
 import { TextInput } from '#web/parts/text-input.tsx'
 
-export const meta = () => pageMeta({ title: 'パスワードの再設定' })
+export const meta = () => pageMeta({ title: 'パスワードの再設定', hidden: true })
 
 /** Asks for a reset link (section 2). The email is checked by the browser only (section 5). */
 export default function ForgotPassword() {

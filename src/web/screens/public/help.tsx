@@ -1,12 +1,28 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { PageHead } from '#web/parts/page-head.tsx'
+import { siteDocument } from '#web/frame/site-document.server.ts'
+import { pageContext } from '#web/page-context.ts'
+import { DocumentPage } from '#web/parts/document-page.tsx'
+import text from './help/help.md?raw'
 
-export const meta = () => pageMeta({ title: 'ヘルプ' })
+export const meta = (place: MetaPlace) =>
+  pageMeta({
+    address: addressOf(place),
+    title: 'ヘルプ',
+    description: '求人の探し方、応募、求人の掲載、設定の使い方を説明します。',
+  })
 
+export const loader = ({ context }: LoaderFunctionArgs) => siteDocument(text, context.get(pageContext).operator)
+
+/** How the product is used, role by role. */
 export default function Help() {
+  const { sections } = useLoaderData<typeof loader>()
   return (
-    <div className="page">
-      <PageHead title="ヘルプ" />
-    </div>
+    <DocumentPage
+      title="ヘルプ"
+      lead="求人の探し方、応募、求人の掲載、設定の使い方を説明します。"
+      sections={sections}
+    />
   )
 }

@@ -6,15 +6,12 @@ import { pageContext } from '#web/page-context.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
 import { Blurbs } from './home/blurbs.tsx'
 import { Hero } from './home/hero.tsx'
+import { homeMeta } from './home/home-meta.ts'
 import { JobList } from './home/job-list.tsx'
 import { readSearch, searchInput } from './home/job-search.ts'
 import { SearchPanel } from './home/search-panel.tsx'
 
-export function meta({ location }: MetaArgs) {
-  const { filters, searching } = readSearch(new URLSearchParams(location.search))
-  if (!searching) return pageMeta({ title: '求人を探す' })
-  return pageMeta({ title: filters.keyword ? `「${filters.keyword}」の検索結果` : '検索結果' })
-}
+export const meta = (args: MetaArgs) => pageMeta(homeMeta(args))
 
 /** The first page of the list, for the document. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, type MetaArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { returnPath } from '#rules/return-path.ts'
+import { addressOf } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Notice } from '#web/parts/notice.tsx'
 import { DoubleRule } from '#web/parts/page-head.tsx'
@@ -17,7 +18,17 @@ const isSignUp = ({ pathname, search }: { pathname: string; search: string }) =>
 
 export const handle = { footer: false }
 
-export const meta = ({ location }: MetaArgs) => pageMeta({ title: isSignUp(location) ? '新規登録' : 'ログイン' })
+export function meta(args: MetaArgs) {
+  const signUp = isSignUp(args.location)
+  const location = { ...args.location, pathname: signUp ? '/register' : '/login' }
+  return pageMeta({
+    title: signUp ? '新規登録' : 'ログイン',
+    description: signUp
+      ? '求職者も企業も、無料で登録できます。登録すると、求人への応募や掲載ができます。'
+      : 'しごと帖にログインします。応募の状況や、掲載した求人を確かめられます。',
+    address: addressOf({ ...args, location }),
+  })
+}
 
 /** One screen for signing in and signing up (section 2); /register opens it on signing up. */
 export default function Login() {

@@ -1,12 +1,30 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { PageHead } from '#web/parts/page-head.tsx'
+import { siteDocument } from '#web/frame/site-document.server.ts'
+import { pageContext } from '#web/page-context.ts'
+import { DocumentPage } from '#web/parts/document-page.tsx'
+import { OperatorNotice } from '#web/parts/operator-notice.tsx'
+import text from './privacy/privacy.md?raw'
 
-export const meta = () => pageMeta({ title: 'プライバシーポリシー' })
+export const meta = (place: MetaPlace) =>
+  pageMeta({
+    address: addressOf(place),
+    title: 'プライバシーポリシー',
+    description: '個人情報を何のために集め、だれに渡し、いつ消すかを説明します。',
+  })
 
+export const loader = ({ context }: LoaderFunctionArgs) => siteDocument(text, context.get(pageContext).operator)
+
+/** How personal data is handled: the terms that the Act on the Protection of Personal Information asks for. */
 export default function Privacy() {
+  const { sections, operatorKnown } = useLoaderData<typeof loader>()
   return (
-    <div className="page">
-      <PageHead title="プライバシーポリシー" />
-    </div>
+    <DocumentPage
+      title="プライバシーポリシー"
+      lead="個人情報を何のために集め、だれに渡し、いつ消すかを説明します。"
+      sections={sections}
+      notice={<OperatorNotice known={operatorKnown} />}
+    />
   )
 }

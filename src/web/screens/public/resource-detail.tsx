@@ -1,12 +1,86 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { PageHead } from '#web/parts/page-head.tsx'
+import { LinkButton } from '#web/parts/button.tsx'
+import { NotFoundState } from '#web/parts/not-found-state.tsx'
+import { DoubleRule } from '#web/parts/page-head.tsx'
+import { TabPanel, Tabs } from '#web/parts/tabs.tsx'
+import { useTab } from '#web/parts/use-tab.ts'
+import { ContentTab } from './resource-detail/content-tab.tsx'
+import { DetailsTab } from './resource-detail/details-tab.tsx'
+import { OverviewTab } from './resource-detail/overview-tab.tsx'
+import { ResourceHead } from './resource-detail/resource-head.tsx'
+import { resourcePage } from './resource-detail/resource-page.server.ts'
+import { ReviewsTab } from './resource-detail/reviews-tab.tsx'
+import { SideFacts } from './resource-detail/side-facts.tsx'
 
-export const meta = () => pageMeta({ title: 'お役立ち情報' })
+/** The text is turned into HTML on the server; the browser asks for a page's data when it is opened. */
+export function loader({ params }: LoaderFunctionArgs) {
+  const page = resourcePage(params.id ?? '')
+  return data(page, { status: page ? 200 : 404 })
+}
 
+export function meta(place: MetaPlace & { loaderData?: ReturnType<typeof resourcePage> }) {
+  if (!place.loaderData) return pageMeta({ title: '資料が見つかりません', hidden: true })
+  const { title, description } = place.loaderData.resource
+  return pageMeta({ title, description, type: 'article', address: addressOf(place) })
+}
+
+/** One resource in four tabs (section 2, /resources/{id}). */
 export default function ResourceDetail() {
+  const page = useLoaderData<typeof loader>()
+  const [tab, choose] = useTab(['overview', 'content', 'details', 'reviews'])
+  if (!page) {
+    return (
+      <NotFoundState
+        title="資料が見つかりません"
+        back={
+          <LinkButton to="/resources" variant="primary" size="lg">
+            お役立ち情報へ戻る
+          </LinkButton>
+        }
+      >
+        アドレスが変わったか、掲載が終わった可能性があります。
+      </NotFoundState>
+    )
+  }
+
+  const { resource, html } = page
   return (
     <div className="page">
-      <PageHead title="お役立ち情報" />
+      <ResourceHead resource={resource} />
+      <DoubleRule />
+      <Tabs
+        value={tab}
+        onValueChange={choose}
+        label={`「${resource.title}」の情報`}
+        tabs={[
+          { value: 'overview', label: '概要' },
+          { value: 'content', label: '内容' },
+          { value: 'details', label: '詳細' },
+          { value: 'reviews', label: '評価' },
+        ]}
+      >
+        <div className="detail pt-8">
+          <div>
+            <TabPanel value="overview">
+              <OverviewTab resource={resource} onRead={() => choose('content')} />
+            </TabPanel>
+            <TabPanel value="content">
+              <ContentTab resource={resource} html={html} />
+            </TabPanel>
+            <TabPanel value="details">
+              <DetailsTab resource={resource} />
+            </TabPanel>
+            <TabPanel value="reviews">
+              <ReviewsTab resource={resource} />
+            </TabPanel>
+          </div>
+          <aside>
+            <SideFacts resource={resource} />
+          </aside>
+        </div>
+      </Tabs>
     </div>
   )
 }

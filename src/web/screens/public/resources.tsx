@@ -1,12 +1,77 @@
+import { useSearchParams } from 'react-router'
+import { resourceCategories, resourceTypes } from '#samples/resource.ts'
+import { resources } from '#samples/resources.ts'
+import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { LinkButton } from '#web/parts/button.tsx'
+import { EmptyState } from '#web/parts/empty-state.tsx'
+import { FilterForm } from '#web/parts/filter-form.tsx'
 import { PageHead } from '#web/parts/page-head.tsx'
+import { SearchInput } from '#web/parts/search-input.tsx'
+import { Select } from '#web/parts/select.tsx'
+import { resourceTypeLabel } from '#words/resource-labels.ts'
+import { Featured } from './resources/featured.tsx'
+import { ResourceCard } from './resources/resource-card.tsx'
+import { readResourceSearch, resourceQuery, resourcesFor } from './resources/resource-search.ts'
 
-export const meta = () => pageMeta({ title: 'お役立ち情報' })
+const categories = resourceCategories.map((value) => ({ value, label: value }))
+const types = resourceTypes.map((value) => ({ value, label: resourceTypeLabel[value] }))
 
+export const meta = (place: MetaPlace) =>
+  pageMeta({
+    address: addressOf(place, resourceQuery(readResourceSearch(new URLSearchParams(place.location.search)))),
+    title: 'お役立ち情報',
+    description:
+      '職務経歴書、面接、給与の見方、退職の手続き。書類づくりから入社後の学びまで、仕事探しに役立つ資料を集めました。',
+  })
+
+/** The resource library (section 2, /resources). */
 export default function Resources() {
+  const [query] = useSearchParams()
+  const search = readResourceSearch(query)
+  const found = resourcesFor(resources, search)
   return (
     <div className="page">
-      <PageHead title="お役立ち情報" />
+      <PageHead title="お役立ち情報" lead="書類づくりから面接、入社後の学びまで。" />
+      <Featured />
+      <div className="pt-8 pb-4">
+        <FilterForm label="資料の検索">
+          <SearchInput
+            name="q"
+            aria-label="資料を検索"
+            placeholder="題名、説明、タグ"
+            defaultValue={search.words}
+            enterKeyHint="search"
+          />
+          <Select
+            name="category"
+            aria-label="分野"
+            placeholder="すべての分野"
+            options={categories}
+            defaultValue={search.category}
+          />
+          <Select name="type" aria-label="形式" placeholder="すべての形式" options={types} defaultValue={search.type} />
+        </FilterForm>
+      </div>
+      <h2 className="vh">資料の一覧</h2>
+      <p className="sm muted pb-4 text-end" aria-live="polite" aria-atomic="true">
+        <b className="num text-ink">{found.length}</b>件
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          title="資料が見つかりません"
+          level={3}
+          actions={<LinkButton to="/resources">条件をクリア</LinkButton>}
+        >
+          キーワードを短くするか、分野と形式を「すべて」に戻してお試しください。
+        </EmptyState>
+      ) : (
+        <div className="grid c3">
+          {found.map((resource) => (
+            <ResourceCard key={resource.id} resource={resource} />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,12 +1,30 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { PageHead } from '#web/parts/page-head.tsx'
+import { siteDocument } from '#web/frame/site-document.server.ts'
+import { pageContext } from '#web/page-context.ts'
+import { DocumentPage } from '#web/parts/document-page.tsx'
+import { OperatorNotice } from '#web/parts/operator-notice.tsx'
+import text from './terms/terms.md?raw'
 
-export const meta = () => pageMeta({ title: '利用規約' })
+export const meta = (place: MetaPlace) =>
+  pageMeta({
+    address: addressOf(place),
+    title: '利用規約',
+    description: 'しごと帖を利用するときの決まりと、求人の掲載の前に確かめることです。',
+  })
 
+export const loader = ({ context }: LoaderFunctionArgs) => siteDocument(text, context.get(pageContext).operator)
+
+/** Terms of use, with what 職業安定法 asks of a job board. */
 export default function Terms() {
+  const { sections, operatorKnown } = useLoaderData<typeof loader>()
   return (
-    <div className="page">
-      <PageHead title="利用規約" />
-    </div>
+    <DocumentPage
+      title="利用規約"
+      lead="しごと帖を利用するときの決まりと、求人の掲載の前に確かめることです。"
+      sections={sections}
+      notice={<OperatorNotice known={operatorKnown} />}
+    />
   )
 }

@@ -1,8 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read, readKey } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { ErrorState } from '#web/parts/error-state.tsx'
 import { PageHead } from '#web/parts/page-head.tsx'
+import { SkeletonText } from '#web/parts/skeleton.tsx'
+import { useTab } from '#web/parts/use-tab.ts'
+import { updateUser } from '#web/session/session.ts'
+import { ProfileEditor } from './profile/profile-editor.tsx'
+import type { User } from './profile/profile-form.ts'
+import { ProfileView } from './profile/profile-view.tsx'
 
 export const meta = () => pageMeta({ title: 'プロフィール', hidden: true })
 
+/** The reader's own profile, to look at and to edit (section 2, /profile). */
 export default function Profile() {
-  return <PageHead title="プロフィール" />
+  const { data, isPending, isFetching, refetch } = useQuery(read('readProfile'))
+  const client = useQueryClient()
+  const [tab, setTab] = useTab(['overview', 'experience', 'education', 'skills'])
+  const [editing, setEditing] = useState(false)
+
+  function switchTo(edit: boolean) {
+    setEditing(edit)
+    window.scrollTo({ top: 0 })
+  }
+
+  function onSaved(user: User) {
+    client.setQueryData(readKey('readProfile'), { user })
+    updateUser(user)
+    switchTo(false)
+  }
+
+  if (!data) {
+    return (
+      <>
+        <PageHead title="プロフィール" />
+        <div className="pt-7">
+          {isPending ? (
+            <SkeletonText label="プロフィールを読み込み中" />
+          ) : (
+            <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+          )}
+        </div>
+      </>
+    )
+  }
+  const shared = { user: data.user, tab, onTab: setTab }
+  if (!editing) return <ProfileView {...shared} onEdit={() => switchTo(true)} />
+  return <ProfileEditor {...shared} onCancel={() => switchTo(false)} onSaved={onSaved} />
 }

@@ -15,18 +15,19 @@ const changes = {
 } as const
 
 /** Does it, says what came of it, and asks for the lists again. */
-export function useJobChange(onDone: () => void) {
+export function useJobChange({ onEnd, onDeleted }: { onEnd: () => void; onDeleted: (id: string) => void }) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, change }: { id: string; change: JobChange }) =>
       call(changes[change].endpoint, { params: { id } }),
-    onSuccess: async ({ message }, { change }) => {
+    onSuccess: ({ message }, { id, change }) => {
       say.success(message ?? changes[change].done)
-      onDone()
+      if (change === 'delete') onDeleted(id)
+      onEnd()
     },
     onError: (error, { change }) => {
       say.error(failureText(error, { refused: changes[change].failed, unreachable: 'エラーが発生しました' }))
-      onDone()
+      onEnd()
     },
     onSettled: () =>
       refetch(client, 'listMyJobs', 'readEmployerStats', 'readJob', 'listEmployerApplications', 'searchJobs'),

@@ -3,9 +3,14 @@ import { type JobChange, useJobChange } from './job-change.ts'
 import type { MyJob } from './publication.ts'
 
 /** Asks before a job is taken down, put up or deleted. */
-export function JobQuestion(props: { job: MyJob; change: JobChange | null; onClose: () => void }) {
-  const { job, change, onClose } = props
-  const mutation = useJobChange(onClose)
+export function JobQuestion(props: {
+  job: MyJob
+  change: JobChange | null
+  onClose: () => void
+  onDeleted: (id: string) => void
+}) {
+  const { job, change, onClose, onDeleted } = props
+  const mutation = useJobChange({ onEnd: onClose, onDeleted })
   const words = change && questionAbout(job)[change]
   return (
     <ConfirmDialog

@@ -1,18 +1,33 @@
-import { Eye, Users } from 'lucide-react'
+import { Eye, Pause, Play, SquarePen, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { LinkButton } from '#web/parts/button.tsx'
+import { type RowAction, RowMenu } from '#web/parts/row-menu.tsx'
 import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
 import { monthDayText } from '#words/dates.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import type { JobChange } from './job-change.ts'
-import { JobMenu } from './job-menu.tsx'
 import { JobQuestion } from './job-question.tsx'
 import { type MyJob, publicationOf } from './publication.ts'
 
 /** One own job: where it stands, its figures, and what can be done. */
-export function MyJobRow({ job, today }: { job: MyJob; today: string }) {
+export function MyJobRow(props: {
+  job: MyJob
+  today: string
+  /** The job is deleted and leaves the list. */
+  onDeleted: (id: string) => void
+}) {
+  const { job, today, onDeleted } = props
+  const navigate = useNavigate()
   const [change, setChange] = useState<JobChange | null>(null)
   const publication = publicationOf(job, today)
+  const actions: RowAction[] = [
+    { label: '編集する', icon: SquarePen, onSelect: () => void navigate(`/employer/jobs/${job.id}/edit`) },
+  ]
+  if (job.is_active) actions.push({ label: '募集を終了する', icon: Pause, onSelect: () => setChange('close') })
+  else if (!job.stopped_by_operator)
+    actions.push({ label: '募集を再開する', icon: Play, onSelect: () => setChange('reopen') })
+  actions.push({ label: '削除する', icon: Trash2, danger: true, onSelect: () => setChange('delete') })
   return (
     <li className="myjob">
       <div>
@@ -23,7 +38,9 @@ export function MyJobRow({ job, today }: { job: MyJob; today: string }) {
           {(publication === 'closed' || publication === 'stopped') && <InactiveBadge />}
           <span className="xs muted num">{monthDayText(job.created_at)}掲載</span>
         </div>
-        <h2 className="mt-1.5 text-md">{job.title}</h2>
+        <h2 className="mt-1.5 text-md" id={`myjob-${job.id}`} tabIndex={-1}>
+          {job.title}
+        </h2>
         {publication === 'stopped' && (
           <p className="xs muted phrase">
             {refusalSentence['stopped-by-operator']}。再開するには、運営へお問い合わせください。
@@ -58,7 +75,7 @@ export function MyJobRow({ job, today }: { job: MyJob; today: string }) {
           <Eye className="icon" aria-hidden="true" />
           表示
         </LinkButton>
-        <JobMenu job={job} onAsk={setChange} />
+        <RowMenu label={`「${job.title}」のその他の操作`} actions={actions} />
       </div>
       {job.approval_status === 'rejected' && (
         <div className="reason">
@@ -66,7 +83,7 @@ export function MyJobRow({ job, today }: { job: MyJob; today: string }) {
           <p className="whitespace-pre-line">{job.rejection_reason}</p>
         </div>
       )}
-      <JobQuestion job={job} change={change} onClose={() => setChange(null)} />
+      <JobQuestion job={job} change={change} onClose={() => setChange(null)} onDeleted={onDeleted} />
     </li>
   )
 }

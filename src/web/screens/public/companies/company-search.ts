@@ -18,3 +18,6 @@ export function companiesFor(companies: readonly Company[], search: CompanySearc
       matchesAll([company.name, company.description, company.location].map(searchText).join('\n'), terms),
   )
 }
+
+/** The search as its address holds it. */
+export const companyQuery = ({ words, industry }: CompanySearch) => ({ q: words, industry })

@@ -18,7 +18,7 @@ export function CultureTab({ company }: { company: Company }) {
       </section>
       <section className="stack tight">
         <h2 className="h-rule">大切にしていること</h2>
-        <CheckList items={company.values} />
+        <CheckList items={company.values} columns />
       </section>
     </div>
   )

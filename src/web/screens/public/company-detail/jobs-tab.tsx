@@ -59,7 +59,7 @@ function Opening({ job }: { job: CompanyJob }) {
       <Tags tags={job.requirements} label="応募要件" />
       <div className="sm">
         <h3 className="xs muted mb-1">待遇</h3>
-        <CheckList items={job.benefits} />
+        <CheckList items={job.benefits} columns />
       </div>
     </article>
   )

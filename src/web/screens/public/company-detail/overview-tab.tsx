@@ -9,7 +9,7 @@ export function OverviewTab({ company }: { company: Company }) {
       <Paragraphs text={company.about} />
       <section className="stack tight">
         <h2 className="h-rule">福利厚生</h2>
-        <CheckList items={company.benefits} />
+        <CheckList items={company.benefits} columns />
       </section>
     </div>
   )

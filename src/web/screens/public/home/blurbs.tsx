@@ -26,7 +26,7 @@ export function Blurbs() {
         <div className="blurb" key={title}>
           <Picture />
           <div>
-            <h3>{title}</h3>
+            <h2>{title}</h2>
             <p>{text}</p>
           </div>
         </div>

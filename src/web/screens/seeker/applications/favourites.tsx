@@ -43,6 +43,7 @@ export function Favourites() {
         <span className="num">{ids.length.toLocaleString('ja-JP')}件</span>
         ・お気に入りは、この端末のブラウザに保存されます。
       </p>
+      <h2 className="vh">お気に入りの求人</h2>
       <ul className="grid c2">
         {ids.slice((page - 1) * pageSize, page * pageSize).map((id) => (
           <li key={id} className="grid">

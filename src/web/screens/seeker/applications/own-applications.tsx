@@ -73,11 +73,14 @@ export function OwnApplications() {
           言葉を短くするか、状態を「すべて」に戻してお試しください。
         </EmptyState>
       ) : (
-        <ul className={isPlaceholderData ? 'stack gap-4 opacity-60' : 'stack gap-4'} aria-busy={isPlaceholderData}>
-          {data.applications.map((application) => (
-            <ApplicationCard key={application.id} application={application} />
-          ))}
-        </ul>
+        <>
+          <h2 className="vh">応募した求人</h2>
+          <ul className={isPlaceholderData ? 'stack gap-4 opacity-60' : 'stack gap-4'} aria-busy={isPlaceholderData}>
+            {data.applications.map((application) => (
+              <ApplicationCard key={application.id} application={application} />
+            ))}
+          </ul>
+        </>
       )}
       <Pagination page={list.page} pageCount={pageCountOf(data.total, pageSize)} />
     </>

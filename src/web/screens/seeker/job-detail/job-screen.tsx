@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -47,7 +47,10 @@ export function JobScreen({ id, now, fromServer }: { id: string; now: string; fr
 /** Section 8: a job that cannot be loaded is logged, and the reader goes home. */
 function GoHome({ error }: { error: Error }) {
   const navigate = useNavigate()
+  const told = useRef(false)
   useEffect(() => {
+    if (told.current) return
+    told.current = true
     console.error('The job could not be loaded', error)
     say.error('求人を読み込めませんでした', '通信の状態を確かめて、もう一度お試しください。')
     void navigate('/', { replace: true })

@@ -1,4 +1,5 @@
 import type { AnswerData } from '#contract/endpoints.ts'
+import { bullet } from '#rules/description.ts'
 import { daysUntil, isNew, isUrgent } from '#rules/job-age.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { fullDateText, monthDayWeekdayText } from '#words/dates.ts'
@@ -57,8 +58,6 @@ export function jobView(job: Job, now: Date): JobView {
     viewCount: job.view_count,
   }
 }
-
-const bullet = /^\s*(?:[・•●◦‣]|[-*–]\s)\s*(?=\S)/
 
 /** Bulleted lines are duties, the rest is text (decisions.md section 2). Blank lines part paragraphs. */
 export function partsOfDescription(description: string): { paragraphs: string[]; bullets: string[] } {

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { prefecturesOf } from '#rules/job-places.ts'
+import { searchableText, searchTextVersion } from '#rules/search-text.ts'
+import type { OpenDatabase } from '#store/database.ts'
+import { type Posting, postings } from './postings.ts'
+
+const owners = 500
+const atOnce = 1_000
+
+/** Fills an empty board with `count` public jobs; gives the owners' ids. */
+export async function load(open: OpenDatabase, count: number, now: Date): Promise<string[]> {
+  const ids = Array.from({ length: owners }, () => v7())
+  await sql`INSERT INTO users (id, name, email, email_key, role, created_at)
+    SELECT id, '採用担当', id || '@example.com', id || '@example.com', 'employer', ${now}::timestamptz
+    FROM unnest(${ids}::uuid[]) AS id`.execute(open.db)
+  let rows: object[] = []
+  const flush = async () => {
+    await sql`INSERT INTO jobs (id, owner_id, title, company, location, prefectures, description, search_text, search_version,
+        job_type, work_style, experience_level, category, salary_min, salary_max, requirements, benefits, deadline,
+        is_active, approval_status, was_public, created_at, updated_at)
+      SELECT id, owner_id, title, company, location, prefectures, description, search_text, search_version,
+        job_type, work_style, experience_level, category, salary_min, salary_max, requirements, benefits, deadline,
+        true, 'approved', true, created_at, created_at
+      FROM jsonb_populate_recordset(NULL::jobs, ${JSON.stringify(rows)}::jsonb)`.execute(open.db)
+    rows = []
+  }
+  let n = 0
+  for (const posting of postings(count, now)) {
+    rows.push(rowOf(posting, ids[n++ % owners]!))
+    if (rows.length === atOnce) await flush()
+  }
+  if (rows.length > 0) await flush()
+  return ids
+}
+
+export function rowOf(posting: Posting, owner_id: string) {
+  return {
+    ...posting,
+    id: v7({ msecs: posting.created_at.getTime() }),
+    owner_id,
+    prefectures: prefecturesOf(posting.location),
+    search_text: searchableText(posting),
+    search_version: searchTextVersion,
+  }
+}

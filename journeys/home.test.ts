@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+import { signUp } from './people.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** Every demo job says so somewhere, and no job that other journeys post meanwhile: a list that stands still. */
+const everyDemoJob = `keyword=${encodeURIComponent('ます')}`
+
+journey('the list shows as many jobs as asked for, page by page', async ({ arrive }) => {
+  const { page, visit, look } = await arrive()
+  await visit('/')
+  expect(await cards(page).count()).toBe(6)
+  for (const size of [12, 18, 24]) {
+    await page
+      .getByRole('navigation', { name: '表示件数' })
+      .getByRole('link', { name: String(size) })
+      .click()
+    await page.waitForURL(`/?limit=${size}`)
+    await expect.poll(() => cards(page).count()).toBe(size)
+  }
+  const first = await cards(page).first().textContent()
+  await page.getByRole('link', { name: '2ページ' }).click()
+  await page.waitForURL(/page=2/)
+  await page.getByText(/件中 25〜48件/).waitFor()
+  await expect.poll(() => cards(page).first().textContent()).not.toBe(first)
+  await page.getByRole('link', { name: '前へ' }).click()
+  await page.getByText(/件中 1〜24件/).waitFor()
+  await look()
+  await page.getByRole('link', { name: /^すべて（\d+）$/ }).click()
+  await page.waitForURL('/?limit=all')
+  await cards(page).nth(23).scrollIntoViewIfNeeded()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(24)
+})
+
+journey('a long list grows as it is scrolled, until every job is there', async ({ arrive }) => {
+  const { page, visit } = await arrive()
+  await visit(`/?${everyDemoJob}`)
+  const found = await page.getByRole('heading', { name: /^\d+件の求人が見つかりました$/ }).textContent()
+  const total = Number(found?.match(/\d+/)?.[0])
+  expect(total).toBeGreaterThan(72)
+  const steps = new Set<number>()
+  for (let count = await cards(page).count(); count < total; count = await cards(page).count()) {
+    steps.add(count)
+    await cards(page).last().scrollIntoViewIfNeeded()
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(count)
+  }
+  expect(steps.size).toBeGreaterThan(2)
+  expect(await cards(page).count()).toBe(total)
+})
+
+journey('going back finds a long list at the place where it was left', async ({ arrive }) => {
+  const { page, visit } = await arrive({ as: await signUp('user', '中村 優') })
+  const address = `/?${everyDemoJob}`
+  await visit(address)
+  await cards(page).nth(23).scrollIntoViewIfNeeded()
+  const job = cards(page).nth(40).getByRole('link').first()
+  await job.scrollIntoViewIfNeeded()
+  for (const goBack of [() => page.goBack(), () => page.getByRole('link', { name: '求人一覧へ戻る' }).click()]) {
+    const before = await scrolled(page)
+    expect(before).toBeGreaterThan(1_000)
+    await job.click()
+    await page.waitForURL(/\/jobs\//)
+    await page.getByRole('tab').first().waitFor()
+    expect(await scrolled(page)).toBe(0)
+    await goBack()
+    await page.waitForURL(address)
+    await expect.poll(() => scrolled(page)).toBe(before)
+  }
+})
+
+journey('the dark theme stands before anything is painted', async ({ arrive }) => {
+  const { page, context, visit, look } = await arrive({ appearance: { theme: 'dark' } })
+  await context.addInitScript(() => {
+    const themes: (string | undefined)[] = []
+    Object.assign(window, { journeyThemes: themes })
+    const watcher = new MutationObserver(() => {
+      if (!document.body) return
+      themes.push(document.documentElement.dataset.theme)
+      watcher.disconnect()
+    })
+    watcher.observe(document, { childList: true, subtree: true })
+  })
+  await visit('/')
+  expect(await page.evaluate(() => (window as unknown as { journeyThemes: string[] }).journeyThemes)).toEqual(['dark'])
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+  const [red = 255] = await page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) return []
+    canvas.fillStyle = getComputedStyle(document.body).backgroundColor
+    canvas.fillRect(0, 0, 1, 1)
+    return [...canvas.getImageData(0, 0, 1, 1).data]
+  })
+  expect(red).toBeLessThan(60)
+  await look()
+})
+
+journey('text at 200 % in large type loses nothing on 320 px', async ({ arrive }) => {
+  // 320 px are what a window of 640 px has left at 200 %.
+  const { page, visit, look } = await arrive({
+    appearance: { fontSize: 'large' },
+    viewport: { width: 320, height: 512 },
+  })
+  for (const path of ['/', '/?keyword=', '/login', '/register', '/companies']) {
+    await visit(path)
+    await look()
+    expect(await page.evaluate(cutTexts), path).toEqual([])
+  }
+})
+
+/** Texts that their box cuts off sideways; those cut on purpose (clamped, for screen readers only, scrolling strips) aside. */
+function cutTexts(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+    const { overflowX, clipPath } = getComputedStyle(element)
+    const isCut = element.scrollWidth > element.clientWidth + 1 && ['hidden', 'clip'].includes(overflowX)
+    if (!isCut || clipPath !== 'none' || element.closest('[aria-hidden="true"], svg')) return []
+    return element.textContent?.trim() ? [`${element.localName}.${element.className}: ${element.textContent}`] : []
+  })
+}

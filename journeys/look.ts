@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axeCore from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What the theme can change; everything else is the same in both. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** Faults of a screen as it stands: WCAG 2.2 A and AA and best practices in both themes, and no sideways scroll. */
+export async function look(page: Page): Promise<string[]> {
+  await settle(page)
+  const faults = await page.evaluate(scrollsSideways)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const before = await page.evaluate(() => document.documentElement.dataset.theme)
+  const other = before === 'dark' ? 'light' : 'dark'
+  faults.push(...(await examine(page, { type: 'tag', values: guidelines })))
+  await page.evaluate(setTheme, other)
+  faults.push(...(await examine(page, { type: 'rule', values: colourRules })))
+  await page.evaluate(setTheme, before ?? 'light')
+  return faults
+}
+
+/** Nothing is being loaded any more, and the fonts are there. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('.loading, [aria-busy="true"]') === null)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+/** As the boot script does; then waits until the colours have changed. */
+async function setTheme(theme: string): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  document.documentElement.dataset.theme = theme
+  await frame()
+  const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
+  await Promise.allSettled(passing.map(({ finished }) => finished))
+  await frame()
+}
+
+async function examine(page: Page, runOnly: axeCore.RunOnly): Promise<string[]> {
+  return page.evaluate(async (only) => {
+    const { axe } = window as unknown as { axe: typeof axeCore }
+    const { violations } = await axe.run(document, { runOnly: only, resultTypes: ['violations'] })
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => {
+        const { theme } = document.documentElement.dataset
+        return `${location.pathname} (${innerWidth} px, ${theme}) ${id}: ${help}: ${target.join(' ')} ${failureSummary}`
+      }),
+    )
+  }, runOnly)
+}
+
+function scrollsSideways(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 1,
+  )
+  const names = wide.slice(-3).map((element) => `${element.localName}.${element.className}`)
+  return [`${location.pathname} scrolls sideways: ${scrollWidth} px in ${clientWidth} px: ${names.join(', ')}`]
+}

@@ -1,0 +1,57 @@
+import { inject } from 'vitest'
+
+/** Somebody with an account. */
+export type Person = { name: string; email: string; password: string; token: string; user: { id: string } }
+
+const password = 'himitsu-no-aikotoba'
+let count = 0
+
+/** A word that no other test uses, so that all tests may share one board. */
+export function unique(): string {
+  count += 1
+  return `${process.pid.toString(36)}${Date.now().toString(36)}${count}`
+}
+
+/** Calls the API as a journey's preparation; throws when it is refused. */
+export async function call<Data = Record<string, unknown>>(
+  address: string,
+  { body, by }: { body?: object; by?: Person } = {},
+): Promise<Data> {
+  const [method = 'GET', path = ''] = address.split(' ')
+  const response = await fetch(inject('board') + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...(by && { authorization: `Bearer ${by.token}` }) },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+  })
+  const answer = await response.json()
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${JSON.stringify(answer)}`)
+  return answer.data as Data
+}
+
+type Session = { user: Person['user']; token: string }
+
+export async function signUp(role: 'user' | 'employer', name: string): Promise<Person> {
+  const email = `${role}-${unique()}@example.com`
+  const session = await call<Session>('POST /api/auth/register', { body: { name, email, password, role } })
+  return { name, email, password, ...session }
+}
+
+/** The administrator of the demo accounts, in a session of their own. */
+export async function signInAdmin(): Promise<Person> {
+  const account = { email: 'admin@example.com', password: 'password' }
+  const session = await call<Session & { user: { name: string } }>('POST /api/auth/login', { body: account })
+  return { name: session.user.name, ...account, ...session }
+}
+
+/** A public job of this employer. */
+export async function postPublicJob(employer: Person, title: string): Promise<{ id: string; title: string }> {
+  const body = {
+    title,
+    company: '株式会社みちしるべ',
+    location: '東京都調布市',
+    description: '駅から歩いて五分の職場です。',
+  }
+  const { job } = await call<{ job: { id: string } }>('POST /api/jobs', { body, by: employer })
+  await call(`POST /api/jobs/${job.id}/approve`, { by: await signInAdmin() })
+  return { id: job.id, title }
+}

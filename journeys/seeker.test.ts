@@ -1,0 +1,81 @@
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+import { postPublicJob, signUp, unique } from './people.ts'
+
+journey(
+  'a visitor signs up, searches in Japanese, applies with one click and finds the application',
+  async ({ arrive }) => {
+    const word = unique()
+    const job = await postPublicJob(await signUp('employer', '採用 花子'), `訪問看護師 サクラ${word}`)
+    const seeker = await arrive()
+    const { page } = seeker
+
+    await seeker.visit('/register')
+    await seeker.look()
+    await page.getByRole('radio', { name: '求職者' }).check()
+    await page.getByLabel('お名前').fill('山田 花子')
+    await page.getByLabel('メールアドレス').fill(`seeker-${word}@example.com`)
+    await page.getByLabel('パスワード', { exact: true }).fill('himitsu')
+    await page.getByLabel('パスワード（確認）').fill('himitsu')
+    await page.getByRole('button', { name: '登録する' }).click()
+
+    const search = page.getByRole('search')
+    await search.getByLabel('キーワード').pressSequentially(`訪問看護 ｻｸﾗ${word}`)
+    await search.getByText('条件に合う求人1件').waitFor()
+    await seeker.look()
+    await search.getByRole('button', { name: 'この条件で探す' }).click()
+
+    await page.getByRole('heading', { name: '1件の求人が見つかりました' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('keyword')).toBe(`訪問看護 ｻｸﾗ${word}`)
+    await seeker.look()
+    await page.getByRole('link', { name: job.title }).click()
+
+    await page.getByRole('heading', { name: job.title, level: 1 }).waitFor()
+    await seeker.look()
+    await page.getByRole('button', { name: 'この求人に応募する' }).click()
+    await page.getByText('応募が完了しました！').waitFor()
+    const done = page.getByRole('button', { name: '応募済み' })
+    await done.waitFor()
+    expect(await done.isDisabled()).toBe(true)
+    await seeker.look()
+    await page.reload()
+    await done.waitFor()
+    await page.getByRole('link', { name: '応募履歴を見る' }).click()
+
+    await page.getByRole('heading', { name: '応募履歴', level: 1 }).waitFor()
+    await page.getByRole('listitem').filter({ hasText: job.title }).getByText('確認待ち').waitFor()
+    await seeker.look()
+  },
+)
+
+journey('a seeker applies with a letter and a resume, and finds both with the application', async ({ arrive }) => {
+  const job = await postPublicJob(await signUp('employer', '採用 花子'), `図書館司書 ${unique()}`)
+  const seeker = await arrive({ as: await signUp('user', '佐々木 健') })
+  const { page } = seeker
+
+  await seeker.visit(`/jobs/${job.id}`)
+  await page.getByRole('button', { name: '書類を添えて応募する' }).click()
+  const dialog = page.getByRole('dialog', { name: '書類を添えて応募しますか？' })
+  await dialog.getByLabel('応募メッセージ').fill('本の修理を三年してきました。')
+  await dialog
+    .getByLabel('履歴書のファイル')
+    .setInputFiles({ name: '写真.png', mimeType: 'image/png', buffer: Buffer.from('png') })
+  await dialog.getByText('PDFまたはWord（DOCX）のファイルを選択してください').waitFor()
+  await dialog
+    .getByLabel('履歴書のファイル')
+    .setInputFiles({ name: '履歴書.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') })
+  const resume = dialog.getByRole('radio', { name: /履歴書\.pdf/ })
+  await resume.waitFor()
+  await expect.poll(() => resume.isChecked()).toBe(true)
+  await seeker.look()
+  await dialog.getByRole('button', { name: '応募する' }).click()
+
+  await page.getByText('応募が完了しました！').waitFor()
+  await page.getByRole('button', { name: '応募済み' }).waitFor()
+  await page.getByRole('link', { name: '応募履歴を見る' }).click()
+  const application = page.getByRole('listitem').filter({ hasText: job.title })
+  await application.getByText('送った書類を見る').click()
+  await application.getByText('本の修理を三年してきました。').waitFor()
+  await application.getByText('履歴書.pdf').waitFor()
+  await seeker.look()
+})

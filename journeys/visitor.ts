@@ -1,0 +1,81 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Device } from './journey.ts'
+import { look } from './look.ts'
+import type { Person } from './people.ts'
+import { watchFaults } from './watch-faults.ts'
+
+export type VisitorOptions = {
+  /** Signed in already. */
+  as?: Person
+  /** Local settings of the browser (appearance). */
+  appearance?: { theme?: 'light' | 'dark' | 'auto'; fontSize?: 'small' | 'medium' | 'large' }
+  viewport?: { width: number; height: number }
+  javaScriptEnabled?: boolean
+}
+
+/** Somebody in front of a browser of their own. */
+export type Visitor = {
+  context: BrowserContext
+  page: Page
+  /** Opens a path of the product and waits until the page is awake. */
+  visit(path: string, page?: Page): Promise<void>
+  /** Another tab of the same browser. */
+  openTab(): Promise<Page>
+  /** Examines the screen as it stands: accessibility in both themes, no sideways scroll. */
+  look(page?: Page): Promise<void>
+  /** An answer of this status to this path is part of the walk, and no fault. */
+  expectAnswer(status: number, path: string | RegExp): void
+  /** What went wrong on this person's pages so far. */
+  faults(): string[]
+  leave(): Promise<void>
+}
+
+/** Actions that take longer than this have failed, in ms. */
+const patience = 20_000
+
+const settingsKey = 'shigotocho.settings'
+
+export async function openVisitor(
+  browser: Browser,
+  device: Device,
+  board: string,
+  { as: person, appearance, ...options }: VisitorOptions = {},
+): Promise<Visitor> {
+  const local = [
+    ...(person ? [{ name: 'auth_token', value: person.token }] : []),
+    ...(person ? [{ name: 'user', value: JSON.stringify(person.user) }] : []),
+    ...(appearance ? [{ name: settingsKey, value: JSON.stringify({ appearance }) }] : []),
+  ]
+  const context = await browser.newContext({
+    baseURL: board,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    reducedMotion: 'reduce',
+    ...device.context,
+    ...options,
+    storageState: { cookies: [], origins: [{ origin: board, localStorage: local }] },
+  })
+  context.setDefaultTimeout(patience)
+  const scripts = options.javaScriptEnabled !== false
+  const watch = await watchFaults(context, { scripts })
+  const page = await context.newPage()
+  return {
+    context,
+    page,
+    visit: async (path, where = page) => {
+      await where.goto(path)
+      if (scripts) await where.waitForFunction(awake)
+    },
+    openTab: () => context.newPage(),
+    look: async (where = page) => watch.add(await look(where)),
+    expectAnswer: watch.expectAnswer,
+    faults: watch.faults,
+    leave: () => context.close(),
+  }
+}
+
+/** React has taken over the document: until then a button may be there and do nothing. */
+function awake(): boolean {
+  const main = document.getElementById('main')
+  return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+}

@@ -1,0 +1,161 @@
+import { writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { findLoader, type Load, type Loader } from '#bench/pages/load.ts'
+import { output, type Product, scratch, startProduct, startStatic } from '#bench/pages/processes.ts'
+import { readWhileApproving, type Seen } from '#bench/pages/readers.ts'
+import { type Row, table } from '#bench/pages/table.ts'
+import { stopOnSignal } from './run-command.ts'
+import { startThrowawayPostgres } from './throwaway-postgres.ts'
+import { buildWeb } from './web-build.ts'
+
+// npm run bench:pages [-- --quick]: how fast public pages are, measured beside a plain server on the same machine.
+
+const quick = process.argv.includes('--quick')
+const rounds = quick ? 3 : 5
+const seconds = quick ? 2 : 4
+const distinct = quick ? 2_000 : 10_000
+const search = `keyword=${encodeURIComponent('東京')}&workStyle=fulltime`
+
+stopOnSignal()
+await buildWeb()
+const loader = findLoader()
+const load = () => loadavg().map((each) => each.toFixed(1))
+const before = load()
+
+const first = await startProduct('warm', {})
+await first.stop()
+const warm = await startProduct('warm', {})
+const rows: Row[] = []
+for (const [name, path, must, aim] of [
+  ['home, warm', '/', 0.75, 0.95],
+  ['a search, warm', `/?${search}`, 0.6, 0.9],
+  ['/api/jobs?…, warm', `/api/jobs?${search}&limit=24`, 0.6, 0.9],
+] as const) {
+  rows.push(...(await besideStatic(loader, name, `${warm.url}${path}`, { must, aim })))
+}
+await warm.stop()
+const cold = await startProduct('cold', { PAGE_CACHE_MB: '0' })
+rows.push(...(await coldRows(loader, cold)))
+await cold.stop()
+rows.push(...approvalRows(await approving()))
+rows.push({ what: 'start to first page, warm build', value: warm.startedIn, unit: 'ms', must: 2_000, aim: 1_000 })
+
+console.log(
+  `\n${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, ${loader.name}`,
+)
+console.log(`load of the machine: ${before.join(' ')} before, ${load().join(' ')} after\n`)
+console.log(table(rows))
+process.exit(0)
+
+/** The product and the plain server in turn, so that both meet the same noise; medians. */
+async function besideStatic(
+  by: Loader,
+  what: string,
+  url: string,
+  goal: { must: number; aim: number },
+): Promise<Row[]> {
+  const plain = await startStatic(url)
+  const options = { seconds, connections: 50 }
+  for (const each of [url, plain.url]) await by.run(each, { ...options, seconds: 1 })
+  const [ours, theirs]: [Load[], Load[]] = [[], []]
+  for (let round = 0; round < rounds; round += 1) {
+    theirs.push(await by.run(plain.url, options))
+    ours.push(await by.run(url, options))
+  }
+  await plain.stop()
+  const middle = (loads: Load[], of: 'rate' | 'p99') => median(loads.map((each) => each[of]))
+  const failed = ours.reduce((sum, each) => sum + each.failed, 0)
+  const [rate, reference] = [middle(ours, 'rate'), middle(theirs, 'rate')]
+  const [slow, slowest] = [middle(ours, 'p99'), middle(theirs, 'p99')]
+  const told = `${round(rate)}/s of ${round(reference)}/s, ${(plain.bytes / 1_024).toFixed(1)} KB${failed ? `, ${failed} FAILED` : ''}`
+  return [
+    { what, value: rate / reference, unit: 'of node:http', ...goal, told },
+    {
+      what: `${what}: p99 at 50 at once`,
+      value: slow / slowest,
+      unit: 'times node:http',
+      must: 3,
+      aim: 1.5,
+      told: `${slow.toFixed(1)} ms and ${slowest.toFixed(1)} ms`,
+    },
+  ]
+}
+
+/** Pages that are made for every visit, and ten thousand that are asked for once each. */
+async function coldRows(by: Loader, product: Product): Promise<Row[]> {
+  const file = scratch('call.json')
+  const call = await (await fetch(`${product.url}/api/jobs?sort=new&page=1&limit=6`)).json()
+  writeFileSync(file, JSON.stringify(call.data))
+  const options = { seconds, connections: 10 }
+  await by.run(`${product.url}/`, options)
+  const [ours, alone]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round += 1) {
+    alone.push(Number(await output('bench/pages/render-alone.ts', ['build', file, String(seconds)])))
+    ours.push((await by.run(`${product.url}/`, options)).rate)
+  }
+  const rate = median(ours)
+  const told = `${round(rate)}/s of ${round(median(alone))}/s`
+  const coldSearch = (await many(by, product, 2 * seconds)).rate
+  const bounded = await startProduct('bounded', { PAGE_CACHE_MB: '8' })
+  await by.run(`${bounded.url}/?keyword=warm`, { seconds: 2, connections: 10, counting: true })
+  const memory = bounded.memory()
+  const through = await many(by, bounded, Math.ceil(distinct / coldSearch))
+  const grown = bounded.memory() - memory
+  await bounded.stop()
+  return [
+    {
+      what: 'home, cold, to rendering alone',
+      value: rate / median(alone),
+      unit: 'of rendering',
+      must: 0.9,
+      aim: 1.2,
+      told,
+    },
+    {
+      what: `${round(through.rate * through.seconds)} distinct searches in turn, bound 8 MB`,
+      value: through.rate / coldSearch,
+      unit: 'of cold',
+      must: 0.95,
+      aim: 1,
+      told: `${round(through.rate)}/s of ${round(coldSearch)}/s, memory grew by ${grown.toFixed(0)} MB${through.failed ? `, ${through.failed} FAILED` : ''}`,
+    },
+  ]
+}
+
+async function many(by: Loader, product: Product, time: number): Promise<Load & { seconds: number }> {
+  const found = await by.run(`${product.url}/?keyword=k`, { seconds: time, connections: 10, counting: true })
+  return { ...found, seconds: time }
+}
+
+/** Two nodes on one PostgreSQL where there is one, else one node on the embedded database. */
+async function approving(): Promise<Seen & { nodes: number }> {
+  const server = await startThrowawayPostgres().catch(() => null)
+  const env: Record<string, string> = server ? { DATABASE_URL: server.url } : {}
+  const nodes = [await startProduct('one', env)]
+  if (server) nodes.push(await startProduct('two', env))
+  const seen = await readWhileApproving(nodes.map(({ url }) => url))
+  for (const node of nodes) await node.stop()
+  await server?.stop()
+  return { ...seen, nodes: nodes.length }
+}
+
+function approvalRows({ reads, errors, same, other, nodes }: Seen & { nodes: number }): Row[] {
+  const what = 'approve while 50 read'
+  const told = `${reads} pages read, ${errors} errors`
+  return [
+    { what: `${what}: errors`, value: errors, unit: '', must: 0, aim: 0, told },
+    { what: `${what}: old list asked for after, same node`, value: same, unit: 'ms', must: 1_000, aim: 100 },
+    ...(nodes > 1
+      ? [{ what: `${what}: the same on another node`, value: other, unit: 'ms', must: 1_000, aim: 100 }]
+      : []),
+  ]
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+function round(value: number): string {
+  return Math.round(value).toLocaleString('en')
+}

@@ -1,0 +1,19 @@
+import { searchText } from './search-text.ts'
+import { synonymGroups } from './synonym-groups.ts'
+
+/** A word without its closing long vowel, so that サーバー and サーバ are one entry. */
+const entryOf = (word: string) => searchText(word).replace(/(?<=.{3})ー$/, '')
+
+const entries = new Map<string, string[]>()
+for (const { type, terms, expandsTo = [] } of synonymGroups) {
+  for (const term of terms) {
+    const entry = entryOf(term)
+    const others = type === 'oneway' ? expandsTo : terms.filter((other) => entryOf(other) !== entry)
+    entries.set(entry, [...(entries.get(entry) ?? []), ...others])
+  }
+}
+
+/** The synonyms of a term, of which any normalised spelling is given; as people write them. */
+export function synonymsOf(forms: readonly string[]): readonly string[] {
+  return [...new Set(forms.flatMap((form) => entries.get(entryOf(form)) ?? []))]
+}

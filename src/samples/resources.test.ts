@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { difficulties, resourceCategories, resourceTypes } from './resource.ts'
+import { resourceFacts } from './resources/facts.ts'
+import { resources } from './resources.ts'
+
+const fileOf = (id: string) => `src/samples/resources/${id}.md`
+const textOf = (id: string) => readFileSync(fileOf(id), 'utf8')
+
+test('the library has at least 18 resources, each under an id and an address of its own', () => {
+  expect(resources.length).toBeGreaterThanOrEqual(18)
+  expect(new Set(resources.map(({ id }) => id)).size).toBe(resources.length)
+  expect(new Set(resources.map(({ title }) => title)).size).toBe(resources.length)
+  for (const { id, url } of resources) expect(url).toBe(`/resources/${id}`)
+})
+
+test('every type, category and difficulty is used, free and paid', () => {
+  expect(new Set(resources.map(({ type }) => type))).toEqual(new Set(resourceTypes))
+  expect(new Set(resources.map(({ category }) => category))).toEqual(new Set(resourceCategories))
+  expect(new Set(resources.map(({ difficulty }) => difficulty))).toEqual(new Set(difficulties))
+  expect(new Set(resources.map(({ isFree }) => isFree))).toEqual(new Set([true, false]))
+})
+
+test('every resource has its facts and its text, and nothing else has', () => {
+  const ids = resources.map(({ id }) => id).sort()
+  expect(Object.keys(resourceFacts).sort()).toEqual(ids)
+  const files = readdirSync('src/samples/resources').filter((name) => name.endsWith('.md'))
+  expect(files.map((name) => name.replace('.md', '')).sort()).toEqual(ids)
+})
+
+test('every field that a card or a page shows is filled', () => {
+  for (const { id, rating, tags, title, description, author, duration } of resources) {
+    const facts = resourceFacts[id]!
+    expect(Math.min(title.length, description.length, author.length, tags.length), id).toBeGreaterThan(0)
+    expect(rating, id).toBeGreaterThanOrEqual(0)
+    expect(rating, id).toBeLessThanOrEqual(5)
+    expect(duration, id).toMatch(/^\d+(分|時間|頁)$/)
+    expect(facts.learningOutcomes.length, id).toBeGreaterThanOrEqual(3)
+    expect(facts.chapters.length, id).toBeGreaterThanOrEqual(4)
+    expect(facts.lastUpdated >= facts.publishedDate, id).toBe(true)
+    expect(facts.viewCount > facts.bookmarkCount && facts.bookmarkCount > 0 && facts.likeCount > 0, id).toBe(true)
+  }
+})
+
+test('only videos have a video', () => {
+  for (const { id, type } of resources) expect(resourceFacts[id]!.videoUrl !== undefined, id).toBe(type === 'video')
+})
+
+test('articles have 800 to 2,000 characters, the minutes of reading fit them, and no text is a stub', () => {
+  for (const { id, type, duration } of resources) {
+    expect(existsSync(fileOf(id)), id).toBe(true)
+    const { length } = textOf(id)
+    expect(length, id).toBeGreaterThan(600)
+    if (type !== 'article') continue
+    expect(length, id).toBeGreaterThanOrEqual(800)
+    expect(length, id).toBeLessThanOrEqual(2_000)
+    expect(Math.abs(Number.parseInt(duration, 10) - length / 330), id).toBeLessThan(1)
+  }
+})
+
+test('texts leave the first heading to the page, end their lines, and hold no raw HTML', () => {
+  for (const { id } of resources) {
+    const text = textOf(id)
+    expect(text, id).not.toMatch(/^# /m)
+    expect(text, id).toMatch(/^## /m)
+    expect(text.endsWith('\n'), id).toBe(true)
+    expect(text.replace(/`[^`]*`/g, ''), id).not.toMatch(/<[a-z/]/i)
+  }
+})

@@ -1,0 +1,138 @@
+import { request } from 'node:http'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type Person, type Reply, type TestHouse } from '#house/test-house.ts'
+import { bearer, formWith, send } from './test-calls.ts'
+import { personOf } from './test-cast.ts'
+
+let house: TestHouse
+let person: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  person = await personOf(house)
+})
+afterAll(() => house.close())
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c33' } })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'secret' } })
+    .toBuffer()
+const upload = async (content: Buffer, name = 'me.jpg') =>
+  send(house, 'uploadAvatar', { form: formWith('avatar', content, name) }, person)
+const fetched = async (url: string) => house.app.inject({ method: 'GET', url })
+
+test('an avatar becomes a WebP that fits into 512 px, without metadata, at an address that cannot be guessed', async () => {
+  const { status, body } = await upload(await picture(1_600, 900))
+  expect(status).toBe(200)
+  expect(body.data.avatar_url).toBe(body.data.user.avatar_url)
+  expect(body.data.avatar_url).toMatch(/^\/api\/files\/avatars\/[\w-]{32,}\.webp$/)
+  const answer = await fetched(body.data.avatar_url)
+  expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+  const { format, width, height, exif } = await sharp(answer.rawPayload).metadata()
+  expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 512, height: 288, exif: undefined })
+})
+
+test('a new avatar has a new address, and the old one is gone', async () => {
+  const first = (await upload(await picture(10, 10))).body.data.avatar_url
+  const second = (await upload(await picture(10, 10))).body.data.avatar_url
+  expect(second).not.toBe(first)
+  expect([(await fetched(first)).statusCode, (await fetched(second)).statusCode]).toEqual([404, 200])
+  expect((await house.call('readMe', {}, person)).body.data.user.avatar_url).toBe(second)
+})
+
+test('what is not an image is refused, whatever it is called, and leaves the avatar as it was', async () => {
+  const before = (await house.call('readMe', {}, person)).body.data.user.avatar_url
+  const whole = await picture(50, 50)
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  for (const content of [
+    svg,
+    Buffer.from('<html>'),
+    Buffer.alloc(0),
+    Buffer.from('GIF89a'),
+    whole.subarray(0, whole.length / 2),
+  ]) {
+    const { status, body } = await upload(content, 'me.png')
+    const message = '画像ファイルを選択してください'
+    expect([status, body]).toEqual([400, { success: false, message, errors: [{ msg: message, path: 'avatar' }] }])
+  }
+  expect((await house.call('readMe', {}, person)).body.data.user.avatar_url).toBe(before)
+})
+
+test('an upload of 40 MB passes through without growing the memory, over a real connection', async () => {
+  await house.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = house.app.server.address() as { port: number }
+  const head = Buffer.from('--x\r\ncontent-disposition: form-data; name="avatar"; filename="a.jpg"\r\n\r\n')
+  const jpeg = await picture(20, 20)
+  const piece = Buffer.alloc(1024 * 1024)
+  const before = process.memoryUsage().rss
+  let highest = before
+  const status = await new Promise<number | undefined>((done, fail) => {
+    const headers = { ...bearer(person), 'content-type': 'multipart/form-data; boundary=x' }
+    const sent = request({ port, method: 'POST', path: '/api/auth/upload-avatar', headers }, (answer) => {
+      answer.resume()
+      done(answer.statusCode)
+    })
+    sent.on('error', fail)
+    sent.write(Buffer.concat([head, jpeg]))
+    const more = (left: number) => {
+      highest = Math.max(highest, process.memoryUsage().rss)
+      // Decoders do not mind what follows the end of the picture.
+      if (left === 0) return void sent.end('\r\n--x--\r\n')
+      sent.write(piece, () => more(left - 1))
+    }
+    more(40)
+  })
+  expect(status).toBe(200)
+  expect((highest - before) / 1024 / 1024).toBeLessThan(100)
+})
+
+test('the profile takes JSON and forms alike: lists as JSON text, an avatar beside them', async () => {
+  const experiences = [
+    { title: '経理', company: '商店', startDate: '2020-04', endDate: '2022-03', isCurrent: true, description: '決算' },
+  ]
+  const educations = [
+    { degree: '学士', school: '東京大学', field: '経済', startDate: '2016-04', endDate: null, gpa: '3.5' },
+  ]
+  const lists = { experiences, educations, skills: ['簿記', { name: 'Java', level: 'expert' }] }
+  const plain = { name: '佐藤 美咲', phone: '090-0000-0000', address: '東京都', bio: '経理です', education: '大学卒' }
+  const due = {
+    ...plain,
+    experiences: [{ ...experiences[0], endDate: null }],
+    educations,
+    skills: ['簿記', 'Java'],
+    skill_details: [
+      { name: '簿記', level: 'intermediate' },
+      { name: 'Java', level: 'expert' },
+    ],
+  }
+  const json = await house.call('updateProfile', { body: { ...plain, ...lists } as never }, await personOf(house))
+  expect(json.body.data.user).toMatchObject(due)
+
+  const texts = Object.fromEntries(Object.entries(lists).map(([field, list]) => [field, JSON.stringify(list)]))
+  const form = formWith('avatar', await picture(30, 30), 'me.jpg', { ...plain, ...texts })
+  const filled = await send(house, 'updateProfile', { form }, person)
+  expect(filled.body.data.user).toMatchObject(due)
+  expect((await fetched(filled.body.data.user.avatar_url)).statusCode).toBe(200)
+
+  const withoutFile = new FormData()
+  withoutFile.append('bio', '')
+  const emptied = await send(house, 'updateProfile', { form: withoutFile }, person)
+  expect(emptied.body.data.user).toMatchObject({ ...due, bio: null, avatar_url: filled.body.data.user.avatar_url })
+})
+
+test('a form with a wrong part changes nothing', async () => {
+  const before = (await house.call('readMe', {}, person)).body.data.user
+  const forms: [FormData, number][] = [
+    [formWith('avatar', Buffer.from('no picture'), 'a.png', { name: '別の名前' }), 400],
+    [formWith('avatar', await picture(9, 9), 'a.png', { name: 'あ' }), 400],
+    [formWith('avatar', await picture(9, 9), 'a.png', { skills: '{"a":' }), 400],
+    [formWith('avatar', await picture(9, 9), 'a.png', { skills: '"text"' }), 400],
+    [formWith('avatar', await picture(9, 9), 'a.png', { experiences: `[{"title":"${'x'.repeat(300_000)}"}]` }), 413],
+  ]
+  for (const [form, due] of forms) {
+    const reply: Reply = await send(house, 'updateProfile', { form }, person)
+    expect([reply.status, reply.body.success]).toEqual([due, false])
+  }
+  expect((await house.call('readMe', {}, person)).body.data.user).toEqual(before)
+})

@@ -1,0 +1,144 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
+import { personOf } from './test-cast.ts'
+import { expectRefused } from './test-refusals.ts'
+
+let house: TestHouse
+let seeker: Person
+let admin: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  seeker = await personOf(house)
+  admin = await personOf(house, 'admin')
+})
+afterAll(() => house.close())
+
+test('sign-in says one thing of an unknown email and of a wrong password', async () => {
+  const wrong = 'メールアドレスまたはパスワードが正しくありません'
+  expectRefused(await house.call('signIn', { body: { email: 'nobody@example.com', password: 'password' } }), 401, wrong)
+  expectRefused(await house.call('signIn', { body: { email: seeker.email, password: 'passwort' } }), 401, wrong)
+  expectRefused(
+    await house.call('signIn', { body: { email: 'x', password: 'password' } }),
+    400,
+    '有効なメールアドレスを入力してください',
+    'email',
+  )
+  expectRefused(
+    await house.call('signIn', { body: { email: seeker.email, password: 'short' } }),
+    400,
+    'パスワードは6文字以上で入力してください',
+    'password',
+  )
+  const { body } = await house.call('signIn', { body: {} as never })
+  expect(body.errors).toEqual([
+    { msg: '有効なメールアドレスを入力してください', path: 'email' },
+    { msg: 'パスワードは6文字以上で入力してください', path: 'password' },
+  ])
+})
+
+test('sign-up: name, email, password, role, and an email that is taken in whatever spelling', async () => {
+  const good = { name: '佐藤', email: `${v7()}@example.com`, password: 'secret', role: 'user' as const }
+  const register = (change: object) => house.call('register', { body: { ...good, ...change } })
+  for (const name of ['あ', ' あ ', '', undefined, null])
+    expectRefused(await register({ name }), 400, '名前は2文字以上で入力してください', 'name')
+  for (const email of ['', 'a@b', 'a b@example.com', '@example.com', undefined, null])
+    expectRefused(await register({ email }), 400, '有効なメールアドレスを入力してください', 'email')
+  for (const password of ['12345', '', undefined])
+    expectRefused(await register({ password }), 400, 'パスワードは6文字以上で入力してください', 'password')
+  for (const role of ['admin', 'ADMIN', '', null]) expect((await register({ role })).status).toBe(400)
+  expect((await register({ role: undefined })).body.data.user.role).toBe('user')
+  const wide = good.email.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
+  for (const email of [good.email, ` ${good.email.toUpperCase()} `, wide])
+    expectRefused(await register({ email }), 409, 'このメールアドレスは既に登録されています')
+  const taken = await house.call('updateProfile', { body: { email: good.email.toUpperCase() } }, seeker)
+  expectRefused(taken, 409, 'このメールアドレスは既に登録されています')
+})
+
+test('passwords: change, reset, deletion of the account', async () => {
+  const change = (body: object) => house.call('changePassword', { body: body as never }, seeker)
+  expectRefused(
+    await change({ currentPassword: 'wrong one', newPassword: 'password2' }),
+    400,
+    '現在のパスワードが正しくありません',
+    'currentPassword',
+  )
+  expectRefused(
+    await change({ currentPassword: 'password', newPassword: '12345' }),
+    400,
+    'パスワードは6文字以上で入力してください',
+    'newPassword',
+  )
+  const reset = (body: object) => house.call('resetPassword', { body: body as never })
+  expectRefused(await reset({ newPassword: 'password2' }), 400, 'リセットトークンが見つかりません', 'token')
+  expectRefused(await reset({ token: '', newPassword: 'password2' }), 400, 'リセットトークンが見つかりません', 'token')
+  expectRefused(
+    await reset({ token: 'x', newPassword: '12345' }),
+    400,
+    'パスワードは6文字以上である必要があります',
+    'newPassword',
+  )
+  expectRefused(
+    await reset({ token: 'x', newPassword: 'password2' }),
+    400,
+    'リセットリンクが無効か、有効期限が切れています',
+    'token',
+  )
+  expectRefused(
+    await house.call('verifyEmail', { body: { token: 'x' } }),
+    400,
+    '確認リンクが無効か、有効期限が切れています',
+    'token',
+  )
+  expectRefused(
+    await house.call('deleteAccount', { body: { password: 'wrong one' } }, seeker),
+    400,
+    'パスワードが正しくありません',
+    'password',
+  )
+  expect((await house.call('deleteAccount', { body: {} }, seeker)).body.errors).toEqual([
+    { msg: '入力してください', path: 'password' },
+  ])
+  expect((await house.call('deleteAccount', { body: { password: 'password' } }, admin)).status).toBe(403)
+})
+
+test('an account without a password is deleted with its email', async () => {
+  const social = await personOf(house, 'user', { password_hash: null })
+  const remove = (body: object) => house.call('deleteAccount', { body }, social)
+  expect((await remove({})).body.errors).toEqual([{ msg: '入力してください', path: 'email' }])
+  expectRefused(await remove({ email: 'other@example.com' }), 400, 'メールアドレスが一致しません', 'email')
+  expectRefused(
+    await house.call('changePassword', { body: { currentPassword: '', newPassword: 'password2' } }, social),
+    400,
+    '現在のパスワードが正しくありません',
+  )
+  expect((await remove({ email: ` ${social.email.toUpperCase()}` })).body).toEqual({
+    success: true,
+    message: 'アカウントを削除しました',
+  })
+})
+
+test('who is not signed in, and what is not set up', async () => {
+  expectRefused(await house.call('readMe'), 401, 'ログインが必要です')
+  expectRefused(
+    await house.call('readMe', {}, 'nonsense'),
+    401,
+    'セッションの有効期限が切れました。もう一度ログインしてください。',
+  )
+  for (const name of ['signInWithGoogle', 'signInWithLinkedin'] as const) {
+    const reply = await house.call(name, { body: { accessToken: 'x' } })
+    expectRefused(reply, 503, 'このログイン方法は現在ご利用いただけません')
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+  }
+  expectRefused(await house.call('startLinkedin'), 503, 'このログイン方法は現在ご利用いただけません')
+})
+
+test('administrators are out of reach, also of one another', async () => {
+  const params = { id: (await personOf(house, 'admin')).id }
+  for (const name of ['deleteUser', 'toggleVerification'] as const)
+    expect((await house.call(name, { params }, admin)).status).toBe(403)
+  expect((await house.call('editUser', { params, body: { role: 'user' } }, admin)).status).toBe(403)
+  const user = { id: seeker.id }
+  for (const role of ['admin', 'x', null])
+    expect((await house.call('editUser', { params: user, body: { role } as never }, admin)).status).toBe(400)
+})

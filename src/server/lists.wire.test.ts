@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
+import { bearer } from './test-calls.ts'
+import { applicationOf, jobOf, personOf } from './test-cast.ts'
+
+let house: TestHouse
+let owner: Person
+let admin: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  owner = await personOf(house, 'employer', { name: '採用 太郎' })
+  admin = await personOf(house, 'admin')
+})
+afterAll(() => house.close())
+
+const get = async (url: string, as: Person | null = null) =>
+  (await house.inject({ method: 'GET', url, headers: bearer(as) })).body.data
+
+/** Copies of a job or a user under new ids, all of one instant. */
+async function copies(table: 'jobs' | 'users', id: string, times: number): Promise<void> {
+  const change =
+    table === 'users'
+      ? sql`jsonb_build_object('id', uuid, 'email', uuid || '@example.com', 'email_key', uuid)`
+      : sql`jsonb_build_object('id', uuid)`
+  await sql`INSERT INTO ${sql.table(table)} SELECT (jsonb_populate_record(t, ${change})).* FROM ${sql.table(table)} t,
+    (SELECT gen_random_uuid()::text AS uuid FROM generate_series(1, ${times})) u WHERE id = ${id}`.execute(
+    house.open.db,
+  )
+}
+
+test('thousands of rows come once each, as one valid document, in pieces', async () => {
+  const employer = await personOf(house, 'employer')
+  await copies('jobs', await jobOf(house, employer, { title: '多数', description: '説明' }), 1_999)
+  await copies('users', (await personOf(house)).id, 450)
+  const lists = [
+    ['/api/jobs', 'jobs', null],
+    ['/api/admin/jobs', 'jobs', admin],
+    ['/api/jobs/my-jobs', 'jobs', employer],
+    ['/api/admin/users', 'users', admin],
+  ] as const
+  for (const [url, list, as] of lists) {
+    const data = await get(url, as)
+    const ids = new Set(data[list].map(({ id }: { id: string }) => id))
+    const { total } = await get(`${url}?page=1`, as)
+    expect([url, data[list].length, ids.size]).toEqual([url, total, total])
+    expect(data).not.toHaveProperty('page')
+  }
+  const unknown = await get('/api/jobs/my-jobs?utm_source=mail', employer)
+  expect(unknown.jobs).toHaveLength(2_000)
+  const seen = new Set<string>()
+  for (let page = 1; page <= 20; page += 1)
+    for (const { id } of (await get(`/api/jobs/my-jobs?page=${page}&limit=100`, employer)).jobs) seen.add(id)
+  expect(seen.size).toBe(2_000)
+  expect(await get('/api/jobs/my-jobs?page=21&limit=100', employer)).toMatchObject({
+    jobs: [],
+    total: 2_000,
+    page: 21,
+    limit: 100,
+  })
+  await house.open.db.deleteFrom('jobs').where('owner_id', '=', employer.id).execute()
+})
+
+test('filters of administrators', async () => {
+  const rejection = {
+    approval_status: 'rejected',
+    rejection_reason: '内容をご確認ください',
+    job_type: 'dispatch',
+  } as const
+  for (const state of [{ approval_status: 'pending' }, rejection, { is_active: false }] as const)
+    await jobOf(house, owner, state)
+  const person = await personOf(house, 'employer', { name: '検索 花子', email_verified: true })
+  const users = async (query: string) =>
+    (await get(`/api/admin/users?${query}`, admin)).users.map(({ id }: { id: string }) => id)
+  expect(await users(`q=${encodeURIComponent('検索　花子')}`)).toEqual([person.id])
+  expect(await users(`q=${person.email.toUpperCase()}`)).toEqual([person.id])
+  expect(await users('role=employer&verified=true')).toEqual([person.id])
+  expect(await users('role=admin&verified=true')).toEqual([])
+  const rejected = await get('/api/admin/jobs?status=rejected', admin)
+  expect(rejected).toMatchObject({
+    total: 1,
+    jobs: [{ rejection_reason: '内容をご確認ください', employer_email: owner.email }],
+  })
+  expect(
+    (await get('/api/admin/jobs?status=inactive', admin)).jobs.every((job: { is_active: boolean }) => !job.is_active),
+  ).toBe(true)
+  expect((await get('/api/admin/jobs?job_type=dispatch', admin)).total).toBe(1)
+  const pending = await get('/api/jobs/pending/list', admin)
+  expect(pending).toMatchObject({
+    count: 1,
+    jobs: [{ employer_name: '採用 太郎', employer_email: owner.email, requirements: [] }],
+  })
+  expect((await get('/api/jobs/my-jobs?status=pending', owner)).total).toBe(1)
+})
+
+test('own applications with their total, received ones with the job', async () => {
+  const [employer, seeker] = [
+    await personOf(house, 'employer'),
+    await personOf(house, 'user', { phone: '090-1111-2222' }),
+  ]
+  const jobId = await jobOf(house, employer, { title: '応募先', salary_max: 300_000 })
+  const id = await applicationOf(house, jobId, seeker)
+  const mine = await get('/api/jobs/my-applications', seeker)
+  expect(mine).toMatchObject({
+    total: 1,
+    applications: [
+      {
+        id,
+        job_id: jobId,
+        title: '応募先',
+        status: 'pending',
+        salary_min: null,
+        salary_max: 300_000,
+        job_type: 'full-time',
+        work_style: 'onsite',
+      },
+    ],
+  })
+  expect(await get('/api/jobs/my-applications?status=rejected', seeker)).toMatchObject({
+    total: 0,
+    page: 1,
+    limit: 24,
+    applications: [],
+  })
+  const received = await get(`/api/jobs/${jobId}/applications`, employer)
+  expect(received).toMatchObject({
+    job: { id: jobId, title: '応募先' },
+    applications: [{ id, applicant_email: seeker.email, applicant_phone: '090-1111-2222' }],
+  })
+  await house.call(
+    'decideApplication',
+    { params: { jobId, applicationId: id }, body: { status: 'accepted' } },
+    employer,
+  )
+  expect((await get('/api/jobs/my-applications', seeker)).applications[0].status).toBe('accepted')
+  expect((await get(`/api/employer/applications?status=accepted&job_id=${jobId}`, employer)).applications).toHaveLength(
+    1,
+  )
+  expect((await get(`/api/employer/applications?job_id=nothing`, employer)).applications).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
+import { viewsCounted } from '#store/jobs/job-views.ts'
+import { applicationOf, jobOf, personOf } from './test-cast.ts'
+
+let house: TestHouse
+let owner: Person
+let admin: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  owner = await personOf(house, 'employer', { name: '採用 太郎' })
+  admin = await personOf(house, 'admin')
+})
+afterAll(() => house.close())
+
+const status = async (id: string, as: Person | null) => (await house.call('readJob', { params: { id } }, as)).status
+
+test('one that is not public exists for its owner, its applicants and administrators alone', async () => {
+  const [seeker, applicant] = [await personOf(house), await personOf(house)]
+  const states = [{ approval_status: 'pending' }, { is_active: false }, { deadline: '2020-01-01' }] as const
+  for (const state of states) {
+    const id = await jobOf(house, owner, state)
+    await applicationOf(house, id, applicant)
+    const seen = await Promise.all([seeker, applicant, owner, admin, null].map((who) => status(id, who)))
+    expect(seen).toEqual([404, 200, 200, 200, 401])
+  }
+})
+
+test('under PUBLIC_JOB_PAGES=1 everybody reads public jobs, and nothing else', async () => {
+  const open = await openTestHouse({ env: { PUBLIC_JOB_PAGES: '1' } })
+  try {
+    const employer = await personOf(open, 'employer')
+    const [shown, hidden] = [await jobOf(open, employer), await jobOf(open, employer, { is_active: false })]
+    const statuses = await Promise.all(
+      [shown, hidden].map(async (id) => (await open.call('readJob', { params: { id } })).status),
+    )
+    expect(statuses).toEqual([200, 404])
+  } finally {
+    await open.close()
+  }
+})
+
+test('a viewer counts once per job and day, and never the owner', async () => {
+  const id = await jobOf(house, owner)
+  const [one, two] = [await personOf(house), await personOf(house)]
+  for (const who of [one, one, two, owner, one]) await status(id, who)
+  await viewsCounted(house.open.db)
+  expect((await house.call('readJob', { params: { id } }, owner)).body.data.job.view_count).toBe(2)
+  house.wait(24 * 60 * 60_000)
+  const fresh = (await house.call('signIn', { body: { email: one.email, password: 'password' } })).body.data.token
+  await house.call('readJob', { params: { id } }, fresh)
+  await viewsCounted(house.open.db)
+  const views = await house.open.db.selectFrom('jobs').select('view_count').where('id', '=', id).executeTakeFirst()
+  expect(views).toEqual({ view_count: 3 })
+})

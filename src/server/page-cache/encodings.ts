@@ -1,0 +1,45 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Smaller bodies do not gain from being compressed. */
+const smallestWorthIt = 1_024
+
+/** Browsers of one kind send the same text, so that few texts are ever read. */
+const read = new Map<string, Encoding>()
+const mostTexts = 200
+
+/** The encoding for a request's Accept-Encoding: brotli, gzip, or none. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity'
+  const known = read.get(accepted)
+  if (known) return known
+  const encoding = choose(accepted)
+  if (read.size >= mostTexts) read.clear()
+  read.set(accepted, encoding)
+  return encoding
+}
+
+function choose(accepted: string): Encoding {
+  const weights = new Map<string, number>()
+  for (const part of accepted.toLowerCase().split(',')) {
+    const [name = '', ...rest] = part.split(';').map((text) => text.trim())
+    const weight = rest.find((text) => text.startsWith('q='))?.slice(2)
+    weights.set(name, weight === undefined ? 1 : Number(weight) || 0)
+  }
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
+  if (weightOf('br') > 0 && weightOf('br') >= weightOf('gzip')) return 'br'
+  return weightOf('gzip') > 0 ? 'gzip' : 'identity'
+}
+
+/** The body in that encoding, made on the thread pool; null when it is not worth it. */
+export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer | null> {
+  if (encoding === 'identity' || body.length < smallestWorthIt) return null
+  const encoded = await (encoding === 'br'
+    ? promisify(brotliCompress)(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      })
+    : promisify(gzip)(body, { level: 6 }))
+  return encoded.length < body.length ? encoded : null
+}

@@ -1,0 +1,153 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
+import { applicationOf, jobOf, personOf } from '#server/test-cast.ts'
+import { openNode, type TestNode, titlesIn } from './test-nodes.ts'
+
+let house: TestHouse
+let node: TestNode
+let owner: Person
+let admin: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  owner = await personOf(house, 'employer')
+  admin = await personOf(house, 'admin')
+  await jobOf(house, owner, { title: '最初の求人', description: '仕事の内容。'.repeat(300) })
+  node = await openNode(house)
+})
+afterAll(async () => {
+  await node.close()
+  await house.close()
+})
+
+const list = '/api/jobs?limit=20'
+const version = async () =>
+  (await house.open.db.selectFrom('public_version').select('version').executeTakeFirstOrThrow()).version
+
+test('a kept answer is complete in every encoding, to GET and HEAD, again and again', async () => {
+  const plain = await node.get(list)
+  for (let round = 0; round < 2; round += 1) {
+    for (const [encoding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const got = await node.get(list, { 'accept-encoding': encoding })
+      expect(got.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+      expect(got.headers['content-length']).toBe(String(got.body.length))
+      expect(decode(got.body).equals(plain.body)).toBe(true)
+      const head = await node.get(list, { 'accept-encoding': encoding }, 'HEAD')
+      expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
+        200,
+        got.headers['content-length'],
+        0,
+      ])
+    }
+    expect((await node.get(list)).body.equals(plain.body)).toBe(true)
+    expect(plain.headers['content-length']).toBe(String(plain.body.length))
+  }
+  expect(plain.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+  expect(plain.headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('whoever has the answer hears 304, with the headers of the answer and without a body', async () => {
+  for (const encoding of ['br', 'identity']) {
+    const { headers } = await node.get(list, { 'accept-encoding': encoding })
+    for (const known of [headers.etag as string, `"x", W/${headers.etag}`, '*']) {
+      const again = await node.get(list, { 'accept-encoding': encoding, 'if-none-match': known })
+      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag])
+      expect(again.headers['cache-control']).toBe('public, max-age=0, s-maxage=1')
+    }
+    const other = await node.get(list, { 'accept-encoding': encoding, 'if-none-match': '"other"' })
+    expect(other.status).toBe(200)
+  }
+})
+
+test('unknown parameters share the entry, and wrong ones are refused as ever', async () => {
+  await node.get('/api/jobs/count?keyword=x')
+  const { pages } = node.cache.size()
+  for (let n = 0; n < 20; n += 1) await node.get(`/api/jobs/count?utm=${n}&keyword=x`)
+  expect(node.cache.size().pages).toBe(pages)
+  expect((await node.get('/api/jobs?limit=0')).status).toBe(400)
+  expect(node.cache.size().pages).toBe(pages)
+})
+
+test('who asks makes no difference, and private answers are never kept', async () => {
+  const anonymous = await node.get(list)
+  const { pages } = node.cache.size()
+  const asked = await node.get(list, { authorization: `Bearer ${owner.token}`, cookie: 'a=b' })
+  expect(asked.body.equals(anonymous.body)).toBe(true)
+  const mine = await node.get('/api/jobs/my-jobs?limit=5', { authorization: `Bearer ${owner.token}` })
+  expect([mine.status, mine.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect((await node.get('/api/jobs/my-jobs?limit=5')).status).toBe(401)
+  expect((await node.get(list, {}, 'POST')).status).toBe(401)
+  expect(node.cache.size().pages).toBe(pages)
+})
+
+test('the complete list is streamed and not kept', async () => {
+  const { pages } = node.cache.size()
+  expect((await node.get('/api/jobs')).headers['cache-control']).toBe('no-store')
+  expect(node.cache.size().pages).toBe(pages)
+})
+
+test('whoever hears that a change is made finds it in the next answer', async () => {
+  const steps: [string, () => Promise<unknown>, boolean][] = []
+  const id = await jobOf(house, owner, { title: '新しい求人', approval_status: 'pending', was_public: false })
+  const path = `/api/jobs/${id}`
+  steps.push(['approved', () => node.post(`${path}/approve`, admin.token), true])
+  steps.push(['closed', () => node.post(`${path}/close`, owner.token), false])
+  steps.push(['reopened', () => node.post(`${path}/reopen`, owner.token), true])
+  steps.push(['stopped', () => node.post(`/api/admin/jobs/${id}/toggle-status`, admin.token), false])
+  steps.push(['started', () => node.post(`/api/admin/jobs/${id}/toggle-status`, admin.token), true])
+  steps.push(['edited', () => node.post(path, owner.token, { description: '別の内容' }, 'PUT'), false])
+  steps.push(['approved again', () => node.post(`${path}/approve`, admin.token), true])
+  steps.push(['deleted', () => node.post(path, owner.token, {}, 'DELETE'), false])
+  for (const [name, step, shown] of steps) {
+    await node.get(list)
+    expect(await step(), name).toBe(200)
+    expect(titlesIn(await node.get(list)).includes('新しい求人'), name).toBe(shown)
+  }
+})
+
+test('a renamed or deleted employer is gone from the list at once', async () => {
+  const other = await personOf(house, 'employer')
+  await jobOf(house, other, { title: '他社の求人' })
+  await expect.poll(async () => titlesIn(await node.get(list))).toContain('他社の求人')
+  expect(await node.post('/api/auth/profile', other.token, { name: '改名 花子' }, 'PUT')).toBe(200)
+  expect((await node.get(list)).body.toString()).toContain('改名 花子')
+  expect(await node.post(`/api/admin/users/${other.id}`, admin.token, {}, 'DELETE')).toBe(200)
+  expect(titlesIn(await node.get(list))).not.toContain('他社の求人')
+})
+
+test('views, applications and what is not public leave everything as it is', async () => {
+  const id = await jobOf(house, owner, { title: '数える求人' })
+  const before = await version()
+  await house.open.db.updateTable('jobs').set({ view_count: 7 }).where('id', '=', id).execute()
+  await applicationOf(house, id, await personOf(house))
+  await jobOf(house, owner, { approval_status: 'pending', was_public: false })
+  await house.open.db.updateTable('users').set({ bio: 'x' }).where('id', '=', owner.id).execute()
+  expect(await version()).toBe(before)
+})
+
+test('a transaction counts once however much it changes, and one that is undone not at all', async () => {
+  const before = await version()
+  await house.open.db.updateTable('jobs').set({ title: sql`title || '!'` }).execute()
+  expect(await version()).toBe(before + 1)
+  const undone = house.open.db.transaction().execute(async (tx) => {
+    await tx.updateTable('jobs').set({ title: 'undone' }).execute()
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await version()).toBe(before + 1)
+})
+
+test('a deadline passes at midnight in Tokyo, without anybody doing anything', async () => {
+  const now = house.surroundings.now().getTime()
+  const today = new Date(now + 9 * 3_600_000).toISOString().slice(0, 10)
+  await jobOf(house, owner, { title: '本日締切', deadline: today })
+  await node.post('/api/auth/refresh', admin.token)
+  expect(titlesIn(await node.get(list))).toContain('本日締切')
+  house.wait(24 * 3_600_000)
+  expect(titlesIn(await node.get(list))).not.toContain('本日締切')
+  house.wait(-24 * 3_600_000)
+})

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyReply } from 'fastify'
+import { type Encoding, encode } from './encodings.ts'
+import type { Making } from './freshness.ts'
+
+/** An answer as it was made: for everybody the same. */
+export type Made = { status: number; headers: Record<string, string>; body: Buffer }
+
+/** A body in one encoding with its complete headers, also as the list that `writeHead` takes fastest. */
+type Variant = { body: Buffer; etag: string; headers: Record<string, string>; list: string[]; unchanged: string[] }
+
+/** An answer that is ready to be sent, with the encodings that were asked for so far. */
+export type KeptPage = Making & {
+  key: string
+  status: number
+  variants: Partial<Record<Encoding, Variant>>
+  /** Makes an encoding that is not there yet. */
+  variant(encoding: Encoding): Promise<Variant>
+  /** What it takes in memory. */
+  bytes(): number
+}
+
+/**
+ * A CDN may keep answers for a second, so that a crowd costs one request a second; browsers ask every time, and mostly
+ * hear 304. Nothing longer: a reader must not see an old list later than a second after a change.
+ */
+const cacheControl = 'public, max-age=0, s-maxage=1'
+
+/** Makes an answer ready; `common` are the headers that every answer of the server carries. */
+export function keptPage(
+  { status, headers, body }: Made,
+  common: Record<string, string>,
+  making: Making & { key: string },
+): KeptPage {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const shared = { ...common, ...headers, 'cache-control': cacheControl, vary: 'Accept-Encoding' }
+  const under: Partial<Record<Encoding, Promise<Variant>>> = {}
+  const variants: KeptPage['variants'] = { identity: variantOf(body, 'identity') }
+  return { ...making, status, variants, variant, bytes }
+
+  function variant(encoding: Encoding): Promise<Variant> {
+    under[encoding] ??= encode(body, encoding).then((encoded) => {
+      const made = encoded ? variantOf(encoded, encoding) : (variants.identity as Variant)
+      variants[encoding] = made
+      return made
+    })
+    return under[encoding]
+  }
+
+  function variantOf(bytes: Buffer, encoding: Encoding): Variant {
+    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+    const own = { ...shared, etag, ...(encoding !== 'identity' && { 'content-encoding': encoding }) }
+    const all = { ...own, 'content-length': String(bytes.length) }
+    return { body: bytes, etag, headers: all, list: Object.entries(all).flat(), unchanged: Object.entries(own).flat() }
+  }
+
+  function bytes() {
+    const bodies = new Set(Object.values(variants).map((each) => each.body))
+    let sum = overhead
+    for (const each of bodies) sum += each.length
+    return sum
+  }
+}
+
+/** Headers, keys and objects of one page, in bytes, roughly. */
+const overhead = 8 * 1_024
+
+/** Sends a page on the bare server. */
+export function send(page: KeptPage, variant: Variant, request: IncomingMessage, response: ServerResponse): void {
+  if (isUnchanged(page, variant, request)) {
+    response.writeHead(304, variant.unchanged)
+    response.end()
+  } else {
+    response.writeHead(page.status, variant.list)
+    response.end(request.method === 'HEAD' ? undefined : variant.body)
+  }
+}
+
+/** Sends a page through the framework. */
+export function reply(page: KeptPage, variant: Variant, request: IncomingMessage, answer: FastifyReply): void {
+  if (!isUnchanged(page, variant, request)) {
+    answer.code(page.status).headers(variant.headers).send(variant.body)
+    return
+  }
+  const { 'content-length': _, ...headers } = variant.headers
+  answer.code(304).headers(headers).send()
+}
+
+function isUnchanged({ status }: KeptPage, { etag }: Variant, { headers }: IncomingMessage): boolean {
+  const known = headers['if-none-match']
+  if (known === undefined || status !== 200) return false
+  return known === etag || known === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { cachedRoutes, pageAddress } from './page-addresses.ts'
+
+const closed = { publicJobPages: false }
+const key = (url: string) => pageAddress(url, closed)?.key
+const id = '0193d7a0-0000-7000-8000-000000000000'
+
+test('parameters that a page does not read do not make another page', () => {
+  expect(key('/?utm_source=mail&fbclid=1')).toBe(key('/'))
+  expect(pageAddress('/?utm_source=mail', closed)?.url).toBe('/')
+  expect(key('/help?a=b')).toBe(key('/help'))
+  expect(key('/companies?q=%20&x=1')).toBe(key('/companies'))
+})
+
+test('the same search in another order or spelling is the same page', () => {
+  expect(key('/?location=tokyo&keyword=%E7%B5%8C%E7%90%86')).toBe(
+    key('/?keyword=%E7%B5%8C%E7%90%86+&location=tokyo&page=1'),
+  )
+  expect(key('/?keyword=a&location=atlantis')).toBe(key('/?keyword=a'))
+  expect(key('/?keyword=')).not.toBe(key('/'))
+  expect(key('/?page=2')).not.toBe(key('/'))
+  expect(pageAddress('/?location=tokyo&x=1&keyword=a%26b', closed)?.url).toBe('/?keyword=a%26b&location=tokyo')
+})
+
+test('only public pages are known, job pages only where they are open', () => {
+  for (const url of [
+    '/login',
+    '/jobs/x',
+    '/admin/users',
+    '/companies/',
+    '/companies/a/b',
+    '//x',
+    '/_root.data',
+    '/?x#y/z',
+  ])
+    expect(key(url), url).toBe(url === '/?x#y/z' ? key('/') : undefined)
+  expect(key(`/jobs/${id}`)).toBeUndefined()
+  expect(pageAddress(`/jobs/${id}`, { publicJobPages: true })).toMatchObject({ jobId: id, showsJobs: true })
+})
+
+test('every parameter that a page reads is on its list', () => {
+  for (const { names, read } of cachedRoutes) {
+    const asked = new Set<string>()
+    const query = new URLSearchParams({ keyword: 'x', q: 'x', tab: 'x', limit: '6' })
+    const watched = new Proxy(query, {
+      get: (target, property) => {
+        const member = Reflect.get(target, property) as unknown
+        if (typeof member !== 'function') return member
+        return (...given: unknown[]) => {
+          if (typeof given[0] === 'string') asked.add(given[0])
+          return member.apply(target, given)
+        }
+      },
+    })
+    read(watched)
+    expect([...asked].filter((name) => !names.includes(name))).toEqual([])
+  }
+})

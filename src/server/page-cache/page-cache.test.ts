@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { isKept, type Make, openPageCache } from './page-cache.ts'
+
+const limit = 400 * 1_024
+
+/** A cache whose surroundings the test moves. */
+function room() {
+  const changes = {
+    generation: 1,
+    learnedAt: Number.NEGATIVE_INFINITY,
+    required: 1,
+    checkedAt: Number.POSITIVE_INFINITY,
+    settle: async () => undefined,
+  }
+  let clock = new Date('2026-11-20T03:00:00Z')
+  const cache = openPageCache({ bytes: limit, changes, common: {}, now: () => clock })
+  let made = 0
+  const page = (text: string, status = 200): Awaited<ReturnType<Make>> => ({
+    status,
+    headers: { 'content-type': 'text/plain' },
+    body: Buffer.from(text),
+  })
+  return {
+    cache,
+    changes,
+    page,
+    made: () => made,
+    at: (text: string) => {
+      clock = new Date(text)
+    },
+    async ask(key: string, make: Make = async () => page(`${made}`), showsJobs = true) {
+      const counted = () => {
+        made += 1
+        return make()
+      }
+      const got = await cache.answer({ key, showsJobs }, counted)
+      return isKept(got) ? String(got.variants.identity?.body) : (got?.status ?? null)
+    },
+  }
+}
+
+test('a page is made once for all who ask while it is made, and for those who ask later', async () => {
+  const { ask, made } = room()
+  const slow = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return { status: 200, headers: {}, body: Buffer.from('slow') }
+  }
+  expect(await Promise.all(Array.from({ length: 50 }, () => ask('a', slow)))).toEqual(Array(50).fill('slow'))
+  expect(await ask('a', slow)).toBe('slow')
+  expect(made()).toBe(1)
+})
+
+test('only 200 and 404 are kept, and a failure is only of those who asked meanwhile', async () => {
+  const { ask, page, made } = room()
+  expect(await ask('a', async () => page('missing', 404))).toBe('missing')
+  expect(await ask('a', async () => page('found'))).toBe('missing')
+  expect(await ask('b', async () => page('away', 503))).toBe(503)
+  expect(await ask('b', async () => page('back'))).toBe('back')
+  await expect(ask('c', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await ask('c')).toBe('5')
+  expect(made()).toBe(5)
+})
+
+test('after a change of this node nobody gets what was made or begun before it', async () => {
+  const { ask, page, changes, made } = room()
+  let finish = () => {}
+  const early = ask('a', async () => {
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    return page('old')
+  })
+  changes.generation = 2
+  changes.required = 2
+  const late = ask('a', async () => page('new'))
+  expect(await late).toBe('new')
+  finish()
+  expect(await early).toBe('old')
+  expect(await ask('a')).toBe('new')
+  expect(made()).toBe(2)
+})
+
+test("another node's change shows the page before for a moment while the new one is made, and pages without jobs stay", async () => {
+  const { ask, page, changes } = room()
+  await ask('a', async () => page('old'))
+  await ask('static', async () => page('static'), false)
+  changes.generation = 2
+  changes.learnedAt = performance.now()
+  expect(await ask('a', async () => page('new'))).toBe('old')
+  expect(await ask('a')).toBe('new')
+  changes.generation = 3
+  changes.learnedAt = performance.now() - 600
+  expect(await ask('a', async () => page('newer'))).toBe('newer')
+  expect(await ask('static')).toBe('static')
+})
+
+test('at midnight in Tokyo every page with jobs is made anew', async () => {
+  const { ask, page, at } = room()
+  at('2026-11-20T14:59:59.999Z')
+  await ask('a', async () => page('today'))
+  expect(await ask('a')).toBe('today')
+  at('2026-11-20T15:00:00Z')
+  expect(await ask('a', async () => page('tomorrow'))).toBe('tomorrow')
+})
+
+test('without word from the database pages are made anew, and the kept one helps out when that fails', async () => {
+  const { ask, page, changes } = room()
+  await ask('a', async () => page('kept'))
+  changes.checkedAt = performance.now() - 2_000
+  expect(await ask('a')).toBe('kept')
+  await new Promise((resolve) => setTimeout(resolve, 950))
+  expect(await ask('a', async () => page('away', 503))).toBe('kept')
+  await expect(ask('a', () => Promise.reject(new Error('away')))).resolves.toBe('kept')
+  expect(await ask('a', async () => page('new'))).toBe('new')
+})
+
+test('the bound on bytes holds, and what is asked for again stays', async () => {
+  const { ask, page, cache, made } = room()
+  const big = async () => page('x'.repeat(20_000))
+  await ask('loved', big)
+  for (let n = 0; n < 200; n += 1) {
+    await ask(`page ${n}`, big)
+    await ask('loved', big)
+    expect(cache.size().bytes).toBeLessThanOrEqual(limit)
+  }
+  expect(made()).toBe(201)
+  expect(cache.size().pages).toBeGreaterThan(10)
+  await ask('huge', async () => page('x'.repeat(limit / 2)))
+  expect(cache.size().bytes).toBeLessThanOrEqual(limit)
+})

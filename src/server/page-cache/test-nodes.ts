@@ -1,0 +1,69 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { TestHouse } from '#house/test-house.ts'
+import { openHttp } from '#server/http.ts'
+import { securityHeaders } from '#server/security.ts'
+import type { OpenDatabase } from '#store/database.ts'
+import { followPublicChanges } from '#store/public-changes.ts'
+import { openPageCache, type PageCache } from './page-cache.ts'
+
+/** What came over the wire: the body as it was sent, not decoded. */
+export type Sent = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
+
+/** A node with a page cache on a port of its own, beside others on the database of a test house. */
+export type TestNode = {
+  cache: PageCache
+  get(path: string, headers?: Record<string, string>, method?: string): Promise<Sent>
+  /** A call of a signed-in person with a JSON body; gives the status. */
+  post(path: string, token: string, body?: object, method?: string): Promise<number>
+  close(): Promise<void>
+}
+
+const silent = { warn: () => undefined }
+
+/** Opens a node; `listen` replaces how it hears of what others change. */
+export async function openNode(house: TestHouse, listen?: OpenDatabase['listen']): Promise<TestNode> {
+  const security = { https: false, scriptOrigins: [] }
+  const changes = await followPublicChanges({ ...house.open, ...(listen && { listen }) }, silent)
+  const { now } = house.surroundings
+  const cache = openPageCache({ bytes: 8 * 1_024 * 1_024, changes, common: securityHeaders(security), now })
+  const app = await openHttp(house.surroundings, {
+    ...security,
+    trustProxy: false,
+    idleTimeout: 30_000,
+    requestTimeout: 60_000,
+    cache,
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const send = (path: string, method: string, headers: Record<string, string>, body = '') =>
+    new Promise<Sent>((resolve, reject) => {
+      const sending = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        )
+      })
+      sending.on('error', reject)
+      sending.end(body)
+    })
+  return {
+    cache,
+    get: (path, headers = {}, method = 'GET') => send(path, method, headers),
+    async post(path, token, body = {}, method = 'POST') {
+      const text = JSON.stringify(body)
+      const length = String(Buffer.byteLength(text))
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': length }
+      return (await send(path, method, headers, text)).status
+    },
+    async close() {
+      await app.close()
+      await changes.stop()
+    },
+  }
+}
+
+/** Titles in a list of jobs as it was sent without encoding. */
+export const titlesIn = ({ body }: Sent): string[] =>
+  JSON.parse(body.toString()).data.jobs.map(({ title }: { title: string }) => title)

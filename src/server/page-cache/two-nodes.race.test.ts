@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
+import { jobOf, personOf } from '#server/test-cast.ts'
+import { openNode, type TestNode, titlesIn } from './test-nodes.ts'
+
+let house: TestHouse
+let [one, two, deaf]: TestNode[] = []
+let owner: Person
+let admin: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  owner = await personOf(house, 'employer')
+  admin = await personOf(house, 'admin')
+  one = await openNode(house)
+  two = await openNode(house)
+  // Its notifications are all lost.
+  deaf = await openNode(house, (channel) => house.open.listen?.(channel, () => undefined) as never)
+})
+afterAll(async () => {
+  for (const node of [one, two, deaf]) await node?.close()
+  await house.close()
+})
+
+const list = '/api/jobs?limit=50'
+const pending = (title: string) => jobOf(house, owner, { title, approval_status: 'pending', was_public: false })
+const approve = (node: TestNode | undefined, id: string) => node?.post(`/api/jobs/${id}/approve`, admin.token)
+
+/** How long (ms) until a node shows the title. */
+async function shownAfter(node: TestNode | undefined, title: string): Promise<number> {
+  const since = performance.now()
+  while (performance.now() - since < 5_000) {
+    if (node && titlesIn(await node.get(list)).includes(title)) return performance.now() - since
+    await sleep(5)
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+test('a change on one node shows there at once, and on the other within a second, also when the notification is lost', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const title = `求人 ${round}`
+    const id = await pending(title)
+    for (const node of [one, two, deaf]) await node?.get(list)
+    expect(await approve(one, id)).toBe(200)
+    const [there, other, withoutWord] = await Promise.all([one, two, deaf].map((node) => shownAfter(node, title)))
+    expect(titlesIn((await one?.get(list)) as never)).toContain(title)
+    expect(there).toBeLessThan(1_000)
+    expect(other).toBeLessThan(1_000)
+    expect(withoutWord).toBeLessThan(1_000)
+  }
+})
+
+test('while fifty readers ask, nobody who asks after the approval gets the old list', async () => {
+  const failures: string[] = []
+  const acknowledged = new Map<string, number>()
+  let running = true
+  const reading = Array.from({ length: 50 }, async (_, lane) => {
+    const node = lane % 2 === 0 ? one : two
+    const grace = lane % 2 === 0 ? 0 : 1_000
+    while (running) {
+      const askedAt = performance.now()
+      const answer = await node?.get(list)
+      if (answer?.status !== 200) failures.push(`status ${answer?.status}`)
+      const titles = new Set(titlesIn(answer as never))
+      for (const [title, at] of acknowledged)
+        if (askedAt > at + grace && !titles.has(title)) failures.push(`${title} is missing`)
+    }
+  })
+  for (let round = 0; round < 10; round += 1) {
+    const title = `読まれる求人 ${round}`
+    const id = await pending(title)
+    expect(await approve(one, id)).toBe(200)
+    acknowledged.set(title, performance.now())
+    await sleep(30)
+  }
+  await sleep(1_100)
+  running = false
+  await Promise.all(reading)
+  expect(failures).toEqual([])
+})
+
+test('a node whose connection for hearing is cut connects again and goes on', async () => {
+  const cut = () =>
+    house.open.executeSql(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and query ~* 'public_version|listen'`,
+    )
+  for (let round = 0; round < 3; round += 1) {
+    const id = await pending(`切断 ${round}`)
+    await two?.get(list)
+    await cut()
+    await expect.poll(() => approve(one, id), { timeout: 5_000 }).toBe(200)
+    expect(await shownAfter(two, `切断 ${round}`)).toBeLessThan(1_000)
+  }
+})
+
+test('several changes at once all show: no version is lost between two commits', async () => {
+  const ids = await Promise.all(Array.from({ length: 20 }, (_, n) => pending(`同時 ${n}`)))
+  await Promise.all(ids.map((id, n) => approve(n % 2 === 0 ? one : two, id)))
+  const shown = titlesIn((await one?.get('/api/jobs?limit=100')) as never)
+  expect(shown.filter((title) => title.startsWith('同時'))).toHaveLength(20)
+})

@@ -1,0 +1,171 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EndpointName } from '#contract/addresses.ts'
+import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
+import type { Role } from '#rules/roles.ts'
+import { endpointNames, goodCall, send } from './test-calls.ts'
+import { applicationOf, jobOf, personOf, resumeOf } from './test-cast.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+/** Somebody whose every private value is told from everybody else's. */
+async function marked(role: Role): Promise<Person & { marks: string[] }> {
+  const mark = v7()
+  const more = { phone: `phone-${mark}`, address: `address-${mark}`, bio: `bio-${mark}`, education: `school-${mark}` }
+  const person = await personOf(house, role, {
+    ...more,
+    skills: JSON.stringify([{ name: `skill-${mark}`, level: 'expert' }]),
+  })
+  return { ...person, marks: [person.email, ...Object.values(more), `skill-${mark}`] }
+}
+
+/** All texts in an answer, wherever they stand. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+const inward =
+  /password_hash|"password"|owner_id|user_id|search_text|prefectures|was_public|email_key|avatar_name|"hash"|session_id|"webp"|"content"/
+
+test('no answer to visitors, job seekers and employers tells what is private of anybody else', async () => {
+  const [owner, other, seeker, applicant, admin] = [
+    await marked('employer'),
+    await marked('employer'),
+    await marked('user'),
+    await marked('user'),
+    await marked('admin'),
+  ]
+  const jobId = await jobOf(house, owner)
+  await applicationOf(house, jobId, applicant, await resumeOf(house, applicant))
+  await applicationOf(house, await jobOf(house, other), seeker)
+  await jobOf(house, admin)
+  const everybody = [owner, other, seeker, applicant, admin]
+  // The job seeker applies to one of the owner's jobs on the way.
+  const toOwner = new Set([applicant, seeker].flatMap(({ marks }) => marks.slice(0, 2)))
+
+  const visits: [Person | null, (mark: string) => boolean][] = [
+    [null, () => false],
+    [seeker, (mark) => seeker.marks.includes(mark)],
+    // The employer of the job applied to is told how to reach the applicant, and no more.
+    [owner, (mark) => owner.marks.includes(mark) || toOwner.has(mark)],
+  ]
+  for (const [caller, mayKnow] of visits) {
+    for (const name of endpointNames.filter((each) => !['deleteAccount', 'signOut', 'refreshSession'].includes(each))) {
+      const calls = [await goodCall(name, { house, owner, caller })]
+      if (name === 'listApplicants') calls.push({ params: { jobId } })
+      if (name === 'readJob') calls.push({ params: { id: jobId } })
+      for (const call of calls) {
+        const { body, text } = await send(house, name, call, caller)
+        if (!body || name === 'readOpenapi') continue
+        const leaked = everybody
+          .flatMap(({ marks }) => marks)
+          .filter((mark) => !mayKnow(mark) && textsIn(body).some((text) => text.includes(mark)))
+        expect([name, leaked]).toEqual([name, []])
+        expect(text).not.toMatch(inward)
+      }
+    }
+  }
+})
+
+test('answers to administrators hold no inward fields either', async () => {
+  const [admin, owner] = [await marked('admin'), await marked('employer')]
+  const names: EndpointName[] = [
+    'listUsers',
+    'readUser',
+    'editUser',
+    'toggleVerification',
+    'listAllJobs',
+    'listPendingJobs',
+    'toggleJob',
+    'readStats',
+  ]
+  await jobOf(house, owner, { approval_status: 'pending' })
+  for (const name of names) {
+    const { status, text } = await send(house, name, await goodCall(name, { house, owner, caller: admin }), admin)
+    expect([name, status]).toEqual([name, 200])
+    expect(text).not.toMatch(inward)
+  }
+})
+
+test('a user object has exactly the promised fields, for its owner and for administrators', async () => {
+  const [person, admin] = [await marked('user'), await marked('admin')]
+  const promised = [
+    'id',
+    'name',
+    'email',
+    'phone',
+    'address',
+    'bio',
+    'avatar_url',
+    'role',
+    'skills',
+    'skill_details',
+    'experiences',
+    'educations',
+    'education',
+    'email_verified',
+    'has_password',
+    'created_at',
+    'last_login',
+    'job_count',
+    'application_count',
+  ]
+  const own = (await house.call('readMe', {}, person)).body.data
+  expect(Object.keys(own)).toEqual(['user'])
+  expect(Object.keys(own.user).sort()).toEqual(promised.sort())
+  expect((await house.call('readProfile', {}, person)).body.data).toEqual(own)
+  expect((await house.call('readUser', { params: { id: person.id } }, admin)).body.data).toEqual(own)
+})
+
+test('nothing that was answered to one person may be kept for another', async () => {
+  const person = await marked('user')
+  for (const name of ['readMe', 'listMyApplications', 'listResumes', 'searchJobs'] as const)
+    expect((await house.call(name, {}, person)).headers['cache-control']).toBe('no-store')
+  expect((await house.call('readMe')).headers['cache-control']).toBe('no-store')
+})
+
+test('every answer carries the headers that keep browsers from guessing and framing', async () => {
+  for (const url of ['/api/health', '/api/jobs', '/api/nothing', '/api/auth/me', '/api/docs', '/api/%zz']) {
+    const { headers } = await house.inject({ method: 'GET', url })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    expect(headers).not.toHaveProperty('set-cookie')
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  }
+})
+
+test('a failure that nobody foresaw is 500 and says nothing of what went wrong inside', async () => {
+  const broken = await openTestHouse()
+  try {
+    const { db } = broken.open
+    await db.schema.alterTable('contact_messages').renameTo('elsewhere').execute()
+    const body = { name: '山田', email: 'a@example.com', subject: '質問', message: '本文' }
+    const { status, body: said } = await broken.call('contactOperator', { body })
+    expect([status, said]).toEqual([500, { success: false, message: 'サーバーエラーが発生しました' }])
+  } finally {
+    await broken.close()
+  }
+})
+
+test('while the database is away, calls answer 503 with Retry-After, and health still answers', async () => {
+  const lone = await openTestHouse()
+  await lone.open.close()
+  for (const name of ['readReadiness', 'searchJobs', 'countJobs', 'signIn'] as const) {
+    const { status, headers, body } = await lone.call(name, {
+      body: { email: 'a@example.com', password: 'password' } as never,
+    })
+    expect([name, status, body.success]).toEqual([name, 503, false])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(JSON.stringify(body)).not.toMatch(/database|pglite|closed/i)
+  }
+  expect((await lone.call('readHealth')).status).toBe(200)
+  await lone.app.close()
+})

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#house/test-house.ts'
+import { startTestProvider, type TestProvider } from '#integrations/test-provider.ts'
+import { personOf } from './test-cast.ts'
+
+let provider: TestProvider
+let house: TestHouse
+beforeAll(async () => {
+  provider = await startTestProvider()
+  const { url, clientId, clientSecret } = provider
+  const google = { GOOGLE_CLIENT_ID: clientId, GOOGLE_BASE_URL: url }
+  const linkedin = { LINKEDIN_CLIENT_ID: clientId, LINKEDIN_CLIENT_SECRET: clientSecret, LINKEDIN_BASE_URL: url }
+  house = await openTestHouse({ env: { ...google, ...linkedin } })
+})
+afterAll(async () => {
+  await house.close()
+  await provider.stop()
+})
+
+let count = 0
+function somebody(change: object = {}) {
+  count += 1
+  return {
+    sub: `subject-${count}`,
+    email: `someone-${count}@example.com`,
+    email_verified: true,
+    name: `鈴木 ${count}`,
+    ...change,
+  }
+}
+type Somebody = ReturnType<typeof somebody> & { audience?: string; expired?: boolean }
+
+const doors = [
+  ['Google', 'signInWithGoogle', (wish: Somebody) => provider.issueGoogleToken(wish)],
+  ['LinkedIn', 'signInWithLinkedin', (wish: Somebody) => provider.issueLinkedinToken(wish)],
+] as const
+
+describe.each(doors)('%s', (_label, name, issue) => {
+  const enter = async (wish: Somebody) => house.call(name, { body: { accessToken: await issue(wish) } })
+
+  test('a good token makes an account the first time and opens the same one afterwards, also when the email has changed there', async () => {
+    const who = somebody()
+    const first = await enter(who)
+    expect(first.status).toBe(200)
+    expect(first.body.data.user).toMatchObject({
+      name: who.name,
+      email: who.email,
+      role: 'user',
+      email_verified: true,
+      has_password: false,
+    })
+    expect((await house.call('readMe', {}, first.body.data.token)).status).toBe(200)
+    const again = await enter({ ...who, email: `moved-${who.email}` })
+    expect(again.body.data.user).toMatchObject({ id: first.body.data.user.id, email: who.email })
+  })
+
+  test('a token of another client, an expired one, an unverified email, and nonsense are 401', async () => {
+    const wishes = [{ audience: provider.otherClientId }, { expired: true }, { email_verified: false }]
+    for (const wish of wishes) expect([wish, (await enter(somebody(wish))).status]).toEqual([wish, 401])
+    for (const accessToken of ['nonsense', 'a b', 'あ', '"><script>']) {
+      const { status, body } = await house.call(name, { body: { accessToken } })
+      expect([accessToken, status, body.success]).toEqual([accessToken, 401, false])
+    }
+    expect((await house.call(name, { body: {} as never })).status).toBe(400)
+    expect(
+      await house.open.db
+        .selectFrom('users')
+        .select('id')
+        .where('email', 'like', 'someone-%')
+        .where('email_verified', '=', false)
+        .execute(),
+    ).toEqual([])
+  })
+
+  test('a provider that is away is 503 with Retry-After', async () => {
+    const accessToken = await issue(somebody())
+    provider.fail({ times: 2, status: 500 })
+    const { status, headers, body } = await house.call(name, { body: { accessToken } })
+    provider.fail({ times: 0 })
+    expect([status, body.success]).toEqual([503, false])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(JSON.stringify(body)).not.toContain(accessToken)
+  })
+
+  test('an existing account with a verified email is joined, and keeps its password and sessions', async () => {
+    const person = await personOf(house, 'employer', { email_verified: true })
+    const { body } = await enter(somebody({ email: person.email.toUpperCase() }))
+    expect(body.data.user).toMatchObject({ id: person.id, role: 'employer', has_password: true })
+    expect((await house.call('readMe', {}, person)).status).toBe(200)
+  })
+
+  test('an existing account whose email was never verified loses every former way in', async () => {
+    const person = await personOf(house)
+    const { body } = await enter(somebody({ email: person.email }))
+    expect(body.data.user).toMatchObject({ id: person.id, has_password: false, email_verified: true })
+    expect((await house.call('readMe', {}, person)).status).toBe(401)
+    expect((await house.call('refreshSession', {}, person)).status).toBe(401)
+    expect((await house.call('signIn', { body: { email: person.email, password: 'password' } })).status).toBe(401)
+  })
+
+  test('an account that took the email of somebody else does not stay tied to its former owner', async () => {
+    const sly = somebody()
+    const victim = somebody()
+    const { body } = await enter(sly)
+    await house.call('updateProfile', { body: { email: victim.email } }, body.data.token)
+    const theirs = await enter(victim)
+    expect(theirs.body.data.user).toMatchObject({ id: body.data.user.id, email: victim.email })
+    const back = await enter(sly)
+    expect(back.body.data.user.id).not.toBe(body.data.user.id)
+  })
+})
+
+test('two providers with one verified email open one account', async () => {
+  const who = somebody()
+  const google = await house.call('signInWithGoogle', { body: { accessToken: await provider.issueGoogleToken(who) } })
+  const linkedin = await house.call('signInWithLinkedin', {
+    body: { accessToken: await provider.issueLinkedinToken({ ...who, sub: `${who.sub}-l` }) },
+  })
+  expect(linkedin.body.data.user.id).toBe(google.body.data.user.id)
+})
+
+describe("LinkedIn's own flow", () => {
+  const begin = async (redirect = '/jobs/1?a=b') => {
+    const { headers, status } = await house.call('startLinkedin', { query: { redirect } })
+    expect(status).toBe(302)
+    const cookie = String(headers['set-cookie'])
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Max-Age=600/)
+    return { to: String(headers.location), cookie: cookie.split(';')[0] ?? '' }
+  }
+  const end = async (callback: URL, cookie: string) => {
+    const url = callback.pathname + callback.search
+    const { status, headers } = await house.inject({ method: 'GET', url, headers: { cookie } })
+    expect(status).toBe(302)
+    expect(String(headers['set-cookie'])).toContain('Max-Age=0')
+    const location = new URL(String(headers.location), 'http://localhost')
+    expect([location.origin, location.pathname, location.search]).toEqual(['http://localhost', '/login', ''])
+    return Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
+  }
+
+  test('walks from start to a token that signs in, and back to where the visitor was', async () => {
+    const who = somebody()
+    provider.addPerson(who)
+    const { to, cookie } = await begin()
+    expect(new URL(to).searchParams.get('code_challenge_method')).toBe('S256')
+    const given = await end(await provider.walk(to, { as: who.sub }), cookie)
+    expect(given.redirect).toBe('/jobs/1?a=b')
+    const { status, body } = await house.call('signInWithLinkedin', {
+      body: { accessToken: given.linkedin_token ?? '' },
+    })
+    expect([status, body.data?.user.email]).toEqual([200, who.email])
+  })
+
+  test('a state that was tampered with, a missing cookie, the cookie of another flow, or a late return give no token', async () => {
+    const who = somebody()
+    provider.addPerson(who)
+    const walked = async () => {
+      const { to, cookie } = await begin()
+      return { callback: await provider.walk(to, { as: who.sub }), cookie }
+    }
+    const one = await walked()
+    one.callback.searchParams.set('state', 'another')
+    expect(await end(one.callback, one.cookie)).toEqual({ linkedin_error: 'failed' })
+    const two = await walked()
+    expect(await end(two.callback, '')).toEqual({ linkedin_error: 'failed' })
+    expect(await end(two.callback, (await begin()).cookie)).toEqual({ linkedin_error: 'failed' })
+    expect(await end(two.callback, `${two.cookie.slice(0, -4)}AAAA`)).toEqual({ linkedin_error: 'failed' })
+    const three = await walked()
+    house.wait(11 * 60_000)
+    expect(await end(three.callback, three.cookie)).toEqual({ linkedin_error: 'failed' })
+  })
+
+  test('whoever cancels, a code that is refused, and a provider that is away lead back to the login', async () => {
+    const { to, cookie } = await begin()
+    expect(await end(await provider.walk(to, 'cancel'), cookie)).toMatchObject({ linkedin_error: 'cancelled' })
+    const callback = new URL('http://localhost/api/auth/linkedin/callback')
+    callback.search = String(new URLSearchParams({ code: 'wrong', state: new URL(to).searchParams.get('state') ?? '' }))
+    expect(await end(callback, cookie)).toMatchObject({ linkedin_error: 'failed' })
+    provider.fail({ times: 1, status: 503 })
+    expect(await end(callback, cookie)).toMatchObject({ linkedin_error: 'failed' })
+  })
+
+  test('it leads to no other site', async () => {
+    const who = somebody()
+    provider.addPerson(who)
+    for (const redirect of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      const { to, cookie } = await begin(redirect)
+      expect((await end(await provider.walk(to, { as: who.sub }), cookie)).redirect).toBe('/')
+    }
+  })
+})

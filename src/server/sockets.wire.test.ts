@@ -1,0 +1,78 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
+import { bearer, formWith } from './test-calls.ts'
+import { jobOf, personOf } from './test-cast.ts'
+
+let house: TestHouse
+let person: Person
+let origin: string
+beforeAll(async () => {
+  house = await openTestHouse()
+  person = await personOf(house)
+  origin = await house.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => house.close())
+
+const json = { 'content-type': 'application/json' }
+const large = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024, 'x')
+const pdf = (megabytes: number) => Buffer.concat([Buffer.from('%PDF-1.7'), large(megabytes)])
+
+test('whoever sends too much or the wrong thing reads the answer, and not a broken connection', async () => {
+  const cases: [what: string, path: string, init: RequestInit, status: number][] = [
+    ['a large body', '/api/auth/login', { headers: json, body: JSON.stringify({ email: 'x'.repeat(5_000_000) }) }, 413],
+    [
+      'a large body of another type',
+      '/api/auth/login',
+      { headers: { 'content-type': 'text/plain' }, body: large(3) },
+      415,
+    ],
+    ['a large body to nowhere', '/api/nowhere', { headers: json, body: large(3) }, 404],
+    ['a large body with the wrong method', '/api/jobs/count', { headers: json, body: large(3) }, 405],
+    ['an upload of nobody', '/api/auth/upload-avatar', { body: formWith('avatar', large(20), 'a.png') }, 401],
+    [
+      'a large upload that is no picture',
+      '/api/auth/upload-avatar',
+      { headers: bearer(person), body: formWith('avatar', large(20), 'a.png') },
+      400,
+    ],
+    [
+      'a large resume',
+      '/api/auth/upload-resume',
+      { headers: bearer(person), body: formWith('resume', pdf(30), 'a.pdf') },
+      413,
+    ],
+  ]
+  for (const [what, path, init, due] of cases) {
+    const answer = await fetch(origin + path, { method: 'POST', ...init })
+    expect([what, answer.status, ((await answer.json()) as { success: boolean }).success]).toEqual([what, due, false])
+  }
+})
+
+test('a person who goes away in the middle of an upload leaves nothing behind', async () => {
+  await new Promise<void>((done) => {
+    const headers = { ...bearer(person), 'content-type': 'multipart/form-data; boundary=x' }
+    const sent = request(`${origin}/api/auth/upload-resume`, { method: 'POST', headers })
+    sent.on('error', () => done())
+    sent.write(
+      '--x\r\ncontent-disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-1.7 the beginning',
+      () => setTimeout(() => sent.destroy(), 50),
+    )
+  })
+  expect((await house.call('listResumes', {}, person)).body.data.resumes).toEqual([])
+})
+
+test('lists come compressed where the client takes it, and whole either way', async () => {
+  const owner = await personOf(house, 'employer')
+  for (let at = 0; at < 30; at += 1) await jobOf(house, owner, { description: 'とても長い説明'.repeat(100) })
+  const lengths: number[] = []
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const answer = await fetch(`${origin}/api/jobs`, { headers: { 'accept-encoding': encoding } })
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding)
+    const body = (await answer.json()) as { data: { jobs: unknown[] } }
+    lengths.push(body.data.jobs.length)
+  }
+  expect(lengths).toEqual([30, 30, 30])
+  const head = await fetch(`${origin}/api/jobs`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})

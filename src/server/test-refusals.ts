@@ -1,0 +1,11 @@
+import { expect } from 'vitest'
+import type { Reply } from '#house/test-house.ts'
+
+/** Refused with exactly this; every 400 says the same of at least one field. */
+export function expectRefused({ status, body }: Reply, due: number, message: string, path?: string): void {
+  const errors = due === 400 ? { errors: body.errors } : {}
+  expect([status, body]).toEqual([due, { success: false, message, ...errors }])
+  if (due !== 400) return
+  expect(body.errors[0]).toEqual({ msg: message, path: expect.any(String) })
+  if (path !== undefined) expect(body.errors.map((error: { path: string }) => error.path)).toContain(path)
+}

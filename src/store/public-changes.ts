@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database, OpenDatabase } from './database.ts'
+import type { RunSql } from './session-pool.ts'
+
+/** How often the version is asked for (ms): notifications are quicker, but may be lost. */
+const everyMs = { server: 300, embedded: 500 }
+
+/** What this node knows of changes to what the public reads. Times are those of `performance.now()`. */
+export type PublicChanges = {
+  /** Rises whenever this node learns of a change. */
+  generation: number
+  /** When it rose last. */
+  learnedAt: number
+  /** What was made under a generation before this one must not be shown any more. */
+  required: number
+  /** When the database confirmed last that there was no newer change; Infinity where nobody else can change anything. */
+  checkedAt: number
+  /**
+   * To be awaited before a call that may have changed something is answered: its changes are known from then on. Never
+   * throws; when the database does not answer, everything made so far counts as old.
+   */
+  settle(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Log = { warn(facts: object, text: string): void }
+
+/** Follows the table `public_version`, which triggers keep, by notifications and by asking. */
+export async function followPublicChanges(open: OpenDatabase, log: Log): Promise<PublicChanges> {
+  let version = await versionIn(open.db)
+  const stopping = new AbortController()
+  const changes: PublicChanges = {
+    generation: 1,
+    learnedAt: 0,
+    required: 1,
+    checkedAt: open.listen ? performance.now() : Number.POSITIVE_INFINITY,
+    settle: sharedNextRun(settle),
+    async stop() {
+      stopping.abort()
+      await following
+    },
+  }
+  const following = open.listen ? followServer(open.listen) : followEmbedded()
+  return changes
+
+  function rise() {
+    changes.generation += 1
+    changes.learnedAt = performance.now()
+  }
+
+  function learn(seen: number) {
+    if (!(seen > version)) return
+    version = seen
+    rise()
+  }
+
+  async function settle() {
+    try {
+      learn(await versionIn(open.db))
+    } catch {
+      rise()
+    }
+    changes.required = changes.generation
+  }
+
+  async function followServer(listen: NonNullable<OpenDatabase['listen']>) {
+    let told = false
+    while (!stopping.signal.aborted) {
+      const line = await listen('public_changed', (payload) => learn(Number(payload))).catch(() => null)
+      if (line) {
+        told = false
+        await ask(line.run)
+        await line.close()
+      }
+      if (!told && !stopping.signal.aborted) log.warn({}, 'the connection that hears of public changes is lost')
+      told = true
+      await pause(everyMs.server)
+    }
+  }
+
+  /** Until the connection breaks or all is stopped. */
+  async function ask(run: RunSql) {
+    while (!stopping.signal.aborted) {
+      const askedAt = performance.now()
+      try {
+        learn((await run('select version from public_version')).rows[0].version)
+      } catch {
+        return
+      }
+      changes.checkedAt = askedAt
+      await pause(everyMs.server)
+    }
+  }
+
+  /** For what changes beside a call, such as follow-ups. */
+  async function followEmbedded() {
+    while (!stopping.signal.aborted) {
+      await pause(everyMs.embedded)
+      if (!stopping.signal.aborted) await versionIn(open.db).then(learn, () => {})
+    }
+  }
+
+  function pause(ms: number) {
+    return sleep(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+  }
+}
+
+async function versionIn(db: Database): Promise<number> {
+  return (await db.selectFrom('public_version').select('version').executeTakeFirstOrThrow()).version
+}
+
+/** A call is answered by a run that began after it; calls that wait for the same one share it. */
+function sharedNextRun(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  const start = () => {
+    next = null
+    running = work().finally(() => {
+      running = null
+    })
+    return running
+  }
+  return () => {
+    if (!running) return start()
+    next ??= running.then(start)
+    return next
+  }
+}

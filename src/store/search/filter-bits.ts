@@ -1,0 +1,76 @@
+// biome-ignore-all lint/style/noNonNullAssertion: typed arrays are read within their bounds, and maps under keys that were put there
+import {
+  type ChoosingFilter,
+  choosingFilters,
+  type FilterName,
+  isAsked,
+  isRemote,
+  type JobFilters,
+} from '#rules/job-filters.ts'
+import { workStyles } from '#rules/job-terms.ts'
+import { addBit, andInto, type Bits, noBits } from './bits.ts'
+import type { Finder } from './posting-cache.ts'
+import { addPosting, type Posting } from './postings.ts'
+import type { Segment } from './segment.ts'
+import { optionToken } from './tokens.ts'
+
+const week = 7 * 24 * 60 * 60 * 1_000
+
+/** Tokens that the asked filters need. */
+export function filterTokens(filters: JobFilters): number[] {
+  const tokens = choosingFilters.flatMap((name) => filters[name].map((value) => optionToken(name, value)))
+  return filters.remote ? [...tokens, ...remoteTokens] : tokens
+}
+
+export const remoteTokens = workStyles.filter(isRemote).map((style) => optionToken('style', style))
+
+/** The jobs of a segment that pass each of the asked filters. */
+export function filterBits(
+  filters: JobFilters,
+  segment: Segment,
+  postings: Finder<Posting>,
+  now: Date,
+): Map<FilterName, Bits> {
+  const passing = new Map<FilterName, Bits>()
+  const any = (tokens: readonly number[]) => {
+    const bits = noBits(segment.size)
+    for (const token of tokens) {
+      const posting = postings(token, segment.id)
+      if (posting) addPosting(bits, posting)
+    }
+    return bits
+  }
+  for (const name of choosingFilters) {
+    if (isAsked(filters, name)) passing.set(name, any(optionTokens(name, filters)))
+  }
+  if (filters.remote) passing.set('remote', any(remoteTokens))
+  if (filters.salaryMin !== null) passing.set('salaryMin', payingAtLeast(segment, filters.salaryMin))
+  if (filters.newOnly) passing.set('newOnly', newIn(segment, now))
+  return passing
+}
+
+const optionTokens = (name: ChoosingFilter, filters: JobFilters) =>
+  filters[name].map((value) => optionToken(name, value))
+
+function payingAtLeast({ size, pay }: Segment, yen: number): Bits {
+  const bits = noBits(size)
+  for (let place = 0; place < size; place++) if (pay[place]! >= yen) addBit(bits, place)
+  return bits
+}
+
+/** Jobs that rules/job-age calls new; they are the last ones of a segment. */
+export function newIn({ size, created }: Segment, now: Date): Bits {
+  const bits = noBits(size)
+  for (let place = size - 1; place >= 0; place--) {
+    if (now.getTime() - Math.floor(created[place]! / 1_000) >= week) break
+    addBit(bits, place)
+  }
+  return bits
+}
+
+/** Jobs that pass all filters, or all but one. */
+export function passing(matched: Bits, filters: ReadonlyMap<FilterName, Bits>, but?: FilterName): Bits {
+  const bits = matched.slice()
+  for (const [name, each] of filters) if (name !== but) andInto(bits, each)
+  return bits
+}

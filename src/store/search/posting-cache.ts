@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Database } from '#store/database.ts'
+import { decodePosting, type Posting, weightOf } from './postings.ts'
+import { RecentlyUsed } from './recently-used.ts'
+import type { Segment } from './segment.ts'
+
+/** Thrown when a segment was merged away in the middle of a search: it has to begin anew. */
+export class SegmentGone extends Error {
+  override name = 'SegmentGone'
+}
+
+/** Bytes that a node keeps in memory of the jobs and of the places of tokens. */
+const room = { jobs: 160 * 1024 * 1024, places: 64 * 1024 * 1024 }
+
+type Caches = { jobs: RecentlyUsed<Posting | null>; places: RecentlyUsed<Uint8Array | null> }
+const caches = new WeakMap<Database, Caches>()
+
+function cachesOf(db: Database): Caches {
+  let known = caches.get(db)
+  if (!known) {
+    known = { jobs: new RecentlyUsed(room.jobs), places: new RecentlyUsed(room.places) }
+    caches.set(db, known)
+  }
+  return known
+}
+
+/** Forgets what a node keeps in memory, for measuring what it is worth. */
+export const forgetPostings = (db: Database): boolean => caches.delete(db)
+
+/** Bytes of postings in memory. */
+export const postingsInMemory = (db: Database): number => cachesOf(db).jobs.weight + cachesOf(db).places.weight
+
+export type Finder<Found> = (token: number, segment: number) => Found | undefined
+
+/** The jobs of tokens by segment, read where they are not in memory. */
+export function postingsOf(
+  db: Database,
+  segments: readonly Segment[],
+  tokens: readonly number[],
+): Promise<Finder<Posting>> {
+  const pairs = segments.map(({ id }) => ({ segment: id, tokens }))
+  return found(cachesOf(db).jobs, pairs, async (segments, tokens) => {
+    const rows = await read(db, sql`jobs`, segments, tokens)
+    return rows.map(({ token, segment, bytes }) => {
+      const posting = bytes && decodePosting(bytes)
+      return { token, segment, value: posting, weight: posting ? weightOf(posting) : 0 }
+    })
+  })
+}
+
+/** The places of tokens in the texts of segments. */
+export function placesOf(
+  db: Database,
+  pairs: readonly { segment: number; tokens: readonly number[] }[],
+): Promise<Finder<Uint8Array>> {
+  return found(cachesOf(db).places, pairs, async (segments, tokens) => {
+    const rows = await read(db, sql`places`, segments, tokens)
+    return rows.map(({ token, segment, bytes }) => ({ token, segment, value: bytes, weight: bytes?.length ?? 0 }))
+  })
+}
+
+type Read<Value> = { token: number; segment: number; value: Value | null; weight: number }[]
+
+async function found<Value>(
+  cache: RecentlyUsed<Value | null>,
+  pairs: readonly { segment: number; tokens: readonly number[] }[],
+  readAll: (segments: number[], tokens: number[]) => Promise<Read<Value>>,
+): Promise<Finder<Value>> {
+  // What this search uses stays with it, whatever the cache forgets meanwhile.
+  const mine = new Map<number, Map<number, Value>>()
+  const keep = (token: number, segment: number, value: Value | null) => {
+    if (value === null) return
+    const bySegment = mine.get(token)
+    if (bySegment) bySegment.set(segment, value)
+    else mine.set(token, new Map([[segment, value]]))
+  }
+  const segments = new Set<number>()
+  const tokens = new Set<number>()
+  for (const pair of pairs) {
+    for (const token of pair.tokens) {
+      const value = cache.get(token, pair.segment)
+      if (value === undefined) {
+        segments.add(pair.segment)
+        tokens.add(token)
+      } else keep(token, pair.segment, value)
+    }
+  }
+  if (tokens.size > 0) {
+    for (const { token, segment, value, weight } of await readAll([...segments], [...tokens])) {
+      cache.set(token, segment, value, weight)
+      keep(token, segment, value)
+    }
+    cache.makeRoom()
+  }
+  return (token, segment) => mine.get(token)?.get(segment)
+}
+
+type Row = { token: number; segment: number; bytes: Buffer | null }
+
+/** A row for every token and segment. Looked up one by one: the planner must not read the table instead. */
+async function read(
+  db: Database,
+  column: ReturnType<typeof sql>,
+  segments: number[],
+  tokens: number[],
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    SELECT sought.token, segments.id AS segment, posting.bytes
+    FROM search_segments AS segments CROSS JOIN unnest(${tokens}::bigint[]) AS sought(token)
+    LEFT JOIN LATERAL (
+      SELECT ${column} AS bytes FROM search_postings
+      WHERE segment = segments.id AND token = sought.token LIMIT 1
+    ) AS posting ON true
+    WHERE segments.ready AND segments.id = ANY(${segments}::int[])`.execute(db)
+  if (rows.length !== segments.length * tokens.length) throw new SegmentGone('a segment was merged away')
+  return rows
+}

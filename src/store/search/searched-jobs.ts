@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { type FilteredJob, payReached } from '#rules/job-filters.ts'
+import type { Queryable } from '#store/database.ts'
+
+/** What the search looks at of a job; only approved and active ones are searched. */
+export type SearchedJob = FilteredJob & {
+  id: string
+  /** rules/search-text: a field a line. */
+  text: string
+  /** When it was posted, in µs since 1970. */
+  created: number
+  /** The last day on which the public sees it, counted in days since 1970; `noDeadline` without one. */
+  lastDay: number
+  /** The pay that it reaches; -1 when it is not stated. */
+  pay: number
+}
+
+/** Later than every day. */
+export const noDeadline = 2 ** 31 - 1
+
+/** A calendar date (YYYY-MM-DD) as days since 1970. */
+export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000
+
+/** Those of the jobs that may be public (approved and active; the deadline is looked at when searching). */
+export async function readSearchedJobs(db: Queryable, ids: readonly string[]): Promise<SearchedJob[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['id', 'search_text', 'prefectures', 'category', 'job_type', 'work_style', 'experience_level'])
+    .select(['salary_min', 'salary_max', 'deadline', inMicroseconds.as('created')])
+    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .where('approval_status', '=', 'approved')
+    .where('is_active', '=', true)
+    .execute()
+  return rows.map(({ search_text: text, deadline, created, ...row }) => ({
+    ...row,
+    text,
+    created,
+    created_at: new Date(Math.floor(created / 1_000)),
+    lastDay: deadline === null ? noDeadline : dayNumber(deadline),
+    pay: payReached(row) ?? -1,
+  }))
+}
+
+const inMicroseconds = sql<number>`(extract(epoch from jobs.created_at) * 1000000)::bigint`
+
+/** Newest first; ids decide between jobs of one instant. */
+export const byAge = (a: Place, b: Place): number => b.created - a.created || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
+
+type Place = { id: string; created: number }

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { knownWords } from '#rules/known-words.ts'
+import { prefectures } from '#rules/prefectures.ts'
+import { searchText } from '#rules/search-text.ts'
+import type { Database } from '#store/database.ts'
+
+export type Suggestion = { kind: 'title' | 'company' | 'place' | 'word'; text: string }
+
+const most = 10
+const ofKind = { place: 3, word: 4, title: 5, company: 3 }
+
+type Entry = { text: string; keys: string[] }
+
+const places: Entry[] = prefectures.map(({ name, kana }) => ({ text: name, keys: [searchText(name), kana] }))
+const words: Entry[] = knownWords.map((text) => ({ text, keys: [searchText(text)] }))
+
+/** How public jobs' titles and companies, places and known words go on that begin as typed. */
+export async function suggestionsFor(db: Database, typed: string, today: string): Promise<Suggestion[]> {
+  const key = searchText(typed)
+  if (key === '') return []
+  const beginning = (entries: Entry[]) => entries.filter(({ keys }) => keys.some((each) => each.startsWith(key)))
+  const [titles, companies] = await Promise.all([
+    distinctBeginnings(db, { line: 1, column: 'title', limit: ofKind.title }, key, today),
+    distinctBeginnings(db, { line: 2, column: 'company', limit: ofKind.company }, key, today),
+  ])
+  const as = (kind: Suggestion['kind'], texts: string[]) => texts.map((text): Suggestion => ({ kind, text }))
+  const suggestions = [
+    ...as('place', textsOf(beginning(places)).slice(0, ofKind.place)),
+    ...as('word', shortestFirst(textsOf(beginning(words))).slice(0, ofKind.word)),
+    ...as('title', titles),
+    ...as('company', companies),
+  ]
+  const different = new Map<string, Suggestion>()
+  for (const each of suggestions) {
+    const text = searchText(each.text)
+    if (!different.has(text)) different.set(text, each)
+  }
+  return [...different.values()].slice(0, most)
+}
+
+const textsOf = (entries: Entry[]) => entries.map(({ text }) => text)
+const shortestFirst = (texts: string[]) => texts.sort((a, b) => a.length - b.length)
+
+/**
+ * The first few different titles or companies that begin so, jumping from each to the next one in the index, however
+ * many jobs share it (https://wiki.postgresql.org/wiki/Loose_indexscan).
+ */
+async function distinctBeginnings(
+  db: Database,
+  { line, column, limit }: { line: 1 | 2; column: 'title' | 'company'; limit: number },
+  key: string,
+  today: string,
+): Promise<string[]> {
+  const indexed = sql`(split_part(search_text, E'\n', ${sql.lit(line)}) COLLATE "C")`
+  const next = (from: ReturnType<typeof sql>) => sql`
+    SELECT ${indexed} AS key, ${sql.ref(column)} AS text, (deadline IS NULL OR deadline >= ${today}::date) AS open
+    FROM jobs
+    WHERE approval_status = 'approved' AND is_active AND ${indexed} ${from} AND ${indexed} < ${`${key}\u{10ffff}`}
+    ORDER BY ${indexed} LIMIT 1`
+  const { rows } = await sql<{ text: string; open: boolean }>`
+    WITH RECURSIVE beginnings AS (
+      (SELECT first.*, 1 AS n FROM (${next(sql`>= ${key}`)}) AS first)
+      UNION ALL
+      SELECT following.*, n + 1 FROM beginnings, LATERAL (${next(sql`> beginnings.key`)}) AS following
+      WHERE n < ${limit * 2}
+    ) SELECT text, open FROM beginnings`.execute(db)
+  return rows
+    .filter(({ open }) => open)
+    .slice(0, limit)
+    .map(({ text }) => text)
+}

@@ -1,0 +1,52 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postJobInput } from '#contract/jobs.ts'
+import type { OpenDatabase } from '#store/database.ts'
+import { insertJob } from '#store/jobs/jobs.ts'
+import { openTestDatabase } from '#store/test-database.ts'
+import { suggestionsFor } from './suggestions.ts'
+
+const now = new Date('2026-11-20T03:00:00.000Z')
+const today = '2026-11-20'
+let open: OpenDatabase
+let owner_id: string
+beforeAll(async () => {
+  open = await openTestDatabase()
+  owner_id = v7()
+  const account = { name: '採用', email: 'e@example.com', email_key: 'e@example.com', role: 'employer' as const }
+  await open.db
+    .insertInto('users')
+    .values({ id: owner_id, ...account, created_at: now })
+    .execute()
+})
+afterAll(() => open.close())
+
+async function post(title: string, company: string, given: object = {}) {
+  const terms = postJobInput.parse({ title, company, location: '東京都', description: '仕事' })
+  const state = { approval_status: 'approved', created_at: now, updated_at: now } as const
+  await insertJob(open.db, { ...terms, ...state, ...given, id: v7(), owner_id })
+}
+const texts = async (typed: string) => (await suggestionsFor(open.db, typed, today)).map(({ text }) => text)
+
+test('suggests titles, companies, places and known words that begin as typed, each once, at most ten', async () => {
+  for (const title of ['看護助手（夜勤）', '看護助手（夜勤）', '看護主任', '経理'])
+    await post(title, '看護の森株式会社')
+  await post('看護の隠れた求人', '隠れた会社', { approval_status: 'pending' })
+  await post('看護の終わった求人', '終わった会社', { deadline: '2026-11-19' })
+  const suggested = await suggestionsFor(open.db, '看護', today)
+  expect(suggested).toContainEqual({ kind: 'title', text: '看護助手（夜勤）' })
+  expect(suggested).toContainEqual({ kind: 'title', text: '看護主任' })
+  expect(suggested).toContainEqual({ kind: 'company', text: '看護の森株式会社' })
+  expect(suggested).toContainEqual({ kind: 'word', text: '看護師' })
+  expect(suggested.map(({ text }) => text).filter((text) => /隠れた|終わった/.test(text))).toEqual([])
+  expect(suggested.length).toBeLessThanOrEqual(10)
+  expect(new Set(suggested.map(({ text }) => text)).size).toBe(suggested.length)
+})
+
+test('width and kana make no difference, places are found by their reading, and nothing typed suggests nothing', async () => {
+  await post('ｶﾌｪスタッフ', '株式会社_%')
+  expect(await texts('かふぇ')).toContain('ｶﾌｪスタッフ')
+  expect(await texts('ほっかい')).toContain('北海道')
+  expect(await texts('株式会社_')).toContain('株式会社_%')
+  for (const typed of ['', ' ', '　']) expect(await texts(typed)).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx'
+
+/** Asks before somebody leaves a screen with unsaved changes: the dialog for links and the back button, the browser for the rest. */
+export function LeaveGuard({ dirty }: { dirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [dirty])
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title="保存せずに移動しますか？"
+      verb="移動する"
+      danger
+      onConfirm={() => blocker.proceed?.()}
+    >
+      <p>入力した内容は保存されていません。移動すると失われます。</p>
+    </ConfirmDialog>
+  )
+}

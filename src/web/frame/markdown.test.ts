@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { htmlOf } from './markdown.server.ts'
+
+test('HTML in a text stays text, and a link cannot run a script', () => {
+  expect(htmlOf('<script>alert(1)</script>')).not.toContain('<script')
+  expect(htmlOf('a <img src=x onerror=alert(1)> b')).not.toContain('<img')
+  expect(htmlOf('[x](javascript:alert(1))')).toContain('href=""')
+})
+
+test('tables become tables', () => {
+  expect(htmlOf('| a | b |\n|---|---|\n| 1 | 2 |')).toContain('<td>2</td>')
+})
+
+test('code can be reached by the keyboard, and a tag in it stays text', () => {
+  expect(htmlOf('```\n<pre>\n```')).toBe('<pre tabindex="0"><code>&lt;pre&gt;\n</code></pre>')
+})

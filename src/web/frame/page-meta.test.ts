@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { homeMeta } from '#web/screens/public/home/home-meta.ts'
+import { addressOf, type MetaPlace } from './page-address.ts'
+import { pageMeta } from './page-meta.ts'
+
+const at = (path: string): MetaPlace => {
+  const { pathname, search } = new URL(path, 'https://a.example')
+  return {
+    location: { pathname, search, hash: '', state: null, key: '', mask: undefined },
+    matches: [{ id: 'root', loaderData: { origin: 'https://a.example' } }],
+  } as unknown as MetaPlace
+}
+const canonical = (path: string) =>
+  pageMeta(homeMeta(at(path))).find((tag) => 'rel' in tag && tag.rel === 'canonical') as { href: string } | undefined
+
+test('a page is known under one address, whatever stands in the bar', () => {
+  expect(canonical('/?utm_source=x')?.href).toBe('https://a.example/')
+  expect(canonical('/?location=tokyo&keyword=%E7%B5%8C%E7%90%86&sort=salary&fbclid=1')?.href).toBe(
+    'https://a.example/?keyword=%E7%B5%8C%E7%90%86&location=tokyo',
+  )
+  expect(canonical('/?keyword=')?.href).toBe('https://a.example/?keyword=')
+  expect(canonical('/?keyword=&location=mars&page=2')?.href).toBe('https://a.example/?keyword=')
+  expect(canonical('/?location=tokyo&page=2&limit=12')?.href).toBe('https://a.example/?location=tokyo&page=2&limit=12')
+  expect(addressOf(at('/companies/?tab=jobs'), { q: '', industry: '金融' }).path).toBe(
+    `/companies?industry=${encodeURIComponent('金融')}`,
+  )
+})
+
+test('a search is named by its conditions, and offers its feed', () => {
+  const { title, feed } = homeMeta(at('/?location=tokyo&workStyle=fulltime'))
+  expect(title).toBe('東京都・正社員の求人')
+  expect(feed?.path).toBe('/feed.atom?location=tokyo&workStyle=fulltime')
+})
+
+test('links to a page show a title, a text and a picture elsewhere, with whole addresses', () => {
+  const tags = pageMeta({ title: '企業情報', address: addressOf(at('/companies')) })
+  const value = (name: string) => {
+    const tag = tags.find(
+      (each) => ('property' in each && each.property === name) || ('name' in each && each.name === name),
+    )
+    return (tag as { content?: string } | undefined)?.content
+  }
+  expect(value('og:title')).toBe('企業情報 | しごと帖')
+  expect(value('og:description')).toBeTruthy()
+  expect(value('og:url')).toBe('https://a.example/companies')
+  expect(value('og:image')).toBe('https://a.example/og.png')
+  expect(value('og:type')).toBe('website')
+  expect(value('og:locale')).toBe('ja_JP')
+  expect(value('twitter:card')).toBe('summary_large_image')
+})
+
+test('a hidden page has no address of its own and stays out of search engines', () => {
+  const tags = pageMeta({ title: 'プロフィール', hidden: true })
+  expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(JSON.stringify(tags)).not.toContain('canonical')
+})

@@ -1,0 +1,21 @@
+import { type Operator, unsetText } from '#words/operator.ts'
+import { htmlOf } from './markdown.server.ts'
+
+/** One part of a document: its heading, and its text as HTML. */
+export type DocumentSection = { id: string; title: string; html: string }
+
+/** A document of the site (terms, privacy, help) for the screen. */
+export type SiteDocument = { sections: DocumentSection[]; operatorKnown: boolean }
+
+/** Cuts a Markdown text at its second-level headings and names the operator in the place of `{{name}}` and so on. */
+export function siteDocument(markdown: string, operator: Operator): SiteDocument {
+  const named = markdown.replace(/\{\{(\w+)\}\}/g, (_, key: string) => operator[key as keyof Operator] || unsetText)
+  const parts = named.split(/^## /m).slice(1)
+  return {
+    sections: parts.map((part, index) => {
+      const [title = '', ...lines] = part.split('\n')
+      return { id: `section-${index + 1}`, title: title.trim(), html: htmlOf(lines.join('\n').trim()) }
+    }),
+    operatorKnown: operator.name !== '' && operator.address !== '',
+  }
+}

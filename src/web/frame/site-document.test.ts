@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { defaultOperator } from '#words/operator.ts'
+import { siteDocument } from './site-document.server.ts'
+
+const operator = {
+  name: '株式会社しごと帖',
+  address: '東京都千代田区一番町1-2-3 紙ビル4階',
+  email: 'desk@example.com',
+  phone: '03-0000-0000',
+  representative: '山田 花子',
+  registration: '51-募-000000',
+}
+const textOf = (name: string) => readFileSync(`src/web/screens/public/${name}/${name}.md`, 'utf8')
+const wholeOf = (name: string) =>
+  siteDocument(textOf(name), operator)
+    .sections.map(({ html }) => html)
+    .join('\n')
+
+test('a document is cut at its headings, in order, each under an id', () => {
+  const { sections } = siteDocument('## 一\n\n文\n\n### 小\n\n文\n\n## 二\n\n{{email}}', operator)
+  expect(sections.map(({ id, title }) => [id, title])).toEqual([
+    ['section-1', '一'],
+    ['section-2', '二'],
+  ])
+  expect(sections[0]?.html).toContain('<h3>小</h3>')
+  expect(sections[1]?.html).toBe('<p>desk@example.com</p>')
+})
+
+test('privacy and terms name the operator, and nothing stays unfilled', () => {
+  for (const name of ['privacy', 'terms']) {
+    const html = wholeOf(name)
+    for (const value of Object.values(operator)) expect(html, `${name}: ${value}`).toContain(value)
+    expect(html).not.toContain('{{')
+  }
+})
+
+test('an operator who has not named itself is told so', () => {
+  const { sections, operatorKnown } = siteDocument(textOf('privacy'), defaultOperator)
+  expect(operatorKnown).toBe(false)
+  expect(sections[0]?.html).toContain('設定されていません')
+})
+
+test('links of the documents lead to screens of this site', () => {
+  const routes = readFileSync('src/web/routes.ts', 'utf8')
+  for (const name of ['privacy', 'terms', 'help']) {
+    const links = [...wholeOf(name).matchAll(/href="([^"]*)"/g)].map((match) => match[1] ?? '')
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) if (link !== '/') expect(routes, link).toContain(`'${link.slice(1)}'`)
+  }
+})

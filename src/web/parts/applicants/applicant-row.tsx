@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '#web/parts/avatar.tsx'
+import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
+import { monthDayTimeText } from '#words/dates.ts'
+import { Contacts } from './contacts.tsx'
+import { CoverLetter } from './cover-letter.tsx'
+import type { Received } from './decided.ts'
+import { DecisionButtons } from './decision-buttons.tsx'
+import { useDecide } from './use-decide.ts'
+
+/** One application as its employer reads it. `withJob` where the list holds applications to several jobs. */
+export function ApplicantRow(props: {
+  application: Received
+  withJob?: boolean
+  /** The application may leave the list now: it is decided. */
+  onDecided: (id: string) => void
+}) {
+  const { application, withJob, onDecided } = props
+  const decide = useDecide()
+  const name = useRef<HTMLHeadingElement>(null)
+  return (
+    <li className="applicant">
+      <div className="stack tight gap-3.5">
+        <div className="row between">
+          <div className="row nowrap">
+            <Avatar name={application.applicant_name} src={application.applicant_avatar_url} size="m" />
+            <div className="leading-[1.6]">
+              <h2 className="text-md" id={`applicant-${application.id}`} ref={name} tabIndex={-1}>
+                {application.applicant_name}
+              </h2>
+              <p className="xs muted num">{monthDayTimeText(application.applied_at)} 応募</p>
+            </div>
+          </div>
+          <ApplicationStatusBadge status={application.status} />
+        </div>
+        {withJob && (
+          <p className="sm">
+            <span className="muted">求人：</span>
+            <Link to={`/employer/jobs/${application.job_id}/applications`}>{application.job_title}</Link>
+          </p>
+        )}
+        <Contacts application={application} />
+        {application.cover_letter && <CoverLetter text={application.cover_letter} />}
+      </div>
+      <fieldset className="acts">
+        <legend className="vh">{application.applicant_name}さんの選考</legend>
+        <DecisionButtons
+          application={application}
+          holdFocus={() => name.current?.focus({ preventScroll: true })}
+          onDecide={(status) => {
+            onDecided(application.id)
+            decide.mutate({ application, status })
+          }}
+        />
+      </fieldset>
+    </li>
+  )
+}

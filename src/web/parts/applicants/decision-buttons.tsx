@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { type ApplicationStatus, nextApplicationStatuses } from '#rules/application-status.ts'
+import { Button, type ButtonVariant } from '#web/parts/button.tsx'
+import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx'
+import type { Received } from './decided.ts'
+
+type Decision = Exclude<ApplicationStatus, 'pending'>
+
+const decisions: Record<Decision, { verb: string; variant: ButtonVariant }> = {
+  reviewed: { verb: '確認済みにする', variant: 'primary' },
+  accepted: { verb: '採用にする', variant: 'secondary' },
+  rejected: { verb: '不採用にする', variant: 'danger-line' },
+}
+
+/** The moves that section 4 allows from here. What cannot be taken back is asked first. */
+export function DecisionButtons(props: {
+  application: Received
+  onDecide: (status: ApplicationStatus) => void
+  /** Moves the focus to where it can stay: the pressed button is about to vanish. */
+  holdFocus: () => void
+}) {
+  const { application, onDecide, holdFocus } = props
+  const [asked, setAsked] = useState<Decision | null>(null)
+  const next = nextApplicationStatuses[application.status] as readonly Decision[]
+  if (next.length === 0) return <p className="sm muted full">選考は完了しました。</p>
+
+  function press(status: Decision) {
+    holdFocus()
+    if (nextApplicationStatuses[status].length > 0) onDecide(status)
+    else setAsked(status)
+  }
+
+  return (
+    <>
+      {next.map((status) => (
+        <Button
+          key={status}
+          variant={decisions[status].variant}
+          className={status === 'reviewed' || next.length === 2 ? 'full' : 'max-md:px-2'}
+          onClick={() => press(status)}
+        >
+          {status === 'accepted' && <Check className="icon" aria-hidden="true" />}
+          {decisions[status].verb}
+        </Button>
+      ))}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={asked === 'accepted' ? '採用にしますか？' : '不採用にしますか？'}
+        verb={asked ? decisions[asked].verb : ''}
+        danger={asked === 'rejected'}
+        onConfirm={() => {
+          if (asked) onDecide(asked)
+          setAsked(null)
+        }}
+      >
+        <p>
+          <b>{application.applicant_name}</b>さん（{application.job_title}）
+        </p>
+        <p className="phrase">結果は応募者にメールで届きます。あとから変更できません。</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { type ApplicationStatus, applicationStatuses } from '#rules/application-status.ts'
+import { withFilter } from '#web/parts/list-query.ts'
+import { TabPanel, Tabs } from '#web/parts/tabs.tsx'
+import { applicationStatusLabel } from '#words/labels.ts'
+
+type Counts = Partial<Record<ApplicationStatus, number>>
+
+/** すべて and a tab per state with its count; the choice stands in the address as `status`. */
+export function StatusTabs(props: {
+  status: ApplicationStatus | undefined
+  counts: Counts | undefined
+  children: ReactNode
+}) {
+  const { status, counts, children } = props
+  const [query, setQuery] = useSearchParams()
+  const value = status ?? 'all'
+  const count = (of: ApplicationStatus) => counts && { count: counts[of] ?? 0 }
+  const all = applicationStatuses.reduce((sum, of) => sum + (counts?.[of] ?? 0), 0)
+  return (
+    <Tabs
+      value={value}
+      onValueChange={(next) =>
+        setQuery(withFilter(query, 'status', next === 'all' ? undefined : next), { preventScrollReset: true })
+      }
+      label="選考の状態"
+      tabs={[
+        { value: 'all', label: 'すべて', ...(counts && { count: all }) },
+        ...applicationStatuses.map((of) => ({ value: of, label: applicationStatusLabel[of], ...count(of) })),
+      ]}
+    >
+      <TabPanel value={value} className="stack pt-6">
+        {children}
+      </TabPanel>
+    </Tabs>
+  )
+}

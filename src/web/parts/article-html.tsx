@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+
+/** A long text that the server made from our Markdown. Its links within the site change the screen without a reload. */
+export function ArticleHtml({ html }: { html: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const path = link?.getAttribute('href')
+      const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      if (!path?.startsWith('/') || path.startsWith('//') || !plain || event.defaultPrevented) return
+      event.preventDefault()
+      void navigate(path)
+    }
+    element.addEventListener('click', follow)
+    return () => element.removeEventListener('click', follow)
+  }, [navigate])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own Markdown, in which raw HTML stays text
+  return <div ref={box} className="article" dangerouslySetInnerHTML={{ __html: html }} />
+}

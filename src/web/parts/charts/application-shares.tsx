@@ -1,0 +1,32 @@
+import { type ApplicationStatus, applicationStatuses } from '#rules/application-status.ts'
+import { applicationStatusLabel } from '#words/labels.ts'
+import { ShareBars } from './share-bars.tsx'
+
+const tones: Record<ApplicationStatus, string> = {
+  pending: 'bg-chart-4',
+  reviewed: 'bg-chart-1',
+  accepted: 'bg-chart-2',
+  rejected: 'bg-chart-3',
+}
+
+/** Where the applications stand, in a sheet. */
+export function ApplicationShares(props: { total: number; byStatus: Partial<Record<ApplicationStatus, number>> }) {
+  const { total, byStatus } = props
+  return (
+    <section className="sheet" aria-labelledby="shares-title">
+      <div className="sheet-head">
+        <h2 id="shares-title">応募の状態</h2>
+        <span className="xs muted num">{total.toLocaleString('ja-JP')}件</span>
+      </div>
+      <div className="sheet-body">
+        <ShareBars
+          parts={applicationStatuses.map((status) => ({
+            label: applicationStatusLabel[status],
+            count: byStatus[status] ?? 0,
+            tone: tones[status],
+          }))}
+        />
+      </div>
+    </section>
+  )
+}

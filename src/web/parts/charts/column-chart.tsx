@@ -1,0 +1,46 @@
+import { columnHeights, labelledColumns } from './columns.ts'
+
+const labelsWithRoom = 5
+
+/** Columns over time; the last one is now. `summary` says in a sentence what the picture shows. */
+export function ColumnChart(props: {
+  columns: readonly { label: string; value: number }[]
+  unit: string
+  summary: string
+}) {
+  const { columns, unit, summary } = props
+  const heights = columnHeights(columns.map(({ value }) => value))
+  const labelled = labelledColumns(columns.length, labelsWithRoom)
+  const last = columns.length - 1
+  const many = columns.length > 15 ? 'gap-1' : ''
+  const layout = { gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }
+  return (
+    <div className="chart h-auto">
+      <div className={`bars ${many}`} style={layout} role="img" aria-label={summary}>
+        {columns.map(({ label, value }, index) => (
+          <i
+            key={label}
+            className={index === last ? 'now' : undefined}
+            style={{ height: `${heights[index]}%` }}
+            title={`${label} ${value.toLocaleString('ja-JP')}${unit}`}
+          />
+        ))}
+      </div>
+      <div className={`bars-x ${many}`} style={layout} aria-hidden="true">
+        {columns.map(({ label }, index) => {
+          const text = labelled.has(index) ? label : ''
+          const place = 'justify-self-center nowrap'
+          return index === last ? (
+            <b key={label} className={place}>
+              {text}
+            </b>
+          ) : (
+            <span key={label} className={place}>
+              {text}
+            </span>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

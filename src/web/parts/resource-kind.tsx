@@ -1,0 +1,15 @@
+import { BookOpen, CirclePlay, FileText, GraduationCap } from 'lucide-react'
+import { resourceTypeLabel } from '#words/resource-labels.ts'
+
+const icons = { article: FileText, video: CirclePlay, ebook: BookOpen, course: GraduationCap }
+
+/** What kind of resource it is and how long it takes: 記事・4分. */
+export function ResourceKind({ type, duration }: { type: keyof typeof icons; duration: string }) {
+  const Icon = icons[type]
+  return (
+    <span className="xs muted row tight gap-1.5">
+      <Icon className="icon" aria-hidden="true" />
+      {resourceTypeLabel[type]}・{duration}
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { applicationStatuses } from '#rules/application-status.ts'
+import { applicationStatusLabel, approvalStatusLabel } from '#words/labels.ts'
+import { type AdminStats, barPercent, columnHeights, monthNumber, monthsText } from './figures.ts'
+
+/** Applications of the last twelve months in columns; this month is dark. */
+export function MonthsChart({ months }: { months: AdminStats['applications_by_month'] }) {
+  const heights = columnHeights(months.map(({ count }) => count))
+  const isLast = (index: number) => index === months.length - 1
+  return (
+    <section className="sheet" aria-labelledby="months-title">
+      <div className="sheet-head">
+        <h2 id="months-title">月ごとの応募</h2>
+        <span className="xs muted">直近12か月</span>
+      </div>
+      <div className="sheet-body chart">
+        <div className="bars" role="img" aria-label={monthsText(months)}>
+          {months.map(({ month, count }, index) => (
+            <i
+              key={month}
+              className={isLast(index) ? 'now' : undefined}
+              style={{ height: `${heights[index]}%` }}
+              title={`${monthNumber(month)}月 ${count.toLocaleString('ja-JP')}件`}
+            />
+          ))}
+        </div>
+        <div className="bars-x" aria-hidden="true">
+          {months.map(({ month }, index) =>
+            isLast(index) ? <b key={month}>{monthNumber(month)}</b> : <span key={month}>{monthNumber(month)}</span>,
+          )}
+        </div>
+        <ul className="vh">
+          {months.map(({ month, count }) => (
+            <li key={month}>
+              {month.slice(0, 4)}年{monthNumber(month)}月 {count.toLocaleString('ja-JP')}件
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const approvalBars = [
+  { status: 'approved', tone: 'bg-chart-1' },
+  { status: 'pending', tone: 'bg-chart-4' },
+  { status: 'rejected', tone: 'bg-chart-3' },
+] as const
+
+/** Jobs by moderation, and applications by what came of them. */
+export function StatusChart({ jobs, applications }: Pick<AdminStats, 'jobs' | 'applications'>) {
+  return (
+    <section className="sheet" aria-labelledby="status-title">
+      <div className="sheet-head">
+        <h2 id="status-title">求人の状態</h2>
+        <span className="xs muted num">{jobs.total.toLocaleString('ja-JP')}件</span>
+      </div>
+      <div className="sheet-body">
+        <ul>
+          {approvalBars.map(({ status, tone }) => (
+            <Bar key={status} label={approvalStatusLabel[status]} count={jobs[status]} whole={jobs.total} tone={tone} />
+          ))}
+        </ul>
+        <div className="row between mt-2.5 border-t border-rule-soft pt-3 pb-1">
+          <h3 className="text-sm">応募の状態</h3>
+          <span className="xs muted num">{applications.total.toLocaleString('ja-JP')}件</span>
+        </div>
+        <ul>
+          {applicationStatuses.map((status) => (
+            <Bar
+              key={status}
+              label={applicationStatusLabel[status]}
+              count={applications.by_status[status]}
+              whole={applications.total}
+              tone="bg-chart-2"
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Bar({ label, count, whole, tone }: { label: string; count: number; whole: number; tone: string }) {
+  return (
+    <li className="hbar">
+      <span>{label}</span>
+      <span className="track" aria-hidden="true">
+        <i className={tone} style={{ width: `${barPercent(count, whole)}%` }} />
+      </span>
+      <span className="num text-end">{count.toLocaleString('ja-JP')}</span>
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Avatar, CompanyMark } from '#web/parts/avatar.tsx'
+import { CompanyName } from '#web/parts/company-name.tsx'
+import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
+import { monthDayText } from '#words/dates.ts'
+import { roleLabel } from '#words/labels.ts'
+import type { AdminStats } from './figures.ts'
+
+/** The users who came last; `full` adds their addresses. */
+export function RecentUsers({ users, full }: { users: AdminStats['recent_users']; full?: boolean }) {
+  return (
+    <ShortList id="recent-users" title="新しいユーザー" to="/admin/users" empty="表示するユーザーはいません。">
+      {users.map((user) => (
+        <Entry key={user.id}>
+          <span className="[&>.avatar]:size-8 [&>.avatar]:text-[.75rem]">
+            <Avatar name={user.name} />
+          </span>
+          <span className="sm min-w-0 flex-1">
+            <Link to={`/admin/users?q=${encodeURIComponent(user.email)}`}>{user.name}</Link>
+            {full && <span className="xs muted block">{user.email}</span>}
+          </span>
+          <span className="xs muted num">{roleLabel[user.role]}</span>
+          <Day at={user.created_at} />
+        </Entry>
+      ))}
+    </ShortList>
+  )
+}
+
+/** The jobs that were posted last, with where they stand. */
+export function RecentJobs({ jobs }: { jobs: AdminStats['recent_jobs'] }) {
+  return (
+    <ShortList id="recent-jobs" title="新しい求人" to="/admin/jobs" empty="表示する求人はありません。">
+      {jobs.map((job) => (
+        <Entry key={job.id} wraps>
+          <span className="sm min-w-0 flex-1 max-md:basis-full">
+            <Link to={`/jobs/${job.id}`}>{job.title}</Link>
+            <span className="xs muted block">
+              <CompanyName name={job.company} />
+            </span>
+          </span>
+          <span className="row tight">
+            <ApprovalStatusBadge status={job.approval_status} />
+            {!job.is_active && <InactiveBadge />}
+          </span>
+          <Day at={job.created_at} />
+        </Entry>
+      ))}
+    </ShortList>
+  )
+}
+
+/** The companies that most people applied to; `full` adds how many jobs they have. */
+export function TopCompanies({ companies, full }: { companies: AdminStats['top_companies']; full?: boolean }) {
+  return (
+    <ShortList
+      id="top-companies"
+      title="応募の多い企業"
+      to="/admin/users?role=employer"
+      empty="表示する企業はありません。"
+    >
+      {companies.map(({ company, job_count, application_count }) => (
+        <Entry key={company}>
+          <span className="[&>.mark]:size-8 [&>.mark]:text-md">
+            <CompanyMark name={company} />
+          </span>
+          <span className="sm min-w-0 flex-1">
+            <Link to={`/admin/jobs?q=${encodeURIComponent(company)}`}>
+              <CompanyName name={company} />
+            </Link>
+          </span>
+          {full && <span className="xs muted num">求人 {job_count.toLocaleString('ja-JP')}件</span>}
+          <span className="sm num text-end">
+            {full && <span className="xs muted">応募 </span>}
+            {application_count.toLocaleString('ja-JP')}
+            <span className="xs muted"> 件</span>
+          </span>
+        </Entry>
+      ))}
+    </ShortList>
+  )
+}
+
+function ShortList(props: { id: string; title: string; to: string; empty: string; children: ReactNode[] }) {
+  const { id, title, to, empty, children } = props
+  return (
+    <section className="sheet self-start" aria-labelledby={id}>
+      <div className="sheet-head">
+        <h2 id={id}>{title}</h2>
+        <Link className="sm inline-flex min-h-6 items-center" to={to} aria-label={`${title}をすべて見る`}>
+          すべて見る
+        </Link>
+      </div>
+      {children.length > 0 ? <ul>{children}</ul> : <p className="sm muted sheet-body">{empty}</p>}
+    </section>
+  )
+}
+
+function Entry({ wraps, children }: { wraps?: boolean; children: ReactNode }) {
+  return (
+    <li
+      className={`row ${wraps ? 'gap-y-1 md:flex-nowrap' : 'nowrap'} border-b border-rule-soft px-(--pad-card) py-2 last:border-0 [&_a]:text-ink [&_a]:no-underline [&_a:hover]:text-primary-ink [&_a:hover]:underline`}
+    >
+      {children}
+    </li>
+  )
+}
+
+function Day({ at }: { at: string }) {
+  return <span className="xs muted num w-18 text-end">{monthDayText(at)}</span>
+}

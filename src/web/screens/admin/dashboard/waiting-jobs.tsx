@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#web/api/queries.ts'
+import { LinkButton } from '#web/parts/button.tsx'
+import { WaitingNotice } from '#web/parts/notice.tsx'
+import { approvalStatusLabel } from '#words/labels.ts'
+import { daysAgoText } from './figures.ts'
+
+/** How many jobs wait for approval, and since when. The same question as the count in the header, so it is asked once. */
+export function WaitingJobs() {
+  const { data, dataUpdatedAt } = useQuery(read('listPendingJobs', { query: { page: '1', limit: '1' } }))
+  if (!data || data.count === 0) return null
+  const oldest = data.jobs[0]
+  return (
+    <WaitingNotice
+      seal={approvalStatusLabel.pending}
+      action={
+        <LinkButton to="/admin/jobs/approval" variant="primary">
+          承認画面へ
+        </LinkButton>
+      }
+    >
+      <b>{data.count.toLocaleString('ja-JP')}件の求人が承認を待っています</b>
+      {oldest && (
+        <span className="muted">
+          いちばん古いものは{daysAgoText(oldest.created_at, new Date(dataUpdatedAt))}に送信されました。
+        </span>
+      )}
+    </WaitingNotice>
+  )
+}

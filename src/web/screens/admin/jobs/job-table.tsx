@@ -1,0 +1,117 @@
+import { CirclePause, CirclePlay, Minus, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { AnswerData } from '#contract/endpoints.ts'
+import { isPublic } from '#rules/approval-status.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { Badge } from '#web/parts/badge.tsx'
+import { LinkButton } from '#web/parts/button.tsx'
+import { CompanyName } from '#web/parts/company-name.tsx'
+import { RowMenu } from '#web/parts/row-menu.tsx'
+import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
+import { Tip, TipProvider } from '#web/parts/tooltip.tsx'
+import { tableDateText } from '#words/dates.ts'
+import { jobTypeLabel } from '#words/labels.ts'
+
+export type ModeratedJob = AnswerData<'listAllJobs'>['jobs'][number]
+
+type Act = (job: ModeratedJob) => void
+
+/** A page of jobs; rows fold into labelled lists on narrow screens. */
+export function JobTable(props: { jobs: readonly ModeratedJob[]; stale: boolean; onToggle: Act; onDelete: Act }) {
+  const { jobs, stale, onToggle, onDelete } = props
+  const [today] = useState(() => tokyoDate(new Date()))
+  return (
+    <TipProvider>
+      <div className="sheet overflow-clip">
+        <table className="table fold" aria-busy={stale || undefined}>
+          <thead>
+            <tr>
+              <th>求人</th>
+              <th>雇用形態</th>
+              <th>状態</th>
+              <th className="r">応募</th>
+              <th>掲載日</th>
+              <th>
+                <span className="vh">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {jobs.map((job) => (
+              <JobRow key={job.id} job={job} today={today} onToggle={onToggle} onDelete={onDelete} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </TipProvider>
+  )
+}
+
+function JobRow(props: { job: ModeratedJob; today: string; onToggle: Act; onDelete: Act }) {
+  const { job, today, onToggle, onDelete } = props
+  const { pathname, search } = useLocation()
+  const editLabel = `「${job.title}」を編集`
+  const isOver = job.is_active && job.approval_status === 'approved' && !isPublic(job, today)
+  return (
+    <tr>
+      <td className="full leading-normal">
+        <Link
+          id={`job-${job.id}`}
+          to={`/jobs/${job.id}`}
+          className="phrase font-bold text-ink no-underline hover:text-primary-ink hover:underline"
+        >
+          {job.title}
+        </Link>
+        <span className="xs muted block">
+          <CompanyName name={job.company} />・{job.employer_name}
+        </span>
+      </td>
+      <td data-l="雇用形態" className="whitespace-nowrap">
+        {jobTypeLabel[job.job_type]}
+      </td>
+      <td data-l="状態">
+        <span className="row tight">
+          <ApprovalStatusBadge status={job.approval_status} />
+          {!job.is_active && <InactiveBadge />}
+          {isOver && (
+            <Badge tone="quiet" icon={Minus}>
+              締切済み
+            </Badge>
+          )}
+        </span>
+      </td>
+      <td className="r whitespace-nowrap" data-l="応募">
+        {job.application_count.toLocaleString('ja-JP')}
+      </td>
+      <td className="num" data-l="掲載日">
+        {tableDateText(job.created_at)}
+      </td>
+      <td data-l="操作">
+        <div className="row nowrap gap-0">
+          <Tip text={editLabel}>
+            <LinkButton
+              variant="ghost"
+              size="sm"
+              className="square"
+              to={`/employer/jobs/${job.id}/edit?from=admin`}
+              state={{ from: pathname + search }}
+              aria-label={editLabel}
+            >
+              <Pencil className="icon" aria-hidden="true" />
+            </LinkButton>
+          </Tip>
+          <RowMenu
+            label={`「${job.title}」のその他の操作`}
+            actions={[
+              job.is_active
+                ? { label: '停止する', icon: CirclePause, onSelect: () => onToggle(job) }
+                : { label: '公開する', icon: CirclePlay, onSelect: () => onToggle(job) },
+              { label: '削除する', icon: Trash2, danger: true, onSelect: () => onDelete(job) },
+            ]}
+          />
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { changeFailure, isOutdated } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { dropFromList } from '#web/api/list-cache.ts'
+import { refetch } from '#web/api/queries.ts'
+import { say } from '#web/parts/say.ts'
+import { confirmation } from '#words/confirmations.ts'
+
+type Job = { id: string; title: string }
+
+/**
+ * What an administrator does to jobs. `remove` throws when the request failed, so that its dialog can say so; `leaves`
+ * hears of a job that is about to leave the list.
+ */
+export function useJobChanges(leaves: (id: string) => void) {
+  const client = useQueryClient()
+  const toggling = useRef(new Set<string>())
+
+  const changed = () =>
+    refetch(client, 'listAllJobs', 'listPendingJobs', 'listMyJobs', 'readStats', 'searchJobs', 'countJobs', 'readJob')
+
+  async function toggle(job: Job) {
+    if (toggling.current.has(job.id)) return
+    toggling.current.add(job.id)
+    try {
+      const { data, message } = await call('toggleJob', { params: { id: job.id } })
+      say.success(message ?? (data.job.is_active ? confirmation.jobStarted : confirmation.jobStopped), job.title)
+    } catch (error) {
+      const { title, line } = changeFailure(error, '操作に失敗しました')
+      say.error(title, line)
+    } finally {
+      toggling.current.delete(job.id)
+      leaves(job.id)
+      await changed()
+    }
+  }
+
+  async function remove(job: Job) {
+    try {
+      const { message } = await call('deleteJob', { params: { id: job.id } })
+      say.success(message ?? confirmation.jobDeleted, job.title)
+    } catch (error) {
+      if (!isOutdated(error)) throw error
+      const { title, line } = changeFailure(error, '削除に失敗しました')
+      say.error(title, line)
+    }
+    leaves(job.id)
+    dropFromList(client, 'listAllJobs', job.id)
+    void changed()
+  }
+
+  return { toggle, remove }
+}

@@ -1,0 +1,28 @@
+import { ConfirmChange } from '#web/parts/confirm-change.tsx'
+import type { ListedUser } from './user-table.tsx'
+import { lossText } from './work-text.ts'
+
+/** Asks before a user is deleted, and warns of what goes with them (section 5). */
+export function DeleteUserDialog(props: {
+  user: ListedUser
+  /** Throws when the request failed. */
+  onDelete: (user: ListedUser) => Promise<void>
+  onClose: () => void
+}) {
+  const { user, onDelete, onClose } = props
+  return (
+    <ConfirmChange
+      title="ユーザーを削除しますか？"
+      verb="削除する"
+      busyVerb="削除中..."
+      refused="削除に失敗しました"
+      onConfirm={() => onDelete(user)}
+      onClose={onClose}
+    >
+      <p>
+        <b>{user.name}</b>さん（{user.email}）を削除します。{lossText(user)}
+      </p>
+      <p>この操作は取り消せません。</p>
+    </ConfirmChange>
+  )
+}

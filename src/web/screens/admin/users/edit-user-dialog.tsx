@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { editUserInput } from '#contract/users.ts'
+import { selectableRoles } from '#rules/roles.ts'
+import type { ApiInput } from '#web/api/api.ts'
+import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { showServerErrors } from '#web/forms/field-faults.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { Button } from '#web/parts/button.tsx'
+import { Radio } from '#web/parts/checkbox.tsx'
+import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialog.tsx'
+import { Field } from '#web/parts/field.tsx'
+import { Notice } from '#web/parts/notice.tsx'
+import { TextArea } from '#web/parts/text-area.tsx'
+import { TextInput } from '#web/parts/text-input.tsx'
+import { roleLabel } from '#words/labels.ts'
+import type { ListedUser } from './user-table.tsx'
+
+const resolver = formResolver(editUserInput)
+const names = ['name', 'phone', 'address', 'bio', 'role'] as const
+
+/** Name, phone, address, bio and role of a user (decisions.md section 3). Emptied fields become "not stated". */
+export function EditUserDialog(props: {
+  user: ListedUser
+  /** Throws when the request failed. */
+  onSave: (user: ListedUser, body: ApiInput<'editUser'>['body']) => Promise<void>
+  onClose: () => void
+}) {
+  const { user, onSave, onClose } = props
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const form = useForm({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: {
+      name: user.name,
+      phone: user.phone ?? '',
+      address: user.address ?? '',
+      bio: user.bio ?? '',
+      role: user.role === 'employer' ? 'employer' : 'user',
+    },
+  })
+  const { errors, isSubmitting } = form.formState
+  const newRole = form.watch('role') !== user.role
+
+  const submit = form.handleSubmit(async ({ phone, address, bio, ...rest }) => {
+    setFailure(null)
+    try {
+      await onSave(user, { ...rest, phone: phone || null, address: address || null, bio: bio || null })
+      onClose()
+    } catch (error) {
+      if (showServerErrors(error, names, form.setError) === 0) setFailure(changeFailure(error, '操作に失敗しました'))
+    }
+  })
+
+  return (
+    <Dialog open onOpenChange={onClose} title={`${user.name}さんの情報を編集`} busy={isSubmitting}>
+      <form noValidate onSubmit={submit}>
+        <DialogBody>
+          {failure && (
+            <Notice tone="danger" title={failure.title}>
+              {failure.line}
+            </Notice>
+          )}
+          <Field id="edit-name" label="お名前" required error={errors.name?.message}>
+            {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
+          </Field>
+          <Field id="edit-phone" label="電話番号" optional error={errors.phone?.message}>
+            {(control) => <TextInput {...control} {...form.register('phone')} type="tel" autoComplete="off" />}
+          </Field>
+          <Field id="edit-address" label="住所" optional error={errors.address?.message}>
+            {(control) => <TextInput {...control} {...form.register('address')} autoComplete="off" />}
+          </Field>
+          <Field id="edit-bio" label="自己紹介" optional error={errors.bio?.message}>
+            {(control) => <TextArea {...control} {...form.register('bio')} rows={4} />}
+          </Field>
+          <fieldset className="field">
+            <legend>役割</legend>
+            <div className="row gap-6">
+              {selectableRoles.map((role) => (
+                <Radio key={role} {...form.register('role')} value={role} label={roleLabel[role]} />
+              ))}
+            </div>
+            <p className="hint" role="status">
+              {newRole && '保存すると、使える画面がすぐに変わります。求人や応募の記録は残ります。'}
+            </p>
+          </fieldset>
+        </DialogBody>
+        <DialogFoot>
+          <Button disabled={isSubmitting} onClick={onClose}>
+            キャンセル
+          </Button>
+          <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="保存中...">
+            保存する
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}

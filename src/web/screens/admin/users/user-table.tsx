@@ -1,0 +1,99 @@
+import { Eye, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
+import type { AnswerData } from '#contract/endpoints.ts'
+import { Avatar } from '#web/parts/avatar.tsx'
+import { IconButton } from '#web/parts/icon-button.tsx'
+import { RowMenu } from '#web/parts/row-menu.tsx'
+import { VerifiedBadge } from '#web/parts/status-badges.tsx'
+import { TipProvider } from '#web/parts/tooltip.tsx'
+import { tableDateText } from '#words/dates.ts'
+import { roleLabel } from '#words/labels.ts'
+import { workText } from './work-text.ts'
+
+export type ListedUser = AnswerData<'listUsers'>['users'][number]
+
+type Act = (user: ListedUser) => void
+type Acts = { onView: Act; onEdit: Act; onDelete: Act; onToggle: Act }
+
+/** A page of users; rows fold into labelled lists on narrow screens. */
+export function UserTable({ users, stale, ...acts }: Acts & { users: readonly ListedUser[]; stale: boolean }) {
+  return (
+    <TipProvider>
+      <div className="sheet overflow-clip">
+        <table className="table fold" aria-busy={stale || undefined}>
+          <thead>
+            <tr>
+              <th>ユーザー</th>
+              <th>役割</th>
+              <th>認証</th>
+              <th className="r">応募・求人</th>
+              <th>登録日</th>
+              <th>
+                <span className="vh">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {users.map((user) => (
+              <UserRow key={user.id} user={user} {...acts} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </TipProvider>
+  )
+}
+
+function UserRow({ user, onView, onEdit, onDelete, onToggle }: Acts & { user: ListedUser }) {
+  return (
+    <tr>
+      <td className="full">
+        <div className="row nowrap">
+          <Avatar name={user.name} src={user.avatar_url} />
+          <span className="min-w-0 leading-normal">
+            <b id={`user-${user.id}`} tabIndex={-1}>
+              {user.name}
+            </b>
+            <span className="xs muted block">{user.email}</span>
+          </span>
+        </div>
+      </td>
+      <td data-l="役割" className="whitespace-nowrap">
+        {roleLabel[user.role]}
+      </td>
+      <td data-l="認証">
+        <span>
+          <VerifiedBadge verified={user.email_verified} />
+        </span>
+      </td>
+      <td className="r whitespace-nowrap" data-l="応募・求人">
+        {workText(user)}
+      </td>
+      <td className="num" data-l="登録日">
+        {tableDateText(user.created_at)}
+      </td>
+      <td data-l="操作">
+        {user.role === 'admin' ? (
+          <span className="xs muted nowrap">操作できません</span>
+        ) : (
+          <div className="row nowrap gap-0">
+            <IconButton size="sm" label={`${user.name}さんの情報を表示`} onClick={() => onView(user)}>
+              <Eye className="icon" aria-hidden="true" />
+            </IconButton>
+            <IconButton size="sm" label={`${user.name}さんの情報を編集`} onClick={() => onEdit(user)}>
+              <Pencil className="icon" aria-hidden="true" />
+            </IconButton>
+            <RowMenu
+              label={`${user.name}さんのその他の操作`}
+              actions={[
+                user.email_verified
+                  ? { label: '認証を解除する', icon: ShieldOff, onSelect: () => onToggle(user) }
+                  : { label: '認証済みにする', icon: ShieldCheck, onSelect: () => onToggle(user) },
+                { label: '削除する', icon: Trash2, danger: true, onSelect: () => onDelete(user) },
+              ]}
+            />
+          </div>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Role } from '#rules/roles.ts'
+
+/** What a user has done here: 応募 6 for a seeker, 求人 4 for an employer, who may have applied before: 求人 4・応募 1. */
+export function workText(user: { role: Role; job_count: number; application_count: number }): string {
+  if (user.role === 'admin') return '—'
+  const applications = `応募 ${user.application_count.toLocaleString('ja-JP')}`
+  const jobs = `求人 ${user.job_count.toLocaleString('ja-JP')}`
+  if (user.role === 'employer') return user.application_count > 0 ? `${jobs}・${applications}` : jobs
+  return user.job_count > 0 ? `${applications}・${jobs}` : applications
+}
+
+/** What is deleted together with a user, in one sentence. */
+export function lossText(user: { role: Role; job_count: number; application_count: number }): string {
+  const lost = ['プロフィール', '履歴書']
+  if (user.application_count > 0) lost.push(`応募${user.application_count.toLocaleString('ja-JP')}件`)
+  if (user.job_count > 0) lost.push(`求人${user.job_count.toLocaleString('ja-JP')}件とその求人への応募`)
+  return `${lost.join('、')}など、関連するデータもすべて削除されます。`
+}

@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#web/parts/button.tsx'
+
+/** A short list in a sheet, with the way to the whole one; says so when there is nothing, or no answer. */
+export function Latest<Data>(props: {
+  title: string
+  all: string
+  query: UseQueryResult<Data>
+  empty: string
+  rows: (data: Data) => ReactNode[]
+}) {
+  const { title, all, query, empty, rows } = props
+  const id = useId()
+  const shown = query.data === undefined ? undefined : rows(query.data)
+  return (
+    <section className="sheet" aria-labelledby={id}>
+      <div className="sheet-head">
+        <h2 id={id}>{title}</h2>
+        <Link className="sm inline-flex min-h-6 items-center" to={all} aria-label={`${title}をすべて見る`}>
+          すべて見る
+        </Link>
+      </div>
+      {shown && shown.length > 0 && <ul>{shown}</ul>}
+      {shown?.length === 0 && <p className="sheet-body sm muted phrase">{empty}</p>}
+      {!shown && query.isError && (
+        <div className="sheet-body row between" role="alert">
+          <p className="sm">読み込めませんでした</p>
+          <Button size="sm" busy={query.isFetching} busyLabel="読み込み中..." onClick={() => void query.refetch()}>
+            もう一度読み込む
+          </Button>
+        </div>
+      )}
+      {query.isPending && (
+        <div className="loading sheet-body">
+          <p className="vh" role="status">
+            {title}を読み込み中
+          </p>
+          <div className="stack tight" aria-hidden="true">
+            <div className="sk w-[70%]" />
+            <div className="sk w-[55%]" />
+            <div className="sk w-[65%]" />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** One line of a short list. */
+export function LatestRow({ children }: { children: ReactNode }) {
+  return <li className="row nowrap border-b border-rule-soft px-(--pad-card) py-2 last:border-0">{children}</li>
+}

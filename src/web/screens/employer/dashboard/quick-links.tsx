@@ -1,0 +1,23 @@
+import { BriefcaseBusiness, ChartColumn, SquarePen, Users } from 'lucide-react'
+import { LinkButton } from '#web/parts/button.tsx'
+
+const links = [
+  { to: '/add-job', label: '求人を掲載', icon: SquarePen },
+  { to: '/employer/jobs', label: '求人管理', icon: BriefcaseBusiness },
+  { to: '/employer/applications', label: '応募者一覧', icon: Users },
+  { to: '/employer/analytics', label: '分析', icon: ChartColumn },
+]
+
+/** The ways an employer goes most. */
+export function QuickLinks() {
+  return (
+    <nav className="grid grid-cols-2 gap-3 md:grid-cols-4" aria-label="よく使う画面">
+      {links.map(({ to, label, icon: Icon }) => (
+        <LinkButton key={to} to={to} className="min-h-11">
+          <Icon className="icon" aria-hidden="true" />
+          {label}
+        </LinkButton>
+      ))}
+    </nav>
+  )
+}

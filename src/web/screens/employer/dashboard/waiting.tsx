@@ -1,0 +1,20 @@
+import { LinkButton } from '#web/parts/button.tsx'
+import { WaitingNotice } from '#web/parts/notice.tsx'
+
+/** Applications that nobody has looked at yet, with the way there. */
+export function WaitingApplications({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <WaitingNotice
+      seal="確認待ち"
+      action={
+        <LinkButton to="/employer/applications?status=pending" variant="primary">
+          応募者を確認する
+        </LinkButton>
+      }
+    >
+      <b>{count.toLocaleString('ja-JP')}件の応募が確認を待っています</b>
+      <span className="muted">確認済みにすると、応募者に伝わります。</span>
+    </WaitingNotice>
+  )
+}

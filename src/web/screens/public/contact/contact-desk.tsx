@@ -1,0 +1,26 @@
+import { Ledger, type LedgerItem } from '#web/parts/ledger.tsx'
+import type { Operator } from '#words/operator.ts'
+
+/** Who answers, and the other ways to reach them. */
+export function ContactDesk({ operator }: { operator: Operator }) {
+  const items: LedgerItem[] = [
+    { term: '運営者', value: operator.name },
+    { term: '所在地', value: operator.address },
+    { term: 'メール', value: operator.email && <a href={`mailto:${operator.email}`}>{operator.email}</a> },
+    { term: '電話', value: operator.phone },
+    { term: '受付', value: '平日 9:00～18:00' },
+  ]
+  return (
+    <section className="sheet" aria-labelledby="contact-desk">
+      <div className="sheet-head">
+        <h2 id="contact-desk">窓口</h2>
+      </div>
+      <div className="px-(--pad-card) pt-1 pb-3">
+        <Ledger look="plain" items={items.filter(({ value }) => value !== '')} />
+        <p className="xs muted phrase mt-3">
+          求人の内容が実際と違う、選考で不適切な質問をされた、費用を求められたといったご連絡も、ここで受け付けます。ご連絡を理由に、不利な扱いをすることはありません。
+        </p>
+      </div>
+    </section>
+  )
+}

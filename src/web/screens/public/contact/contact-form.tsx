@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { Link, useSearchParams } from 'react-router'
+import { contactInput } from '#contract/accounts.ts'
+import { limits } from '#rules/limits.ts'
+import { failureText } from '#web/api/api-error.ts'
+import { api } from '#web/api/client.ts'
+import { faultsOf, showServerErrors } from '#web/forms/field-faults.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { useHydrated } from '#web/frame/use-hydrated.ts'
+import { Button } from '#web/parts/button.tsx'
+import { ErrorSummary } from '#web/parts/error-summary.tsx'
+import { FormRow, FormSheet } from '#web/parts/form-row.tsx'
+import { Notice } from '#web/parts/notice.tsx'
+import { TextArea } from '#web/parts/text-area.tsx'
+import { TextInput } from '#web/parts/text-input.tsx'
+import { useSession } from '#web/session/session.ts'
+import { draftFields, keepDraft, keptDraft } from './contact-draft.ts'
+
+const resolver = formResolver(contactInput)
+const labels = { name: 'お名前', email: 'メールアドレス', subject: '件名', message: '内容' }
+
+/** Faults for the summary; several read 入力してください, so each says which field it is about. */
+const namedFaults = (errors: FieldErrors) =>
+  draftFields.flatMap((field) =>
+    faultsOf({ [field]: errors[field] }, 'contact').map(({ id, text }) => ({ id, text: `${labels[field]}：${text}` })),
+  )
+
+/** Name, email, subject, message. What was typed survives a refusal and a reload; a robot fills the field nobody sees. */
+export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm({ resolver, mode: 'onTouched' })
+  const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState
+  const [failure, setFailure] = useState<string | null>(null)
+  const hydrated = useHydrated()
+  const { register, getValues, setValue } = form
+  usePrefilled((field, value) => {
+    if (!getValues(field)) setValue(field, value)
+  })
+
+  const submit = form.handleSubmit(async (input) => {
+    setFailure(null)
+    try {
+      await api('contactOperator', { body: input })
+      keepDraft(null)
+      onSent(input.email)
+    } catch (error) {
+      const shown = showServerErrors(error, draftFields, form.setError)
+      if (shown > 0) return
+      setFailure(
+        failureText(error, {
+          refused: '時間をおいて、もう一度お試しください。',
+          unreachable: '通信の状態を確かめて、もう一度お試しください。入力した内容は残っています。',
+        }),
+      )
+    }
+  })
+
+  return (
+    <form
+      className="stack gap-5"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onChange={() => {
+        const { name = '', email = '', subject = '', message = '' } = getValues()
+        keepDraft({ name, email, subject, message })
+      }}
+    >
+      {submitCount > 0 && !isSubmitSuccessful && <ErrorSummary faults={namedFaults(errors)} />}
+      {failure && (
+        <Notice tone="danger" title="お問い合わせを送れませんでした">
+          {failure}
+        </Notice>
+      )}
+      <FormSheet>
+        <FormRow id="contact-name" label={labels.name} required error={errors.name?.message}>
+          {(control) => (
+            <TextInput {...control} {...register('name')} autoComplete="name" maxLength={limits.name.max} />
+          )}
+        </FormRow>
+        <FormRow
+          id="contact-email"
+          label={labels.email}
+          required
+          error={errors.email?.message}
+          hint="回答をお送りするアドレスです。"
+        >
+          {(control) => (
+            <TextInput {...control} {...register('email')} type="email" inputMode="email" autoComplete="email" />
+          )}
+        </FormRow>
+        <FormRow id="contact-subject" label={labels.subject} required error={errors.subject?.message}>
+          {(control) => <TextInput {...control} {...register('subject')} autoComplete="off" maxLength={limits.title} />}
+        </FormRow>
+        <FormRow
+          id="contact-message"
+          label={labels.message}
+          required
+          error={errors.message?.message}
+          hint="求人についてのご連絡では、求人のアドレスか会社名をお書きください。"
+        >
+          {(control) => <TextArea {...control} {...register('message')} rows={8} maxLength={limits.contactMessage} />}
+        </FormRow>
+      </FormSheet>
+      <div className="vh" aria-hidden="true">
+        <label htmlFor="contact-website">この欄には何も入力しないでください</label>
+        <input id="contact-website" type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+      </div>
+      <p className="xs muted phrase">
+        いただいた情報は、お問い合わせに答えるために使います。くわしくは
+        <Link to="/privacy">プライバシーポリシー</Link>をご覧ください。
+      </p>
+      <div className="row">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          busy={isSubmitting}
+          busyLabel="送信しています..."
+          disabled={!hydrated}
+        >
+          送信する
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Offers what is known: the draft of this tab, a subject from the address, the name and email of the session. */
+function usePrefilled(offer: (field: (typeof draftFields)[number], value: string) => void) {
+  const { user } = useSession()
+  const [query] = useSearchParams()
+  const subject = query.get('subject')?.slice(0, limits.title) ?? ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once on arrival, and once more when the session is known
+  useEffect(() => {
+    const known = { ...(user && { name: user.name, email: user.email }), ...(subject && { subject }) }
+    const draft = keptDraft()
+    for (const field of draftFields) {
+      const value = draft[field] || (known as Partial<typeof draft>)[field]
+      if (value) offer(field, value)
+    }
+  }, [user?.id, subject])
+}

@@ -1,0 +1,36 @@
+import type { ResourceDetail } from '#samples/resource.ts'
+import { Button } from '#web/parts/button.tsx'
+import { CheckList } from '#web/parts/check-list.tsx'
+
+const readLabel = { article: '本文を読む', video: '要点を読む', ebook: '内容を読む', course: '内容を読む' } as const
+
+/** What a reader can do afterwards, and what stands in it. */
+export function OverviewTab({ resource, onRead }: { resource: ResourceDetail; onRead: () => void }) {
+  return (
+    <div className="stack gap-10">
+      <section className="stack tight">
+        <h2 className="h-rule">できるようになること</h2>
+        <CheckList items={resource.learningOutcomes} />
+      </section>
+      <section className="stack tight">
+        <h2 className="h-rule">{resource.type === 'article' ? '見出し' : '章立て'}</h2>
+        <ol className="list-inside list-decimal leading-[2] marker:text-muted">
+          {resource.chapters.map((chapter) => (
+            <li key={chapter}>{chapter}</li>
+          ))}
+        </ol>
+      </section>
+      {resource.prerequisites.length > 0 && (
+        <section className="stack tight">
+          <h2 className="h-rule">用意しておくもの</h2>
+          <CheckList items={resource.prerequisites} />
+        </section>
+      )}
+      <div>
+        <Button variant="primary" size="lg" onClick={onRead}>
+          {readLabel[resource.type]}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Bookmark, Download, type LucideIcon, ThumbsUp } from 'lucide-react'
+import type { ResourceDetail } from '#samples/resource.ts'
+import { bookmarkedResourcesKey, likedResourcesKey, useKeptIds } from '#web/kept-ids.ts'
+import { Badge } from '#web/parts/badge.tsx'
+import { Button } from '#web/parts/button.tsx'
+import { BackLink } from '#web/parts/page-head.tsx'
+import { ResourceKind } from '#web/parts/resource-kind.tsx'
+import { say } from '#web/parts/say.ts'
+import { ShareButton } from '#web/parts/share-button.tsx'
+import { Stars } from '#web/parts/stars.tsx'
+import { Tags } from '#web/parts/tag.tsx'
+import { difficultyLabel, priceLabel } from '#words/resource-labels.ts'
+import { saveText } from './save-text.ts'
+
+/** What the resource is, and what a reader can do with it. */
+export function ResourceHead({ resource }: { resource: ResourceDetail }) {
+  const { id, title, description, type, category, difficulty, duration, isFree } = resource
+
+  function download() {
+    if (isFree) saveText(resource)
+    else say.info('有料の資料です', '全文のダウンロードは準備中です。公開している部分は「内容」でお読みいただけます。')
+  }
+
+  return (
+    <>
+      <div className="pt-6">
+        <BackLink to="/resources">お役立ち情報へ戻る</BackLink>
+      </div>
+      <header className="page-head grid-cols-1 pt-5 pb-7">
+        <div>
+          <div className="row tight gap-x-4 gap-y-1.5">
+            <Badge {...(isFree && { tone: 'success' })}>{priceLabel(isFree)}</Badge>
+            <Badge>
+              <span className="vh">難しさ：</span>
+              {difficultyLabel[difficulty]}
+            </Badge>
+            <ResourceKind type={type} duration={duration} />
+            <span className="xs muted">{category}</span>
+            <Stars rating={resource.rating} />
+          </div>
+          <h1 className="mt-3">{title}</h1>
+          <p className="lead">{description}</p>
+        </div>
+        <div className="row between gap-y-4">
+          <Tags tags={resource.tags} label="タグ" />
+          <div className="row tight">
+            <Toggle storage={bookmarkedResourcesKey} id={id} icon={Bookmark} count={resource.bookmarkCount}>
+              ブックマーク
+            </Toggle>
+            <Toggle storage={likedResourcesKey} id={id} icon={ThumbsUp} count={resource.likeCount}>
+              いいね
+            </Toggle>
+            <ShareButton path={resource.url} />
+            <Button onClick={download}>
+              <Download className="icon" aria-hidden="true" />
+              ダウンロード
+            </Button>
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}
+
+/** A mark that this browser keeps; it counts among everybody's. */
+function Toggle(props: { storage: string; id: string; icon: LucideIcon; count: number; children: string }) {
+  const { storage, id, icon: Icon, count, children } = props
+  const [ids, toggle] = useKeptIds(storage)
+  const marked = ids.includes(id)
+  return (
+    <Button aria-pressed={marked} onClick={() => toggle(id)}>
+      <Icon className={marked ? 'icon fill-current' : 'icon'} aria-hidden="true" />
+      {children}
+      <span className="num font-normal">
+        {(count + (marked ? 1 : 0)).toLocaleString('ja-JP')}
+        <span className="vh">件</span>
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import type { Resource } from '#samples/resource.ts'
+import { Badge } from '#web/parts/badge.tsx'
+import { ResourceKind } from '#web/parts/resource-kind.tsx'
+import { Stars } from '#web/parts/stars.tsx'
+import { Tags } from '#web/parts/tag.tsx'
+import { difficultyLabel, priceLabel } from '#words/resource-labels.ts'
+
+/** One resource of the library. The whole card is its link. */
+export function ResourceCard({ resource }: { resource: Resource }) {
+  return (
+    <article className="card gap-3">
+      <div className="row between nowrap">
+        <ResourceKind type={resource.type} duration={resource.duration} />
+        <Badge {...(resource.isFree && { tone: 'success' })}>{priceLabel(resource.isFree)}</Badge>
+      </div>
+      <h3 className="text-lg">
+        <Link to={resource.url}>{resource.title}</Link>
+      </h3>
+      <p className="sm muted">{resource.category}</p>
+      <Tags tags={resource.tags} label="タグ" />
+      <div className="row between mt-auto border-t border-rule-soft pt-3">
+        <Badge>
+          <span className="vh">難しさ：</span>
+          {difficultyLabel[resource.difficulty]}
+        </Badge>
+        <Stars rating={resource.rating} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { resourceCategories, resourceTypes } from '#samples/resource.ts'
+import { resources } from '#samples/resources.ts'
+import { readResourceSearch, resourcesFor } from './resource-search.ts'
+
+const find = (address: string) => resourcesFor(resources, readResourceSearch(new URLSearchParams(address)))
+const ids = (address: string) => find(address).map(({ id }) => id)
+
+test('without conditions the whole library stands in its own order', () => {
+  expect(ids('')).toEqual(resources.map(({ id }) => id))
+})
+
+test('a word is looked for in title, description and tags, whatever its width and case', () => {
+  expect(ids('q=退職の進め方')).toEqual(['taishoku-no-susumekata'])
+  expect(ids('q=ｔｙｐｅｓｃｒｉｐｔ')).toContain('sekkei-nyumon')
+  expect(ids('q=ポートフォリオ')).toContain('portfolio')
+})
+
+test('category and type are both conditions', () => {
+  for (const category of resourceCategories) {
+    for (const type of resourceTypes) {
+      const found = find(`category=${category}&type=${type}`)
+      expect(found.every((resource) => resource.category === category && resource.type === type)).toBe(true)
+    }
+  }
+  expect(ids('category=面接準備&type=video&q=オンライン')).toEqual(['online-mensetsu'])
+})
+
+test('what is no category and no type is no condition', () => {
+  expect(find('category=料理&type=radio')).toHaveLength(resources.length)
+})

@@ -1,0 +1,125 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#web/parts/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialog.tsx'
+import { type Crop, centred, dragged, maxZoom, squareOf } from './crop.ts'
+
+const shown = 256
+const kept = 512
+
+/** Cuts a picture to a square: drag it, or use the sliders. `onDone` hears of the cut picture. */
+export function CropDialog(props: { picture: ImageBitmap | null; onCancel: () => void; onDone: (cut: Blob) => void }) {
+  const { picture, onCancel, onDone } = props
+  return (
+    <Dialog
+      open={picture !== null}
+      onOpenChange={(open) => !open && onCancel()}
+      title="写真を切り抜きますか？"
+      describedBy="crop-about"
+    >
+      {picture && <Cutting picture={picture} onCancel={onCancel} onDone={onDone} />}
+    </Dialog>
+  )
+}
+
+function Cutting({
+  picture,
+  onCancel,
+  onDone,
+}: {
+  picture: ImageBitmap
+  onCancel: () => void
+  onDone: (cut: Blob) => void
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const grip = useRef<{ x: number; y: number } | null>(null)
+  const [crop, setCrop] = useState<Crop>(centred)
+
+  useEffect(() => {
+    if (canvas.current) draw(canvas.current, picture, crop, shown * 2)
+  }, [picture, crop])
+
+  function onPointerMove(event: PointerEvent<HTMLCanvasElement>) {
+    if (!grip.current) return
+    const by = { x: event.clientX - grip.current.x, y: event.clientY - grip.current.y }
+    grip.current = { x: event.clientX, y: event.clientY }
+    const width = event.currentTarget.clientWidth
+    setCrop((now) => dragged(picture, now, by, width))
+  }
+
+  function cut() {
+    const result = document.createElement('canvas')
+    draw(result, picture, crop, kept)
+    // A browser that cannot write WebP writes PNG instead.
+    result.toBlob((blob) => blob && onDone(blob), 'image/webp', 0.9)
+  }
+
+  return (
+    <>
+      <DialogBody>
+        <p className="sm muted" id="crop-about">
+          写真を動かすか、つまみで位置と大きさを決めてください。
+        </p>
+        <canvas
+          ref={canvas}
+          className="mx-auto size-64 max-w-full cursor-grab touch-none rounded-full border border-rule"
+          role="img"
+          aria-label="切り抜いた写真の見本"
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId)
+            grip.current = { x: event.clientX, y: event.clientY }
+          }}
+          onPointerMove={onPointerMove}
+          onPointerUp={() => {
+            grip.current = null
+          }}
+          onPointerCancel={() => {
+            grip.current = null
+          }}
+        />
+        <Slider
+          label="大きさ"
+          min={1}
+          max={maxZoom}
+          value={crop.zoom}
+          onChange={(zoom) => setCrop({ ...crop, zoom })}
+        />
+        <Slider label="左右の位置" min={-1} max={1} value={crop.x} onChange={(x) => setCrop({ ...crop, x })} />
+        <Slider label="上下の位置" min={-1} max={1} value={crop.y} onChange={(y) => setCrop({ ...crop, y })} />
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onCancel}>キャンセル</Button>
+        <Button variant="primary" onClick={cut}>
+          この写真にする
+        </Button>
+      </DialogFoot>
+    </>
+  )
+}
+
+function Slider(props: { label: string; min: number; max: number; value: number; onChange: (value: number) => void }) {
+  const { label, min, max, value, onChange } = props
+  return (
+    <label className="grid grid-cols-[6rem_1fr] items-center gap-3 text-sm">
+      {label}
+      <input
+        type="range"
+        className="h-8 w-full accent-primary"
+        min={min}
+        max={max}
+        step={0.05}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </label>
+  )
+}
+
+function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, size: number): void {
+  canvas.width = size
+  canvas.height = size
+  const { left, top, side } = squareOf(picture, crop)
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, left, top, side, side, 0, 0, size, size)
+}

@@ -1,0 +1,103 @@
+import { ArrowDown, ArrowUp, ChevronUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#web/parts/button.tsx'
+import { FieldError } from '#web/parts/field.tsx'
+import { IconButton } from '#web/parts/icon-button.tsx'
+
+/** What can be done with one entry of a list, before the profile is saved. */
+export type EntryMoves = {
+  open: boolean
+  faulty: boolean
+  isFirst: boolean
+  isLast: boolean
+  onToggle: () => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** One entry of 職歴 or 学歴: a line that opens into a ledger form. `number` counts from 1. */
+export function EntryFrame(
+  props: EntryMoves & { word: string; number: number; title: string; line: ReactNode; children: ReactNode },
+) {
+  const { open, faulty, word, number, title, line, onToggle, children } = props
+  const name = title || `${word}${number}`
+  const toggle = (
+    <IconButton size="sm" label={open ? `${name}を閉じる` : `${name}を編集`} aria-expanded={open} onClick={onToggle}>
+      {open ? <ChevronUp className="icon" aria-hidden="true" /> : <Pencil className="icon" aria-hidden="true" />}
+    </IconButton>
+  )
+  if (open) {
+    return (
+      <li className="form-sheet">
+        <h2>
+          <span className="no">{number}</span>
+          {name}
+          <span className="sm muted truncate font-normal max-md:hidden">{line}</span>
+          <span className="ms-auto flex flex-none">
+            <MoveButtons {...props} name={name} />
+            {toggle}
+          </span>
+        </h2>
+        {children}
+      </li>
+    )
+  }
+  return (
+    <li className="sheet">
+      <div className="sheet-body row nowrap between">
+        <div className="min-w-0 leading-[1.6]">
+          <b className="sm">{name}</b>
+          <p className="sm muted">{line}</p>
+          {faulty && <FieldError>入力内容を確認してください</FieldError>}
+        </div>
+        <div className="flex flex-none">
+          {toggle}
+          <MoveButtons {...props} name={name} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** An end of the list has no box around what cannot be pressed there. */
+const quiet = 'disabled:border-transparent disabled:bg-transparent'
+
+function MoveButtons({ name, isFirst, isLast, onMove, onRemove }: EntryMoves & { name: string }) {
+  return (
+    <>
+      {!(isFirst && isLast) && (
+        <>
+          <IconButton size="sm" label={`${name}を上へ`} className={quiet} disabled={isFirst} onClick={() => onMove(-1)}>
+            <ArrowUp className="icon" aria-hidden="true" />
+          </IconButton>
+          <IconButton size="sm" label={`${name}を下へ`} className={quiet} disabled={isLast} onClick={() => onMove(1)}>
+            <ArrowDown className="icon" aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+      <IconButton size="sm" label={`${name}を削除`} className="text-danger-ink" onClick={onRemove}>
+        <Trash2 className="icon" aria-hidden="true" />
+      </IconButton>
+    </>
+  )
+}
+
+/** 職歴を追加, 学歴を追加. */
+export function AddButton({
+  id,
+  label,
+  disabled,
+  onClick,
+}: {
+  id: string
+  label: string
+  disabled: boolean
+  onClick: () => void
+}) {
+  return (
+    <Button block id={id} className="min-h-12 border-dashed" disabled={disabled} onClick={onClick}>
+      <Plus className="icon" aria-hidden="true" />
+      {label}
+    </Button>
+  )
+}

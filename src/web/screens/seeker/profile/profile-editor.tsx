@@ -1,0 +1,166 @@
+import { type MouseEvent, useId, useState } from 'react'
+import { useFieldArray, useForm } from 'react-hook-form'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { showServerErrors } from '#web/forms/field-faults.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { LeaveGuard } from '#web/forms/leave-guard.tsx'
+import { Button } from '#web/parts/button.tsx'
+import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx'
+import { ErrorSummary } from '#web/parts/error-summary.tsx'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { say } from '#web/parts/say.ts'
+import { TabPanel, Tabs } from '#web/parts/tabs.tsx'
+import { confirmation } from '#words/confirmations.ts'
+import { AvatarPicker } from './avatar-picker.tsx'
+import { EducationFields } from './education-fields.tsx'
+import { ExperienceFields } from './experience-fields.tsx'
+import { focusSoon } from './focus-soon.ts'
+import { OverviewFields } from './overview-fields.tsx'
+import { type ProfileFault, type ProfileTab, profileFaults } from './profile-faults.ts'
+import { emptyEducation, emptyExperience, formDataOf, formOfUser, profileForm, type User } from './profile-form.ts'
+import { profileTabs } from './profile-tabs.ts'
+import { ResumeBox } from './resume-box.tsx'
+import { SkillFields } from './skill-fields.tsx'
+import { useEntries } from './use-entries.ts'
+
+const resolver = formResolver(profileForm)
+
+/** The whole profile in one form, saved at once. Nothing is kept before. */
+export function ProfileEditor(props: {
+  user: User
+  tab: ProfileTab
+  onTab: (tab: ProfileTab) => void
+  onCancel: () => void
+  onSaved: (user: User) => void
+}) {
+  const { user, tab, onTab, onCancel, onSaved } = props
+  const formId = useId()
+  const [addExperience, addEducation] = [`${formId}-experience`, `${formId}-education`]
+  const form = useForm({ resolver, mode: 'onTouched', shouldFocusError: false, defaultValues: formOfUser(user) })
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState
+  const [avatar, setAvatar] = useState<Blob | null>(null)
+  const [asking, setAsking] = useState(false)
+  const experiences = useFieldArray({ control: form.control, name: 'experiences' })
+  const educations = useFieldArray({ control: form.control, name: 'educations' })
+  const skills = useFieldArray({ control: form.control, name: 'skills' })
+  const jobs = useEntries(experiences, '職歴', addExperience)
+  const schools = useEntries(educations, '学歴', addEducation)
+  const dirty = isDirty || avatar !== null
+  const faults = submitCount > 0 ? profileFaults(errors) : []
+
+  /** Brings a faulty field onto the screen: its tab, its entry opened, and the focus as soon as it is there. */
+  function goTo(fault: ProfileFault | undefined) {
+    if (!fault) return
+    const { tab: place, list, index = 0, id } = fault
+    if (place !== tab) onTab(place)
+    if (list === 'experiences') jobs.reveal(index)
+    if (list === 'educations') schools.reveal(index)
+    focusSoon(id)
+  }
+
+  const save = form.handleSubmit(
+    async (body) => {
+      try {
+        const { data, message } = await call('updateProfile', { body: avatar ? formDataOf(body, avatar) : body })
+        say.success(message ?? confirmation.profileSaved)
+        onSaved(data.user)
+      } catch (error) {
+        const found = showServerErrors(error, ['name', 'email', 'phone', 'address', 'bio', 'education'], form.setError)
+        const text = error instanceof ApiError || error instanceof Error ? error.message : ''
+        say.error(
+          text || 'プロフィールの更新に失敗しました',
+          found ? undefined : '入力した内容は残っています。もう一度お試しください。',
+        )
+      }
+    },
+    (wrong) => goTo(profileFaults(wrong)[0]),
+  )
+
+  function onSummaryClick(event: MouseEvent) {
+    const link = (event.target as Element).closest('a')
+    const fault = faults.find(({ id }) => link?.getAttribute('href') === `#${id}`)
+    if (!fault) return
+    event.preventDefault()
+    goTo(fault)
+  }
+
+  return (
+    <form id={formId} noValidate onSubmit={save}>
+      <PageHead
+        title="プロフィールを編集"
+        lead="応募先の企業に表示される内容です。"
+        actions={
+          <div className="row tight">
+            <Button variant="ghost" disabled={isSubmitting} onClick={() => (dirty ? setAsking(true) : onCancel())}>
+              キャンセル
+            </Button>
+            <Button type="submit" variant="primary" className="min-h-11" busy={isSubmitting} busyLabel="保存中...">
+              保存する
+            </Button>
+          </div>
+        }
+      />
+      <div className="stack gap-8 pt-7">
+        {faults.length > 0 && (
+          <div onClickCapture={onSummaryClick}>
+            <ErrorSummary faults={faults} />
+          </div>
+        )}
+        <AvatarPicker
+          name={form.watch('name') || user.name}
+          src={user.avatar_url}
+          chosen={avatar}
+          onChoose={setAvatar}
+        />
+        <Tabs
+          value={tab}
+          onValueChange={onTab}
+          label="プロフィールの項目"
+          tabs={profileTabs({
+            experiences: experiences.fields.length,
+            educations: educations.fields.length,
+            skills: skills.fields.length,
+          })}
+        >
+          <TabPanel value="overview" className="pt-8">
+            <OverviewFields form={form} />
+          </TabPanel>
+          <TabPanel value="experience" className="pt-8">
+            <ExperienceFields
+              form={form}
+              list={experiences}
+              moves={jobs.moves}
+              addButtonId={addExperience}
+              onAdd={() => jobs.add(emptyExperience)}
+            />
+          </TabPanel>
+          <TabPanel value="education" className="pt-8">
+            <EducationFields
+              form={form}
+              list={educations}
+              moves={schools.moves}
+              addButtonId={addEducation}
+              onAdd={() => schools.add(emptyEducation)}
+            />
+          </TabPanel>
+          <TabPanel value="skills" className="stack gap-8 pt-8">
+            <SkillFields form={form} list={skills} />
+            <ResumeBox />
+          </TabPanel>
+        </Tabs>
+      </div>
+      <LeaveGuard dirty={dirty && !isSubmitting} />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="編集をやめますか？"
+        verb="編集をやめる"
+        danger
+        onConfirm={onCancel}
+      >
+        <p>保存していない変更は失われます。</p>
+      </ConfirmDialog>
+    </form>
+  )
+}

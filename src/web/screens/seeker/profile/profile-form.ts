@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import type { AnswerData } from '#contract/endpoints.ts'
+import { email, fault, optionalText, personName, requiredText } from '#contract/fields.ts'
+import { skill } from '#contract/users.ts'
+import { limits } from '#rules/limits.ts'
+import { cleanPhone, isPhone } from '#rules/phone.ts'
+import { monthText, readMonth } from '#words/months.ts'
+
+export type User = AnswerData<'readProfile'>['user']
+
+const entry = optionalText(limits.entry)
+
+/** A month as it was typed; comes out as YYYY-MM, or empty. */
+const month = z.string().transform((text, context) => {
+  const read = text.trim() === '' ? '' : readMonth(text)
+  if (read !== null) return read
+  context.addIssue({ code: 'custom', message: fault('date-invalid') })
+  return z.NEVER
+})
+const requiredMonth = z.string().min(1, fault('required')).pipe(month)
+
+const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+  !startDate || !endDate || startDate <= endDate
+const order = { path: ['endDate'], error: fault('date-invalid') }
+
+const experienceForm = z
+  .object({
+    title: requiredText(limits.entry),
+    company: requiredText(limits.entry),
+    location: entry,
+    startDate: requiredMonth,
+    endDate: month,
+    isCurrent: z.boolean(),
+    description: optionalText(limits.bio),
+  })
+  .refine((job) => job.isCurrent || job.endDate !== '', { path: ['endDate'], error: fault('required') })
+  .refine((job) => job.isCurrent || inOrder(job), order)
+  .transform((job) => ({ ...job, endDate: job.isCurrent ? null : job.endDate || null }))
+
+const educationForm = z
+  .object({
+    degree: requiredText(limits.entry),
+    school: requiredText(limits.entry),
+    field: entry,
+    startDate: month,
+    endDate: month,
+    gpa: entry,
+  })
+  .refine(inOrder, order)
+  .transform((school) => ({ ...school, endDate: school.endDate || null }))
+
+/** A phone number as people type it, full-width figures included; may be empty. */
+const phone = z
+  .string()
+  .transform(cleanPhone)
+  .pipe(
+    z
+      .string()
+      .max(limits.phone, fault('too-long'))
+      .refine((text) => text === '' || isPhone(text), fault('wrong-shape')),
+  )
+
+/** The whole profile as it is edited; comes out as the body of the call that saves it. */
+export const profileForm = z.object({
+  name: personName,
+  email,
+  phone,
+  address: optionalText(limits.address),
+  bio: optionalText(limits.bio),
+  education: optionalText(limits.bio),
+  experiences: z.array(experienceForm).max(limits.entries, fault('too-many')),
+  educations: z.array(educationForm).max(limits.entries, fault('too-many')),
+  skills: z.array(skill).max(limits.entries, fault('too-many')),
+})
+
+export type ProfileForm = z.input<typeof profileForm>
+export type ProfileBody = z.output<typeof profileForm>
+
+export const emptyExperience: ProfileForm['experiences'][number] = {
+  title: '',
+  company: '',
+  location: '',
+  startDate: '',
+  endDate: '',
+  isCurrent: false,
+  description: '',
+}
+
+export const emptyEducation: ProfileForm['educations'][number] = {
+  degree: '',
+  school: '',
+  field: '',
+  startDate: '',
+  endDate: '',
+  gpa: '',
+}
+
+/** The form filled with a stored profile. */
+export function formOfUser(user: User): ProfileForm {
+  return {
+    name: user.name,
+    email: user.email,
+    phone: user.phone ?? '',
+    address: user.address ?? '',
+    bio: user.bio ?? '',
+    education: user.education ?? '',
+    experiences: user.experiences.map((job) => ({
+      ...emptyExperience,
+      ...job,
+      startDate: monthText(job.startDate),
+      endDate: job.isCurrent ? '' : monthText(job.endDate ?? ''),
+    })),
+    educations: user.educations.map((school) => ({
+      ...emptyEducation,
+      ...school,
+      startDate: monthText(school.startDate ?? ''),
+      endDate: monthText(school.endDate ?? ''),
+    })),
+    skills: user.skill_details,
+  }
+}
+
+/** The body with a picture: lists go as JSON text (decisions.md). */
+export function formDataOf(body: ProfileBody, avatar: Blob): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body))
+    form.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  form.set('avatar', avatar, 'avatar')
+  return form
+}

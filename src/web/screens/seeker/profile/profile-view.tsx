@@ -1,0 +1,136 @@
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Avatar } from '#web/parts/avatar.tsx'
+import { Button } from '#web/parts/button.tsx'
+import { Ledger } from '#web/parts/ledger.tsx'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { VerifiedBadge } from '#web/parts/status-badges.tsx'
+import { TabPanel, Tabs } from '#web/parts/tabs.tsx'
+import { fullDateText } from '#words/dates.ts'
+import { roleLabel, skillLevelLabel } from '#words/labels.ts'
+import { EducationList, ExperienceList } from './entry-lists.tsx'
+import type { ProfileTab } from './profile-faults.ts'
+import type { User } from './profile-form.ts'
+import { profileTabs } from './profile-tabs.ts'
+import { ResumeBox } from './resume-box.tsx'
+
+/** The profile as it stands. */
+export function ProfileView(props: {
+  user: User
+  tab: ProfileTab
+  onTab: (tab: ProfileTab) => void
+  onEdit: () => void
+}) {
+  const { user, tab, onTab, onEdit } = props
+  return (
+    <>
+      <PageHead
+        title="プロフィール"
+        lead="応募先の企業に表示される内容です。"
+        actions={
+          <Button variant="primary" className="min-h-11" onClick={onEdit}>
+            <Pencil className="icon" aria-hidden="true" />
+            編集する
+          </Button>
+        }
+      />
+      <div className="stack gap-8 pt-7">
+        <div className="row nowrap gap-5">
+          <Avatar name={user.name} src={user.avatar_url} size="xl" />
+          <div className="min-w-0">
+            <p className="text-lg font-bold">{user.name}</p>
+            <p className="sm muted">{roleLabel[user.role]}</p>
+          </div>
+        </div>
+        <Tabs
+          value={tab}
+          onValueChange={onTab}
+          label="プロフィールの項目"
+          tabs={profileTabs({
+            experiences: user.experiences.length,
+            educations: user.educations.length,
+            skills: user.skill_details.length,
+          })}
+        >
+          <TabPanel value="overview" className="stack gap-8 pt-8">
+            <Overview user={user} />
+          </TabPanel>
+          <TabPanel value="experience" className="stack pt-8">
+            <ExperienceList entries={user.experiences} />
+          </TabPanel>
+          <TabPanel value="education" className="stack pt-8">
+            <EducationList entries={user.educations} />
+          </TabPanel>
+          <TabPanel value="skills" className="stack gap-8 pt-8">
+            <Skills user={user} />
+            <ResumeBox />
+          </TabPanel>
+        </Tabs>
+      </div>
+    </>
+  )
+}
+
+function Overview({ user }: { user: User }) {
+  const email = (
+    <span className="row tight">
+      <span className="break-all">{user.email}</span>
+      <VerifiedBadge verified={user.email_verified} />
+    </span>
+  )
+  return (
+    <>
+      {user.bio && (
+        <Section title="自己紹介">
+          <div className="prose">
+            <p className="whitespace-pre-line">{user.bio}</p>
+          </div>
+        </Section>
+      )}
+      <Section title="基本情報">
+        <Ledger
+          look="wide"
+          items={[
+            { term: 'お名前', value: user.name },
+            { term: 'メール', value: email },
+            { term: '電話番号', value: user.phone ? <span className="num">{user.phone}</span> : <NotGiven /> },
+            { term: '住所', value: user.address ?? <NotGiven /> },
+            { term: '最終学歴', value: user.education ?? <NotGiven /> },
+            { term: '登録日', value: <span className="num">{fullDateText(user.created_at)}</span> },
+          ]}
+        />
+      </Section>
+      {!user.bio && <p className="sm muted">自己紹介は、まだ書かれていません。「編集する」から書けます。</p>}
+    </>
+  )
+}
+
+const NotGiven = () => <span className="muted">未登録</span>
+
+function Skills({ user }: { user: User }) {
+  return (
+    <Section title="スキル">
+      {user.skill_details.length === 0 ? (
+        <p className="sm muted">スキルは、まだ登録されていません。「編集する」から追加できます。</p>
+      ) : (
+        <ul className="row tight">
+          {user.skill_details.map(({ name, level }) => (
+            <li key={name} className="tag min-h-8 px-3">
+              {name}
+              <span className="font-medium text-ink">{skillLevelLabel[level]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="stack tight">
+      <h2 className="h-rule">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useId, useState } from 'react'
+import { failureText } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { read, refetch } from '#web/api/queries.ts'
+import { Button } from '#web/parts/button.tsx'
+import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx'
+import { FileRow } from '#web/parts/file-drop.tsx'
+import { say } from '#web/parts/say.ts'
+import { SkeletonText } from '#web/parts/skeleton.tsx'
+import { ResumeUpload } from '#web/resumes/resume-upload.tsx'
+import type { Resume } from '#web/resumes/use-resume-upload.ts'
+import { confirmation } from '#words/confirmations.ts'
+import { tableDateText } from '#words/dates.ts'
+import { fileSizeText } from '#words/file-size.ts'
+
+// The signed links of the list are valid for 10 minutes.
+const linkMinutes = 8
+
+/** The resumes that can be sent along with an application. Adding and deleting holds at once. */
+export function ResumeBox() {
+  const client = useQueryClient()
+  const {
+    data,
+    isPending,
+    isError,
+    refetch: again,
+  } = useQuery({
+    ...read('listResumes'),
+    refetchInterval: linkMinutes * 60_000,
+  })
+  const [leaving, setLeaving] = useState<Resume | null>(null)
+  const heading = useId()
+  const remove = useMutation({
+    mutationFn: (resume: Resume) => call('deleteResume', { params: { id: resume.id } }),
+    onSuccess: async ({ message }) => {
+      setLeaving(null)
+      say.success(message ?? confirmation.resumeDeleted)
+      await refetch(client, 'listResumes')
+    },
+    onError: (error) => {
+      setLeaving(null)
+      say.error(
+        failureText(error, {
+          refused: '履歴書を削除できませんでした',
+          unreachable: 'ネットワークエラーが発生しました',
+        }),
+        '時間をおいて、もう一度お試しください。',
+      )
+    },
+  })
+
+  return (
+    <section className="stack tight" aria-labelledby={heading}>
+      <h2 className="h-rule" id={heading}>
+        履歴書
+      </h2>
+      <p className="sm muted">応募のときに添えられます。追加と削除は、すぐに反映されます。</p>
+      <ResumeUpload onDone={() => say.success(confirmation.resumeSaved)} />
+      {isPending && <SkeletonText lines={1} label="履歴書を読み込み中" />}
+      {isError && (
+        <div className="row tight sm">
+          <span>履歴書を読み込めませんでした。</span>
+          <Button size="sm" onClick={() => void again()}>
+            もう一度読み込む
+          </Button>
+        </div>
+      )}
+      {data?.resumes.map((resume) => (
+        <FileRow
+          key={resume.id}
+          name={<span className="break-all">{resume.name}</span>}
+          sizeText={`${fileSizeText(resume.size)}・${tableDateText(resume.uploaded_at)}`}
+          actions={
+            <a className="btn ghost square sm" href={resume.url} download aria-label={`${resume.name}をダウンロード`}>
+              <Download className="icon" aria-hidden="true" />
+            </a>
+          }
+          removeLabel={`${resume.name}を削除`}
+          onRemove={() => setLeaving(resume)}
+        />
+      ))}
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={(open) => !open && setLeaving(null)}
+        title="履歴書を削除しますか？"
+        verb="削除する"
+        busyVerb="削除中..."
+        busy={remove.isPending}
+        danger
+        onConfirm={() => leaving && remove.mutate(leaving)}
+      >
+        <p>「{leaving?.name}」を削除します。応募に添えた分も見られなくなります。元に戻せません。</p>
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldArray, UseFieldArrayReturn } from 'react-hook-form'
+import { say } from '#web/parts/say.ts'
+import type { EntryMoves } from './entry-frame.tsx'
+import type { ProfileForm } from './profile-form.ts'
+
+type ListName = 'experiences' | 'educations'
+
+/** A list of entries that are added, opened, moved and removed before saving. `word` is 職歴 or 学歴. */
+export function useEntries<Name extends ListName>(
+  list: UseFieldArrayReturn<ProfileForm, Name>,
+  word: string,
+  addButtonId: string,
+) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const { fields, append, move, remove } = list
+  const added = useRef(false)
+  const last = fields.at(-1)?.id
+  const setOne = (id: string, isOpen: boolean) =>
+    setOpen((now) => new Set(isOpen ? [...now, id] : [...now].filter((kept) => kept !== id)))
+
+  // A new entry has its id only now; it opens, and the reader begins to type.
+  useEffect(() => {
+    if (!added.current || last === undefined) return
+    added.current = false
+    setOpen((now) => new Set([...now, last]))
+    requestAnimationFrame(() =>
+      document
+        .getElementById(addButtonId)
+        ?.closest('section')
+        ?.querySelector<HTMLElement>('li:last-child input')
+        ?.focus(),
+    )
+  }, [last, addButtonId])
+
+  const moves = (index: number, faulty: boolean): EntryMoves => {
+    const id = fields[index]?.id ?? ''
+    return {
+      open: open.has(id),
+      faulty,
+      isFirst: index === 0,
+      isLast: index === fields.length - 1,
+      onToggle: () => setOne(id, !open.has(id)),
+      onMove: (by) => move(index, index + by),
+      onRemove: () => {
+        remove(index)
+        say.info(`${word}を削除しました`, '「保存する」を押すまでは確定しません。')
+        document.getElementById(addButtonId)?.focus()
+      },
+    }
+  }
+
+  return {
+    moves,
+    reveal: (index: number) => {
+      const id = fields[index]?.id
+      if (id) setOne(id, true)
+    },
+    add: (entry: FieldArray<ProfileForm, Name>) => {
+      added.current = true
+      append(entry, { shouldFocus: false })
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '#web/api/api-error.ts'
+import { api } from '#web/api/client.ts'
+import { readKey } from '#web/api/queries.ts'
+import { faultsOf, showServerErrors } from '#web/forms/field-faults.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { LeaveGuard } from '#web/forms/leave-guard.tsx'
+import { Button } from '#web/parts/button.tsx'
+import { ErrorSummary } from '#web/parts/error-summary.tsx'
+import { FormGroupRow, FormRow, FormSheet } from '#web/parts/form-row.tsx'
+import { say } from '#web/parts/say.ts'
+import { Select } from '#web/parts/select.tsx'
+import { TextInput } from '#web/parts/text-input.tsx'
+import type { SessionUser } from '#web/session/kept-session.ts'
+import { updateUser } from '#web/session/session.ts'
+import { useSettings } from '#web/settings/use-settings.ts'
+import { type AccountForm, accountForm, formOfAccount, languages, profileOf, timezones } from './account-form.ts'
+
+const resolver = formResolver(accountForm)
+
+/** What the server calls a field, and what the form calls it. */
+const fieldOf: Record<string, keyof AccountForm> = {
+  name: 'lastName',
+  email: 'email',
+  phone: 'phone',
+  address: 'location',
+}
+
+/** Name and contact of the account; time zone and language of this browser (decisions.md section 3). */
+export function AccountPanel({ user }: { user: SessionUser }) {
+  const client = useQueryClient()
+  const [settings, change] = useSettings()
+  const form = useForm({
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: true,
+    defaultValues: formOfAccount(user, settings.account),
+  })
+  const { errors, isDirty, isSubmitting, submitCount, isSubmitSuccessful } = form.formState
+
+  const save = form.handleSubmit(async (account) => {
+    try {
+      const { user: saved } = await api('updateProfile', { body: profileOf(account) })
+      change('account', { timezone: account.timezone, language: account.language })
+      client.setQueryData(readKey('readProfile'), { user: saved })
+      updateUser(saved)
+      form.reset(formOfAccount(saved, account))
+      say.success('アカウント情報を更新しました')
+    } catch (error) {
+      showServerErrors(error, ['name', 'email', 'phone', 'address'], (name, fault) =>
+        form.setError(fieldOf[name] ?? 'email', fault),
+      )
+      if (error instanceof ApiError && error.status === 409) form.setError('email', { message: error.message })
+      say.error((error instanceof Error && error.message) || 'アカウント情報の更新に失敗しました')
+    }
+  })
+
+  return (
+    <form className="stack" noValidate onSubmit={save}>
+      {submitCount > 0 && !isSubmitSuccessful && <ErrorSummary faults={faultsOf(errors, 'account')} />}
+      <FormSheet title="アカウント情報">
+        <FormGroupRow
+          id="account-name"
+          label="お名前"
+          required
+          error={errors.lastName?.message ?? errors.firstName?.message}
+        >
+          {() => (
+            <div className="grid grid-cols-2 gap-3">
+              <TextInput
+                id="account-lastName"
+                aria-label="姓"
+                aria-required
+                aria-invalid={errors.lastName ? true : undefined}
+                placeholder="姓"
+                autoComplete="family-name"
+                {...form.register('lastName')}
+              />
+              <TextInput
+                id="account-firstName"
+                aria-label="名"
+                aria-invalid={errors.firstName ? true : undefined}
+                placeholder="名"
+                autoComplete="given-name"
+                {...form.register('firstName')}
+              />
+            </div>
+          )}
+        </FormGroupRow>
+        <FormRow
+          id="account-email"
+          label="メールアドレス"
+          required
+          hint="変更すると、確認のメールをお送りします。"
+          error={errors.email?.message}
+        >
+          {(control) => (
+            <TextInput {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="email" />
+          )}
+        </FormRow>
+        <FormRow id="account-phone" label="電話番号" optional error={errors.phone?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('phone')}
+              className="max-w-64"
+              type="tel"
+              autoComplete="tel"
+              placeholder="090-1234-5678"
+            />
+          )}
+        </FormRow>
+        <FormRow id="account-location" label="住所" optional error={errors.location?.message}>
+          {(control) => <TextInput {...control} {...form.register('location')} autoComplete="street-address" />}
+        </FormRow>
+        <FormRow id="account-timezone" label="タイムゾーン" hint="この端末に保存されます。">
+          {(control) => <Select {...control} {...form.register('timezone')} className="max-w-80" options={timezones} />}
+        </FormRow>
+        <FormRow id="account-language" label="言語">
+          {(control) => <Select {...control} {...form.register('language')} className="max-w-80" options={languages} />}
+        </FormRow>
+      </FormSheet>
+      <div className="row form-end justify-end">
+        <Button type="submit" variant="primary" className="min-h-11" busy={isSubmitting} busyLabel="保存中...">
+          保存する
+        </Button>
+      </div>
+      <LeaveGuard dirty={isDirty && !isSubmitting} />
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { defaultSettings } from '#web/settings/kept-settings.ts'
+import { exportFile } from './data-export.ts'
+
+const now = new Date('2026-11-20T15:30:00Z')
+const resume = {
+  id: 'r',
+  name: '履歴書.pdf',
+  size: 1,
+  uploaded_at: '2026-01-01T00:00:00Z',
+  url: '/api/files/resumes/r?signature=s',
+}
+const gathered = {
+  user: { id: 'u', name: '佐藤 美咲' } as never,
+  applications: [{ id: 'a' } as never],
+  resumes: [resume],
+  jobs: null,
+  settings: defaultSettings,
+  favouriteJobs: ['j'],
+}
+
+test('the file carries the date in Tokyo and everything that was gathered', () => {
+  const { name, text } = exportFile(gathered, now)
+  expect(name).toBe('shigotocho-2026-11-21.json')
+  expect(JSON.parse(text)).toMatchObject({
+    exported_at: '2026-11-20T15:30:00.000Z',
+    profile: { name: '佐藤 美咲' },
+    applications: [{ id: 'a' }],
+    favourite_jobs: ['j'],
+  })
+})
+
+test('signed links stay out, and so do jobs of somebody who posts none', () => {
+  const content = JSON.parse(exportFile(gathered, now).text)
+  expect(JSON.stringify(content)).not.toContain('signature')
+  expect(content.resumes).toEqual([{ id: 'r', name: '履歴書.pdf', size: 1, uploaded_at: '2026-01-01T00:00:00Z' }])
+  expect(content).not.toHaveProperty('jobs')
+})

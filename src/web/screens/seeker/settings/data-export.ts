@@ -1,0 +1,53 @@
+import type { AnswerData } from '#contract/endpoints.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { api } from '#web/api/client.ts'
+import { favouriteJobsKey, readIds } from '#web/kept-ids.ts'
+import { readLocal } from '#web/local-storage.ts'
+import { keptSettings, type Settings } from '#web/settings/kept-settings.ts'
+
+type Gathered = {
+  user: AnswerData<'readProfile'>['user']
+  applications: AnswerData<'listMyApplications'>['applications']
+  resumes: AnswerData<'listResumes'>['resumes']
+  /** Of employers and administrators. */
+  jobs: AnswerData<'listMyJobs'>['jobs'] | null
+  settings: Settings
+  favouriteJobs: readonly string[]
+}
+
+/** Everything that the existing calls tell about the reader (decisions.md section 3). */
+export async function gather(): Promise<Gathered> {
+  const [{ user }, { applications }, { resumes }] = await Promise.all([
+    api('readProfile'),
+    api('listMyApplications'),
+    api('listResumes'),
+  ])
+  const jobs = user.role === 'user' ? null : (await api('listMyJobs')).jobs
+  const favouriteJobs = readIds(readLocal(favouriteJobsKey))
+  return { user, applications, resumes, jobs, settings: keptSettings(), favouriteJobs }
+}
+
+/** The file of an export: its name and its JSON. Signed links are left out; they end in ten minutes. */
+export function exportFile(gathered: Gathered, now: Date): { name: string; text: string } {
+  const { user, applications, resumes, jobs, settings, favouriteJobs } = gathered
+  const content = {
+    exported_at: now.toISOString(),
+    profile: user,
+    applications,
+    resumes: resumes.map(({ url: _, ...resume }) => resume),
+    ...(jobs && { jobs }),
+    favourite_jobs: favouriteJobs,
+    settings,
+  }
+  return { name: `shigotocho-${tokyoDate(now)}.json`, text: `${JSON.stringify(content, null, 2)}\n` }
+}
+
+/** Hands a text to the browser as a file. */
+export function download({ name, text }: { name: string; text: string }): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

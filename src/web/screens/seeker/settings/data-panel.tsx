@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { failureText } from '#web/api/api-error.ts'
+import { Button } from '#web/parts/button.tsx'
+import { say } from '#web/parts/say.ts'
+import type { SessionUser } from '#web/session/kept-session.ts'
+import { download, exportFile, gather } from './data-export.ts'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+
+/** 退会・データ */
+export function DataPanel({ user }: { user: SessionUser }) {
+  const [leaving, setLeaving] = useState(false)
+  const isAdmin = user.role === 'admin'
+  const take = useMutation({
+    mutationFn: gather,
+    onSuccess: (gathered) => {
+      download(exportFile(gathered, new Date()))
+      say.success('データを書き出しました')
+    },
+    onError: (error) =>
+      say.error(
+        failureText(error, {
+          refused: 'データを書き出せませんでした',
+          unreachable: 'ネットワークエラーが発生しました',
+        }),
+        '時間をおいて、もう一度お試しください。',
+      ),
+  })
+  return (
+    <>
+      <section className="sheet sheet-body row between">
+        <div>
+          <h2 className="sm font-bold">データの書き出し</h2>
+          <p className="xs muted">
+            {user.role === 'user' ? 'プロフィールと応募履歴を' : 'プロフィール、応募履歴、掲載した求人を'}
+            、JSONファイルで保存します。
+          </p>
+        </div>
+        <Button busy={take.isPending} busyLabel="書き出し中..." onClick={() => take.mutate()}>
+          <Download className="icon" aria-hidden="true" />
+          書き出す
+        </Button>
+      </section>
+      <section className="sheet sheet-body row between border-danger-line">
+        <div>
+          <h2 className="sm font-bold">アカウントを削除</h2>
+          <p className="xs muted">
+            {isAdmin
+              ? '管理者のアカウントは、ここからは削除できません。'
+              : user.role === 'employer'
+                ? '掲載した求人と、その応募も削除されます。元に戻せません。'
+                : '応募履歴と履歴書も削除されます。元に戻せません。'}
+          </p>
+        </div>
+        <Button variant="danger-line" disabled={isAdmin} onClick={() => setLeaving(true)}>
+          削除の手続きへ
+        </Button>
+      </section>
+      <DeleteAccountDialog user={user} open={leaving} onOpenChange={setLeaving} />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { useEffect, useId, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { fault } from '#contract/fields.ts'
+import { ApiError, failureText } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { Button } from '#web/parts/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialog.tsx'
+import { Field } from '#web/parts/field.tsx'
+import { Notice } from '#web/parts/notice.tsx'
+import { PasswordInput } from '#web/parts/password-input.tsx'
+import { say } from '#web/parts/say.ts'
+import { TextInput } from '#web/parts/text-input.tsx'
+import { forgetSession, type SessionUser } from '#web/session/kept-session.ts'
+import { endSession } from '#web/session/session.ts'
+import { confirmation } from '#words/confirmations.ts'
+
+const resolver = formResolver(z.object({ proof: z.string().min(1, fault('required')) }))
+
+/** Deletes the account for good; the password (or the email, for an account without one) is the proof that it is meant. */
+export function DeleteAccountDialog(props: {
+  user: SessionUser
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  const { user, open, onOpenChange } = props
+  const about = useId()
+  const navigate = useNavigate()
+  const form = useForm({ resolver, mode: 'onSubmit', defaultValues: { proof: '' } })
+  const { errors, isSubmitting } = form.formState
+  const gone = useRef(false)
+
+  useEffect(
+    () => () => {
+      if (gone.current) endSession()
+    },
+    [],
+  )
+
+  function setOpen(next: boolean) {
+    if (!next) form.reset()
+    onOpenChange(next)
+  }
+
+  const submit = form.handleSubmit(async ({ proof }) => {
+    try {
+      const { message } = await call('deleteAccount', {
+        body: user.has_password ? { password: proof } : { email: proof },
+      })
+      // The session ends for the screens once this one is left: it would ask to sign in again.
+      gone.current = true
+      forgetSession()
+      setOpen(false)
+      void navigate('/')
+      say.success(message ?? confirmation.accountDeleted)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 400) {
+        form.setError('proof', { message: error.message }, { shouldFocus: true })
+        return
+      }
+      form.setError('root', {
+        message: failureText(error, {
+          refused: 'アカウントを削除できませんでした',
+          unreachable: 'ネットワークエラーが発生しました',
+        }),
+      })
+    }
+  })
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title="アカウントを削除しますか？"
+      describedBy={about}
+      busy={isSubmitting}
+    >
+      <form noValidate className="contents" onSubmit={submit}>
+        <DialogBody>
+          <p id={about}>
+            プロフィール、応募履歴、履歴書
+            {user.role === 'employer' && '、掲載した求人とその応募'}
+            が、すべて削除されます。元に戻せません。
+          </p>
+          {errors.root && (
+            <Notice tone="danger" title={errors.root.message}>
+              時間をおいて、もう一度お試しください。
+            </Notice>
+          )}
+          {user.has_password ? (
+            <Field id="delete-proof" label="パスワード" required error={errors.proof?.message}>
+              {(control) => <PasswordInput {...control} {...form.register('proof')} autoComplete="current-password" />}
+            </Field>
+          ) : (
+            <Field
+              id="delete-proof"
+              label="メールアドレス"
+              required
+              hint={`確認のため、${user.email} と入力してください。`}
+              error={errors.proof?.message}
+            >
+              {(control) => <TextInput {...control} {...form.register('proof')} type="email" autoComplete="off" />}
+            </Field>
+          )}
+        </DialogBody>
+        <DialogFoot>
+          <Button disabled={isSubmitting} onClick={() => setOpen(false)}>
+            キャンセル
+          </Button>
+          <Button type="submit" variant="danger" busy={isSubmitting} busyLabel="削除中...">
+            アカウントを削除する
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { changePasswordInput } from '#contract/accounts.ts'
+import { fault } from '#contract/fields.ts'
+import { failureText } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { faultsOf, showServerErrors } from '#web/forms/field-faults.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { Button } from '#web/parts/button.tsx'
+import { ErrorSummary } from '#web/parts/error-summary.tsx'
+import { FormRow, FormSheet } from '#web/parts/form-row.tsx'
+import { Notice } from '#web/parts/notice.tsx'
+import { PasswordInput } from '#web/parts/password-input.tsx'
+import { say } from '#web/parts/say.ts'
+import { confirmation } from '#words/confirmations.ts'
+
+const passwordForm = changePasswordInput.extend({
+  currentPassword: z.string().min(1, fault('required')),
+  confirmPassword: z.string(),
+})
+
+const resolver = formResolver(passwordForm, ({ newPassword, confirmPassword }) => ({
+  confirmPassword: newPassword === confirmPassword ? undefined : 'new-passwords-differ',
+}))
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+/** A new password; the current one is asked. Every other session ends. */
+export function PasswordPanel({ hasPassword, email }: { hasPassword: boolean; email: string }) {
+  if (hasPassword) return <PasswordForm email={email} />
+  return (
+    <Notice title="パスワードは設定されていません">
+      このアカウントは、GoogleまたはLinkedInでログインしています。パスワードを使うには、
+      <Link to="/forgot-password">パスワードの再設定</Link>から設定してください。
+    </Notice>
+  )
+}
+
+function PasswordForm({ email }: { email: string }) {
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: empty })
+  const { errors, isSubmitting, isSubmitSuccessful, submitCount, touchedFields } = form.formState
+
+  const save = form.handleSubmit(async ({ currentPassword, newPassword }) => {
+    try {
+      const { message } = await call('changePassword', { body: { currentPassword, newPassword } })
+      form.reset(empty)
+      say.success(message ?? confirmation.passwordChanged, 'ほかの端末では、もう一度ログインが必要です。')
+    } catch (error) {
+      const text = failureText(error, {
+        refused: 'パスワードの変更に失敗しました',
+        unreachable: 'パスワードの変更に失敗しました',
+      })
+      if (showServerErrors(error, ['currentPassword', 'newPassword'], form.setError) === 0) say.error(text)
+    }
+  })
+
+  return (
+    <form className="stack" noValidate onSubmit={save}>
+      {submitCount > 0 && !isSubmitSuccessful && <ErrorSummary faults={faultsOf(errors, 'password')} />}
+      <input
+        type="text"
+        className="hidden"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <FormSheet title="パスワードの変更">
+        <FormRow
+          id="password-currentPassword"
+          label="現在のパスワード"
+          required
+          error={errors.currentPassword?.message}
+        >
+          {(control) => (
+            <PasswordInput {...control} {...form.register('currentPassword')} autoComplete="current-password" />
+          )}
+        </FormRow>
+        <FormRow
+          id="password-newPassword"
+          label="新しいパスワード"
+          required
+          hint="6文字以上で入力してください"
+          error={errors.newPassword?.message}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...form.register('newPassword', {
+                onChange: () => touchedFields.confirmPassword && void form.trigger('confirmPassword'),
+              })}
+              autoComplete="new-password"
+            />
+          )}
+        </FormRow>
+        <FormRow
+          id="password-confirmPassword"
+          label="新しいパスワード（確認）"
+          required
+          error={errors.confirmPassword?.message}
+        >
+          {(control) => (
+            <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
+          )}
+        </FormRow>
+      </FormSheet>
+      <div className="row form-end justify-end">
+        <Button type="submit" className="min-h-11" busy={isSubmitting} busyLabel="変更中...">
+          パスワードを変更する
+        </Button>
+      </div>
+    </form>
+  )
+}

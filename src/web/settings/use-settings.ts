@@ -1,0 +1,31 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { readLocal } from '#web/local-storage.ts'
+import { defaultSettings, keepSettings, keptSettings, type Settings, settingsKey } from './kept-settings.ts'
+
+const none = () => null
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener(settingsKey, onChange)
+  window.addEventListener('storage', onChange)
+  return () => {
+    window.removeEventListener(settingsKey, onChange)
+    window.removeEventListener('storage', onChange)
+  }
+}
+
+/** The settings of this browser, and what changes a part of one group; it holds at once, here and in other tabs. */
+export function useSettings(): [
+  settings: Settings,
+  change: <Group extends keyof Settings>(group: Group, part: Partial<Settings[Group]>) => void,
+] {
+  const text = useSyncExternalStore(subscribe, () => readLocal(settingsKey), none)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what was kept
+  const settings = useMemo(() => (typeof window === 'undefined' ? defaultSettings : keptSettings()), [text])
+  return [
+    settings,
+    (group, part) => {
+      const now = keptSettings()
+      keepSettings({ ...now, [group]: { ...now[group], ...part } })
+    },
+  ]
+}

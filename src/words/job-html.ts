@@ -1,0 +1,27 @@
+import { textBlocks } from '#rules/description.ts'
+
+/** What of a job is written as HTML. */
+export type JobText = {
+  description: string
+  requirements: readonly string[]
+  benefits: readonly string[]
+}
+
+/** A job's text as plain HTML for search engines and aggregators: what its page says, in the page's order. */
+export function jobHtml({ description, requirements, benefits }: JobText): string {
+  const text = textBlocks(description).map((block) =>
+    block.kind === 'list' ? list(block.items) : `<p>${block.lines.map(escapeHtml).join('<br>')}</p>`,
+  )
+  return [...text, ...section('応募要件', requirements), ...section('待遇・福利厚生', benefits)].join('\n')
+}
+
+/** Text for HTML and XML, in elements and in attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => escaped[sign] ?? sign)
+}
+
+const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+
+const section = (title: string, items: readonly string[]) => (items.length > 0 ? [`<p>${title}</p>`, list(items)] : [])

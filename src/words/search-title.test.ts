@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { searchTitle } from './search-title.ts'
+
+test('a search is named by its conditions', () => {
+  expect(searchTitle({})).toBe('すべての求人')
+  expect(searchTitle({ keyword: '経理' })).toBe('「経理」の求人')
+  expect(searchTitle({ prefecture: ['tokyo'], employment: ['fulltime'] })).toBe('東京都・正社員の求人')
+  expect(searchTitle({ keyword: '経理', prefecture: ['tokyo'], category: ['office'] })).toBe(
+    '東京都・事務の「経理」の求人',
+  )
+})

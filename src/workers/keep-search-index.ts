@@ -1,0 +1,30 @@
+import type { Database } from '#store/database.ts'
+import type { QueueLog } from '#store/queue.ts'
+import { keepIndex } from '#store/search/seal.ts'
+
+/** How often (ms) a node looks whether there is enough to seal; the search is exact before and after. */
+const pause = 5_000
+
+/** Keeps the search index sealed while the node runs. Every node does; whoever is first wins. `stop` waits for what runs. */
+export function keepSearchIndex(db: Database, log: QueueLog): { stop(): Promise<void> } {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  const work = () => {
+    running = keepIndex(db, { isOver: () => stopped })
+      .catch((error: Error) => {
+        if (!stopped) log.warn({ reason: error.message }, 'the search index could not be kept')
+      })
+      .then(() => {
+        if (!stopped) timer = setTimeout(work, pause).unref()
+      })
+  }
+  work()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

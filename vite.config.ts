@@ -2,6 +2,27 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/**
+ * What the first screen needs, in one piece that compresses better than many; it must not lead to forms, dialogs or schemas,
+ * nor hold what is loaded on its own (the skyline).
+ */
+const shell = [
+  'web/(api/(api-error|client|queries|query-client|renew-token|request)|session/(session|kept|login|use)|settings|local-storage)',
+  'web/art/(logo|seigaiha|hanko|glyphs|pictures)',
+  'web/frame/(header|not-found|page-(meta|address)|arrival|session-end|pending-count|use-hydrated)',
+  'web/parts/(button|site-|main-nav|user-button|avatar|say|toasts|empty-state|error-state|page-head|pagination|page-list|segment)',
+  'web/parts/(select|skeleton|seal|badge|tag|ledger|company-name|job-card)',
+  '(rules|words|contract)/(addresses|roles|initials|labels|dates|tokyo-date|salary|job-age|limits|job-terms|prefectures)',
+]
+
+const chunks = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+  {
+    name: 'shell',
+    test: new RegExp(`/src/(${shell.join('|')})|lucide-react/dist/esm/(createLucide|Icon|defaultAttr|shared|context)`),
+  },
+]
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: {
@@ -13,6 +34,7 @@ export default defineConfig(({ command }) => ({
   // The development server must keep them outside: its module runner cannot evaluate CommonJS.
   ...(command === 'build' && {
     environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
       ssr: {
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
         resolve: { noExternal: true },

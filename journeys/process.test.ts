@@ -29,14 +29,21 @@ test('SIGTERM lets the request under way finish, and the process exits with 0', 
   const body = JSON.stringify({ name: '試験 太郎', email: 'last@example.com', password: 'password' })
   const length = Buffer.byteLength(body)
   const socket = connect(Number(new URL(product.url).port), '127.0.0.1')
-  socket.write(
-    `POST /api/auth/register HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n{`,
-  )
-  await wait(100)
+  socket
+    .setEncoding('utf8')
+    .write(
+      `POST /api/auth/register HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n{`,
+    )
+  expect((await once(socket, 'data'))[0]).toMatch(/^HTTP\/1.1 100 /)
   const exit = product.stop('SIGTERM')
-  await wait(200)
+  const isServing = () =>
+    fetch(`${product?.url}/api/health`, { signal: AbortSignal.timeout(1_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isServing).toBe(false)
   socket.write(body.slice(1))
-  const [answer] = await once(socket.setEncoding('utf8'), 'data')
+  const [answer] = await once(socket, 'data')
   expect(answer).toMatch(/^HTTP\/1.1 201 /)
   socket.end()
   expect(await exit).toBe(0)
@@ -55,7 +62,8 @@ test('kill -9 at any moment loses no acknowledged posting, and leaves nothing ha
         if (answer.status === 201) acknowledged.push(answer.body.data.job.id)
       }
     })
-    await wait(300 + 400 * round)
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(5 * (round + 1))
+    await wait(100 + 400 * round)
     await product.stop('SIGKILL')
     await Promise.all(posting)
     await product.startAgain()

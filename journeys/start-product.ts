@@ -29,7 +29,9 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const dataDir = await mkdtemp(join(tmpdir(), 'shigotocho-journey-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const settings = { ...process.env, NODE_ENV: '', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env }
+  // Vitest sets DEV for its workers, and that would serve the pages from their sources instead of the build.
+  const given = { ...process.env, NODE_ENV: '', DEV: '' }
+  const settings = { ...given, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env }
   let running = await launch(settings, url)
   const stop = async (signal: NodeJS.Signals) => {
     if (running.child.exitCode !== null || running.child.signalCode !== null) return running.child.exitCode

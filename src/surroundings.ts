@@ -3,6 +3,7 @@ import type { Outside } from '#actions/context.ts'
 import { googleVerifier } from '#integrations/google.ts'
 import { avatarFromUpload } from '#integrations/images.ts'
 import { linkedinSignIn } from '#integrations/linkedin.ts'
+import { jobPictures } from '#integrations/pictures/job-pictures.ts'
 import type { Surroundings } from '#server/answer.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
@@ -48,6 +49,7 @@ function outsideOf({ google, linkedin, publicUrl }: Configuration): Outside {
           })
         : null,
     avatarFromUpload,
+    jobPictures: jobPictures(),
   }
 }
 

@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
+import { scratch } from './processes.ts'
 
 /** What a load found: answers per second, the 99th percentile (ms), and answers that were no 2xx or 3xx. */
 export type Load = { rate: number; p99: number; failed: number }
@@ -43,8 +45,14 @@ request = function()
 end
 `
 
+function counterFile(): string {
+  const file = scratch('counter.lua')
+  writeFileSync(file, counter)
+  return file
+}
+
 async function runWrk(url: string, { seconds, connections, counting }: LoadOptions): Promise<Load> {
-  const script = counting ? ['-s', '/dev/stdin'] : []
+  const script = counting ? ['-s', counterFile()] : []
   const list = [
     '-t1',
     `-c${connections}`,
@@ -55,8 +63,7 @@ async function runWrk(url: string, { seconds, connections, counting }: LoadOptio
     '-H',
     `accept-encoding: ${encoding}`,
   ]
-  const child = spawn('wrk', [...list, ...script, url], { stdio: ['pipe', 'pipe', 'inherit'] })
-  child.stdin.end(counting ? counter : '')
+  const child = spawn('wrk', [...list, ...script, url], { stdio: ['ignore', 'pipe', 'inherit'] })
   let text = ''
   for await (const chunk of child.stdout) text += chunk
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1])

@@ -22,6 +22,8 @@ export type Product = {
   url: string
   /** From the start of the process to the first home page, in ms. */
   startedIn: number
+  /** CPU time used so far, in seconds; NaN where the system does not tell. */
+  cpu(): number
   /** Memory in use, in MB; NaN where the system does not tell. */
   memory(): number
   stop(): Promise<void>
@@ -38,18 +40,19 @@ export async function startProduct(name: string, env: Record<string, string>): P
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk))
   while ((await fetch(`${url}/`).catch(() => null))?.status !== 200) {
     if (child.exitCode !== null || performance.now() - began > 120_000) throw new Error(`It does not start:\n${text}`)
-    await sleep(10)
+    await sleep(50)
   }
   return {
     url,
     startedIn: performance.now() - began,
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(statusOf(child.pid))?.[1]) / 1_024,
+    cpu: () => cpuOf(child.pid),
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(told(child.pid, 'status'))?.[1]) / 1_024,
     stop: () => stop(child),
   }
 }
 
 /** A plain server that sends what `url` answers now. */
-export async function startStatic(url: string): Promise<{ url: string; bytes: number; stop(): Promise<void> }> {
+export async function startStatic(url: string): Promise<Pick<Product, 'url' | 'cpu' | 'stop'> & { bytes: number }> {
   const { pathname, search } = new URL(url)
   const answer = await answerOf(url)
   const file = scratch(`answer-${Date.now()}-${running.size}.json`)
@@ -59,6 +62,7 @@ export async function startStatic(url: string): Promise<{ url: string; bytes: nu
   return {
     url: `http://127.0.0.1:${String(port).trim()}${pathname}${search}`,
     bytes: answer.body.length,
+    cpu: () => cpuOf(child.pid),
     stop: () => stop(child),
   }
 }
@@ -99,9 +103,15 @@ function answerOf(url: string): Promise<{ status: number; headers: string[]; bod
   })
 }
 
-function statusOf(pid: number | undefined): string {
+/** User and system time; Linux counts both in hundredths of a second. */
+function cpuOf(pid: number | undefined): number {
+  const fields = told(pid, 'stat').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+function told(pid: number | undefined, what: 'stat' | 'status'): string {
   try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8')
+    return readFileSync(`/proc/${pid}/${what}`, 'utf8')
   } catch {
     return ''
   }

@@ -26,8 +26,11 @@ export async function readWhileApproving(urls: string[]): Promise<Seen> {
       const askedAt = performance.now()
       const page = await read(`${urls[node]}/?limit=24`, agent)
       seen.reads += 1
-      if (page === null) seen.errors += 1
-      for (const { title, at } of page === null ? [] : approved) {
+      if (page === null) {
+        seen.errors += 1
+        continue
+      }
+      for (const { title, at } of approved) {
         if (askedAt <= at || page.includes(title)) continue
         const which = node === 0 ? 'same' : 'other'
         seen[which] = Math.max(seen[which], askedAt - at)

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** Times of one thing, in ms. */
 export type Figures = { p50: number; p95: number; p99: number; max: number; count: number }
 
@@ -21,4 +23,22 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now()
   await work()
   return performance.now() - from
+}
+
+/** CPU time (ms) that this process and the given ones have used; the latter on Linux only. */
+export function cpuTime(pids: readonly number[]): { node: number; postgres: number } {
+  const { user, system } = process.cpuUsage()
+  const postgres = pids.reduce((sum, pid) => sum + ticksOf(pid) * 10, 0)
+  return { node: (user + system) / 1_000, postgres }
+}
+
+/** Clock ticks of 10 ms: user and system time of a process. */
+function ticksOf(pid: number): number {
+  try {
+    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+    const fields = rest.split(' ')
+    return Number(fields[11]) + Number(fields[12])
+  } catch {
+    return 0
+  }
 }

@@ -1,7 +1,17 @@
 import type { JobTerms } from '#rules/job-edit.ts'
 import { employmentFilters, experienceLevels, jobCategories, jobTypeOfFilter, workStyles } from '#rules/job-terms.ts'
 import { prefectures } from '#rules/prefectures.ts'
-import { benefits, cities, companyParts, decorations, nounHeads, nounTails, occupations, sentences, skills } from './vocabulary.ts'
+import {
+  benefits,
+  cities,
+  companyParts,
+  decorations,
+  nounHeads,
+  nounTails,
+  occupations,
+  sentences,
+  skills,
+} from './vocabulary.ts'
 
 export type Posting = JobTerms & { created_at: Date }
 
@@ -24,7 +34,10 @@ const any = <Item>(items: readonly Item[], chance: () => number): Item => items[
 /** Postings as they are in Japan: 200 to 600 letters, from a vocabulary of thousands, posted over a year until `now`. */
 export function* postings(count: number, now: Date): Generator<Posting> {
   const chance = dice(20_261_120)
-  const nouns = shuffled(nounHeads.flatMap((head) => nounTails.map((tail) => head + tail)), chance)
+  const nouns = shuffled(
+    nounHeads.flatMap((head) => nounTails.map((tail) => head + tail)),
+    chance,
+  )
   const companies = shuffled(
     companyParts.first.flatMap((first) => companyParts.second.map((second) => first + second)),
     chance,
@@ -59,7 +72,7 @@ export function* postings(count: number, now: Date): Generator<Posting> {
 }
 
 function description(nouns: readonly string[], chance: () => number): string {
-  const length = 120 + 330 * chance()
+  const length = 170 + 330 * chance()
   let text = ''
   while (text.length < length) {
     text += any(sentences, chance).replace(/\{(\w)\}/g, (_, slot) => {

@@ -10,9 +10,15 @@ export const mix: readonly Asked[] = [
   ...of('no keyword', { category: 'it', remote: '1', newOnly: '1' }, { sort: 'salary' }),
   ...of('1 letter', ...words('師', '夜', '車')),
   ...of('2 letters', ...words('経理', '東京', '営業', '開発', '英語', 'ＡＩ', 'SE')),
-  ...of('3 and more', ...words('看護師', 'エンジニア', 'ｼｽﾃﾑ', '年間休日', 'JavaScript', 'プロジェクトマネージャー', '在宅勤務')),
+  ...of(
+    '3 and more',
+    ...words('看護師', 'エンジニア', 'ｼｽﾃﾑ', '年間休日', 'JavaScript', 'プロジェクトマネージャー', '在宅勤務'),
+  ),
   ...of('not known', ...words('手順書', '売上管理表', '先輩が付き', '顧客対応から', '担当と一緒に', '一週間以内')),
-  ...of('2 and 3 terms', ...words('看護師 夜勤', 'Java　リモート', '経理 東京都 正社員', '営業 土日休み -夜勤', '"週間かけて" 未経験')),
+  ...of(
+    '2 and 3 terms',
+    ...words('看護師 夜勤', 'Java　リモート', '経理 東京都 正社員', '営業 土日休み -夜勤', '"週間かけて" 未経験'),
+  ),
   ...of('with filters', { keyword: '営業', prefecture: 'tokyo,osaka', salaryMin: '250000' }),
   ...of('with filters', { keyword: '看護', employment: 'parttime', experience: 'entry,mid' }),
   ...of('with filters', { keyword: 'エンジニア リモート', category: 'it', newOnly: '1' }),
@@ -26,4 +32,21 @@ export const mix: readonly Asked[] = [
 ]
 
 /** Beginnings as they are typed. */
-export const beginnings = ['か', '看', '看護', '株式会社', 'エンジ', 'J', 'Ja', '東', 'とうき', '経理', '法人', 'web', '営業', '介護', 'ホテル', 'zz']
+export const beginnings = [
+  'か',
+  '看',
+  '看護',
+  '株式会社',
+  'エンジ',
+  'J',
+  'Ja',
+  '東',
+  'とうき',
+  '経理',
+  '法人',
+  'web',
+  '営業',
+  '介護',
+  'ホテル',
+  'zz',
+]

@@ -1,4 +1,5 @@
 import type { LinkedinSignIn } from '#integrations/linkedin.ts'
+import type { JobPictures } from '#integrations/pictures/job-pictures.ts'
 import type { SocialIdentity } from '#integrations/social.ts'
 import type { Viewer } from '#rules/roles.ts'
 import type { Database } from '#store/database.ts'
@@ -27,6 +28,8 @@ export type Outside = {
   linkedin: LinkedinSignIn | null
   /** Turns a picture as uploaded (any size) into a WebP of at most 512 px; throws NotAnImage. */
   avatarFromUpload(upload: AsyncIterable<Uint8Array>): Promise<{ webp: Buffer }>
+  /** Pictures of jobs, for links to them elsewhere. */
+  jobPictures: JobPictures
 }
 
 /** What of the configuration actions read. */

@@ -20,7 +20,7 @@ export type Surroundings = Omit<Context, 'viewer' | 'now' | 'address' | 'token' 
 }
 
 /** Who calls, and from where. */
-export type Caller = Pick<Context, 'viewer' | 'address' | 'token' | 'flow'>
+export type Caller = Pick<Context, 'viewer' | 'address' | 'token' | 'flow' | 'signal'>
 
 /** A call's answer before it is written: the data has not been through the output schema yet. */
 export type Answered = { endpoint: Endpoint; given: unknown; message: string | undefined }

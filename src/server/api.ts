@@ -11,6 +11,7 @@ import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { type Answered, admit, answer, type Caller, promised, type Surroundings } from './answer.ts'
 import { settleContentType } from './bodies.ts'
 import { isStreamed, streamedList } from './list-stream.ts'
+import type { RawInput } from './read-input.ts'
 import { callerOf, flowCookie } from './sessions.ts'
 import { readUpload } from './uploads.ts'
 
@@ -68,8 +69,27 @@ async function handle(
     ? await readUpload(request, endpoint, { ...rest, ...caller, now: now() } as SignedIn)
     : { body: request.body, upload: {} }
   const raw = { params: request.params, query: request.query, body: sent.body, upload: sent.upload }
+  if (addressOf(name).method === 'GET') return read(name, raw, caller, surroundings, reply)
   const answering = answer(name, raw, caller, surroundings)
-  return write(await (cache && addressOf(name).method !== 'GET' ? settled(answering, cache) : answering), reply)
+  return write(await (cache ? settled(answering, cache) : answering), reply)
+}
+
+/** Nobody goes on reading for a caller who has hung up, as browsers do with every key press that is out of date. */
+async function read(
+  name: EndpointName,
+  raw: RawInput,
+  caller: Caller,
+  surroundings: Surroundings,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const waiting = new AbortController()
+  reply.raw.once('close', () => waiting.abort())
+  try {
+    return write(await answer(name, raw, { ...caller, signal: waiting.signal }, surroundings), reply)
+  } catch (error) {
+    if (!waiting.signal.aborted) throw error
+    return reply.hijack()
+  }
 }
 
 /** Whoever hears that a change is made finds it on every page: also when nobody can tell whether it was made. */

@@ -14,6 +14,7 @@ import { limits } from '#rules/limits.ts'
 import { Refused } from '#rules/refusals.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { serveFirst } from '#server/page-cache/serve-first.ts'
+import { serveDiscovery } from '#server/seo/serve-discovery.ts'
 import type { Surroundings } from './answer.ts'
 import { serveApi } from './api.ts'
 import { readBodies } from './bodies.ts'
@@ -71,6 +72,7 @@ export async function openHttp(surroundings: Surroundings, options: HttpOptions)
   readBodies(app)
   await app.register(multipart, { throwFileSizeLimit: true })
   serveApi(app, surroundings, options.cache ?? null)
+  serveDiscovery(app, surroundings)
   if (options.cache) serveFirst(app, options.cache)
   for (const path of ['/api', '/api/*']) {
     app.all(path, { onRequest: () => Promise.reject(new Refused('unknown-address')) }, async () => undefined)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { knownFailure } from '#actions/house/known-failure.ts'
+import { isJobOver } from '#actions/jobs/is-job-over.ts'
 import { seeJob } from '#actions/jobs/read-job.ts'
 import type { EndpointName } from '#contract/addresses.ts'
 import type { Made } from '#server/page-cache/kept-page.ts'
@@ -54,6 +55,7 @@ export function servePages(
     let away = false
     context.set(pageContext, {
       operator: surroundings.operator,
+      isJobOver: (id) => isJobOver(id, contextOf(surroundings, anonymous(ip))),
       api: async (name, input) => {
         try {
           return await inProcess(name, input, ip)

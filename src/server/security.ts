@@ -47,6 +47,9 @@ export function pagePolicy(html: string, { https, scriptOrigins, developing }: S
   ].join('; ')
 }
 
+/** Scripts that run; what is marked as JSON-LD is data, which no policy concerns. */
 function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+  return [...html.matchAll(/<script(?![^>]*(?:\ssrc=|"application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g)].map(
+    (match) => match[1] ?? '',
+  )
 }

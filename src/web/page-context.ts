@@ -3,10 +3,10 @@ import type { Operator } from '#words/operator.ts'
 import type { Api } from './api/api.ts'
 
 /**
- * What the server hands to the loaders of public pages: the API, answered in-process for an anonymous visitor, and who
- * runs this site.
+ * What the server hands to the loaders of public pages: the API, answered in-process for an anonymous visitor, who
+ * runs this site, and whether the public saw a job that it does not see any more.
  */
-export type PageContext = { api: Api; operator: Operator }
+export type PageContext = { api: Api; operator: Operator; isJobOver(id: string): Promise<boolean> }
 
 const shared = globalThis as { [key: symbol]: ReturnType<typeof createContext<PageContext>> | undefined }
 const name = Symbol.for('shigotocho.page-context')

@@ -15,12 +15,10 @@ export function jobHtml({ description, requirements, benefits }: JobText): strin
   return [...text, ...section('応募要件', requirements), ...section('待遇・福利厚生', benefits)].join('\n')
 }
 
-/** Text for HTML and XML, in elements and in attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => escaped[sign] ?? sign)
+/** Text between tags. Quotes stay as they are: aggregators do not read more entities than they must. */
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
-
-const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
 

@@ -1,4 +1,5 @@
 import { NotAnImage } from '#integrations/images.ts'
+import { PicturesBusy } from '#integrations/pictures/job-pictures.ts'
 import { SocialProviderAway, SocialTokenRefused } from '#integrations/social.ts'
 import { type Refusal, Refused } from '#rules/refusals.ts'
 import { isDatabaseAway, isDatabaseSlow } from '#store/database-errors.ts'
@@ -16,6 +17,7 @@ export function knownFailure(error: unknown): Refused | undefined {
 }
 
 function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof PicturesBusy) return 'overloaded'
   if (error instanceof NotAnImage) return 'not-an-image'
   if (error instanceof SocialTokenRefused) return 'social-token-refused'
   if (error instanceof SocialProviderAway) return 'social-provider-away'

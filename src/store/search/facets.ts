@@ -11,7 +11,7 @@ import {
   payReached,
   salarySteps,
 } from '#rules/job-filters.ts'
-import { type Bits, countShared, eachBit, hasBit } from './bits.ts'
+import { type Bits, countShared, eachBit, hasBit, isEmpty } from './bits.ts'
 import type { Matched } from './evaluate.ts'
 import { filterBits, newIn, passing, remoteTokens } from './filter-bits.ts'
 import type { Finder } from './posting-cache.ts'
@@ -39,6 +39,7 @@ export function countFacets(
     counts.set(key, (counts.get(key) ?? 0) + count)
   }
   for (const { segment, bits: found } of matched) {
+    if (isEmpty(found)) continue
     const asked = filterBits(filters, segment, postings, now)
     const all = passing(found, asked)
     const without = (name: FilterName) => (asked.has(name) ? passing(found, asked, name) : all)

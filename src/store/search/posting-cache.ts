@@ -66,33 +66,32 @@ async function found<Value>(
   pairs: readonly { segment: number; tokens: readonly number[] }[],
   readAll: (segments: number[], tokens: number[]) => Promise<Read<Value>>,
 ): Promise<Finder<Value>> {
-  // What this search uses stays with it, whatever the cache forgets meanwhile.
-  const mine = new Map<number, Map<number, Value>>()
-  const keep = (token: number, segment: number, value: Value | null) => {
-    if (value === null) return
+  const known = new Map<number, ReadonlyMap<number, Value | null>>()
+  const segments = new Set<number>()
+  const unread = new Set<number>()
+  for (const { segment, tokens } of pairs) {
+    for (const token of tokens) {
+      let bySegment = known.get(token)
+      if (!bySegment) {
+        bySegment = cache.use(token)
+        known.set(token, bySegment)
+      }
+      if (bySegment.has(segment)) continue
+      segments.add(segment)
+      unread.add(token)
+    }
+  }
+  if (unread.size === 0) return (token, segment) => known.get(token)?.get(segment) ?? undefined
+  // What this search read stays with it, whatever the memory forgets.
+  const mine = new Map<number, Map<number, Value | null>>()
+  for (const { token, segment, value, weight } of await readAll([...segments], [...unread])) {
+    cache.set(token, segment, value, weight)
     const bySegment = mine.get(token)
     if (bySegment) bySegment.set(segment, value)
     else mine.set(token, new Map([[segment, value]]))
   }
-  const segments = new Set<number>()
-  const tokens = new Set<number>()
-  for (const pair of pairs) {
-    for (const token of pair.tokens) {
-      const value = cache.get(token, pair.segment)
-      if (value === undefined) {
-        segments.add(pair.segment)
-        tokens.add(token)
-      } else keep(token, pair.segment, value)
-    }
-  }
-  if (tokens.size > 0) {
-    for (const { token, segment, value, weight } of await readAll([...segments], [...tokens])) {
-      cache.set(token, segment, value, weight)
-      keep(token, segment, value)
-    }
-    cache.makeRoom()
-  }
-  return (token, segment) => mine.get(token)?.get(segment)
+  cache.makeRoom()
+  return (token, segment) => known.get(token)?.get(segment) ?? mine.get(token)?.get(segment) ?? undefined
 }
 
 type Row = { token: number; segment: number; bytes: Buffer | null }

@@ -8,7 +8,7 @@ const asList = 1
 const asBits = 2
 
 /** Rising places as bytes: whichever of list and bits is shorter. */
-export function encodePosting(places: readonly number[], size: number): Buffer {
+export function encodePosting(places: Uint32Array, size: number): Buffer {
   if (places.length * 2 <= ((size + 31) >>> 5) * 4) {
     const bytes = Buffer.allocUnsafe(1 + 2 * places.length)
     bytes[0] = asList
@@ -50,12 +50,6 @@ export function keepPosting(into: Bits, posting: Posting | undefined): void {
     into.fill(0)
     for (let i = 0; i < kept.length; i++) addBit(into, kept[i]!)
   }
-}
-
-/** Takes the jobs of a posting out of a set. */
-export function dropPosting(into: Bits, posting: Posting): void {
-  if ('bits' in posting) for (let i = 0; i < into.length; i++) into[i]! &= ~posting.bits[i]!
-  else for (const place of posting.list) into[place >>> 5]! &= ~(1 << (place & 31))
 }
 
 type Arrays = Uint16ArrayConstructor | Uint32ArrayConstructor | Int32ArrayConstructor | Float64ArrayConstructor

@@ -175,8 +175,8 @@ function newest(parts: readonly Part[], fresh: readonly SearchedJob[], { offset,
   return ids
 }
 
-type Head = Part2 & { id: string; created: number }
-type Part2 = { segment: Segment; bits: Bits; left: number; place: number }
+/** Where the merge stands in a segment: the newest job that was not taken yet, and how many are left. */
+type Head = { segment: Segment; bits: Bits; left: number; place: number; id: string; created: number }
 
 const placeOf = (segment: Segment, place: number) => ({ id: segment.idAt(place), created: segment.created[place]! })
 

@@ -1,6 +1,6 @@
-/** What a token is, for the segments in which it was asked for; 40 bytes and more each. */
 type Entry<Value> = { weight: number; bySegment: Map<number, Value> }
 
+/** What an entry takes beside its values, in bytes, about. */
 const own = 200
 const perSegment = 60
 
@@ -19,21 +19,22 @@ export class RecentlyUsed<Value> {
     return this.#weight
   }
 
-  get(token: number, segment: number): Value | undefined {
-    const entry = this.#tokens.get(token)
-    if (!entry) return undefined
-    this.#tokens.delete(token)
+  /** What is known of a token, by segment; the caller may keep it, whatever is forgotten later. */
+  use(token: number): ReadonlyMap<number, Value> {
+    return this.#entry(token).bySegment
+  }
+
+  #entry(token: number): Entry<Value> {
+    const known = this.#tokens.get(token)
+    if (known) this.#tokens.delete(token)
+    else this.#weight += own
+    const entry = known ?? { weight: own, bySegment: new Map() }
     this.#tokens.set(token, entry)
-    return entry.bySegment.get(segment)
+    return entry
   }
 
   set(token: number, segment: number, value: Value, weight: number): void {
-    let entry = this.#tokens.get(token)
-    if (!entry) {
-      entry = { weight: own, bySegment: new Map() }
-      this.#tokens.set(token, entry)
-      this.#weight += own
-    }
+    const entry = this.#entry(token)
     if (entry.bySegment.has(segment)) return
     entry.bySegment.set(segment, value)
     entry.weight += weight + perSegment

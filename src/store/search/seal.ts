@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
-import { searchableText, searchTextVersion } from '#rules/search-text.ts'
 import type { Database, Transaction } from '#store/database.ts'
 import { addBit, noBits } from './bits.ts'
 import { mergePlan } from './merge-plan.ts'
 import { bytesOf, decodeArray } from './postings.ts'
+import { renewTexts } from './renew-texts.ts'
 import { readSearchedJobs } from './searched-jobs.ts'
 import { mostJobs, SegmentBuilder } from './segment-builder.ts'
 import { wordsVersion } from './tokens.ts'
+import { writeSegment } from './write-segment.ts'
 
 /** Fewer changed jobs than this are searched as they are. */
 export const sealFrom = 256
 
-/** Jobs whose texts are read at once, and rows that are written at once: others get their turn in between. */
+/** Jobs whose texts are read at once: others get their turn in between. */
 const piece = 200
-
-/** Bytes of postings in one statement. */
-const bytesAtOnce = 256 * 1024
 
 /**
  * Brings the index up to date until nothing is left to do: texts of an older normaliser are made anew, changed jobs are
@@ -27,24 +25,6 @@ export async function keepIndex(
 ): Promise<void> {
   await renewTexts(db, isOver)
   while (!isOver() && ((await sealFresh(db, from, isOver)) || (await mergeSegments(db, isOver)))) await sweepRemains(db)
-}
-
-async function renewTexts(db: Database, isOver: () => boolean): Promise<void> {
-  while (!isOver()) {
-    const outdated = await db
-      .selectFrom('jobs')
-      .select(['id', 'title', 'company', 'description', 'location', 'requirements', 'benefits', 'search_text'])
-      .where('search_version', '<>', searchTextVersion)
-      .limit(piece)
-      .execute()
-    if (outdated.length === 0) return
-    const texts = outdated.map(searchableText)
-    // Whoever edited the job meanwhile has made its text anew already.
-    await sql`
-      UPDATE jobs SET search_text = renewed.text, search_version = ${searchTextVersion}
-      FROM unnest(${outdated.map(({ id }) => id)}::uuid[], ${texts}::text[]) AS renewed(id, text)
-      WHERE jobs.id = renewed.id AND jobs.search_version <> ${searchTextVersion}`.execute(db)
-  }
 }
 
 type Fresh = { job_id: string; stamp: number }
@@ -88,9 +68,9 @@ async function mergeSegments(db: Database, isOver: () => boolean): Promise<boole
   return build(db, { jobs, replaced: plan, generation, isOver })
 }
 
-/** Seals jobs, given oldest first, in place of whole segments or of their fresh rows. False when another node was first. */
 type Task = { jobs: Fresh[]; replaced: number[]; generation: number; isOver: () => boolean }
 
+/** Seals jobs, given oldest first, in place of whole segments or of their fresh rows. False when another node was first. */
 async function build(db: Database, { jobs, replaced, generation, isOver }: Task): Promise<boolean> {
   const builder = new SegmentBuilder()
   let taken = 0
@@ -130,45 +110,6 @@ async function build(db: Database, { jobs, replaced, generation, isOver }: Task)
       WHERE search_fresh.job_id = sealed.job_id AND search_fresh.stamp = sealed.stamp`.execute(tx)
     return true
   })
-}
-
-async function writeSegment(db: Database, builder: SegmentBuilder): Promise<number> {
-  const { id } = await db
-    .insertInto('search_segments')
-    .values({ ...builder.columns(), words: wordsVersion })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  let tokens: number[] = []
-  let ends: { jobs: number[]; places: number[] } = { jobs: [], places: [] }
-  let bytes: Uint8Array[] = []
-  let length = 0
-  const flush = async () => {
-    // One buffer with offsets into it: arrays of bytea would travel as text.
-    await sql`
-      INSERT INTO search_postings (segment, token, jobs, places)
-      SELECT ${id}, token, substring(bytes from start + 1 for jobs_end - start),
-        CASE WHEN places_end > jobs_end THEN substring(bytes from jobs_end + 1 for places_end - jobs_end) END
-      FROM (SELECT ${Buffer.concat(bytes)}::bytea AS bytes) AS given,
-        (SELECT token, lag(places_end, 1, 0) OVER (ORDER BY token) AS start, jobs_end, places_end
-         FROM unnest(${tokens}::bigint[], ${ends.jobs}::int[], ${ends.places}::int[])
-           AS posting(token, jobs_end, places_end)) AS postings`.execute(db)
-    tokens = []
-    ends = { jobs: [], places: [] }
-    bytes = []
-    length = 0
-  }
-  for (const { token, jobs, places } of builder.postings()) {
-    tokens.push(token)
-    bytes.push(jobs)
-    length += jobs.length
-    ends.jobs.push(length)
-    if (places) bytes.push(places)
-    length += places?.length ?? 0
-    ends.places.push(length)
-    if (length >= bytesAtOnce || tokens.length >= 1_000) await flush()
-  }
-  if (tokens.length > 0) await flush()
-  return id
 }
 
 /** Marks where the jobs stood until now, and forgets it. */

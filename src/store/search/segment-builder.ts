@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { choosingFilters, optionsOf } from '#rules/job-filters.ts'
 import { isBoundary, isLatin } from '#rules/search-match.ts'
 import { addBit, noBits } from './bits.ts'
-import { PlaceList } from './places.ts'
+import { decodePlaces, PlaceList } from './places.ts'
 import { bytesOf, encodePosting } from './postings.ts'
 import type { SearchedJob } from './searched-jobs.ts'
 import { type Field, fields, latinToken, lettersToken, optionToken, wordsBeginning, wordToken } from './tokens.ts'
@@ -15,7 +15,8 @@ export const mostLetters = 2 ** 26
 /** How long (ms) the thread is held before others get their turn. */
 const turn = 5
 
-type Collected = { jobs: number[]; places: PlaceList | null }
+/** What a token has so far; `last` is its last job. */
+type Collected = { last: number; jobs: PlaceList; places: PlaceList | null }
 
 /** Collects the tokens of jobs, which have to come oldest first. */
 export class SegmentBuilder {
@@ -107,11 +108,13 @@ export class SegmentBuilder {
   #found(token: number, place: number): Collected {
     let collected = this.#tokens.get(token)
     if (!collected) {
-      collected = { jobs: [], places: null }
+      collected = { last: -1, jobs: new PlaceList(), places: null }
       this.#tokens.set(token, collected)
     }
-    const { jobs } = collected
-    if (jobs[jobs.length - 1] !== place) jobs.push(place)
+    if (collected.last !== place) {
+      collected.last = place
+      collected.jobs.add(place)
+    }
     return collected
   }
 
@@ -120,7 +123,7 @@ export class SegmentBuilder {
     const tokens = Float64Array.from(this.#tokens.keys()).sort()
     for (const token of tokens) {
       const { jobs, places } = this.#tokens.get(token)!
-      yield { token, jobs: encodePosting(jobs, this.size), places: places?.bytes() ?? null }
+      yield { token, jobs: encodePosting(decodePlaces(jobs.bytes(), 0), this.size), places: places?.bytes() ?? null }
     }
   }
 

@@ -1,6 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx'
+import { Later, later } from '#web/parts/later.tsx'
+
+const confirmDialog = later(async () => (await import('#web/parts/confirm-dialog.tsx')).ConfirmDialog)
 
 /** Asks before somebody leaves a screen with unsaved changes: the dialog for links and the back button, the browser for the rest. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
@@ -8,23 +10,38 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )
 
+  const blocked = blocker.state === 'blocked'
+  const [asked, setAsked] = useState(false)
+  if (blocked && !asked) setAsked(true)
+
   useEffect(() => {
     if (!dirty) return
+    confirmDialog.reach()
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [dirty])
 
+  function stay() {
+    blocker.reset?.()
+    setAsked(false)
+  }
+
+  if (!asked) return null
   return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && blocker.reset?.()}
-      title="保存せずに移動しますか？"
-      verb="移動する"
-      danger
-      onConfirm={() => blocker.proceed?.()}
-    >
-      <p>入力した内容は保存されていません。移動すると失われます。</p>
-    </ConfirmDialog>
+    <Later part={confirmDialog} onMissing={stay}>
+      {(ConfirmDialog) => (
+        <ConfirmDialog
+          open={blocked}
+          onOpenChange={(open) => !open && blocker.reset?.()}
+          title="保存せずに移動しますか？"
+          verb="移動する"
+          danger
+          onConfirm={() => blocker.proceed?.()}
+        >
+          <p>入力した内容は保存されていません。移動すると失われます。</p>
+        </ConfirmDialog>
+      )}
+    </Later>
   )
 }

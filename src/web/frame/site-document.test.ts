@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { bookmarkedResourcesKey, favouriteCompaniesKey, favouriteJobsKey, likedResourcesKey } from '#web/kept-ids.ts'
+import { tokenKey, userKey } from '#web/session/kept-session.ts'
+import { settingsKey } from '#web/settings/kept-settings.ts'
 import { defaultOperator } from '#words/operator.ts'
 import { siteDocument } from './site-document.server.ts'
 
@@ -48,4 +51,12 @@ test('links of the documents lead to screens of this site', () => {
     expect(links.length).toBeGreaterThan(0)
     for (const link of links) if (link !== '/') expect(routes, link).toContain(`'${link.slice(1)}'`)
   }
+})
+
+test('privacy names everything that this product keeps in a browser', () => {
+  const text = textOf('privacy')
+  for (const key of [tokenKey, userKey, settingsKey, 'job_draft', 'shigotocho.contact-draft'])
+    expect(text).toContain(key)
+  for (const key of [favouriteJobsKey, favouriteCompaniesKey, bookmarkedResourcesKey, likedResourcesKey])
+    expect(text, key).toContain(key.replace(/\w+$/, ''))
 })

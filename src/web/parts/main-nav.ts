@@ -23,6 +23,6 @@ export function mainNav(role: Role | undefined): NavLink[] {
   return role === 'employer' ? [...links, { to: '/add-job', label: '求人を掲載' }] : links
 }
 
-/** Whether `to` is where the reader is, or a place inside it. */
+/** Whether `to` is where the reader is, or a place inside it; jobs are inside the home page's search. */
 export const isCurrent = (to: string, currentPath: string) =>
-  to === currentPath || (to !== '/' && currentPath.startsWith(`${to}/`))
+  to === currentPath || currentPath.startsWith(to === '/' ? '/jobs/' : `${to}/`)

@@ -12,10 +12,16 @@ export interface RowAction {
 }
 
 /** Further actions of a row behind one button. An action may open a dialog: the focus comes back to the button. */
-export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
+export function RowMenu(props: {
+  label: string
+  actions: readonly RowAction[]
+  /** The menu opens: what its actions need can be loaded. */
+  onOpen?: () => void
+}) {
+  const { label, actions, onOpen } = props
   const button = useRef<HTMLButtonElement>(null)
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} onOpenChange={(open) => open && onOpen?.()}>
       <DropdownMenu.Trigger asChild>
         <IconButton ref={button} size="sm" label={label}>
           <Ellipsis className="icon" aria-hidden="true" />

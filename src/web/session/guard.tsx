@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Role } from '#rules/roles.ts'
 import { SkeletonText } from '#web/parts/skeleton.tsx'
@@ -16,8 +16,9 @@ export function Deciding() {
 }
 
 /**
- * Shows its content to whoever is signed in; others go to /login. Decides in the browser: a visit from another site comes
- * without the cookie (SameSite=Strict). The API decides again about everything.
+ * Shows its content to whoever is signed in; others go to /login, and whoever signs out here goes home; the fallback stays
+ * until they are there. Decides in the browser: a visit from another site comes without the cookie (SameSite=Strict).
+ * The API decides again about everything.
  */
 export function RequireSession({
   children,
@@ -28,9 +29,18 @@ export function RequireSession({
 }) {
   const session = useSession()
   const location = useLocation()
+  const wasSignedIn = useRef(false)
+  useEffect(() => {
+    if (session.user) wasSignedIn.current = true
+  }, [session.user])
   if (session.status === 'deciding') return fallback
-  if (!session.user) return <Navigate to={loginPath(location)} replace />
-  return children(session.user)
+  if (session.user) return children(session.user)
+  return (
+    <>
+      {fallback}
+      <Navigate to={session.status === 'anonymous' && wasSignedIn.current ? '/' : loginPath(location)} replace />
+    </>
+  )
 }
 
 /** As RequireSession, for one role; administrators pass everywhere, others are sent home (section 5). */
@@ -45,7 +55,16 @@ export function RequireRole({
 }) {
   return (
     <RequireSession fallback={fallback}>
-      {(user) => (user.role === only || user.role === 'admin' ? children(user) : <Navigate to="/" replace />)}
+      {(user) =>
+        user.role === only || user.role === 'admin' ? (
+          children(user)
+        ) : (
+          <>
+            {fallback ?? <Deciding />}
+            <Navigate to="/" replace />
+          </>
+        )
+      }
     </RequireSession>
   )
 }

@@ -6,6 +6,7 @@ import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/empty-state.tsx'
 import { ErrorState } from '#web/parts/error-state.tsx'
+import { Later, later } from '#web/parts/later.tsx'
 import { askedPage, pageCountOf } from '#web/parts/list-query.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
 import { Pagination } from '#web/parts/pagination.tsx'
@@ -13,10 +14,11 @@ import { SkeletonRows } from '#web/parts/skeleton.tsx'
 import { ToLastPage } from '#web/parts/to-last-page.tsx'
 import { useFocusAfter } from '#web/parts/use-focus-after.ts'
 import { PendingJob, type PendingJobFacts } from './approval/pending-job.tsx'
-import { RejectDialog } from './approval/reject-dialog.tsx'
 import { useDecisions } from './approval/use-decisions.ts'
 
 const pageSize = 10
+
+const rejectDialog = later(async () => (await import('./approval/reject-dialog.tsx')).RejectDialog)
 
 export const meta = () => pageMeta({ title: '求人承認', hidden: true })
 
@@ -92,19 +94,23 @@ function PendingJobs({ page }: { page: number }) {
             approving={approve.pending.has(job.id)}
             onApprove={() => approve.run(job)}
             onReject={() => setRejecting(job)}
+            onReachReject={rejectDialog.reach}
           />
         ))}
       </div>
       <Pagination page={page} pageCount={lastPage} />
       {rejecting && (
-        <RejectDialog
-          key={rejecting.id}
-          job={rejecting}
-          draft={drafts.current.get(rejecting.id) ?? ''}
-          onDraft={(text) => drafts.current.set(rejecting.id, text)}
-          onReject={reject}
-          onClose={() => setRejecting(null)}
-        />
+        <Later key={rejecting.id} part={rejectDialog} onMissing={() => setRejecting(null)}>
+          {(RejectDialog) => (
+            <RejectDialog
+              job={rejecting}
+              draft={drafts.current.get(rejecting.id) ?? ''}
+              onDraft={(text) => drafts.current.set(rejecting.id, text)}
+              onReject={reject}
+              onClose={() => setRejecting(null)}
+            />
+          )}
+        </Later>
       )}
     </>
   )

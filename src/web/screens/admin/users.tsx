@@ -8,6 +8,7 @@ import { LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/empty-state.tsx'
 import { ErrorState } from '#web/parts/error-state.tsx'
 import { chosenIn, searchedFor } from '#web/parts/filters-in.ts'
+import { Later, later } from '#web/parts/later.tsx'
 import { ListFilter, ListSearch } from '#web/parts/list-filters.tsx'
 import { askedPage, pageCountOf } from '#web/parts/list-query.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
@@ -16,11 +17,9 @@ import { SkeletonRows } from '#web/parts/skeleton.tsx'
 import { ToLastPage } from '#web/parts/to-last-page.tsx'
 import { afterDialogs, useFocusAfter } from '#web/parts/use-focus-after.ts'
 import { roleLabel } from '#words/labels.ts'
-import { DeleteUserDialog } from './users/delete-user-dialog.tsx'
-import { EditUserDialog } from './users/edit-user-dialog.tsx'
 import { useUserChanges } from './users/use-user-changes.ts'
+import type { UserQuestion } from './users/user-dialog.tsx'
 import { type ListedUser, UserTable } from './users/user-table.tsx'
-import { ViewUserDialog } from './users/view-user-dialog.tsx'
 
 const pageSize = 20
 const roleOptions = roles.map((value) => ({ value, label: roleLabel[value] }))
@@ -28,6 +27,8 @@ const verifiedOptions = [
   { value: 'true', label: '認証済み' },
   { value: 'false', label: '未認証' },
 ]
+
+const userDialog = later(async () => (await import('./users/user-dialog.tsx')).UserDialog)
 
 export const meta = () => pageMeta({ title: 'ユーザー管理', hidden: true })
 
@@ -76,7 +77,7 @@ function Total({ total, filtered }: { total: number | undefined; filtered: boole
   )
 }
 
-type Open = { what: 'view' | 'edit' | 'delete'; user: ListedUser }
+type Open = { what: UserQuestion; user: ListedUser }
 type Listed = { users: ListedUser[]; total?: number | undefined }
 
 function Users({ list: { users, total = 0 }, page, stale }: { list: Listed; page: number; stale: boolean }) {
@@ -114,11 +115,23 @@ function Users({ list: { users, total = 0 }, page, stale }: { list: Listed; page
         onEdit={(user) => setOpen({ what: 'edit', user })}
         onDelete={(user) => setOpen({ what: 'delete', user })}
         onToggle={changes.toggle}
+        onReach={userDialog.reach}
       />
       <Pagination page={page} pageCount={lastPage} />
-      {shown && open?.what === 'view' && <ViewUserDialog user={shown} onClose={close} onEdit={editInstead} />}
-      {shown && open?.what === 'edit' && <EditUserDialog user={shown} onSave={changes.edit} onClose={close} />}
-      {shown && open?.what === 'delete' && <DeleteUserDialog user={shown} onDelete={changes.remove} onClose={close} />}
+      {open && shown && (
+        <Later part={userDialog} onMissing={close}>
+          {(UserDialog) => (
+            <UserDialog
+              what={open.what}
+              user={shown}
+              onEdit={editInstead}
+              onSave={changes.edit}
+              onDelete={changes.remove}
+              onClose={close}
+            />
+          )}
+        </Later>
+      )}
     </>
   )
 }

@@ -7,29 +7,37 @@ import {
   useLoaderData,
   useParams,
 } from 'react-router'
+import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
 import { RequireSession } from '#web/session/guard.tsx'
 import { keptToken } from '#web/session/kept-session.ts'
 import { useSession } from '#web/session/session.ts'
+import { refusalSentence } from '#words/refusals.ts'
 import { JobMissing } from './job-detail/job-missing.tsx'
+import { jobPosting } from './job-detail/job-posting.server.ts'
 import { JobScreen } from './job-detail/job-screen.tsx'
 import { JobSkeleton } from './job-detail/job-skeleton.tsx'
 import { rememberList } from './job-detail/list-before.ts'
 import { loadJobPage, membersPage } from './job-detail/load-job-page.ts'
 
-export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof clientLoader>> | undefined }) {
-  const { title, description, access } = loaderData?.page ?? membersPage
+export function meta(place: MetaPlace & { loaderData?: Awaited<ReturnType<typeof clientLoader>> | undefined }) {
+  const { title, description, access, missing, over, posting, picture } = place.loaderData?.page ?? membersPage
+  const gone = over ? refusalSentence['job-closed'] : refusalSentence['job-not-found']
   return pageMeta({
-    title: title ?? (loaderData?.page.missing ? '求人が見つかりません' : '求人の詳細'),
+    title: title ?? (missing ? gone : '求人の詳細'),
+    hidden: access === 'members' || missing,
     ...(description && { description }),
-    hidden: access === 'members',
+    ...(access === 'open' && !missing && { address: addressOf(place) }),
+    ...(picture && { picture: { path: picture, words: title ?? '' } }),
+    ...(posting && { described: posting }),
   })
 }
 
 /** The job where anonymous visitors may read it (PUBLIC_JOB_PAGES=1), otherwise the frame alone. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const page = await loadJobPage(context.get(pageContext).api, params.id ?? '')
+  const { api, isJobOver } = context.get(pageContext)
+  const page = await loadJobPage({ api, id: params.id ?? '', isOver: isJobOver, describe: jobPosting })
   return data({ page, now: new Date().toISOString() }, { status: page.status })
 }
 
@@ -56,7 +64,7 @@ export default function JobDetail() {
       </RequireSession>
     )
   }
-  if (page.missing && !session.user) return <JobMissing />
+  if (page.missing && !session.user) return <JobMissing over={page.over} />
   return (
     <HydrationBoundary state={page.state}>
       <JobScreen key={id} id={id} now={now} fromServer={page.state !== null} />

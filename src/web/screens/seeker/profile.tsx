@@ -3,13 +3,15 @@ import { useState } from 'react'
 import { read, readKey } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { ErrorState } from '#web/parts/error-state.tsx'
+import { Later, later } from '#web/parts/later.tsx'
 import { PageHead } from '#web/parts/page-head.tsx'
 import { SkeletonText } from '#web/parts/skeleton.tsx'
 import { useTab } from '#web/parts/use-tab.ts'
 import { updateUser } from '#web/session/session.ts'
-import { ProfileEditor } from './profile/profile-editor.tsx'
 import type { User } from './profile/profile-form.ts'
 import { ProfileView } from './profile/profile-view.tsx'
+
+const profileEditor = later(async () => (await import('./profile/profile-editor.tsx')).ProfileEditor)
 
 export const meta = () => pageMeta({ title: 'プロフィール', hidden: true })
 
@@ -46,6 +48,11 @@ export default function Profile() {
     )
   }
   const shared = { user: data.user, tab, onTab: setTab }
-  if (!editing) return <ProfileView {...shared} onEdit={() => switchTo(true)} />
-  return <ProfileEditor {...shared} onCancel={() => switchTo(false)} onSaved={onSaved} />
+  const view = <ProfileView {...shared} onEdit={() => switchTo(true)} onReachEdit={profileEditor.reach} />
+  if (!editing) return view
+  return (
+    <Later part={profileEditor} fallback={view} onMissing={() => setEditing(false)}>
+      {(ProfileEditor) => <ProfileEditor {...shared} onCancel={() => switchTo(false)} onSaved={onSaved} />}
+    </Later>
+  )
 }

@@ -18,8 +18,10 @@ export function PendingJob(props: {
   approving: boolean
   onApprove: () => void
   onReject: () => void
+  /** Somebody comes near the button that rejects. */
+  onReachReject: () => void
 }) {
-  const { job, approving, onApprove, onReject } = props
+  const { job, approving, onApprove, onReject, onReachReject } = props
   const titleId = `pending-${job.id}`
   const terms = [workStyleLabel[job.work_style], experienceLabel[job.experience_level]]
   if (job.category) terms.push(categoryLabel[job.category])
@@ -42,6 +44,8 @@ export function PendingJob(props: {
               className="min-h-11"
               disabled={approving}
               aria-describedby={titleId}
+              onPointerEnter={onReachReject}
+              onFocus={onReachReject}
               onClick={onReject}
             >
               却下

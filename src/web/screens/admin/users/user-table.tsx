@@ -12,7 +12,14 @@ import { workText } from './work-text.ts'
 export type ListedUser = AnswerData<'listUsers'>['users'][number]
 
 type Act = (user: ListedUser) => void
-type Acts = { onView: Act; onEdit: Act; onDelete: Act; onToggle: Act }
+type Acts = {
+  onView: Act
+  onEdit: Act
+  onDelete: Act
+  onToggle: Act
+  /** Somebody comes near the buttons of a user. */
+  onReach: () => void
+}
 
 /** A page of users; rows fold into labelled lists on narrow screens. */
 export function UserTable({ users, stale, ...acts }: Acts & { users: readonly ListedUser[]; stale: boolean }) {
@@ -43,7 +50,8 @@ export function UserTable({ users, stale, ...acts }: Acts & { users: readonly Li
   )
 }
 
-function UserRow({ user, onView, onEdit, onDelete, onToggle }: Acts & { user: ListedUser }) {
+function UserRow({ user, onView, onEdit, onDelete, onToggle, onReach }: Acts & { user: ListedUser }) {
+  const near = { onPointerEnter: onReach, onFocus: onReach }
   return (
     <tr>
       <td className="full">
@@ -76,14 +84,15 @@ function UserRow({ user, onView, onEdit, onDelete, onToggle }: Acts & { user: Li
           <span className="xs muted nowrap">操作できません</span>
         ) : (
           <div className="row nowrap gap-0">
-            <IconButton size="sm" label={`${user.name}さんの情報を表示`} onClick={() => onView(user)}>
+            <IconButton size="sm" label={`${user.name}さんの情報を表示`} {...near} onClick={() => onView(user)}>
               <Eye className="icon" aria-hidden="true" />
             </IconButton>
-            <IconButton size="sm" label={`${user.name}さんの情報を編集`} onClick={() => onEdit(user)}>
+            <IconButton size="sm" label={`${user.name}さんの情報を編集`} {...near} onClick={() => onEdit(user)}>
               <Pencil className="icon" aria-hidden="true" />
             </IconButton>
             <RowMenu
               label={`${user.name}さんのその他の操作`}
+              onOpen={onReach}
               actions={[
                 user.email_verified
                   ? { label: '認証を解除する', icon: ShieldOff, onSelect: () => onToggle(user) }

@@ -9,7 +9,7 @@ export function homeMeta(place: MetaPlace): PageFacts {
   const { filters, searching, page, limit } = search
   const words = searchWords(search)
   const query = new URLSearchParams(filters)
-  const feed = { path: query.size > 0 ? `/feed.atom?${query}` : '/feed.atom', title: `新着の求人：${words}` }
+  const feed = { path: query.size > 0 ? `/feed.atom?${query}` : '/feed.atom', title: `新着：${words}` }
   // A search without a condition lists all jobs, which is another page than the front page.
   const shown = new URLSearchParams(searching ? searchPath(filters).slice('/?'.length) : '')
   // Which jobs stand on a later page depends on how many stand on each.

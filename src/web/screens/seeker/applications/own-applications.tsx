@@ -14,7 +14,7 @@ import { SkeletonRows } from '#web/parts/skeleton.tsx'
 import { applicationStatusLabel } from '#words/labels.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { ownListInput, pageSize, readOwnList } from './own-list.ts'
-import { OwnStats } from './own-stats.tsx'
+import { OwnStats, useOwnCounts } from './own-stats.tsx'
 
 /** The applications of the reader: figures, filters, list. Search, state and page are part of the address. */
 export function OwnApplications() {
@@ -24,12 +24,14 @@ export function OwnApplications() {
     ...read('listMyApplications', ownListInput(list)),
     placeholderData: keepPreviousData,
   })
+  const counts = useOwnCounts()
   const inPlace = { replace: true, preventScrollReset: true }
   const filter = (status: string) =>
     setQuery((now) => withFilter(now, 'status', status === 'all' ? '' : status), inPlace)
   const clear = () => setQuery({}, inPlace)
 
-  if (isPending) return <SkeletonRows label="応募履歴を読み込み中" />
+  // Figures that came later would push the list down.
+  if (isPending || counts.isPending) return <SkeletonRows label="応募履歴を読み込み中" />
   if (error && !data) {
     return (
       <ErrorState

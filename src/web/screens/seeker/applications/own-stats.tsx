@@ -4,9 +4,12 @@ import { read } from '#web/api/queries.ts'
 import { Stat, Stats } from '#web/parts/stats.tsx'
 import { applicationStatusLabel } from '#words/labels.ts'
 
+/** Counts of all own applications. */
+export const useOwnCounts = () => useQuery(read('listMyApplications', { query: { page: '1', limit: '1' } }))
+
 /** All own applications in figures, whatever the list below is filtered by (section 9: confirmation rate). */
 export function OwnStats() {
-  const { data } = useQuery(read('listMyApplications', { query: { page: '1', limit: '1' } }))
+  const { data } = useOwnCounts()
   if (!data) return null
   const total = applicationStatuses.reduce((sum, status) => sum + (data.counts[status] ?? 0), 0)
   if (total === 0) return null

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { applyInput } from '#contract/applications.ts'
 import { limits } from '#rules/limits.ts'
 import { read } from '#web/api/queries.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Radio } from '#web/parts/checkbox.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialog.tsx'
@@ -13,26 +16,33 @@ import { TextArea } from '#web/parts/text-area.tsx'
 import { ResumeUpload } from '#web/resumes/resume-upload.tsx'
 import { fileSizeText } from '#words/file-size.ts'
 
-export type LetterForm = { cover_letter: string; resume_id: string }
+export type Letter = z.output<typeof applyInput>
+type LetterForm = UseFormReturn<z.input<typeof applyInput>, unknown, Letter>
 
-/** Applying with a letter and a resume. The form belongs to the page, so that what was typed survives closing and failing. */
+const resolver = formResolver(applyInput)
+
+/** Applying with a letter and a resume. It stays on the page, so that what was typed survives closing and failing. */
 export function ApplyDialog(props: {
   open: boolean
   onOpenChange: (open: boolean) => void
   jobTitle: string
-  form: UseFormReturn<LetterForm, unknown, { cover_letter?: string | null; resume_id?: string | null }>
   busy: boolean
   failure: string | null
-  onSubmit: (letter: { cover_letter?: string | null; resume_id?: string | null }) => void
+  onSubmit: (letter: Letter, onSuccess: () => void) => void
 }) {
-  const { open, onOpenChange, jobTitle, form, busy, failure, onSubmit } = props
+  const { open, onOpenChange, jobTitle, busy, failure, onSubmit } = props
   const about = useId()
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { cover_letter: '', resume_id: '' } })
   const { errors } = form.formState
-  const letter = form.watch('cover_letter')
+  const letter = form.watch('cover_letter') ?? ''
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="書類を添えて応募しますか？" describedBy={about} busy={busy}>
-      <form noValidate className="contents" onSubmit={form.handleSubmit(onSubmit)}>
+      <form
+        noValidate
+        className="contents"
+        onSubmit={form.handleSubmit((entered) => onSubmit(entered, () => form.reset()))}
+      >
         <DialogBody>
           <p className="sm" id={about}>
             「{jobTitle}」に応募します。応募メッセージと履歴書は、この求人の企業に表示されます。
@@ -66,13 +76,9 @@ export function ApplyDialog(props: {
   )
 }
 
-function ResumeChoice({
-  form,
-}: {
-  form: UseFormReturn<LetterForm, unknown, never> | UseFormReturn<LetterForm, unknown, object>
-}) {
+function ResumeChoice({ form }: { form: LetterForm }) {
   const { data, isPending, isError, refetch } = useQuery(read('listResumes'))
-  const { register, setValue, getValues } = form as UseFormReturn<LetterForm>
+  const { register, setValue, getValues } = form
   const resumes = data?.resumes ?? []
 
   // A chosen resume may have been deleted elsewhere while the dialog was closed.

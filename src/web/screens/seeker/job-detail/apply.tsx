@@ -1,19 +1,17 @@
 import { Bookmark, BookmarkCheck, CircleCheck, Paperclip } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { applyInput } from '#contract/applications.ts'
-import { formResolver } from '#web/forms/form-resolver.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
+import { Later, later } from '#web/parts/later.tsx'
 import { say } from '#web/parts/say.ts'
 import { monthDayText } from '#words/dates.ts'
 import { applicationStatusLabel } from '#words/labels.ts'
-import { ApplyDialog, type LetterForm } from './apply-dialog.tsx'
+import type { Letter } from './apply-dialog.tsx'
 import type { Standing } from './standing.ts'
-import { applyFailureText, type Letter, useApply, useSignInToApply } from './use-apply.ts'
+import { applyFailureText, useApply, useSignInToApply } from './use-apply.ts'
 
-const resolver = formResolver(applyInput)
+const applyDialog = later(async () => (await import('./apply-dialog.tsx')).ApplyDialog)
 
 /**
  * The two ways to apply: at once, or with a letter and a resume. `place` puts the same buttons into the sheet of facts and
@@ -23,27 +21,22 @@ export function useApplying(job: { id: string; title: string }, standing: Standi
   const apply = useApply(job.id)
   const signIn = useSignInToApply()
   const hydrated = useHydrated()
-  const [writing, setWriting] = useState(false)
+  const [writing, setWriting] = useState<'not-yet' | 'open' | 'closed'>('not-yet')
   const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm<LetterForm, unknown, Letter>({
-    resolver: resolver as never,
-    mode: 'onTouched',
-    defaultValues: { cover_letter: '', resume_id: '' },
-  })
 
   function applyAtOnce() {
     if (standing.kind === 'anonymous') return signIn()
     apply.mutate({}, { onError: (error) => say.error(applyFailureText(error)) })
   }
 
-  function applyWithLetter({ cover_letter, resume_id }: Letter) {
+  function applyWithLetter({ cover_letter, resume_id }: Letter, onSuccess: () => void) {
     setFailure(null)
     apply.mutate(
       { ...(cover_letter && { cover_letter }), ...(resume_id && { resume_id }) },
       {
         onSuccess: () => {
-          setWriting(false)
-          form.reset()
+          setWriting('closed')
+          onSuccess()
         },
         onError: (error) => setFailure(applyFailureText(error)),
       },
@@ -58,25 +51,29 @@ export function useApplying(job: { id: string; title: string }, standing: Standi
       size="sm"
       className="justify-self-center"
       disabled={!ready || apply.isPending}
-      onClick={() => (standing.kind === 'anonymous' ? signIn() : setWriting(true))}
+      {...(standing.kind === 'open' && { onPointerEnter: applyDialog.reach, onFocus: applyDialog.reach })}
+      onClick={() => (standing.kind === 'anonymous' ? signIn() : setWriting('open'))}
     >
       <Paperclip className="icon" aria-hidden="true" />
       書類を添えて応募する
     </Button>
   )
-  const dialog = (
-    <ApplyDialog
-      open={writing}
-      onOpenChange={(open) => {
-        setWriting(open)
-        setFailure(null)
-      }}
-      jobTitle={job.title}
-      form={form}
-      busy={apply.isPending}
-      failure={failure}
-      onSubmit={applyWithLetter}
-    />
+  const dialog = writing !== 'not-yet' && (
+    <Later part={applyDialog} onMissing={() => setWriting('not-yet')}>
+      {(ApplyDialog) => (
+        <ApplyDialog
+          open={writing === 'open'}
+          onOpenChange={(open) => {
+            setWriting(open ? 'open' : 'closed')
+            setFailure(null)
+          }}
+          jobTitle={job.title}
+          busy={apply.isPending}
+          failure={failure}
+          onSubmit={applyWithLetter}
+        />
+      )}
+    </Later>
   )
   return { main, more, dialog }
 }

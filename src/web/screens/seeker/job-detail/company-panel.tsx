@@ -31,7 +31,11 @@ export function CompanyPanel({ name, company }: { name: string; company: Company
           { term: '所在地', value: company.location },
           {
             term: 'ウェブサイト',
-            value: <OutsideLink href={company.website}>{company.website.replace(/^https?:\/\//, '')}</OutsideLink>,
+            value: (
+              <OutsideLink href={company.website} className="inline-flex items-center gap-1">
+                {company.website.replace(/^https?:\/\//, '')}
+              </OutsideLink>
+            ),
           },
         ]}
       />

@@ -3,19 +3,20 @@ import { LinkButton } from '#web/parts/button.tsx'
 import { NotFoundState } from '#web/parts/not-found-state.tsx'
 import { refusalSentence } from '#words/refusals.ts'
 
-/** No such job, or none for this reader. */
-export function JobMissing() {
-  usePageTitle(refusalSentence['job-not-found'])
+/** No such job, or none for this reader; `over`: there was one, and it is closed. */
+export function JobMissing({ over = false }: { over?: boolean }) {
+  const title = refusalSentence[over ? 'job-closed' : 'job-not-found']
+  usePageTitle(title)
   return (
     <NotFoundState
-      title={refusalSentence['job-not-found']}
+      title={title}
       back={
         <LinkButton to="/?keyword=" variant="primary" size="lg">
           求人を探す
         </LinkButton>
       }
     >
-      掲載が終わったか、アドレスが変わった可能性があります。
+      {over ? 'ほかの求人も、同じ書式で並べて比べられます。' : '掲載が終わったか、アドレスが変わった可能性があります。'}
     </NotFoundState>
   )
 }

@@ -4,38 +4,55 @@ import type { Api } from '#web/api/api.ts'
 import { loadJobPage } from './load-job-page.ts'
 
 const answering = (answer: () => unknown) => (async () => answer()) as unknown as Api
+const load = (api: Api, over = false) =>
+  loadJobPage({ api, id: '1', isOver: async () => over, describe: (job) => ({ title: job.title }) })
 const refusing = (error: Error) =>
   answering(() => {
     throw error
   })
 
 test('where job pages are for members, the document holds the frame only', async () => {
-  const page = await loadJobPage(refusing(new Refused('not-signed-in')), '1')
+  const page = await load(refusing(new Refused('not-signed-in')))
   expect(page).toMatchObject({ access: 'members', state: null, missing: false, status: 200 })
 })
 
 test('where job pages are open, the document holds the job', async () => {
-  const job = { title: '看護師', company: '青葉', location: '仙台', description: '訪ねます。\n・記録' }
-  const page = await loadJobPage(
-    answering(() => ({ job })),
-    '1',
-  )
+  const job = {
+    id: '1',
+    title: '看護師',
+    company: '青葉',
+    location: '仙台',
+    description: '訪ねます。\n・記録',
+    updated_at: '2026-11-20T00:00:00.000Z',
+  }
+  const page = await load(answering(() => ({ job })))
   expect(page).toMatchObject({
     access: 'open',
     title: '看護師',
     description: '青葉（仙台）の求人。訪ねます。 ・記録',
+    posting: { title: '看護師' },
     status: 200,
   })
+  expect(page.picture).toMatch(/^\/jobs\/1\/picture\.png\?v=/)
   expect(page.state?.queries).toHaveLength(1)
 })
 
 test('a job that the public does not have is 404', async () => {
-  expect(await loadJobPage(refusing(new Refused('job-not-found')), '1')).toMatchObject({ missing: true, status: 404 })
+  expect(await load(refusing(new Refused('job-not-found')))).toMatchObject({ missing: true, status: 404 })
+})
+
+test('a job that the public had is 410, without a description for search engines', async () => {
+  expect(await load(refusing(new Refused('job-not-found')), true)).toMatchObject({
+    missing: true,
+    over: true,
+    posting: null,
+    status: 410,
+  })
 })
 
 test('a failing database leaves the frame, and the page is not kept', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect(await loadJobPage(refusing(new Error('away')), '1')).toMatchObject({
+  expect(await load(refusing(new Error('away')))).toMatchObject({
     access: 'open',
     state: null,
     status: 503,

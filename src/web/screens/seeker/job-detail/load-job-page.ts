@@ -9,24 +9,40 @@ import type { Job } from './job-view.ts'
 export type JobPage = {
   access: 'members' | 'open'
   state: DehydratedState | null
-  /** There is no such job for an anonymous visitor. */
+  /** There is no such job for an anonymous visitor. `over`: there was one, and it is closed. */
   missing: boolean
+  over: boolean
   title: string | null
   description: string | null
-  status: 200 | 404 | 503
+  /** The job as search engines read it. */
+  posting: object | null
+  /** The path of its picture, which changes with the job. */
+  picture: string | null
+  status: 200 | 404 | 410 | 503
 }
 
 export const membersPage: JobPage = {
   access: 'members',
   state: null,
   missing: false,
+  over: false,
   title: null,
   description: null,
+  posting: null,
+  picture: null,
   status: 200,
 }
 
+type Asked = {
+  api: Api
+  id: string
+  /** Whether the public saw a job that it does not see any more. */
+  isOver(id: string): Promise<boolean>
+  describe(job: Job): object
+}
+
 /** Asks as an anonymous visitor; that is answered only where the operator opened the job pages (PUBLIC_JOB_PAGES=1). */
-export async function loadJobPage(api: Api, id: string): Promise<JobPage> {
+export async function loadJobPage({ api, id, isOver, describe }: Asked): Promise<JobPage> {
   const client = makeQueryClient()
   const input = { params: { id } }
   try {
@@ -34,17 +50,21 @@ export async function loadJobPage(api: Api, id: string): Promise<JobPage> {
       queryKey: readKey('readJob', input),
       queryFn: () => api('readJob', input),
     })
-    return { ...membersPage, access: 'open', state: dehydrate(client), ...summary(job) }
+    return { ...membersPage, access: 'open', state: dehydrate(client), ...summary(job), posting: describe(job) }
   } catch (error) {
     const refusal = (error as { refusal?: Refusal } | null)?.refusal
     if (refusal === 'not-signed-in') return membersPage
-    if (refusal === 'job-not-found') return { ...membersPage, access: 'open', missing: true, status: 404 }
+    if (refusal === 'job-not-found') {
+      const over = await isOver(id)
+      return { ...membersPage, access: 'open', missing: true, over, status: over ? 410 : 404 }
+    }
     console.error('A page is shown without its data', error)
     return { ...membersPage, access: 'open', status: 503 }
   }
 }
 
-const summary = ({ title, company, location, description }: Job) => ({
+const summary = ({ id, title, company, location, description, updated_at }: Job) => ({
   title,
   description: `${company}（${location}）の求人。${description.replace(/\s+/g, ' ').slice(0, 100)}`,
+  picture: `/jobs/${id}/picture.png?v=${Date.parse(updated_at).toString(36)}`,
 })

@@ -8,7 +8,7 @@ import { say } from '#web/parts/say.ts'
 import { loginPath } from '#web/session/login-path.ts'
 import { confirmation } from '#words/confirmations.ts'
 
-export type Letter = NonNullable<ApiInput<'applyToJob'>['body']>
+type Letter = NonNullable<ApiInput<'applyToJob'>['body']>
 
 const ownQuery = (jobId: string) => ({ query: { job_id: jobId, page: '1', limit: '1' } })
 

@@ -17,7 +17,7 @@ import { EducationFields } from './education-fields.tsx'
 import { ExperienceFields } from './experience-fields.tsx'
 import { focusSoon } from './focus-soon.ts'
 import { OverviewFields } from './overview-fields.tsx'
-import { type ProfileFault, type ProfileTab, profileFaults } from './profile-faults.ts'
+import { controlId, type ProfileFault, type ProfileTab, profileFaults } from './profile-faults.ts'
 import { emptyEducation, emptyExperience, formDataOf, formOfUser, profileForm, type User } from './profile-form.ts'
 import { profileTabs } from './profile-tabs.ts'
 import { ResumeBox } from './resume-box.tsx'
@@ -66,12 +66,14 @@ export function ProfileEditor(props: {
         say.success(message ?? confirmation.profileSaved)
         onSaved(data.user)
       } catch (error) {
-        const found = showServerErrors(error, ['name', 'email', 'phone', 'address', 'bio', 'education'], form.setError)
-        const text = error instanceof ApiError || error instanceof Error ? error.message : ''
-        say.error(
-          text || 'プロフィールの更新に失敗しました',
-          found ? undefined : '入力した内容は残っています。もう一度お試しください。',
-        )
+        showServerErrors(error, ['name', 'email', 'phone', 'address', 'bio', 'education'], form.setError)
+        const text = (error instanceof Error && error.message) || 'プロフィールの更新に失敗しました'
+        // The one conflict there is: the email belongs to another account.
+        if (error instanceof ApiError && error.status === 409) {
+          form.setError('email', { message: text })
+          goTo({ id: controlId('email'), text, tab: 'overview' })
+        }
+        say.error(text, '入力した内容は残っています。もう一度お試しください。')
       }
     },
     (wrong) => goTo(profileFaults(wrong)[0]),

@@ -3,7 +3,7 @@ import type { AnswerData } from '#contract/endpoints.ts'
 import { email, fault, optionalText, personName, requiredText } from '#contract/fields.ts'
 import { skill } from '#contract/users.ts'
 import { limits } from '#rules/limits.ts'
-import { cleanPhone, isPhone } from '#rules/phone.ts'
+import { phoneField } from '#web/forms/phone-field.ts'
 import { monthText, readMonth } from '#words/months.ts'
 
 export type User = AnswerData<'readProfile'>['user']
@@ -49,22 +49,11 @@ const educationForm = z
   .refine(inOrder, order)
   .transform((school) => ({ ...school, endDate: school.endDate || null }))
 
-/** A phone number as people type it, full-width figures included; may be empty. */
-const phone = z
-  .string()
-  .transform(cleanPhone)
-  .pipe(
-    z
-      .string()
-      .max(limits.phone, fault('too-long'))
-      .refine((text) => text === '' || isPhone(text), fault('wrong-shape')),
-  )
-
 /** The whole profile as it is edited; comes out as the body of the call that saves it. */
 export const profileForm = z.object({
   name: personName,
   email,
-  phone,
+  phone: phoneField,
   address: optionalText(limits.address),
   bio: optionalText(limits.bio),
   education: optionalText(limits.bio),

@@ -20,15 +20,23 @@ export function ProfileView(props: {
   tab: ProfileTab
   onTab: (tab: ProfileTab) => void
   onEdit: () => void
+  /** Somebody comes near the button that edits. */
+  onReachEdit: () => void
 }) {
-  const { user, tab, onTab, onEdit } = props
+  const { user, tab, onTab, onEdit, onReachEdit } = props
   return (
     <>
       <PageHead
         title="プロフィール"
         lead="応募先の企業に表示される内容です。"
         actions={
-          <Button variant="primary" className="min-h-11" onClick={onEdit}>
+          <Button
+            variant="primary"
+            className="min-h-11"
+            onPointerEnter={onReachEdit}
+            onFocus={onReachEdit}
+            onClick={onEdit}
+          >
             <Pencil className="icon" aria-hidden="true" />
             編集する
           </Button>

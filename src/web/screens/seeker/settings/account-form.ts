@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, fault, optionalText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
-import { cleanPhone, isPhone } from '#rules/phone.ts'
+import { phoneField } from '#web/forms/phone-field.ts'
 import type { SessionUser } from '#web/session/kept-session.ts'
 import { joinName, splitName } from './person-name.ts'
 
@@ -21,15 +21,7 @@ export const accountForm = z
     lastName: optionalText(limits.name.max),
     firstName: optionalText(limits.name.max),
     email,
-    phone: z
-      .string()
-      .transform(cleanPhone)
-      .pipe(
-        z
-          .string()
-          .max(limits.phone, fault('too-long'))
-          .refine((text) => text === '' || isPhone(text), fault('wrong-shape')),
-      ),
+    phone: phoneField,
     location: optionalText(limits.address),
     timezone: z.enum(timezones.map(({ value }) => value)),
     language: z.enum(languages.map(({ value }) => value)),

@@ -15,17 +15,12 @@ import { TextInput } from '#web/parts/text-input.tsx'
 import type { SessionUser } from '#web/session/kept-session.ts'
 import { updateUser } from '#web/session/session.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
-import { type AccountForm, accountForm, formOfAccount, languages, profileOf, timezones } from './account-form.ts'
+import { accountForm, formOfAccount, languages, profileOf, timezones } from './account-form.ts'
 
 const resolver = formResolver(accountForm)
 
 /** What the server calls a field, and what the form calls it. */
-const fieldOf: Record<string, keyof AccountForm> = {
-  name: 'lastName',
-  email: 'email',
-  phone: 'phone',
-  address: 'location',
-}
+const fieldOf = { name: 'lastName', email: 'email', phone: 'phone', address: 'location' } as const
 
 /** Name and contact of the account; time zone and language of this browser (decisions.md section 3). */
 export function AccountPanel({ user }: { user: SessionUser }) {
@@ -48,11 +43,15 @@ export function AccountPanel({ user }: { user: SessionUser }) {
       form.reset(formOfAccount(saved, account))
       say.success('アカウント情報を更新しました')
     } catch (error) {
-      showServerErrors(error, ['name', 'email', 'phone', 'address'], (name, fault) =>
-        form.setError(fieldOf[name] ?? 'email', fault),
+      const found = showServerErrors(error, ['name', 'email', 'phone', 'address'], (name, fault) =>
+        form.setError(fieldOf[name], fault),
       )
-      if (error instanceof ApiError && error.status === 409) form.setError('email', { message: error.message })
-      say.error((error instanceof Error && error.message) || 'アカウント情報の更新に失敗しました')
+      if (found > 0) return
+      const text = (error instanceof Error && error.message) || 'アカウント情報の更新に失敗しました'
+      // The one conflict there is: the email belongs to another account.
+      if (error instanceof ApiError && error.status === 409)
+        form.setError('email', { message: text }, { shouldFocus: true })
+      else say.error(text)
     }
   })
 

@@ -3,14 +3,16 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { failureText } from '#web/api/api-error.ts'
 import { Button } from '#web/parts/button.tsx'
+import { Later, later } from '#web/parts/later.tsx'
 import { say } from '#web/parts/say.ts'
 import type { SessionUser } from '#web/session/kept-session.ts'
 import { download, exportFile, gather } from './data-export.ts'
-import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+
+const deleteAccountDialog = later(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
 
 /** 退会・データ */
 export function DataPanel({ user }: { user: SessionUser }) {
-  const [leaving, setLeaving] = useState(false)
+  const [leaving, setLeaving] = useState<'not-asked' | 'open' | 'closed'>('not-asked')
   const isAdmin = user.role === 'admin'
   const take = useMutation({
     mutationFn: gather,
@@ -53,11 +55,27 @@ export function DataPanel({ user }: { user: SessionUser }) {
                 : '応募履歴と履歴書も削除されます。元に戻せません。'}
           </p>
         </div>
-        <Button variant="danger-line" disabled={isAdmin} onClick={() => setLeaving(true)}>
+        <Button
+          variant="danger-line"
+          disabled={isAdmin}
+          onPointerEnter={deleteAccountDialog.reach}
+          onFocus={deleteAccountDialog.reach}
+          onClick={() => setLeaving('open')}
+        >
           削除の手続きへ
         </Button>
       </section>
-      <DeleteAccountDialog user={user} open={leaving} onOpenChange={setLeaving} />
+      {leaving !== 'not-asked' && (
+        <Later part={deleteAccountDialog} onMissing={() => setLeaving('not-asked')}>
+          {(DeleteAccountDialog) => (
+            <DeleteAccountDialog
+              user={user}
+              open={leaving === 'open'}
+              onOpenChange={(open) => setLeaving(open ? 'open' : 'closed')}
+            />
+          )}
+        </Later>
+      )}
     </>
   )
 }

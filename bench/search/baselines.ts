@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { readQuery } from '#rules/search-query.ts'
+import { searchText } from '#rules/search-text.ts'
+import type { OpenDatabase } from '#store/database.ts'
+import { containing } from '#store/like.ts'
+import { allBits, countShared } from '#store/search/bits.ts'
+import { figuresOf, line, timed } from './figures.ts'
+import { mix } from './queries.ts'
+
+/** Larger boards would make the baselines run for hours. */
+const most = 100_000
+
+/** The same words with ILIKE and with pg_trgm over at most 100,000 of the jobs, and what counting itself costs. */
+export async function measureBaselines(open: OpenDatabase, jobs: number): Promise<void> {
+  const rows = Math.min(jobs, most)
+  await sql`CREATE TABLE bench_texts AS
+    SELECT id, search_text AS text, created_at FROM jobs ORDER BY created_at DESC LIMIT ${rows}`.execute(open.db)
+  await open.executeSql('VACUUM ANALYZE bench_texts')
+  const keywords = mix.flatMap(({ query: { keyword } }) => keyword ?? [])
+  console.log(
+    line(`ILIKE over ${rows.toLocaleString('en')} jobs`, figuresOf(await search(open, keywords.slice(0, 12)))),
+  )
+  await open.executeSql('CREATE EXTENSION IF NOT EXISTS pg_trgm')
+  const build = await timed(() =>
+    open.alone(async (run) => {
+      await run('CREATE INDEX bench_trigrams ON bench_texts USING gin (text gin_trgm_ops)')
+    }),
+  )
+  console.log(
+    line(`pg_trgm over ${rows.toLocaleString('en')} jobs`, figuresOf(await search(open, keywords.slice(0, 30)))),
+  )
+  const { rows: size } = await open.executeSql("SELECT pg_relation_size('bench_trigrams')::bigint AS bytes")
+  console.log(`  (built in ${(build / 1_000).toFixed(0)} s, ${Math.round(size[0].bytes / 2 ** 20)} MB)`)
+  await open.executeSql('DROP TABLE bench_texts')
+  await floor(open, jobs)
+}
+
+async function search(open: OpenDatabase, keywords: readonly string[]): Promise<number[]> {
+  const times: number[] = []
+  for (const keyword of keywords) {
+    const terms = readQuery(keyword, { synonyms: false }).terms
+    const conditions = terms.map(({ typed, excluded }) => {
+      const condition = sql`text ILIKE ${containing(searchText(typed))}`
+      return excluded ? sql`NOT ${condition}` : condition
+    })
+    const where = sql`WHERE ${sql.join(conditions, sql` AND `)}`
+    times.push(
+      await timed(async () => {
+        await sql`SELECT count(*) FROM bench_texts ${where}`.execute(open.db)
+        await sql`SELECT id FROM bench_texts ${where} ORDER BY created_at DESC, id DESC LIMIT 24`.execute(open.db)
+      }),
+    )
+  }
+  return times
+}
+
+async function floor(open: OpenDatabase, jobs: number): Promise<void> {
+  const counting: number[] = []
+  for (let round = 0; round < 5; round++)
+    counting.push(await timed(() => sql`SELECT count(*) FROM search_places WHERE place >= 0`.execute(open.db)))
+  console.log(line('floor: counting rows of a narrow table', figuresOf(counting)))
+  const bits = allBits(jobs)
+  const inMemory: number[] = []
+  for (let round = 0; round < 20; round++) {
+    const from = performance.now()
+    countShared(bits, bits)
+    inMemory.push(performance.now() - from)
+  }
+  console.log(line('floor: two bitmaps in memory', figuresOf(inMemory)))
+}

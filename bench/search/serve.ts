@@ -1,0 +1,25 @@
+// The server of the benchmark: the product's API on a PostgreSQL server, without pages and without a cache of answers.
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { readConfiguration } from '#house/configuration.ts'
+import { surroundingsOf } from '#house/surroundings.ts'
+import { openHttp } from '#server/http.ts'
+import { openDatabase } from '#store/database.ts'
+
+const [url = '', folder = ''] = process.argv.slice(2)
+const open = await openDatabase(url ? { kind: 'postgres', url } : { kind: 'embedded', dataDir: folder })
+const configuration = readConfiguration({ APP_SECRET: 'a secret of the benchmark that is long enough' })
+const log = pino({ level: 'warn' })
+const surroundings = surroundingsOf(configuration, { open, followUps: { add: async () => {} }, log })
+const app = await openHttp(surroundings, {
+  https: false,
+  scriptOrigins: [],
+  trustProxy: false,
+  idleTimeout: 30_000,
+  requestTimeout: 60_000,
+})
+await app.listen({ port: 0, host: '127.0.0.1' })
+process.send?.({ port: (app.server.address() as AddressInfo).port })
+process.on('message', (message) => {
+  if (message === 'memory') process.send?.({ rss: process.memoryUsage.rss() })
+})

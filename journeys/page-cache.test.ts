@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, inject, test } from 'vitest'
+import { journey } from './journey.ts'
+import { postPublicJob, signUp, unique } from './people.ts'
+
+type Sent = { status: number; headers: IncomingHttpHeaders; body: Buffer; html: string }
+
+/** A page as it comes over the wire. */
+function fetchPage(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const sending = get(`${inject('board')}${path}`, { headers, method }, async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk as Buffer)
+      const body = Buffer.concat(chunks)
+      const encoding = body.length > 0 ? response.headers['content-encoding'] : undefined
+      const html = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body, html: html.toString() })
+    })
+    sending.on('error', reject)
+  })
+}
+
+const kept = ['/', '/?keyword=%E6%9D%B1%E4%BA%AC', '/companies', '/companies?q=x', '/resources', '/help', '/terms']
+const missing = '/companies/there-is-none'
+
+test('public pages come whole from the cache: encodings, lengths, HEAD, 304, and the policy of their own scripts', async () => {
+  for (const path of [...kept, missing]) {
+    const first = await fetchPage(path)
+    expect(first.status, path).toBe(path === missing ? 404 : 200)
+    expect(first.html, path).toMatch(/<\/html>$/)
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const page = await fetchPage(path, { 'accept-encoding': encoding })
+      expect(page.headers['content-length'], path).toBe(String(page.body.length))
+      expect(page.html === first.html, path).toBe(true)
+      expect(page.headers.vary).toBe('Accept-Encoding')
+      const head = await fetchPage(path, { 'accept-encoding': encoding }, 'HEAD')
+      expect([head.headers['content-length'], head.body.length]).toEqual([String(page.body.length), 0])
+      const again = await fetchPage(path, { 'accept-encoding': encoding, 'if-none-match': page.headers.etag ?? '' })
+      expect([again.status, again.body.length]).toEqual(path === missing ? [404, page.body.length] : [304, 0])
+    }
+    const policy = String(first.headers['content-security-policy'])
+    const scripts = [...first.html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+    expect(scripts.length, path).toBeGreaterThan(0)
+    for (const [, text = ''] of scripts)
+      expect(policy, path).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+})
+
+test('unknown parameters share the page, and nothing of who asks is in it', async () => {
+  const plain = await fetchPage('/?keyword=%E7%B5%8C%E7%90%86')
+  const marked = await fetchPage('/?utm_source=secret-mark&keyword=%E7%B5%8C%E7%90%86', {
+    authorization: 'Bearer secret-mark',
+    cookie: 'session=secret-mark',
+    'user-agent': 'secret-mark',
+  })
+  expect(marked.headers.etag).toBe(plain.headers.etag)
+  expect(marked.html).not.toContain('secret-mark')
+})
+
+test('frames of protected pages and refused methods stay out of the cache', async () => {
+  expect((await fetchPage('/profile')).headers['cache-control']).toBe('no-cache')
+  expect((await fetchPage('/login?redirect=/settings')).headers['cache-control']).toBe('no-cache')
+  expect((await fetchPage('/', {}, 'POST')).status).toBe(405)
+})
+
+test('whoever is told that a job is approved finds it on the home page, rendered once for all who ask', async () => {
+  const title = `速報 ${unique()}`
+  await fetchPage('/')
+  await postPublicJob(await signUp('employer', '採用 花子'), title)
+  const pages = await Promise.all(Array.from({ length: 20 }, () => fetchPage('/')))
+  for (const page of pages) expect(page.html).toContain(title)
+  expect(new Set(pages.map(({ headers }) => headers.etag)).size).toBe(1)
+})
+
+journey('a page from the cache wakes up without a fault, whatever its address carries', async ({ arrive }) => {
+  const visitor = await arrive()
+  for (const path of [
+    '/?utm_source=mail',
+    '/?limit=12&gclid=1',
+    '/?x=1&keyword=%E6%9D%B1%E4%BA%AC&workStyle=fulltime',
+  ]) {
+    await visitor.visit(path)
+    await visitor.visit(path)
+  }
+})

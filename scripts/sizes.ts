@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/** KB (1000 bytes) of JavaScript, compressed with Brotli, that the browser loads before a screen is whole. */
+const HOME_AT_MOST = 130
+const ABOVE_HOME_AT_MOST = 60
+const HOME = 'screens/public/home'
+const CLIENT = 'build/client'
+
+type Entry = { module: string; imports: string[] }
+type Route = Entry & { id: string; parentId?: string; path?: string; clientLoaderModule?: string }
+type Manifest = { entry: Entry; routes: Record<string, Route> }
+
+const { entry, routes } = readManifest()
+const parents = new Set(Object.values(routes).map(({ parentId }) => parentId))
+const home = sizeOf(HOME)
+
+const rows = Object.keys(routes)
+  .filter((id) => !parents.has(id))
+  .map((id) => ({ id, size: sizeOf(id), above: sizeOf(id) - home }))
+  .map((row) => ({ ...row, over: row.id === HOME ? row.size > HOME_AT_MOST : row.above > ABOVE_HOME_AT_MOST }))
+  .sort((a, b) => a.size - b.size)
+
+console.log(`${'screen'.padEnd(36)}${'KB'.padStart(8)}${'above home'.padStart(12)}`)
+for (const { id, size, above, over } of rows) {
+  console.log(
+    id.padEnd(36) + size.toFixed(1).padStart(8) + above.toFixed(1).padStart(12) + (over ? '  over its budget' : ''),
+  )
+}
+console.log(`Budget: home ${HOME_AT_MOST} KB, every other screen ${ABOVE_HOME_AT_MOST} KB above home.`)
+process.exitCode = rows.some(({ over }) => over) ? 1 : 0
+
+function readManifest(): Manifest {
+  const file = globSync(join(CLIENT, 'assets', 'manifest-*.js'))[0]
+  if (!file) throw new Error('There is no build yet: npm run build')
+  return JSON.parse(
+    readFileSync(file, 'utf8')
+      .replace(/^window\.__reactRouterManifest=/, '')
+      .replace(/;\s*$/, ''),
+  )
+}
+
+/** Everything that a visit which starts with this screen loads: the entry, and the screen within its layouts. */
+function sizeOf(id: string): number {
+  const files = new Set([entry.module, ...entry.imports])
+  for (let route = routes[id]; route; route = route.parentId ? routes[route.parentId] : undefined) {
+    const { module, imports, clientLoaderModule } = route
+    for (const file of [module, ...imports, clientLoaderModule]) if (file) files.add(file)
+  }
+  return [...files].reduce((sum, file) => sum + compressed(file), 0) / 1000
+}
+
+/** Bytes on the wire; files too small to gain from compression have no compressed copy. */
+function compressed(address: string): number {
+  const file = join(CLIENT, 'assets', basename(address))
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+}

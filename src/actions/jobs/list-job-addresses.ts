@@ -1,0 +1,31 @@
+import type { Context } from '#actions/context.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { filledFilters, type JobAddress, jobAddresses, jobAddressParts } from '#store/jobs/job-addresses.ts'
+
+const piece = 2_000
+
+type Given = Pick<Context, 'reads' | 'now'>
+
+/** What a sitemap names of jobs: parts of at most `size` job pages, and searches of one condition that find jobs. */
+export async function surveyJobs({ size }: { size: number }, { reads, now }: Given) {
+  const today = tokyoDate(now)
+  const parts = await jobAddressParts(reads, today, size)
+  return { parts, filters: await filledFilters(reads, today) }
+}
+
+/** The job pages of one part, from `first` up to the next part, at most `size`; read while they are written. */
+export async function* listJobAddresses(
+  { first, next, size }: { first: string; next: string | null; size: number },
+  { reads, now }: Given,
+): AsyncGenerator<JobAddress> {
+  const today = tokyoDate(now)
+  let after: string | undefined
+  for (let left = size; left > 0; ) {
+    const limit = Math.min(piece, left)
+    const rows = await jobAddresses(reads, today, { from: first, before: next, after, limit })
+    yield* rows
+    if (rows.length < limit) return
+    after = rows.at(-1)?.id
+    left -= rows.length
+  }
+}

@@ -1,0 +1,16 @@
+import type { Context } from '#actions/context.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { listPublicJobs as listed } from '#store/jobs/job-search.ts'
+import { publicVersion } from '#store/jobs/public-version.ts'
+import { everyRow } from '#store/keyset.ts'
+
+/** All public jobs, newest first, read piece by piece while they are written; `version` names what they are a picture of. */
+export async function listPublicJobs({ reads, now }: Pick<Context, 'reads' | 'now'>) {
+  const today = tokyoDate(now)
+  // Asked for first: a change in between makes the list newer than its version, never older.
+  const version = `${await publicVersion(reads)}-${today}`
+  return { version, jobs: () => everyRow((slice) => listed(reads, today, slice)) }
+}
+
+export type PublicJob =
+  Awaited<ReturnType<typeof listPublicJobs>> extends { jobs: () => AsyncGenerator<infer Row> } ? Row : never

@@ -1,0 +1,60 @@
+import { isLatin, standsIn } from './search-match.ts'
+import { isWholeWord, type SearchQuery } from './search-query.ts'
+import { searchText } from './search-text.ts'
+
+/** A piece of a text as it is shown; `marked` when a search found it. */
+export type MarkedPart = { text: string; marked: boolean }
+
+/** Cuts a text where the terms of a query stand in it, synonyms included, as the search sees it: whatever the width and kana. */
+export function markedParts(text: string, query: SearchQuery): MarkedPart[] {
+  const forms = query.terms.flatMap(({ forms, wider, excluded }) => (excluded ? [] : [...forms, ...wider]))
+  if (forms.length === 0 || !forms.some((form) => standsIn(searchText(text), form))) return [{ text, marked: false }]
+  const { letters, places } = lettersOf(text)
+  const marked = new Uint8Array(text.length)
+  for (const form of forms) {
+    for (let at = letters.indexOf(form); at >= 0; at = letters.indexOf(form, at + 1)) {
+      if (isWholeWord(form) && touchesLatin(letters, at, form.length)) continue
+      marked.fill(1, places[at], places[at + form.length])
+    }
+  }
+  const parts: MarkedPart[] = []
+  let from = 0
+  for (let at = 1; at <= text.length; at++) {
+    if (at < text.length && marked[at] === marked[at - 1]) continue
+    parts.push({ text: text.slice(from, at), marked: marked[from] === 1 })
+    from = at
+  }
+  return parts
+}
+
+const touchesLatin = (letters: string, at: number, length: number) =>
+  isLatin(letters.charCodeAt(at - 1)) || isLatin(letters.charCodeAt(at + length))
+
+const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' })
+
+/**
+ * A text through the normaliser, and for each of its letters where in the original it comes from. Letter by letter, each
+ * together with the one before it, which decides about hyphens, long vowels and blanks.
+ */
+function lettersOf(text: string): { letters: string; places: number[] } {
+  let letters = ''
+  const places: number[] = []
+  let before = ''
+  let blankAt = -1
+  for (const { segment, index } of graphemes.segment(text)) {
+    if (/^\s+$/.test(segment)) {
+      if (blankAt < 0) blankAt = index
+      continue
+    }
+    const joined = blankAt >= 0 ? `${before}${text.slice(blankAt, index)}${segment}` : before + segment
+    const alone = searchText(before)
+    const added = searchText(joined).slice(alone.length)
+    letters += added
+    for (let n = 0; n < added.length; n++)
+      places.push(n === 0 && blankAt >= 0 && added.startsWith(' ') ? blankAt : index)
+    before = segment
+    blankAt = -1
+  }
+  places.push(text.length)
+  return { letters, places }
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fulfils, relevance, standsIn } from './search-match.ts'
+import { readQuery, spellings } from './search-query.ts'
+import { searchText } from './search-text.ts'
+
+const finds = (text: string, keyword: string, synonyms = true) =>
+  fulfils(searchText(text), readQuery(keyword, { synonyms }))
+
+test('terms are separated by blanks of any width, and all of them have to match', () => {
+  expect(readQuery(' 経理　東京 ').terms.map(({ forms }) => forms)).toEqual([['経理'], ['東京']])
+  expect(finds('東京で経理', '経理 東京')).toBe(true)
+  expect(finds('経理', '経理　東京')).toBe(false)
+  for (const nothing of ['', ' ', '　', '""', '-', '"', '－']) expect(readQuery(nothing).terms).toEqual([])
+})
+
+test('a phrase is taken literally, and a minus excludes', () => {
+  expect(finds('open source 開発', '"open source"')).toBe(true)
+  expect(finds('source open 開発', '"open source"')).toBe(false)
+  expect(finds('看護師 募集', '"看護師　募集"')).toBe(true)
+  expect(finds('テレワーク', '"在宅"')).toBe(false)
+  expect(finds('営業と夜勤', '営業 -夜勤')).toBe(false)
+  expect(finds('営業', '営業 －夜勤')).toBe(true)
+  expect(finds('深夜勤務', '-夜勤')).toBe(false)
+})
+
+test('width, case, kana, hyphens, tildes, long vowels and blanks between letters make no difference', () => {
+  for (const keyword of ['ｼｽﾃﾑ', 'システム', 'しすてむ']) expect(finds('業務システム', keyword)).toBe(true)
+  for (const keyword of ['Ｊａｖａ', 'JAVA', 'java']) expect(finds('Javaの開発', keyword)).toBe(true)
+  for (const hyphen of ['-', '‐', '‑', '–', '−', '－']) expect(finds('A-1号', `A${hyphen}1号`)).toBe(true)
+  expect(finds('9:00〜18:00', '9:00～18:00')).toBe(true)
+  expect(finds('すごーーい', 'すごーい')).toBe(true)
+  expect(finds('サ−バ−', 'サーバー')).toBe(true)
+  expect(finds('看 護 師', '看護師')).toBe(true)
+  expect(finds('事務\n所長', '事務所')).toBe(false)
+})
+
+test('a loan word is found with and without its closing long vowel', () => {
+  expect(finds('サーバの運用', 'サーバー')).toBe(true)
+  expect(finds('サーバーの運用', 'サーバ')).toBe(true)
+  expect(finds('サーバ管理', 'サーバー管理')).toBe(true)
+  expect(finds('サーバー管理', 'サーバ管理')).toBe(true)
+  expect(finds('ワインバー', 'バー')).toBe(true)
+  expect(finds('ビル', 'ビール')).toBe(false)
+  expect(spellings('コピー')).toEqual(['こぴー'])
+})
+
+test('Latin words of three letters or fewer match as words', () => {
+  expect(finds('社内SEの求人', 'ＳＥ', false)).toBe(true)
+  expect(finds('user', 'SE', false)).toBe(false)
+  expect(finds('C++とC#', 'c', false)).toBe(true)
+  expect(finds('JavaScript', 'java', false)).toBe(true)
+  expect(finds('AI2', 'AI', false)).toBe(false)
+})
+
+test('synonyms widen a term and can be switched off; the answer says which', () => {
+  expect(finds('リモートワーク可', '在宅')).toBe(true)
+  expect(finds('リモートワーク可', '在宅', false)).toBe(false)
+  expect(readQuery('在宅').terms[0]?.synonyms).toContain('リモートワーク')
+  expect(readQuery('サーバー').terms[0]?.synonyms).toEqual([])
+})
+
+test('relevance: whole words in the title over parts, the title over the company over the text, and synonyms last', () => {
+  const order = ['経理', '経理課', '総務\n経理社', '総務\n社\n経理', '総務\n社\n財務']
+  const ranks = order.map((text) => relevance(text, readQuery('経理')))
+  expect(ranks).toEqual([...ranks].sort((a, b) => b - a))
+  expect(new Set(ranks).size).toBe(order.length)
+})
+
+const letters = fc.string({
+  unit: fc.constantFrom(...'看護師ｻｰﾊﾞーバサーガｶﾞかが-−〜~ＡaBe1 　'),
+  minLength: 1,
+  maxLength: 8,
+})
+
+test('whatever stands in a text letter by letter is found', () => {
+  fc.assert(
+    fc.property(letters, letters, letters, (before, term, after) => {
+      // Combining marks, blanks and hyphens at its ends join a term with what stands beside it.
+      const word = term.replace(/[\s\-−〜~ﾞー]/g, '')
+      const [form] = readQuery(word, { synonyms: false }).terms[0]?.forms ?? []
+      if (form === undefined || /^[a-z]{1,3}$/.test(form)) return
+      expect(standsIn(searchText(`${before}。${word}。${after}`), form)).toBe(true)
+      if (!after.startsWith('ﾞ')) expect(finds(`${before}${word}${after}`, word, false)).toBe(true)
+    }),
+  )
+})
+
+test('the normaliser has nothing left to do with its own work', () => {
+  fc.assert(
+    fc.property(fc.oneof(letters, fc.string({ unit: 'grapheme' })), (text) => {
+      const once = searchText(text)
+      expect(searchText(once)).toBe(once)
+    }),
+  )
+})

@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openTestHouse } from '#house/test-house.ts'
+import { jobOf, personOf } from './test-cast.ts'
+
+test('a search whose caller has hung up asks the database no more', async () => {
+  const house = await openTestHouse()
+  await jobOf(house, await personOf(house, 'employer'), { title: '経理' })
+  let asked = 0
+  house.surroundings.reads = house.open.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      asked++
+      await sleep(60)
+      return result
+    },
+  })
+  await house.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = house.app.server.address() as AddressInfo
+  const search = async (patience: number) => {
+    asked = 0
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write('GET /api/jobs?keyword=%E7%B5%8C%E7%90%86&limit=5 HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+    const answer = once(socket, 'data')
+    answer.catch(() => {})
+    await Promise.race([answer, sleep(patience)])
+    socket.destroy()
+    await sleep(500)
+    return asked
+  }
+  const given = await search(5_000)
+  expect(given).toBeGreaterThanOrEqual(2)
+  expect(await search(20)).toBe(1)
+  await house.close()
+})

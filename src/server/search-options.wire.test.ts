@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
+import { keepIndex } from '#store/search/seal.ts'
+import { jobOf, personOf } from './test-cast.ts'
+
+let house: TestHouse
+let owner: Person
+const day = 86_400_000
+beforeAll(async () => {
+  house = await openTestHouse()
+  owner = await personOf(house, 'employer')
+  const ago = (days: number) => ({ created_at: new Date(house.surroundings.now().getTime() - days * day) })
+  await jobOf(house, owner, {
+    ...{ title: '経理', company: '青空商店', location: '東京都港区', description: '在宅勤務の日があります' },
+    ...{ category: 'office', work_style: 'hybrid', experience_level: 'mid', salary_min: 250_000, salary_max: 320_000 },
+    ...ago(1),
+  })
+  await jobOf(house, owner, {
+    ...{ title: '経理補佐', company: '若葉商店', location: '大阪府', description: '月次決算', job_type: 'part-time' },
+    ...{ category: 'office', work_style: 'onsite', experience_level: 'entry', benefits: ['リモートワーク'], ...ago(9) },
+  })
+  await jobOf(house, owner, {
+    ...{ title: '配送', company: '若葉運輸', location: '北海道・青森県', description: '経理への報告' },
+    ...{ category: 'service', work_style: 'onsite', experience_level: 'senior', salary_min: 300_000, ...ago(2) },
+  })
+})
+afterAll(() => house.close())
+
+const get = async (path: string, query: Record<string, string>) =>
+  (await house.inject({ method: 'GET', url: `${path}?${new URLSearchParams(query)}` })).body
+const titles = async (query: Record<string, string>): Promise<string[]> =>
+  (await get('/api/jobs', { limit: '100', ...query })).data.jobs.map((job: { title: string }) => job.title)
+
+// Once with all jobs as they are, once from the sealed index.
+test.each(['fresh', 'sealed'])('filters take several values and hold together (%s)', async (state) => {
+  if (state === 'sealed') await keepIndex(house.open.db, { from: 1 })
+  expect(await titles({ prefecture: 'osaka,aomori' })).toEqual(['配送', '経理補佐'])
+  expect(await titles({ prefecture: 'osaka', location: 'tokyo' })).toEqual(['経理', '経理補佐'])
+  expect(await titles({ employment: 'parttime,dispatch' })).toEqual(['経理補佐'])
+  expect(await titles({ experience: 'entry,mid', category: 'office,sales' })).toEqual(['経理', '経理補佐'])
+  expect(await titles({ salaryMin: '300000' })).toEqual(['経理', '配送'])
+  expect(await titles({ salaryMin: '３１０，０００' })).toEqual(['経理'])
+  expect(await titles({ newOnly: '1' })).toEqual(['経理', '配送'])
+  expect(await titles({ remote: '1' })).toEqual(['経理'])
+  expect(await titles({ style: 'onsite', newOnly: '0', remote: '', prefecture: '' })).toEqual(['配送', '経理補佐'])
+  expect(await titles({ sort: 'salary' })).toEqual(['経理', '配送', '経理補佐'])
+  expect(await titles({ sort: 'relevance', keyword: '経理' })).toEqual(['経理', '経理補佐', '配送'])
+})
+
+test('a value that there is not is 400, and says which field', async () => {
+  const bad = { prefecture: 'tokyo,atlantis', employment: 'x', newOnly: 'yes', salaryMin: 'many', synonyms: '2' }
+  for (const [name, value] of Object.entries(bad)) {
+    for (const path of ['/api/jobs', '/api/jobs/count', '/api/jobs/facets']) {
+      const { success, errors } = await get(path, { [name]: value })
+      expect({ success, path: errors[0].path.split('.')[0] }).toEqual({ success: false, path: name })
+    }
+  }
+})
+
+test('synonyms widen, the answer names them, and they can be switched off', async () => {
+  const { data } = await get('/api/jobs', { keyword: '在宅', sort: 'relevance' })
+  expect(data.jobs.map((job: { title: string }) => job.title)).toEqual(['経理', '経理補佐'])
+  expect(data.widened).toEqual([{ term: '在宅', synonyms: expect.arrayContaining(['リモートワーク']) }])
+  const plain = await get('/api/jobs', { keyword: '在宅', synonyms: '0' })
+  expect([plain.data.total, plain.data.widened]).toEqual([1, undefined])
+  expect((await get('/api/jobs/count', { keyword: '在宅' })).data).toEqual({ total: 2 })
+})
+
+test('facets count each option beside the other filters, with the page or alone', async () => {
+  const alone = (await get('/api/jobs/facets', { keyword: '経理', prefecture: 'tokyo' })).data
+  const beside = (await get('/api/jobs', { keyword: '経理', prefecture: 'tokyo', facets: '1' })).data
+  expect(beside.facets).toEqual(alone.facets)
+  expect([alone.total, beside.total]).toEqual([1, 1])
+  const count = (name: string, value: string) =>
+    alone.facets[name].find((option: { value: string }) => option.value === value).count
+  expect([count('prefecture', 'tokyo'), count('prefecture', 'osaka'), count('prefecture', 'aomori')]).toEqual([1, 1, 1])
+  expect([count('category', 'office'), count('category', 'service')]).toEqual([1, 0])
+  expect([count('salaryMin', '300000'), count('salaryMin', '350000'), count('remote', '1')]).toEqual([1, 0, 1])
+})
+
+test('a search that finds nothing says which condition to drop', async () => {
+  const { data } = await get('/api/jobs', { keyword: '経理 宇宙', prefecture: 'tokyo' })
+  expect(data.nearest).toEqual({ drop: { name: 'keyword', term: '宇宙' }, keyword: '経理', total: 1 })
+  const filtered = await get('/api/jobs', { keyword: '経理', prefecture: 'okinawa' })
+  expect(filtered.data.nearest).toEqual({ drop: { name: 'prefecture' }, total: 3 })
+  expect((await get('/api/jobs', { keyword: '宇宙 海底' })).data.nearest).toBeUndefined()
+})
+
+test('suggestions come for what is typed', async () => {
+  const { data } = await get('/api/jobs/suggestions', { q: '経理' })
+  expect(data.suggestions).toContainEqual({ kind: 'title', text: '経理補佐' })
+  expect((await get('/api/jobs/suggestions', {})).data).toEqual({ suggestions: [] })
+})

@@ -1,0 +1,46 @@
+import type { AnswerData } from '#contract/endpoints.ts'
+import { jobTypeLabel, productName } from '#words/labels.ts'
+import { salaryText } from '#words/salary.ts'
+import { xmlHead, xmlText } from './xml.ts'
+
+export type FedJob = AnswerData<'searchJobs'>['jobs'][number]
+
+/** The Atom feed (RFC 4287) of a search: `path` with the filters is its identity, `page` shows the same in a browser. */
+export function atomFeed(
+  jobs: readonly FedJob[],
+  { publicUrl, title, path, page, now }: { publicUrl: string; title: string; path: string; page: string; now: Date },
+): string {
+  const changed = jobs.map(({ updated_at }) => updated_at).sort()
+  // An empty feed has not changed since it is looked at; the hour keeps it the same for a while.
+  const updated = changed.at(-1) ?? `${now.toISOString().slice(0, 13)}:00:00.000Z`
+  return `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ja">
+<id>${xmlText(publicUrl + path)}</id>
+<title>${xmlText(`${title} | ${productName}`)}</title>
+<updated>${updated}</updated>
+<link rel="self" type="application/atom+xml" href="${xmlText(publicUrl + path)}"/>
+<link rel="alternate" type="text/html" href="${xmlText(publicUrl + page)}"/>
+<icon>${xmlText(publicUrl)}/favicon.svg</icon>
+<author><name>${xmlText(productName)}</name></author>
+${jobs.map((job) => entry(job, publicUrl)).join('')}</feed>
+`
+}
+
+const entry = (job: FedJob, publicUrl: string) => `<entry>
+<id>urn:uuid:${job.id}</id>
+<title>${xmlText(`${job.title}（${job.company}）`)}</title>
+<link rel="alternate" type="text/html" href="${xmlText(`${publicUrl}/jobs/${job.id}`)}"/>
+<published>${job.created_at}</published>
+<updated>${job.updated_at}</updated>
+<author><name>${xmlText(job.company)}</name></author>
+<category term="${job.job_type}" label="${xmlText(jobTypeLabel[job.job_type])}"/>
+<summary>${xmlText(summary(job))}</summary>
+</entry>
+`
+
+const longest = 200
+
+function summary({ location, salary_min, salary_max, job_type, description }: FedJob): string {
+  const text = description.replace(/\s+/g, ' ')
+  const start = text.length > longest ? `${[...text].slice(0, longest).join('')}…` : text
+  return `${[salaryText({ salary_min, salary_max }), location, jobTypeLabel[job_type]].join('／')}\n${start}`
+}

@@ -1,0 +1,183 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
+
+const publicUrl = 'https://shigotocho.example'
+let house: TestHouse
+let employer: Person
+let admin: Person
+let ids: string[]
+
+beforeAll(async () => {
+  house = await openTestHouse({ env: { PUBLIC_JOB_PAGES: '1', PUBLIC_URL: publicUrl } })
+  employer = await house.register('employer')
+  admin = await house.admin()
+  ids = [
+    await publish({
+      title: '経理',
+      location: '東京都港区',
+      salary_min: 280_000,
+      salary_max: 350_000,
+      category: 'office',
+    }),
+    await publish({ title: '看護師 <訪問> ]]> & 記録', location: '大阪府大阪市北区', job_type: 'part-time' }),
+  ]
+})
+afterAll(() => house.close())
+
+async function publish(given: object): Promise<string> {
+  const terms = {
+    company: '青葉商事',
+    location: '東京都',
+    description: '月次決算\u000bを担当します。\n・仕訳',
+    title: '',
+  }
+  const { body } = await house.call('postJob', { body: { ...terms, ...given } as never }, employer)
+  await house.call('approveJob', { params: { id: body.data.job.id } }, admin)
+  return body.data.job.id
+}
+const get = (url: string, headers: Record<string, string> = {}) => house.inject({ method: 'GET', url, headers })
+const wellFormed = (xml: string) => {
+  // Tags pair up, and no sign stands bare: enough for documents without attributes of other people's making.
+  const text = xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')
+  const open: string[] = []
+  for (const [, close, name, empty] of text.matchAll(/<(\/?)([\w:]+)[^<>]*?(\/?)>/g)) {
+    if (close) expect(open.pop()).toBe(name)
+    else if (!empty) open.push(name as string)
+  }
+  expect(open).toEqual([])
+  expect(text).not.toMatch(/&(?!(amp|lt|gt|quot|apos);)/)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them
+  expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/)
+}
+
+test('robots.txt names the sitemap, which names its parts, which name every public job', async () => {
+  const robots = await get('/robots.txt')
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(robots.text).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+
+  const index = await get('/sitemap.xml')
+  wellFormed(index.text)
+  expect([...index.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+    `${publicUrl}/sitemaps/pages.xml`,
+    `${publicUrl}/sitemaps/jobs-1.xml`,
+  ])
+  const jobs = await get('/sitemaps/jobs-1.xml')
+  wellFormed(jobs.text)
+  expect([...jobs.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(
+    ids.map((id) => `${publicUrl}/jobs/${id}`),
+  )
+  expect((await get('/sitemaps/jobs-2.xml')).status).toBe(404)
+  expect((await get('/sitemaps/jobs-0.xml')).status).toBe(404)
+})
+
+test('a job’s date in the sitemap is that of its last change, and views do not move it', async () => {
+  const { body } = await house.call('readJob', { params: { id: ids[0] as string } })
+  const jobs = await get('/sitemaps/jobs-1.xml')
+  expect(jobs.text).toContain(`<lastmod>${body.data.job.updated_at}</lastmod>`)
+})
+
+test('the sitemap of pages names searches that find something, and no others', async () => {
+  const { text } = await get('/sitemaps/pages.xml')
+  wellFormed(text)
+  for (const path of ['/', '/?location=tokyo', '/?location=osaka', '/?category=office', '/?workStyle=parttime', '/faq'])
+    expect(text).toContain(`<loc>${publicUrl}${path}</loc>`)
+  expect(text).not.toContain('location=kyoto')
+  expect(text).not.toContain('category=sales')
+})
+
+test('the feed of a search holds what the search finds', async () => {
+  const all = await get('/feed.atom')
+  wellFormed(all.text)
+  expect(all.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+  expect([...all.text.matchAll(/urn:uuid:([\w-]+)/g)].map(([, id]) => id)).toEqual([...ids].reverse())
+  expect(all.text).toContain('看護師 &lt;訪問&gt; ]]&gt; &amp; 記録（青葉商事）')
+
+  const tokyo = await get('/feed.atom?location=tokyo&utm_source=x')
+  expect([...tokyo.text.matchAll(/urn:uuid:([\w-]+)/g)].map(([, id]) => id)).toEqual([ids[0]])
+  expect(tokyo.text).toContain('<title>新着：東京都の求人 | しごと帖</title>')
+  expect(tokyo.text).toContain(`<id>${publicUrl}/feed.atom?location=tokyo</id>`)
+  expect(tokyo.text).toContain(`href="${publicUrl}/?location=tokyo"`)
+  expect((await get('/feed.atom?location=mars')).status).toBe(400)
+})
+
+test('the aggregators’ feed holds every public job in Indeed’s form, without anybody’s address', async () => {
+  const { text } = await get('/feeds/indeed.xml')
+  wellFormed(text)
+  expect([...text.matchAll(/<referencenumber><!\[CDATA\[(.*?)\]\]>/g)].map(([, id]) => id)).toEqual([...ids].reverse())
+  expect(text).toContain('<title><![CDATA[看護師 <訪問> ]]]]><![CDATA[> & 記録]]></title>')
+  expect(text).toContain('<state><![CDATA[大阪府]]></state>')
+  expect(text).toContain('<city><![CDATA[大阪市北区]]></city>')
+  expect(text).toContain('<country><![CDATA[JP]]></country>')
+  expect(text).toContain('<salary><![CDATA[月給280,000円〜350,000円]]></salary>')
+  expect(text.match(/<salary>/g)).toHaveLength(1)
+  expect(text).toContain('<jobtype><![CDATA[parttime]]></jobtype>')
+  expect(text).toContain('<ul><li>仕訳</li></ul>')
+  expect(text).not.toContain('@example.com')
+})
+
+test('a job has a picture of its own, drawn once', async () => {
+  const url = `/jobs/${ids[1]}/picture.png`
+  const head = await house.inject({ method: 'HEAD', url })
+  expect(head.status).toBe(200)
+  const full = await house.app.inject({ method: 'GET', url })
+  expect(full.statusCode).toBe(200)
+  expect(full.headers['content-type']).toBe('image/png')
+  expect(full.headers.etag).toBe(head.headers.etag)
+  expect(full.headers['cross-origin-resource-policy']).toBe('cross-origin')
+  const { width, height, format } = await sharp(full.rawPayload).metadata()
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
+  const start = performance.now()
+  expect((await house.app.inject({ method: 'GET', url })).rawPayload.equals(full.rawPayload)).toBe(true)
+  expect(performance.now() - start).toBeLessThan(100)
+  expect((await get(url, { 'if-none-match': String(full.headers.etag) })).status).toBe(304)
+  for (const unknown of ['x', '0198a1b2-0000-7000-8000-000000000001'])
+    expect((await get(`/jobs/${unknown}/picture.png`)).status).toBe(404)
+})
+
+test('HEAD has the headers of GET, and whoever has a document is told so', async () => {
+  for (const url of [
+    '/robots.txt',
+    '/llms.txt',
+    '/sitemap.xml',
+    '/sitemaps/jobs-1.xml',
+    '/feed.atom',
+    '/feeds/indeed.xml',
+  ]) {
+    const full = await get(url)
+    expect(full.status, url).toBe(200)
+    const head = await house.inject({ method: 'HEAD', url })
+    expect(head.status, url).toBe(200)
+    expect(head.text, url).toBe('')
+    expect(head.headers['content-type'], url).toBe(full.headers['content-type'])
+    expect(head.headers.etag, url).toBe(full.headers.etag)
+    const known = await get(url, { 'if-none-match': String(full.headers.etag) })
+    expect(known.status, url).toBe(304)
+    expect(known.text, url).toBe('')
+  }
+})
+
+test('a change to what the public reads makes the feeds new', async () => {
+  const before = (await get('/feeds/indeed.xml')).headers.etag as string
+  const id = await publish({ title: '店長', location: '京都府' })
+  const after = await get('/feeds/indeed.xml', { 'if-none-match': before })
+  expect(after.status).toBe(200)
+  expect(after.text).toContain(id)
+  await house.call('closeJob', { params: { id } }, employer)
+  expect((await get('/feeds/indeed.xml')).text).not.toContain(id)
+  expect((await get('/feed.atom')).text).not.toContain(id)
+})
+
+test('where job pages are for members, no machine hears of them', async () => {
+  const closed = await openTestHouse({ env: { PUBLIC_URL: publicUrl } })
+  try {
+    const of = async (url: string) => closed.inject({ method: 'GET', url })
+    expect((await of('/feeds/indeed.xml')).status).toBe(404)
+    expect((await of('/sitemaps/jobs-1.xml')).status).toBe(404)
+    expect((await of('/sitemap.xml')).text).not.toContain('jobs-')
+    expect((await of('/llms.txt')).text).not.toContain('indeed')
+    expect((await of('/feed.atom')).status).toBe(200)
+  } finally {
+    await closed.close()
+  }
+})

@@ -1,0 +1,33 @@
+import type { Outside } from '#actions/context.ts'
+import type { readPublicJob } from '#actions/jobs/read-public-job.ts'
+import { jobTypeLabel, productName } from '#words/labels.ts'
+import { salaryText } from '#words/salary.ts'
+import type { Served } from './send-document.ts'
+
+type PublicJob = Awaited<ReturnType<typeof readPublicJob>>
+
+/** Its address changes with the job, and whoever shared a link asks seldom again. */
+const oneDay = 24 * 60 * 60
+
+/** The picture that links to a job show elsewhere; drawn only for whoever does not have it. */
+export function jobPicture(job: PublicJob, pictures: Outside['jobPictures']): Served {
+  const words = {
+    site: productName,
+    kind: jobTypeLabel[job.job_type],
+    title: job.title,
+    company: job.company,
+    facts: [
+      { term: '給与', value: salaryText(job) },
+      { term: '勤務地', value: job.location },
+    ],
+  }
+  return {
+    type: 'image/png',
+    version: pictures.versionOf(words),
+    modified: job.updated_at,
+    maxAge: oneDay,
+    // Other sites show it on theirs.
+    headers: { 'cross-origin-resource-policy': 'cross-origin' },
+    body: () => pictures.draw(words),
+  }
+}

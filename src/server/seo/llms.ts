@@ -1,0 +1,49 @@
+import { type SitePage, sitePages } from '#web/screens/public/site-pages.ts'
+import { productName } from '#words/labels.ts'
+
+const line = (publicUrl: string, { path, title, about }: Pick<SitePage, 'path' | 'title' | 'about'>) =>
+  `- [${title}](${publicUrl}${path})${about ? `: ${about}` : ''}`
+
+/** What the site is and where things stand, for language models (llmstxt.org). */
+export function llmsText(publicUrl: string, publicJobPages: boolean): string {
+  const lines = (pages: readonly Pick<SitePage, 'path' | 'title' | 'about'>[]) =>
+    pages.map((page) => line(publicUrl, page)).join('\n')
+  const named = (prefix: string) => sitePages.filter(({ path }) => path.startsWith(prefix))
+  const rest = sitePages.filter(({ path }) => !/^\/(companies|resources)\//.test(path))
+  return `# ${productName}
+
+> 運営が確認した求人だけを、同じ書式で載せる求人サイトです。給与は月額（円）、勤務地は都道府県から、雇用形態は正社員、パート・アルバイト、契約社員、派遣社員、インターンです。
+
+求人は、キーワード、都道府県、職種、雇用形態で検索できます。${
+    publicJobPages ? '求人の詳細は、だれでも読めます。' : '求人の詳細を読むには、ログインが必要です。'
+  }応募にはログインが必要です。
+
+## 求人
+
+${lines([
+  {
+    path: '/?keyword=',
+    title: 'すべての求人',
+    about: '検索の条件は keyword、location（例：tokyo）、category、workStyle',
+  },
+  { path: '/feed.atom', title: '新着の求人（Atom）', about: '検索と同じ条件を付けられます' },
+  { path: '/api/jobs?limit=24', title: '求人の検索（JSON）', about: 'page と limit で続きを読めます' },
+  { path: '/api/docs', title: 'APIの説明', about: '' },
+  { path: '/api/openapi.json', title: 'OpenAPI', about: '' },
+  { path: '/sitemap.xml', title: 'サイトマップ', about: '' },
+  ...(publicJobPages ? [{ path: '/feeds/indeed.xml', title: 'すべての求人（XML）', about: 'Indeedの形式' }] : []),
+])}
+
+## 案内
+
+${lines(rest)}
+
+## 企業
+
+${lines(named('/companies/'))}
+
+## 資料
+
+${lines(named('/resources/'))}
+`
+}

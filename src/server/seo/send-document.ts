@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A document for machines: whole, made when it is needed, or written while it is sent. */
+export type Served = {
+  type: string
+  /** What it is a picture of; without one its text is hashed. A document that is not there yet needs one. */
+  version?: string
+  /** When its content changed last, where that is known for certain. */
+  modified?: Date | undefined
+  /** How long others may keep it, in seconds. */
+  maxAge?: number
+  headers?: Record<string, string>
+  body: string | (() => AsyncIterable<string> | Promise<Buffer>)
+}
+
+/** Readers come every few minutes; a minute at a CDN takes most of them. */
+const usualAge = 60
+
+/** Sends a document, or 304 to whoever has it; HEAD gets the headers and nothing is made. */
+export async function sendDocument(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { type, version, modified, maxAge = usualAge, headers = {}, body } = served
+  // Weak: it is compressed on its way.
+  const etag = `W/"${version ?? hashOf(body)}"`
+  reply.headers({ ...headers, etag, 'cache-control': `public, max-age=${maxAge}` })
+  if (modified) reply.header('last-modified', modified.toUTCString())
+  if (isKnown(request, etag, modified)) return void reply.code(304).send()
+  if (request.method === 'HEAD') return void reply.type(type).send()
+  const made = typeof body === 'function' ? body() : body
+  const isWritten = typeof made === 'object' && Symbol.asyncIterator in made
+  const content = isWritten ? Readable.from(made, { objectMode: false }) : await made
+  reply.type(type).send(content)
+}
+
+function isKnown({ headers }: FastifyRequest, etag: string, modified: Date | undefined): boolean {
+  const tags = headers['if-none-match']
+  // RFC 9110, 13.2.2: the date counts only where no tag is sent.
+  if (tags !== undefined) return tags.trim() === '*' || tags.split(',').some((tag) => weak(tag.trim()) === etag)
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  return modified !== undefined && !Number.isNaN(since) && Math.floor(modified.getTime() / 1_000) * 1_000 <= since
+}
+
+const weak = (tag: string) => (tag.startsWith('W/') ? tag : `W/${tag}`)
+
+function hashOf(body: Served['body']): string {
+  if (typeof body === 'function') throw new Error('A document that is written while it is sent needs a version')
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22)
+}

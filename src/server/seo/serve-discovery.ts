@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { listJobAddresses, surveyJobs } from '#actions/jobs/list-job-addresses.ts'
+import { listPublicJobs } from '#actions/jobs/list-public-jobs.ts'
+import { readPublicJob } from '#actions/jobs/read-public-job.ts'
+import { Refused } from '#rules/refusals.ts'
+import type { Surroundings } from '#server/answer.ts'
+import { sitePages } from '#web/screens/public/site-pages.ts'
+import { indeedFoot, indeedHead, indeedJob } from './indeed.ts'
+import { jobFeed } from './job-feed.ts'
+import { jobPicture } from './job-picture.ts'
+import { keptFor } from './kept-for.ts'
+import { llmsText } from './llms.ts'
+import { robots } from './robots.ts'
+import { type Served, sendDocument } from './send-document.ts'
+import { pagesSitemap, sitemapEntry, sitemapFoot, sitemapHead, sitemapIndex, sitemapSize } from './sitemap.ts'
+import { written } from './xml.ts'
+
+/** Counting every job takes a while with a million of them, and crawlers come rarely. */
+const surveyedFor = 10 * 60_000
+
+/** What machines read beside the pages: robots.txt, sitemaps, feeds and llms.txt. */
+export function serveDiscovery(app: FastifyInstance, surroundings: Surroundings): void {
+  const { house, reads, now } = surroundings
+  const { publicUrl, publicJobPages } = house
+  const survey = keptFor(surveyedFor, () => surveyJobs({ size: sitemapSize }, { reads, now: now() }))
+  const given = () => ({ reads, now: now() })
+  const xml = 'application/xml; charset=utf-8'
+  const text = 'text/plain; charset=utf-8'
+
+  serve('/robots.txt', async () => ({ type: text, body: robots(publicUrl) }))
+  serve('/llms.txt', async () => ({ type: text, body: llmsText(publicUrl, publicJobPages) }))
+  serve('/feed.atom', (request) => jobFeed(request, surroundings))
+  serve('/sitemap.xml', async () => ({ type: xml, body: sitemapIndex(await survey(), publicUrl, publicJobPages) }))
+  serve('/sitemaps/pages.xml', async () => ({ type: xml, body: pagesSitemap(sitePages, await survey(), publicUrl) }))
+  if (!publicJobPages) return
+
+  serve('/sitemaps/jobs-:part.xml', async ({ params }) => {
+    const { parts } = await survey()
+    const { part } = params as { part: string }
+    const at = /^[1-9]\d{0,5}$/.test(part) ? Number(part) - 1 : -1
+    const [here, next] = parts.slice(at < 0 ? parts.length : at)
+    if (!here) throw new Refused('unknown-address')
+    const range = { first: here.first, next: next?.first ?? null, size: sitemapSize }
+    const { version } = await listPublicJobs(given())
+    const rows = () => listJobAddresses(range, given())
+    return {
+      type: xml,
+      version: `${version}-${part}`,
+      body: () =>
+        written(sitemapHead, rows(), (job) => sitemapEntry(`${publicUrl}/jobs/${job.id}`, job.updated_at), sitemapFoot),
+    }
+  })
+  serve('/jobs/:id/picture.png', async ({ params }) => {
+    const job = await readPublicJob((params as { id: string }).id, { ...given(), house })
+    return jobPicture(job, surroundings.outside.jobPictures)
+  })
+  serve('/feeds/indeed.xml', async () => {
+    const { version, jobs } = await listPublicJobs(given())
+    const head = indeedHead(publicUrl, now())
+    return {
+      type: xml,
+      version,
+      body: () => written(head, jobs(), (job) => indeedJob(job, publicUrl), indeedFoot),
+    }
+  })
+
+  function serve(url: string, make: (request: FastifyRequest) => Promise<Served>): void {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        await sendDocument(await make(request), request, reply)
+        return reply
+      },
+    })
+  }
+}

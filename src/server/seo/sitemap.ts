@@ -1,0 +1,55 @@
+import type { surveyJobs } from '#actions/jobs/list-job-addresses.ts'
+import { employmentFilters, jobTypeOfFilter } from '#rules/job-terms.ts'
+import type { SitePage } from '#web/screens/public/site-pages.ts'
+import { xmlHead, xmlText } from './xml.ts'
+
+/** sitemaps.org: no file names more. */
+export const sitemapSize = 50_000
+
+export type Survey = Awaited<ReturnType<typeof surveyJobs>>
+
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** The index: the pages that are always there, and the job pages in parts where they are public. */
+export function sitemapIndex({ parts, filters }: Survey, publicUrl: string, publicJobPages: boolean): string {
+  const maps = [
+    { path: '/sitemaps/pages.xml', changed: latest(filters) },
+    ...(publicJobPages
+      ? parts.map(({ changed }, index) => ({ path: `/sitemaps/jobs-${index + 1}.xml`, changed }))
+      : []),
+  ]
+  return `${xmlHead}<sitemapindex ${schema}>
+${maps.map(({ path, changed }) => `<sitemap>${place(publicUrl + path, changed)}</sitemap>\n`).join('')}</sitemapindex>
+`
+}
+
+/** Pages that are always there, and searches of one condition that find jobs. No date where none is known for certain. */
+export function pagesSitemap(pages: readonly SitePage[], { filters }: Survey, publicUrl: string): string {
+  const searches = filters.flatMap(({ name, value, changed }) => {
+    const query = searchFor(name, value)
+    return query ? [{ path: `/?${query}`, changed }] : []
+  })
+  const home = { path: '/', changed: latest(filters) }
+  const all = [home, ...searches.sort((a, b) => (a.path < b.path ? -1 : 1)), ...pages]
+  return `${sitemapHead}${all.map(({ path, changed }) => sitemapEntry(publicUrl + path, changed)).join('')}${sitemapFoot}`
+}
+
+export const sitemapHead = `${xmlHead}<urlset ${schema}>\n`
+export const sitemapFoot = '</urlset>\n'
+
+export const sitemapEntry = (url: string, changed: Date | string | null): string =>
+  `<url>${place(url, changed)}</url>\n`
+
+const place = (url: string, changed: Date | string | null) =>
+  `<loc>${xmlText(url)}</loc>${changed ? `<lastmod>${typeof changed === 'string' ? changed : changed.toISOString()}</lastmod>` : ''}`
+
+const latest = (filters: Survey['filters']) =>
+  filters.reduce<Date | null>((last, { changed }) => (last && last >= changed ? last : changed), null)
+
+/** The address of a search, as its own page names it. */
+function searchFor(name: Survey['filters'][number]['name'], value: string): string | null {
+  if (name === 'prefecture') return `location=${value}`
+  if (name === 'category') return `category=${value}`
+  const filter = employmentFilters.find((each) => jobTypeOfFilter[each] === value)
+  return filter ? `workStyle=${filter}` : null
+}

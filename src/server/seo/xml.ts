@@ -1,0 +1,36 @@
+/** Signs that XML 1.0 cannot hold (section 2.2), in whatever form. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** Text as it stands in XML, in elements and in attributes. */
+export const xmlText = (text: string): string =>
+  text.replace(impossible, '').replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+/** Text as CDATA; an end mark inside it is cut in two. */
+export const cdata = (text: string): string =>
+  `<![CDATA[${text.replace(impossible, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+
+export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+/** Characters that are gathered before they are sent. */
+const piece = 32 * 1024
+
+/** A document written row by row, so that memory stays bounded however many there are. */
+export async function* written<Row>(
+  head: string,
+  rows: AsyncIterable<Row>,
+  write: (row: Row) => string,
+  foot: string,
+): AsyncGenerator<string> {
+  let text = head
+  for await (const row of rows) {
+    text += write(row)
+    if (text.length >= piece) {
+      yield text
+      text = ''
+    }
+  }
+  yield text + foot
+}

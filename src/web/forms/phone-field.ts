@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { fault } from '#contract/fields.ts'
+import { limits } from '#rules/limits.ts'
+import { cleanPhone, isPhone } from '#rules/phone.ts'
+
+/** A phone number as people type it, full-width figures included; comes out half-width, or empty. */
+export const phoneField = z
+  .string()
+  .transform(cleanPhone)
+  .pipe(
+    z
+      .string()
+      .max(limits.phone, fault('too-long'))
+      .refine((text) => text === '' || isPhone(text), fault('wrong-shape')),
+  )

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { EditUserDialog } from './edit-user-dialog.tsx'
+import type { ListedUser } from './user-table.tsx'
+import { ViewUserDialog } from './view-user-dialog.tsx'
+
+/** What an administrator may open of a user. */
+export type UserQuestion = 'view' | 'edit' | 'delete'
+
+/** The dialogs of a user, in one piece that is loaded when one of them is wanted. */
+export function UserDialog(props: {
+  what: UserQuestion
+  user: ListedUser
+  onEdit: () => void
+  onSave: ComponentProps<typeof EditUserDialog>['onSave']
+  onDelete: ComponentProps<typeof DeleteUserDialog>['onDelete']
+  onClose: () => void
+}) {
+  const { what, user, onEdit, onSave, onDelete, onClose } = props
+  if (what === 'view') return <ViewUserDialog user={user} onClose={onClose} onEdit={onEdit} />
+  if (what === 'edit') return <EditUserDialog user={user} onSave={onSave} onClose={onClose} />
+  return <DeleteUserDialog user={user} onDelete={onDelete} onClose={onClose} />
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { jobPosting } from './job-posting.server.ts'
+import type { Job } from './job-view.ts'
+
+const job = {
+  id: '0198a1b2-0000-7000-8000-000000000001',
+  title: '経理スタッフ',
+  company: '青葉商事株式会社',
+  location: '東京都港区芝1-2-3',
+  description: '月次決算を担当します。\n\n・仕訳\n・支払',
+  job_type: 'full-time',
+  work_style: 'hybrid',
+  experience_level: 'mid',
+  category: 'office',
+  salary_min: 280_000,
+  salary_max: 350_000,
+  requirements: ['簿記2級'],
+  benefits: ['交通費'],
+  deadline: '2026-12-25',
+  created_at: '2026-11-19T15:30:00.000Z',
+  updated_at: '2026-11-19T15:30:00.000Z',
+} as unknown as Job
+
+// developers.google.com/search/docs/appearance/structured-data/job-posting
+const required = ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation']
+const recommended = ['validThrough', 'baseSalary', 'employmentType', 'identifier', 'directApply']
+
+test('a job has everything that Google requires and recommends', () => {
+  const posting = jobPosting(job) as Record<string, unknown>
+  expect(Object.keys(posting)).toEqual(expect.arrayContaining([...required, ...recommended]))
+  expect(posting).toEqual({
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: '経理スタッフ',
+    description:
+      '<p>月次決算を担当します。</p>\n<ul><li>仕訳</li><li>支払</li></ul>\n<p>応募要件</p>\n<ul><li>簿記2級</li></ul>\n' +
+      '<p>待遇・福利厚生</p>\n<ul><li>交通費</li></ul>',
+    identifier: { '@type': 'PropertyValue', name: '青葉商事株式会社', value: job.id },
+    // Posted at half past midnight in Tokyo.
+    datePosted: '2026-11-20',
+    validThrough: '2026-12-25T23:59:59+09:00',
+    employmentType: 'FULL_TIME',
+    hiringOrganization: { '@type': 'Organization', name: '青葉商事株式会社' },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressRegion: '東京都',
+        addressLocality: '港区',
+        addressCountry: 'JP',
+      },
+    },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'JPY',
+      value: { '@type': 'QuantitativeValue', minValue: 280_000, maxValue: 350_000, unitText: 'MONTH' },
+    },
+    experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 36 },
+    directApply: true,
+  })
+})
+
+test('what is not stated, or not shown on the page, is not in it', () => {
+  const posting = jobPosting({ ...job, deadline: null, salary_max: null, experience_level: 'entry' })
+  for (const name of ['validThrough', 'baseSalary', 'experienceRequirements', 'jobLocationType'])
+    expect(posting).not.toHaveProperty(name)
+})
+
+test('only work from home alone is TELECOMMUTE, and then the country of the applicants stands in the place of the place', () => {
+  expect(jobPosting({ ...job, work_style: 'remote' })).toMatchObject({
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'JP' },
+  })
+  expect(jobPosting({ ...job, work_style: 'remote' })).not.toHaveProperty('jobLocation')
+  expect(jobPosting({ ...job, work_style: 'hybrid' })).not.toHaveProperty('jobLocationType')
+})
+
+test('every kind of employment has a word of Google’s', () => {
+  const words = (['full-time', 'part-time', 'contract', 'dispatch', 'internship'] as const).map(
+    (job_type) => (jobPosting({ ...job, job_type }) as { employmentType: string }).employmentType,
+  )
+  expect(words).toEqual(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'])
+})
+
+test('a place is always in Japan, and several places are a list', () => {
+  expect(jobPosting({ ...job, location: '東京都港区、大阪府大阪市北区' })).toMatchObject({
+    jobLocation: [
+      { address: { addressRegion: '東京都', addressCountry: 'JP' } },
+      { address: { addressRegion: '大阪府', addressCountry: 'JP' } },
+    ],
+  })
+  expect(jobPosting({ ...job, location: '全国の店舗' })).toMatchObject({
+    jobLocation: { address: { addressCountry: 'JP' } },
+  })
+})

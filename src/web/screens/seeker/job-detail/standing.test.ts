@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Job } from './job-view.ts'
+import { type OwnApplication, standingOf } from './standing.ts'
+
+const today = '2026-11-20'
+const job = (change: Partial<Job> = {}) =>
+  ({ id: '1', is_active: true, approval_status: 'approved', deadline: null, is_own: false, ...change }) as Job
+const reader = { viewerId: 'u', deciding: false, application: null as OwnApplication | null | undefined }
+const application = { id: 'a' } as OwnApplication
+
+test('whoever has not applied to an open job may apply', () => {
+  expect(standingOf(job(), reader, today).kind).toBe('open')
+})
+
+test('an application counts even when the job is closed since', () => {
+  expect(standingOf(job({ is_active: false }), { ...reader, application }, today)).toEqual({
+    kind: 'applied',
+    application,
+  })
+})
+
+test('a closed, stopped or expired job takes no application', () => {
+  expect(standingOf(job({ is_active: false }), reader, today).kind).toBe('closed')
+  expect(standingOf(job({ approval_status: 'pending' }), reader, today).kind).toBe('closed')
+  expect(standingOf(job({ deadline: '2026-11-19' }), reader, today).kind).toBe('closed')
+  expect(standingOf(job({ deadline: today }), reader, today).kind).toBe('open')
+})
+
+test('nobody applies to their own job', () => {
+  expect(standingOf(job({ is_own: true }), reader, today).kind).toBe('own')
+})
+
+test('a visitor is told to sign in, and nothing is offered before it is known who reads', () => {
+  expect(standingOf(job(), { ...reader, viewerId: null }, today).kind).toBe('anonymous')
+  expect(standingOf(job(), { ...reader, viewerId: null, deciding: true }, today).kind).toBe('deciding')
+  expect(standingOf(job(), { ...reader, application: undefined }, today).kind).toBe('deciding')
+})

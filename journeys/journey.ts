@@ -15,14 +15,19 @@ export type Walk = {
 
 export type Device = { name: string; phone: boolean; context: BrowserContextOptions }
 
-const devices: Device[] = [
-  { name: '1440 × 900', phone: false, context: { viewport: { width: 1440, height: 900 } } },
-  {
-    name: '390 × 844',
-    phone: true,
-    context: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  },
-]
+/** The wide window. */
+export const desk: Device = {
+  name: '1440 × 900',
+  phone: false,
+  context: { viewport: { width: 1440, height: 900 } },
+}
+
+/** The narrow one, under a finger. */
+export const phone: Device = {
+  name: '390 × 844',
+  phone: true,
+  context: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+}
 
 let browser: Promise<Browser> | undefined
 const connected = () => {
@@ -34,7 +39,7 @@ const connected = () => {
  * One test per size of screen. It fails when the walk does, and when a page on the way had a fault of its own. Walks share
  * the board and run side by side: what they look for must be theirs alone, or part of the demo data.
  */
-export function journey(sentence: string, walk: (walk: Walk) => Promise<void>): void {
+export function journey(sentence: string, walk: (walk: Walk) => Promise<void>, devices = [desk, phone]): void {
   for (const device of devices) {
     test(`${sentence} (${device.name})`, async () => {
       const visitors: Visitor[] = []

@@ -4,13 +4,19 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
 import { journey } from './journey.ts'
 import { postPublicJob, signUp, unique } from './people.ts'
+import { startProduct } from './start-product.ts'
 
 type Sent = { status: number; headers: IncomingHttpHeaders; body: Buffer; html: string }
 
 /** A page as it comes over the wire. */
-function fetchPage(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Sent> {
+function fetchPage(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  board = inject('board'),
+): Promise<Sent> {
   return new Promise((resolve, reject) => {
-    const sending = get(`${inject('board')}${path}`, { headers, method }, async (response) => {
+    const sending = get(`${board}${path}`, { headers, method }, async (response) => {
       const chunks: Buffer[] = []
       for await (const chunk of response) chunks.push(chunk as Buffer)
       const body = Buffer.concat(chunks)
@@ -72,6 +78,37 @@ test('whoever is told that a job is approved finds it on the home page, rendered
   const pages = await Promise.all(Array.from({ length: 20 }, () => fetchPage('/')))
   for (const page of pages) expect(page.html).toContain(title)
   expect(new Set(pages.map(({ headers }) => headers.etag)).size).toBe(1)
+})
+
+test('an open job page is kept, every reader of it is counted, and it goes when the job goes', async () => {
+  const product = await startProduct({ PUBLIC_JOB_PAGES: '1', TRUST_PROXY: '1' })
+  try {
+    const call = async (path: string, token: string, body?: object) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+      const given = body && { method: 'POST', body: JSON.stringify(body) }
+      return (await fetch(`${product.url}${path}`, { headers, ...given })).json()
+    }
+    const account = { email: 'employer@example.com', password: 'password' }
+    const { token } = (await call('/api/auth/login', '', account)).data
+    const read = async () => (await call('/api/jobs/my-jobs', token)).data.jobs
+    const job = (await read()).find((each: { approval_status: string; is_active: boolean }) => {
+      return each.approval_status === 'approved' && each.is_active
+    })
+    const path = `/jobs/${job.id}`
+    const etags = new Set<unknown>()
+    for (let n = 1; n <= 5; n += 1) {
+      const page = await fetchPage(path, { 'x-forwarded-for': `192.0.2.${n}` }, 'GET', product.url)
+      expect(page.html).toContain(job.title)
+      etags.add(page.headers.etag)
+    }
+    expect(etags.size).toBe(1)
+    const views = async () => (await read()).find(({ id }: { id: string }) => id === job.id).view_count
+    await expect.poll(views).toBe(job.view_count + 5)
+    await call(`${path.replace('/jobs', '/api/jobs')}/close`, token, {})
+    expect((await fetchPage(path, {}, 'GET', product.url)).status).toBeGreaterThanOrEqual(404)
+  } finally {
+    await product.remove()
+  }
 })
 
 journey('a page from the cache wakes up without a fault, whatever its address carries', async ({ arrive }) => {

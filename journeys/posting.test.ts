@@ -1,23 +1,11 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { choose } from './menu.ts'
+import { findPending } from './pending.ts'
 import { signInAdmin, signUp, unique } from './people.ts'
 
 const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement)
-
-/** The oldest stand first: a new one is on the last page. */
-async function findPending(page: Page, title: string): Promise<Locator> {
-  const job = page.getByRole('article', { name: title })
-  await page.getByRole('article').first().waitFor()
-  while ((await job.count()) === 0) {
-    const before = page.url()
-    await page.getByRole('link', { name: '次へ' }).click()
-    await page.waitForURL((url) => url.href !== before)
-    await page.getByRole('main').locator('[aria-busy="true"]').waitFor({ state: 'detached' })
-  }
-  return job
-}
 
 journey('a job is refused, mended and approved, and its applicant is accepted', async ({ arrive, device }) => {
   const title = `保育補助 ${unique()}`

@@ -25,6 +25,8 @@ export type Visitor = {
   look(page?: Page): Promise<void>
   /** An answer of this status to this path is part of the walk, and no fault. */
   expectAnswer(status: number, path: string | RegExp): void
+  /** A request without an answer (its address), or a line of the console, that is part of the walk. */
+  expectFault(fault: RegExp): void
   /** What went wrong on this person's pages so far. */
   faults(): string[]
   leave(): Promise<void>
@@ -69,6 +71,7 @@ export async function openVisitor(
     openTab: () => context.newPage(),
     look: async (where = page) => watch.add(await look(where)),
     expectAnswer: watch.expectAnswer,
+    expectFault: watch.expectFault,
     faults: watch.faults,
     leave: () => context.close(),
   }

@@ -13,37 +13,44 @@ type Shift = { document: string; url: string; value: number; moved: string }
 export async function watchFaults(context: BrowserContext, { scripts }: { scripts: boolean }) {
   const found: string[] = []
   const expected: Expected[] = []
+  const quiet: RegExp[] = []
   const shifts: Shift[] = []
 
   await context.exposeBinding('journeyFault', (_source, text: string) => void found.push(text))
   await context.exposeBinding('journeyShift', (_source, shift: Shift) => void shifts.push(shift))
   await context.addInitScript(watchDocument)
 
-  context.on('console', (message) => hearConsole(message, found))
+  context.on('console', (message) => hearConsole(message, quiet, found))
   context.on('weberror', (error) => found.push(`${error.page()?.url()}: ${error.error().stack}`))
-  context.on('requestfailed', (request) => hearFailure(request, scripts, found))
+  context.on('requestfailed', (request) => hearFailure(request, { scripts, quiet, found }))
   context.on('response', (response) => hearAnswer(response, expected, found))
   context.on('page', (page: Page) => page.on('crash', () => found.push(`${page.url()} crashed`)))
 
   return {
     add: (faults: readonly string[]) => void found.push(...faults),
     expectAnswer: (status: number, path: string | RegExp) => void expected.push({ status, path }),
+    expectFault: (fault: RegExp) => void quiet.push(fault),
     faults: () => [...found, ...tooMuchShift(shifts)],
   }
 }
 
-function hearConsole(message: ConsoleMessage, found: string[]): void {
+function hearConsole(message: ConsoleMessage, quiet: readonly RegExp[], found: string[]): void {
   if (message.type() !== 'error' && message.type() !== 'warning') return
   // Refused answers are heard as answers, where it is known whether they were expected.
   if (message.text().startsWith('Failed to load resource: the server responded')) return
+  const told = `${message.text()} ${message.location().url}`
+  if (quiet.some((fault) => fault.test(told))) return
   found.push(`${message.page()?.url()}: console ${message.type()}: ${message.text()}`)
 }
 
-function hearFailure(request: Request, scripts: boolean, found: string[]): void {
+function hearFailure(
+  request: Request,
+  { scripts, quiet, found }: { scripts: boolean; quiet: readonly RegExp[]; found: string[] },
+): void {
   if (!scripts && request.resourceType() === 'script') return
   const reason = request.failure()?.errorText ?? ''
   // A question that was given up (the live count) or left behind by a navigation.
-  if (reason === 'net::ERR_ABORTED') return
+  if (reason === 'net::ERR_ABORTED' || quiet.some((fault) => fault.test(request.url()))) return
   found.push(`${request.method()} ${request.url()} failed: ${reason}`)
 }
 
@@ -87,7 +94,8 @@ function watchDocument(): void {
   const fontsUntil = () => (document.fonts.status === 'loading' && lends() ? performance.now() : fontsAt)
   let fontsAt = Number.NEGATIVE_INFINITY
   document.fonts.addEventListener('loadingdone', () => (fontsAt = lends() ? performance.now() : fontsAt))
-  const afterFonts = 100
+  // A busy machine paints them late, in ms.
+  const afterFonts = 500
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
       if (!loading || entry.hadRecentInput || entry.startTime - fontsUntil() < afterFonts) continue

@@ -1,6 +1,6 @@
 import { makeAdmin } from '#actions/people/make-admin.ts'
 import { readConfiguration } from '#house/configuration.ts'
-import { databaseOptions } from '#house/open-house.ts'
+import { databaseOptions } from '#house/data-place.ts'
 import { openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrate.ts'
 

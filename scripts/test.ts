@@ -34,6 +34,7 @@ async function checkers(): Promise<void> {
 
 async function builder(): Promise<void> {
   await check('build', () => runCommand(process.execPath, ['scripts/build.ts'], within(4)))
+  await check('sizes of the screens', () => runCommand(process.execPath, ['scripts/sizes.ts'], within(1)))
 }
 
 /** React Router writes the types of each route's data and parameters, which the screens import. */

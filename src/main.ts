@@ -1,7 +1,8 @@
 import { pino } from 'pino'
 import { demoAccounts } from '#samples/demo-accounts.ts'
+import { openDatabase } from '#store/database.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
-import { localSecret, openHouse } from './open-house.ts'
+import { databaseOptions, localSecret } from './data-place.ts'
 
 /** A shutdown that takes longer than this is cut, in ms. */
 const patience = 10_000
@@ -16,7 +17,11 @@ async function open(): Promise<void> {
   if (configuration.production && !configuration.databaseUrl)
     log.warn('the embedded database does not sync to disk: a power cut can lose the last writes')
 
-  const house = await openHouse(configuration, log)
+  // The database starts, the embedded one in a thread of its own, while the rest of the house is loaded.
+  const opening = openDatabase(databaseOptions(configuration))
+  opening.catch(() => undefined)
+  const { openHouse } = await import('./open-house.ts')
+  const house = await openHouse(configuration, await opening, log)
   let closing = false
   const close = async (signal: string) => {
     if (closing) return

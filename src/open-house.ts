@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -10,7 +8,7 @@ import { seedDemo } from '#samples/seed-demo.ts'
 import { openHttp } from '#server/http.ts'
 import { openPageCache, type PageCache } from '#server/page-cache/page-cache.ts'
 import { securityHeaders } from '#server/security.ts'
-import { type OpenDatabase, openDatabase } from '#store/database.ts'
+import type { OpenDatabase } from '#store/database.ts'
 import { viewsCounted } from '#store/jobs/job-views.ts'
 import { migrate } from '#store/migrate.ts'
 import { followPublicChanges } from '#store/public-changes.ts'
@@ -22,9 +20,8 @@ import { scriptOrigins, surroundingsOf } from './surroundings.ts'
 
 export type House = { app: FastifyInstance; open: OpenDatabase; close(): Promise<void> }
 
-/** Opens everything in order: database, migrations, demo data, queue, workers, server with API and pages; not yet listening. */
-export async function openHouse(configuration: Configuration, log: Logger): Promise<House> {
-  const open = await openDatabase(databaseOptions(configuration))
+/** Opens everything on the database, in order: migrations, demo data, queue, workers, server with API and pages; not yet listening. */
+export async function openHouse(configuration: Configuration, open: OpenDatabase, log: Logger): Promise<House> {
   // What was opened is closed in the opposite order, also when a later step fails.
   const closing: (() => Promise<unknown>)[] = [() => open.close(), () => viewsCounted(open.db)]
   const close = async () => {
@@ -76,24 +73,6 @@ export async function openHouse(configuration: Configuration, log: Logger): Prom
     await close()
     throw error
   }
-}
-
-export function databaseOptions({ databaseUrl, replicaUrls, poolSize, dataDir }: Configuration) {
-  return databaseUrl
-    ? ({ kind: 'postgres', url: databaseUrl, replicaUrls, poolSize } as const)
-    : ({ kind: 'embedded', dataDir } as const)
-}
-
-/** In local mode without APP_SECRET the secret is kept beside the data, so that links outlive a restart. */
-export async function localSecret(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'secret')
-  await mkdir(dataDir, { recursive: true })
-  await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    },
-  )
-  return (await readFile(path, 'utf8')).trim()
 }
 
 async function welcomeAdmin({ admin }: Configuration, open: OpenDatabase, log: Logger): Promise<void> {

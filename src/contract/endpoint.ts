@@ -5,14 +5,6 @@ import type { Refusal } from '#rules/refusals.ts'
 /** An empty object: the schema's type of a part that an endpoint does not take. */
 type Nothing = Record<never, never>
 
-/** `json`: the envelope; `list`: the envelope, streamed where `data[list]` is an async sequence; the rest is not JSON. */
-export type Answer<Output extends z.ZodType> =
-  | { kind: 'json'; data: Output }
-  | { kind: 'file' }
-  | { kind: 'redirect' }
-  | { kind: 'page' }
-  | { kind: 'document' }
-
 /** One whole promise: who may call, what comes in, what goes out, and why it may be refused. */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,

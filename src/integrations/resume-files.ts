@@ -7,9 +7,6 @@ export const resumeContentTypes: Record<ResumeKind, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** This many bytes from the start (or the whole file) are enough for `resumeKind`. */
-export const resumeHeadBytes = 65_536
-
 /**
  * Tells a PDF or a Word document by its first bytes, never by its name. Other Office files, other ZIP archives and documents
  * with macros are null.

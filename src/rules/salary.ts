@@ -1,11 +1,6 @@
 /** Yen per month; `null` means not stated (decisions.md: 0, null and absent are the same). */
 export type Salary = { salary_min: number | null; salary_max: number | null }
 
-/** 0, null and absent become `null`. */
-export function statedSalary(yen: number | null | undefined): number | null {
-  return yen ? yen : null
-}
-
 /** A stated lower bound above a stated upper bound is refused. */
 export function isSalaryOrdered({ salary_min, salary_max }: Salary): boolean {
   return !salary_min || !salary_max || salary_min <= salary_max

@@ -11,7 +11,7 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
     cacheControl: false,
     setHeaders: (response, path) => {
       // Other sites show it beside links to this one.
-      if (path.endsWith('/client/og.png')) response.header('cross-origin-resource-policy', 'cross-origin')
+      if (/[\\/]og\.png$/.test(path)) response.header('cross-origin-resource-policy', 'cross-origin')
       const forever = path.includes('/assets/')
       response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },

@@ -55,7 +55,7 @@ export function servePages(
     let away = false
     context.set(pageContext, {
       operator: surroundings.operator,
-      isJobOver: (id) => isJobOver(id, contextOf(surroundings, anonymous(ip))),
+      isJobOver: (id) => isJobOver(id, contextOf(asking, anonymous(ip))),
       api: async (name, input) => {
         try {
           return await inProcess(name, input, ip)

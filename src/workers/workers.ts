@@ -5,6 +5,7 @@ import type { MailHouse } from './compose-mail.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { keepSearchIndex } from './keep-search-index.ts'
 import { sweep } from './sweep.ts'
+import { tendEmbedded } from './tend-embedded.ts'
 
 export type WorkersOptions = MailHouse & { open: OpenDatabase; queue: Queue; transport: MailTransport; log: QueueLog }
 
@@ -16,7 +17,11 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   const { open, queue, transport, publicUrl, secret, operatorEmail, log } = options
   const post = { db: open.db, transport, publicUrl, secret, operatorEmail, log }
   if (!transport.held) await queue.work((followUp, id) => deliverMail(followUp, id, post))
-  await queue.schedule('sweep', '17 * * * *', () => sweep(open.db, new Date()))
+  await tendEmbedded(open, 'ANALYZE')
+  await queue.schedule('sweep', '17 * * * *', async () => {
+    await sweep(open.db, new Date())
+    await tendEmbedded(open, 'VACUUM (ANALYZE)')
+  })
   const index = keepSearchIndex(open.db, log)
   return {
     async stop() {

@@ -8,8 +8,9 @@ import type { SearchQuery } from '#rules/search-query.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { listPublicJobs, readFoundJobs } from '#store/jobs/job-search.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
-import { findJobs } from '#store/search/find-jobs.ts'
+import { findOn } from '#store/search/find-jobs.ts'
 import { type Nearest, nearestSearch } from '#store/search/nearest.ts'
+import { onOneConnection } from '#store/search/source.ts'
 
 /** Public jobs: a page of what a search finds, or all of them. */
 export async function searchJobs(
@@ -24,11 +25,11 @@ export async function searchJobs(
   }
   const search = searchOf(asked)
   const window = { ...page, sort: asked.sort ?? 'new' }
-  const found = await findJobs(reads, search, { now, page: window, facets: asked.facets === '1', signal })
-  const [rows, nearest] = await Promise.all([
-    readFoundJobs(reads, found.ids, today),
-    found.total === 0 ? nearestSearch(reads, search, { now, signal }) : null,
-  ])
+  const { found, rows, nearest } = await onOneConnection(reads, async (source) => {
+    const found = await findOn(source, search, { now, page: window, facets: asked.facets === '1', signal })
+    const rows = await readFoundJobs(source.one, found.ids, today)
+    return { found, rows, nearest: found.total === 0 ? await nearestSearch(source, search, { now, signal }) : null }
+  })
   const widened = widenedTerms(search.query)
   return {
     jobs: rows.map(listedJobView),

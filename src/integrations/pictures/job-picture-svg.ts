@@ -11,8 +11,6 @@ export type PictureWords = {
   facts: readonly { term: string; value: string }[]
 }
 
-export const pictureSize = { width: 1200, height: 630 }
-
 /** The tokens of the light theme, as sRGB: --kinari-50, --ai-800, --sumi-900, --sumi-700, --kinari-400, --shu-600. */
 const colour = {
   ground: '#f9f6f1',
@@ -29,7 +27,7 @@ const right = 1128
 const mincho = (size: number): Style => ({ family: 'noto-serif-jp', size, weight: 700 })
 const gothic = (size: number, weight = 500): Style => ({ family: 'noto-sans-jp', size, weight })
 
-/** A job on a sheet of the bound book: its title, who offers it, and the first rows of its ledger, all as outlines. */
+/** A job on a sheet of the bound book, 1200 × 630 px: its title, who offers it, and the first rows of its ledger, all as outlines. */
 export async function jobPictureSvg(words: PictureWords, find: FindFont): Promise<string> {
   const parts = [
     `<rect width="1200" height="630" fill="${colour.ground}"/>`,

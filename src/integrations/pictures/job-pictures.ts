@@ -81,7 +81,7 @@ export function jobPictures(): JobPictures {
   function start(): Worker {
     const file = new URL('./picture-worker.ts', import.meta.url)
     // The flags of the process are not for this thread: some keep it from starting.
-    const thread = new Worker(file, { execArgv: [] })
+    const thread = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 256 } })
     thread.unref()
     thread.on('message', (done: PictureDone) => {
       const asked = waiting.get(done.id)

@@ -7,7 +7,7 @@ import type { CacheAddress } from './page-addresses.ts'
 import { isKept, type PageCache } from './page-cache.ts'
 
 /** Public calls whose answers are kept; all of them show jobs and nothing of the caller. */
-const keptCalls: readonly EndpointName[] = ['searchJobs', 'countJobs']
+const keptCalls: readonly EndpointName[] = ['searchJobs', 'countJobs', 'readJobFacets', 'suggestSearches']
 
 /** A call as the cache knows it: by what its schema reads of the query. Null for calls that are not kept. */
 export function callAddress(name: EndpointName, endpoint: Endpoint, query: unknown): CacheAddress | null {

@@ -17,9 +17,12 @@ test('the same search in another order or spelling is the same page', () => {
     key('/?keyword=%E7%B5%8C%E7%90%86+&location=tokyo&page=1'),
   )
   expect(key('/?keyword=a&location=atlantis')).toBe(key('/?keyword=a'))
+  expect(key('/?keyword=a?b')).toBe(key('/?keyword=a%3Fb'))
+  expect(key('/?keyword=a?b')).not.toBe(key('/?keyword=a'))
   expect(key('/?keyword=')).not.toBe(key('/'))
   expect(key('/?page=2')).not.toBe(key('/'))
   expect(pageAddress('/?location=tokyo&x=1&keyword=a%26b', closed)?.url).toBe('/?keyword=a%26b&location=tokyo')
+  expect(pageAddress('/?keyword=a&location=nowhere&page=x&sort=y', closed)?.url).toBe('/?keyword=a')
 })
 
 test('only public pages are known, job pages only where they are open', () => {

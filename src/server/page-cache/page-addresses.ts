@@ -39,19 +39,34 @@ export const cachedRoutes: readonly Route[] = [
 
 /** The address of a public page as the cache knows it; null for everything else. */
 export function pageAddress(url: string, { publicJobPages }: { publicJobPages: boolean }): PageAddress | null {
-  const [path = '', search = ''] = url.split('?', 2)
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
   const route = cachedRoutes.find((each) => each.path.test(path))
   if (!route || (route.job && !publicJobPages)) return null
-  const given = new URLSearchParams(search)
-  const query = new URLSearchParams()
-  for (const name of [...route.names].sort()) {
-    const value = given.get(name)
-    if (value !== null) query.set(name, value)
-  }
+  const query = readParameters(route, new URLSearchParams(end < 0 ? '' : url.slice(end)))
   return {
-    key: `${path} ${JSON.stringify(route.read(query) ?? null)}`,
+    key: `${path} ${meaningOf(route, query)}`,
     url: query.size > 0 ? `${path}?${query}` : path,
     showsJobs: route.showsJobs ?? false,
     jobId: route.job ? path.slice('/jobs/'.length) : null,
   }
 }
+
+/** The parameters that make a difference, in one order: nothing else of a reader's address reaches the next one. */
+function readParameters(route: Route, given: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const name of [...route.names].sort()) {
+    const value = given.get(name)
+    if (value !== null) query.set(name, value)
+  }
+  const meaning = meaningOf(route, query)
+  for (const name of [...query.keys()]) {
+    const value = query.get(name) as string
+    query.delete(name)
+    if (meaningOf(route, query) !== meaning) query.append(name, value)
+  }
+  query.sort()
+  return query
+}
+
+const meaningOf = (route: Route, query: URLSearchParams): string => JSON.stringify(route.read(query) ?? null)

@@ -5,10 +5,10 @@ export const sql = `
 -- The normaliser's version that made search_text; texts of older versions are made anew by a worker.
 ALTER TABLE jobs ADD COLUMN search_version smallint NOT NULL DEFAULT 0;
 
--- Suggestions: titles and companies by how they begin.
-CREATE INDEX jobs_titles ON jobs ((split_part(search_text, E'\\n', 1) COLLATE "C"))
+-- Suggestions: titles and companies by how they begin (an entry of an index has room for some 2,700 bytes).
+CREATE INDEX jobs_titles ON jobs ((left(split_part(search_text, E'\\n', 1), 100) COLLATE "C"))
   WHERE approval_status = 'approved' AND is_active;
-CREATE INDEX jobs_companies ON jobs ((split_part(search_text, E'\\n', 2) COLLATE "C"))
+CREATE INDEX jobs_companies ON jobs ((left(split_part(search_text, E'\\n', 2), 100) COLLATE "C"))
   WHERE approval_status = 'approved' AND is_active;
 
 -- Jobs that changed since they were sealed, whatever changed them. A stamp is never used twice and only rises, so that

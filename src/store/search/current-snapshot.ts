@@ -7,6 +7,7 @@ import { decodeArray } from './postings.ts'
 import { readSearchedJobs } from './searched-jobs.ts'
 import { readSegments, type Segment } from './segment.ts'
 import { type FreshJob, Snapshot, type SnapshotSegment } from './snapshot.ts'
+import type { Source } from './source.ts'
 
 /**
  * With more unsealed jobs than this (just after a bulk import or the first start with this index) they would not fit
@@ -14,25 +15,24 @@ import { type FreshJob, Snapshot, type SnapshotSegment } from './snapshot.ts'
  */
 const mostFresh = 20_000
 
-type Keeper = { snapshot: Snapshot; refreshing: Promise<void> }
+type Keeper = { snapshot: Snapshot; refreshing: Promise<unknown> }
 const keepers = new WeakMap<Database, Keeper>()
 
 /** The state of the index as it is now: whatever was committed before the call is in it. */
-export async function currentSnapshot(db: Database): Promise<Snapshot> {
+export async function currentSnapshot({ db, one }: Source): Promise<Snapshot> {
   const keeper = keepers.get(db) ?? { snapshot: new Snapshot('', [], new Map()), refreshing: Promise.resolve() }
   keepers.set(db, keeper)
-  const mark = await readMark(db)
+  const mark = await readMark(one)
+  if (keeper.snapshot.mark === mark) return keeper.snapshot
   // One refresh after the other; whoever waited for another one's often finds that it has done the work.
-  const before = keeper.refreshing
-  if (keeper.snapshot.mark !== mark) {
-    keeper.refreshing = before
-      .catch(() => {})
-      .then(async () => {
-        if (keeper.snapshot.mark !== mark) keeper.snapshot = await refreshed(db, keeper.snapshot)
-      })
-    await keeper.refreshing
-  }
-  return keeper.snapshot
+  const refreshing = keeper.refreshing
+    .catch(() => {})
+    .then(async () => {
+      if (keeper.snapshot.mark !== mark) keeper.snapshot = await refreshed(one, keeper.snapshot)
+      return keeper.snapshot
+    })
+  keeper.refreshing = refreshing
+  return refreshing
 }
 
 /** Stamps only rise, and rows only leave with a new generation (migration 0003), so no two states share a mark. */

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: typed arrays are read within their bounds, and maps under keys that were put there
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { SearchQuery, SearchTerm } from '#rules/search-query.ts'
-import type { Database } from '#store/database.ts'
 import { andInto, type Bits, isEmpty, noBits, orInto, withoutInto } from './bits.ts'
 import { lookupOf } from './forms.ts'
 import { type FormHits, hitsAt, standingTogether } from './found-places.ts'
@@ -9,6 +8,7 @@ import { type Finder, placesOf, postingsOf } from './posting-cache.ts'
 import { addPosting, keepPosting, type Posting } from './postings.ts'
 import type { Segment } from './segment.ts'
 import type { Snapshot } from './snapshot.ts'
+import type { Source } from './source.ts'
 import { type Field, fields } from './tokens.ts'
 
 /** What a query finds in a segment: jobs, and where of them, by which relevance is told. */
@@ -24,7 +24,7 @@ export type Matched = {
 const turn = 8
 
 export type Evaluation = {
-  db: Database
+  source: Source
   snapshot: Snapshot
   /** Days since 1970, in Asia/Tokyo. */
   day: number
@@ -36,10 +36,10 @@ export type Evaluation = {
 /** Evaluates a query in every segment. Throws SegmentGone. */
 export async function evaluate(
   query: SearchQuery,
-  { db, snapshot, day, ranked, signal }: Evaluation,
+  { source, snapshot, day, ranked, signal }: Evaluation,
 ): Promise<Matched[]> {
   const segments = snapshot.segments.map(({ segment }) => segment)
-  const postings = await postingsOf(db, segments, tokensOf(query, segments, ranked))
+  const postings = await postingsOf(source, segments, tokensOf(query, segments, ranked))
   signal?.throwIfAborted()
   const candidates = segments.map((segment, index) => {
     const bits = snapshot.alive(index, day).slice()
@@ -47,7 +47,7 @@ export async function evaluate(
     return bits
   })
   const places = await placesOf(
-    db,
+    source,
     segments.flatMap((segment, index) => {
       const tokens = isEmpty(candidates[index]!) ? [] : pairTokensOf(query, segment)
       return tokens.length > 0 ? [{ segment: segment.id, tokens }] : []

@@ -11,9 +11,10 @@ import {
   payReached,
   salarySteps,
 } from '#rules/job-filters.ts'
-import { type Bits, countShared, eachBit, hasBit, isEmpty } from './bits.ts'
+import { type Bits, countShared, hasBit, isEmpty } from './bits.ts'
 import type { Matched } from './evaluate.ts'
 import { filterBits, newIn, passing, remoteTokens } from './filter-bits.ts'
+import { countCodes, payRanks } from './pay-ranks.ts'
 import type { Finder } from './posting-cache.ts'
 import type { Posting } from './postings.ts'
 import type { SearchedJob } from './searched-jobs.ts'
@@ -55,16 +56,10 @@ export function countFacets(
       remoteTokens.reduce((sum, token) => sum + sharing(anyPlace, token), 0),
     )
     add('newOnly', '1', countShared(without('newOnly'), newIn(segment, now)))
-    const reached = new Uint32Array(salarySteps.length + 1)
-    eachBit(without('salaryMin'), (place) => {
-      const pay = segment.pay[place]!
-      let step = 0
-      while (step < salarySteps.length && pay >= salarySteps[step]!) step++
-      reached[step]!++
-    })
-    for (let step = salarySteps.length, sum = 0; step > 0; step--) {
-      sum += reached[step]!
-      add('salaryMin', salarySteps[step - 1]!, sum)
+    const ranks = payRanks(segment)
+    for (const [code, count] of countCodes(without('salaryMin'), ranks).entries()) {
+      if (count === 0) continue
+      for (const step of salarySteps) if (ranks.values[code]! >= step) add('salaryMin', step, count)
     }
   }
   for (const job of fresh) countJob(job, filters, now, add)

@@ -9,6 +9,7 @@ import {
 } from '#rules/job-filters.ts'
 import { workStyles } from '#rules/job-terms.ts'
 import { addBit, andInto, type Bits, noBits } from './bits.ts'
+import { payingAtLeast } from './pay-ranks.ts'
 import type { Finder } from './posting-cache.ts'
 import { addPosting, type Posting } from './postings.ts'
 import type { Segment } from './segment.ts'
@@ -51,12 +52,6 @@ export function filterBits(
 
 const optionTokens = (name: ChoosingFilter, filters: JobFilters) =>
   filters[name].map((value) => optionToken(name, value))
-
-function payingAtLeast({ size, pay }: Segment, yen: number): Bits {
-  const bits = noBits(size)
-  for (let place = 0; place < size; place++) if (pay[place]! >= yen) addBit(bits, place)
-  return bits
-}
 
 /** Jobs that rules/job-age calls new; they are the last ones of a segment. */
 export function newIn({ size, created }: Segment, now: Date): Bits {

@@ -12,6 +12,7 @@ import { filterBits, filterTokens, passing } from './filter-bits.ts'
 import { postingsOf, SegmentGone } from './posting-cache.ts'
 import { type Hits, pageOfHits, type Window } from './ranking.ts'
 import { dayNumber } from './searched-jobs.ts'
+import { onOneConnection, type Source } from './source.ts'
 
 export type Search = { query: SearchQuery; filters: JobFilters }
 export type Found = { total: number; ids: string[]; facets: Facets | null }
@@ -26,10 +27,14 @@ export type Asked = {
 }
 
 /** Finds public jobs: their exact number, a page of their ids, and how many each option of the filters would give. */
-export async function findJobs(db: Database, search: Search, asked: Asked): Promise<Found> {
+export const findJobs = (db: Database, search: Search, asked: Asked): Promise<Found> =>
+  onOneConnection(db, (source) => findOn(source, search, asked))
+
+/** The same where the connection is given, because more is read from it. */
+export async function findOn(source: Source, search: Search, asked: Asked): Promise<Found> {
   for (let tries = 0; ; tries++) {
     try {
-      return await findOnce(db, search, asked)
+      return await findOnce(source, search, asked)
     } catch (error) {
       if (!(error instanceof SegmentGone) || tries > 5) throw error
     }
@@ -47,16 +52,16 @@ export async function findFacets(
   return { total, facets }
 }
 
-async function findOnce(db: Database, { query, filters }: Search, asked: Asked): Promise<Found> {
+async function findOnce(source: Source, { query, filters }: Search, asked: Asked): Promise<Found> {
   const { now, page, facets = false, signal } = asked
   signal?.throwIfAborted()
-  const snapshot = await currentSnapshot(db)
+  const snapshot = await currentSnapshot(source)
   signal?.throwIfAborted()
   const day = dayNumber(tokyoDate(now))
   const segments = snapshot.segments.map(({ segment }) => segment)
-  const postings = await postingsOf(db, segments, [...filterTokens(filters), ...(facets ? facetTokens : [])])
+  const postings = await postingsOf(source, segments, [...filterTokens(filters), ...(facets ? facetTokens : [])])
   const ranked = page?.sort === 'relevance'
-  const matched = await evaluate(query, { db, snapshot, day, ranked, signal })
+  const matched = await evaluate(query, { source, snapshot, day, ranked, signal })
   const hits = matched.map((each): Hits => {
     const bits = passing(each.bits, filterBits(filters, each.segment, postings, now))
     return { segment: each.segment, bits, count: countBits(bits), matched: each }

@@ -1,14 +1,14 @@
 import { type FilterName, filterNames, isAsked, type JobFilters, noFilters } from '#rules/job-filters.ts'
 import type { SearchQuery, SearchTerm } from '#rules/search-query.ts'
-import type { Database } from '#store/database.ts'
-import { findJobs, type Search } from './find-jobs.ts'
+import { findOn, type Search } from './find-jobs.ts'
+import type { Source } from './source.ts'
 
 /** The condition to drop, and how many jobs the rest of them gives. */
 export type Nearest = { drop: { filter: FilterName } | { term: SearchTerm }; total: number }
 
 /** For a search that finds nothing: dropping which one condition gives the most jobs. Null when no single one helps. */
 export async function nearestSearch(
-  db: Database,
+  source: Source,
   { query, filters }: Search,
   asked: { now: Date; signal?: AbortSignal | undefined },
 ): Promise<Nearest | null> {
@@ -20,7 +20,7 @@ export async function nearestSearch(
   ]
   let best: Nearest | null = null
   for (const { drop, search } of drops.slice(0, mostTried)) {
-    const { total } = await findJobs(db, search, asked)
+    const { total } = await findOn(source, search, asked)
     if (total > (best?.total ?? 0)) best = { drop, total }
   }
   return best

@@ -3,6 +3,7 @@ import type { Database } from '#store/database.ts'
 import { decodePosting, type Posting, weightOf } from './postings.ts'
 import { RecentlyUsed } from './recently-used.ts'
 import type { Segment } from './segment.ts'
+import type { Source } from './source.ts'
 
 /** Thrown when a segment was merged away in the middle of a search: it has to begin anew. */
 export class SegmentGone extends Error {
@@ -34,13 +35,13 @@ export type Finder<Found> = (token: number, segment: number) => Found | undefine
 
 /** The jobs of tokens by segment, read where they are not in memory. */
 export function postingsOf(
-  db: Database,
+  { db, one }: Source,
   segments: readonly Segment[],
   tokens: readonly number[],
 ): Promise<Finder<Posting>> {
   const pairs = segments.map(({ id }) => ({ segment: id, tokens }))
   return found(cachesOf(db).jobs, pairs, async (segments, tokens) => {
-    const rows = await read(db, sql`jobs`, segments, tokens)
+    const rows = await read(one, sql`jobs`, segments, tokens)
     return rows.map(({ token, segment, bytes }) => {
       const posting = bytes && decodePosting(bytes)
       return { token, segment, value: posting, weight: posting ? weightOf(posting) : 0 }
@@ -50,11 +51,11 @@ export function postingsOf(
 
 /** The places of tokens in the texts of segments. */
 export function placesOf(
-  db: Database,
+  { db, one }: Source,
   pairs: readonly { segment: number; tokens: readonly number[] }[],
 ): Promise<Finder<Uint8Array>> {
   return found(cachesOf(db).places, pairs, async (segments, tokens) => {
-    const rows = await read(db, sql`places`, segments, tokens)
+    const rows = await read(one, sql`places`, segments, tokens)
     return rows.map(({ token, segment, bytes }) => ({ token, segment, value: bytes, weight: bytes?.length ?? 0 }))
   })
 }

@@ -5,6 +5,7 @@ import { relevance, weights } from '#rules/search-match.ts'
 import type { SearchQuery } from '#rules/search-query.ts'
 import { addBit, andInto, type Bits, eachBit, lastBit, withoutInto } from './bits.ts'
 import type { Matched } from './evaluate.ts'
+import { countCodes, payRanks, type Ranks } from './pay-ranks.ts'
 import { byAge, type SearchedJob } from './searched-jobs.ts'
 import type { Segment } from './segment.ts'
 import { fields } from './tokens.ts'
@@ -36,9 +37,6 @@ export function pageOfHits(
   return newest(hits, fresh, window)
 }
 
-/** A number for each job of a segment, by which hits are ordered: `values[codes[place]]`, higher first. */
-type Ranks = { values: readonly number[] | Int32Array; codes: Uint16Array }
-
 function byRank(
   hits: readonly Hits[],
   fresh: readonly SearchedJob[],
@@ -50,11 +48,7 @@ function byRank(
   const sizes = new Map<number, number>()
   const add = (rank: number, count: number) => sizes.set(rank, (sizes.get(rank) ?? 0) + count)
   for (const { bits, ranks } of filled) {
-    const counts = new Uint32Array(ranks.values.length)
-    eachBit(bits, (place) => {
-      counts[ranks.codes[place]!]!++
-    })
-    for (const [code, count] of counts.entries()) if (count > 0) add(ranks.values[code]!, count)
+    for (const [code, count] of countCodes(bits, ranks).entries()) if (count > 0) add(ranks.values[code]!, count)
   }
   for (const job of fresh) add(rankOf(job), 1)
 
@@ -80,7 +74,7 @@ function byRank(
 }
 
 function ofRank(bits: Bits, { values, codes }: Ranks, rank: number): { bits: Bits; count: number } {
-  const code = values.indexOf(rank)
+  const code = Array.prototype.indexOf.call(values, rank)
   const alike = new Uint32Array(bits.length)
   let count = 0
   if (code >= 0)
@@ -90,19 +84,6 @@ function ofRank(bits: Bits, { values, codes }: Ranks, rank: number): { bits: Bit
       count++
     })
   return { bits: alike, count }
-}
-
-const payRanksOf = new WeakMap<Segment, Ranks>()
-
-function payRanks(segment: Segment): Ranks {
-  let ranks = payRanksOf.get(segment)
-  if (!ranks) {
-    const values = Int32Array.from(new Set(segment.pay)).sort()
-    const codeOf = new Map([...values].map((value, code) => [value, code]))
-    ranks = { values, codes: Uint16Array.from(segment.pay, (pay) => codeOf.get(pay)!) }
-    payRanksOf.set(segment, ranks)
-  }
-  return ranks
 }
 
 /** rules/search-match `relevance` for all hits at once. */
@@ -135,12 +116,7 @@ type Part = { segment: Segment; bits: Bits; count: number }
 
 /** The newest jobs of several segments and of the fresh ones; within a segment places rise with age. */
 function newest(parts: readonly Part[], fresh: readonly SearchedJob[], { offset, limit }: Window): string[] {
-  const heads: Head[] = []
-  for (const { segment, bits, count } of parts) {
-    if (count === 0) continue
-    const place = lastBit(bits, segment.size - 1)
-    heads.push({ segment, bits, left: count, place, ...placeOf(segment, place) })
-  }
+  const heads = parts.filter(({ count }) => count > 0).map((part) => new Head(part))
   const freshFirst = [...fresh].sort(byAge)
   const ids: string[] = []
   let skip = offset
@@ -167,8 +143,7 @@ function newest(parts: readonly Part[], fresh: readonly SearchedJob[], { offset,
     do {
       if (skip > 0) skip--
       else ids.push(first.id)
-      first.left--
-      if (first.left > 0) advance(first)
+      first.advance()
     } while (first.left > 0 && ids.length < limit && rivals.every((rival) => byAge(first, rival) < 0))
     if (first.left === 0) heads.shift()
   }
@@ -176,18 +151,36 @@ function newest(parts: readonly Part[], fresh: readonly SearchedJob[], { offset,
 }
 
 /** Where the merge stands in a segment: the newest job that was not taken yet, and how many are left. */
-type Head = { segment: Segment; bits: Bits; left: number; place: number; id: string; created: number }
+class Head {
+  readonly segment: Segment
+  readonly bits: Bits
+  left: number
+  place: number
 
-const placeOf = (segment: Segment, place: number) => ({ id: segment.idAt(place), created: segment.created[place]! })
+  constructor({ segment, bits, count }: Part) {
+    this.segment = segment
+    this.bits = bits
+    this.left = count
+    this.place = lastBit(bits, segment.size - 1)
+  }
 
-function advance(head: Head): void {
-  head.place = lastBit(head.bits, head.place - 1)
-  head.created = head.segment.created[head.place]!
-  head.id = head.segment.idAt(head.place)
+  get created(): number {
+    return this.segment.created[this.place]!
+  }
+
+  get id(): string {
+    return this.segment.idAt(this.place)
+  }
+
+  advance(): void {
+    this.left--
+    if (this.left > 0) this.place = lastBit(this.bits, this.place - 1)
+  }
 }
 
 function oldestOf({ segment, bits }: Head) {
   let i = 0
   while (bits[i] === 0) i++
-  return placeOf(segment, (i << 5) + 31 - Math.clz32(bits[i]! & -bits[i]!))
+  const place = (i << 5) + 31 - Math.clz32(bits[i]! & -bits[i]!)
+  return { id: segment.idAt(place), created: segment.created[place]! }
 }

@@ -51,7 +51,7 @@ async function distinctBeginnings(
   key: string,
   today: string,
 ): Promise<string[]> {
-  const indexed = sql`(split_part(search_text, E'\n', ${sql.lit(line)}) COLLATE "C")`
+  const indexed = sql`(left(split_part(search_text, E'\n', ${sql.lit(line)}), 100) COLLATE "C")`
   const next = (from: ReturnType<typeof sql>) => sql`
     SELECT ${indexed} AS key, ${sql.ref(column)} AS text, (deadline IS NULL OR deadline >= ${today}::date) AS open
     FROM jobs

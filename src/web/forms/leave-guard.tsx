@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { Later, later } from '#web/parts/later.tsx'
 
@@ -10,10 +10,6 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )
 
-  const blocked = blocker.state === 'blocked'
-  const [asked, setAsked] = useState(false)
-  if (blocked && !asked) setAsked(true)
-
   useEffect(() => {
     if (!dirty) return
     confirmDialog.reach()
@@ -22,14 +18,10 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [dirty])
 
-  function stay() {
-    blocker.reset?.()
-    setAsked(false)
-  }
-
-  if (!asked) return null
+  const blocked = blocker.state === 'blocked'
+  if (!blocked && !confirmDialog.there()) return null
   return (
-    <Later part={confirmDialog} onMissing={stay}>
+    <Later part={confirmDialog} onMissing={() => blocker.reset?.()}>
       {(ConfirmDialog) => (
         <ConfirmDialog
           open={blocked}

@@ -5,7 +5,10 @@ import type { PageAddress } from './page-address.ts'
 const motto = '確認した求人だけを、同じ書式で。給与・勤務地・時間を並べて比べられる求人サイトです。'
 
 /** The picture of the whole site, 1200 × 630, in public/. */
-const sitePicture = { path: '/og.png', words: 'しごと帖。給与も、休みも、職場のようすも。すべての求人を、同じ書式で並べました。' }
+const sitePicture = {
+  path: '/og.png',
+  words: 'しごと帖。給与も、休みも、職場のようすも。すべての求人を、同じ書式で並べました。',
+}
 
 export type PageFacts = {
   title?: string

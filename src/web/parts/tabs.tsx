@@ -15,17 +15,25 @@ export function Tabs<Value extends string>(props: {
   tabs: readonly Tab<Value>[]
   /** Spoken name of the row. */
   label?: string
+  /** Somebody comes near the row: what other tabs need can be loaded. */
+  onReach?: () => void
   /** `TabPanel`s, and whatever stands between them. */
   children: ReactNode
   className?: string
 }) {
-  const { value, onValueChange, tabs, label, children, className } = props
+  const { value, onValueChange, tabs, label, onReach, children, className } = props
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is chosen
   useEffect(() => showInStrip(list.current, '[aria-selected="true"]'), [value])
   return (
     <RadixTabs.Root value={value} onValueChange={(next) => onValueChange(next as Value)} className={className}>
-      <RadixTabs.List ref={list} className="tabs bleed mt-2" aria-label={label}>
+      <RadixTabs.List
+        ref={list}
+        className="tabs bleed mt-2"
+        aria-label={label}
+        onPointerEnter={onReach}
+        onFocus={onReach}
+      >
         {tabs.map((tab) => (
           <RadixTabs.Trigger key={tab.value} value={tab.value} className="tab">
             {tab.label}

@@ -1,10 +1,3 @@
-import type { ReactNode } from 'react'
-
-/** A word about a thing: a skill, a requirement. Not a link. */
-export function Tag({ children }: { children: ReactNode }) {
-  return <span className="tag">{children}</span>
-}
-
 /** A list of tags. `label` says what they are (応募要件). */
 export function Tags({ tags, label }: { tags: readonly string[]; label: string }) {
   if (tags.length === 0) return null

@@ -1,13 +1,22 @@
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { Later, later } from '#web/parts/later.tsx'
 import { PageHead } from '#web/parts/page-head.tsx'
+import { SkeletonText } from '#web/parts/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs.tsx'
 import { useTab } from '#web/parts/use-tab.ts'
 import { useSession } from '#web/session/session.ts'
 import { AccountPanel } from './settings/account-panel.tsx'
-import { AppearancePanel } from './settings/appearance-panel.tsx'
-import { DataPanel } from './settings/data-panel.tsx'
 import { PasswordPanel } from './settings/password-panel.tsx'
-import { NotificationsPanel, PrivacyPanel } from './settings/switch-panels.tsx'
+
+const otherPanels = {
+  notifications: later(async () => (await import('./settings/switch-panels.tsx')).NotificationsPanel),
+  privacy: later(async () => (await import('./settings/switch-panels.tsx')).PrivacyPanel),
+  appearance: later(async () => (await import('./settings/appearance-panel.tsx')).AppearancePanel),
+  danger: later(async () => (await import('./settings/data-panel.tsx')).DataPanel),
+}
+const reachOtherPanels = () => {
+  for (const panel of Object.values(otherPanels)) panel.reach()
+}
 
 export const meta = () => pageMeta({ title: '設定', hidden: true })
 
@@ -24,25 +33,34 @@ export default function SettingsScreen() {
   const { user } = useSession()
   const [tab, setTab] = useTab(['account', 'notifications', 'privacy', 'appearance', 'danger'])
   if (!user) return null
+  const apart = { fallback: <SkeletonText />, onMissing: () => setTab('account') }
   return (
     <>
       <PageHead title="設定" />
-      <Tabs value={tab} onValueChange={setTab} tabs={tabs} label="設定の項目">
+      <Tabs value={tab} onValueChange={setTab} tabs={tabs} label="設定の項目" onReach={reachOtherPanels}>
         <TabPanel value="account" keep className="stack gap-8 pt-6">
           <AccountPanel key={user.id} user={user} />
           <PasswordPanel hasPassword={user.has_password} email={user.email} />
         </TabPanel>
         <TabPanel value="notifications" className="stack pt-6">
-          <NotificationsPanel />
+          <Later part={otherPanels.notifications} {...apart}>
+            {(NotificationsPanel) => <NotificationsPanel />}
+          </Later>
         </TabPanel>
         <TabPanel value="privacy" className="stack pt-6">
-          <PrivacyPanel />
+          <Later part={otherPanels.privacy} {...apart}>
+            {(PrivacyPanel) => <PrivacyPanel />}
+          </Later>
         </TabPanel>
         <TabPanel value="appearance" className="stack pt-6">
-          <AppearancePanel />
+          <Later part={otherPanels.appearance} {...apart}>
+            {(AppearancePanel) => <AppearancePanel />}
+          </Later>
         </TabPanel>
         <TabPanel value="danger" className="stack pt-6">
-          <DataPanel user={user} />
+          <Later part={otherPanels.danger} {...apart}>
+            {(DataPanel) => <DataPanel user={user} />}
+          </Later>
         </TabPanel>
       </Tabs>
     </>

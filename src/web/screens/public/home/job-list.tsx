@@ -43,7 +43,7 @@ export function JobList({ search, now }: { search: JobSearch; now: string }) {
           </h2>
           {!search.searching && total !== undefined && total > 0 && (
             <p className="sm muted" aria-live="polite">
-              <span className="num">{rangeText(search, total, jobs.length)}</span>・{jobSortLabel[search.sort]}
+              <span className="num">{rangeText(search, data?.page ?? search.page, total, jobs.length)}</span>・{jobSortLabel[search.sort]}
             </p>
           )}
         </div>
@@ -73,7 +73,8 @@ function resultText(total: number | undefined, failed: boolean): string {
   return total === 0 ? '条件に合う求人が見つかりません' : `${total.toLocaleString('ja-JP')}件の求人が見つかりました`
 }
 
-function rangeText({ page, limit }: JobSearch, total: number, shown: number): string {
+/** `page` is the one that is shown: the one that was asked for may still be on its way. */
+function rangeText({ limit }: JobSearch, page: number, total: number, shown: number): string {
   const all = total.toLocaleString('ja-JP')
   if (limit === 'all' || shown === 0) return `${all}件`
   const first = (page - 1) * limit + 1

@@ -1,0 +1,22 @@
+import { addressOf, type EndpointName } from '#contract/addresses.ts'
+import type { Visitor } from './visitor.ts'
+
+/** What a call meets on its way: no answer at all, or this status and envelope. */
+export type Answer = 'away' | { status: number; message?: string; errors?: object[]; data?: object }
+
+/** Every call of this kind meets the same answer from now on; the visitor's faults know of it. */
+export async function breakCall(visitor: Visitor, name: EndpointName, answer: Answer): Promise<void> {
+  const { method, path } = addressOf(name)
+  const pattern = new RegExp(`^${path.replace(/:\w+/g, '[0-9a-f-]{36}')}$`)
+  if (answer === 'away') visitor.expectFault(new RegExp(path.replace(/:\w+/g, '[0-9a-f-]{36}')))
+  else visitor.expectAnswer(answer.status, pattern)
+  await visitor.context.route(
+    ({ pathname }) => pattern.test(pathname),
+    async (route) => {
+      if (route.request().method() !== method) return route.fallback()
+      if (answer === 'away') return route.abort('connectionfailed')
+      const { status, ...envelope } = answer
+      return route.fulfill({ status, json: { success: status < 400, ...envelope } })
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import type { EndpointName } from '#contract/addresses.ts'
+import { type Answer, breakCall } from './broken-call.ts'
+import { desk, journey } from './journey.ts'
+import type { Person } from './people.ts'
+import type { Visitor } from './visitor.ts'
+
+/** One row of the error catalogue (section 8): where it is met, what goes wrong, what is done, what is read then. */
+export type Row = {
+  as?: () => Promise<Person>
+  at: string | (() => Promise<string>)
+  breaks?: { [Name in EndpointName]?: Answer }
+  act?: (page: Page, visitor: Visitor) => Promise<unknown>
+  /** Each of these is on the screen in the end. */
+  reads: readonly string[]
+  /** The path that it ends on. */
+  endsAt?: string
+}
+
+/** A journey per row on a wide window, named after the row. */
+export function catalogue(rows: Record<string, Row>): void {
+  for (const [name, { as, at, breaks = {}, act, reads, endsAt }] of Object.entries(rows)) {
+    const walk = async (visitor: Visitor) => {
+      for (const [call, answer] of Object.entries(breaks)) await breakCall(visitor, call as EndpointName, answer)
+      await visitor.visit(typeof at === 'string' ? at : await at())
+      await act?.(visitor.page, visitor)
+      for (const text of reads) await visitor.page.getByText(text).first().waitFor()
+      if (endsAt) await visitor.page.waitForURL(endsAt)
+    }
+    journey(name, async ({ arrive }) => walk(await arrive(as && { as: await as() })), [desk])
+  }
+}
+
+/** Fills the fields with these labels. */
+export async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).first().fill(text)
+}
+
+/** Presses the first button with exactly this name. */
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+/** Made when it is first asked for, and the same for everybody after. */
+export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

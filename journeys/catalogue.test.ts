@@ -1,0 +1,307 @@
+import { expect } from 'vitest'
+import { breakCall } from './broken-call.ts'
+import { catalogue, fill, once, press } from './catalogue-row.ts'
+import { desk, journey } from './journey.ts'
+import { call, postPublicJob, signUp, unique } from './people.ts'
+import { startProduct } from './start-product.ts'
+
+const word = 'ただいま点検中です'
+const silent = { status: 400 }
+const spoken = { status: 400, message: word }
+const seeker = once(() => signUp('user', '目録 花子'))
+const employer = once(() => signUp('employer', '目録 太郎'))
+const jobPath = once(async () => `/jobs/${(await postPublicJob(await employer(), `校正者 ${unique()}`)).id}`)
+const freshJobPath = async () => `/jobs/${(await postPublicJob(await employer(), `校正者 ${unique()}`)).id}`
+
+type Act = NonNullable<Parameters<typeof catalogue>[0][string]['act']>
+
+const signIn: Act = async (page) => {
+  await fill(page, { メールアドレス: 'someone@example.com', パスワード: 'himitsu' })
+  await press(page, 'ログイン')
+}
+const register: Act = async (page) => {
+  const email = `new-${unique()}@example.com`
+  await fill(page, {
+    お名前: '目録 次郎',
+    メールアドレス: email,
+    パスワード: 'himitsu',
+    'パスワード（確認）': 'himitsu',
+  })
+  await press(page, '登録する')
+}
+const forget: Act = async (page) => {
+  await fill(page, { メールアドレス: 'someone@example.com' })
+  await press(page, 'リンクを送る')
+}
+const reset: Act = async (page) => {
+  await fill(page, { 新しいパスワード: 'himitsu', '新しいパスワード（確認）': 'himitsu' })
+  await press(page, 'パスワードを変更する')
+}
+const apply: Act = (page) => press(page, 'この求人に応募する')
+const saveProfile: Act = async (page) => {
+  await press(page, '編集する')
+  await fill(page, { 最終学歴: '青葉大学' })
+  await press(page, '保存する')
+}
+const saveAccount: Act = async (page) => {
+  await fill(page, { 住所: '東京都調布市' })
+  await press(page, '保存する')
+}
+const changePassword: Act = async (page) => {
+  const fields = { 現在のパスワード: 'himitsu', 新しいパスワード: 'atarashii', '新しいパスワード（確認）': 'atarashii' }
+  await fill(page, fields)
+  await press(page, 'パスワードを変更する')
+}
+
+const failedSignIn = 'ログインできませんでした'
+const failedSignUp = '登録できませんでした'
+const again = '時間をおいて、もう一度お試しください。'
+const resetPath = '/reset-password?token=0123456789'
+
+catalogue({
+  'Login failure: server message': {
+    at: '/login',
+    breaks: { signIn: spoken },
+    act: signIn,
+    reads: [failedSignIn, word],
+  },
+  'Login failure: else ログインできませんでした': {
+    at: '/login',
+    breaks: { signIn: silent },
+    act: signIn,
+    reads: [failedSignIn, again],
+  },
+  'Registration failure: server message': {
+    at: '/register',
+    breaks: { register: spoken },
+    act: register,
+    reads: [failedSignUp, word],
+  },
+  'Registration failure: else 登録できませんでした': {
+    at: '/register',
+    breaks: { register: silent },
+    act: register,
+    reads: [failedSignUp, again],
+  },
+  'Forgot password not ok: server message': {
+    at: '/forgot-password',
+    breaks: { forgotPassword: spoken },
+    act: forget,
+    reads: [word],
+  },
+  'Forgot password not ok: else パスワードリセットに失敗しました': {
+    at: '/forgot-password',
+    breaks: { forgotPassword: silent },
+    act: forget,
+    reads: ['パスワードリセットに失敗しました'],
+  },
+  'Forgot password, network failure: サーバーエラーが発生しました': {
+    at: '/forgot-password',
+    breaks: { forgotPassword: 'away' },
+    act: forget,
+    reads: ['サーバーエラーが発生しました'],
+  },
+  'Reset password not ok: server message': {
+    at: resetPath,
+    breaks: { resetPassword: spoken },
+    act: reset,
+    reads: [word],
+  },
+  'Reset password not ok: else パスワードのリセットに失敗しました': {
+    at: resetPath,
+    breaks: { resetPassword: silent },
+    act: reset,
+    reads: ['パスワードのリセットに失敗しました'],
+  },
+  'Reset password, network failure: サーバーエラーが発生しました': {
+    at: resetPath,
+    breaks: { resetPassword: 'away' },
+    act: reset,
+    reads: ['サーバーエラーが発生しました'],
+  },
+  'Home job list fetch failure: the empty state': {
+    at: '/companies',
+    breaks: { searchJobs: 'away' },
+    act: (page) => page.getByRole('link', { name: '求人を探す' }).first().click(),
+    reads: ['現在、公開中の求人はありません'],
+  },
+  'Job detail fetch failure: logged, redirect to /': {
+    as: seeker,
+    at: jobPath,
+    breaks: { readJob: silent },
+    act: async (_page, { expectFault }) => expectFault(/The job could not be loaded/),
+    reads: ['求人を読み込めませんでした'],
+    endsAt: '/',
+  },
+  'Job not found: 求人が見つかりません': {
+    as: seeker,
+    at: async () => `/jobs/${crypto.randomUUID()}`,
+    act: async (_page, { expectAnswer }) => expectAnswer(404, /^\/api\/jobs\//),
+    reads: ['求人が見つかりません'],
+  },
+  'Apply failure: server message': {
+    as: seeker,
+    at: jobPath,
+    breaks: { applyToJob: spoken },
+    act: apply,
+    reads: [word],
+  },
+  'Apply failure: else 応募に失敗しました': {
+    as: seeker,
+    at: jobPath,
+    breaks: { applyToJob: silent },
+    act: apply,
+    reads: ['応募に失敗しました'],
+  },
+  'Apply failure, network failure: 応募中にエラーが発生しました': {
+    as: seeker,
+    at: jobPath,
+    breaks: { applyToJob: 'away' },
+    act: apply,
+    reads: ['応募中にエラーが発生しました'],
+  },
+  'Apply success: 応募が完了しました！': {
+    as: seeker,
+    at: freshJobPath,
+    act: apply,
+    reads: ['応募が完了しました！', '応募済み'],
+  },
+  'Apply, already applied: 既に応募済みです': {
+    as: seeker,
+    at: freshJobPath,
+    act: async (page, visitor) => {
+      const button = page.getByRole('button', { name: 'この求人に応募する' }).first()
+      await button.waitFor()
+      const path = new URL(page.url()).pathname
+      await call(`POST /api${path}/apply`, { by: await seeker() })
+      visitor.expectAnswer(409, /\/apply$/)
+      await button.click()
+    },
+    reads: ['既に応募済みです', '応募済み'],
+  },
+  'Profile update failure: server message': {
+    as: seeker,
+    at: '/profile',
+    breaks: { updateProfile: spoken },
+    act: saveProfile,
+    reads: [word],
+  },
+  'Profile update failure: else プロフィールの更新に失敗しました': {
+    as: seeker,
+    at: '/profile',
+    breaks: { updateProfile: silent },
+    act: saveProfile,
+    reads: ['プロフィールの更新に失敗しました'],
+  },
+  'Profile update success: プロフィールを更新しました': {
+    as: seeker,
+    at: '/profile',
+    act: saveProfile,
+    reads: ['プロフィールを更新しました', '青葉大学'],
+  },
+  'My applications failure: server message': {
+    as: seeker,
+    at: '/applications',
+    breaks: { listMyApplications: spoken },
+    reads: [word],
+  },
+  'My applications failure: else 応募履歴を取得できませんでした': {
+    as: seeker,
+    at: '/applications',
+    breaks: { listMyApplications: silent },
+    reads: ['応募履歴を取得できませんでした'],
+  },
+  'My applications, network failure: ネットワークエラーが発生しました。後でもう一度お試しください。': {
+    as: seeker,
+    at: '/applications',
+    breaks: { listMyApplications: 'away' },
+    reads: ['ネットワークエラーが発生しました。後でもう一度お試しください。'],
+  },
+  'Settings account update failure: error message': {
+    as: seeker,
+    at: '/settings',
+    breaks: { updateProfile: spoken },
+    act: saveAccount,
+    reads: [word],
+  },
+  'Settings account update failure: else アカウント情報の更新に失敗しました': {
+    as: seeker,
+    at: '/settings',
+    breaks: { updateProfile: silent },
+    act: saveAccount,
+    reads: ['アカウント情報の更新に失敗しました'],
+  },
+  'Settings password failure: パスワードの変更に失敗しました': {
+    as: seeker,
+    at: '/settings',
+    breaks: { changePassword: silent },
+    act: changePassword,
+    reads: ['パスワードの変更に失敗しました'],
+  },
+  'Password change failure: server message': {
+    as: seeker,
+    at: '/settings',
+    act: async (page, visitor) => {
+      visitor.expectAnswer(400, '/api/auth/change-password')
+      await changePassword(page, visitor)
+    },
+    reads: ['現在のパスワードが正しくありません'],
+  },
+  'Unknown route: 404 page': {
+    at: '/kono-peji-wa-nai',
+    reads: ['ページが見つかりません'],
+    act: async (_page, { expectAnswer }) => expectAnswer(404, '/kono-peji-wa-nai'),
+  },
+})
+
+journey(
+  'Apply without login: 応募するにはログインが必要です',
+  async ({ arrive }) => {
+    const product = await startProduct({ PUBLIC_JOB_PAGES: '1' })
+    try {
+      const { page, visit } = await arrive()
+      const answer = await (await fetch(`${product.url}/api/jobs`)).json()
+      const path = `/jobs/${answer.data.jobs[0].id}`
+      await visit(product.url + path)
+      await press(page, 'この求人に応募する')
+      await page.getByText('応募するにはログインが必要です').first().waitFor()
+      await page.waitForURL(`${product.url}/login?redirect=${encodeURIComponent(path)}`)
+    } finally {
+      await product.remove()
+    }
+  },
+  [desk],
+)
+
+const google: Record<string, { script: string | null; reads: string | null }> = {
+  'provider script not loaded': { script: null, reads: 'Googleのログイン機能を読み込めませんでした' },
+  'access_denied: cancelled': { script: 'access_denied', reads: 'Googleログインがキャンセルされました' },
+  'popup_blocked: asks to allow popups': { script: 'popup_failed_to_open', reads: 'ポップアップを許可して' },
+  'invalid_request: an invalid request': { script: 'invalid_request', reads: 'リクエストが正しくありません' },
+  'other type: named': { script: 'something_else', reads: 'Googleログインでエラーが発生しました（something_else）' },
+  'popup closed: silent': { script: 'popup_closed', reads: null },
+}
+
+for (const [name, { script, reads }] of Object.entries(google)) {
+  journey(
+    `Google, ${name}`,
+    async ({ arrive }) => {
+      const visitor = await arrive()
+      const { page, context, visit, expectFault } = visitor
+      const data = { google_client_id: 'journey', google_script_url: '/google-script.js', linkedin: false }
+      await breakCall(visitor, 'readSocialProviders', { status: 200, data })
+      expectFault(/google-script/)
+      const body = `window.google = { accounts: { oauth2: { initTokenClient: (options) => ({
+        requestAccessToken: () => options.error_callback({ type: '${script}' }) }) } } }`
+      await context.route('/google-script.js', (route) =>
+        script === null ? route.abort('connectionfailed') : route.fulfill({ contentType: 'text/javascript', body }),
+      )
+      await visit('/login')
+      await press(page, 'Google')
+      if (reads) return page.getByText(reads).first().waitFor()
+      await page.getByRole('button', { name: 'Google', disabled: false }).waitFor()
+      expect(await page.getByRole('main').getByText('ログインできませんでした').count()).toBe(0)
+    },
+    [desk],
+  )
+}

@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { startProduct } from '#journeys/start-product.ts'
+import { findChromium } from './chromium.ts'
+import { assembleCast, type Cast } from './pictures/cast.ts'
+import { type State, states } from './pictures/states.ts'
+
+// Photographs every screen in its main states into .pictures/; words on the command line choose states by their names.
+const folder = '.pictures'
+const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } }
+const themes = ['light', 'dark'] as const
+
+const executablePath = await findChromium()
+if (executablePath === null) process.exit(1)
+const words = process.argv.slice(2)
+const chosen = states.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+const product = await startProduct()
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
+let failed = 0
+try {
+  const cast = await assembleCast(product.url)
+  mkdirSync(folder, { recursive: true })
+  for (const state of chosen) {
+    const looks = Object.entries(sizes).flatMap(([name, viewport]) => themes.map((theme) => ({ name, viewport, theme })))
+    for (const { name, viewport, theme } of looks) {
+      const file = join(folder, `${state.name}.${name}.${theme}.png`)
+      try {
+        await photograph(browser, { state, cast, viewport, theme, file })
+        console.log(file)
+      } catch (error) {
+        failed += 1
+        console.error(`${file} was not made: ${error}`)
+      }
+    }
+  }
+} finally {
+  await browser.close()
+  await product.remove()
+}
+console.log(`${chosen.length * 4 - failed} pictures of ${chosen.length} states are in ${folder}/.`)
+process.exit(failed > 0 ? 1 : 0)
+
+type Shot = {
+  state: State
+  cast: Cast
+  viewport: { width: number; height: number }
+  theme: (typeof themes)[number]
+  file: string
+}
+
+async function photograph(browser: Browser, { state, cast, viewport, theme, file }: Shot): Promise<void> {
+  const session = state.as && cast.sessions[state.as]
+  const local = {
+    'shigotocho.settings': { appearance: { theme } },
+    ...(state.as === 'seeker' && { 'shigotocho.favourites.jobs': cast.some.slice(0, 3) }),
+    ...(session && { user: session.user }),
+  }
+  const localStorage = Object.entries(local).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
+  if (session) localStorage.push({ name: 'auth_token', value: session.token })
+  const narrow = viewport.width < 768
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport,
+    isMobile: narrow,
+    hasTouch: narrow,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: product.url, localStorage }] },
+  })
+  try {
+    context.setDefaultTimeout(20_000)
+    const page = await context.newPage()
+    await page.goto(typeof state.path === 'string' ? state.path : state.path(cast))
+    await settle(page)
+    await state.prepare?.(page, narrow)
+    await settle(page)
+    const covers = await page.getByRole('dialog').or(page.getByRole('menu')).count()
+    await page.screenshot({ path: file, fullPage: covers === 0 && state.name !== 'toast', animations: 'disabled' })
+  } finally {
+    await context.close()
+  }
+}
+
+/** React has taken over, nothing is being loaded any more, and the fonts are there. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.querySelector('.loading, [aria-busy="true"]') === null)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}

@@ -1,0 +1,57 @@
+type Account = { email: string; password: string }
+
+/** Who looks at a screen. `newcomer` has signed up and done nothing yet. */
+export type Role = 'seeker' | 'newcomer' | 'employer' | 'admin'
+
+type Session = { token: string; user: object }
+
+/** The people of the pictures and the jobs that they see, found in the demo data. */
+export type Cast = {
+  sessions: Record<Role, Session>
+  /** Ids of jobs as the seeker meets them, and of the employer's own one with most applications. */
+  jobs: { open: string; applied: string; closed: string; own: string }
+  /** Ids of some public jobs. */
+  some: string[]
+}
+
+type Job = { id: string; application_count: number }
+
+const password = 'password'
+
+/** Signs everybody in and prepares what the demo data lacks: a newcomer, and a job that is closed. */
+export async function assembleCast(url: string): Promise<Cast> {
+  async function call<Data>(address: string, body?: object, by?: Session): Promise<Data> {
+    const [method = 'GET', path = ''] = address.split(' ')
+    const headers = { 'content-type': 'application/json', ...(by && { authorization: `Bearer ${by.token}` }) }
+    const response = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    const answer = await response.json()
+    if (!response.ok) throw new Error(`${address}: ${response.status} ${JSON.stringify(answer)}`)
+    return answer.data as Data
+  }
+  const signIn = (account: Account) => call<Session>('POST /api/auth/login', account)
+  const demo = (role: string) => signIn({ email: `${role}@example.com`, password })
+  const newcomer = { name: '佐藤 はじめ', email: 'hajime@example.com', password, role: 'user' }
+  const sessions = {
+    seeker: await demo('seeker'),
+    employer: await demo('employer'),
+    admin: await demo('admin'),
+    newcomer: await call<Session>('POST /api/auth/register', newcomer),
+  }
+
+  const { seeker, employer } = sessions
+  const { applications } = await call<{ applications: { job_id: string }[] }>(
+    'GET /api/jobs/my-applications',
+    undefined,
+    seeker,
+  )
+  const { jobs: own } = await call<{ jobs: Job[] }>('GET /api/jobs/my-jobs', undefined, employer)
+  const byApplications = own.toSorted((one, other) => other.application_count - one.application_count)
+  const taken = new Set([...applications.map(({ job_id }) => job_id), ...own.map(({ id }) => id)])
+  const { jobs: open } = await call<{ jobs: Job[] }>('GET /api/jobs?page=1&limit=24')
+  const free = open.filter(({ id }) => !taken.has(id)).map(({ id }) => id)
+  const [first = '', closed = '', ...some] = free
+  await call(`POST /api/jobs/${closed}/apply`, {}, seeker)
+  await call(`POST /api/admin/jobs/${closed}/toggle-status`, {}, sessions.admin)
+  const applied = applications[0]?.job_id ?? closed
+  return { sessions, jobs: { open: first, applied, closed, own: byApplications[0]?.id ?? '' }, some }
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import type { Cast, Role } from './cast.ts'
+
+/** A screen in one of its states. */
+export type State = {
+  name: string
+  path: string | ((cast: Cast) => string)
+  as?: Role
+  prepare?: (page: Page, narrow: boolean) => Promise<unknown>
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const tabs = (name: string, path: State['path'], values: readonly string[], more: Partial<State> = {}): State[] =>
+  values.map((value) => ({
+    name: `${name}-${value}`,
+    path: (cast) => `${typeof path === 'string' ? path : path(cast)}?tab=${value}`,
+    ...more,
+  }))
+const plain = (paths: readonly string[], as?: Role): State[] =>
+  paths.map((path) => ({ name: path.slice(1).replaceAll('/', '-'), path, ...(as && { as }) }))
+
+const visitors: State[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-all', path: '/?limit=all' },
+  { name: 'search-results', path: '/?keyword=看護' },
+  { name: 'search-nothing', path: '/?keyword=該当する求人のない言葉' },
+  ...plain(['/login', '/register', '/forgot-password', '/verify-email', '/companies', '/resources']),
+  { name: 'login-errors', path: '/login', prepare: press('ログイン') },
+  { name: 'register-errors', path: '/register', prepare: press('登録する') },
+  { name: 'reset-password', path: '/reset-password?token=0123456789' },
+  { name: 'reset-password-without-token', path: '/reset-password' },
+  { name: 'companies-nothing', path: '/companies?q=該当なし' },
+  ...tabs('company', '/companies/midori-denryoku', ['overview', 'jobs', 'culture', 'contact']),
+  { name: 'company-unknown', path: '/companies/unknown' },
+  { name: 'resources-nothing', path: '/resources?q=該当なし' },
+  ...tabs('resource', '/resources/shokumu-keirekisho', ['overview', 'content', 'details', 'reviews']),
+  { name: 'resource-unknown', path: '/resources/unknown' },
+  ...plain(['/help', '/faq', '/contact', '/privacy', '/terms']),
+  { name: 'contact-errors', path: '/contact', prepare: press('送信する') },
+  { name: 'not-found', path: '/unknown' },
+]
+
+const profile = ['overview', 'experience', 'education', 'skills']
+
+const seekers: State[] = [
+  { name: 'job-open', path: ({ jobs }) => `/jobs/${jobs.open}`, as: 'seeker' },
+  ...tabs('job', ({ jobs }) => `/jobs/${jobs.open}`, ['requirements', 'benefits', 'company'], { as: 'seeker' }),
+  { name: 'job-applied', path: ({ jobs }) => `/jobs/${jobs.applied}`, as: 'seeker' },
+  { name: 'job-closed', path: ({ jobs }) => `/jobs/${jobs.closed}`, as: 'seeker' },
+  { name: 'job-unknown', path: '/jobs/00000000-0000-4000-8000-000000000000', as: 'seeker' },
+  {
+    name: 'apply-dialog',
+    path: ({ jobs }) => `/jobs/${jobs.open}`,
+    as: 'seeker',
+    prepare: async (page) => {
+      await press('書類を添えて応募する')(page)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'applications', path: '/applications', as: 'seeker' },
+  { name: 'applications-favourites', path: '/applications?tab=favourites', as: 'seeker' },
+  { name: 'applications-empty', path: '/applications', as: 'newcomer' },
+  { name: 'applications-favourites-empty', path: '/applications?tab=favourites', as: 'newcomer' },
+  ...tabs('profile', '/profile', profile, { as: 'seeker' }),
+  ...tabs('profile-edit', '/profile', profile, { as: 'seeker', prepare: press('編集する') }),
+  { name: 'profile-empty', path: '/profile', as: 'newcomer' },
+  ...tabs('settings', '/settings', ['account', 'notifications', 'privacy', 'appearance', 'danger'], { as: 'seeker' }),
+  { name: 'add-job-denied', path: '/add-job', as: 'seeker' },
+  {
+    name: 'menu',
+    path: '/',
+    as: 'seeker',
+    prepare: async (page, narrow) => {
+      if (narrow) await press('メニューを開く')(page)
+      else await page.locator('.site-header [aria-haspopup="menu"]').first().click()
+      await page.getByRole(narrow ? 'dialog' : 'menu').waitFor()
+    },
+  },
+  {
+    name: 'toast',
+    path: '/settings?tab=danger',
+    as: 'seeker',
+    prepare: async (page) => {
+      await press('書き出す')(page)
+      await page.getByText('データを書き出しました').first().waitFor()
+    },
+  },
+]
+
+const employers: State[] = [
+  { name: 'add-job', path: '/add-job', as: 'employer' },
+  { name: 'add-job-errors', path: '/add-job', as: 'employer', prepare: press('承認へ送信する') },
+  ...plain(['/employer/dashboard', '/employer/jobs', '/employer/applications', '/employer/analytics'], 'employer'),
+  { name: 'edit-job', path: ({ jobs }) => `/employer/jobs/${jobs.own}/edit`, as: 'employer' },
+  { name: 'applicants', path: ({ jobs }) => `/employer/jobs/${jobs.own}/applications`, as: 'employer' },
+  { name: 'job-own', path: ({ jobs }) => `/jobs/${jobs.own}`, as: 'employer' },
+]
+
+const administrators: State[] = [
+  ...tabs('admin-dashboard', '/admin/dashboard', ['overview', 'users', 'jobs', 'companies'], { as: 'admin' }),
+  ...plain(['/admin/users', '/admin/jobs', '/admin/jobs/approval'], 'admin'),
+  { name: 'admin-users-view', path: '/admin/users?role=user', as: 'admin', prepare: press(/さんの情報を表示$/) },
+  { name: 'admin-users-edit', path: '/admin/users?role=user', as: 'admin', prepare: press(/さんの情報を編集$/) },
+  { name: 'admin-users-nothing', path: '/admin/users?q=該当なし', as: 'admin' },
+  {
+    name: 'admin-reject-dialog',
+    path: '/admin/jobs/approval',
+    as: 'admin',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: '却下', exact: true }).first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]
+
+/** Every route in its main states. */
+export const states: readonly State[] = [...visitors, ...seekers, ...employers, ...administrators]

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Configuration } from './configuration.ts'
+
+/** How the configured database is opened. */
+export function databaseOptions({ databaseUrl, replicaUrls, poolSize, dataDir }: Configuration) {
+  return databaseUrl
+    ? ({ kind: 'postgres', url: databaseUrl, replicaUrls, poolSize } as const)
+    : ({ kind: 'embedded', dataDir } as const)
+}
+
+/** In local mode without APP_SECRET the secret is kept beside the data, so that links outlive a restart. */
+export async function localSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'secret')
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
+  return (await readFile(path, 'utf8')).trim()
+}

@@ -10,6 +10,10 @@ export type Row = {
   as?: () => Promise<Person>
   at: string | (() => Promise<string>)
   breaks?: { [Name in EndpointName]?: Answer }
+  /** An answer that is refused by the server itself: its status and path. */
+  refused?: [status: number, path: string | RegExp]
+  /** A line of the console. */
+  logs?: RegExp
   act?: (page: Page, visitor: Visitor) => Promise<unknown>
   /** Each of these is on the screen in the end. */
   reads: readonly string[]
@@ -19,9 +23,11 @@ export type Row = {
 
 /** A journey per row on a wide window, named after the row. */
 export function catalogue(rows: Record<string, Row>): void {
-  for (const [name, { as, at, breaks = {}, act, reads, endsAt }] of Object.entries(rows)) {
+  for (const [name, { as, at, breaks = {}, refused, logs, act, reads, endsAt }] of Object.entries(rows)) {
     const walk = async (visitor: Visitor) => {
       for (const [call, answer] of Object.entries(breaks)) await breakCall(visitor, call as EndpointName, answer)
+      if (refused) visitor.expectAnswer(...refused)
+      if (logs) visitor.expectFault(logs)
       await visitor.visit(typeof at === 'string' ? at : await at())
       await act?.(visitor.page, visitor)
       for (const text of reads) await visitor.page.getByText(text).first().waitFor()

@@ -33,7 +33,7 @@ const reject =
   (reason: string): Act =>
   async (page) => {
     await press(page, '却下')
-    await fill(page, { 却下の理由: reason })
+    await page.getByRole('dialog').getByLabel('却下の理由').fill(reason)
     await press(page, '却下する')
   }
 const enough = '仕事内容をもう少し詳しく書いてください。'

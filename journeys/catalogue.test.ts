@@ -129,14 +129,14 @@ catalogue({
     as: seeker,
     at: jobPath,
     breaks: { readJob: silent },
-    act: async (_page, { expectFault }) => expectFault(/The job could not be loaded/),
+    logs: /The job could not be loaded/,
     reads: ['求人を読み込めませんでした'],
     endsAt: '/',
   },
   'Job not found: 求人が見つかりません': {
     as: seeker,
     at: async () => `/jobs/${crypto.randomUUID()}`,
-    act: async (_page, { expectAnswer }) => expectAnswer(404, /^\/api\/jobs\//),
+    refused: [404, /^\/api\/jobs\//],
     reads: ['求人が見つかりません'],
   },
   'Apply failure: server message': {
@@ -169,12 +169,12 @@ catalogue({
   'Apply, already applied: 既に応募済みです': {
     as: seeker,
     at: freshJobPath,
-    act: async (page, visitor) => {
+    refused: [409, /\/apply$/],
+    act: async (page) => {
       const button = page.getByRole('button', { name: 'この求人に応募する' }).first()
       await button.waitFor()
       const path = new URL(page.url()).pathname
       await call(`POST /api${path}/apply`, { by: await seeker() })
-      visitor.expectAnswer(409, /\/apply$/)
       await button.click()
     },
     reads: ['既に応募済みです', '応募済み'],
@@ -241,16 +241,14 @@ catalogue({
   'Password change failure: server message': {
     as: seeker,
     at: '/settings',
-    act: async (page, visitor) => {
-      visitor.expectAnswer(400, '/api/auth/change-password')
-      await changePassword(page, visitor)
-    },
+    refused: [400, '/api/auth/change-password'],
+    act: changePassword,
     reads: ['現在のパスワードが正しくありません'],
   },
   'Unknown route: 404 page': {
     at: '/kono-peji-wa-nai',
     reads: ['ページが見つかりません'],
-    act: async (_page, { expectAnswer }) => expectAnswer(404, '/kono-peji-wa-nai'),
+    refused: [404, '/kono-peji-wa-nai'],
   },
 })
 

@@ -22,7 +22,9 @@ try {
   const cast = await assembleCast(product.url)
   mkdirSync(folder, { recursive: true })
   for (const state of chosen) {
-    const looks = Object.entries(sizes).flatMap(([name, viewport]) => themes.map((theme) => ({ name, viewport, theme })))
+    const looks = Object.entries(sizes).flatMap(([name, viewport]) =>
+      themes.map((theme) => ({ name, viewport, theme })),
+    )
     for (const { name, viewport, theme } of looks) {
       const file = join(folder, `${state.name}.${name}.${theme}.png`)
       try {

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -42,4 +42,12 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer |
       })
     : promisify(gzip)(body, { level: 6 }))
   return encoded.length < body.length ? encoded : null
+}
+
+/** The plain body of what is there in at least one encoding. */
+export async function decode(there: Partial<Record<Encoding, { body: Buffer }>>): Promise<Buffer> {
+  if (there.identity) return there.identity.body
+  if (there.br) return promisify(brotliDecompress)(there.br.body)
+  if (there.gzip) return promisify(gunzip)(there.gzip.body)
+  throw new Error('A kept page is there in no encoding')
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import { type Encoding, encode } from './encodings.ts'
+import { decode, type Encoding, encode } from './encodings.ts'
 import type { Making } from './freshness.ts'
 
 /** An answer as it was made: for everybody the same. */
@@ -36,16 +36,24 @@ export function keptPage(
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const shared = { ...common, ...headers, 'cache-control': cacheControl, vary: 'Accept-Encoding' }
   const under: Partial<Record<Encoding, Promise<Variant>>> = {}
-  const variants: KeptPage['variants'] = { identity: variantOf(body, 'identity') }
+  const variants: KeptPage['variants'] = {}
+  // Only until there is a compressed one, which takes a fifth and can be read back for the few who want it plain.
+  let plain: Buffer | null = body
   return { ...making, status, variants, variant, bytes }
 
   function variant(encoding: Encoding): Promise<Variant> {
-    under[encoding] ??= encode(body, encoding).then((encoded) => {
-      const made = encoded ? variantOf(encoded, encoding) : (variants.identity as Variant)
-      variants[encoding] = made
-      return made
-    })
+    under[encoding] ??= makeVariant(encoding)
     return under[encoding]
+  }
+
+  async function makeVariant(encoding: Encoding): Promise<Variant> {
+    const whole = plain ?? (await decode(variants))
+    const encoded = await encode(whole, encoding)
+    const made = encoded ? variantOf(encoded, encoding) : variantOf(whole, 'identity')
+    variants[encoding] = made
+    if (encoded) plain = null
+    else variants.identity = made
+    return made
   }
 
   function variantOf(bytes: Buffer, encoding: Encoding): Variant {
@@ -56,9 +64,9 @@ export function keptPage(
   }
 
   function bytes() {
-    const bodies = new Set(Object.values(variants).map((each) => each.body))
+    const bodies = new Set([plain, ...Object.values(variants).map((each) => each.body)])
     let sum = overhead
-    for (const each of bodies) sum += each.length
+    for (const each of bodies) sum += each?.length ?? 0
     return sum
   }
 }

@@ -34,7 +34,7 @@ function room() {
         return make()
       }
       const got = await cache.answer({ key, showsJobs }, counted)
-      return isKept(got) ? String(got.variants.identity?.body) : (got?.status ?? null)
+      return isKept(got) ? String((await got.variant('identity')).body) : (got?.status ?? null)
     },
   }
 }

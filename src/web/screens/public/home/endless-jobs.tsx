@@ -45,7 +45,7 @@ export function EndlessJobs({ search, now, total }: { search: JobSearch; now: st
         {last?.isError ? (
           <Button onClick={() => void last.refetch()}>続きをもう一度読み込む</Button>
         ) : last?.isPending ? (
-          <span className="row tight sm muted">
+          <span className="more-coming row tight sm muted">
             <span className="spin" aria-hidden="true" />
             続きを読み込んでいます...
           </span>

@@ -43,7 +43,8 @@ export function JobList({ search, now }: { search: JobSearch; now: string }) {
           </h2>
           {!search.searching && total !== undefined && total > 0 && (
             <p className="sm muted" aria-live="polite">
-              <span className="num">{rangeText(search, data?.page ?? search.page, total, jobs.length)}</span>・{jobSortLabel[search.sort]}
+              <span className="num">{rangeText(search, data?.page ?? search.page, total, jobs.length)}</span>・
+              {jobSortLabel[search.sort]}
             </p>
           )}
         </div>

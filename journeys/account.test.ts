@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { press } from './catalogue-row.ts'
+import { journey } from './journey.ts'
+import { call, signUp } from './people.ts'
+
+journey('a profile gets a cropped picture and entries, and asks before they are lost', async ({ arrive }) => {
+  const person = await signUp('user', '小川 直樹')
+  const { page, visit, look } = await arrive({ as: person })
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#3a6ea5' } })
+    .png()
+    .toBuffer()
+
+  await visit('/profile')
+  await press(page, '編集する')
+  await page.getByLabel('写真のファイル').setInputFiles({ name: '顔.png', mimeType: 'image/png', buffer })
+  const crop = page.getByRole('dialog', { name: '写真を切り抜きますか？' })
+  await crop.getByRole('slider', { name: '大きさ' }).fill('2')
+  await look()
+  await crop.getByRole('button', { name: 'この写真にする' }).click()
+  await page.getByText('「保存する」を押すと、この写真に変わります。').waitFor()
+  await page.getByLabel('電話番号').fill('０９０ー１２３４ー５６７８')
+
+  await page.getByRole('tab', { name: /^職歴/ }).click()
+  for (const [title, start] of [
+    ['図書館司書', '2019年4月'],
+    ['校正者', '2015年4月'],
+  ] as const) {
+    await press(page, '職歴を追加')
+    await page.getByLabel('職種').last().fill(title)
+    await page.getByLabel('会社名').last().fill('青葉書房')
+    await page.getByRole('textbox', { name: '開始' }).last().fill(start)
+    const end = page.getByRole('textbox', { name: '終了' }).last()
+    await end.fill('2020年3月')
+    if (title !== '図書館司書') continue
+    await page.getByLabel('現在もここで働いている').last().check()
+    expect(await end.isDisabled()).toBe(true)
+    expect(await end.inputValue()).toBe('')
+  }
+  await press(page, '校正者を上へ')
+  await look()
+
+  await press(page, 'キャンセル')
+  const question = page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog', { name: '編集をやめますか？' }))
+    .first()
+  await question.getByRole('button', { name: 'キャンセル' }).click()
+  await press(page, '保存する')
+  await page.getByText('プロフィールを更新しました').first().waitFor()
+  const { user } = await call<{ user: { phone: string; avatar_url: string; experiences: { title: string }[] } }>(
+    'GET /api/auth/profile',
+    { by: person },
+  )
+  expect(user.experiences.map(({ title }) => title)).toEqual(['校正者', '図書館司書'])
+  expect(user.phone).toBe('090-1234-5678')
+  expect(user.avatar_url).toMatch(/^\/api\/files\/avatars\//)
+  await page.reload()
+  await page.getByText('校正者').first().waitFor()
+  await page.getByText('現在').first().waitFor()
+})
+
+journey('theme, size of text and density change at once, and stand before the next first paint', async ({ arrive }) => {
+  const { page, visit, look } = await arrive({ as: await signUp('user', '小川 直樹') })
+  const shown = () =>
+    page.evaluate(() => {
+      const { theme, fontSize, density } = document.documentElement.dataset
+      return { theme, fontSize, density }
+    })
+  await visit('/settings?tab=appearance')
+  await page.getByRole('radio', { name: '暗い' }).check({ force: true })
+  await page.getByRole('radio', { name: '大' }).check({ force: true })
+  await page.getByRole('switch', { name: 'コンパクト表示' }).check({ force: true })
+  const chosen = { theme: 'dark', fontSize: 'large', density: 'compact' }
+  expect(await shown()).toEqual(chosen)
+  await look()
+  await page.addInitScript(() => {
+    new MutationObserver((_, watcher) => {
+      if (!document.body) return
+      Object.assign(window, { journeyFirst: { ...document.documentElement.dataset } })
+      watcher.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  expect(await page.evaluate(() => (window as unknown as { journeyFirst: object }).journeyFirst)).toMatchObject(chosen)
+})
+
+journey('a password is changed, and the old one is refused from then on', async ({ arrive }) => {
+  const person = await signUp('user', '小川 直樹')
+  const { page, visit } = await arrive({ as: person })
+  await visit('/settings')
+  await page.getByLabel('現在のパスワード').fill(person.password)
+  await page.getByLabel('新しいパスワード', { exact: true }).fill('atarashii')
+  await page.getByLabel('新しいパスワード（確認）').fill('chigau')
+  await press(page, 'パスワードを変更する')
+  await page.getByText('新しいパスワードが一致しません').first().waitFor()
+  await page.getByLabel('新しいパスワード（確認）').fill('atarashii')
+  await press(page, 'パスワードを変更する')
+  await page.getByText('パスワードを変更しました').first().waitFor()
+  const { email } = person
+  const signIn = (password: string) =>
+    call('POST /api/auth/login', { body: { email, password } }).then(() => 'in', String)
+  expect(await signIn('atarashii')).toBe('in')
+  expect(await signIn(person.password)).toContain('401')
+})
+
+journey('a person takes their data along and leaves for good', async ({ arrive }) => {
+  const person = await signUp('user', '小川 直樹')
+  const { page, visit, look, expectAnswer } = await arrive({ as: person })
+  await visit('/settings?tab=danger')
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, '書き出す')])
+  expect(download.suggestedFilename()).toMatch(/\.json$/)
+  expect(
+    await readFile(await download.path(), 'utf8')
+      .then(JSON.parse)
+      .then(JSON.stringify),
+  ).toContain(person.email)
+
+  await press(page, '削除の手続きへ')
+  const dialog = page.getByRole('dialog', { name: 'アカウントを削除しますか？' })
+  expectAnswer(400, '/api/auth/account')
+  await dialog.getByLabel('パスワード', { exact: true }).fill('chigau')
+  await dialog.getByRole('button', { name: 'アカウントを削除する' }).click()
+  await dialog.getByText('パスワードが正しくありません').waitFor()
+  await look()
+  await dialog.getByLabel('パスワード', { exact: true }).fill(person.password)
+  await dialog.getByRole('button', { name: 'アカウントを削除する' }).click()
+  await page.waitForURL('/')
+  await page.getByText('アカウントを削除しました').first().waitFor()
+  await expect.poll(() => call('GET /api/auth/me', { by: person }).then(String, String)).toContain('401')
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { load } from '#bench/search/load.ts'
+import { mix } from '#bench/search/queries.ts'
+import { jobSearchQuery, searchOf } from '#contract/job-search.ts'
+import { pageOf } from '#contract/paging.ts'
+import { passes } from '#rules/job-filters.ts'
+import { fulfils, relevance } from '#rules/search-match.ts'
+import { findJobs } from '#store/search/find-jobs.ts'
+import { keepIndex } from '#store/search/seal.ts'
+import { byAge, readSearchedJobs } from '#store/search/searched-jobs.ts'
+import { openTestDatabase } from '#store/test-database.ts'
+
+const jobs = 600
+const now = new Date('2026-11-20T03:00:00.000Z')
+
+test('the queries of the benchmark find what a plain filter finds, sealed and fresh', {
+  timeout: 120_000,
+}, async () => {
+  const open = await openTestDatabase()
+  await load(open, jobs, now)
+  const ids = (await open.db.selectFrom('jobs').select('id').execute()).map(({ id }) => id)
+  const all = await readSearchedJobs(open.db, ids)
+  expect(all).toHaveLength(jobs)
+  const compare = async () => {
+    for (const { query } of mix) {
+      const asked = jobSearchQuery.parse({ limit: '24', ...query })
+      const search = searchOf(asked)
+      const sort = asked.sort ?? 'new'
+      const rank = (job: (typeof all)[number]) =>
+        sort === 'salary' ? job.pay : sort === 'relevance' ? relevance(job.text, search.query) : 0
+      const plain = all
+        .filter((job) => fulfils(job.text, search.query) && passes(job, search.filters, now))
+        .sort((a, b) => rank(b) - rank(a) || byAge(a, b))
+      const { limit = 24, offset = 0 } = pageOf(asked) ?? {}
+      const found = await findJobs(open.db, search, { now, page: { limit, offset, sort } })
+      expect({ query, total: found.total }).toEqual({ query, total: plain.length })
+      expect(found.ids).toEqual(plain.slice(offset, offset + limit).map(({ id }) => id))
+    }
+  }
+  await compare()
+  await keepIndex(open.db, { from: 1 })
+  await compare()
+  await open.close()
+})

@@ -35,6 +35,27 @@ journey('the list shows as many jobs as asked for, page by page', async ({ arriv
   await expect.poll(() => cards(page).count()).toBeGreaterThan(24)
 })
 
+journey('while the next page is on its way, the list still says which one is shown', async ({ arrive }) => {
+  const { page, context, visit } = await arrive()
+  await visit('/?limit=24')
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  await context.route(
+    ({ pathname }) => pathname === '/api/jobs',
+    async (route) => {
+      asked.resolve()
+      await answer.promise
+      await route.continue()
+    },
+  )
+  await page.getByRole('link', { name: '2ページ' }).click()
+  await asked.promise
+  await page.locator('#jobs[aria-busy="true"]').waitFor()
+  await page.getByText(/件中 1〜24件/).waitFor()
+  answer.resolve()
+  await page.getByText(/件中 25〜48件/).waitFor()
+})
+
 journey('a long list grows as it is scrolled, until every job is there', async ({ arrive }) => {
   const { page, visit } = await arrive()
   await visit(`/?${everyDemoJob}`)

@@ -84,7 +84,7 @@ function watchDocument(): void {
   })
   const id = crypto.randomUUID?.() ?? String(Math.random())
   let loading = true
-  for (const kind of ['pointerdown', 'keydown', 'wheel'])
+  for (const kind of ['pointerdown', 'keydown', 'wheel', 'input'])
     addEventListener(kind, () => (loading = false), { capture: true, once: true })
   type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node: Node | null }[] }
   const describe = (node: Node | null) =>

@@ -21,11 +21,9 @@ let failed = 0
 try {
   const cast = await assembleCast(product.url)
   mkdirSync(folder, { recursive: true })
+  const looks = Object.entries(sizes).flatMap(([name, viewport]) => themes.map((theme) => ({ name, viewport, theme })))
   for (const state of chosen) {
-    const looks = Object.entries(sizes).flatMap(([name, viewport]) =>
-      themes.map((theme) => ({ name, viewport, theme })),
-    )
-    for (const { name, viewport, theme } of looks) {
+    const shots = looks.map(async ({ name, viewport, theme }) => {
       const file = join(folder, `${state.name}.${name}.${theme}.png`)
       try {
         await photograph(browser, { state, cast, viewport, theme, file })
@@ -34,7 +32,9 @@ try {
         failed += 1
         console.error(`${file} was not made: ${error}`)
       }
-    }
+    })
+    // Side by side: most of the time is waiting for the network to be idle.
+    await Promise.all(shots)
   }
 } finally {
   await browser.close()

@@ -9,7 +9,7 @@ let verify: ReturnType<typeof googleVerifier>
 
 beforeAll(async () => {
   provider = await startTestProvider()
-  verify = googleVerifier({ clientId: provider.clientId, baseUrl: provider.url, timeoutMs: 300 })
+  verify = googleVerifier({ clientId: provider.clientId, baseUrl: provider.url, timeoutMs: 2_000 })
 })
 afterAll(() => provider.stop())
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   provider = await startTestProvider()
   provider.addPerson(taro)
   const { clientId, clientSecret, url: baseUrl } = provider
-  signIn = (changes) => linkedinSignIn({ clientId, clientSecret, baseUrl, redirectUri, timeoutMs: 300, ...changes })
+  signIn = (changes) => linkedinSignIn({ clientId, clientSecret, baseUrl, redirectUri, timeoutMs: 2_000, ...changes })
 })
 afterAll(() => provider.stop())
 

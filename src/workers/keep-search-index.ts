@@ -1,17 +1,22 @@
-import type { Database } from '#store/database.ts'
+import type { OpenDatabase } from '#store/database.ts'
 import type { QueueLog } from '#store/queue.ts'
+import { readAhead } from '#store/search/current-snapshot.ts'
 import { keepIndex } from '#store/search/seal.ts'
 
 /** How often (ms) a node looks whether there is enough to seal; the search is exact before and after. */
 const pause = 5_000
 
 /** Keeps the search index sealed while the node runs. Every node does; whoever is first wins. `stop` waits for what runs. */
-export function keepSearchIndex(db: Database, log: QueueLog): { stop(): Promise<void> } {
+export function keepSearchIndex(
+  { db, reads }: Pick<OpenDatabase, 'db' | 'reads'>,
+  log: QueueLog,
+): { stop(): Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
   const work = () => {
     running = keepIndex(db, { isOver: () => stopped })
+      .then(() => readAhead(reads))
       .catch((error: Error) => {
         if (!stopped) log.warn({ reason: error.message }, 'the search index could not be kept')
       })

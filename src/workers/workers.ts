@@ -22,7 +22,7 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
     await sweep(open.db, new Date())
     await tendEmbedded(open, 'VACUUM (ANALYZE)')
   })
-  const index = keepSearchIndex(open.db, log)
+  const index = keepSearchIndex(open, log)
   return {
     async stop() {
       await index.stop()

@@ -7,7 +7,7 @@ import { decodeArray } from './postings.ts'
 import { readSearchedJobs } from './searched-jobs.ts'
 import { readSegments, type Segment } from './segment.ts'
 import { type FreshJob, Snapshot, type SnapshotSegment } from './snapshot.ts'
-import type { Source } from './source.ts'
+import { onOneConnection, type Source } from './source.ts'
 
 /**
  * With more unsealed jobs than this (just after a bulk import or the first start with this index) they would not fit
@@ -33,6 +33,11 @@ export async function currentSnapshot({ db, one }: Source): Promise<Snapshot> {
     })
   keeper.refreshing = refreshing
   return refreshing
+}
+
+/** Reads ahead what a search would read first: new segments, about 1.5 MB each. */
+export const readAhead = async (db: Database): Promise<void> => {
+  await onOneConnection(db, currentSnapshot)
 }
 
 /** Stamps only rise, and rows only leave with a new generation (migration 0003), so no two states share a mark. */

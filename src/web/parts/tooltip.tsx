@@ -19,7 +19,8 @@ export function Tip({ text, children }: { text: ReactNode; children: ReactNode }
   const tip = (
     <Tooltip.Root>
       <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
-      <Tooltip.Portal>
+      {/* In the main landmark; only ever drawn in the browser. */}
+      <Tooltip.Portal container={typeof document === 'undefined' ? null : document.getElementById('main')}>
         <Tooltip.Content className="tip" sideOffset={6} collisionPadding={8}>
           {text}
         </Tooltip.Content>

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { desk, journey } from './journey.ts'
+import { call, postPublicJob, signUp, unique } from './people.ts'
+
+/** Whether the element is drawn on paper. */
+const isDrawn = (page: Page, selector: string) => page.locator(selector).first().isVisible()
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+journey(
+  'a job and the applications are printed without what is pressed, and light even in the dark theme',
+  async ({ arrive }) => {
+    const job = await postPublicJob(await signUp('employer', '印刷 太郎'), `植字工 ${unique()}`)
+    const person = await signUp('user', '印刷 花子')
+    await call(`POST /api/jobs/${job.id}/apply`, { by: person })
+    const { page, visit } = await arrive({ as: person, appearance: { theme: 'dark' } })
+    for (const path of [`/jobs/${job.id}`, '/applications']) {
+      await page.emulateMedia({ media: 'screen' })
+      await visit(path)
+      await page.getByText(job.title).first().waitFor()
+      const dark = await background(page)
+      await page.emulateMedia({ media: 'print' })
+      for (const selector of ['.site-header', '.site-footer', '.tabs'])
+        expect(await isDrawn(page, selector)).toBe(false)
+      expect(await page.getByText(job.title).first().isVisible()).toBe(true)
+      expect(await background(page)).not.toBe(dark)
+      expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(1_000)
+    }
+  },
+  [desk],
+)

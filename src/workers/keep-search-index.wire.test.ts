@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { OpenDatabase } from '#store/database.ts'
+import { openTestDatabase } from '#store/test-database.ts'
+import { keepSearchIndex } from './keep-search-index.ts'
+import { job, person } from './test-post.ts'
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await openTestDatabase()
+})
+afterAll(() => open.close())
+
+const log = { info: () => {}, warn: vi.fn(), error: () => {} }
+
+test('texts of an older normaliser are made anew, and enough changed jobs are sealed', async () => {
+  const owner = await person(open, '田中 一郎', 'employer')
+  const template = await job(open, owner, '経理')
+  await open.executeSql(`
+    UPDATE jobs SET approval_status = 'approved', rejection_reason = NULL, is_active = true, search_version = 0, search_text = 'old';
+    INSERT INTO jobs SELECT (jsonb_populate_record(jobs, jsonb_build_object('id', gen_random_uuid()))).*
+    FROM jobs, generate_series(1, 300) WHERE id = '${template}'`)
+  const keeper = keepSearchIndex(open, log)
+  await vi.waitFor(
+    async () => {
+      const { rows } = await open.executeSql('SELECT count(*)::int AS sealed FROM search_places')
+      expect(rows[0].sealed).toBe(301)
+    },
+    { timeout: 20_000, interval: 200 },
+  )
+  await keeper.stop()
+  const { rows } = await open.executeSql('SELECT DISTINCT search_text FROM jobs')
+  expect(rows).toHaveLength(1)
+  expect(rows[0].search_text.split('\n')[0]).toBe('経理')
+  expect(log.warn).not.toHaveBeenCalled()
+})

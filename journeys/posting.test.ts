@@ -105,8 +105,11 @@ journey('a job is refused, mended and approved, and its applicant is accepted', 
   const decision = posting.getByRole('dialog', { name: '採用にしますか？' })
   await decision.waitFor()
   await employer.look()
+  // The list shows the decision before it is saved.
+  const saved = posting.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await decision.getByRole('button', { name: '採用にする', exact: true }).click()
   await applicant.getByText('選考は完了しました。').waitFor()
+  await saved
   await posting.reload()
   await applicant.getByText('採用', { exact: true }).waitFor()
   await seeker.visit('/applications')

@@ -31,8 +31,11 @@ journey('the list shows as many jobs as asked for, page by page', async ({ arriv
   await look()
   await page.getByRole('link', { name: /^すべて（\d+）$/ }).click()
   await page.waitForURL('/?limit=all')
-  await cards(page).nth(23).scrollIntoViewIfNeeded()
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(24)
+  const scrolled = async () => {
+    await page.mouse.wheel(0, 20_000)
+    return cards(page).count()
+  }
+  await expect.poll(scrolled).toBeGreaterThan(24)
 })
 
 journey('while the next page is on its way, the list still says which one is shown', async ({ arrive }) => {

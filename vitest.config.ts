@@ -50,6 +50,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
+          // A real browser on a busy machine; what fails twice has failed.
+          retry: process.env.CI ? 1 : 0,
           include: ['journeys/**/*.test.ts'],
           globalSetup: ['journeys/board.ts'],
           expect: { poll: { timeout: 20 * seconds } },

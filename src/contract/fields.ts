@@ -92,6 +92,9 @@ export const yen = z.union([z.number(), z.string(), z.null()], fault('wrong-shap
 /** An id as this product makes them (a UUID); anything else is an unknown id. */
 export const id = z.uuid()
 
+/** An instant sent back as it was read: ISO 8601 with Z. */
+export const readInstant = z.iso.datetime(fault('date-invalid')).transform((text) => new Date(text))
+
 /** An instant on the wire: ISO 8601 with Z. */
 export const instant = z.date().transform((at) => at.toISOString())
 

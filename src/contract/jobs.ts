@@ -3,21 +3,7 @@ import { approvalStatuses } from '#rules/approval-status.ts'
 import { experienceLevels, jobCategories, jobTypes, newJobDefaults, workStyles } from '#rules/job-terms.ts'
 import { limits } from '#rules/limits.ts'
 import { isSalaryOrdered } from '#rules/salary.ts'
-import { endpoint } from './endpoint.ts'
-import {
-  calendarDate,
-  choice,
-  entries,
-  fault,
-  id,
-  instant,
-  optionalText,
-  pageFacts,
-  paging,
-  requiredText,
-  yen,
-} from './fields.ts'
-import { facets, jobFilterQuery, jobSearchQuery, nearest, suggestion, widened } from './job-search.ts'
+import { calendarDate, choice, entries, fault, instant, readInstant, requiredText, yen } from './fields.ts'
 
 const ordered = (job: { salary_min?: number | null; salary_max?: number | null }) =>
   isSalaryOrdered({ salary_min: job.salary_min ?? null, salary_max: job.salary_max ?? null })
@@ -62,7 +48,13 @@ export const postJobInput = z
 /** An edit: absent fields keep their value (decisions.md "Editing"). */
 export const editJobInput = z.object(jobFields).partial().refine(ordered, salaryOrder)
 
+/** What a moderator read, so that nobody approves a text that its owner has changed since. */
+const asRead = { updated_at: readInstant.optional() }
+
+export const approveJobInput = z.object(asRead)
+
 export const rejectJobInput = z.object({
+  ...asRead,
   rejection_reason: z
     .string(fault('rejection-reason-short'))
     .refine((text) => text.isWellFormed() && !text.includes('\u0000'), fault('not-text'))
@@ -120,153 +112,3 @@ export const listedJob = z
 export const moderatedJob = job
   .extend({ employer_name: z.string(), employer_email: z.string() })
   .meta({ id: 'ModeratedJob' })
-
-const oneJob = z.object({ job })
-const ids = { params: z.object({ id }), unknownId: 'job-not-found' } as const
-
-export const jobEndpoints = {
-  searchJobs: endpoint({
-    summary: 'Public jobs; the complete list without a query, a page with one',
-    access: 'public',
-    query: jobSearchQuery,
-    output: z.object({
-      jobs: z.array(listedJob),
-      ...pageFacts,
-      widened: widened.optional(),
-      nearest: nearest.optional(),
-      facets: facets.optional(),
-    }),
-    list: 'jobs',
-    status: 200,
-    refusals: [],
-  }),
-  countJobs: endpoint({
-    summary: 'How many public jobs the filters find',
-    access: 'public',
-    query: jobFilterQuery,
-    output: z.object({ total: z.number() }),
-    status: 200,
-    refusals: [],
-  }),
-  readJobFacets: endpoint({
-    summary:
-      'How many public jobs each option of the filters would give; the options of a filter are counted without it',
-    access: 'public',
-    query: jobFilterQuery,
-    output: z.object({ total: z.number(), facets }),
-    status: 200,
-    refusals: [],
-  }),
-  suggestSearches: endpoint({
-    summary: 'Titles, companies, places and known words that begin as typed; at most 10',
-    access: 'public',
-    query: z.object({ q: optionalText(limits.keyword).optional() }),
-    output: z.object({ suggestions: z.array(suggestion) }),
-    status: 200,
-    refusals: [],
-  }),
-  readJob: endpoint({
-    summary: 'One job; a job that is not public only for its owner, its applicants and administrators',
-    access: 'job-pages',
-    ...ids,
-    output: oneJob,
-    status: 200,
-    refusals: ['job-not-found'],
-  }),
-  postJob: endpoint({
-    summary: 'Post a job; it waits for approval',
-    access: 'job:post',
-    forbidden: 'posting-not-allowed',
-    body: postJobInput,
-    output: oneJob,
-    status: 201,
-    refusals: ['posting-not-allowed', 'too-many-tries'],
-  }),
-  editJob: endpoint({
-    summary: "Edit a job; an owner's edit of what the public reads waits for approval again",
-    access: 'job:manage-own',
-    ...ids,
-    body: editJobInput,
-    output: oneJob,
-    status: 200,
-    refusals: ['job-not-found', 'not-allowed', 'stopped-by-operator'],
-  }),
-  deleteJob: endpoint({
-    summary: 'Delete a job and its applications',
-    access: 'job:delete',
-    ...ids,
-    status: 200,
-    refusals: ['job-not-found', 'not-allowed'],
-  }),
-  closeJob: endpoint({
-    summary: 'Take an own job down',
-    access: 'job:manage-own',
-    ...ids,
-    output: oneJob,
-    status: 200,
-    refusals: ['job-not-found', 'not-allowed'],
-  }),
-  reopenJob: endpoint({
-    summary: 'Put an own job up again',
-    access: 'job:manage-own',
-    ...ids,
-    output: oneJob,
-    status: 200,
-    refusals: ['job-not-found', 'not-allowed', 'stopped-by-operator'],
-  }),
-  listMyJobs: endpoint({
-    summary: 'Own jobs, newest first',
-    access: 'job:manage-own',
-    query: z.object({ status: choice([...approvalStatuses, 'inactive']).optional(), ...paging }),
-    output: z.object({ jobs: z.array(job), ...pageFacts }),
-    list: 'jobs',
-    status: 200,
-    refusals: [],
-  }),
-  listPendingJobs: endpoint({
-    summary: 'Jobs waiting for approval, oldest first',
-    access: 'job:approve',
-    query: z.object(paging),
-    output: z.object({ count: z.number(), jobs: z.array(moderatedJob), ...pageFacts }),
-    list: 'jobs',
-    status: 200,
-    refusals: [],
-  }),
-  approveJob: endpoint({
-    summary: 'Approve a pending job',
-    access: 'job:approve',
-    ...ids,
-    status: 200,
-    refusals: ['job-not-found', 'already-decided'],
-  }),
-  rejectJob: endpoint({
-    summary: 'Reject a pending job with a reason',
-    access: 'job:approve',
-    ...ids,
-    body: rejectJobInput,
-    status: 200,
-    refusals: ['job-not-found', 'already-decided'],
-  }),
-  listAllJobs: endpoint({
-    summary: 'All jobs, newest first',
-    access: 'job:manage-all',
-    query: z.object({
-      q: optionalText(limits.keyword).optional(),
-      status: choice([...approvalStatuses, 'inactive']).optional(),
-      job_type: choice(jobTypes).optional(),
-      ...paging,
-    }),
-    output: z.object({ jobs: z.array(moderatedJob), ...pageFacts }),
-    list: 'jobs',
-    status: 200,
-    refusals: [],
-  }),
-  toggleJob: endpoint({
-    summary: 'Stop or start a job; a stopped one cannot be reopened by its owner',
-    access: 'job:manage-all',
-    ...ids,
-    output: oneJob,
-    status: 200,
-    refusals: ['job-not-found'],
-  }),
-}

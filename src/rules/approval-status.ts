@@ -1,3 +1,5 @@
+import type { Refusal } from './refusals.ts'
+
 /** States of moderation (section 4). */
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const
 export type ApprovalStatus = (typeof approvalStatuses)[number]
@@ -17,4 +19,10 @@ export function approvalAfterEdit(
 ): ApprovalStatus {
   if (edit.byAdmin) return before
   return before === 'rejected' || edit.changesWhatThePublicReads ? 'pending' : before
+}
+
+/** Why a moderator's decision found nothing to decide on, though the job was asked for as it was read. */
+export function whyNotDecide(job: { approval_status: ApprovalStatus } | undefined): Refusal {
+  if (!job) return 'job-not-found'
+  return job.approval_status === 'pending' ? 'changed-meanwhile' : 'already-decided'
 }

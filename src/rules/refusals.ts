@@ -16,6 +16,7 @@ export const refusals = [
   'own-job',
   'job-closed',
   'already-decided',
+  'changed-meanwhile',
   'status-move-impossible',
   'stopped-by-operator',
   'not-closable',

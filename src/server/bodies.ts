@@ -1,19 +1,17 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#rules/limits.ts'
 import { Refused } from '#rules/refusals.ts'
 
-/** A JSON body has to be here within this time, in ms. */
-const patience = 15_000
-
 /**
  * Body parsers: JSON in UTF-8 for calls, nothing else. An empty body is no body, whatever its content type says
- * (decisions.md: the specification's refresh sends just that).
+ * (decisions.md: the specification's refresh sends just that). A JSON body has to be here within `patience` ms.
  */
-export function readBodies(app: FastifyInstance): void {
+export function readBodies(app: FastifyInstance, patience = 15_000): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', async (_request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
-    const text = decode(await collect(payload))
+  app.addContentTypeParser('application/json', async (_request: FastifyRequest, payload: Readable) => {
+    const text = decode(await collect(payload, patience))
     return text.trim() === '' ? undefined : parseJson(text)
   })
   app.addContentTypeParser('*', async (_request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
@@ -34,23 +32,26 @@ export function settleContentType(request: FastifyRequest, { file }: Pick<Endpoi
   if (!taken.test(type)) headers['content-type'] = 'application/octet-stream'
 }
 
-async function collect(payload: AsyncIterable<Buffer>): Promise<Buffer> {
+/** Whoever is too slow or sends too much is told: destroying the stream would take the socket, and the answer, along. */
+async function collect(payload: Readable, patience: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
-  const slow = AbortSignal.timeout(patience)
-  const stream = payload as AsyncIterable<Buffer> & { destroy?(error?: Error): void }
-  const cut = () => stream.destroy?.(new Refused('body-too-slow'))
-  slow.addEventListener('abort', cut, { once: true })
+  let timer: NodeJS.Timeout | undefined
+  const tooSlow = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Refused('body-too-slow')), patience)
+  })
+  const arriving = payload.iterator({ destroyOnReturn: false })
   try {
-    for await (const chunk of payload) {
-      size += chunk.length
+    for (;;) {
+      const { value, done } = await Promise.race([arriving.next(), tooSlow])
+      if (done) return Buffer.concat(chunks)
+      size += value.length
       if (size > limits.jsonBody) throw new Refused('body-too-large')
-      chunks.push(chunk)
+      chunks.push(value)
     }
   } finally {
-    slow.removeEventListener('abort', cut)
+    clearTimeout(timer)
   }
-  return Buffer.concat(chunks)
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -160,11 +160,12 @@ test('unknown addresses under /api are 404 in the envelope, whatever the method'
 })
 
 test('a known address with another method is 405 and names the methods that there are', async () => {
+  const common = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
   const paths = Map.groupBy(endpointNames, (name) => addressOf(name).path)
   for (const [path, names] of paths) {
     const methods = names.map((name) => addressOf(name).method)
     const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+    for (const method of [...common, 'PROPFIND' as 'GET', 'LINK' as 'GET']) {
       if (allowed.includes(method)) continue
       const { status, body, headers } = await house.inject({ method, url: path.replaceAll(/:\w+/g, v7()) })
       expect([method, path, status]).toEqual([method, path, 405])

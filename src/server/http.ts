@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
@@ -56,10 +57,8 @@ export async function openHttp(surroundings: Surroundings, options: HttpOptions)
     for (const [name, value] of Object.entries(securityHeaders(options)))
       if (!reply.hasHeader(name)) reply.header(name, value)
   })
-  // Methods that the router does not know at all.
-  app.addHook('onRequest', async ({ is404, url }) => {
-    if (is404 && /^\/api(?=[/?]|$)/.test(url)) throw new Refused('unknown-address')
-  })
+  // The router knows the common methods only, and would call a known path unknown under the others.
+  for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true })
   // Quick levels: these answers are made for one reader. Assets come compressed beforehand.
   await app.register(compress, {
     globalDecompression: false,

@@ -21,6 +21,7 @@ const statusOf: Record<Refusal, number> = {
   'own-job': 403,
   'job-closed': 409,
   'already-decided': 409,
+  'changed-meanwhile': 409,
   'status-move-impossible': 409,
   'stopped-by-operator': 409,
   'not-closable': 409,
@@ -80,7 +81,7 @@ export function problemOf(refused: Refused | InputRefused): Problem {
   const { refusal, retryAfter } = refused
   const status = statusOf[refusal]
   const message = refusalSentence[refusal]
-  const headers = retryAfterHeader(status, retryAfter)
+  const headers = { ...retryAfterHeader(status, retryAfter), ...lastAnswer(status) }
   if (status !== 400) return { status, headers, body: { success: false, message } }
   return { status, headers, body: { success: false, message, errors: [{ msg: message, path: pathOf[refusal] ?? '' }] } }
 }
@@ -89,4 +90,9 @@ export function problemOf(refused: Refused | InputRefused): Problem {
 function retryAfterHeader(status: number, seconds: number | undefined): Record<string, string> {
   if (seconds !== undefined) return { 'retry-after': String(seconds) }
   return status === 503 ? { 'retry-after': '30' } : {}
+}
+
+/** What is left of a body that never came would stand in the way of the next request. */
+function lastAnswer(status: number): Record<string, string> {
+  return status === 408 ? { connection: 'close' } : {}
 }

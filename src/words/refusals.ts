@@ -18,6 +18,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'own-job': '自分が掲載した求人には応募できません',
   'job-closed': 'この求人の募集は終了しました',
   'already-decided': 'この求人は既に審査済みです',
+  'changed-meanwhile': '審査中に求人の内容が変更されました。新しい内容をご確認ください。',
   'status-move-impossible': 'この状態には変更できません',
   'stopped-by-operator': '運営により停止されています',
   'not-closable': 'この求人の公開状態は変更できません',

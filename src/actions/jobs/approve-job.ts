@@ -1,19 +1,23 @@
 import type { SignedIn } from '#actions/context.ts'
 import type { ReadInput } from '#contract/endpoints.ts'
+import { whyNotDecide } from '#rules/approval-status.ts'
 import { Refused } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import { approvePending } from '#store/jobs/publication.ts'
 
-/** Approves a pending job; of two who decide at once, one is first and the other is told. */
+/**
+ * Approves a pending job; of two who decide at once, one is first and the other is told, and so is
+ * who read a text that its owner has changed since.
+ */
 export async function approveJob(
-  { params }: ReadInput<'approveJob'>,
+  { params, body }: ReadInput<'approveJob'>,
   { db, viewer, now, followUps }: SignedIn,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await approvePending(tx, { id: params.id, today: tokyoDate(now), now }))) {
-      throw new Refused((await findJob(tx, params.id)) ? 'already-decided' : 'job-not-found')
+    if (!(await approvePending(tx, { id: params.id, today: tokyoDate(now), now, asRead: body.updated_at }))) {
+      throw new Refused(whyNotDecide(await findJob(tx, params.id)))
     }
     await followUps.add(tx, { kind: 'job-approved', job_id: params.id })
     await record(tx, { at: now, actor: viewer.id, action: 'job:approve', subject: params.id })

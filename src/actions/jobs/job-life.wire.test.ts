@@ -162,3 +162,14 @@ test('an approved job past its deadline is hidden from the day after', async () 
     refused('job-not-found'),
   )
 })
+
+test('a job that its owner edits while it is read is not decided unseen', async () => {
+  const id = await board.job(owner, { approval_status: 'pending', was_public: false })
+  const { updated_at } = (await readJob(at(id), board.as(admin))).job
+  const later = new Date(updated_at.getTime() + 1)
+  await editJob({ ...at(id), body: { title: '別の求人' } }, { ...board.as(owner), now: later })
+  const asRead = { ...at(id), body: { updated_at, rejection_reason: '内容をご確認のうえ再投稿してください' } }
+  await expect(approveJob(asRead, board.as(admin))).rejects.toMatchObject(refused('changed-meanwhile'))
+  await expect(rejectJob(asRead, board.as(admin))).rejects.toMatchObject(refused('changed-meanwhile'))
+  await approveJob({ ...at(id), body: { updated_at: later } }, board.as(admin))
+})

@@ -1,5 +1,6 @@
 import type { SignedIn } from '#actions/context.ts'
 import type { ReadInput } from '#contract/endpoints.ts'
+import { whyNotDecide } from '#rules/approval-status.ts'
 import { Refused } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { findJob } from '#store/jobs/jobs.ts'
@@ -11,8 +12,8 @@ export async function rejectJob(
   { db, viewer, now, followUps }: SignedIn,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await rejectPending(tx, { id: params.id, reason: body.rejection_reason, now }))) {
-      throw new Refused((await findJob(tx, params.id)) ? 'already-decided' : 'job-not-found')
+    if (!(await rejectPending(tx, { id: params.id, reason: body.rejection_reason, now, asRead: body.updated_at }))) {
+      throw new Refused(whyNotDecide(await findJob(tx, params.id)))
     }
     await followUps.add(tx, { kind: 'job-rejected', job_id: params.id })
     await record(tx, { at: now, actor: viewer.id, action: 'job:reject', subject: params.id })

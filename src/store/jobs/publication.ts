@@ -3,9 +3,14 @@ import type { Queryable } from '#store/database.ts'
 import { notPast } from './public-now.ts'
 
 type Decision = { id: string; today: string; now: Date }
+/** `asRead`: when the job had last changed as its moderator read it; absent decides on whatever stands there. */
+type Moderation = { id: string; now: Date; asRead?: Date }
 
-/** Approves a job that is still pending; false when somebody was first or there is no such job. */
-export async function approvePending(tx: Queryable, { id, today, now }: Decision): Promise<boolean> {
+/** Approves a job that is still pending, as it was read; false when somebody was first or there is no such job. */
+export async function approvePending(
+  tx: Queryable,
+  { id, today, now, asRead }: Moderation & { today: string },
+): Promise<boolean> {
   const done = await tx
     .updateTable('jobs')
     .set({
@@ -15,21 +20,23 @@ export async function approvePending(tx: Queryable, { id, today, now }: Decision
     })
     .where('id', '=', id)
     .where('approval_status', '=', 'pending')
+    .$if(asRead !== undefined, (query) => query.where('updated_at', '=', asRead as Date))
     .returning('id')
     .executeTakeFirst()
   return done !== undefined
 }
 
-/** Rejects a job that is still pending; false when somebody was first or there is no such job. */
+/** Rejects a job that is still pending, as it was read; false when somebody was first or there is no such job. */
 export async function rejectPending(
   tx: Queryable,
-  { id, reason, now }: { id: string; reason: string; now: Date },
+  { id, reason, now, asRead }: Moderation & { reason: string },
 ): Promise<boolean> {
   const done = await tx
     .updateTable('jobs')
     .set({ approval_status: 'rejected', rejection_reason: reason, updated_at: now })
     .where('id', '=', id)
     .where('approval_status', '=', 'pending')
+    .$if(asRead !== undefined, (query) => query.where('updated_at', '=', asRead as Date))
     .returning('id')
     .executeTakeFirst()
   return done !== undefined

@@ -10,7 +10,7 @@ import { Field } from '#web/parts/field.tsx'
 import { Notice } from '#web/parts/notice.tsx'
 import { TextArea } from '#web/parts/text-area.tsx'
 
-type Job = { id: string; title: string }
+type Job = { id: string; title: string; updated_at: string }
 
 const resolver = formResolver(rejectJobInput)
 

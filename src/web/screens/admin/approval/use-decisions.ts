@@ -7,7 +7,7 @@ import { refetch } from '#web/api/queries.ts'
 import { say } from '#web/parts/say.ts'
 import { confirmation } from '#words/confirmations.ts'
 
-type Job = { id: string; title: string }
+type Job = { id: string; title: string; updated_at: string }
 
 /**
  * Approving and rejecting. Whatever is decided, by whomever, leaves the list at once; `leaves` hears of it before.
@@ -36,7 +36,7 @@ export function useDecisions(leaves: (id: string) => void) {
     if (pending.has(job.id)) return
     setPending((before) => new Set(before).add(job.id))
     try {
-      const { message } = await call('approveJob', { params: { id: job.id } })
+      const { message } = await call('approveJob', { params: { id: job.id }, body: { updated_at: job.updated_at } })
       say.success(message ?? confirmation.approved, job.title)
       void gone(job.id)
     } catch (error) {
@@ -50,7 +50,10 @@ export function useDecisions(leaves: (id: string) => void) {
 
   async function reject(job: Job, rejection_reason: string) {
     try {
-      const { message } = await call('rejectJob', { params: { id: job.id }, body: { rejection_reason } })
+      const { message } = await call('rejectJob', {
+        params: { id: job.id },
+        body: { rejection_reason, updated_at: job.updated_at },
+      })
       say.success(message ?? confirmation.rejected, job.title)
       void gone(job.id)
     } catch (error) {

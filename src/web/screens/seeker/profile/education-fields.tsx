@@ -1,41 +1,14 @@
-import type { UseFieldArrayReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
-import { limits } from '#rules/limits.ts'
 import { FormGroupRow, FormRow } from '#web/parts/form-row.tsx'
 import { TextInput } from '#web/parts/text-input.tsx'
-import { AddButton, EntryFrame, type EntryMoves } from './entry-frame.tsx'
+import { EntryFrame, type EntryMoves } from './entry-frame.tsx'
+import { MonthSpan } from './month-span.tsx'
 import type { Form } from './overview-fields.tsx'
 import { controlId } from './profile-faults.ts'
-import type { ProfileForm } from './profile-form.ts'
 
-type List = UseFieldArrayReturn<ProfileForm, 'educations'>
-
-/** 学歴, in the order in which it is shown. */
-export function EducationFields(props: {
-  form: Form
-  list: List
-  moves: (index: number, faulty: boolean) => EntryMoves
-  addButtonId: string
-  onAdd: () => void
-}) {
-  const { form, list, moves, addButtonId, onAdd } = props
-  const errors = form.formState.errors.educations
-  return (
-    <section className="stack">
-      {list.fields.length > 0 && (
-        <ul className="stack">
-          {list.fields.map((field, index) => (
-            <Education key={field.id} form={form} index={index} moves={moves(index, Boolean(errors?.[index]))} />
-          ))}
-        </ul>
-      )}
-      <AddButton id={addButtonId} label="学歴を追加" disabled={list.fields.length >= limits.entries} onClick={onAdd} />
-    </section>
-  )
-}
-
-function Education({ form, index, moves }: { form: Form; index: number; moves: EntryMoves }) {
-  const { register, trigger, formState } = form
+/** The fields of one entry of 学歴; `index` counts from 0. */
+export function EducationFields({ form, index, moves }: { form: Form; index: number; moves: EntryMoves }) {
+  const { register, formState } = form
   const errors = formState.errors.educations?.[index]
   const { school, degree, startDate, endDate } = useWatch({ control: form.control, name: `educations.${index}` })
   const name = <Key extends string>(key: Key) => `educations.${index}.${key}` as const
@@ -60,25 +33,13 @@ function Education({ form, index, moves }: { form: Form; index: number; moves: E
         error={errors?.startDate?.message ?? errors?.endDate?.message}
       >
         {() => (
-          <div className="pair">
-            <TextInput
-              id={controlId(name('startDate'))}
-              className="num"
-              aria-label="入学"
-              aria-invalid={errors?.startDate ? true : undefined}
-              placeholder="2013年4月"
-              {...register(name('startDate'), { onBlur: () => endDate && void trigger(name('endDate')) })}
-            />
-            <span aria-hidden="true">〜</span>
-            <TextInput
-              id={controlId(name('endDate'))}
-              className="num"
-              aria-label="卒業"
-              aria-invalid={errors?.endDate ? true : undefined}
-              placeholder="2017年3月"
-              {...register(name('endDate'))}
-            />
-          </div>
+          <MonthSpan
+            form={form}
+            entry={`educations.${index}`}
+            labels={['入学', '卒業']}
+            placeholders={['2013年4月', '2017年3月']}
+            errors={errors}
+          />
         )}
       </FormGroupRow>
       <FormRow id={controlId(name('gpa'))} label="GPA" optional error={errors?.gpa?.message}>

@@ -1,6 +1,5 @@
-import { ArrowDown, ArrowUp, ChevronUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronUp, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#web/parts/button.tsx'
 import { FieldError } from '#web/parts/field.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
 
@@ -28,7 +27,7 @@ export function EntryFrame(
   )
   if (open) {
     return (
-      <li className="form-sheet">
+      <div className="form-sheet">
         <h2>
           <span className="no">{number}</span>
           {name}
@@ -39,11 +38,11 @@ export function EntryFrame(
           </span>
         </h2>
         {children}
-      </li>
+      </div>
     )
   }
   return (
-    <li className="sheet">
+    <div className="sheet">
       <div className="sheet-body row nowrap between">
         <div className="min-w-0 leading-[1.6]">
           <b className="sm">{name}</b>
@@ -55,7 +54,7 @@ export function EntryFrame(
           <MoveButtons {...props} name={name} />
         </div>
       </div>
-    </li>
+    </div>
   )
 }
 
@@ -79,25 +78,5 @@ function MoveButtons({ name, isFirst, isLast, onMove, onRemove }: EntryMoves & {
         <Trash2 className="icon" aria-hidden="true" />
       </IconButton>
     </>
-  )
-}
-
-/** 職歴を追加, 学歴を追加. */
-export function AddButton({
-  id,
-  label,
-  disabled,
-  onClick,
-}: {
-  id: string
-  label: string
-  disabled: boolean
-  onClick: () => void
-}) {
-  return (
-    <Button block id={id} className="min-h-12 border-dashed" disabled={disabled} onClick={onClick}>
-      <Plus className="icon" aria-hidden="true" />
-      {label}
-    </Button>
   )
 }

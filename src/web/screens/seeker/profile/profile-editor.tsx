@@ -13,6 +13,7 @@ import { say } from '#web/parts/say.ts'
 import { TabPanel, Tabs } from '#web/parts/tabs.tsx'
 import { confirmation } from '#words/confirmations.ts'
 import { AvatarPicker } from './avatar-picker.tsx'
+import { EditableEntries } from './editable-entries.tsx'
 import { EducationFields } from './education-fields.tsx'
 import { ExperienceFields } from './experience-fields.tsx'
 import { focusSoon } from './focus-soon.ts'
@@ -37,7 +38,8 @@ export function ProfileEditor(props: {
   const { user, tab, onTab, onCancel, onSaved } = props
   const formId = useId()
   const [addExperience, addEducation] = [`${formId}-experience`, `${formId}-education`]
-  const form = useForm({ resolver, mode: 'onTouched', shouldFocusError: false, defaultValues: formOfUser(user) })
+  // Not onTouched: that checks a new entry before anything is typed.
+  const form = useForm({ resolver, mode: 'onBlur', shouldFocusError: false, defaultValues: formOfUser(user) })
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   const [avatar, setAvatar] = useState<Blob | null>(null)
   const [asking, setAsking] = useState(false)
@@ -63,7 +65,7 @@ export function ProfileEditor(props: {
     async (body) => {
       try {
         const { data, message } = await call('updateProfile', { body: avatar ? formDataOf(body, avatar) : body })
-        say.success(message ?? confirmation.profileSaved)
+        say.success(message ?? confirmation.profileSaved, undefined, 'profile')
         onSaved(data.user)
       } catch (error) {
         showServerErrors(error, ['name', 'email', 'phone', 'address', 'bio', 'education'], form.setError)
@@ -73,7 +75,7 @@ export function ProfileEditor(props: {
           form.setError('email', { message: text })
           goTo({ id: controlId('email'), text, tab: 'overview' })
         }
-        say.error(text, '入力した内容は残っています。もう一度お試しください。')
+        say.error(text, '入力した内容は残っています。もう一度お試しください。', 'profile')
       }
     },
     (wrong) => goTo(profileFaults(wrong)[0]),
@@ -129,22 +131,28 @@ export function ProfileEditor(props: {
             <OverviewFields form={form} />
           </TabPanel>
           <TabPanel value="experience" className="pt-8">
-            <ExperienceFields
-              form={form}
-              list={experiences}
+            <EditableEntries
+              word="職歴"
+              entries={experiences.fields}
+              faults={form.formState.errors.experiences}
               moves={jobs.moves}
               addButtonId={addExperience}
               onAdd={() => jobs.add(emptyExperience)}
-            />
+            >
+              {(index, moves) => <ExperienceFields form={form} index={index} moves={moves} />}
+            </EditableEntries>
           </TabPanel>
           <TabPanel value="education" className="pt-8">
-            <EducationFields
-              form={form}
-              list={educations}
+            <EditableEntries
+              word="学歴"
+              entries={educations.fields}
+              faults={form.formState.errors.educations}
               moves={schools.moves}
               addButtonId={addEducation}
               onAdd={() => schools.add(emptyEducation)}
-            />
+            >
+              {(index, moves) => <EducationFields form={form} index={index} moves={moves} />}
+            </EditableEntries>
           </TabPanel>
           <TabPanel value="skills" className="stack gap-8 pt-8">
             <SkillFields form={form} list={skills} />

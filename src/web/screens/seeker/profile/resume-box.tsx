@@ -36,7 +36,7 @@ export function ResumeBox() {
     mutationFn: (resume: Resume) => call('deleteResume', { params: { id: resume.id } }),
     onSuccess: async ({ message }) => {
       setLeaving(null)
-      say.success(message ?? confirmation.resumeDeleted)
+      say.success(message ?? confirmation.resumeDeleted, undefined, 'resumes')
       await refetch(client, 'listResumes')
     },
     onError: (error) => {
@@ -47,6 +47,7 @@ export function ResumeBox() {
           unreachable: 'ネットワークエラーが発生しました',
         }),
         '時間をおいて、もう一度お試しください。',
+        'resumes',
       )
     },
   })
@@ -57,7 +58,7 @@ export function ResumeBox() {
         履歴書
       </h2>
       <p className="sm muted">応募のときに添えられます。追加と削除は、すぐに反映されます。</p>
-      <ResumeUpload onDone={() => say.success(confirmation.resumeSaved)} />
+      <ResumeUpload onDone={() => say.success(confirmation.resumeSaved, undefined, 'resumes')} />
       {isPending && <SkeletonText lines={1} label="履歴書を読み込み中" />}
       {isError && (
         <div className="row tight sm">

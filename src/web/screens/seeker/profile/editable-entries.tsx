@@ -1,0 +1,40 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { limits } from '#rules/limits.ts'
+import { Button } from '#web/parts/button.tsx'
+import type { EntryMoves } from './entry-frame.tsx'
+
+/** 職歴 or 学歴 in the order in which it is shown, and the button that adds one. */
+export function EditableEntries(props: {
+  word: string
+  entries: readonly { id: string }[]
+  /** By index, what is wrong with an entry. */
+  faults: { [index: number]: unknown } | undefined
+  moves: (index: number, faulty: boolean) => EntryMoves
+  addButtonId: string
+  onAdd: () => void
+  children: (index: number, moves: EntryMoves) => ReactNode
+}) {
+  const { word, entries, faults, moves, addButtonId, onAdd, children } = props
+  return (
+    <section className="stack">
+      {entries.length > 0 && (
+        <ul className="stack">
+          {entries.map(({ id }, index) => (
+            <li key={id}>{children(index, moves(index, Boolean(faults?.[index])))}</li>
+          ))}
+        </ul>
+      )}
+      <Button
+        block
+        id={addButtonId}
+        className="min-h-12 border-dashed"
+        disabled={entries.length >= limits.entries}
+        onClick={onAdd}
+      >
+        <Plus className="icon" aria-hidden="true" />
+        {word}を追加
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { FieldErrors } from 'react-hook-form'
+import { TextInput } from '#web/parts/text-input.tsx'
+import type { Form } from './overview-fields.tsx'
+import { controlId } from './profile-faults.ts'
+
+type Span = { startDate?: string; endDate?: string }
+
+/** Two months, from and until; the second is checked again when the first changes. */
+export function MonthSpan(props: {
+  form: Form
+  entry: `experiences.${number}` | `educations.${number}`
+  labels: readonly [start: string, end: string]
+  placeholders: readonly [start: string, end: string]
+  required?: boolean
+  /** The span goes on: there is no end to state. */
+  isOpenEnded?: boolean
+  errors: FieldErrors<Span> | undefined
+}) {
+  const { form, entry, labels, placeholders, required, isOpenEnded = false, errors } = props
+  const { register, trigger, getValues } = form
+  const [start, end] = [`${entry}.startDate`, `${entry}.endDate`] as const
+  return (
+    <div className="pair">
+      <TextInput
+        id={controlId(start)}
+        className="num"
+        aria-label={labels[0]}
+        aria-required={required}
+        aria-invalid={errors?.startDate ? true : undefined}
+        placeholder={placeholders[0]}
+        {...register(start, { onBlur: () => getValues(end) && void trigger(end) })}
+      />
+      <span aria-hidden="true">〜</span>
+      <TextInput
+        id={controlId(end)}
+        className="num"
+        aria-label={labels[1]}
+        aria-invalid={errors?.endDate ? true : undefined}
+        placeholder={placeholders[1]}
+        {...register(end)}
+        disabled={isOpenEnded}
+      />
+    </div>
+  )
+}

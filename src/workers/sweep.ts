@@ -1,18 +1,25 @@
 import type { Database } from '#store/database.ts'
 import { forgetViewersBefore } from '#store/jobs/job-views.ts'
+import { forgetContactMessagesBefore } from '#store/people/contact-messages.ts'
 import { sweepLinks } from '#store/people/mailed-links.ts'
 import { sweepSessions } from '#store/people/sessions.ts'
 import { sweepThrottles } from '#store/throttles.ts'
 
-/** Forgets what serves no purpose any more: throttles, sessions, mailed links, and who looked at a job some days ago. */
+/**
+ * Forgets what serves no purpose any more: throttles, sessions, mailed links, who looked at a job some
+ * days ago, and what was asked of the operator a year ago (the privacy policy says so).
+ */
 export async function sweep(db: Database, now: Date): Promise<void> {
   await sweepThrottles(db, now)
   await sweepSessions(db, now)
   await sweepLinks(db, now)
   await forgetViewersBefore(db, twoDaysBefore(now))
+  await forgetContactMessagesBefore(db, new Date(now.getTime() - 365 * day))
 }
+
+const day = 24 * 60 * 60 * 1_000
 
 /** In UTC, whose date is never ahead of Tokyo's: a viewer of Tokyo's today or yesterday is never forgotten. */
 function twoDaysBefore(now: Date): string {
-  return new Date(now.getTime() - 2 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10)
+  return new Date(now.getTime() - 2 * day).toISOString().slice(0, 10)
 }

@@ -1,5 +1,7 @@
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#store/database.ts'
+import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { openTestDatabase } from '#store/test-database.ts'
@@ -13,6 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
+const asked = { email: 'a@example.com', subject: '件名', message: '本文' }
+
 test('sweeping forgets what is over and keeps the rest', async () => {
   const now = new Date('2026-11-20T20:00:00Z') // the 21st in Tokyo
   const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1_000)
@@ -22,10 +26,11 @@ test('sweeping forgets what is over and keeps the rest', async () => {
   const jobId = await job(open, kept)
   for (const [{ id: userId }, at] of [
     [kept, now],
-    [gone, ago(40)],
+    [gone, ago(400)],
   ] as const) {
     await openSession(db, userId, at)
     await mailLink(db, { userId, kind: 'verify-email', secret: 's', now: at })
+    await insertContactMessage(db, { ...asked, id: v7(), name: userId, received_at: at })
     await takeAttempt(db, userId, { times: 1, seconds: 60 }, at)
   }
   for (const day of ['2026-11-21', '2026-11-20', '2026-11-18', '2026-11-17'])
@@ -40,6 +45,8 @@ test('sweeping forgets what is over and keeps the rest', async () => {
     (await db.selectFrom(table).select('user_id').execute()).map((row) => row.user_id)
   expect(await users('sessions')).toEqual([kept.id])
   expect(await users('mailed_links')).toEqual([kept.id])
+  const askedBy = await db.selectFrom('contact_messages').select('name').execute()
+  expect(askedBy).toEqual([{ name: kept.id }])
   expect(await db.selectFrom('throttles').select('count').execute()).toHaveLength(1)
   expect((await takeAttempt(db, kept.id, { times: 1, seconds: 60 }, now)).allowed).toBe(false)
   const days = await db.selectFrom('job_viewers').select('day').orderBy('day').execute()

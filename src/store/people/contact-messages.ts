@@ -12,3 +12,8 @@ export async function insertContactMessage(
 export function findContactMessage(db: Queryable, id: string) {
   return db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
 }
+
+/** Forgets what was received before an instant. */
+export async function forgetContactMessagesBefore(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('contact_messages').where('received_at', '<', before).execute()
+}

@@ -3,36 +3,35 @@ import { readQuery } from '#rules/search-query.ts'
 import { searchText } from '#rules/search-text.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { containing } from '#store/like.ts'
-import { allBits, countShared } from '#store/search/bits.ts'
-import { figuresOf, line, timed } from './figures.ts'
+import { allBits } from '#store/search/bits.ts'
+import { countShared } from '#store/search/shared-count.ts'
+import { timed } from './figures.ts'
 import { mix } from './queries.ts'
+import type { Report } from './report.ts'
 
 /** Larger boards would make the baselines run for hours. */
 const most = 100_000
 
 /** The same words with ILIKE and with pg_trgm over at most 100,000 of the jobs, and what counting itself costs. */
-export async function measureBaselines(open: OpenDatabase, jobs: number): Promise<void> {
-  const rows = Math.min(jobs, most)
+export async function measureBaselines(open: OpenDatabase, report: Report): Promise<void> {
+  const rows = Math.min(report.jobs, most)
   await sql`CREATE TABLE bench_texts AS
     SELECT id, search_text AS text, created_at FROM jobs ORDER BY created_at DESC LIMIT ${rows}`.execute(open.db)
   await open.executeSql('VACUUM ANALYZE bench_texts')
   const keywords = mix.flatMap(({ query: { keyword } }) => keyword ?? [])
-  console.log(
-    line(`ILIKE over ${rows.toLocaleString('en')} jobs`, figuresOf(await search(open, keywords.slice(0, 12)))),
-  )
+  const over = `over ${rows.toLocaleString('en')} jobs`
+  report.time(`ILIKE ${over}`, await search(open, keywords.slice(0, 12)))
   await open.executeSql('CREATE EXTENSION IF NOT EXISTS pg_trgm')
   const build = await timed(() =>
     open.alone(async (run) => {
       await run('CREATE INDEX bench_trigrams ON bench_texts USING gin (text gin_trgm_ops)')
     }),
   )
-  console.log(
-    line(`pg_trgm over ${rows.toLocaleString('en')} jobs`, figuresOf(await search(open, keywords.slice(0, 30)))),
-  )
+  report.time(`pg_trgm ${over}`, await search(open, keywords.slice(0, 30)))
   const { rows: size } = await open.executeSql("SELECT pg_relation_size('bench_trigrams')::bigint AS bytes")
   console.log(`  (built in ${(build / 1_000).toFixed(0)} s, ${Math.round(size[0].bytes / 2 ** 20)} MB)`)
   await open.executeSql('DROP TABLE bench_texts')
-  await floor(open, jobs)
+  await floor(open, report)
 }
 
 async function search(open: OpenDatabase, keywords: readonly string[]): Promise<number[]> {
@@ -54,17 +53,17 @@ async function search(open: OpenDatabase, keywords: readonly string[]): Promise<
   return times
 }
 
-async function floor(open: OpenDatabase, jobs: number): Promise<void> {
+async function floor(open: OpenDatabase, report: Report): Promise<void> {
   const counting: number[] = []
   for (let round = 0; round < 5; round++)
     counting.push(await timed(() => sql`SELECT count(*) FROM search_places WHERE place >= 0`.execute(open.db)))
-  console.log(line('floor: counting rows of a narrow table', figuresOf(counting)))
-  const bits = allBits(jobs)
+  report.time('floor: counting narrow rows', counting)
+  const bits = allBits(report.jobs)
   const inMemory: number[] = []
   for (let round = 0; round < 20; round++) {
     const from = performance.now()
     countShared(bits, bits)
     inMemory.push(performance.now() - from)
   }
-  console.log(line('floor: two bitmaps in memory', figuresOf(inMemory)))
+  report.time('floor: two bitmaps in memory', inMemory)
 }

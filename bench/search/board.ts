@@ -3,9 +3,11 @@ import type { OpenDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrate.ts'
 import { keepIndex } from '#store/search/seal.ts'
 import { load } from './load.ts'
+import type { Report } from './report.ts'
 
-/** Makes a board of `jobs` public jobs with its index, and tells how long that took and how large it is. */
-export async function makeBoard(open: OpenDatabase, jobs: number, now: Date): Promise<void> {
+/** Makes a board of public jobs with its index, and tells how long that took and how large it is. */
+export async function makeBoard(open: OpenDatabase, report: Report, now: Date): Promise<void> {
+  const { jobs } = report
   await migrate(open)
   const loading = performance.now()
   await load(open, jobs, now)
@@ -13,20 +15,23 @@ export async function makeBoard(open: OpenDatabase, jobs: number, now: Date): Pr
   await keepIndex(open.db, { from: 1 })
   const built = performance.now()
   if (open.kind === 'postgres') await open.executeSql('VACUUM ANALYZE')
-  console.log(`loaded ${jobs.toLocaleString('en')} jobs in ${seconds(building - loading)} s,`)
-  console.log(
-    `built the index in ${seconds(built - building)} s (${((built - building) / jobs).toFixed(2)} ms a job), ${await sizes(open)}`,
-  )
+  console.log(`\n${jobs.toLocaleString('en')} jobs: loaded in ${seconds(building - loading)} s,`)
+  console.log(`index built in ${seconds(built - building)} s (${((built - building) / jobs).toFixed(2)} ms a job)`)
+  await sizes(open, report)
 }
 
-async function sizes(open: OpenDatabase): Promise<string> {
+async function sizes(open: OpenDatabase, report: Report): Promise<void> {
   const { rows } = await sql<{ name: string; bytes: number }>`
     SELECT name, pg_total_relation_size(name::regclass)::bigint AS bytes
-    FROM unnest(ARRAY['jobs', 'search_postings', 'search_segments', 'search_places', 'jobs_titles', 'jobs_companies']) AS name`.execute(
+    FROM unnest(ARRAY['jobs', 'search_postings', 'search_segments', 'search_places', 'jobs_titles', 'jobs_companies', 'jobs_search_version']) AS name`.execute(
     open.db,
   )
   const segments = await open.db.selectFrom('search_segments').select('id').where('ready', '=', true).execute()
-  return `${segments.length} segments; ${rows.map(({ name, bytes }) => `${name} ${Math.round(bytes / 2 ** 20)} MB`).join(', ')}`
+  const ofIndex = rows.filter(({ name }) => name !== 'jobs')
+  report.number('index on disk', ofIndex.reduce((sum, { bytes }) => sum + bytes, 0) / 2 ** 20, 'MB')
+  console.log(
+    `  ${segments.length} segments; ${rows.map(({ name, bytes }) => `${name} ${Math.round(bytes / 2 ** 20)} MB`).join(', ')}`,
+  )
 }
 
 const seconds = (ms: number) => (ms / 1_000).toFixed(1)

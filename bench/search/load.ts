@@ -15,14 +15,11 @@ export async function load(open: OpenDatabase, count: number, now: Date): Promis
     SELECT id, '採用担当', id || '@example.com', id || '@example.com', 'employer', ${now}::timestamptz
     FROM unnest(${ids}::uuid[]) AS id`.execute(open.db)
   let rows: object[] = []
+  let sending: Promise<unknown> = Promise.resolve()
+  // The next postings are made while the server takes these.
   const flush = async () => {
-    await sql`INSERT INTO jobs (id, owner_id, title, company, location, prefectures, description, search_text, search_version,
-        job_type, work_style, experience_level, category, salary_min, salary_max, requirements, benefits, deadline,
-        is_active, approval_status, was_public, created_at, updated_at)
-      SELECT id, owner_id, title, company, location, prefectures, description, search_text, search_version,
-        job_type, work_style, experience_level, category, salary_min, salary_max, requirements, benefits, deadline,
-        true, 'approved', true, created_at, created_at
-      FROM jsonb_populate_recordset(NULL::jobs, ${JSON.stringify(rows)}::jsonb)`.execute(open.db)
+    await sending
+    sending = insert(open, rows)
     rows = []
   }
   let n = 0
@@ -30,10 +27,21 @@ export async function load(open: OpenDatabase, count: number, now: Date): Promis
     rows.push(rowOf(posting, ids[n++ % owners]!))
     if (rows.length === atOnce) await flush()
   }
-  if (rows.length > 0) await flush()
+  await flush()
+  await sending
   return ids
 }
 
+const insert = (open: OpenDatabase, rows: object[]) =>
+  sql`INSERT INTO jobs (id, owner_id, title, company, location, prefectures, description, search_text, search_version,
+        job_type, work_style, experience_level, category, salary_min, salary_max, requirements, benefits, deadline,
+        is_active, approval_status, was_public, created_at, updated_at)
+      SELECT id, owner_id, title, company, location, prefectures, description, search_text, search_version,
+        job_type, work_style, experience_level, category, salary_min, salary_max, requirements, benefits, deadline,
+        true, 'approved', true, created_at, created_at
+      FROM jsonb_populate_recordset(NULL::jobs, ${JSON.stringify(rows)}::jsonb)`.execute(open.db)
+
+/** A posting as a row of jobs. */
 export function rowOf(posting: Posting, owner_id: string) {
   return {
     ...posting,

@@ -2,27 +2,28 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
-import { figuresOf, line, timed } from './figures.ts'
+import { timed } from './figures.ts'
 import { beginnings, mix } from './queries.ts'
+import type { Report } from './report.ts'
 
 const rounds = 5
 
 /** Measures the API of a running server, with one client and with eight. */
-export async function measureHttp(database: { url: string } | { folder: string }): Promise<void> {
+export async function measureHttp(database: { url: string } | { folder: string }, report: Report): Promise<void> {
   const args = 'url' in database ? [database.url] : ['', database.folder]
   const server = fork(join(import.meta.dirname, 'serve.ts'), args)
   try {
     const [{ port }] = (await once(server, 'message')) as [{ port: number }]
-    await measure(port)
+    await measure(port, report)
     server.send('memory')
     const [{ rss }] = (await once(server, 'message')) as [{ rss: number }]
-    console.log(`memory of the server: ${Math.round(rss / 2 ** 20)} MB`)
+    report.number('memory of the server', rss / 2 ** 20, 'MB')
   } finally {
     server.kill()
   }
 }
 
-async function measure(port: number): Promise<void> {
+async function measure(port: number, report: Report): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   const ask = (path: string, query: Record<string, string>) =>
     request(agent, `http://127.0.0.1:${port}${path}?${new URLSearchParams(query)}`)
@@ -42,13 +43,15 @@ async function measure(port: number): Promise<void> {
         ask('/api/jobs', { limit: '24', facets: '1', ...query }),
   )
   const suggestions = beginnings.map((q) => () => ask('/api/jobs/suggestions', { q }))
-  console.log(line('HTTP, page of 24 + total, first time', figuresOf(await oneByOne(pages, 1))))
-  console.log(line('HTTP, page of 24 + total', figuresOf(await oneByOne(pages, rounds))))
-  console.log(line('HTTP, exact count', figuresOf(await oneByOne(counts, rounds))))
-  console.log(line('HTTP, facets + page + total', figuresOf(await oneByOne(facets, rounds))))
-  console.log(line('HTTP, suggestions', figuresOf(await oneByOne(suggestions, rounds))))
-  await together('HTTP, page of 24 + total, 8 clients', pages)
+  report.time('HTTP, page, first time', await oneByOne(pages, 1))
+  report.time('HTTP, page', await oneByOne(pages, rounds))
+  report.number('HTTP, slowest page', report.times.get('HTTP, page')?.max ?? Number.NaN, 'ms')
+  report.time('HTTP, count', await oneByOne(counts, rounds))
+  report.time('HTTP, facets', await oneByOne(facets, rounds))
+  report.time('HTTP, suggestions', await oneByOne(suggestions, rounds))
+  await together(pages, report)
   await beside(
+    report,
     pages,
     () => ask('/api/ready', {}),
     () => ask('/api/health', {}),
@@ -62,7 +65,7 @@ async function oneByOne(calls: readonly (() => Promise<void>)[], times: number):
   return measured
 }
 
-async function together(what: string, calls: readonly (() => Promise<void>)[]): Promise<void> {
+async function together(calls: readonly (() => Promise<void>)[], report: Report): Promise<void> {
   const measured: number[] = []
   const until = performance.now() + 8_000
   const from = performance.now()
@@ -70,12 +73,17 @@ async function together(what: string, calls: readonly (() => Promise<void>)[]): 
     for (let n = start; performance.now() < until; n += 7) measured.push(await timed(calls[n % calls.length]!))
   }
   await Promise.all(Array.from({ length: 8 }, (_, n) => client(n * 5)))
-  const rate = measured.length / ((performance.now() - from) / 1_000)
-  console.log(`${line(what, figuresOf(measured))}   ${rate.toFixed(0)} per second`)
+  const seconds = (performance.now() - from) / 1_000
+  report.time('HTTP, page, 8 clients', measured)
+  report.number('8 clients', measured.length / seconds, 'per second')
 }
 
 /** How long other requests take while one client searches without a pause. */
-async function beside(searches: readonly (() => Promise<void>)[], ...others: (() => Promise<void>)[]): Promise<void> {
+async function beside(
+  report: Report,
+  searches: readonly (() => Promise<void>)[],
+  ...others: (() => Promise<void>)[]
+): Promise<void> {
   for (const [n, what] of ['that asks the database', 'that asks nothing'].entries()) {
     const other = others[n]!
     const alone = await oneByOne([other], 200)
@@ -86,8 +94,8 @@ async function beside(searches: readonly (() => Promise<void>)[], ...others: (()
     const held = await oneByOne([other], 300)
     over = true
     await searching
-    console.log(line(`HTTP, another request ${what}, alone`, figuresOf(alone)))
-    console.log(line(`HTTP, another request ${what}, beside`, figuresOf(held)))
+    report.time(`another request ${what}, alone`, alone)
+    report.time(`another request ${what}, beside`, held)
   }
 }
 

@@ -28,7 +28,7 @@ export const mix: readonly Asked[] = [
   ...of('by salary', { keyword: '開発', sort: 'salary' }, { keyword: '営業 東京', sort: 'salary' }),
   ...of('most of all', ...words('担当', 'です', '。')),
   ...of('nothing', ...words('宇宙飛行士', '看護師 溶接工 獣医師 測量士 放射線技師', 'zzzzqq')),
-  ...of('late pages', { keyword: '営業', page: '300' }, { page: '1000' }),
+  ...of('late pages', { keyword: '営業', page: '300' }, { page: '1000' }, { sort: 'salary', page: '300' }),
 ]
 
 /** Beginnings as they are typed. */

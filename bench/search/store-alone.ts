@@ -7,13 +7,17 @@ import { readFoundJobs } from '#store/jobs/job-search.ts'
 import { findFacets, findJobs } from '#store/search/find-jobs.ts'
 import { forgetPostings, postingsInMemory } from '#store/search/posting-cache.ts'
 import { suggestionsFor } from '#store/search/suggestions.ts'
-import { cpuTime, figuresOf, line, timed } from './figures.ts'
+import { cpuTime, figuresOf, head, line, timed } from './figures.ts'
 import { beginnings, mix } from './queries.ts'
+import type { Report } from './report.ts'
 
 const rounds = 5
 
-/** Measures the store without HTTP: `cold` with nothing of the postings in memory, then as a node is after a while. */
-export async function measureStore(db: Database, now: Date): Promise<void> {
+/**
+ * Measures the store without HTTP, thrice: with nothing of the postings in memory, with the postings but with no word
+ * put together before, and as a node is after a while. Answers are never kept.
+ */
+export async function measureStore(db: Database, report: Report, now: Date): Promise<void> {
   const today = tokyoDate(now)
   const searches = mix.map(({ kind, query }) => {
     const asked = jobSearchQuery.parse({ limit: '24', ...query })
@@ -25,25 +29,30 @@ export async function measureStore(db: Database, now: Date): Promise<void> {
     await readFoundJobs(db, ids, today)
   }
   const first = await timed(() => findJobs(db, searches[0]!.search, { now }))
-  console.log(`\nfirst search of a node (reads the columns of all segments): ${first.toFixed(0)} ms`)
-
-  const cold: { ms: number; name: string }[] = []
-  for (const each of searches) {
-    forgetPostings(db)
-    cold.push({ ms: await timed(() => pageAndTotal(each)), name: each.name })
+  report.number('first search of a node', first, 'ms (reads the columns of all segments)')
+  console.log(head)
+  const anew = async (forget: 'all' | 'forms') => {
+    const measured: Timed[] = []
+    for (const each of searches) {
+      forgetPostings(db, forget)
+      measured.push({ ms: await timed(() => pageAndTotal(each)), name: each.name })
+    }
+    return measured
   }
-  console.log(line('store, page of 24 + total, postings cold', figuresOf(cold.map(({ ms }) => ms))))
+  const cold = await anew('all')
+  report.time('store, page, nothing in memory', msOf(cold))
+  for (const each of searches) await pageAndTotal(each)
+  const wordsAnew = await anew('forms')
+  report.time('store, page, words anew', msOf(wordsAnew))
   const warm: { ms: number; kind: string; name: string }[] = []
   const backends = await backendsOf(db)
   const before = cpuTime(backends)
   for (let round = 0; round < rounds; round++)
     for (const each of searches) warm.push({ ms: await timed(() => pageAndTotal(each)), ...each })
   const after = cpuTime(backends)
-  console.log(line('store, page of 24 + total', figuresOf(warm.map(({ ms }) => ms))))
-  const each = (ms: number) => (ms / warm.length).toFixed(2)
-  console.log(
-    `  CPU per search: Node ${each(after.node - before.node)} ms, PostgreSQL ${each(after.postgres - before.postgres)} ms`,
-  )
+  report.time('store, page', msOf(warm))
+  report.number('CPU of a page in Node', (after.node - before.node) / warm.length, 'ms')
+  report.number('CPU of a page in PostgreSQL', (after.postgres - before.postgres) / warm.length, 'ms')
   const kinds = Map.groupBy(warm, ({ kind }) => kind)
   for (const [kind, times] of kinds) console.log(line(`  ${kind}`, figuresOf(times.map(({ ms }) => ms))))
   const counts: number[] = []
@@ -54,17 +63,24 @@ export async function measureStore(db: Database, now: Date): Promise<void> {
     for (const { search } of searches) facets.push(await timed(() => findFacets(db, search, { now })))
     for (const typed of beginnings) suggestions.push(await timed(() => suggestionsFor(db, typed, today)))
   }
-  console.log(line('store, exact count', figuresOf(counts)))
-  console.log(line('store, facets + total', figuresOf(facets)))
-  console.log(line('store, suggestions', figuresOf(suggestions)))
-  const slowest = [...cold].sort((a, b) => b.ms - a.ms).slice(0, 3)
-  console.log(`slowest cold: ${slowest.map(({ ms, name }) => `${name} ${ms.toFixed(0)} ms`).join(', ')}`)
-  const slow = [...warm].sort((a, b) => b.ms - a.ms).slice(0, 3)
-  console.log(`slowest warm: ${slow.map(({ ms, name }) => `${name} ${ms.toFixed(0)} ms`).join(', ')}`)
+  report.time('store, count', counts)
+  report.time('store, facets', facets)
+  report.time('store, suggestions', suggestions)
+  for (const [what, times] of Object.entries({ 'nothing in memory': cold, 'words anew': wordsAnew, warm }))
+    console.log(`slowest, ${what}: ${slowest(times)}`)
   console.log(
     `memory: postings ${Math.round(postingsInMemory(db) / 2 ** 20)} MB, process ${Math.round(process.memoryUsage.rss() / 2 ** 20)} MB`,
   )
 }
+
+type Timed = { ms: number; name: string }
+const msOf = (measured: readonly Timed[]) => measured.map(({ ms }) => ms)
+const slowest = (measured: readonly Timed[]) =>
+  [...measured]
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, 3)
+    .map(({ ms, name }) => `${name} ${ms.toFixed(0)} ms`)
+    .join(', ')
 
 /** Processes of the server that work for this one. */
 async function backendsOf(db: Database): Promise<number[]> {

@@ -1,24 +1,33 @@
 import type { OpenDatabase } from '#store/database.ts'
 import { insertJob, updateJob } from '#store/jobs/jobs.ts'
-import { figuresOf, line, timed } from './figures.ts'
+import { timed } from './figures.ts'
 import { rowOf } from './load.ts'
 import { postings } from './postings.ts'
+import type { Report } from './report.ts'
 
 const jobs = 300
-const parts = ['jobs_titles', 'jobs_companies']
+const parts = ['jobs_titles', 'jobs_companies', 'jobs_search_version']
 
 /** Measures what the index costs whoever posts or edits: with it, and with its trigger and its indexes gone. */
-export async function measureWriting(open: OpenDatabase, owner: string, now: Date): Promise<void> {
-  await write(open, owner, now, 'with the index')
+export async function measureWriting(open: OpenDatabase, report: Report, now: Date): Promise<void> {
+  const { id: owner } = await open.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
+  const written = (how: string) => write(open, report, { owner, now, how })
+  await written('with the index')
   const { rows } = await open.executeSql('SELECT indexdef FROM pg_indexes WHERE indexname = ANY($1)', [parts])
   await open.executeSql('ALTER TABLE jobs DISABLE TRIGGER jobs_searched')
   for (const part of parts) await open.executeSql(`DROP INDEX ${part}`)
-  await write(open, owner, now, 'without')
+  await written('without')
   await open.executeSql('ALTER TABLE jobs ENABLE TRIGGER jobs_searched')
   for (const { indexdef } of rows) await open.executeSql(indexdef)
+  for (const doing of ['posting', 'editing']) {
+    const p50 = (how: string) => report.times.get(`${doing} a job, ${how}`)?.p50 ?? Number.NaN
+    report.number(`${doing} costs`, p50('with the index') - p50('without'), 'ms more than without (p50)')
+  }
 }
 
-async function write(open: OpenDatabase, owner: string, now: Date, how: string): Promise<void> {
+type Writing = { owner: string; now: Date; how: string }
+
+async function write(open: OpenDatabase, report: Report, { owner, now, how }: Writing): Promise<void> {
   const given = [...postings(jobs, now)].map((posting) => rowOf(posting, owner))
   const inserts: number[] = []
   const updates: number[] = []
@@ -30,8 +39,8 @@ async function write(open: OpenDatabase, owner: string, now: Date, how: string):
     const change = { ...terms, title: `${terms.title}（改）`, updated_at: now }
     updates.push(await timed(() => open.db.transaction().execute((tx) => updateJob(tx, id, change))))
   }
-  console.log(line(`posting one job, ${how}`, figuresOf(inserts)))
-  console.log(line(`editing one job, ${how}`, figuresOf(updates)))
+  report.time(`posting a job, ${how}`, inserts)
+  report.time(`editing a job, ${how}`, updates)
   const ids = given.map(({ id }) => id)
   await open.db.deleteFrom('jobs').where('id', 'in', ids).execute()
 }

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#store/database.ts'
 import type { QueueLog } from '#store/queue.ts'
-import { readAhead } from '#store/search/current-snapshot.ts'
+import { readAhead } from '#store/search/read-ahead.ts'
 import { keepIndex } from '#store/search/seal.ts'
 
 /** How often (ms) a node looks whether there is enough to seal; the search is exact before and after. */
@@ -15,7 +15,9 @@ export function keepSearchIndex(
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
   const work = () => {
-    running = keepIndex(db, { isOver: () => stopped })
+    // First what there is, so that the first searches after a start find it in memory.
+    running = readAhead(reads)
+      .then(() => keepIndex(db, { isOver: () => stopped }))
       .then(() => readAhead(reads))
       .catch((error: Error) => {
         if (!stopped) log.warn({ reason: error.message }, 'the search index could not be kept')

@@ -1,4 +1,5 @@
-// biome-ignore-all lint/style/noNonNullAssertion: typed arrays are read within their bounds, and maps under keys that were put there
+import { countShared } from './shared-count.ts'
+
 /** A set of jobs of one segment: bit `n` is the job at place `n`. */
 export type Bits = Uint32Array
 
@@ -12,39 +13,45 @@ export function allBits(size: number): Bits {
   return bits
 }
 
+/** Copies of sets, in one piece of memory: many small pieces cost more than what is done with them. */
+export function copiesOf(sets: readonly Bits[]): Bits[] {
+  const memory = new Uint32Array(sets.reduce((sum, { length }) => sum + length, 0))
+  let end = 0
+  return sets.map((set) => {
+    const copy = memory.subarray(end, end + set.length)
+    copy.set(set)
+    end += set.length
+    return copy
+  })
+}
+
+/** Adds a job to a set. */
 export const addBit = (bits: Bits, place: number): void => {
   bits[place >>> 5]! |= 1 << (place & 31)
 }
 
+/** Whether a set has a job. */
 export const hasBit = (bits: Bits, place: number): boolean => ((bits[place >>> 5]! >>> (place & 31)) & 1) === 1
 
+/** Leaves in a set what another one has as well. */
 export function andInto(into: Bits, other: Bits): void {
   for (let i = 0; i < into.length; i++) into[i]! &= other[i]!
 }
 
+/** Adds another set to a set. */
 export function orInto(into: Bits, other: Bits): void {
   for (let i = 0; i < into.length; i++) into[i]! |= other[i]!
 }
 
+/** Takes another set out of a set. */
 export function withoutInto(into: Bits, other: Bits): void {
   for (let i = 0; i < into.length; i++) into[i]! &= ~other[i]!
 }
 
-/** How many jobs two sets share; with one set twice, how many it has. */
-export function countShared(a: Bits, b: Bits): number {
-  let count = 0
-  for (let i = 0; i < a.length; i++) {
-    let word = a[i]! & b[i]!
-    if (word === 0) continue
-    word -= (word >>> 1) & 0x55555555
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
-    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-  }
-  return count
-}
-
+/** How many jobs a set has. */
 export const countBits = (bits: Bits): number => countShared(bits, bits)
 
+/** Whether a set has no job. */
 export const isEmpty = (bits: Bits): boolean => {
   for (let i = 0; i < bits.length; i++) if (bits[i] !== 0) return false
   return true

@@ -1,52 +1,68 @@
-// biome-ignore-all lint/style/noNonNullAssertion: typed arrays are read within their bounds, and maps under keys that were put there
 import { sql } from 'kysely'
-import { Refused } from '#rules/refusals.ts'
 import type { Database } from '#store/database.ts'
 import { addBit, type Bits, noBits } from './bits.ts'
-import { decodeArray } from './postings.ts'
+import { gateOf } from './gate.ts'
 import { readSearchedJobs } from './searched-jobs.ts'
-import { readSegments, type Segment } from './segment.ts'
-import { type FreshJob, Snapshot, type SnapshotSegment } from './snapshot.ts'
-import { onOneConnection, type Source } from './source.ts'
+import type { Segment } from './segment.ts'
+import { type FreshJob, Snapshot } from './snapshot.ts'
+import { type KnownSegment, segmentsOf } from './snapshot-segments.ts'
+import type { Source } from './source.ts'
 
-/**
- * With more unsealed jobs than this (just after a bulk import or the first start with this index) they would not fit
- * into memory; the search says that it is busy until the worker has sealed them.
- */
-const mostFresh = 20_000
+/** More unsealed jobs than this (some 3 KB each) are not kept in memory. */
+const fewEnough = 20_000
 
-type Keeper = { snapshot: Snapshot; refreshing: Promise<unknown> }
+type Keeper = { snapshot: Snapshot; segments: readonly KnownSegment[]; refreshing: Promise<unknown> }
 const keepers = new WeakMap<Database, Keeper>()
 
-/** The state of the index as it is now: whatever was committed before the call is in it. */
-export async function currentSnapshot({ db, one }: Source): Promise<Snapshot> {
-  const keeper = keepers.get(db) ?? { snapshot: new Snapshot('', [], new Map()), refreshing: Promise.resolve() }
-  keepers.set(db, keeper)
-  const mark = await readMark(one)
+/**
+ * The state of the index as it is now: whatever was committed before the call is in it. Null while there are too many
+ * unsealed jobs, just after a bulk import or the first start with this index, or while segments come and go too fast.
+ */
+export async function currentSnapshot({ db, one }: Source, mostFresh = fewEnough): Promise<Snapshot | null> {
+  const keeper = keeperOf(db)
+  const { mark, fresh } = await readMark(one)
+  const isCrowded = fresh > mostFresh
+  gateOf(db).isNarrow = isCrowded
+  if (isCrowded) return null
   if (keeper.snapshot.mark === mark) return keeper.snapshot
   // One refresh after the other; whoever waited for another one's often finds that it has done the work.
   const refreshing = keeper.refreshing
     .catch(() => {})
     .then(async () => {
-      if (keeper.snapshot.mark !== mark) keeper.snapshot = await refreshed(one, keeper.snapshot)
-      return keeper.snapshot
+      if (keeper.snapshot.mark === mark) return keeper.snapshot
+      const snapshot = await refreshed(one, keeper, mostFresh)
+      if (snapshot) Object.assign(keeper, { snapshot, segments: snapshot.segments })
+      return snapshot
     })
   keeper.refreshing = refreshing
   return refreshing
 }
 
-/** Reads ahead what a search would read first: new segments, about 1.5 MB each. */
-export const readAhead = async (db: Database): Promise<void> => {
-  await onOneConnection(db, currentSnapshot)
+/** The segments that this node has in memory. */
+export const segmentsInMemory = (db: Database): readonly KnownSegment[] => keeperOf(db).segments
+
+/** Keeps segments in memory, and no others. */
+export function keepSegments(db: Database, segments: readonly KnownSegment[]): void {
+  keeperOf(db).segments = segments
+}
+
+function keeperOf(db: Database): Keeper {
+  let keeper = keepers.get(db)
+  if (!keeper) {
+    keeper = { snapshot: new Snapshot('', [], new Map()), segments: [], refreshing: Promise.resolve() }
+    keepers.set(db, keeper)
+  }
+  return keeper
 }
 
 /** Stamps only rise, and rows only leave with a new generation (migration 0003), so no two states share a mark. */
 const markSql = sql<string>`
   (SELECT generation FROM search_generation) || ':' || (SELECT coalesce(sum(stamp), 0) FROM search_fresh)`
 
-async function readMark(db: Database): Promise<string> {
-  const { rows } = await sql<{ mark: string }>`SELECT ${markSql} AS mark`.execute(db)
-  return rows[0]!.mark
+async function readMark(db: Database): Promise<{ mark: string; fresh: number }> {
+  const { rows } = await sql<{ mark: string; fresh: number }>`
+    SELECT ${markSql} AS mark, (SELECT count(*) FROM search_fresh) AS fresh`.execute(db)
+  return rows[0]!
 }
 
 type State = {
@@ -55,17 +71,24 @@ type State = {
   fresh: { id: string; stamp: number; segment: number | null; place: number | null }[]
 }
 
-async function refreshed(db: Database, before: Snapshot): Promise<Snapshot> {
-  for (let tries = 0; tries < 10; tries++) {
-    const state = await readState(db)
-    const segments = await segmentsOf(db, state, before)
-    if (segments) return new Snapshot(state.mark, segments, await freshOf(db, state, before))
+async function refreshed(
+  db: Database,
+  { snapshot, segments: known }: Keeper,
+  mostFresh: number,
+): Promise<Snapshot | null> {
+  for (let tries = 0; tries < 5; tries++) {
+    const state = await readState(db, mostFresh)
+    if (state.fresh.length > mostFresh) return null
+    const segments = await segmentsOf(db, state.segments, known)
+    if (!segments) continue
+    const changed = segments.map((each) => ({ ...each, changed: changedOf(each.segment, state) }))
+    return new Snapshot(state.mark, changed, await freshOf(db, state, snapshot))
   }
-  throw new Refused('overloaded', { retryAfter: 1 })
+  return null
 }
 
 /** One statement, so that all of it is of one moment. */
-async function readState(db: Database): Promise<State> {
+async function readState(db: Database, mostFresh: number): Promise<State> {
   const { rows } = await sql<State>`
     WITH fresh AS (
       SELECT job_id AS id, stamp, segment, place
@@ -75,28 +98,7 @@ async function readState(db: Database): Promise<State> {
       (SELECT coalesce(json_agg(json_build_object('id', id, 'deadCount', dead_count) ORDER BY id), '[]')
         FROM search_segments WHERE ready) AS segments,
       (SELECT coalesce(json_agg(fresh), '[]') FROM fresh) AS fresh`.execute(db)
-  const state = rows[0]!
-  if (state.fresh.length > mostFresh) throw new Refused('overloaded', { retryAfter: 10 })
-  return state
-}
-
-/** Null when a segment was merged away or its dead have grown since the state was read. */
-async function segmentsOf(db: Database, state: State, before: Snapshot): Promise<SnapshotSegment[] | null> {
-  const known = new Map(before.segments.map((each) => [each.segment.id, each]))
-  const unread = state.segments.filter(({ id }) => !known.has(id)).map(({ id }) => id)
-  const read = new Map((await readSegments(db, unread)).map((segment) => [segment.id, segment]))
-  const worn = state.segments.filter(({ id, deadCount }) => deadCount !== (known.get(id)?.deadCount ?? 0))
-  const dead = await readDead(db, worn)
-  const segments: SnapshotSegment[] = []
-  for (const { id, deadCount } of state.segments) {
-    const old = known.get(id)
-    const segment = old?.segment ?? read.get(id)
-    const isWorn = worn.some((each) => each.id === id)
-    const bits = isWorn ? dead.get(id) : (old?.dead ?? null)
-    if (!segment || bits === undefined) return null
-    segments.push({ segment, dead: bits, deadCount, changed: changedOf(segment, state) })
-  }
-  return segments
+  return rows[0]!
 }
 
 function changedOf(segment: Segment, { fresh }: State): Bits | null {
@@ -105,23 +107,6 @@ function changedOf(segment: Segment, { fresh }: State): Bits | null {
   const bits = noBits(segment.size)
   for (const { place } of moved) addBit(bits, place!)
   return bits
-}
-
-async function readDead(db: Database, worn: State['segments']): Promise<Map<number, Bits>> {
-  if (worn.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('search_segments')
-    .select(['id', 'dead', 'dead_count'])
-    .where(
-      'id',
-      'in',
-      worn.map(({ id }) => id),
-    )
-    .execute()
-  const asExpected = rows.filter((row) =>
-    worn.some(({ id, deadCount }) => id === row.id && deadCount === row.dead_count),
-  )
-  return new Map(asExpected.map(({ id, dead }) => [id, decodeArray(Uint32Array, dead)]))
 }
 
 /** Jobs that changed once more after the state was read come as they are now; the next call sees another mark. */
@@ -133,8 +118,8 @@ async function freshOf(db: Database, state: State, before: Snapshot): Promise<Ma
     if (known?.stamp === each.stamp) fresh.set(each.id, known)
     else unread.push(each)
   }
-  for (let from = 0; from < unread.length; from += 500) {
-    const some = unread.slice(from, from + 500)
+  for (let from = 0; from < unread.length; from += 200) {
+    const some = unread.slice(from, from + 200)
     const jobs = await readSearchedJobs(
       db,
       some.map(({ id }) => id),

@@ -1,15 +1,14 @@
-// biome-ignore-all lint/style/noNonNullAssertion: typed arrays are read within their bounds, and maps under keys that were put there
-import { setImmediate as breathe } from 'node:timers/promises'
 import type { SearchQuery, SearchTerm } from '#rules/search-query.ts'
-import { andInto, type Bits, isEmpty, noBits, orInto, withoutInto } from './bits.ts'
-import { lookupOf } from './forms.ts'
-import { type FormHits, hitsAt, standingTogether } from './found-places.ts'
-import { type Finder, placesOf, postingsOf } from './posting-cache.ts'
-import { addPosting, keepPosting, type Posting } from './postings.ts'
+import { type Bits, copiesOf, isEmpty } from './bits.ts'
+import { allForms, FormReader } from './form-reader.ts'
+import { Lookups } from './forms.ts'
+import { KnownForms } from './known-forms.ts'
+import { formsInMemory, placesOf, postingsOf, type Sought } from './posting-cache.ts'
 import type { Segment } from './segment.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Source } from './source.ts'
 import { type Field, fields } from './tokens.ts'
+import { searchTurn, Turn } from './turn.ts'
 
 /** What a query finds in a segment: jobs, and where of them, by which relevance is told. */
 export type Matched = {
@@ -19,9 +18,6 @@ export type Matched = {
   /** The jobs in which one of a term's own forms stands, by field; for the terms that are not excluded. */
   standing(term: SearchTerm, field: Field): Bits
 }
-
-/** How long (ms) a search holds the thread before others get their turn. */
-const turn = 8
 
 export type Evaluation = {
   source: Source
@@ -38,132 +34,67 @@ export async function evaluate(
   query: SearchQuery,
   { source, snapshot, day, ranked, signal }: Evaluation,
 ): Promise<Matched[]> {
+  const turn = new Turn(searchTurn)
+  const lookups = new Lookups()
   const segments = snapshot.segments.map(({ segment }) => segment)
-  const postings = await postingsOf(source, segments, tokensOf(query, segments, ranked))
+  const known = new KnownForms(formsInMemory(source.db))
+  const postings = await postingsOf(source, tokensOf(query, segments, { known, lookups, ranked }))
+  const reading = { lookups, postings, known }
+  const readers = segments.map((segment) => new FormReader(segment, reading))
+  const candidates = copiesOf(segments.map((_, index) => snapshot.alive(index, day)))
+  for (const [index, reader] of readers.entries()) {
+    if (turn.isOver) await turn.give(signal)
+    for (const term of query.terms) if (!term.excluded) reader.keepPossible(candidates[index]!, term)
+  }
   signal?.throwIfAborted()
-  const candidates = segments.map((segment, index) => {
-    const bits = snapshot.alive(index, day).slice()
-    for (const term of query.terms) if (!term.excluded) keepPossible(bits, term, segment, postings)
-    return bits
-  })
   const places = await placesOf(
     source,
-    segments.flatMap((segment, index) => {
-      const tokens = isEmpty(candidates[index]!) ? [] : pairTokensOf(query, segment)
-      return tokens.length > 0 ? [{ segment: segment.id, tokens }] : []
+    segments.flatMap(({ id }, index) => {
+      const tokens = isEmpty(candidates[index]!) ? [] : readers[index]!.pairTokens(query.terms)
+      return tokens.length > 0 ? [{ segment: id, tokens }] : []
     }),
   )
   const matched: Matched[] = []
-  let turnEnds = performance.now() + turn
   for (const [index, segment] of segments.entries()) {
-    if (performance.now() > turnEnds) {
-      await breathe()
-      signal?.throwIfAborted()
-      turnEnds = performance.now() + turn
-    }
+    if (turn.isOver) await turn.give(signal)
     const bits = candidates[index]!
-    const reader = new FormReader(segment, postings, places)
-    if (!isEmpty(bits)) for (const term of query.terms) keepMatching(bits, term, reader)
+    const reader = readers[index]!
+    for (const term of query.terms) if (!isEmpty(bits)) reader.keepMatching(bits, term, places)
     matched.push({ segment, bits, standing: (term, field) => reader.standing(term, field) })
   }
+  known.makeRoom()
   return matched
 }
 
-const allForms = ({ forms, wider }: SearchTerm) => [...forms, ...wider]
+type Needs = { known: KnownForms; lookups: Lookups; ranked: boolean }
 
-function tokensOf(query: SearchQuery, segments: readonly Segment[], ranked: boolean): number[] {
-  const tokens = new Set<number>()
-  for (const words of new Set(segments.map((segment) => segment.words))) {
+/** Whose jobs have to be known in each segment. */
+function tokensOf(query: SearchQuery, segments: readonly Segment[], { known, lookups, ranked }: Needs): Sought[] {
+  const byWords = new Map<string, { tokens: number[]; pairs: { form: string; tokens: number[] }[] }>()
+  const needsOf = (words: string) => {
+    const tokens = new Set<number>()
+    const pairs = new Map<string, number[]>()
     for (const term of query.terms) {
       for (const form of allForms(term)) {
-        const lookup = lookupOf(form, words)
-        if (lookup.kind === 'pairs') for (const { token } of lookup.pairs) tokens.add(token)
-        else {
-          const asked = ranked && !term.excluded && term.forms.includes(form) ? Object.values(fields) : [fields.any]
-          for (const field of asked) tokens.add(lookup.token(field))
-        }
+        const lookup = lookups.of(form, words)
+        const inFields = ranked && !term.excluded && term.forms.includes(form)
+        if (lookup.kind === 'pairs')
+          pairs.set(
+            form,
+            lookup.pairs.map(({ token }) => token),
+          )
+        else for (const field of inFields ? Object.values(fields) : [fields.any]) tokens.add(lookup.token(field))
       }
     }
+    return { tokens: [...tokens], pairs: [...pairs].map(([form, tokens]) => ({ form, tokens })) }
   }
-  return [...tokens]
-}
-
-function pairTokensOf(query: SearchQuery, { words }: Segment): number[] {
-  const lookups = query.terms.flatMap(allForms).map((form) => lookupOf(form, words))
-  return [...new Set(lookups.flatMap((each) => (each.kind === 'pairs' ? each.pairs.map(({ token }) => token) : [])))]
-}
-
-/** Leaves the jobs that have the letters of one of a term's forms, side by side or not. */
-function keepPossible(bits: Bits, term: SearchTerm, segment: Segment, postings: Finder<Posting>): void {
-  const possible = noBits(segment.size)
-  for (const form of allForms(term)) {
-    const lookup = lookupOf(form, segment.words)
-    if (lookup.kind === 'token') {
-      const posting = postings(lookup.token(fields.any), segment.id)
-      if (posting) addPosting(possible, posting)
-      continue
+  return segments.map(({ id, words }) => {
+    const needs = byWords.get(words) ?? needsOf(words)
+    byWords.set(words, needs)
+    const unknown = needs.pairs.filter(({ form }) => !known.of(form, id))
+    return {
+      segment: id,
+      tokens: unknown.length > 0 ? [...needs.tokens, ...unknown.flatMap(({ tokens }) => tokens)] : needs.tokens,
     }
-    const both = bits.slice()
-    for (const { token } of lookup.pairs) keepPosting(both, postings(token, segment.id))
-    orInto(possible, both)
-  }
-  andInto(bits, possible)
+  })
 }
-
-function keepMatching(bits: Bits, term: SearchTerm, reader: FormReader): void {
-  const forms = allForms(term)
-  // Forms that are tokens have done their part already.
-  if (!term.excluded && forms.every((form) => reader.isToken(form))) return
-  const found = reader.standingIn(forms, fields.any)
-  if (term.excluded) withoutInto(bits, found)
-  else andInto(bits, found)
-}
-
-class FormReader {
-  readonly #segment: Segment
-  readonly #postings: Finder<Posting>
-  readonly #places: Finder<Uint8Array>
-  readonly #hits = new Map<string, FormHits>()
-
-  constructor(segment: Segment, postings: Finder<Posting>, places: Finder<Uint8Array>) {
-    this.#segment = segment
-    this.#postings = postings
-    this.#places = places
-  }
-
-  isToken(form: string): boolean {
-    return lookupOf(form, this.#segment.words).kind === 'token'
-  }
-
-  standing(term: SearchTerm, field: Field): Bits {
-    return this.standingIn(term.forms, field)
-  }
-
-  /** The jobs in which any of the forms stands. */
-  standingIn(forms: readonly string[], field: Field): Bits {
-    const { id, size, words } = this.#segment
-    const bits = noBits(size)
-    for (const form of forms) {
-      const lookup = lookupOf(form, words)
-      if (lookup.kind === 'pairs') orInto(bits, this.#hitsOf(form, lookup.pairs)[fieldNames[field]])
-      else {
-        const posting = this.#postings(lookup.token(field), id)
-        if (posting) addPosting(bits, posting)
-      }
-    }
-    return bits
-  }
-
-  #hitsOf(form: string, pairs: readonly { token: number; shift: number }[]): FormHits {
-    let hits = this.#hits.get(form)
-    if (!hits) {
-      const { id } = this.#segment
-      const places = standingTogether(pairs.map(({ token, shift }) => ({ bytes: this.#places(token, id), shift })))
-      hits = hitsAt(this.#segment, places, form.length)
-      this.#hits.set(form, hits)
-    }
-    return hits
-  }
-}
-
-const fieldNames = ['any', 'title', 'whole', 'company'] as const

@@ -1,8 +1,8 @@
-// biome-ignore-all lint/style/noNonNullAssertion: typed arrays are read within their bounds, and maps under keys that were put there
 import { isNew } from '#rules/job-age.ts'
 import {
   choosingFilters,
   type FilterName,
+  filterNames,
   filterOptions,
   isRemote,
   type JobFilters,
@@ -11,88 +11,83 @@ import {
   payReached,
   salarySteps,
 } from '#rules/job-filters.ts'
-import { type Bits, countShared, hasBit, isEmpty } from './bits.ts'
-import type { Matched } from './evaluate.ts'
-import { filterBits, newIn, passing, remoteTokens } from './filter-bits.ts'
-import { countCodes, payRanks } from './pay-ranks.ts'
+import { type Bits, countBits, isEmpty } from './bits.ts'
+import { newIn, passing, remoteTokens } from './filter-bits.ts'
+import { payingAtLeast } from './pay-ranks.ts'
 import type { Finder } from './posting-cache.ts'
-import type { Posting } from './postings.ts'
+import { countWith, type Posting } from './postings.ts'
 import type { SearchedJob } from './searched-jobs.ts'
+import type { Segment } from './segment.ts'
+import { countShared } from './shared-count.ts'
 import { optionToken } from './tokens.ts'
 
 /** How many jobs each option would give, by filter and value; `salaryMin` by its steps. */
 export type Facets = { [Name in FilterName]: { value: string; count: number }[] }
 
+const options = choosingFilters.map((name) => ({
+  name,
+  values: filterOptions[name].map((value) => ({ value, token: optionToken(name, value) })),
+}))
+const steps = salarySteps.map((yen) => ({ yen, value: String(yen) }))
+
 /** Tokens of all options. */
-export const facetTokens: readonly number[] = choosingFilters.flatMap((name) =>
-  filterOptions[name].map((value) => optionToken(name, value)),
-)
+export const facetTokens: readonly number[] = options.flatMap(({ values }) => values.map(({ token }) => token))
 
 /** Counts every option exactly; the options of a filter are counted without that filter. */
-export function countFacets(
-  matched: readonly Matched[],
-  fresh: readonly SearchedJob[],
-  { filters, now, postings }: { filters: JobFilters; now: Date; postings: Finder<Posting> },
-): Facets {
-  const counts = new Map<string, number>()
-  const add = (name: FilterName, value: string | number, count: number) => {
-    const key = `${name}:${value}`
-    counts.set(key, (counts.get(key) ?? 0) + count)
+export class FacetCounts {
+  readonly #filters: JobFilters
+  readonly #now: Date
+  readonly #counts: ReadonlyMap<FilterName, Map<string, number>>
+
+  constructor(filters: JobFilters, now: Date) {
+    this.#filters = filters
+    this.#now = now
+    const valuesOf = { ...filterOptions, salaryMin: steps.map(({ value }) => value), newOnly: ['1'], remote: ['1'] }
+    const zeros = (name: FilterName) => new Map(valuesOf[name].map((value) => [value, 0]))
+    this.#counts = new Map(filterNames.map((name) => [name, zeros(name)]))
   }
-  for (const { segment, bits: found } of matched) {
-    if (isEmpty(found)) continue
-    const asked = filterBits(filters, segment, postings, now)
+
+  /** Counts what a query found of a segment; `asked` are the jobs that pass each of the filters. */
+  addSegment(
+    segment: Segment,
+    { found, asked, postings }: { found: Bits; asked: ReadonlyMap<FilterName, Bits>; postings: Finder<Posting> },
+  ): void {
+    if (isEmpty(found)) return
     const all = passing(found, asked)
     const without = (name: FilterName) => (asked.has(name) ? passing(found, asked, name) : all)
-    const sharing = (bits: Bits, token: number) => countWith(bits, postings(token, segment.id))
-    for (const name of choosingFilters) {
+    for (const { name, values } of options) {
       const bits = without(name)
-      for (const value of filterOptions[name]) add(name, value, sharing(bits, optionToken(name, value)))
+      for (const { value, token } of values) this.#add(name, value, countWith(bits, postings(token, segment.id)))
     }
     const anyPlace = without('remote')
-    add(
-      'remote',
-      '1',
-      remoteTokens.reduce((sum, token) => sum + sharing(anyPlace, token), 0),
-    )
-    add('newOnly', '1', countShared(without('newOnly'), newIn(segment, now)))
-    const ranks = payRanks(segment)
-    for (const [code, count] of countCodes(without('salaryMin'), ranks).entries()) {
-      if (count === 0) continue
-      for (const step of salarySteps) if (ranks.values[code]! >= step) add('salaryMin', step, count)
+    for (const token of remoteTokens) this.#add('remote', '1', countWith(anyPlace, postings(token, segment.id)))
+    this.#add('newOnly', '1', countShared(without('newOnly'), newIn(segment, this.#now)))
+    const anyPay = without('salaryMin')
+    if (countBits(anyPay) === 0) return
+    for (const { yen, value } of steps) this.#add('salaryMin', value, countShared(anyPay, payingAtLeast(segment, yen)))
+  }
+
+  /** Counts a job that fulfils the query. */
+  addJob(job: SearchedJob): void {
+    const isFound = (but: FilterName) => passes(job, this.#filters, this.#now, but)
+    for (const name of choosingFilters) {
+      if (isFound(name)) for (const value of optionsOf(name, job)) this.#add(name, value, 1)
     }
+    if (isRemote(job.work_style) && isFound('remote')) this.#add('remote', '1', 1)
+    if (isNew(job.created_at, this.#now) && isFound('newOnly')) this.#add('newOnly', '1', 1)
+    if (!isFound('salaryMin')) return
+    for (const { yen, value } of steps) if ((payReached(job) ?? 0) >= yen) this.#add('salaryMin', value, 1)
   }
-  for (const job of fresh) countJob(job, filters, now, add)
-  return facetsOf(counts)
-}
 
-function countJob(
-  job: SearchedJob,
-  filters: JobFilters,
-  now: Date,
-  add: (name: FilterName, value: string | number, count: number) => void,
-): void {
-  for (const name of choosingFilters) {
-    if (passes(job, filters, now, name)) for (const value of optionsOf(name, job)) add(name, value, 1)
+  facets(): Facets {
+    const countsOf = (name: FilterName) =>
+      [...(this.#counts.get(name) ?? [])].map(([value, count]) => ({ value, count }))
+    return Object.fromEntries(filterNames.map((name) => [name, countsOf(name)])) as Facets
   }
-  if (isRemote(job.work_style) && passes(job, filters, now, 'remote')) add('remote', '1', 1)
-  if (isNew(job.created_at, now) && passes(job, filters, now, 'newOnly')) add('newOnly', '1', 1)
-  if (passes(job, filters, now, 'salaryMin'))
-    for (const step of salarySteps) if ((payReached(job) ?? 0) >= step) add('salaryMin', step, 1)
-}
 
-function countWith(bits: Bits, posting: Posting | undefined): number {
-  if (!posting) return 0
-  if ('bits' in posting) return countShared(bits, posting.bits)
-  let count = 0
-  for (const place of posting.list) if (hasBit(bits, place)) count++
-  return count
-}
-
-function facetsOf(counts: ReadonlyMap<string, number>): Facets {
-  const options = { ...filterOptions, salaryMin: salarySteps.map(String), newOnly: ['1'], remote: ['1'] } as const
-  const names = Object.keys(options) as FilterName[]
-  return Object.fromEntries(
-    names.map((name) => [name, options[name].map((value) => ({ value, count: counts.get(`${name}:${value}`) ?? 0 }))]),
-  ) as Facets
+  #add(name: FilterName, value: string, count: number): void {
+    const counts = this.#counts.get(name)
+    const before = counts?.get(value)
+    if (before !== undefined) counts?.set(value, before + count)
+  }
 }

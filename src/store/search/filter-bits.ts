@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noNonNullAssertion: typed arrays are read within their bounds, and maps under keys that were put there
 import {
   type ChoosingFilter,
   choosingFilters,
@@ -23,6 +22,7 @@ export function filterTokens(filters: JobFilters): number[] {
   return filters.remote ? [...tokens, ...remoteTokens] : tokens
 }
 
+/** Tokens of the work styles that the filter `remote` lets through. */
 export const remoteTokens = workStyles.filter(isRemote).map((style) => optionToken('style', style))
 
 /** The jobs of a segment that pass each of the asked filters. */
@@ -63,8 +63,9 @@ export function newIn({ size, created }: Segment, now: Date): Bits {
   return bits
 }
 
-/** Jobs that pass all filters, or all but one. */
+/** Jobs that pass all filters, or all but one; not to be changed. */
 export function passing(matched: Bits, filters: ReadonlyMap<FilterName, Bits>, but?: FilterName): Bits {
+  if (filters.size === 0 || (filters.size === 1 && but !== undefined && filters.has(but))) return matched
   const bits = matched.slice()
   for (const [name, each] of filters) if (name !== but) andInto(bits, each)
   return bits

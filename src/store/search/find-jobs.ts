@@ -1,20 +1,26 @@
-import { type JobFilters, passes } from '#rules/job-filters.ts'
+import type { JobFilters } from '#rules/job-filters.ts'
 import type { JobSort } from '#rules/job-terms.ts'
-import { fulfils } from '#rules/search-match.ts'
 import type { SearchQuery } from '#rules/search-query.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Database } from '#store/database.ts'
 import { countBits } from './bits.ts'
+import { crowdedSnapshot, freshPages } from './crowded-snapshot.ts'
 import { currentSnapshot } from './current-snapshot.ts'
 import { evaluate } from './evaluate.ts'
-import { countFacets, type Facets, facetTokens } from './facets.ts'
+import { FacetCounts, type Facets, facetTokens } from './facets.ts'
 import { filterBits, filterTokens, passing } from './filter-bits.ts'
+import { findFresh } from './fresh-hits.ts'
+import type { Hits, Window } from './hits.ts'
 import { postingsOf, SegmentGone } from './posting-cache.ts'
-import { type Hits, pageOfHits, type Window } from './ranking.ts'
-import { dayNumber } from './searched-jobs.ts'
-import { onOneConnection, type Source } from './source.ts'
+import { pageOfHits } from './ranking.ts'
+import { dayNumber, type SearchedJob } from './searched-jobs.ts'
+import type { Snapshot } from './snapshot.ts'
+import { atOneMoment, onOneConnection, type Source } from './source.ts'
+import { searchTurn, Turn } from './turn.ts'
 
+/** Words and filters. */
 export type Search = { query: SearchQuery; filters: JobFilters }
+/** `ids` are those of the page. */
 export type Found = { total: number; ids: string[]; facets: Facets | null }
 
 export type Asked = {
@@ -24,6 +30,8 @@ export type Asked = {
   facets?: boolean
   /** Ends a search for which nobody waits any more. */
   signal?: AbortSignal | undefined
+  /** More unsealed jobs than this are not kept in memory; for tests. */
+  mostFresh?: number
 }
 
 /** Finds public jobs: their exact number, a page of their ids, and how many each option of the filters would give. */
@@ -32,13 +40,21 @@ export const findJobs = (db: Database, search: Search, asked: Asked): Promise<Fo
 
 /** The same where the connection is given, because more is read from it. */
 export async function findOn(source: Source, search: Search, asked: Asked): Promise<Found> {
-  for (let tries = 0; ; tries++) {
+  for (let tries = 0; tries < 3; tries++) {
+    asked.signal?.throwIfAborted()
+    const snapshot = await currentSnapshot(source, asked.mostFresh)
+    if (!snapshot) break
     try {
-      return await findOnce(source, search, asked)
+      return await findIn(source, search, { ...asked, snapshot, fresh: [snapshot.freshJobs] })
     } catch (error) {
-      if (!(error instanceof SegmentGone) || tries > 5) throw error
+      if (!(error instanceof SegmentGone)) throw error
     }
   }
+  // Too many jobs are unsealed to keep them in memory, or segments are merged faster than a search reads them.
+  return atOneMoment(source, async (still) => {
+    const snapshot = await crowdedSnapshot(still)
+    return findIn(still, search, { ...asked, snapshot, fresh: freshPages(still.one, search.query, asked.mostFresh) })
+  })
 }
 
 /** The number of jobs and the facets of a search. */
@@ -52,25 +68,37 @@ export async function findFacets(
   return { total, facets }
 }
 
-async function findOnce(source: Source, { query, filters }: Search, asked: Asked): Promise<Found> {
-  const { now, page, facets = false, signal } = asked
-  signal?.throwIfAborted()
-  const snapshot = await currentSnapshot(source)
+type State = {
+  snapshot: Snapshot
+  /** Jobs that no segment answers for. */
+  fresh: Iterable<readonly SearchedJob[]> | AsyncIterable<readonly SearchedJob[]>
+}
+
+async function findIn(source: Source, { query, filters }: Search, asked: Asked & State): Promise<Found> {
+  const { now, page, signal, snapshot, fresh } = asked
   signal?.throwIfAborted()
   const day = dayNumber(tokyoDate(now))
-  const segments = snapshot.segments.map(({ segment }) => segment)
-  const postings = await postingsOf(source, segments, [...filterTokens(filters), ...(facets ? facetTokens : [])])
+  const facets = asked.facets ? new FacetCounts(filters, now) : null
+  const tokens = [...filterTokens(filters), ...(facets ? facetTokens : [])]
+  const postings = await postingsOf(
+    source,
+    snapshot.segments.map(({ segment: { id } }) => ({ segment: id, tokens })),
+  )
   const ranked = page?.sort === 'relevance'
-  const matched = await evaluate(query, { source, snapshot, day, ranked, signal })
-  const hits = matched.map((each): Hits => {
-    const bits = passing(each.bits, filterBits(filters, each.segment, postings, now))
-    return { segment: each.segment, bits, count: countBits(bits), matched: each }
-  })
-  const found = snapshot.freshJobs.filter(({ lastDay, text }) => lastDay >= day && fulfils(text, query))
-  const fresh = found.filter((job) => passes(job, filters, now))
+  const turn = new Turn(searchTurn)
+  const hits: Hits[] = []
+  for (const matched of await evaluate(query, { source, snapshot, day, ranked, signal })) {
+    if (turn.isOver) await turn.give(signal)
+    const { segment, bits: found } = matched
+    const passed = filterBits(filters, segment, postings, now)
+    const bits = passing(found, passed)
+    hits.push({ segment, bits, count: countBits(bits), matched })
+    facets?.addSegment(segment, { found, asked: passed, postings })
+  }
+  const others = await findFresh(fresh, { query, filters, now, day, page, facets, signal })
   return {
-    total: hits.reduce((sum, { count }) => sum + count, fresh.length),
-    ids: page ? pageOfHits(hits, fresh, { sort: page.sort, query }, page) : [],
-    facets: facets ? countFacets(matched, found, { filters, now, postings }) : null,
+    total: hits.reduce((sum, { count }) => sum + count, others.total),
+    ids: page ? pageOfHits(hits, others.first, { sort: page.sort, query }, page) : [],
+    facets: facets?.facets() ?? null,
   }
 }

@@ -6,8 +6,27 @@ export type Lookup =
   | { kind: 'token'; token(field: Field): number }
   | { kind: 'pairs'; pairs: readonly { token: number; shift: number }[] }
 
+/** How forms are looked up, found out once for each list of known words that segments were made with. */
+export class Lookups {
+  readonly #byWords = new Map<string, Map<string, Lookup>>()
+
+  of(form: string, words: string): Lookup {
+    let known = this.#byWords.get(words)
+    if (!known) {
+      known = new Map()
+      this.#byWords.set(words, known)
+    }
+    let lookup = known.get(form)
+    if (!lookup) {
+      lookup = lookupOf(form, words)
+      known.set(form, lookup)
+    }
+    return lookup
+  }
+}
+
 /** How a form is looked up in a segment that was made with those known words. */
-export function lookupOf(form: string, words: string): Lookup {
+function lookupOf(form: string, words: string): Lookup {
   if (isWholeWord(form)) return { kind: 'token', token: (field) => latinToken(form, field) }
   if (form.length === 1) return { kind: 'token', token: (field) => lettersToken(0, form.charCodeAt(0), field) }
   if (form.length === 2) {

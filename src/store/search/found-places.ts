@@ -1,48 +1,46 @@
-// biome-ignore-all lint/style/noNonNullAssertion: typed arrays are read within their bounds, and maps under keys that were put there
-import { addBit, type Bits, hasBit, noBits } from './bits.ts'
-import { decodePlaces, sharedPlaces } from './places.ts'
+import { addBit, hasBit, noBits } from './bits.ts'
+import { decodePlaces, keepStored } from './places.ts'
+import { type Posting, postingOf } from './postings.ts'
 import type { Segment } from './segment.ts'
 
 /** The jobs in which a form stands, and those in whose title or company. */
-export type FormHits = { any: Bits; title: Bits; whole: Bits; company: Bits }
+export type FormHits = { any: Posting; title: Posting; whole: Posting; company: Posting }
 
-/** Where pairs of letters stand side by side; null when one of them stands nowhere. */
-export function standingTogether(
-  lists: readonly { bytes: Uint8Array | undefined; shift: number }[],
-): Uint32Array | null {
+/** Where pairs of letters stand side by side. */
+export function standingTogether(lists: readonly { bytes: Uint8Array | undefined; shift: number }[]): Uint32Array {
   const given: { bytes: Uint8Array; shift: number }[] = []
   for (const { bytes, shift } of lists) {
-    if (!bytes) return null
+    if (!bytes) return new Uint32Array()
     given.push({ bytes, shift })
   }
   // The rarest pair first: what is left of it bounds the rest.
-  given.sort((a, b) => a.bytes.length - b.bytes.length)
-  let shared: Uint32Array | null = null
-  for (const { bytes, shift } of given) {
-    const places = decodePlaces(bytes, shift)
-    shared = shared ? sharedPlaces(shared, places) : places
-    if (shared.length === 0) return null
-  }
-  return shared
+  const [rarest, ...others] = given.sort((a, b) => a.bytes.length - b.bytes.length)
+  if (!rarest) return new Uint32Array()
+  const places = decodePlaces(rarest.bytes, rarest.shift)
+  let count = places.length
+  for (const { bytes, shift } of others) count = keepStored(places, count, bytes, shift)
+  return places.subarray(0, count)
 }
 
 /** The jobs to which places of a segment's text belong, for a form of `length` letters. */
-export function hitsAt(segment: Segment, places: Uint32Array | null, length: number): FormHits {
+export function hitsAt(segment: Segment, places: Uint32Array, length: number): FormHits {
   const { size, starts, heads, titles, boundaries } = segment
-  const hits = { any: noBits(size), title: noBits(size), whole: noBits(size), company: noBits(size) }
+  const found = { any: noBits(size), title: noBits(size), whole: noBits(size), company: noBits(size) }
   let job = 0
-  for (const at of places ?? []) {
+  for (let n = 0; n < places.length; n++) {
+    const at = places[n]!
     if (at >= starts[job + 1]!) job = jobAt(starts, at, job + 1)
-    addBit(hits.any, job)
+    addBit(found.any, job)
     const inText = at - starts[job]!
     const title = heads[2 * job]!
     if (inText < title) {
-      addBit(hits.title, job)
+      addBit(found.title, job)
       const begins = titles[job]! + inText
-      if (hasBit(boundaries, begins) && hasBit(boundaries, begins + length)) addBit(hits.whole, job)
-    } else if (inText > title && inText <= title + heads[2 * job + 1]!) addBit(hits.company, job)
+      if (hasBit(boundaries, begins) && hasBit(boundaries, begins + length)) addBit(found.whole, job)
+    } else if (inText > title && inText <= title + heads[2 * job + 1]!) addBit(found.company, job)
   }
-  return hits
+  const { any, title, whole, company } = found
+  return { any: postingOf(any), title: postingOf(title), whole: postingOf(whole), company: postingOf(company) }
 }
 
 /** The job whose text holds a place; at least `from`. Places rise, so the next one is often close. */

@@ -1,36 +1,70 @@
-// biome-ignore-all lint/style/noNonNullAssertion: typed arrays are read within their bounds
 import { addBit, type Bits, noBits } from './bits.ts'
+import type { Part, Ranked } from './hits.ts'
 import type { Segment } from './segment.ts'
 
-/** A number for each job of a segment, `values[codes[place]]`. */
-export type Ranks = { values: ArrayLike<number>; codes: Uint16Array }
+/** The different amounts of a segment, rising, and for each job which of them it reaches (-1 when not stated). */
+type Amounts = { values: Int32Array; codes: Uint16Array }
 
-const ranksOf = new WeakMap<Segment, Ranks>()
+const amounts = new WeakMap<Segment, Amounts>()
 
-/** The pay that each job reaches (-1 when not stated); the values rise. */
-export function payRanks(segment: Segment): Ranks {
-  let ranks = ranksOf.get(segment)
-  if (!ranks) {
-    const values = Int32Array.from(new Set(segment.pay)).sort()
+/** What a segment's jobs pay, made once. */
+export function amountsOf(segment: Segment): Amounts {
+  let known = amounts.get(segment)
+  if (!known) {
+    const { pay, size } = segment
+    const values = Int32Array.from(new Set(pay)).sort()
     const codeOf = new Map([...values].map((value, code) => [value, code]))
-    ranks = { values, codes: Uint16Array.from(segment.pay, (pay) => codeOf.get(pay)!) }
-    ranksOf.set(segment, ranks)
+    const codes = new Uint16Array(size)
+    for (let place = 0; place < size; place++) codes[place] = codeOf.get(pay[place]!)!
+    known = { values, codes }
+    amounts.set(segment, known)
   }
-  return ranks
+  return known
 }
 
-/** How many jobs of a set have each code. */
-export function countCodes(bits: Bits, { values, codes }: Ranks): Uint32Array {
-  const counts = new Uint32Array(values.length)
+/** Hits by the pay that they reach. */
+export function rankedByPay({ segment, bits }: Part): Ranked {
+  const { values, codes } = amountsOf(segment)
+  const perCode = new Uint32Array(values.length)
+  eachCode(bits, codes, (code) => {
+    perCode[code]!++
+  })
+  const counts = new Map<number, number>()
+  for (const [code, count] of perCode.entries()) if (count > 0) counts.set(values[code]!, count)
+  return { counts, having: (ranks) => having({ segment, bits }, ranks) }
+}
+
+/** One walk through the hits, however many different amounts stand on a page. */
+function having({ segment, bits }: Omit<Part, 'count'>, ranks: readonly number[]): Map<number, Part> {
+  const { values, codes } = amountsOf(segment)
+  const partOf = new Map<number, Part>()
+  if (ranks.length === 0) return partOf
+  const asked = new Set(ranks)
+  const parts = Array.from(values, (value) => {
+    if (!asked.has(value)) return null
+    const part = { segment, bits: noBits(segment.size), count: 0 }
+    partOf.set(value, part)
+    return part
+  })
+  eachCode(bits, codes, (code, place) => {
+    const part = parts[code]
+    if (!part) return
+    addBit(part.bits, place)
+    part.count++
+  })
+  return partOf
+}
+
+function eachCode(bits: Bits, codes: Uint16Array, visit: (code: number, place: number) => void): void {
   for (let i = 0; i < bits.length; i++) {
     let word = bits[i]!
     while (word !== 0) {
       const low = word & -word
-      counts[codes[(i << 5) + 31 - Math.clz32(low)]!]!++
+      const place = (i << 5) + 31 - Math.clz32(low)
+      visit(codes[place]!, place)
       word ^= low
     }
   }
-  return counts
 }
 
 /** Thresholds that a segment remembers; the screens offer fewer. */

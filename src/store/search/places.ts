@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noNonNullAssertion: typed arrays are read within their bounds, and maps under keys that were put there
 /** Rising numbers, kept as their differences in 7-bit groups, while they are collected. */
 export class PlaceList {
   #bytes = new Uint8Array(8)
@@ -43,16 +42,28 @@ export function decodePlaces(bytes: Uint8Array, shift: number): Uint32Array {
   return places.subarray(0, count)
 }
 
-/** The numbers that stand in both rising lists. */
-export function sharedPlaces(a: Uint32Array, b: Uint32Array): Uint32Array {
-  const shared = new Uint32Array(Math.min(a.length, b.length))
-  let count = 0
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    const left = a[i]!
-    const right = b[j]!
-    if (left === right) shared[count++] = left
-    if (left <= right) i++
-    if (right <= left) j++
+/**
+ * Leaves those of the first `count` rising numbers that also stand in a stored list, `shift` later there; gives how many
+ * are left. The stored list may be much longer, and is read to the last of the numbers only.
+ */
+export function keepStored(places: Uint32Array, count: number, bytes: Uint8Array, shift: number): number {
+  let kept = 0
+  let next = 0
+  let sought = places[0]! + shift
+  let place = 0
+  for (let i = 0; i < bytes.length && next < count; ) {
+    let byte = bytes[i++]!
+    let step = byte & 127
+    for (let by = 7; byte > 127; by += 7) {
+      byte = bytes[i++]!
+      step |= (byte & 127) << by
+    }
+    place += step
+    if (place < sought) continue
+    while (place > sought && ++next < count) sought = places[next]! + shift
+    if (place !== sought || next >= count) continue
+    places[kept++] = place - shift
+    if (++next < count) sought = places[next]! + shift
   }
-  return shared.subarray(0, count)
+  return kept
 }

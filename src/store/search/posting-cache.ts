@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#store/database.ts'
+import type { FormHits } from './found-places.ts'
 import { decodePosting, type Posting, weightOf } from './postings.ts'
 import { RecentlyUsed } from './recently-used.ts'
-import type { Segment } from './segment.ts'
 import type { Source } from './source.ts'
 
 /** Thrown when a segment was merged away in the middle of a search: it has to begin anew. */
@@ -10,37 +10,52 @@ export class SegmentGone extends Error {
   override name = 'SegmentGone'
 }
 
-/** Bytes that a node keeps in memory of the jobs and of the places of tokens. */
-const room = { jobs: 160 * 1024 * 1024, places: 64 * 1024 * 1024 }
+const megabytes = 1024 * 1024
+/** Bytes that a node keeps in memory of the jobs and the places of tokens, and of the jobs of words made of pairs. */
+const room = { jobs: 160 * megabytes, places: 64 * megabytes, forms: 32 * megabytes }
 
-type Caches = { jobs: RecentlyUsed<Posting | null>; places: RecentlyUsed<Uint8Array | null> }
+type Caches = {
+  jobs: RecentlyUsed<number, Posting | null>
+  places: RecentlyUsed<number, Uint8Array | null>
+  forms: RecentlyUsed<string, FormHits>
+}
 const caches = new WeakMap<Database, Caches>()
 
 function cachesOf(db: Database): Caches {
   let known = caches.get(db)
   if (!known) {
-    known = { jobs: new RecentlyUsed(room.jobs), places: new RecentlyUsed(room.places) }
+    known = {
+      jobs: new RecentlyUsed(room.jobs),
+      places: new RecentlyUsed(room.places),
+      forms: new RecentlyUsed(room.forms),
+    }
     caches.set(db, known)
   }
   return known
 }
 
-/** Forgets what a node keeps in memory, for measuring what it is worth. */
-export const forgetPostings = (db: Database): boolean => caches.delete(db)
+/** Forgets what a node keeps in memory, or only what it put together of it, for measuring what that is worth. */
+export function forgetPostings(db: Database, only: 'all' | 'forms' = 'all'): void {
+  if (only === 'all') caches.delete(db)
+  else cachesOf(db).forms = new RecentlyUsed(room.forms)
+}
 
 /** Bytes of postings in memory. */
-export const postingsInMemory = (db: Database): number => cachesOf(db).jobs.weight + cachesOf(db).places.weight
+export const postingsInMemory = (db: Database): number =>
+  Object.values(cachesOf(db)).reduce((sum, { weight }) => sum + weight, 0)
 
+/** What words that were put together from pairs have found in segments. */
+export const formsInMemory = (db: Database): RecentlyUsed<string, FormHits> => cachesOf(db).forms
+
+/** Something of a token in a segment; undefined where the token stands nowhere. */
 export type Finder<Found> = (token: number, segment: number) => Found | undefined
 
+/** Tokens of a segment. */
+export type Sought = { segment: number; tokens: readonly number[] }
+
 /** The jobs of tokens by segment, read where they are not in memory. */
-export function postingsOf(
-  { db, one }: Source,
-  segments: readonly Segment[],
-  tokens: readonly number[],
-): Promise<Finder<Posting>> {
-  const pairs = segments.map(({ id }) => ({ segment: id, tokens }))
-  return found(cachesOf(db).jobs, pairs, async (segments, tokens) => {
+export function postingsOf({ db, one }: Source, sought: readonly Sought[]): Promise<Finder<Posting>> {
+  return found(cachesOf(db).jobs, sought, async (segments, tokens) => {
     const rows = await read(one, sql`jobs`, segments, tokens)
     return rows.map(({ token, segment, bytes }) => {
       const posting = bytes && decodePosting(bytes)
@@ -50,11 +65,8 @@ export function postingsOf(
 }
 
 /** The places of tokens in the texts of segments. */
-export function placesOf(
-  { db, one }: Source,
-  pairs: readonly { segment: number; tokens: readonly number[] }[],
-): Promise<Finder<Uint8Array>> {
-  return found(cachesOf(db).places, pairs, async (segments, tokens) => {
+export function placesOf({ db, one }: Source, sought: readonly Sought[]): Promise<Finder<Uint8Array>> {
+  return found(cachesOf(db).places, sought, async (segments, tokens) => {
     const rows = await read(one, sql`places`, segments, tokens)
     return rows.map(({ token, segment, bytes }) => ({ token, segment, value: bytes, weight: bytes?.length ?? 0 }))
   })
@@ -63,14 +75,14 @@ export function placesOf(
 type Read<Value> = { token: number; segment: number; value: Value | null; weight: number }[]
 
 async function found<Value>(
-  cache: RecentlyUsed<Value | null>,
-  pairs: readonly { segment: number; tokens: readonly number[] }[],
+  cache: RecentlyUsed<number, Value | null>,
+  sought: readonly Sought[],
   readAll: (segments: number[], tokens: number[]) => Promise<Read<Value>>,
 ): Promise<Finder<Value>> {
   const known = new Map<number, ReadonlyMap<number, Value | null>>()
   const segments = new Set<number>()
   const unread = new Set<number>()
-  for (const { segment, tokens } of pairs) {
+  for (const { segment, tokens } of sought) {
     for (const token of tokens) {
       let bySegment = known.get(token)
       if (!bySegment) {

@@ -4,9 +4,9 @@ type Entry<Value> = { weight: number; bySegment: Map<number, Value> }
 const own = 200
 const perSegment = 60
 
-/** A bounded memory by token and segment. Tokens that were not used for the longest time go first. */
-export class RecentlyUsed<Value> {
-  readonly #tokens = new Map<number, Entry<Value>>()
+/** A bounded memory by key and segment. Keys that were not used for the longest time go first. */
+export class RecentlyUsed<Key, Value> {
+  readonly #entries = new Map<Key, Entry<Value>>()
   readonly #room: number
   #weight = 0
 
@@ -19,22 +19,22 @@ export class RecentlyUsed<Value> {
     return this.#weight
   }
 
-  /** What is known of a token, by segment; the caller may keep it, whatever is forgotten later. */
-  use(token: number): ReadonlyMap<number, Value> {
-    return this.#entry(token).bySegment
+  /** What is known of a key, by segment; the caller may keep it, whatever is forgotten later. */
+  use(key: Key): ReadonlyMap<number, Value> {
+    return this.#entry(key).bySegment
   }
 
-  #entry(token: number): Entry<Value> {
-    const known = this.#tokens.get(token)
-    if (known) this.#tokens.delete(token)
+  #entry(key: Key): Entry<Value> {
+    const known = this.#entries.get(key)
+    if (known) this.#entries.delete(key)
     else this.#weight += own
     const entry = known ?? { weight: own, bySegment: new Map() }
-    this.#tokens.set(token, entry)
+    this.#entries.set(key, entry)
     return entry
   }
 
-  set(token: number, segment: number, value: Value, weight: number): void {
-    const entry = this.#entry(token)
+  set(key: Key, segment: number, value: Value, weight: number): void {
+    const entry = this.#entry(key)
     if (entry.bySegment.has(segment)) return
     entry.bySegment.set(segment, value)
     entry.weight += weight + perSegment
@@ -42,9 +42,9 @@ export class RecentlyUsed<Value> {
   }
 
   makeRoom(): void {
-    for (const [token, { weight }] of this.#tokens) {
+    for (const [key, { weight }] of this.#entries) {
       if (this.#weight <= this.#room) return
-      this.#tokens.delete(token)
+      this.#entries.delete(key)
       this.#weight -= weight
     }
   }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type FilteredJob, payReached } from '#rules/job-filters.ts'
 import type { Queryable } from '#store/database.ts'
 
@@ -21,20 +21,27 @@ export const noDeadline = 2 ** 31 - 1
 /** A calendar date (YYYY-MM-DD) as days since 1970. */
 export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000
 
+/** Which of the jobs are wanted, and what is read as their text. */
+type Narrowed = { condition?: RawBuilder<boolean>; text?: RawBuilder<string> }
+
 /** Those of the jobs that may be public (approved and active; the deadline is looked at when searching). */
-export async function readSearchedJobs(db: Queryable, ids: readonly string[]): Promise<SearchedJob[]> {
+export async function readSearchedJobs(
+  db: Queryable,
+  ids: readonly string[],
+  { condition = sql<boolean>`true`, text = sql.ref<string>('search_text') }: Narrowed = {},
+): Promise<SearchedJob[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('jobs')
-    .select(['id', 'search_text', 'prefectures', 'category', 'job_type', 'work_style', 'experience_level'])
+    .select(['id', text.as('text'), 'prefectures', 'category', 'job_type', 'work_style', 'experience_level'])
     .select(['salary_min', 'salary_max', 'deadline', inMicroseconds.as('created')])
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
     .where('approval_status', '=', 'approved')
     .where('is_active', '=', true)
+    .where(condition)
     .execute()
-  return rows.map(({ search_text: text, deadline, created, ...row }) => ({
+  return rows.map(({ deadline, created, ...row }) => ({
     ...row,
-    text,
     created,
     created_at: new Date(Math.floor(created / 1_000)),
     lastDay: deadline === null ? noDeadline : dayNumber(deadline),

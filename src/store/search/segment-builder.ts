@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noNonNullAssertion: typed arrays are read within their bounds, and maps under keys that were put there
 import { setImmediate as breathe } from 'node:timers/promises'
 import { choosingFilters, optionsOf } from '#rules/job-filters.ts'
 import { isBoundary, isLatin } from '#rules/search-match.ts'

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noNonNullAssertion: typed arrays are read within their bounds, and maps under keys that were put there
 import { allBits, type Bits, countBits, noBits, withoutInto } from './bits.ts'
 import type { SearchedJob } from './searched-jobs.ts'
 import type { Segment } from './segment.ts'

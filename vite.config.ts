@@ -2,27 +2,7 @@ import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-
-/**
- * What the first screen needs, in one piece that compresses better than many; it must not lead to forms, dialogs or schemas,
- * nor hold what is loaded on its own (the skyline).
- */
-const shell = [
-  'web/(api/(api-error|client|queries|query-client|renew-token|request)|session/(session|kept|login|use)|settings|local-storage)',
-  'web/art/(logo|seigaiha|hanko|glyphs|pictures)',
-  'web/frame/(header|not-found|page-(meta|address)|arrival|session-end|pending-count|use-hydrated)',
-  'web/parts/(button|site-|main-nav|user-button|avatar|say|toasts|empty-state|error-state|page-head|pagination|page-list|segment)',
-  'web/parts/(select|skeleton|seal|badge|tag|ledger|company-name|job-card)',
-  '(rules|words|contract)/(addresses|roles|initials|labels|dates|tokyo-date|salary|job-age|limits|job-terms|prefectures)',
-]
-
-const chunks = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
-  {
-    name: 'shell',
-    test: new RegExp(`/src/(${shell.join('|')})|lucide-react/dist/esm/(createLucide|Icon|defaultAttr|shared|context)`),
-  },
-]
+import { browserChunks } from './scripts/browser-chunks.ts'
 
 /**
  * Every schema carries its way into JSON Schema, 5 KB that only the server needs (openapi.json). In the browser these modules
@@ -53,7 +33,7 @@ export default defineConfig(({ command }) => ({
   // The development server must keep them outside: its module runner cannot evaluate CommonJS.
   ...(command === 'build' && {
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserChunks() } } } } },
       ssr: {
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
         resolve: { noExternal: true },

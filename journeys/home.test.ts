@@ -1,14 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
-import { signUp } from './people.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
-
-/** Every demo job says so somewhere, and no job that other journeys post meanwhile: a list that stands still. */
-const everyDemoJob = `keyword=${encodeURIComponent('ます')}`
-
 journey('the list shows as many jobs as asked for, page by page', async ({ arrive }) => {
   const { page, visit, look } = await arrive()
   await visit('/')
@@ -31,11 +25,7 @@ journey('the list shows as many jobs as asked for, page by page', async ({ arriv
   await look()
   await page.getByRole('link', { name: /^すべて（\d+）$/ }).click()
   await page.waitForURL('/?limit=all')
-  const scrolled = async () => {
-    await page.mouse.wheel(0, 20_000)
-    return cards(page).count()
-  }
-  await expect.poll(scrolled).toBeGreaterThan(24)
+  await page.getByRole('feed', { name: '求人' }).waitFor()
 })
 
 journey('while the next page is on its way, the list still says which one is shown', async ({ arrive }) => {
@@ -57,42 +47,6 @@ journey('while the next page is on its way, the list still says which one is sho
   await page.getByText(/件中 1〜24件/).waitFor()
   answer.resolve()
   await page.getByText(/件中 25〜48件/).waitFor()
-})
-
-journey('a long list grows as it is scrolled, until every job is there', async ({ arrive }) => {
-  const { page, visit } = await arrive()
-  await visit(`/?${everyDemoJob}`)
-  const found = await page.getByRole('heading', { name: /^\d+件の求人が見つかりました$/ }).textContent()
-  const total = Number(found?.match(/\d+/)?.[0])
-  expect(total).toBeGreaterThan(72)
-  const steps = new Set<number>()
-  for (let count = await cards(page).count(); count < total; count = await cards(page).count()) {
-    steps.add(count)
-    await page.mouse.wheel(0, 20_000)
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(count)
-  }
-  expect(steps.size).toBeGreaterThan(2)
-  expect(await cards(page).count()).toBe(total)
-})
-
-journey('going back finds a long list at the place where it was left', async ({ arrive }) => {
-  const { page, visit } = await arrive({ as: await signUp('user', '中村 優') })
-  const address = `/?${everyDemoJob}`
-  await visit(address)
-  await cards(page).nth(23).scrollIntoViewIfNeeded()
-  const job = cards(page).nth(40).getByRole('link').first()
-  await job.scrollIntoViewIfNeeded()
-  for (const goBack of [() => page.goBack(), () => page.getByRole('link', { name: '求人一覧へ戻る' }).click()]) {
-    const before = await scrolled(page)
-    expect(before).toBeGreaterThan(1_000)
-    await job.click()
-    await page.waitForURL(/\/jobs\//)
-    await page.getByRole('tab').first().waitFor()
-    expect(await scrolled(page)).toBe(0)
-    await goBack()
-    await page.waitForURL(address)
-    await expect.poll(() => scrolled(page)).toBe(before)
-  }
 })
 
 journey('the dark theme stands before anything is painted', async ({ arrive }) => {

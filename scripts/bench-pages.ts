@@ -114,9 +114,9 @@ async function coldRows(by: Loader, product: Product): Promise<Row[]> {
   await bounded.stop()
   return [
     {
-      what: 'home, cold, to rendering alone',
+      what: 'home, cold, cache off',
       value: rate / reference,
-      unit: 'of rendering',
+      unit: 'of renderToString',
       must: 0.9,
       aim: 1.2,
       told,

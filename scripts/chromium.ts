@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installCommand, installPackage } from './install-package.ts'
+import { provideJapaneseFont } from './japanese-font.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The browser that the journeys drive, installed where that is possible; null, and a sentence printed, where it is not. */
 export async function findChromium(): Promise<string | null> {
   const given = process.env.CHROMIUM_PATH
-  if (given) return existsSync(given) ? given : complain(`CHROMIUM_PATH names ${given}, and there is no such file.`)
-  const found = installed() ?? ((await installPackage('chromium')) ? installed() : null)
-  return found ?? complain(`The journeys need Chromium. Set CHROMIUM_PATH, or run: ${installCommand('chromium')}`)
+  if (given && !existsSync(given)) return complain(`CHROMIUM_PATH names ${given}, and there is no such file.`)
+  const found = given || installed() || ((await installPackage('chromium')) && installed())
+  // Whoever names a browser has seen to its fonts; the tests do, for their workers.
+  if (found && !given) await provideJapaneseFont()
+  return found || complain(`The journeys need Chromium. Set CHROMIUM_PATH, or run: ${installCommand('chromium')}`)
 }
 
 function installed(): string | null {

@@ -8,6 +8,7 @@ import { precompress } from './precompress.ts'
 const ROOT = dirname(import.meta.dirname)
 const BUILD = join(ROOT, 'build')
 const STAMP = join(BUILD, '.stamp')
+const TOUCHED = join(BUILD, '.touched')
 const LOCK = join(BUILD, '.lock')
 const LOCK_IS_STALE_AFTER_MS = 5 * 60_000
 
@@ -15,22 +16,28 @@ const LOCK_IS_STALE_AFTER_MS = 5 * 60_000
 const SOURCES = [
   ...['src/web', 'src/rules', 'src/words', 'src/contract', 'src/samples', 'public'],
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'],
-  ...['scripts/web-build.ts', 'scripts/precompress.ts'],
+  ...['scripts/web-build.ts', 'scripts/browser-chunks.ts', 'scripts/precompress.ts'],
 ]
 
 /** Builds the pages when their sources changed since the last build; false when there was nothing to do. */
 export async function buildWeb(): Promise<boolean> {
-  const wanted = fingerprint()
-  if (isFresh(wanted)) return false
+  const files = SOURCES.flatMap((source) => filesOf(join(ROOT, source)))
+  if (isUntouched(files)) return false
+  const wanted = fingerprint(files)
+  if (isFresh(wanted)) {
+    writeFileSync(TOUCHED, timesOf(files))
+    return false
+  }
   await takeLock()
   try {
     if (isFresh(wanted)) return false
     const started = Date.now()
     console.log('Building the pages (the first time, or because their sources changed) …')
-    rmSync(STAMP, { force: true })
+    for (const file of [STAMP, TOUCHED]) rmSync(file, { force: true })
     await runReactRouterBuild()
     await precompress(join(BUILD, 'client'))
     writeFileSync(STAMP, wanted)
+    writeFileSync(TOUCHED, timesOf(files))
     console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
     return true
   } finally {
@@ -38,19 +45,31 @@ export async function buildWeb(): Promise<boolean> {
   }
 }
 
-function isFresh(wanted: string): boolean {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted && existsSync(join(BUILD, 'server', 'index.js'))
+/** Nothing was written since the last look: most starts need not read all the sources. */
+function isUntouched(files: readonly string[]): boolean {
+  return isBuilt() && existsSync(TOUCHED) && readFileSync(TOUCHED, 'utf8') === timesOf(files)
 }
 
-function fingerprint(): string {
+function timesOf(files: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const source of SOURCES) {
-    for (const file of filesOf(join(ROOT, source))) {
-      hash
-        .update(`${relative(ROOT, file)}\0`)
-        .update(readFileSync(file))
-        .update('\0')
-    }
+  for (const file of files) {
+    const { mtimeMs, ctimeMs, size } = statSync(file)
+    hash.update(`${relative(ROOT, file)}\0${mtimeMs} ${ctimeMs} ${size}\0`)
+  }
+  return hash.digest('hex')
+}
+
+const isBuilt = () => existsSync(STAMP) && existsSync(join(BUILD, 'server', 'index.js'))
+
+const isFresh = (wanted: string) => isBuilt() && readFileSync(STAMP, 'utf8') === wanted
+
+function fingerprint(files: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of files) {
+    hash
+      .update(`${relative(ROOT, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
   }
   return hash.digest('hex')
 }

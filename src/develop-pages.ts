@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import type { Surroundings } from '#server/answer.ts'
 import { servePages } from '#server/pages.ts'
+import { pageRenderer } from '#server/rendering/page-renderer.ts'
 import type { SecurityOptions } from '#server/security.ts'
 
 /** Pages while developing: Vite makes them on demand and pushes changes to the browser. */
@@ -18,6 +19,10 @@ export async function developPages(
   })
   const build = () =>
     vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
-  servePages(app, surroundings, { build }, { ...security, developing: true })
+  const { house, operator } = surroundings
+  const site = { publicUrl: house.publicUrl, production: house.production, operator }
+  servePages(app, surroundings, {
+    render: pageRenderer(build, { ...site, security: { ...security, developing: true } }),
+  })
   return { close: () => vite.close() }
 }

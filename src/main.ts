@@ -36,6 +36,7 @@ async function open(): Promise<void> {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection nobody handled'))
   await house.app.listen({ port: configuration.port, host: configuration.host })
   greet(configuration, house.app.server.address())
+  await house.work()
 }
 
 function greet(configuration: Configuration, address: ReturnType<import('node:net').Server['address']>): void {

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { makeAdmin } from '#actions/people/make-admin.ts'
@@ -7,18 +7,25 @@ import { hashPassword } from '#integrations/passwords.ts'
 import { seedDemo } from '#samples/seed-demo.ts'
 import { openHttp } from '#server/http.ts'
 import { openPageCache, type PageCache } from '#server/page-cache/page-cache.ts'
-import { securityHeaders } from '#server/security.ts'
+import { renderThread } from '#server/rendering/render-threads.ts'
+import { type SecurityOptions, securityHeaders } from '#server/security.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { viewsCounted } from '#store/jobs/job-views.ts'
 import { migrate } from '#store/migrate.ts'
 import { followPublicChanges } from '#store/public-changes.ts'
-import { openQueue } from '#store/queue.ts'
+import { openQueue, type Queue } from '#store/queue.ts'
 import { startWorkers } from '#workers/workers.ts'
 import type { Configuration } from './configuration.ts'
 import { mountPages } from './mount-pages.ts'
 import { scriptOrigins, surroundingsOf } from './surroundings.ts'
 
-export type House = { app: FastifyInstance; open: OpenDatabase; close(): Promise<void> }
+export type House = {
+  app: FastifyInstance
+  open: OpenDatabase
+  /** Starts what happens later (mail, sweeping, tending), once the house answers: readers do not wait for it. */
+  work(): Promise<void>
+  close(): Promise<void>
+}
 
 /** Opens everything on the database, in order: migrations, demo data, queue, workers, server with API and pages; not yet listening. */
 export async function openHouse(configuration: Configuration, open: OpenDatabase, log: Logger): Promise<House> {
@@ -27,26 +34,28 @@ export async function openHouse(configuration: Configuration, open: OpenDatabase
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step()
   }
+  const built = resolve(import.meta.dirname, '..', 'build')
+  const security = securityOf(configuration)
+  const { production, publicUrl, operator } = configuration
+  // Its modules load while the database is made ready.
+  const thread = configuration.developing ? null : renderThread(built, { production, publicUrl, operator, security })
+  if (thread) closing.push(thread.close)
   try {
     await migrate(open)
     if (configuration.demoData) await seedDemo(open.db, { now: new Date(), hashPassword })
     await welcomeAdmin(configuration, open, log)
-    const queue = await openQueue(open, log)
+    const queue = openQueue(open, log)
+    queue.catch(() => undefined)
     const transport = mailTransport(configuration, log)
-    closing.push(transport.close, queue.stop)
-    const { publicUrl, secret, operator } = configuration
-    const workers = await startWorkers({
-      open,
-      queue,
-      transport,
-      publicUrl,
-      secret,
-      operatorEmail: operator.email,
-      log,
-    })
-    closing.push(workers.stop)
-    const surroundings = surroundingsOf(configuration, { open, followUps: queue.followUps, log })
-    const security = { https: publicUrl.startsWith('https:'), scriptOrigins: scriptOrigins(configuration) }
+    closing.push(transport.close, async () => (await queue.catch(() => null))?.stop())
+    const { secret } = configuration
+    let stopWorkers = async () => {}
+    closing.push(() => stopWorkers())
+    const work = async () => {
+      const given = { open, queue: await queue, transport, publicUrl, secret, operatorEmail: operator.email, log }
+      stopWorkers = (await startWorkers(given)).stop
+    }
+    const surroundings = surroundingsOf(configuration, { open, followUps: whenOpen(queue), log })
     const cache = await keptPages()
     const app = await openHttp(surroundings, {
       ...security,
@@ -56,11 +65,13 @@ export async function openHouse(configuration: Configuration, open: OpenDatabase
       requestTimeout: 300_000,
     })
     const pages = await mountPages(app, surroundings, security, {
-      developing: configuration.developing,
+      folder: built,
+      thread,
       cache,
     })
     closing.push(pages.close, () => app.close())
-    return { app, open, close }
+    await queue
+    return { app, open, work, close }
 
     async function keptPages(): Promise<PageCache | null> {
       if (configuration.pageCacheBytes === 0) return null
@@ -73,6 +84,15 @@ export async function openHouse(configuration: Configuration, open: OpenDatabase
     await close()
     throw error
   }
+}
+
+/** The server is put together while the queue opens; it does not listen before both are there. */
+const whenOpen = (queue: Promise<Queue>): Queue['followUps'] => ({
+  add: async (tx, followUp) => (await queue).followUps.add(tx, followUp),
+})
+
+function securityOf(configuration: Configuration): SecurityOptions {
+  return { https: configuration.publicUrl.startsWith('https:'), scriptOrigins: scriptOrigins(configuration) }
 }
 
 async function welcomeAdmin({ admin }: Configuration, open: OpenDatabase, log: Logger): Promise<void> {

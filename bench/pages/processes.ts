@@ -117,7 +117,8 @@ function told(pid: number | undefined, what: 'stat' | 'status'): string {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -12,7 +12,7 @@ const ids = { params: z.object({ id }), unknownId: 'job-not-found' } as const
 
 export const jobEndpoints = {
   searchJobs: endpoint({
-    summary: 'Public jobs; the complete list without a query, a page with one',
+    summary: 'Public jobs; the complete list without a query, a page with one, those named by `ids` in their order',
     access: 'public',
     query: jobSearchQuery,
     output: z.object({

@@ -4,7 +4,7 @@ import { employmentFilters, jobCategories, jobSorts } from '#rules/job-terms.ts'
 import { limits } from '#rules/limits.ts'
 import { prefectureValues } from '#rules/prefectures.ts'
 import { readQuery, type SearchQuery } from '#rules/search-query.ts'
-import { choice, fault, optionalText, paging, yen } from './fields.ts'
+import { choice, fault, id, optionalText, paging, yen } from './fields.ts'
 
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([schema, z.literal('')], fault('choice-unknown')).optional()
@@ -37,6 +37,14 @@ export const searchFilters = {
   synonyms: onOff,
 }
 
+/** Ids separated by commas, at most 100. */
+const someIds = z
+  .string(fault('wrong-shape'))
+  .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+  .pipe(z.array(z.string()).max(limits.pageSize.max, fault('too-many')))
+  .refine((ids) => ids.every((one) => id.safeParse(one).success), fault('wrong-shape'))
+  .optional()
+
 const filterQuery = z.object(searchFilters)
 type FilterQuery = z.output<typeof filterQuery>
 
@@ -46,6 +54,8 @@ export const jobFilterQuery = filterQuery
 /** Query of the public search; '' is the same as absent. */
 export const jobSearchQuery = z.object({
   ...searchFilters,
+  /** These jobs, as far as they are public, in this order; of the rest only `page` and `limit` count. */
+  ids: someIds,
   sort: choice(jobSorts).optional(),
   /** '1' brings the facets along. */
   facets: onOff,

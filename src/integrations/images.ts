@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import sharp from 'sharp'
+import type sharp from 'sharp'
 
 /** A picture ready to be kept: WebP bytes and its size in pixels. */
 export type Avatar = { webp: Buffer; width: number; height: number }
@@ -17,9 +17,14 @@ const side = 512
 const pixelLimit = 100_000_000
 const decodersAtOnce = 2
 
-// Uploads are all different, so a cache would only hold memory; the other cores belong to the requests.
-sharp.cache(false)
-sharp.concurrency(1)
+/** Loaded with the first upload: it takes a good part of the start, and most nodes see few pictures. */
+async function decoder(): Promise<typeof sharp> {
+  const { default: loaded } = await import('sharp')
+  // Uploads are all different, so a cache would only hold memory; the other cores belong to the requests.
+  loaded.cache(false)
+  loaded.concurrency(1)
+  return loaded
+}
 
 /**
  * Makes an avatar of an upload of any length: upright, without metadata, fitting into 512 × 512 px, never enlarged. The upload
@@ -65,8 +70,9 @@ function pictureKind(head: Buffer): string | null {
 }
 
 async function shrink(file: string, kind: string): Promise<Avatar> {
+  const open = await decoder()
   try {
-    const picture = sharp(file, { failOn: 'error', limitInputPixels: pixelLimit, pages: 1 }).timeout({ seconds: 30 })
+    const picture = open(file, { failOn: 'error', limitInputPixels: pixelLimit, pages: 1 }).timeout({ seconds: 30 })
     const { format, width, height } = await picture.metadata()
     if (format !== kind || width * height > pixelLimit) throw new NotAnImage(`${format} of ${width} by ${height}`)
     const { data, info } = await picture

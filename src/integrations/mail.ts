@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { isEmail } from '#rules/email.ts'
 
 /** One recipient: a bare address, or an address with the name shown beside it. */
@@ -41,29 +40,31 @@ export class MailHeld extends Error {
 /** Sends through an SMTP server (`smtp://` or `smtps://` URL, credentials inside) over a few kept connections. */
 export function smtpTransport({ url, from }: { url: string; from: MailAddress }): MailTransport {
   const sender = senderOf(from)
-  const transporter = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    dnsTimeout: 10_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transporter = whenNeeded(async () =>
+    (await import('nodemailer')).createTransport({
+      url,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      dnsTimeout: 10_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  )
   return {
     held: false,
     async deliver(mail) {
       const message = compose(mail, sender)
       try {
-        await transporter.sendMail(message)
+        await (await transporter.get()).sendMail(message)
       } catch (error) {
         throw isRefusalOfMail(error) ? new MailRefused('the mail server refused the mail', { cause: error }) : error
       }
     },
     async close() {
-      transporter.close()
+      await transporter.close()
     },
   }
 }
@@ -71,17 +72,19 @@ export function smtpTransport({ url, from }: { url: string; from: MailAddress })
 /** Keeps every mail as an `.eml` file in `dir`; the names sort by time. For local work, where nothing is sent. */
 export function fileTransport({ dir, from }: { dir: string; from: MailAddress }): MailTransport {
   const sender = senderOf(from)
-  const transporter = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transporter = whenNeeded(async () =>
+    (await import('nodemailer')).createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'windows',
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  )
   return {
     held: false,
     async deliver(mail) {
-      const { message } = await transporter.sendMail(compose(mail, sender))
+      const { message } = await (await transporter.get()).sendMail(compose(mail, sender))
       const name = `${new Date().toISOString().replace(/[-:.]/g, '')}-${randomBytes(6).toString('hex')}.eml`
       const unfinished = join(dir, `.${name}.part`)
       await mkdir(dir, { recursive: true })
@@ -94,7 +97,21 @@ export function fileTransport({ dir, from }: { dir: string; from: MailAddress })
       }
     },
     async close() {
-      transporter.close()
+      await transporter.close()
+    },
+  }
+}
+
+/** A transporter is made, and its library loaded, for the first mail. */
+function whenNeeded<Transporter extends { close(): void }>(make: () => Promise<Transporter>) {
+  let made: Promise<Transporter> | undefined
+  return {
+    get() {
+      made ??= make()
+      return made
+    },
+    async close() {
+      ;(await made)?.close()
     },
   }
 }

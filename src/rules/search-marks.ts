@@ -1,6 +1,6 @@
 import { isLatin, standsIn } from './search-match.ts'
 import { isWholeWord, type SearchQuery } from './search-query.ts'
-import { searchText } from './search-text.ts'
+import { foldKana, searchText } from './search-text.ts'
 
 /** A piece of a text as it is shown; `marked` when a search found it. */
 export type MarkedPart = { text: string; marked: boolean }
@@ -32,6 +32,20 @@ const touchesLatin = (letters: string, at: number, length: number) =>
 
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 
+/** Letters that make one letter whatever stands before them: most of every text, and the slow way is for the rest. */
+const plain = 'ぁ-ゖァ-ヺ一-鿿、。「」・a-zA-Z0-9'
+const isPlain = (segment: string) => plainLetter.test(segment)
+const plainLetter = new RegExp(`^[${plain}]$`)
+/** Plain letters that nothing joins (a sound mark would), or others with the one before them. */
+const runs = new RegExp(`([${plain}]+)(?=[${plain}\\s]|$)|[${plain}]?[^${plain}]+`, 'g')
+
+function* graphemesOf(text: string): Generator<{ segment: string; index: number }> {
+  for (const { 0: run, 1: alone, index } of text.matchAll(runs)) {
+    if (alone) for (let at = 0; at < run.length; at++) yield { segment: run.charAt(at), index: index + at }
+    else for (const { segment, index: at } of graphemes.segment(run)) yield { segment, index: index + at }
+  }
+}
+
 /**
  * A text through the normaliser, and for each of its letters where in the original it comes from. Letter by letter, each
  * together with the one before it, which decides about hyphens, long vowels and blanks.
@@ -41,9 +55,15 @@ function lettersOf(text: string): { letters: string; places: number[] } {
   const places: number[] = []
   let before = ''
   let blankAt = -1
-  for (const { segment, index } of graphemes.segment(text)) {
+  for (const { segment, index } of graphemesOf(text)) {
     if (/^\s+$/.test(segment)) {
       if (blankAt < 0) blankAt = index
+      continue
+    }
+    if (blankAt < 0 && isPlain(segment)) {
+      letters += foldKana(segment.toLowerCase())
+      places.push(index)
+      before = segment
       continue
     }
     const joined = blankAt >= 0 ? `${before}${text.slice(blankAt, index)}${segment}` : before + segment

@@ -83,7 +83,9 @@ async function read(
   reply: FastifyReply,
 ): Promise<unknown> {
   const waiting = new AbortController()
-  reply.raw.once('close', () => waiting.abort())
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) waiting.abort()
+  })
   try {
     return write(await answer(name, raw, { ...caller, signal: waiting.signal }, surroundings), reply)
   } catch (error) {

@@ -30,7 +30,7 @@ export function securityHeaders({ https }: SecurityOptions): Record<string, stri
 /** The policy of a page: its own scripts, and its inline ones by the hashes of exactly these texts. */
 export function pagePolicy(html: string, { https, scriptOrigins, developing }: SecurityOptions): string {
   const others = scriptOrigins.length > 0 ? ` ${scriptOrigins.join(' ')}` : ''
-  const hashes = inlineScripts(html).map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const hashes = inlineScripts(html).map((text) => ` 'sha256-${hashOf(text)}'`)
   return [
     "default-src 'none'",
     `script-src 'self'${[...new Set(hashes)].join('')}${others}`,
@@ -52,4 +52,19 @@ function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*(?:\ssrc=|"application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g)].map(
     (match) => match[1] ?? '',
   )
+}
+
+/** Most inline scripts are the same on every page; these few are hashed once. */
+const hashed = new Map<string, string>()
+const kept = { most: 100, longest: 2_000 }
+
+function hashOf(script: string): string {
+  const known = hashed.get(script)
+  if (known) return known
+  const hash = createHash('sha256').update(script).digest('base64')
+  if (script.length <= kept.longest) {
+    if (hashed.size >= kept.most) hashed.clear()
+    hashed.set(script, hash)
+  }
+  return hash
 }

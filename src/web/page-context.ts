@@ -6,7 +6,13 @@ import type { Api } from './api/api.ts'
  * What the server hands to the loaders of public pages: the API, answered in-process for an anonymous visitor, who
  * runs this site, and whether the public saw a job that it does not see any more.
  */
-export type PageContext = { api: Api; operator: Operator; isJobOver(id: string): Promise<boolean> }
+export type PageContext = {
+  api: Api
+  operator: Operator
+  isJobOver(id: string): Promise<boolean>
+  /** Takes the finished document: a `Response` would encode and decode it once more. */
+  deliver(html: string): void
+}
 
 const shared = globalThis as { [key: symbol]: ReturnType<typeof createContext<PageContext>> | undefined }
 const name = Symbol.for('shigotocho.page-context')

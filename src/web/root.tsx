@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { preload } from 'react-dom'
 import {
   isRouteErrorResponse,
   Links,
@@ -10,13 +11,16 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useRouteLoaderData,
 } from 'react-router'
 import { queryClient } from '#web/api/query-client.ts'
 import { Arrival } from '#web/frame/arrival.tsx'
 import { Header } from '#web/frame/header.tsx'
 import { NotFound } from '#web/frame/not-found.tsx'
+import { OfflineNotice } from '#web/frame/offline-notice.tsx'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { SessionEnd } from '#web/frame/session-end.tsx'
+import { pageContext } from '#web/page-context.ts'
 import { ErrorState } from '#web/parts/error-state.tsx'
 import { SiteFooter } from '#web/parts/site-footer.tsx'
 import { Toasts } from '#web/parts/toasts.tsx'
@@ -32,13 +36,18 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-/** The site's origin, for whole addresses in the head; it stays what it was, so nothing is asked again. */
-export const loader = ({ request }: LoaderFunctionArgs) => ({ origin: new URL(request.url).origin })
+/** The site's origin, for whole addresses in the head, and whom the footer names; both stay, so nothing is asked again. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => ({
+  origin: new URL(request.url).origin,
+  support: context.get(pageContext).operator.email,
+})
 export const shouldRevalidate = () => false
 
 export const meta = () => pageMeta()
 
 export function Layout({ children }: { children: ReactNode }) {
+  // React writes the scripts' preloads first, and on a slow line the styles would wait behind them.
+  preload(styles, { as: 'style', fetchPriority: 'high' })
   return (
     // The boot script sets these attributes before React wakes up.
     <html lang="ja" data-theme="light" data-font-size="medium" data-density="regular" suppressHydrationWarning>
@@ -89,6 +98,8 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 function Frame({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient)
   const handles = useMatches().map((match) => match.handle as FrameHandle | undefined)
+  // Without data where the root itself failed.
+  const support = useRouteLoaderData<typeof loader>('root')?.support ?? ''
   const footer = handles.every((handle) => handle?.footer !== false)
   return (
     <QueryClientProvider client={client}>
@@ -99,7 +110,8 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {footer && <SiteFooter />}
+      {footer && <SiteFooter support={support} />}
+      <OfflineNotice />
       <Toasts />
       <Arrival />
       <SessionEnd />

@@ -17,3 +17,8 @@ export function salaryTextForAdmin({ salary_min, salary_max }: Salary): string {
   if (salary_max) return `月給〜${inTenThousand(salary_max)}`
   return negotiable
 }
+
+/** Pay of at least so much: 月給30万円以上. Yen per month. */
+export function atLeastText(yen: number): string {
+  return yen % 10_000 === 0 ? `月給${inTenThousand(yen)}以上` : `月給${yen.toLocaleString('ja-JP')}円以上`
+}

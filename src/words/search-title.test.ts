@@ -9,3 +9,9 @@ test('a search is named by its conditions', () => {
     '東京都・事務の「経理」の求人',
   )
 })
+
+test('the finer filters are named as well', () => {
+  expect(searchTitle({ style: ['hybrid'], experience: ['entry'], salaryMin: 300_000, newOnly: true })).toBe(
+    'ハイブリッド・未経験可・月給30万円以上・7日以内の新着の求人',
+  )
+})

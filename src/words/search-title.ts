@@ -1,22 +1,12 @@
-import type { EmploymentFilter, JobCategory } from '#rules/job-terms.ts'
-import { type Prefecture, prefectures } from '#rules/prefectures.ts'
-import { categoryLabel, employmentFilterLabel } from './labels.ts'
-
-/** What of a search its title names. */
-export type TitledSearch = {
-  keyword?: string | undefined
-  prefecture?: readonly Prefecture[]
-  category?: readonly JobCategory[]
-  employment?: readonly EmploymentFilter[]
-}
+import { filterNames, isAsked, type JobFilters, noFilters } from '#rules/job-filters.ts'
+import { optionLabel } from './filter-labels.ts'
 
 /** A search in words: 東京都・事務の「経理」の求人. Without any condition, すべての求人. */
-export function searchTitle({ keyword, prefecture = [], category = [], employment = [] }: TitledSearch): string {
-  const conditions = [
-    ...prefecture.map((value) => prefectures.find((each) => each.value === value)?.name ?? ''),
-    ...category.map((value) => categoryLabel[value]),
-    ...employment.map((value) => employmentFilterLabel[value]),
-  ]
+export function searchTitle({ keyword, ...asked }: { keyword?: string | undefined } & Partial<JobFilters>): string {
+  const filters = { ...noFilters, ...asked }
+  const conditions = filterNames
+    .filter((name) => isAsked(filters, name))
+    .flatMap((name) => [filters[name]].flat().map((value) => optionLabel(name, String(value))))
   const named = [...(conditions.length > 0 ? [conditions.join('・')] : []), ...(keyword ? [`「${keyword}」`] : [])]
   return named.length > 0 ? `${named.join('の')}の求人` : 'すべての求人'
 }

@@ -23,6 +23,12 @@ export async function searchJobs(
     const list = async (slice: Slice) => (await listPublicJobs(reads, today, slice)).map(listedJobView)
     return { jobs: everyRow(list) }
   }
+  if (asked.ids) {
+    const rows = await readFoundJobs(reads, asked.ids, today)
+    const { offset, ...asPage } = page
+    const jobs = rows.slice(offset, offset + page.limit).map(listedJobView)
+    return { jobs, total: rows.length, ...asPage }
+  }
   const search = searchOf(asked)
   const window = { ...page, sort: asked.sort ?? 'new' }
   const { found, rows, nearest } = await onOneConnection(reads, async (source) => {

@@ -117,3 +117,23 @@ test('without a query all jobs come once, even those posted in the same instant;
   expect(page.jobs[0]).toMatchObject({ requirements: 'A, B, C, D, E', tags: ['A, B', 'C', 'D'] })
   expect(page.jobs[0]).not.toHaveProperty('owner_id')
 })
+
+test('named by their ids, jobs come in that order, as far as the public sees them', async () => {
+  const first = await board.job(owner, { title: '一' })
+  const closed = await board.job(owner, { title: '二', is_active: false })
+  const third = await board.job(owner, { title: '三' })
+  const ids = [third, closed, first, third].join(',')
+  expect(await titles({ ids })).toEqual(['三', '一'])
+  const { jobs: _, ...facts } = await searchJobs(asked({ ids, limit: '1', page: '2' }), board.as(null))
+  expect(facts).toEqual({ total: 2, page: 2, limit: 1 })
+  expect(await titles({ ids, limit: '1', page: '2' })).toEqual(['一'])
+  expect(await titles({ ids: '' })).toEqual([])
+  expect(
+    jobSearchQuery.safeParse({
+      ids: Array(101)
+        .fill(first)
+        .map((id, at) => id + at)
+        .join(','),
+    }).success,
+  ).toBe(false)
+})

@@ -1,5 +1,6 @@
+import { zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encodingFor } from './encodings.ts'
+import { encodeOnce, encodingFor } from './encodings.ts'
 
 test('the encoding follows what the client accepts', () => {
   expect(encodingFor(undefined)).toBe('identity')
@@ -11,4 +12,13 @@ test('the encoding follows what the client accepts', () => {
   expect(encodingFor('br;q=0.2, GZIP;q=0.8')).toBe('gzip')
   expect(encodingFor('identity')).toBe('identity')
   expect(encodingFor('gzip;q=0')).toBe('identity')
+})
+
+test('what one reader gets is compressed as quickly as the reader allows', async () => {
+  const body = Buffer.from('求人 '.repeat(500))
+  const encodings = ['gzip, deflate, br, zstd', 'gzip, br', 'zstd;q=0, gzip', 'identity', undefined].map(
+    async (accepted) => (await encodeOnce(body, accepted)).encoding,
+  )
+  expect(await Promise.all(encodings)).toEqual(['zstd', 'br', 'gzip', 'identity', 'identity'])
+  expect(zstdDecompressSync((await encodeOnce(body, 'zstd')).body)).toEqual(body)
 })

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip, zstdCompress } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -36,13 +36,28 @@ function choose(accepted: string): Encoding {
 /** The body in that encoding, made on the thread pool; null when it is not worth it. */
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer | null> {
   if (encoding === 'identity' || body.length < smallestWorthIt) return null
-  const encoded = await (encoding === 'br'
-    ? promisify(brotliCompress)(body, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-      })
-    : promisify(gzip)(body, { level: 6 }))
+  const encoded = await (encoding === 'br' ? brotli(body, 5) : promisify(gzip)(body, { level: 6 }))
   return encoded.length < body.length ? encoded : null
 }
+
+/**
+ * The body for one reader, compressed quickly: zstd takes half the time of the quickest brotli of its size. What is kept
+ * is read often, and brotli is smaller there.
+ */
+export async function encodeOnce(
+  body: Buffer,
+  accepted: string | undefined,
+): Promise<{ body: Buffer; encoding: string }> {
+  const encoding = /\bzstd\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accepted ?? '') ? 'zstd' : encodingFor(accepted)
+  if (encoding === 'identity' || body.length < smallestWorthIt) return { body, encoding: 'identity' }
+  if (encoding === 'zstd') return { body: await promisify(zstdCompress)(body), encoding }
+  return { body: await (encoding === 'br' ? brotli(body, 3) : promisify(gzip)(body, { level: 3 })), encoding }
+}
+
+const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
 
 /** The plain body of what is there in at least one encoding. */
 export async function decode(there: Partial<Record<Encoding, { body: Buffer }>>): Promise<Buffer> {

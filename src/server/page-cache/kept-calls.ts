@@ -14,6 +14,8 @@ export function callAddress(name: EndpointName, endpoint: Endpoint, query: unkno
   if (endpoint.access !== 'public' || !keptCalls.includes(name)) return null
   const read = endpoint.query?.safeParse(query)
   if (!read?.success) return null
+  // Jobs named one by one are somebody's own choice: nobody else asks for the same.
+  if ((read.data as { ids?: unknown }).ids) return null
   // A list without a query is the complete one, which is streamed.
   if (endpoint.list && Object.values(read.data as object).every((value) => value === undefined)) return null
   return { key: `${name} ${JSON.stringify(read.data)}`, showsJobs: true }

@@ -56,14 +56,13 @@ export function pageAddress(url: string, { publicJobPages }: { publicJobPages: b
 function readParameters(route: Route, given: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams()
   for (const name of [...route.names].sort()) {
-    const value = given.get(name)
-    if (value !== null) query.set(name, value)
+    for (const value of given.getAll(name)) query.append(name, value)
   }
   const meaning = meaningOf(route, query)
-  for (const name of [...query.keys()]) {
-    const value = query.get(name) as string
+  for (const name of new Set(query.keys())) {
+    const values = query.getAll(name)
     query.delete(name)
-    if (meaningOf(route, query) !== meaning) query.append(name, value)
+    if (meaningOf(route, query) !== meaning) for (const value of values) query.append(name, value)
   }
   query.sort()
   return query

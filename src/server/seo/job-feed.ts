@@ -30,7 +30,7 @@ export async function jobFeed(request: FastifyRequest, surroundings: Surrounding
 
 /** What of a query filters, in one order, so that a feed has one identity. */
 function filtersOf(query: Record<string, unknown>): Record<string, string> {
-  const { sort: _sort, page: _page, limit: _limit, facets: _facets, ...filters } = jobSearchQuery.shape
+  const { sort: _sort, page: _page, limit: _limit, facets: _facets, ids: _ids, ...filters } = jobSearchQuery.shape
   const names = Object.keys(filters).sort()
   return Object.fromEntries(names.flatMap((name) => (query[name] ? [[name, String(query[name])]] : [])))
 }

@@ -1,4 +1,10 @@
-import { type DehydratedState, dehydrate, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  dehydrate,
+  type QueryClient,
+  queryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import type { EndpointName } from '#contract/addresses.ts'
 import type { AnswerData } from '#contract/endpoints.ts'
 import type { Api, ApiInput } from './api.ts'
@@ -15,6 +21,10 @@ export function read<Name extends EndpointName>(name: Name, input: ApiInput<Name
     queryFn: ({ signal }): Promise<AnswerData<Name>> => api(name, { ...input, signal }),
   })
 }
+
+/** Whether a screen that shows these answers together should wait: of one of them neither data nor a failure is known. */
+export const stillArriving = (...queries: readonly Pick<UseQueryResult, 'isPending'>[]) =>
+  queries.some(({ isPending }) => isPending)
 
 /** After a change: every cached answer of these calls is asked for again. */
 export async function refetch(client: QueryClient, ...names: EndpointName[]): Promise<void> {

@@ -14,6 +14,8 @@ export function makeQueryClient(): QueryClient {
         retry: onServer ? false : (failures, error) => failures < 3 && isPassing(error),
         retryDelay: (failures, error) => backOff(failures, error),
       },
+      // A change that cannot be sent says so at once; it is not sent later, when nobody expects it any more.
+      mutations: { networkMode: 'always' },
     },
   })
 }

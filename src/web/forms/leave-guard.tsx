@@ -4,8 +4,8 @@ import { Later, later } from '#web/parts/later.tsx'
 
 const confirmDialog = later(async () => (await import('#web/parts/confirm-dialog.tsx')).ConfirmDialog)
 
-/** Asks before somebody leaves a screen with unsaved changes: the dialog for links and the back button, the browser for the rest. */
-export function LeaveGuard({ dirty }: { dirty: boolean }) {
+/** Asks before somebody leaves a screen with unsaved changes: the dialog for links and the back button, the browser for the rest. `onLeave`: they go. */
+export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave?: () => void }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -29,7 +29,10 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
           title="保存せずに移動しますか？"
           verb="移動する"
           danger
-          onConfirm={() => blocker.proceed?.()}
+          onConfirm={() => {
+            onLeave?.()
+            blocker.proceed?.()
+          }}
         >
           <p>入力した内容は保存されていません。移動すると失われます。</p>
         </ConfirmDialog>

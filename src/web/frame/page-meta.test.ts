@@ -32,6 +32,15 @@ test('a search is named by its conditions, and offers its feed', () => {
   expect(feed?.path).toBe('/feed.atom?location=tokyo&workStyle=fulltime')
 })
 
+test('what the finer filters leave is not for search engines', () => {
+  const hidden = (path: string) => homeMeta(at(path)).hidden ?? false
+  for (const path of ['/', '/?keyword=x', '/?location=tokyo&category=it&workStyle=contract'])
+    expect(hidden(path)).toBe(false)
+  for (const path of ['/?prefecture=tokyo,osaka', '/?category=it,sales', '/?keyword=x&remote=1', '/?salaryMin=1'])
+    expect(hidden(path), path).toBe(true)
+  expect(homeMeta(at('/?newOnly=1&keyword=x')).title).toBe('7日以内の新着の「x」の求人')
+})
+
 test('links to a page show a title, a text and a picture elsewhere, with whole addresses', () => {
   const tags = pageMeta({ title: '企業情報', address: addressOf(at('/companies')) })
   const value = (name: string) => {

@@ -1,8 +1,10 @@
 import { Banknote, Clock, MapPin } from 'lucide-react'
+import { use } from 'react'
 import { Link } from 'react-router'
 import { Badge } from './badge.tsx'
 import { CompanyName } from './company-name.tsx'
 import { Ledger } from './ledger.tsx'
+import { Marked, MarksContext } from './marks/marked.tsx'
 import { Seal } from './seal.tsx'
 import { Tags } from './tag.tsx'
 
@@ -24,18 +26,28 @@ export interface JobCardProps {
   isNew: boolean
   isUrgent: boolean
   featured?: boolean
+  /** Where it stands in a list of which only a part is drawn; counted from 1. */
+  position?: { at: number; of: number } | undefined
 }
 
 /** One public job. The whole card is its link. Always five children: cards in a row share their rows. */
 export function JobCard(job: JobCardProps) {
   const to = `/jobs/${job.id}`
+  const found = use(MarksContext)?.found
   const seals = [
     job.isUrgent && { word: '急募', fill: true },
     job.featured && { word: '注目', fill: true },
     job.isNew && { word: '新着', fill: false },
   ].filter((seal) => !!seal)
   return (
-    <article className="card job">
+    <article
+      className="card job"
+      {...(job.position && {
+        'aria-label': job.title,
+        'aria-posinset': job.position.at,
+        'aria-setsize': job.position.of,
+      })}
+    >
       <div className="head">
         <div>
           <div className="row tight">
@@ -43,7 +55,9 @@ export function JobCard(job: JobCardProps) {
             {job.isRemote && <Badge>リモート可</Badge>}
           </div>
           <h3>
-            <Link to={to}>{job.title}</Link>
+            <Link to={to} state={found && { found }} prefetch="intent">
+              <Marked text={job.title} />
+            </Link>
           </h3>
           <p className="company">
             <CompanyName name={job.company} />
@@ -62,17 +76,19 @@ export function JobCard(job: JobCardProps) {
       <Ledger
         items={[
           { term: '給与', value: job.salaryText, icon: Banknote, kind: 'pay' },
-          { term: '勤務地', value: job.location, icon: MapPin },
+          { term: '勤務地', value: <Marked text={job.location} />, icon: MapPin },
           { term: '時間', value: job.workTime, icon: Clock, kind: 'num' },
         ]}
       />
-      <p className="desc clamp2">{job.description}</p>
+      <p className="desc clamp2">
+        <Marked text={job.description} excerpt />
+      </p>
       <div>
         <Tags tags={job.tags.slice(0, 3)} label="応募要件" />
       </div>
       <div className="foot">
         <span className="xs muted num">{job.postedDateText}</span>
-        <Link className="btn secondary" to={to} tabIndex={-1} aria-hidden="true">
+        <Link className="btn secondary" to={to} state={found && { found }} tabIndex={-1} aria-hidden="true">
           詳細を見る
         </Link>
       </div>

@@ -27,6 +27,24 @@ export function PageHead(props: {
   )
 }
 
+/** The shape of a head whose title is still on its way. Without a heading, so that nobody stands on one that goes. */
+export function PageHeadSkeleton({ crumb }: { crumb?: ReactNode }) {
+  return (
+    <div>
+      <div className="page-head">
+        <div>
+          {crumb}
+          <div className="loading stack tight" aria-hidden="true">
+            <div className="sk h-9 w-[min(28rem,90%)]" />
+            <div className="sk w-[min(18rem,70%)]" />
+          </div>
+        </div>
+      </div>
+      <DoubleRule />
+    </div>
+  )
+}
+
 /** 子持ち罫, one thick and one thin. */
 export function DoubleRule({ className }: { className?: string }) {
   return <div className={className ? `komochi ${className}` : 'komochi'} />

@@ -3,6 +3,8 @@ export interface Saying {
   tone: 'success' | 'info' | 'warning' | 'danger'
   title: string
   line?: string | undefined
+  /** What was tried, such as `job:<id>`: a later word about it takes the place of the one that stands. */
+  about?: string | undefined
 }
 
 type Show = (saying: Saying) => void
@@ -21,10 +23,10 @@ function tell(saying: Saying) {
 
 /** Speaks to the reader. Success and notes go after 5 seconds; errors stay until they are closed. */
 export const say = {
-  success: (title: string, line?: string) => tell({ tone: 'success', title, line }),
-  info: (title: string, line?: string) => tell({ tone: 'info', title, line }),
-  warning: (title: string, line?: string) => tell({ tone: 'warning', title, line }),
-  error: (title: string, line?: string) => tell({ tone: 'danger', title, line }),
+  success: (title: string, line?: string, about?: string) => tell({ tone: 'success', title, line, about }),
+  info: (title: string, line?: string, about?: string) => tell({ tone: 'info', title, line, about }),
+  warning: (title: string, line?: string, about?: string) => tell({ tone: 'warning', title, line, about }),
+  error: (title: string, line?: string, about?: string) => tell({ tone: 'danger', title, line, about }),
 }
 
 /** Whether anything has been said yet; until then the toaster is not loaded. */

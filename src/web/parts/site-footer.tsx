@@ -39,8 +39,8 @@ const social = [
   { name: 'LinkedIn', mark: 'in', href: 'https://www.linkedin.com/' },
 ]
 
-/** The back cover: where everything is, and whom to ask. The same for everybody. */
-export function SiteFooter() {
+/** The back cover: where everything is, and whom to ask. The same for everybody. `support`: the operator's email, or ''. */
+export function SiteFooter({ support }: { support: string }) {
   return (
     <footer className="site-footer">
       <div className="wave">
@@ -80,7 +80,7 @@ export function SiteFooter() {
           ))}
           <div>
             <h2>お問い合わせ</h2>
-            <p className="num">support@shigotocho.example</p>
+            {support && <p className="num">{support}</p>}
             <p className="hours xs">平日 9:00～18:00</p>
             <Link className="underlined" to="/contact">
               お問い合わせフォーム

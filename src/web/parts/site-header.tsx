@@ -1,14 +1,13 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '#web/art/logo.tsx'
+import { Later, later } from './later.tsx'
 import { type HeaderViewer, isCurrent, mainNav } from './main-nav.ts'
 import { UserButton } from './user-button.tsx'
 
-const loadUserMenu = () => import('./user-menu.tsx')
-const loadDrawer = () => import('./nav-drawer.tsx')
-const UserMenu = lazy(loadUserMenu)
-const NavDrawer = lazy(loadDrawer)
+const userMenu = later(async () => (await import('./user-menu.tsx')).default)
+const navDrawer = later(async () => (await import('./nav-drawer.tsx')).default)
 
 export interface SiteHeaderProps {
   viewer: HeaderViewer | null
@@ -30,8 +29,8 @@ export function SiteHeader({ viewer, pendingCount, currentPath, onLogout, unknow
       viewer={viewer}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={loadUserMenu}
-      onFocus={loadUserMenu}
+      onPointerEnter={userMenu.reach}
+      onFocus={userMenu.reach}
       onClick={() => setMenuUsed(true)}
     />
   )
@@ -44,21 +43,21 @@ export function SiteHeader({ viewer, pendingCount, currentPath, onLogout, unknow
         </Link>
         <nav className="site-nav" aria-label="メイン">
           {mainNav(viewer?.role).map(({ to, label }) => (
-            <Link key={to} to={to} aria-current={isCurrent(to, currentPath) ? 'page' : undefined}>
+            <Link key={to} to={to} prefetch="intent" aria-current={isCurrent(to, currentPath) ? 'page' : undefined}>
               {label}
             </Link>
           ))}
         </nav>
         <div className="end">
           {viewer && menuUsed && (
-            <Suspense fallback={plainButton}>
-              <UserMenu viewer={viewer} pendingCount={pendingCount} onLogout={onLogout} />
-            </Suspense>
+            <Later part={userMenu} fallback={plainButton} onMissing={() => setMenuUsed(false)}>
+              {(UserMenu) => <UserMenu viewer={viewer} pendingCount={pendingCount} onLogout={onLogout} />}
+            </Later>
           )}
           {viewer && !menuUsed && plainButton}
           {!viewer && !unknown && (
             <>
-              <Link className="btn ghost" to="/login">
+              <Link className="btn ghost" to="/login" prefetch="intent">
                 ログイン
               </Link>
               <Link className="btn primary only-d" to="/login?mode=signup">
@@ -73,25 +72,27 @@ export function SiteHeader({ viewer, pendingCount, currentPath, onLogout, unknow
             aria-label="メニューを開く"
             aria-haspopup="dialog"
             aria-expanded={drawer === 'open'}
-            onPointerEnter={loadDrawer}
-            onFocus={loadDrawer}
+            onPointerEnter={navDrawer.reach}
+            onFocus={navDrawer.reach}
             onClick={() => setDrawer('open')}
           >
             <Menu className="icon l" aria-hidden="true" />
           </button>
         </div>
         {drawer !== 'unused' && (
-          <Suspense>
-            <NavDrawer
-              viewer={viewer}
-              pendingCount={pendingCount}
-              currentPath={currentPath}
-              onLogout={onLogout}
-              open={drawer === 'open'}
-              onClose={() => setDrawer('closed')}
-              opener={drawerButton}
-            />
-          </Suspense>
+          <Later part={navDrawer} onMissing={() => setDrawer('unused')}>
+            {(NavDrawer) => (
+              <NavDrawer
+                viewer={viewer}
+                pendingCount={pendingCount}
+                currentPath={currentPath}
+                onLogout={onLogout}
+                open={drawer === 'open'}
+                onClose={() => setDrawer('closed')}
+                opener={drawerButton}
+              />
+            )}
+          </Later>
         )}
       </div>
     </header>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Around skeletons: says 読み込み中 at once, shows the shapes after 200 ms (so that quick answers do not flash). */
-function Loading({ label, children }: { label: string; children: ReactNode }) {
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="loading">
       <p className="vh" role="status">
@@ -12,13 +12,29 @@ function Loading({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
+/** The shape of a sheet of figures. */
+export function SkeletonStats({ count }: { count: number }) {
+  return (
+    <div className="stats">
+      {times(count).map((index) => (
+        <div className="stat gap-2" key={index}>
+          <div className="sk w-1/2" />
+          <div className="sk h-9 w-20" />
+          <div className="sk w-3/4" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** The shape of job cards (or of cards like them) in a grid. */
-export function SkeletonCards({ count = 6, label = '読み込み中' }: { count?: number; label?: string }) {
+export function SkeletonCards(props: { count?: number; columns?: 2 | 3; label?: string }) {
+  const { count = 6, columns = 3, label = '読み込み中' } = props
   return (
     <Loading label={label}>
-      <div className="grid c3">
+      <div className={`grid c${columns}`}>
         {times(count).map((index) => (
           <div className="card job" key={index}>
             <div className="sk h-6 w-18" />

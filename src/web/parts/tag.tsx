@@ -1,3 +1,5 @@
+import { Marked } from './marks/marked.tsx'
+
 /** A list of tags. `label` says what they are (応募要件). */
 export function Tags({ tags, label }: { tags: readonly string[]; label: string }) {
   if (tags.length === 0) return null
@@ -6,7 +8,9 @@ export function Tags({ tags, label }: { tags: readonly string[]; label: string }
       {tags.map((tag, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two tags may read the same
         <li className="tag" key={`${index} ${tag}`}>
-          {tag}
+          <span>
+            <Marked text={tag} />
+          </span>
         </li>
       ))}
     </ul>

@@ -5,9 +5,14 @@ import { hearWith, type Saying } from './say.ts'
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert }
 
-function show({ tone, title, line }: Saying) {
+/** The toast that stands for each thing that was tried. */
+const standing = new Map<string, string | number>()
+
+function show({ tone, title, line, about }: Saying) {
   const Icon = icons[tone]
-  toast.custom(
+  const before = about && standing.get(about)
+  if (before) toast.dismiss(before)
+  const shown = toast.custom(
     (id) => (
       <div className={tone === 'info' ? 'toast' : `toast ${tone}`} role={tone === 'danger' ? 'alert' : undefined}>
         <Icon className="icon" aria-hidden="true" />
@@ -22,6 +27,7 @@ function show({ tone, title, line }: Saying) {
     ),
     { duration: tone === 'danger' ? Number.POSITIVE_INFINITY : 5000 },
   )
+  if (about) standing.set(about, shown)
 }
 
 function watchTheme(onChange: () => void) {

@@ -9,6 +9,8 @@ import { type Received, withDecision } from './decided.ts'
 
 const lists = ['listApplicants', 'listEmployerApplications'] as const
 
+const aboutApplication = (id: string) => `application:${id}`
+
 type Decision = { application: Received; status: ApplicationStatus }
 
 /** Moves an application to another state: the lists show it at once, and take it back when the server refuses. */
@@ -34,14 +36,15 @@ export function useDecide() {
       await Promise.all(lists.map((name) => client.cancelQueries({ queryKey: [name] })))
       show(application.id, status)
     },
-    onSuccess: ({ message }) => say.success(message ?? confirmation.statusChanged),
+    onSuccess: ({ message }, { application }) =>
+      say.success(message ?? confirmation.statusChanged, undefined, aboutApplication(application.id)),
     onError: (error, { application }) => {
       show(application.id, application.status)
       const line = failureText(error, {
         refused: '時間をおいて、もう一度お試しください。',
         unreachable: 'ネットワークエラーが発生しました',
       })
-      say.error('ステータス更新に失敗しました', line)
+      say.error('ステータス更新に失敗しました', line, aboutApplication(application.id))
     },
     onSettled: () => refetch(client, ...lists, 'readEmployerStats'),
   })

@@ -17,6 +17,9 @@ import { type DraftPlace, forgetDraft, keepDraft, keptDraft } from './kept-draft
 import { refusedFields, savingFailureText } from './saving-failure.ts'
 import { TermsSection } from './terms-section.tsx'
 
+/** Names what toasts about saving the form are about. */
+export const aboutJobForm = 'job-form'
+
 const schema = postJobInput as unknown as z.ZodType<JobInput, JobValues>
 
 /**
@@ -89,6 +92,7 @@ export function JobForm(props: {
       tell(
         savingFailureText(error, refusedText),
         signedOut ? '入力した内容は、この端末に保存されています。' : undefined,
+        aboutJobForm,
       )
     }
   })

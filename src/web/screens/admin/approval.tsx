@@ -32,11 +32,9 @@ export default function AdminApproval() {
         title="求人承認"
         lead="内容を確かめて、承認または却下してください。"
         actions={
-          data && (
-            <p className="sm muted" role="status">
-              承認待ち <b className="num text-xl text-ink">{data.count.toLocaleString('ja-JP')}</b> 件
-            </p>
-          )
+          <p className="sm muted" role="status">
+            承認待ち <b className="num text-xl text-ink">{data?.count.toLocaleString('ja-JP') ?? '—'}</b> 件
+          </p>
         }
       />
       <div className="stack pt-6">

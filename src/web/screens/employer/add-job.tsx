@@ -4,7 +4,7 @@ import { mayRole } from '#rules/permissions.ts'
 import { call } from '#web/api/client.ts'
 import { refetch } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { JobForm } from '#web/parts/job-form/job-form.tsx'
+import { aboutJobForm, JobForm } from '#web/parts/job-form/job-form.tsx'
 import { type JobInput, newJobValues } from '#web/parts/job-form/job-values.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
 import { say } from '#web/parts/say.ts'
@@ -29,7 +29,7 @@ function NewJob({ userId }: { userId: string }) {
 
   async function post(job: JobInput) {
     const { message } = await call('postJob', { body: job })
-    say.success(message ?? confirmation.posted)
+    say.success(message ?? confirmation.posted, undefined, aboutJobForm)
     void refetch(client, 'listMyJobs', 'readEmployerStats', 'listPendingJobs')
     void navigate('/')
   }

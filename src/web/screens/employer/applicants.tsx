@@ -12,7 +12,7 @@ import { EmptyState } from '#web/parts/empty-state.tsx'
 import { ErrorState } from '#web/parts/error-state.tsx'
 import { chosenIn } from '#web/parts/filters-in.ts'
 import { askedPage, pageCountOf } from '#web/parts/list-query.ts'
-import { Crumbs, PageHead } from '#web/parts/page-head.tsx'
+import { Crumbs, PageHead, PageHeadSkeleton } from '#web/parts/page-head.tsx'
 import { Pagination } from '#web/parts/pagination.tsx'
 import { SkeletonRows } from '#web/parts/skeleton.tsx'
 import { ToLastPage } from '#web/parts/to-last-page.tsx'
@@ -24,6 +24,8 @@ export const meta = () => pageMeta({ title: '応募者', hidden: true })
 const pageSize = 20
 /** Links to resumes are good for 10 minutes, so the list is asked for again before they are over. In ms. */
 const freshLinks = 8 * 60_000
+
+const crumb = <Crumbs trail={[{ label: '求人管理', to: '/employer/jobs' }, { label: '応募者' }]} />
 
 /** Who applied to one job (section 2, /employer/jobs/{jobId}/applications). */
 export default function Applicants() {
@@ -41,10 +43,12 @@ export default function Applicants() {
   const job = data?.job
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403)
 
+  // The title of a job takes one line or three: head and list come together.
+  if (list.isPending) return <ApplicantsSkeleton />
   return (
     <>
       <PageHead
-        crumb={<Crumbs trail={[{ label: '求人管理', to: '/employer/jobs' }, { label: '応募者' }]} />}
+        crumb={crumb}
         title={job?.title ?? '応募者'}
         lead={
           job && (
@@ -75,9 +79,7 @@ export default function Applicants() {
         </div>
       ) : (
         <StatusTabs status={status} counts={data?.counts}>
-          {!data ? (
-            <SkeletonRows count={3} label="応募者を読み込み中" />
-          ) : page > pageCount && !list.isPlaceholderData ? (
+          {!data ? null : page > pageCount && !list.isPlaceholderData ? (
             <ToLastPage lastPage={pageCount} />
           ) : data.applications.length === 0 && !list.isPlaceholderData ? (
             <EmptyState title={status ? `${applicationStatusLabel[status]}の応募はありません` : '応募はまだありません'}>
@@ -91,6 +93,17 @@ export default function Applicants() {
           )}
         </StatusTabs>
       )}
+    </>
+  )
+}
+
+function ApplicantsSkeleton() {
+  return (
+    <>
+      <PageHeadSkeleton crumb={crumb} />
+      <div className="pt-6">
+        <SkeletonRows count={3} label="応募者を読み込み中" />
+      </div>
     </>
   )
 }

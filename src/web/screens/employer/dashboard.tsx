@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { failureText } from '#web/api/api-error.ts'
-import { read } from '#web/api/queries.ts'
+import { read, stillArriving } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { ApplicationShares } from '#web/parts/charts/application-shares.tsx'
@@ -14,6 +14,7 @@ import { PageHead } from '#web/parts/page-head.tsx'
 import { SkeletonRows } from '#web/parts/skeleton.tsx'
 import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
 import { fullDateText, monthDayText } from '#words/dates.ts'
+import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx'
 import { Latest, LatestRow } from './dashboard/latest.tsx'
 import { QuickLinks } from './dashboard/quick-links.tsx'
 import { WaitingApplications } from './dashboard/waiting.tsx'
@@ -29,10 +30,19 @@ export default function EmployerDashboard() {
   const stats = useQuery(read('readEmployerStats'))
   const waiting = useQuery(read('listEmployerApplications', { query: { status: 'pending', page: '1', limit: latest } }))
   const jobs = useQuery(read('listMyJobs', { query: { page: '1', limit: latest } }))
+  const head = <PageHead title="概要" lead={`${fullDateText(now)}現在`} />
 
+  // What waits stands above the figures: parts that came one by one would push each other down.
+  if (stillArriving(stats, waiting, jobs))
+    return (
+      <>
+        {head}
+        <DashboardSkeleton />
+      </>
+    )
   return (
     <>
-      <PageHead title="概要" lead={`${fullDateText(now)}現在`} />
+      {head}
       <div className="stack pt-6">
         <WaitingApplications count={stats.data?.by_status.pending ?? 0} />
         <MyFigures />

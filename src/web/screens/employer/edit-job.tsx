@@ -8,7 +8,7 @@ import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/empty-state.tsx'
 import { ErrorState } from '#web/parts/error-state.tsx'
-import { JobForm } from '#web/parts/job-form/job-form.tsx'
+import { aboutJobForm, JobForm } from '#web/parts/job-form/job-form.tsx'
 import { type JobInput, valuesOfJob } from '#web/parts/job-form/job-values.ts'
 import { Crumbs, PageHead } from '#web/parts/page-head.tsx'
 import { say } from '#web/parts/say.ts'
@@ -36,7 +36,7 @@ export default function EditJob() {
 
   async function save(input: JobInput) {
     const { message } = await call('editJob', { params: { id: jobId }, body: input })
-    say.success(message ?? confirmation.jobSaved)
+    say.success(message ?? confirmation.jobSaved, undefined, aboutJobForm)
     void refetch(client, 'readJob', 'listMyJobs', 'listAllJobs', 'listPendingJobs', 'readEmployerStats', 'searchJobs')
     void navigate(from)
   }

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
 import { Link, type MetaArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { returnPath } from '#rules/return-path.ts'
+import { selectableRoles } from '#rules/roles.ts'
 import { addressOf } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { chosenIn } from '#web/parts/filters-in.ts'
 import { Notice } from '#web/parts/notice.tsx'
 import { DoubleRule } from '#web/parts/page-head.tsx'
 import { signIn, useSession } from '#web/session/session.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { AuthCover } from './login/auth-cover.tsx'
 import type { Failure } from './login/failure.ts'
+import { OtherAccount } from './login/other-account.tsx'
 import { SignInForm } from './login/sign-in-form.tsx'
 import { SignUpForm } from './login/sign-up-form.tsx'
 import { SocialSignIn } from './login/social-sign-in.tsx'
@@ -40,11 +43,19 @@ export default function Login() {
   const signUp = isSignUp(location)
   const target = afterSignIn(query, location.hash)
 
-  // A visitor with a live session goes straight on, whether it was just begun here or stands already.
+  // A visitor with a live session goes straight on, whether it was just begun here or stands already; but whoever comes
+  // for another account (posting-denied.tsx) is asked first.
+  const kind = signUp ? chosenIn(query, 'role', selectableRoles) : undefined
+  const another = kind !== undefined && session.user !== null && session.user.role !== kind
+  const [begun, setBegun] = useState(false)
   const signedIn = session.status === 'signed-in'
   useEffect(() => {
-    if (signedIn) void navigate(target, { replace: true })
-  }, [signedIn, target, navigate])
+    if (signedIn && (begun || !another)) void navigate(target, { replace: true })
+  }, [signedIn, begun, another, target, navigate])
+  const begin: typeof signIn = (data) => {
+    setBegun(true)
+    signIn(data)
+  }
 
   const other = new URLSearchParams(query)
   other.delete('mode')
@@ -58,31 +69,41 @@ export default function Login() {
         <div className="stack">
           <div>
             <h1 className="font-mincho text-2xl tracking-[.08em]">{signUp ? '新規登録' : 'ログイン'}</h1>
-            <p className="sm muted mt-1">
-              {signUp ? '登録済みの方は' : 'はじめての方は'}
-              <Link to={toOther} replace onClick={() => setFailure(null)}>
-                {signUp ? 'ログイン' : '新規登録'}
-              </Link>
-              へお進みください。
-            </p>
+            {!another && (
+              <p className="sm muted mt-1">
+                {signUp ? '登録済みの方は' : 'はじめての方は'}
+                <Link to={toOther} replace onClick={() => setFailure(null)}>
+                  {signUp ? 'ログイン' : '新規登録'}
+                </Link>
+                へお進みください。
+              </p>
+            )}
           </div>
           <DoubleRule />
-          {session.status === 'ended' && !failure && <Notice tone="warning">{refusalSentence['session-ended']}</Notice>}
-          {failure && (
-            <Notice tone="danger" title={failure.title}>
-              {failure.text}
-            </Notice>
-          )}
-          {signUp ? (
-            <SignUpForm onDone={signIn} onFailure={setFailure} />
+          {another && session.user && !begun ? (
+            <OtherAccount user={session.user} back="/" />
           ) : (
-            <SignInForm onDone={signIn} onFailure={setFailure} />
+            <>
+              {session.status === 'ended' && !failure && (
+                <Notice tone="warning">{refusalSentence['session-ended']}</Notice>
+              )}
+              {failure && (
+                <Notice tone="danger" title={failure.title}>
+                  {failure.text}
+                </Notice>
+              )}
+              {signUp ? (
+                <SignUpForm onDone={begin} {...(kind && { kind })} onFailure={setFailure} />
+              ) : (
+                <SignInForm onDone={begin} onFailure={setFailure} />
+              )}
+              <div className="or">または</div>
+              <SocialSignIn redirect={target} onDone={begin} onFailure={setFailure} />
+              <noscript>
+                <Notice tone="warning">ログインと新規登録には、JavaScriptを有効にする必要があります。</Notice>
+              </noscript>
+            </>
           )}
-          <div className="or">または</div>
-          <SocialSignIn redirect={target} onDone={signIn} onFailure={setFailure} />
-          <noscript>
-            <Notice tone="warning">ログインと新規登録には、JavaScriptを有効にする必要があります。</Notice>
-          </noscript>
         </div>
       </div>
     </div>

@@ -27,7 +27,8 @@ export default function VerifyEmail() {
   }, [token])
 
   return (
-    <div aria-live="polite">
+    // As high as the window: what came of it may be longer, and the footer stays where it is.
+    <div className="min-h-screen" aria-live="polite">
       {outcome.kind === 'asking' && (
         <NarrowSheet title="メールアドレスの確認" lead="確認しています。しばらくお待ちください。">
           <span className="spin" aria-hidden="true" />

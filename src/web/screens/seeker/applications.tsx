@@ -1,21 +1,21 @@
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { favouriteJobsKey, useKeptIds } from '#web/kept-ids.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs.tsx'
+import { useFavouriteCount } from './applications/favourites/use-favourites.ts'
 import { Favourites } from './applications/favourites.tsx'
 import { OwnApplications } from './applications/own-applications.tsx'
 
 export const meta = () => pageMeta({ title: '応募履歴', hidden: true })
 
-/** Own applications, and the jobs kept in this browser (section 2, /applications). */
+/** Own applications, and what was kept in this browser (section 2, /applications). */
 export default function Applications() {
   const [query, setQuery] = useSearchParams()
-  const [favourites] = useKeptIds(favouriteJobsKey)
+  const favourites = useFavouriteCount()
   const tab = query.get('tab') === 'favourites' ? 'favourites' : 'applications'
   const tabs = [
     { value: 'applications' as const, label: '応募' },
-    { value: 'favourites' as const, label: 'お気に入り', count: favourites.length },
+    { value: 'favourites' as const, label: 'お気に入り', count: favourites },
   ]
   return (
     <>

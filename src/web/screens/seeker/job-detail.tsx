@@ -14,6 +14,7 @@ import { RequireSession } from '#web/session/guard.tsx'
 import { keptToken } from '#web/session/kept-session.ts'
 import { useSession } from '#web/session/session.ts'
 import { refusalSentence } from '#words/refusals.ts'
+import { loadDirectory } from './job-detail/company-info.ts'
 import { JobMissing } from './job-detail/job-missing.tsx'
 import { jobPosting } from './job-detail/job-posting.server.ts'
 import { JobScreen } from './job-detail/job-screen.tsx'
@@ -44,6 +45,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 /** Whoever has a token asks with it; without one the server says whether the page is open. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   rememberList(new URL(request.url).pathname)
+  void loadDirectory().catch(() => undefined)
   if (keptToken()) return { page: membersPage, now: new Date().toISOString() }
   return (await serverLoader()) as { page: typeof membersPage; now: string }
 }

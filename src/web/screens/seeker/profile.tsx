@@ -7,7 +7,8 @@ import { Later, later } from '#web/parts/later.tsx'
 import { PageHead } from '#web/parts/page-head.tsx'
 import { SkeletonText } from '#web/parts/skeleton.tsx'
 import { useTab } from '#web/parts/use-tab.ts'
-import { updateUser } from '#web/session/session.ts'
+import { updateUser, useSession } from '#web/session/session.ts'
+import { keptProfileDraft } from './profile/profile-draft.ts'
 import type { User } from './profile/profile-form.ts'
 import { ProfileView } from './profile/profile-view.tsx'
 
@@ -20,7 +21,8 @@ export default function Profile() {
   const { data, isPending, isFetching, refetch } = useQuery(read('readProfile'))
   const client = useQueryClient()
   const [tab, setTab] = useTab(['overview', 'experience', 'education', 'skills'])
-  const [editing, setEditing] = useState(false)
+  const { user } = useSession()
+  const [editing, setEditing] = useState(() => user !== null && keptProfileDraft(user.id) !== null)
 
   function switchTo(edit: boolean) {
     setEditing(edit)

@@ -12,7 +12,10 @@ export function LongText({ text, about }: { text: string; about: string }) {
   useLayoutEffect(() => {
     const paragraph = box.current
     if (!paragraph || whole) return
-    const observer = new ResizeObserver(() => setIsCut(paragraph.scrollHeight > paragraph.clientHeight + 1))
+    const measure = () => setIsCut(paragraph.scrollHeight > paragraph.clientHeight + 1)
+    // At once as well: the observer speaks after the first paint, and the button would push what follows.
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(paragraph)
     return () => observer.disconnect()
   }, [whole])

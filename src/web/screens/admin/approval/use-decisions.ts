@@ -9,6 +9,8 @@ import { confirmation } from '#words/confirmations.ts'
 
 type Job = { id: string; title: string; updated_at: string }
 
+const aboutJob = ({ id }: Job) => `job:${id}`
+
 /**
  * Approving and rejecting. Whatever is decided, by whomever, leaves the list at once; `leaves` hears of it before.
  * `reject` throws when the server refuses the reason or cannot be reached, so that the dialog keeps what was typed.
@@ -37,11 +39,11 @@ export function useDecisions(leaves: (id: string) => void) {
     setPending((before) => new Set(before).add(job.id))
     try {
       const { message } = await call('approveJob', { params: { id: job.id }, body: { updated_at: job.updated_at } })
-      say.success(message ?? confirmation.approved, job.title)
+      say.success(message ?? confirmation.approved, job.title, aboutJob(job))
       void gone(job.id)
     } catch (error) {
       const { title, line } = changeFailure(error, '承認に失敗しました')
-      say.error(title, line)
+      say.error(title, line, aboutJob(job))
       if (isOutdated(error)) void gone(job.id)
     } finally {
       setPending((before) => new Set([...before].filter((id) => id !== job.id)))
@@ -54,12 +56,12 @@ export function useDecisions(leaves: (id: string) => void) {
         params: { id: job.id },
         body: { rejection_reason, updated_at: job.updated_at },
       })
-      say.success(message ?? confirmation.rejected, job.title)
+      say.success(message ?? confirmation.rejected, job.title, aboutJob(job))
       void gone(job.id)
     } catch (error) {
       if (!isOutdated(error)) throw error
       const { title, line } = changeFailure(error, '却下に失敗しました')
-      say.error(title, line)
+      say.error(title, line, aboutJob(job))
       void gone(job.id)
     }
   }

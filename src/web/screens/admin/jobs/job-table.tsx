@@ -9,6 +9,7 @@ import { LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { RowMenu } from '#web/parts/row-menu.tsx'
 import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
+import { tableRole } from '#web/parts/table-roles.ts'
 import { Tip, TipProvider } from '#web/parts/tooltip.tsx'
 import { tableDateText } from '#words/dates.ts'
 import { jobTypeLabel } from '#words/labels.ts'
@@ -24,20 +25,22 @@ export function JobTable(props: { jobs: readonly ModeratedJob[]; stale: boolean;
   return (
     <TipProvider>
       <div className="sheet overflow-clip">
-        <table className="table fold" aria-busy={stale || undefined}>
-          <thead>
-            <tr>
-              <th>求人</th>
-              <th>雇用形態</th>
-              <th>状態</th>
-              <th className="r">応募</th>
-              <th>掲載日</th>
-              <th>
+        <table {...tableRole.table} className="table fold" aria-busy={stale || undefined}>
+          <thead {...tableRole.group}>
+            <tr {...tableRole.row}>
+              <th {...tableRole.head}>求人</th>
+              <th {...tableRole.head}>雇用形態</th>
+              <th {...tableRole.head}>状態</th>
+              <th {...tableRole.head} className="r">
+                応募
+              </th>
+              <th {...tableRole.head}>掲載日</th>
+              <th {...tableRole.head}>
                 <span className="vh">操作</span>
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody {...tableRole.group}>
             {jobs.map((job) => (
               <JobRow key={job.id} job={job} today={today} onToggle={onToggle} onDelete={onDelete} />
             ))}
@@ -54,8 +57,8 @@ function JobRow(props: { job: ModeratedJob; today: string; onToggle: Act; onDele
   const editLabel = `「${job.title}」を編集`
   const isOver = job.is_active && job.approval_status === 'approved' && !isPublic(job, today)
   return (
-    <tr>
-      <td className="full leading-normal">
+    <tr {...tableRole.row}>
+      <td {...tableRole.cell} className="full leading-normal">
         <Link
           id={`job-${job.id}`}
           to={`/jobs/${job.id}`}
@@ -67,10 +70,10 @@ function JobRow(props: { job: ModeratedJob; today: string; onToggle: Act; onDele
           <CompanyName name={job.company} />・{job.employer_name}
         </span>
       </td>
-      <td data-l="雇用形態" className="whitespace-nowrap">
+      <td {...tableRole.cell} data-l="雇用形態" className="whitespace-nowrap">
         {jobTypeLabel[job.job_type]}
       </td>
-      <td data-l="状態">
+      <td {...tableRole.cell} data-l="状態">
         <span className="row tight">
           <ApprovalStatusBadge status={job.approval_status} />
           {!job.is_active && <InactiveBadge />}
@@ -81,13 +84,13 @@ function JobRow(props: { job: ModeratedJob; today: string; onToggle: Act; onDele
           )}
         </span>
       </td>
-      <td className="r whitespace-nowrap" data-l="応募">
+      <td {...tableRole.cell} className="r whitespace-nowrap" data-l="応募">
         {job.application_count.toLocaleString('ja-JP')}
       </td>
-      <td className="num" data-l="掲載日">
+      <td {...tableRole.cell} className="num" data-l="掲載日">
         {tableDateText(job.created_at)}
       </td>
-      <td data-l="操作">
+      <td {...tableRole.cell} data-l="操作">
         <div className="row nowrap gap-0">
           <Tip text={editLabel}>
             <LinkButton

@@ -9,6 +9,8 @@ import { confirmation } from '#words/confirmations.ts'
 
 type Job = { id: string; title: string }
 
+const aboutJob = ({ id }: Job) => `job:${id}`
+
 /**
  * What an administrator does to jobs. `remove` throws when the request failed, so that its dialog can say so; `leaves`
  * hears of a job that is about to leave the list.
@@ -25,10 +27,14 @@ export function useJobChanges(leaves: (id: string) => void) {
     toggling.current.add(job.id)
     try {
       const { data, message } = await call('toggleJob', { params: { id: job.id } })
-      say.success(message ?? (data.job.is_active ? confirmation.jobStarted : confirmation.jobStopped), job.title)
+      say.success(
+        message ?? (data.job.is_active ? confirmation.jobStarted : confirmation.jobStopped),
+        job.title,
+        aboutJob(job),
+      )
     } catch (error) {
       const { title, line } = changeFailure(error, '操作に失敗しました')
-      say.error(title, line)
+      say.error(title, line, aboutJob(job))
     } finally {
       toggling.current.delete(job.id)
       leaves(job.id)
@@ -39,11 +45,11 @@ export function useJobChanges(leaves: (id: string) => void) {
   async function remove(job: Job) {
     try {
       const { message } = await call('deleteJob', { params: { id: job.id } })
-      say.success(message ?? confirmation.jobDeleted, job.title)
+      say.success(message ?? confirmation.jobDeleted, job.title, aboutJob(job))
     } catch (error) {
       if (!isOutdated(error)) throw error
       const { title, line } = changeFailure(error, '削除に失敗しました')
-      say.error(title, line)
+      say.error(title, line, aboutJob(job))
     }
     leaves(job.id)
     dropFromList(client, 'listAllJobs', job.id)

@@ -10,6 +10,8 @@ import { confirmation } from '#words/confirmations.ts'
 
 type User = { id: string; name: string }
 
+const aboutUser = ({ id }: User) => `user:${id}`
+
 /**
  * What an administrator does to users. `edit` and `remove` throw when the request failed, so that their dialogs can say so;
  * `leaves` hears of a user who is about to leave the list.
@@ -24,10 +26,10 @@ export function useUserChanges(leaves: (id: string) => void) {
     try {
       const { data, message } = await call('toggleVerification', { params: { id: user.id } })
       const said = data.user.email_verified ? confirmation.userVerified : confirmation.userUnverified
-      say.success(message ?? said, user.name)
+      say.success(message ?? said, user.name, aboutUser(user))
     } catch (error) {
       const { title, line } = changeFailure(error, '操作に失敗しました')
-      say.error(title, line)
+      say.error(title, line, aboutUser(user))
     } finally {
       toggling.current.delete(user.id)
       leaves(user.id)
@@ -37,18 +39,18 @@ export function useUserChanges(leaves: (id: string) => void) {
 
   async function edit(user: User, body: ApiInput<'editUser'>['body']) {
     const { message } = await call('editUser', { params: { id: user.id }, body })
-    say.success(message ?? confirmation.userSaved)
+    say.success(message ?? confirmation.userSaved, undefined, aboutUser(user))
     await refetch(client, 'listUsers', 'readStats', 'listPendingJobs', 'listAllJobs')
   }
 
   async function remove(user: User) {
     try {
       const { message } = await call('deleteUser', { params: { id: user.id } })
-      say.success(message ?? confirmation.userDeleted, user.name)
+      say.success(message ?? confirmation.userDeleted, user.name, aboutUser(user))
     } catch (error) {
       if (!isOutdated(error)) throw error
       const { title, line } = changeFailure(error, '削除に失敗しました')
-      say.error(title, line)
+      say.error(title, line, aboutUser(user))
     }
     leaves(user.id)
     dropFromList(client, 'listUsers', user.id)

@@ -4,6 +4,7 @@ import { Avatar } from '#web/parts/avatar.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
 import { RowMenu } from '#web/parts/row-menu.tsx'
 import { VerifiedBadge } from '#web/parts/status-badges.tsx'
+import { tableRole } from '#web/parts/table-roles.ts'
 import { TipProvider } from '#web/parts/tooltip.tsx'
 import { tableDateText } from '#words/dates.ts'
 import { roleLabel } from '#words/labels.ts'
@@ -26,20 +27,22 @@ export function UserTable({ users, stale, ...acts }: Acts & { users: readonly Li
   return (
     <TipProvider>
       <div className="sheet overflow-clip">
-        <table className="table fold" aria-busy={stale || undefined}>
-          <thead>
-            <tr>
-              <th>ユーザー</th>
-              <th>役割</th>
-              <th>認証</th>
-              <th className="r">応募・求人</th>
-              <th>登録日</th>
-              <th>
+        <table {...tableRole.table} className="table fold" aria-busy={stale || undefined}>
+          <thead {...tableRole.group}>
+            <tr {...tableRole.row}>
+              <th {...tableRole.head}>ユーザー</th>
+              <th {...tableRole.head}>役割</th>
+              <th {...tableRole.head}>認証</th>
+              <th {...tableRole.head} className="r">
+                応募・求人
+              </th>
+              <th {...tableRole.head}>登録日</th>
+              <th {...tableRole.head}>
                 <span className="vh">操作</span>
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody {...tableRole.group}>
             {users.map((user) => (
               <UserRow key={user.id} user={user} {...acts} />
             ))}
@@ -53,8 +56,8 @@ export function UserTable({ users, stale, ...acts }: Acts & { users: readonly Li
 function UserRow({ user, onView, onEdit, onDelete, onToggle, onReach }: Acts & { user: ListedUser }) {
   const near = { onPointerEnter: onReach, onFocus: onReach }
   return (
-    <tr>
-      <td className="full">
+    <tr {...tableRole.row}>
+      <td {...tableRole.cell} className="full">
         <div className="row nowrap">
           <Avatar name={user.name} src={user.avatar_url} />
           <span className="min-w-0 leading-normal">
@@ -65,21 +68,21 @@ function UserRow({ user, onView, onEdit, onDelete, onToggle, onReach }: Acts & {
           </span>
         </div>
       </td>
-      <td data-l="役割" className="whitespace-nowrap">
+      <td {...tableRole.cell} data-l="役割" className="whitespace-nowrap">
         {roleLabel[user.role]}
       </td>
-      <td data-l="認証">
+      <td {...tableRole.cell} data-l="認証">
         <span>
           <VerifiedBadge verified={user.email_verified} />
         </span>
       </td>
-      <td className="r whitespace-nowrap" data-l="応募・求人">
+      <td {...tableRole.cell} className="r whitespace-nowrap" data-l="応募・求人">
         {workText(user)}
       </td>
-      <td className="num" data-l="登録日">
+      <td {...tableRole.cell} className="num" data-l="登録日">
         {tableDateText(user.created_at)}
       </td>
-      <td data-l="操作">
+      <td {...tableRole.cell} data-l="操作">
         {user.role === 'admin' ? (
           <span className="xs muted nowrap">操作できません</span>
         ) : (

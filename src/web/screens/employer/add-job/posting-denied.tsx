@@ -14,7 +14,7 @@ export function PostingDenied() {
         actions={
           <>
             <LinkButton to="/">トップへ戻る</LinkButton>
-            <LinkButton to="/register" variant="primary">
+            <LinkButton to="/register?role=employer&redirect=%2Fadd-job" variant="primary">
               企業アカウントを登録する
             </LinkButton>
           </>

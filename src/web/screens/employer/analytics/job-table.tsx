@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { AnswerData } from '#contract/endpoints.ts'
 import { Button } from '#web/parts/button.tsx'
 import { rateText } from '#web/parts/charts/day-figures.ts'
+import { tableRole } from '#web/parts/table-roles.ts'
 
 const shownAtFirst = 20
 
@@ -17,34 +18,36 @@ export function JobTable({ jobs }: { jobs: AnswerData<'readEmployerStats'>['per_
         <h2 id="jobs-title">求人ごとの成果</h2>
         <span className="xs muted num">{jobs.length.toLocaleString('ja-JP')}件</span>
       </div>
-      <table className="table fold">
-        <thead>
-          <tr>
-            <th scope="col">求人</th>
-            <th scope="col" className="r">
+      <table {...tableRole.table} className="table fold">
+        <thead {...tableRole.group}>
+          <tr {...tableRole.row}>
+            <th {...tableRole.head} scope="col">
+              求人
+            </th>
+            <th {...tableRole.head} scope="col" className="r">
               閲覧
             </th>
-            <th scope="col" className="r">
+            <th {...tableRole.head} scope="col" className="r">
               応募
             </th>
-            <th scope="col" className="r">
+            <th {...tableRole.head} scope="col" className="r">
               応募率
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...tableRole.group}>
           {shown.map((job) => (
-            <tr key={job.job_id}>
-              <td className="full">
+            <tr {...tableRole.row} key={job.job_id}>
+              <td {...tableRole.cell} className="full">
                 <Link to={`/employer/jobs/${job.job_id}/applications`}>{job.title}</Link>
               </td>
-              <td className="r" data-l="閲覧">
+              <td {...tableRole.cell} className="r" data-l="閲覧">
                 {job.views.toLocaleString('ja-JP')}
               </td>
-              <td className="r" data-l="応募">
+              <td {...tableRole.cell} className="r" data-l="応募">
                 {job.applications.toLocaleString('ja-JP')}
               </td>
-              <td className="r" data-l="応募率">
+              <td {...tableRole.cell} className="r" data-l="応募率">
                 {rateText(job.applications, job.views)}
               </td>
             </tr>

@@ -21,12 +21,13 @@ export function useJobChange({ onEnd, onDeleted }: { onEnd: () => void; onDelete
     mutationFn: ({ id, change }: { id: string; change: JobChange }) =>
       call(changes[change].endpoint, { params: { id } }),
     onSuccess: ({ message }, { id, change }) => {
-      say.success(message ?? changes[change].done)
+      say.success(message ?? changes[change].done, undefined, `job:${id}`)
       if (change === 'delete') onDeleted(id)
       onEnd()
     },
-    onError: (error, { change }) => {
-      say.error(failureText(error, { refused: changes[change].failed, unreachable: 'エラーが発生しました' }))
+    onError: (error, { id, change }) => {
+      const text = failureText(error, { refused: changes[change].failed, unreachable: 'エラーが発生しました' })
+      say.error(text, undefined, `job:${id}`)
       onEnd()
     },
     onSettled: () =>

@@ -16,7 +16,7 @@ export function CompanyCard({ company }: { company: Company }) {
         <CompanyMark name={company.name} />
         <div className="min-w-0 flex-1">
           <h3 className="text-lg">
-            <Link to={to}>
+            <Link to={to} prefetch="intent">
               <CompanyName name={company.name} />
             </Link>
           </h3>

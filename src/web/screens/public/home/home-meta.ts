@@ -1,17 +1,23 @@
+import { type JobFilters as RulesFilters, filterNames as rulesFilters } from '#rules/job-filters.ts'
 import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
 import type { PageFacts } from '#web/frame/page-meta.ts'
 import { searchTitle } from '#words/search-title.ts'
-import { type JobSearch, readSearch, searchPath } from './job-search.ts'
+import { chosenOf } from './filters/chosen.ts'
+import { type JobFilters, readSearch, searchPath } from './job-search.ts'
+
+/** Parameters whose searches are pages of their own for search engines, with one value each. The finer filters make countless ones. */
+const pageParameters: readonly (keyof JobFilters)[] = ['keyword', 'location', 'category', 'workStyle']
 
 /** What the home page tells search engines: a search is named by its conditions, and its order is no page of its own. */
 export function homeMeta(place: MetaPlace): PageFacts {
-  const search = readSearch(new URLSearchParams(place.location.search))
-  const { filters, searching, page, limit } = search
-  const words = searchWords(search)
+  const { filters, searching, page, limit } = readSearch(new URLSearchParams(place.location.search))
+  const words = searchTitle({ keyword: filters.keyword, ...inRules(filters) })
   const query = new URLSearchParams(filters)
+  query.sort()
   const feed = { path: query.size > 0 ? `/feed.atom?${query}` : '/feed.atom', title: `新着：${words}` }
   // A search without a condition lists all jobs, which is another page than the front page.
   const shown = new URLSearchParams(searching ? searchPath(filters).slice('/?'.length) : '')
+  shown.sort()
   // Which jobs stand on a later page depends on how many stand on each.
   if (page > 1 && limit !== 'all') {
     shown.set('page', String(page))
@@ -25,14 +31,23 @@ export function homeMeta(place: MetaPlace): PageFacts {
     description: `${words}を、給与・勤務地・時間の同じ書式で並べて比べられます。${part}`,
     address,
     feed,
+    hidden: isRefined(filters),
   }
 }
 
-function searchWords({ filters: { keyword, location, category, workStyle } }: JobSearch): string {
-  return searchTitle({
-    keyword,
-    ...(location && { prefecture: [location] }),
-    ...(category && { category: [category] }),
-    ...(workStyle && { employment: [workStyle] }),
-  })
+const isRefined = (filters: JobFilters) =>
+  Object.entries(filters).some(
+    ([name, value]) =>
+      !pageParameters.includes(name as keyof JobFilters) || (name === 'category' && value.includes(',')),
+  )
+
+/** The filters as the rules have them. */
+function inRules(filters: JobFilters): Partial<RulesFilters> {
+  const lists = Object.fromEntries(rulesFilters.map((name) => [name, chosenOf(filters, name)]))
+  return {
+    ...lists,
+    salaryMin: filters.salaryMin ? Number(filters.salaryMin) : null,
+    newOnly: filters.newOnly === '1',
+    remote: filters.remote === '1',
+  }
 }

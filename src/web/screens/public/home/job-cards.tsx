@@ -2,7 +2,7 @@ import type { AnswerData } from '#contract/endpoints.ts'
 import { isNew, isUrgent } from '#rules/job-age.ts'
 import { fixedWorkTime } from '#rules/limits.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { JobCard } from '#web/parts/job-card.tsx'
+import { JobCard, type JobCardProps } from '#web/parts/job-card.tsx'
 import { monthDayText } from '#words/dates.ts'
 import { jobTypeLabel } from '#words/labels.ts'
 import { salaryText } from '#words/salary.ts'
@@ -10,15 +10,22 @@ import { salaryText } from '#words/salary.ts'
 export type ListedJob = AnswerData<'searchJobs'>['jobs'][number]
 
 /** Cards of public jobs. `now` is the instant that the page was made, so that server and browser draw the same seals. */
-export function JobCards({ jobs, now }: { jobs: readonly ListedJob[]; now: string }) {
+export function JobCards(props: {
+  jobs: readonly ListedJob[]
+  now: string
+  /** Of each card, where they are a part of a list. */
+  positions?: readonly JobCardProps['position'][]
+}) {
+  const { jobs, now, positions } = props
   const instant = new Date(now)
   const today = tokyoDate(instant)
   return (
     <div className="grid c3 jobs">
-      {jobs.map((job) => (
+      {jobs.map((job, index) => (
         <JobCard
           key={job.id}
           id={job.id}
+          position={positions?.[index]}
           title={job.title}
           company={job.company}
           location={job.location}

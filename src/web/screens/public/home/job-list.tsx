@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useId } from 'react'
-import { useSearchParams } from 'react-router'
+import { type ReactNode, useId } from 'react'
 import { jobSorts } from '#rules/job-terms.ts'
 import { homePageSizeDefault, homePageSizes } from '#rules/limits.ts'
 import { read } from '#web/api/queries.ts'
@@ -11,19 +10,21 @@ import { Pagination } from '#web/parts/pagination.tsx'
 import { SegmentLinks } from '#web/parts/segment.tsx'
 import { SkeletonCards } from '#web/parts/skeleton.tsx'
 import { jobSortLabel } from '#words/labels.ts'
-import { EndlessJobs } from './endless-jobs.tsx'
+import { EndlessJobs } from './endless/endless-jobs.tsx'
 import { JobCards } from './job-cards.tsx'
-import { type JobSearch, searchInput } from './job-search.ts'
+import { type JobSearch, namedPage, searchAddress, searchInput, searchPath } from './job-search.ts'
 import { NoJobs } from './no-jobs.tsx'
+import { listId } from './results/to-results.ts'
 
-const listId = 'jobs'
-
-/** The public jobs of the address: a page of them, or all in an endless list; browsing or the results of a search. */
-export function JobList({ search, now }: { search: JobSearch; now: string }) {
+/**
+ * The public jobs of the address: a page of them, or all in an endless list; browsing or the results of a search.
+ * `children` stand above the cards.
+ */
+export function JobList({ search, now, children }: { search: JobSearch; now: string; children?: ReactNode }) {
   const heading = useId()
   const endless = search.limit === 'all'
   const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...read('searchJobs', searchInput(search, endless ? 1 : search.page)),
+    ...read('searchJobs', searchInput(search, namedPage(search))),
     placeholderData: keepPreviousData,
   })
   const jobs = data?.jobs ?? []
@@ -51,12 +52,25 @@ export function JobList({ search, now }: { search: JobSearch; now: string }) {
         {search.searching ? <SearchTools search={search} total={total} /> : <PageSizes search={search} total={total} />}
       </div>
       <DoubleRule className="mb-(--gap-grid)" />
+      {children}
       {isPending ? (
         <SkeletonCards count={endless ? homePageSizeDefault : Math.min(Number(search.limit), 12)} />
       ) : jobs.length === 0 ? (
-        <NoJobs search={search} total={total ?? 0} failed={isError} busy={isFetching} onRetry={() => void refetch()} />
-      ) : endless ? (
-        <EndlessJobs search={search} now={now} total={total ?? jobs.length} />
+        <NoJobs
+          search={search}
+          total={total ?? 0}
+          nearest={data?.nearest}
+          failed={isError}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : endless && !isPlaceholderData ? (
+        <EndlessJobs
+          key={`${searchPath(search.filters)} ${search.sort}`}
+          search={search}
+          now={now}
+          total={total ?? jobs.length}
+        />
       ) : (
         <JobCards jobs={jobs} now={now} />
       )}
@@ -105,13 +119,10 @@ function PageSizes({ search, total }: { search: JobSearch; total: number | undef
 }
 
 function SearchTools({ search, total }: { search: JobSearch; total: number | undefined }) {
-  const [query] = useSearchParams()
   const sorts = jobSorts.filter((sort) => sort !== 'relevance' || search.filters.keyword)
   const items = sorts.map((sort) => {
-    const next = new URLSearchParams(query)
-    next.set('sort', sort)
-    next.delete('page')
-    return { to: { pathname: '/', search: `?${next}` }, label: jobSortLabel[sort], current: search.sort === sort }
+    const [, query] = searchAddress({ ...search, sort }).split('/')
+    return { to: { pathname: '/', search: query }, label: jobSortLabel[sort], current: search.sort === sort }
   })
   return (
     <div className="row tight">

@@ -1,7 +1,9 @@
 import { RotateCw } from 'lucide-react'
+import type { AnswerData } from '#contract/endpoints.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/empty-state.tsx'
 import type { JobSearch } from './job-search.ts'
+import { NearestSearch } from './results/nearest-search.tsx'
 
 /**
  * No card to show. A list that could not be fetched looks empty too (section 8), but says that it may not be and offers
@@ -10,11 +12,12 @@ import type { JobSearch } from './job-search.ts'
 export function NoJobs(props: {
   search: JobSearch
   total: number
+  nearest?: AnswerData<'searchJobs'>['nearest'] | undefined
   failed: boolean
   busy: boolean
   onRetry: () => void
 }) {
-  const { search, total, failed, busy, onRetry } = props
+  const { search, total, nearest, failed, busy, onRetry } = props
   if (failed) {
     return (
       <EmptyState
@@ -39,7 +42,15 @@ export function NoJobs(props: {
   }
   if (search.searching) {
     return (
-      <EmptyState title="条件に合う求人が見つかりません" actions={<LinkButton to="/">条件をクリアする</LinkButton>}>
+      <EmptyState
+        title="条件に合う求人が見つかりません"
+        actions={
+          <>
+            {nearest && <NearestSearch search={search} nearest={nearest} />}
+            <LinkButton to="/">条件をクリアする</LinkButton>
+          </>
+        }
+      >
         キーワードを短くするか、勤務地や働き方の条件を減らしてお試しください。
       </EmptyState>
     )

@@ -2,12 +2,13 @@ import { BriefcaseBusiness, Layers, type LucideIcon, MapPin, Search } from 'luci
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { employmentFilters, jobCategories } from '#rules/job-terms.ts'
-import { limits } from '#rules/limits.ts'
 import { prefectures } from '#rules/prefectures.ts'
 import { Button } from '#web/parts/button.tsx'
-import { Select } from '#web/parts/select.tsx'
+import { type Option, type OptionGroup, Select } from '#web/parts/select.tsx'
 import { categoryLabel, employmentFilterLabel } from '#words/labels.ts'
-import { filterNames, type JobFilters, type JobSearch, readFilters, searchPath } from './job-search.ts'
+import { finerFilters, type JobFilters, type JobSearch, readFilters, searchPath } from './job-search.ts'
+import { KeywordField } from './keyword/keyword-field.tsx'
+import { reachResults } from './results/results-later.tsx'
 import { useLiveCount } from './use-live-count.ts'
 
 const regions = [...new Set(prefectures.map(({ region }) => region))].map((group) => ({
@@ -19,25 +20,26 @@ const employments = employmentFilters.map((value) => ({ value, label: employment
 
 const filtersOf = (form: HTMLFormElement): JobFilters => {
   const fields = new FormData(form)
-  return readFilters((name) => String(fields.get(name) ?? ''))
+  return readFilters((name) => fields.getAll(name).map(String))
 }
 
 /** The search panel: counts while somebody types, searches when it is submitted. Without JavaScript a plain GET form. */
 export function SearchPanel({ search }: { search: JobSearch }) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const { count, ask } = useLiveCount(search)
+  const { count, counted, ask } = useLiveCount(search)
 
   // The fields are the browser's own, so that what was typed before hydration stays; the address wins when it changes.
-  const { keyword, location, category, workStyle } = search.filters
+  const { keyword, location, category, workStyle } = panelFields(search.filters)
+  const asked = searchPath(search.filters)
   const shown = useRef(search.filters)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says all that the filters say
   useEffect(() => {
-    const filters: JobFilters = { keyword, location, category, workStyle }
     if (!form.current) return
-    if (filterNames.some((name) => shown.current[name] !== filters[name])) fill(form.current, filters)
-    shown.current = filters
+    fill(form.current, panelFields(search.filters), panelFields(shown.current))
+    shown.current = search.filters
     ask(filtersOf(form.current))
-  }, [keyword, location, category, workStyle, ask])
+  }, [asked, ask])
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     // Kana on their way to becoming kanji are not yet a question.
@@ -57,37 +59,54 @@ export function SearchPanel({ search }: { search: JobSearch }) {
         role="search"
         method="get"
         action="/"
+        onFocus={reachResults}
         onInput={onInput}
         onCompositionEnd={(event) => ask(filtersOf(event.currentTarget))}
         onSubmit={onSubmit}
       >
         <Cell kind="kw" icon={Search} label="キーワード">
+          {(id) => <KeywordField id={id} defaultValue={keyword} />}
+        </Cell>
+        <Cell kind="loc" icon={MapPin} label="勤務地">
           {(id) => (
-            <input
+            <Select
               id={id}
-              className="input"
-              type="search"
-              name="keyword"
-              maxLength={limits.keyword}
-              placeholder="職種、会社名、仕事内容"
-              defaultValue={keyword}
-              enterKeyHint="search"
+              name="location"
+              placeholder="すべて"
+              options={withSeveral(regions, location)}
+              defaultValue={location}
             />
           )}
         </Cell>
-        <Cell kind="loc" icon={MapPin} label="勤務地">
-          {(id) => <Select id={id} name="location" placeholder="すべて" options={regions} defaultValue={location} />}
-        </Cell>
         <Cell kind="cat" icon={Layers} label="職種">
-          {(id) => <Select id={id} name="category" placeholder="すべて" options={categories} defaultValue={category} />}
+          {(id) => (
+            <Select
+              id={id}
+              name="category"
+              placeholder="すべて"
+              options={withSeveral(categories, category)}
+              defaultValue={category}
+            />
+          )}
         </Cell>
         <Cell kind="style" icon={BriefcaseBusiness} label="働き方">
           {(id) => (
-            <Select id={id} name="workStyle" placeholder="すべて" options={employments} defaultValue={workStyle} />
+            <Select
+              id={id}
+              name="workStyle"
+              placeholder="すべて"
+              options={withSeveral(employments, workStyle)}
+              defaultValue={workStyle}
+            />
           )}
         </Cell>
         <div className="go">
-          <p className="count" aria-live="polite" aria-atomic="true">
+          {finerFilters.map(
+            (name) =>
+              search.filters[name] && <input key={name} type="hidden" name={name} value={search.filters[name]} />,
+          )}
+          {/* The list says its own count. */}
+          <p className="count" aria-live={counted ? 'polite' : 'off'} aria-atomic="true">
             {count !== undefined && (
               <>
                 条件に合う求人<b>{count.toLocaleString('ja-JP')}</b>件
@@ -118,9 +137,24 @@ function Cell(props: { kind: string; icon: LucideIcon; label: string; children: 
   )
 }
 
-function fill(form: HTMLFormElement, filters: JobFilters): void {
-  for (const name of filterNames) {
+/** What the panel's four fields show; several places or employments stand in one field. */
+function panelFields({ keyword, location, prefecture, category, workStyle, employment }: JobFilters) {
+  return { keyword, location: location ?? prefecture, category, workStyle: workStyle ?? employment }
+}
+
+type Fields = ReturnType<typeof panelFields>
+
+/** Writes what changed: a filter chosen elsewhere must not take the words that somebody is typing. */
+function fill(form: HTMLFormElement, fields: Fields, before: Fields): void {
+  for (const [name, value = ''] of Object.entries(fields)) {
     const field = form.elements.namedItem(name)
-    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = filters[name] ?? ''
+    if (value === (before[name as keyof Fields] ?? '')) continue
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
   }
+}
+
+/** A select holds one value: what was chosen of a filter in the column beside the results is one more option. */
+function withSeveral(options: readonly (Option | OptionGroup)[], value = ''): readonly (Option | OptionGroup)[] {
+  const count = value.split(',').length
+  return count > 1 ? [{ value, label: `${count}つを選択中` }, ...options] : options
 }

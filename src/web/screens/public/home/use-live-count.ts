@@ -1,36 +1,37 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { read } from '#web/api/queries.ts'
-import { filterNames, type JobFilters, type JobSearch, searchInput } from './job-search.ts'
+import { type JobFilters, type JobSearch, namedPage, searchInput, searchPath } from './job-search.ts'
 
 const pauseMs = 200
 
-const same = (one: JobFilters, other: JobFilters) => filterNames.every((name) => one[name] === other[name])
-
 /**
  * How many jobs the panel's conditions find; asked for after a pause in typing, an earlier question is given up.
- * While the conditions are those of the list, the list's own total answers.
+ * While the conditions are those of the list, the list's own total answers, and nothing is `counted` apart.
  */
-export function useLiveCount(search: JobSearch): { count: number | undefined; ask: (filters: JobFilters) => void } {
-  const [asked, setAsked] = useState(search.filters)
+export function useLiveCount(search: JobSearch) {
+  const address = searchPath(search.filters)
+  // What was typed over another list is no question any more.
+  const [typed, setTyped] = useState<{ over: string; filters: JobFilters } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const ask = useCallback((filters: JobFilters) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setAsked((before) => (same(before, filters) ? before : filters)), pauseMs)
-  }, [])
+  const ask = useCallback(
+    (filters: JobFilters) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => setTyped({ over: address, filters }), pauseMs)
+    },
+    [address],
+  )
 
-  const isList = same(asked, search.filters)
-  const list = useQuery({
-    ...read('searchJobs', searchInput(search, search.limit === 'all' ? 1 : search.page)),
-    enabled: isList,
-  })
+  const asked = typed?.over === address ? typed.filters : search.filters
+  const counted = searchPath(asked) !== address
+  const list = useQuery({ ...read('searchJobs', searchInput(search, namedPage(search))), enabled: !counted })
   const count = useQuery({
     ...read('countJobs', { query: asked }),
-    enabled: !isList,
+    enabled: counted,
     placeholderData: keepPreviousData,
   })
   const listTotal = list.data?.total
-  return { count: isList ? listTotal : (count.data?.total ?? listTotal), ask }
+  return { count: counted ? (count.data?.total ?? listTotal) : listTotal, counted, ask }
 }

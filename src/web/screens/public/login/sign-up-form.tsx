@@ -24,10 +24,12 @@ const roleHelp = { user: '求人を探して応募', employer: '求人を掲載'
 
 /** Role, name, email and a password twice (section 5). What was typed stays when the server refuses. */
 export function SignUpForm(props: {
+  /** The kind of account that was asked for. */
+  kind?: (typeof selectableRoles)[number]
   onDone: (data: AnswerData<'register'>) => void
   onFailure: (failure: Failure | null) => void
 }) {
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { role: 'user' } })
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { role: props.kind ?? 'user' } })
   const { errors, isSubmitting, isSubmitSuccessful, submitCount, touchedFields } = form.formState
   const hydrated = useHydrated()
 

@@ -15,7 +15,9 @@ export function ResourceCard({ resource }: { resource: Resource }) {
         <Badge {...(resource.isFree && { tone: 'success' })}>{priceLabel(resource.isFree)}</Badge>
       </div>
       <h3 className="text-lg">
-        <Link to={resource.url}>{resource.title}</Link>
+        <Link to={resource.url} prefetch="intent">
+          {resource.title}
+        </Link>
       </h3>
       <p className="sm muted">{resource.category}</p>
       <Tags tags={resource.tags} label="タグ" />

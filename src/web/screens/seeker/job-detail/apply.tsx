@@ -9,7 +9,7 @@ import { monthDayText } from '#words/dates.ts'
 import { applicationStatusLabel } from '#words/labels.ts'
 import type { Letter } from './apply-dialog.tsx'
 import type { Standing } from './standing.ts'
-import { applyFailureText, useApply, useSignInToApply } from './use-apply.ts'
+import { aboutApplying, applyFailureText, useApply, useSignInToApply } from './use-apply.ts'
 
 const applyDialog = later(async () => (await import('./apply-dialog.tsx')).ApplyDialog)
 
@@ -26,7 +26,7 @@ export function useApplying(job: { id: string; title: string }, standing: Standi
 
   function applyAtOnce() {
     if (standing.kind === 'anonymous') return signIn()
-    apply.mutate({}, { onError: (error) => say.error(applyFailureText(error)) })
+    apply.mutate({}, { onError: (error) => say.error(applyFailureText(error), undefined, aboutApplying(job.id)) })
   }
 
   function applyWithLetter({ cover_letter, resume_id }: Letter, onSuccess: () => void) {
@@ -45,7 +45,8 @@ export function useApplying(job: { id: string; title: string }, standing: Standi
 
   const ready = hydrated && standing.kind !== 'deciding'
   const main = mainButton(job.id, standing, { disabled: !ready, busy: apply.isPending, onApply: applyAtOnce })
-  const more = (standing.kind === 'open' || standing.kind === 'anonymous') && (
+  // While it is being decided too: most readers may apply, and nothing below would move.
+  const more = ['open', 'anonymous', 'deciding'].includes(standing.kind) && (
     <Button
       variant="ghost"
       size="sm"
@@ -117,7 +118,7 @@ export function AppliedLine({ standing }: { standing: Standing }) {
   if (standing.kind !== 'applied') return null
   const { applied_at, status } = standing.application
   return (
-    <p className="xs muted text-center">
+    <p className="xs muted min-h-8 content-center text-center">
       <span className="num">{monthDayText(applied_at)}</span>に応募・{applicationStatusLabel[status]}・
       <Link to="/applications">応募履歴を見る</Link>
     </p>

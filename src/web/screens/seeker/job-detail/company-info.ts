@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { searchText } from '#rules/search-text.ts'
 import type { companies } from '#samples/companies.ts'
 
@@ -14,13 +14,19 @@ export function companyNamed<Entry extends Pick<Company, 'name'>>(
   return companies.find((company) => nameKey(company.name) === nameKey(name)) ?? null
 }
 
-/** What is known of a job's company; the directory is loaded for it. null: no more than its name. */
-export function useCompanyInfo(name: string | undefined): Company | null {
-  const { data } = useQuery({
+/** Query options of what is known of a job's company. The directory is code of its own, loaded for it. */
+export const companyInfo = (name: string) =>
+  queryOptions({
     queryKey: ['company-info', name],
-    queryFn: async () => companyNamed(name ?? '', (await import('#samples/companies.ts')).companies),
-    enabled: name !== undefined && typeof window !== 'undefined',
+    queryFn: async () => companyNamed(name, (await loadDirectory()).companies),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return data ?? null
+
+/** Loads the directory; ahead, where it is known that a job will be shown. */
+export const loadDirectory = () => import('#samples/companies.ts')
+
+/** What is known of a job's company. null: no more than its name; undefined: that is being looked up. */
+export function useCompanyInfo(name: string | undefined): Company | null | undefined {
+  const { data, isError } = useQuery({ ...companyInfo(name ?? ''), enabled: name !== undefined })
+  return isError ? null : data
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { fixedWorkTime } from '#rules/limits.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Ledger } from '#web/parts/ledger.tsx'
+import { Marked } from '#web/parts/marks/marked.tsx'
 import { ShareButton } from '#web/parts/share-button.tsx'
 import type { JobView } from './job-view.ts'
 
@@ -20,7 +21,7 @@ export function JobFacts(props: { id: string; view: JobView; kept: boolean; onKe
         </div>
         <Ledger
           items={[
-            { term: '勤務地', value: view.location },
+            { term: '勤務地', value: <Marked text={view.location} /> },
             { term: '時間', value: fixedWorkTime, kind: 'num' },
             ...(deadline
               ? [

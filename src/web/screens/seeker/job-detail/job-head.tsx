@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { CompanyMark } from '#web/parts/avatar.tsx'
 import { Badge } from '#web/parts/badge.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
+import { Marked } from '#web/parts/marks/marked.tsx'
 import { Seal } from '#web/parts/seal.tsx'
 import type { JobView } from './job-view.ts'
 
@@ -15,7 +16,9 @@ export function JobHead({ view, companyId }: { view: JobView; companyId: string 
         <Badge tone="info">{view.type}</Badge>
         <Badge>{view.workStyle}</Badge>
       </div>
-      <h1 className="phrase font-mincho text-2xl tracking-[.05em]">{view.title}</h1>
+      <h1 className="phrase font-mincho text-2xl tracking-[.05em]">
+        <Marked text={view.title} />
+      </h1>
       <div className="row nowrap mt-4">
         <CompanyMark name={view.company} />
         <div className="min-w-0 leading-[1.6]">
@@ -28,7 +31,9 @@ export function JobHead({ view, companyId }: { view: JobView; companyId: string 
               <CompanyName name={view.company} />
             )}
           </b>
-          <p className="sm muted">{view.location}</p>
+          <p className="sm muted">
+            <Marked text={view.location} />
+          </p>
         </div>
       </div>
     </header>

@@ -5,13 +5,15 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { read, readKey } from '#web/api/queries.ts'
 import { usePageTitle } from '#web/frame/use-page-title.ts'
-import { favouriteJobsKey, useKeptIds } from '#web/kept-ids.ts'
+import { favouriteJobsKey, useKeptIds, withToggled } from '#web/kept-ids.ts'
+import { keepTitles } from '#web/kept-titles.ts'
+import { MarksFromList } from '#web/parts/marks/marks-from-list.tsx'
 import { DoubleRule } from '#web/parts/page-head.tsx'
 import { say } from '#web/parts/say.ts'
 import { useSession } from '#web/session/session.ts'
 import { AppliedLine, ApplyBar, useApplying } from './apply.tsx'
 import { BackToList } from './back-to-list.tsx'
-import { useCompanyInfo } from './company-info.ts'
+import { type Company, useCompanyInfo } from './company-info.ts'
 import { CompanyCard } from './company-panel.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobHead } from './job-head.tsx'
@@ -30,6 +32,7 @@ export function JobScreen({ id, now, fromServer }: { id: string; now: string; fr
   const { user } = useSession()
   const client = useQueryClient()
   usePageTitle(data?.job.title)
+  const company = useCompanyInfo(data?.job.company)
 
   // The document knew nobody: whether the job is the reader's own is asked once it is known who reads.
   const viewerId = user?.id
@@ -38,7 +41,13 @@ export function JobScreen({ id, now, fromServer }: { id: string; now: string; fr
     if (fromServer && viewerId) void client.invalidateQueries({ queryKey: readKey('readJob', input) })
   }, [viewerId])
 
-  if (data) return <Filled job={data.job} now={now} />
+  // The company's card stands above the text on narrow screens: both come together.
+  if (data && company !== undefined)
+    return (
+      <MarksFromList>
+        <Filled job={data.job} company={company} now={now} />
+      </MarksFromList>
+    )
   if (error instanceof ApiError && error.status === 404) return <JobMissing />
   if (error) return <GoHome error={error} />
   return <JobSkeleton />
@@ -58,12 +67,11 @@ function GoHome({ error }: { error: Error }) {
   return <JobSkeleton />
 }
 
-function Filled({ job, now }: { job: Job; now: string }) {
+function Filled({ job, company, now }: { job: Job; company: Company | null; now: string }) {
   const session = useSession()
   const instant = new Date(now)
   const today = tokyoDate(instant)
   const view = jobView(job, instant)
-  const company = useCompanyInfo(job.company)
   const application = useOwnApplication(job.id, session.user !== null && !job.is_own)
   const standing = standingOf(
     job,
@@ -72,7 +80,11 @@ function Filled({ job, now }: { job: Job; now: string }) {
   )
   const { main, more, dialog } = useApplying(job, standing)
   const [favourites, toggle] = useKeptIds(favouriteJobsKey)
-  const favourite = { kept: favourites.includes(job.id), onKeep: () => toggle(job.id) }
+  const onKeep = () => {
+    toggle(job.id)
+    keepTitles([job], withToggled(favourites, job.id))
+  }
+  const favourite = { kept: favourites.includes(job.id), onKeep }
 
   return (
     <>

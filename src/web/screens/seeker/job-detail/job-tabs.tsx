@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Ledger, type LedgerItem } from '#web/parts/ledger.tsx'
+import { Marked } from '#web/parts/marks/marked.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs.tsx'
 import { Tags } from '#web/parts/tag.tsx'
 import { useTab } from '#web/parts/use-tab.ts'
@@ -48,7 +49,7 @@ export function JobTabs({ view, company }: { view: JobView; company: Company | n
 function Overview({ view }: { view: JobView }) {
   const facts: LedgerItem[] = [
     { term: '給与', value: <span className="pay">{view.salary}</span> },
-    { term: '勤務地', value: view.location },
+    { term: '勤務地', value: <Marked text={view.location} /> },
     { term: '雇用形態', value: view.type },
     { term: '働き方', value: view.workStyle },
     { term: '経験', value: view.experience },
@@ -62,7 +63,7 @@ function Overview({ view }: { view: JobView }) {
           {view.description.map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one fixed text
             <p className="whitespace-pre-line" key={index}>
-              {paragraph}
+              <Marked text={paragraph} />
             </p>
           ))}
         </div>
@@ -109,7 +110,9 @@ function Checks({ entries, none }: { entries: readonly string[]; none: string })
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries may read the same
         <li key={`${index} ${entry}`}>
           <Check className="icon" aria-hidden="true" />
-          <span>{entry}</span>
+          <span>
+            <Marked text={entry} />
+          </span>
         </li>
       ))}
     </ul>

@@ -34,7 +34,7 @@ test('where job pages are open, the document holds the job', async () => {
     status: 200,
   })
   expect(page.picture).toMatch(/^\/jobs\/1\/picture\.png\?v=/)
-  expect(page.state?.queries).toHaveLength(1)
+  expect(page.state?.queries).toHaveLength(2)
 })
 
 test('a job that the public does not have is 404', async () => {

@@ -3,6 +3,7 @@ import type { Refusal } from '#rules/refusals.ts'
 import type { Api } from '#web/api/api.ts'
 import { readKey } from '#web/api/queries.ts'
 import { makeQueryClient } from '#web/api/query-client.ts'
+import { companyInfo } from './company-info.ts'
 import type { Job } from './job-view.ts'
 
 /** What the document of a job page holds. `members`: the frame only, the browser asks with its token. */
@@ -50,6 +51,7 @@ export async function loadJobPage({ api, id, isOver, describe }: Asked): Promise
       queryKey: readKey('readJob', input),
       queryFn: () => api('readJob', input),
     })
+    await client.prefetchQuery(companyInfo(job.company))
     return { ...membersPage, access: 'open', state: dehydrate(client), ...summary(job), posting: describe(job) }
   } catch (error) {
     const refusal = (error as { refusal?: Refusal } | null)?.refusal

@@ -19,6 +19,9 @@ export function useOwnApplication(jobId: string, signedIn: boolean) {
   return data && (data.applications[0] ?? null)
 }
 
+/** Names what toasts about applying to a job are about. */
+export const aboutApplying = (jobId: string) => `apply:${jobId}`
+
 /** What went wrong with an application, in the words of section 8. */
 export const applyFailureText = (error: unknown) =>
   failureText(error, { refused: '応募に失敗しました', unreachable: '応募中にエラーが発生しました' })
@@ -34,7 +37,7 @@ export function useApply(jobId: string) {
         total: 1,
         applications: [data.application],
       }))
-      say.success(message ?? confirmation.applied, '応募履歴で経過を確認できます。')
+      say.success(message ?? confirmation.applied, '応募履歴で経過を確認できます。', aboutApplying(jobId))
       void refetch(client, 'listMyApplications', 'readJob')
     },
     onError: (error) => {

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -8,6 +8,7 @@ import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx'
 import { ErrorSummary } from '#web/parts/error-summary.tsx'
+import { Notice } from '#web/parts/notice.tsx'
 import { PageHead } from '#web/parts/page-head.tsx'
 import { say } from '#web/parts/say.ts'
 import { TabPanel, Tabs } from '#web/parts/tabs.tsx'
@@ -18,8 +19,10 @@ import { EducationFields } from './education-fields.tsx'
 import { ExperienceFields } from './experience-fields.tsx'
 import { focusSoon } from './focus-soon.ts'
 import { OverviewFields } from './overview-fields.tsx'
+import { keepProfileDraft, keptProfileDraft } from './profile-draft.ts'
 import { controlId, type ProfileFault, type ProfileTab, profileFaults } from './profile-faults.ts'
 import { emptyEducation, emptyExperience, formDataOf, formOfUser, profileForm, type User } from './profile-form.ts'
+import { profileLead } from './profile-lead.ts'
 import { profileTabs } from './profile-tabs.ts'
 import { ResumeBox } from './resume-box.tsx'
 import { SkillFields } from './skill-fields.tsx'
@@ -27,7 +30,7 @@ import { useEntries } from './use-entries.ts'
 
 const resolver = formResolver(profileForm)
 
-/** The whole profile in one form, saved at once. Nothing is kept before. */
+/** The whole profile in one form, saved at once. What is typed is kept in this tab until then. */
 export function ProfileEditor(props: {
   user: User
   tab: ProfileTab
@@ -39,7 +42,17 @@ export function ProfileEditor(props: {
   const formId = useId()
   const [addExperience, addEducation] = [`${formId}-experience`, `${formId}-education`]
   // Not onTouched: that checks a new entry before anything is typed.
-  const form = useForm({ resolver, mode: 'onBlur', shouldFocusError: false, defaultValues: formOfUser(user) })
+  const [draft] = useState(() => keptProfileDraft(user.id))
+  const form = useForm({ resolver, mode: 'onBlur', shouldFocusError: false, defaultValues: draft ?? formOfUser(user) })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepProfileDraft(user.id, values),
+      }),
+    [form, user.id],
+  )
+  const forgetDraft = () => keepProfileDraft(user.id, null)
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   const [avatar, setAvatar] = useState<Blob | null>(null)
   const [asking, setAsking] = useState(false)
@@ -48,7 +61,7 @@ export function ProfileEditor(props: {
   const skills = useFieldArray({ control: form.control, name: 'skills' })
   const jobs = useEntries(experiences, '職歴', addExperience)
   const schools = useEntries(educations, '学歴', addEducation)
-  const dirty = isDirty || avatar !== null
+  const dirty = isDirty || avatar !== null || draft !== null
   const faults = submitCount > 0 ? profileFaults(errors) : []
 
   /** Brings a faulty field onto the screen: its tab, its entry opened, and the focus as soon as it is there. */
@@ -61,10 +74,16 @@ export function ProfileEditor(props: {
     focusSoon(id)
   }
 
+  function giveUp() {
+    forgetDraft()
+    onCancel()
+  }
+
   const save = form.handleSubmit(
     async (body) => {
       try {
         const { data, message } = await call('updateProfile', { body: avatar ? formDataOf(body, avatar) : body })
+        forgetDraft()
         say.success(message ?? confirmation.profileSaved, undefined, 'profile')
         onSaved(data.user)
       } catch (error) {
@@ -93,10 +112,10 @@ export function ProfileEditor(props: {
     <form id={formId} noValidate onSubmit={save}>
       <PageHead
         title="プロフィールを編集"
-        lead="応募先の企業に表示される内容です。"
+        lead={profileLead(user.role)}
         actions={
           <div className="row tight">
-            <Button variant="ghost" disabled={isSubmitting} onClick={() => (dirty ? setAsking(true) : onCancel())}>
+            <Button variant="ghost" disabled={isSubmitting} onClick={() => (dirty ? setAsking(true) : giveUp())}>
               キャンセル
             </Button>
             <Button type="submit" variant="primary" className="min-h-11" busy={isSubmitting} busyLabel="保存中...">
@@ -106,6 +125,9 @@ export function ProfileEditor(props: {
         }
       />
       <div className="stack gap-8 pt-7">
+        {draft && submitCount === 0 && (
+          <Notice title="前回の入力の続きです">保存するまで、このタブに残っています。</Notice>
+        )}
         {faults.length > 0 && (
           <div onClickCapture={onSummaryClick}>
             <ErrorSummary faults={faults} />
@@ -160,14 +182,14 @@ export function ProfileEditor(props: {
           </TabPanel>
         </Tabs>
       </div>
-      <LeaveGuard dirty={dirty && !isSubmitting} />
+      <LeaveGuard dirty={dirty && !isSubmitting} onLeave={forgetDraft} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title="編集をやめますか？"
         verb="編集をやめる"
         danger
-        onConfirm={onCancel}
+        onConfirm={giveUp}
       >
         <p>保存していない変更は失われます。</p>
       </ConfirmDialog>

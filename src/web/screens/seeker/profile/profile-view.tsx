@@ -11,6 +11,7 @@ import { roleLabel, skillLevelLabel } from '#words/labels.ts'
 import { EducationList, ExperienceList } from './entry-lists.tsx'
 import type { ProfileTab } from './profile-faults.ts'
 import type { User } from './profile-form.ts'
+import { profileLead } from './profile-lead.ts'
 import { profileTabs } from './profile-tabs.ts'
 import { ResumeBox } from './resume-box.tsx'
 
@@ -28,7 +29,7 @@ export function ProfileView(props: {
     <>
       <PageHead
         title="プロフィール"
-        lead="応募先の企業に表示される内容です。"
+        lead={profileLead(user.role)}
         actions={
           <Button
             variant="primary"

@@ -41,7 +41,7 @@ export function AccountPanel({ user }: { user: SessionUser }) {
       client.setQueryData(readKey('readProfile'), { user: saved })
       updateUser(saved)
       form.reset(formOfAccount(saved, account))
-      say.success('アカウント情報を更新しました')
+      say.success('アカウント情報を更新しました', undefined, 'account')
     } catch (error) {
       const found = showServerErrors(error, ['name', 'email', 'phone', 'address'], (name, fault) =>
         form.setError(fieldOf[name], fault),
@@ -51,7 +51,7 @@ export function AccountPanel({ user }: { user: SessionUser }) {
       // The one conflict there is: the email belongs to another account.
       if (error instanceof ApiError && error.status === 409)
         form.setError('email', { message: text }, { shouldFocus: true })
-      else say.error(text)
+      else say.error(text, undefined, 'account')
     }
   })
 

@@ -18,7 +18,7 @@ export function DataPanel({ user }: { user: SessionUser }) {
     mutationFn: gather,
     onSuccess: (gathered) => {
       download(exportFile(gathered, new Date()))
-      say.success('データを書き出しました')
+      say.success('データを書き出しました', undefined, 'export')
     },
     onError: (error) =>
       say.error(
@@ -27,6 +27,7 @@ export function DataPanel({ user }: { user: SessionUser }) {
           unreachable: 'ネットワークエラーが発生しました',
         }),
         '時間をおいて、もう一度お試しください。',
+        'export',
       ),
   })
   return (

@@ -45,13 +45,14 @@ function PasswordForm({ email }: { email: string }) {
     try {
       const { message } = await call('changePassword', { body: { currentPassword, newPassword } })
       form.reset(empty)
-      say.success(message ?? confirmation.passwordChanged, 'ほかの端末では、もう一度ログインが必要です。')
+      say.success(message ?? confirmation.passwordChanged, 'ほかの端末では、もう一度ログインが必要です。', 'password')
     } catch (error) {
       const text = failureText(error, {
         refused: 'パスワードの変更に失敗しました',
         unreachable: 'パスワードの変更に失敗しました',
       })
-      if (showServerErrors(error, ['currentPassword', 'newPassword'], form.setError) === 0) say.error(text)
+      if (showServerErrors(error, ['currentPassword', 'newPassword'], form.setError) === 0)
+        say.error(text, undefined, 'password')
     }
   })
 

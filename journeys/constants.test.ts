@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { press } from './catalogue-row.ts'
+import { desk, journey } from './journey.ts'
+import { call, postPublicJob, signInAdmin, signUp, unique } from './people.ts'
+
+// The constants of section 9 as they are met on the screen; those of tokens and links are tested on the wire.
+
+/** From here on the page's timers run only as far as `page.clock.runFor` takes them. */
+async function holdTime(page: Page): Promise<void> {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 60_000)
+}
+
+journey(
+  'job list: 6 at first, and 6, 12, 18, 24 or all to choose',
+  async ({ arrive }) => {
+    const { page, visit } = await arrive()
+    await visit('/')
+    expect(await page.getByRole('article').count()).toBe(6)
+    const sizes = page.getByRole('group', { name: '表示件数' }).or(page.getByRole('navigation', { name: '表示件数' }))
+    const words = await sizes.first().getByRole('link').allInnerTexts()
+    expect(words.map((word) => word.trim().replace(/（.*/, ''))).toEqual(['6', '12', '18', '24', 'すべて'])
+    await sizes.first().getByRole('link', { name: '12', exact: true }).click()
+    await expect.poll(() => page.getByRole('article').count()).toBe(12)
+  },
+  [desk],
+)
+
+journey(
+  'job card: work time 9:00～18:00, at most 3 tags, a new job says so, the pay in units of 10,000 yen',
+  async ({ arrive }) => {
+    const employer = await signUp('employer', '定数 太郎')
+    const title = `定数の検査係 ${unique()}`
+    const requirements = ['一', '二', '三', '四'].map((number) => `要件その${number}`)
+    const pay = { salary_min: 254_000, salary_max: 306_000 }
+    const place = { company: '株式会社定数', location: '東京都調布市', description: '数を数えます。' }
+    const { job } = await call<{ job: { id: string } }>('POST /api/jobs', {
+      body: { title, requirements, ...pay, ...place },
+      by: employer,
+    })
+    await call(`POST /api/jobs/${job.id}/approve`, { by: await signInAdmin() })
+    const { page, visit } = await arrive()
+    await visit(`/?keyword=${encodeURIComponent(title)}`)
+    const card = page.getByRole('article').filter({ hasText: title })
+    await card.getByText('9:00～18:00').waitFor()
+    await card.getByText('月給25万円〜31万円').waitFor()
+    await card.getByText('新着').waitFor()
+    expect(await card.getByText(/^要件その/).allInnerTexts()).toEqual(requirements.slice(0, 3))
+  },
+  [desk],
+)
+
+journey(
+  'after a reset the login screen follows in 3 seconds',
+  async ({ arrive }) => {
+    const person = await signUp('user', '定数 花子')
+    const { resetLink } = await call<{ resetLink: string }>('POST /api/auth/forgot-password', {
+      body: { email: person.email },
+    })
+    const { page, visit } = await arrive()
+    await visit(resetLink.slice(new URL(resetLink).origin.length))
+    await holdTime(page)
+    await page.getByLabel('新しいパスワード', { exact: true }).fill('atarashii')
+    await page.getByLabel('新しいパスワード（確認）').fill('atarashii')
+    await press(page, 'パスワードを変更する')
+    await page.getByText('パスワードを変更しました').first().waitFor()
+    await page.clock.runFor(2_900)
+    expect(new URL(page.url()).pathname).toBe('/reset-password')
+    await page.clock.runFor(200)
+    await page.waitForURL('/login')
+  },
+  [desk],
+)
+
+journey(
+  'toasts: labelled Notifications, reached by Alt+T, gone after 5 seconds',
+  async ({ arrive }) => {
+    const job = await postPublicJob(await signUp('employer', '定数 太郎'), `通知の検査係 ${unique()}`)
+    const { page, visit } = await arrive({ as: await signUp('user', '定数 花子') })
+    await visit(`/jobs/${job.id}`)
+    await page.clock.install()
+    await press(page, 'この求人に応募する')
+    const toast = page.getByRole('region', { name: /^Notifications/ }).getByText('応募が完了しました！')
+    await toast.waitFor()
+    await page.clock.runFor(3_000)
+    await page.keyboard.press('Alt+KeyT')
+    const reached = () => document.activeElement?.closest('[aria-label^="Notifications"]') !== null
+    expect(await page.evaluate(reached)).toBe(true)
+    // Nobody loses what they are reading: the time goes on when the reader leaves.
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(6_000)
+    await toast.waitFor({ state: 'detached' })
+  },
+  [desk],
+)
+
+journey(
+  'tooltips open after 700 ms, and the next one at once within 300 ms',
+  async ({ arrive }) => {
+    const { page, visit } = await arrive({ as: await signInAdmin() })
+    await visit('/admin/users')
+    const [first, second] = [
+      page.getByRole('button', { name: /を表示$|を編集$/ }).nth(0),
+      page.getByRole('button', { name: /を表示$|を編集$/ }).nth(1),
+    ]
+    await first.waitFor()
+    await holdTime(page)
+    await first.hover()
+    await page.clock.runFor(650)
+    expect(await page.getByRole('tooltip').count()).toBe(0)
+    await page.clock.runFor(100)
+    await page.getByRole('tooltip').waitFor()
+    await page.mouse.move(0, 0, { steps: 4 })
+    await page.clock.runFor(200)
+    await second.hover()
+    await page.clock.runFor(50)
+    await page.getByRole('tooltip').waitFor()
+  },
+  [desk],
+)
+
+journey(
+  'settings begin as the specification says',
+  async ({ arrive }) => {
+    const { page, visit } = await arrive({ as: await signUp('user', '定数 花子') })
+    await visit('/settings?tab=notifications')
+    const on = page.getByRole('switch', { checked: true })
+    await on.first().waitFor()
+    expect(
+      await on.evaluateAll((all) => all.map((one) => one.closest('label')?.querySelector('b')?.textContent)),
+    ).toEqual(['メール通知', '新着求人の知らせ', '選考状況の更新', 'プッシュ通知'])
+    await page.getByRole('tab', { name: 'プライバシー' }).click()
+    await page.getByRole('radio', { name: '公開', exact: true, checked: true }).waitFor()
+    await page.getByRole('switch', { name: /^住所を表示/, checked: true }).waitFor()
+    await page.getByRole('tab', { name: '表示' }).click()
+    await page.getByRole('radio', { name: '明るい', checked: true }).waitFor()
+    await page.getByRole('radio', { name: '中', checked: true }).waitFor()
+    await page.getByRole('tab', { name: 'アカウント' }).click()
+    expect(await page.getByLabel('タイムゾーン').inputValue()).toBe('Asia/Tokyo')
+  },
+  [desk],
+)
+
+journey(
+  'initials have at most 2 letters, and the confirmation rate is the share that is not pending',
+  async ({ arrive }) => {
+    const employer = await signUp('employer', '定数 太郎')
+    const seeker = await signUp('user', 'mary jane watson')
+    const jobs = await Promise.all(
+      [1, 2, 3].map((number) => postPublicJob(employer, `率の検査係${number} ${unique()}`)),
+    )
+    for (const { id } of jobs) await call(`POST /api/jobs/${id}/apply`, { by: seeker })
+    const id = jobs[0]?.id
+    const { applications } = await call<{ applications: { id: string }[] }>(`GET /api/jobs/${id}/applications`, {
+      by: employer,
+    })
+    await call(`PATCH /api/jobs/${id}/applications/${applications[0]?.id}`, {
+      body: { status: 'reviewed' },
+      by: employer,
+    })
+    const { page, visit } = await arrive({ as: seeker })
+    await visit('/applications')
+    const rate = page.locator('dl').getByText('確認率').locator('xpath=..')
+    await expect.poll(() => rate.textContent()).toMatch(/33\s*[％%]/)
+    await page.getByRole('banner').getByText('MJ', { exact: true }).waitFor()
+  },
+  [desk],
+)

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+import { signUp } from './people.ts'
+
+/** Every demo job says so somewhere, and no job that other journeys post meanwhile: a list that stands still. */
+const everyDemoJob = `/?keyword=${encodeURIComponent('ます')}`
+
+/** A page of the list is 24 cards; however far somebody scrolls, no more than these are in the document. */
+const mostCards = 60
+
+const cards = (page: Page) => page.getByRole('feed', { name: '求人' }).getByRole('article')
+const card = (page: Page, position: number) => page.locator(`article[aria-posinset="${position}"]`)
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const settled = (page: Page) => page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+/** The list has its whole length. */
+const awake = (page: Page) => page.locator('.endless .gap').first().waitFor({ state: 'attached' })
+/** Position of the card that holds the focus; 0 when none does. */
+const focusedCard = (page: Page) =>
+  page.evaluate(() => Number(document.activeElement?.closest('article')?.ariaPosInSet ?? 0))
+
+async function totalOf(page: Page): Promise<number> {
+  const found = await page.getByRole('heading', { name: /^[\d,]+件の求人が見つかりました$/ }).textContent()
+  return Number(found?.replaceAll(/\D/g, ''))
+}
+
+/** Scrolls until a card is in the document, as a reader does. */
+async function scrollUntil(page: Page, position: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      if ((await card(page, position).count()) > 0) return true
+      await page.evaluate(() => scrollBy(0, innerHeight))
+      return false
+    })
+    .toBe(true)
+  await card(page, position).scrollIntoViewIfNeeded()
+}
+
+journey('a long list shows every job on the way to its end, and keeps only the near ones', async ({ arrive }) => {
+  const { page, context, visit, look } = await arrive()
+  await context.addInitScript(() => {
+    const shifts: { value: number }[] = []
+    Object.assign(window, { journeyShifts: shifts })
+    new PerformanceObserver((list) => {
+      if (!document.querySelector('link[href*="fallback-fonts"]'))
+        shifts.push(...(list.getEntries() as unknown as { value: number }[]).map(({ value }) => ({ value })))
+    }).observe({ type: 'layout-shift' })
+  })
+  await visit(everyDemoJob)
+  const total = await totalOf(page)
+  expect(total).toBeGreaterThan(72)
+  expect(await cards(page).first().getAttribute('aria-setsize')).toBe(String(total))
+  const seen = new Set<string>()
+  const end = page.getByText(`全${total}件の終わりです`)
+  const atEnd = () => page.evaluate(() => scrollY + innerHeight > document.documentElement.scrollHeight - 200)
+  do {
+    await page.mouse.wheel(0, 700)
+    await settled(page)
+    const positions = await cards(page).evaluateAll((all) => all.map(({ ariaPosInSet }) => ariaPosInSet ?? ''))
+    expect(positions.length).toBeLessThanOrEqual(mostCards)
+    for (const position of positions) seen.add(position)
+  } while (!(await atEnd()))
+  await end.waitFor()
+  expect(seen.size).toBe(total)
+  const shifts = await page.evaluate(() => (window as unknown as { journeyShifts: { value: number }[] }).journeyShifts)
+  expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.02)
+  await look()
+})
+
+journey('the end of a long list is one key away', async ({ arrive, device }) => {
+  if (device.phone) return
+  const { page, visit } = await arrive()
+  await visit(everyDemoJob)
+  const total = await totalOf(page)
+  await awake(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/jobs') asked.push(searchParams.get('page') ?? '')
+  })
+  await page.keyboard.press('End')
+  await card(page, total).waitFor()
+  expect(await card(page, total).isVisible()).toBe(true)
+  // What lies between was passed over, and not asked for.
+  expect(asked.map(Number).every((each) => each >= Math.ceil(total / 24) - 2)).toBe(true)
+  expect(await cards(page).count()).toBeLessThanOrEqual(mostCards)
+})
+
+journey('going back finds a long list at the place where it was left', async ({ arrive }) => {
+  const { page, visit } = await arrive({ as: await signUp('user', '中村 優') })
+  await visit(everyDemoJob)
+  await scrollUntil(page, 64)
+  const job = card(page, 64).getByRole('link').first()
+  for (const goBack of [() => page.goBack(), () => page.getByRole('link', { name: '求人一覧へ戻る' }).click()]) {
+    const before = await scrolled(page)
+    expect(before).toBeGreaterThan(4_000)
+    await job.click()
+    await page.waitForURL(/\/jobs\//)
+    await page.getByRole('tab').first().waitFor()
+    expect(await scrolled(page)).toBe(0)
+    await goBack()
+    await page.waitForURL(everyDemoJob)
+    await expect.poll(() => scrolled(page)).toBe(before)
+    await job.waitFor()
+  }
+  await page.reload()
+  await job.waitFor()
+  await expect.poll(() => job.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThan(0)
+  expect(await job.evaluate((link) => link.getBoundingClientRect().top - innerHeight)).toBeLessThan(0)
+})
+
+journey('Tab goes from card to card over every edge, and a card with the focus stays', async ({ arrive }) => {
+  const { page, visit } = await arrive()
+  await visit(everyDemoJob)
+  const total = await totalOf(page)
+  await card(page, 1).getByRole('link').first().focus()
+  for (let position = 2; position <= 30; position += 1) {
+    await page.keyboard.press('Tab')
+    expect(await focusedCard(page)).toBe(position)
+    await settled(page)
+  }
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await card(page, total).waitFor()
+  expect(await focusedCard(page)).toBe(30)
+  await page.keyboard.press('Tab')
+  expect(await focusedCard(page)).toBe(31)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  expect(await focusedCard(page)).toBe(29)
+
+  await page.getByRole('button', { name: '求人の一覧の終わりへ' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(`全${total}件の終わりです`)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true)
+})
+
+journey('where jobs do not come, the list says so in their place and asks again', async ({ arrive }) => {
+  const { page, context, visit, look, expectAnswer } = await arrive()
+  expectAnswer(400, '/api/jobs')
+  await visit(everyDemoJob)
+  const refuse = { status: 400, json: { success: false, message: '' } }
+  await context.route(
+    (url) => url.pathname === '/api/jobs',
+    (route) => route.fulfill(refuse),
+  )
+  await awake(page)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const button = page.getByRole('button', { name: 'もう一度読み込む' }).first()
+  await button.waitFor()
+  await look()
+  await context.unrouteAll()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusedCard(page)).toBeGreaterThan(24)
+})

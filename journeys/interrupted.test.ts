@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { desk, journey } from './journey.ts'
+import { findPending } from './pending.ts'
+import { call, type Person, postPublicJob, signInAdmin, signUp, unique } from './people.ts'
+import type { Visitor } from './visitor.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+const pressTwice = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().dblclick()
+
+/** The session ends on the server, the form is sent, and the person signs in again. */
+async function loseSession({ page, expectAnswer }: Visitor, person: Person, send: string): Promise<void> {
+  await call('POST /api/auth/logout', { by: person })
+  expectAnswer(401, /^\/api\//)
+  await press(page, send)
+  await page.waitForURL(/\/login\?redirect=/)
+  await page.getByLabel('メールアドレス').fill(person.email)
+  await page.getByLabel('パスワード', { exact: true }).fill(person.password)
+  await press(page, 'ログイン')
+}
+
+journey('a job that was being written outlives the session', async ({ arrive }) => {
+  const person = await signUp('employer', '中断 太郎')
+  const visitor = await arrive({ as: person })
+  const { page, visit } = visitor
+  const title = `表具師 ${unique()}`
+  await visit('/add-job')
+  for (const [label, text] of Object.entries({
+    求人タイトル: title,
+    会社名: '中断堂',
+    勤務地: '京都府',
+    仕事内容: '表装',
+  }))
+    await page.getByLabel(label, { exact: false }).first().fill(text)
+  await loseSession(visitor, person, '承認へ送信する')
+  await page.waitForURL('/add-job')
+  await page.getByText('前回の入力の続きです').waitFor()
+  expect(await page.getByLabel('求人タイトル').inputValue()).toBe(title)
+})
+
+journey('a profile that was being edited outlives the session, and a reload', async ({ arrive }) => {
+  const person = await signUp('user', '中断 花子')
+  const visitor = await arrive({ as: person })
+  const { page, visit, look } = visitor
+  const bio = `活版の印刷所で働いています。${unique()}`
+  await visit('/profile')
+  await press(page, '編集する')
+  await page.getByLabel('自己紹介').fill(bio)
+  await loseSession(visitor, person, '保存する')
+  await page.waitForURL('/profile')
+  await page.getByText('前回の入力の続きです').waitFor()
+  expect(await page.getByLabel('自己紹介').inputValue()).toBe(bio)
+  await look()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect.poll(() => page.getByLabel('自己紹介').inputValue()).toBe(bio)
+  await press(page, '保存する')
+  await page.getByRole('button', { name: '編集する' }).waitFor()
+  await page.getByText(bio).waitFor()
+})
+
+journey(
+  'a double click sends once: applying, posting, approving, asking',
+  async ({ arrive }) => {
+    const employer = await signUp('employer', '二度 太郎')
+    const title = `鋳造工 ${unique()}`
+
+    const atWork = await arrive({ as: employer })
+    await atWork.visit('/add-job')
+    for (const [label, text] of Object.entries({
+      求人タイトル: title,
+      会社名: '二度堂',
+      勤務地: '高岡市',
+      仕事内容: '鋳物',
+    }))
+      await atWork.page.getByLabel(label, { exact: false }).first().fill(text)
+    const posted = countCalls(atWork, 'POST', /\/api\/jobs$/)
+    await pressTwice(atWork.page, '承認へ送信する')
+    await atWork.page.waitForURL('/')
+    expect(posted()).toBe(1)
+
+    const office = await arrive({ as: await signInAdmin() })
+    await office.visit('/admin/jobs/approval')
+    const card = await findPending(office.page, title)
+    const approved = countCalls(office, 'POST', /\/approve$/)
+    await card.getByRole('button', { name: '承認する' }).dblclick()
+    await card.waitFor({ state: 'detached' })
+    expect(approved()).toBe(1)
+
+    const job = await postPublicJob(employer, `研磨工 ${unique()}`)
+    const atHome = await arrive({ as: await signUp('user', '二度 花子') })
+    await atHome.visit(`/jobs/${job.id}`)
+    const applied = countCalls(atHome, 'POST', /\/apply$/)
+    await pressTwice(atHome.page, 'この求人に応募する')
+    await atHome.page.getByRole('button', { name: '応募済み' }).first().waitFor()
+    expect(applied()).toBe(1)
+
+    // Answered here: the operator reads no more than a few questions an hour from one address.
+    await atHome.context.route(/\/api\/contact$/, (route) => route.fulfill({ status: 201, json: { success: true } }))
+    await atHome.visit('/contact')
+    await atHome.page.getByLabel('件名').fill('二度')
+    await atHome.page.getByLabel('内容', { exact: true }).fill('一度で届きますか。')
+    const asked = countCalls(atHome, 'POST', /\/api\/contact$/)
+    await pressTwice(atHome.page, '送信する')
+    await atHome.page.getByRole('heading', { name: 'お問い合わせを受け付けました' }).waitFor()
+    expect(asked()).toBe(1)
+  },
+  [desk],
+)
+
+function countCalls({ page }: Visitor, method: string, path: RegExp): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.method() === method && path.test(new URL(request.url()).pathname)) count += 1
+  })
+  return () => count
+}

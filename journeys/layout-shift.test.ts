@@ -1,0 +1,66 @@
+import { journey } from './journey.ts'
+import { settle } from './look.ts'
+import { call, type Person, postPublicJob, signInAdmin, signUp, unique } from './people.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Answers come this late, in ms: skeletons stand first, then what fills them. */
+const late = 300
+
+/** Opens the screens on a slow network and lets each one fill; what moves meanwhile is a fault (watch-faults.ts). */
+async function fillSlowly({ context, page, visit }: Visitor, paths: readonly string[]): Promise<void> {
+  await context.route(/\/api\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, late))
+    await route.continue()
+  })
+  for (const path of paths) {
+    await visit(path)
+    await page.locator('main h1').waitFor()
+    await settle(page)
+  }
+  // The last answers may still be on their way when the walk ends.
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
+const demo = async (email: string): Promise<Person> => {
+  const account = { email, password: 'password' }
+  const session = await call<Pick<Person, 'user' | 'token'>>('POST /api/auth/login', { body: account })
+  return { name: '', ...account, ...session }
+}
+
+journey('on a slow network the public screens stand still while they fill', async ({ arrive }) => {
+  await fillSlowly(await arrive(), [
+    '/',
+    '/login',
+    '/register',
+    '/verify-email',
+    '/companies',
+    '/resources',
+    '/contact',
+  ])
+})
+
+journey("on a slow network a seeker's screens stand still while they fill", async ({ arrive }) => {
+  const job = await postPublicJob(await signUp('employer', '静止 太郎'), `測量士 ${unique()}`)
+  const paths = [
+    `/jobs/${job.id}`,
+    '/applications',
+    '/applications?tab=favourites',
+    '/profile',
+    '/settings',
+    '/add-job',
+  ]
+  await fillSlowly(await arrive({ as: await demo('seeker@example.com') }), paths)
+})
+
+journey("on a slow network an employer's screens stand still while they fill", async ({ arrive }) => {
+  const person = await demo('employer@example.com')
+  const { jobs } = await call<{ jobs: { id: string }[] }>('GET /api/jobs/my-jobs?page=1&limit=1', { by: person })
+  const own = ['dashboard', 'jobs', `jobs/${jobs[0]?.id}/applications`, `jobs/${jobs[0]?.id}/edit`]
+  const paths = [...own, 'applications', 'analytics'].map((path) => `/employer/${path}`)
+  await fillSlowly(await arrive({ as: person }), paths)
+})
+
+journey("on a slow network an administrator's screens stand still while they fill", async ({ arrive }) => {
+  const paths = ['dashboard', 'users', 'jobs', 'jobs/approval'].map((path) => `/admin/${path}`)
+  await fillSlowly(await arrive({ as: await signInAdmin() }), paths)
+})

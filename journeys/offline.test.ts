@@ -1,0 +1,37 @@
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+import { call, postPublicJob, signUp, unique } from './people.ts'
+
+journey('without a network the page says so, keeps what was typed, and goes on when it is back', async ({ arrive }) => {
+  const job = await postPublicJob(await signUp('employer', '圏外 太郎'), `灯台守 ${unique()}`)
+  const person = await signUp('user', '圏外 花子')
+  await call(`POST /api/jobs/${job.id}/apply`, { by: person })
+  const { page, context, visit, look, expectFault } = await arrive({ as: person })
+  expectFault(/\/api\/auth\/profile/)
+
+  await visit('/applications')
+  await page.getByRole('link', { name: job.title }).waitFor()
+  await context.setOffline(true)
+  await page.getByText('オフラインです').waitFor()
+  await look()
+  await page.getByLabel('応募を検索').fill('どこにもない言葉')
+  await page.waitForURL(/q=/)
+  await context.setOffline(false)
+  await page.getByText('インターネットにつながりました').waitFor()
+  await page.getByText('条件に合う応募が見つかりません').waitFor()
+
+  await visit('/profile')
+  await page.getByRole('button', { name: '編集する' }).click()
+  await page.getByLabel('自己紹介').fill('島で暮らしています。')
+  await context.setOffline(true)
+  await page.getByText('オフラインです').waitFor()
+  await page.getByRole('button', { name: '保存する' }).click()
+  const failed = page.getByText('入力した内容は残っています。もう一度お試しください。')
+  await failed.waitFor()
+  expect(await page.getByLabel('自己紹介').inputValue()).toBe('島で暮らしています。')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '保存する' }).click()
+  await page.getByText('島で暮らしています。').waitFor()
+  // What failed before has been done now.
+  await failed.waitFor({ state: 'detached' })
+})

@@ -1,0 +1,47 @@
+// Runs in a thread of its own, started by render-threads.ts: renders pages and asks the server's thread for their data.
+import { enableCompileCache } from 'node:module'
+import { parentPort, workerData } from 'node:worker_threads'
+import { builtPages } from './built-pages.ts'
+import { type PageCalls, pageRenderer, type Site } from './page-renderer.ts'
+import { errorOf, type FromThread, failureOf, type ToThread } from './thread-messages.ts'
+
+const port = parentPort
+if (!port) throw new Error('This file runs in a thread')
+const { folder, site, compiled } = workerData as { folder: string; site: Site; compiled: string | undefined }
+if (compiled) enableCompileCache(compiled)
+
+const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
+let calls = 0
+
+const say = (message: FromThread, give: ArrayBuffer[] = []) => port.postMessage(message, give)
+
+const render = pageRenderer(await builtPages(folder), site)
+
+port.on('message', (message: ToThread) => {
+  if (message.kind === 'render') return void make(message)
+  const asked = waiting.get(message.call)
+  waiting.delete(message.call)
+  if (message.kind === 'answer') asked?.resolve(message.value)
+  else asked?.reject(errorOf(message.failure))
+})
+say({ kind: 'ready' })
+
+async function make({ page, asked }: Extract<ToThread, { kind: 'render' }>): Promise<void> {
+  const ask = (of: keyof PageCalls, given: unknown[]) =>
+    new Promise<never>((resolve, reject) => {
+      calls += 1
+      waiting.set(calls, { resolve: resolve as (value: unknown) => void, reject })
+      say({ kind: 'call', page, call: calls, of, given })
+    })
+  try {
+    const { status, headers, body } = await render(asked, {
+      api: (...given) => ask('api', given),
+      isJobOver: (...given) => ask('isJobOver', given),
+    })
+    // A copy of its own, which can be handed over; small buffers share a pool.
+    const own = new Uint8Array(body)
+    say({ kind: 'made', page, status, headers, body: own }, [own.buffer])
+  } catch (error) {
+    say({ kind: 'failed', page, failure: failureOf(error) })
+  }
+}

@@ -1,0 +1,26 @@
+import type { Refusal } from '#rules/refusals.ts'
+import type { PageAsked, PageCalls } from './page-renderer.ts'
+
+/** What the server's thread says to the one that renders. */
+export type ToThread =
+  | { kind: 'render'; page: number; asked: PageAsked }
+  | { kind: 'answer'; call: number; value: unknown }
+  | { kind: 'refused'; call: number; failure: Failure }
+
+/** What the thread that renders says: a call of a page's loaders, or the page. */
+export type FromThread =
+  | { kind: 'ready' }
+  | { kind: 'call'; page: number; call: number; of: keyof PageCalls; given: unknown[] }
+  | { kind: 'made'; page: number; status: number; headers: Record<string, string>; body: Uint8Array }
+  | { kind: 'failed'; page: number; failure: Failure }
+
+/** An error between threads; of what was refused, loaders read the reason. */
+export type Failure = { message: string; stack: string | undefined; refusal: Refusal | undefined }
+
+export function failureOf(error: unknown): Failure {
+  const { message = String(error), stack, refusal } = (error ?? {}) as Partial<Failure>
+  return { message, stack, refusal }
+}
+
+export const errorOf = ({ message, stack, refusal }: Failure): Error =>
+  Object.assign(new Error(message), { stack, refusal })

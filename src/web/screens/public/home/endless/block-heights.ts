@@ -1,0 +1,108 @@
+/** Which blocks of a long list are drawn, first and last, counted from 0. */
+export type BlockRange = { first: number; last: number }
+
+/** How much of the list is known of before it was drawn, in px. */
+export type BlockHeights = {
+  /** How many blocks the list has. */
+  count: number
+  /** What was measured; a block that was never drawn is missing. */
+  measured: readonly (number | undefined)[]
+  /** The height that the others are taken to have. */
+  estimate: number
+}
+
+/** Height of the blocks from `first` up to, not including, `end`. */
+export function heightOf({ measured, estimate }: BlockHeights, first: number, end: number): number {
+  let height = 0
+  for (let block = first; block < end; block += 1) height += measured[block] ?? estimate
+  return height
+}
+
+/** The blocks that stand between two distances from the top of the list; at its ends, the one next to it. */
+export function blocksBetween(heights: BlockHeights, top: number, bottom: number): BlockRange {
+  const last = Math.max(0, heights.count - 1)
+  let first = 0
+  let y = heightOf(heights, 0, 1)
+  while (first < last && y <= top) {
+    first += 1
+    y += heightOf(heights, first, first + 1)
+  }
+  let end = first
+  while (end < last && y < bottom) {
+    end += 1
+    y += heightOf(heights, end, end + 1)
+  }
+  return { first, last: end }
+}
+
+/** How many of `total` entries stand above a distance from the top of the list. */
+export function entriesAbove(
+  heights: BlockHeights,
+  y: number,
+  { total, size }: { total: number; size: number },
+): number {
+  const { first: block } = blocksBetween(heights, y, y)
+  const into = (y - heightOf(heights, 0, block)) / Math.max(1, heightOf(heights, block, block + 1))
+  const entries = Math.min(size, total - block * size)
+  return block * size + Math.round(Math.min(1, Math.max(0, into)) * entries)
+}
+
+/** The mean of what was measured, or what was guessed before anything was. */
+export function meanHeight(measured: readonly (number | undefined)[], guess: number): number {
+  const known = measured.filter((height) => height !== undefined && height > 0) as number[]
+  return known.length === 0 ? guess : known.reduce((sum, height) => sum + height, 0) / known.length
+}
+
+/**
+ * The blocks to draw: those near the window, and around the one that holds the focus, so that it never vanishes and Tab
+ * finds the next.
+ */
+export function blocksToDraw(near: BlockRange, focused: number | undefined, count: number): number[] {
+  const drawn = new Set<number>()
+  for (let block = near.first; block <= near.last; block += 1) drawn.add(block)
+  if (focused !== undefined) for (const block of [focused - 1, focused, focused + 1]) drawn.add(block)
+  return [...drawn].filter((block) => block >= 0 && block < count).sort((a, b) => a - b)
+}
+
+/** What stands in the list from top to bottom: drawn blocks, pages that are not there, and gaps between them. */
+export type Piece =
+  | { kind: 'block'; block: number }
+  | { kind: 'missing'; page: number; first: number; blocks: number; height: number }
+  | { kind: 'gap'; first: number; height: number }
+
+/** A page (of `pageSize` blocks, counted from 1) that is not there is one piece, whole, so that it keeps its place. */
+export function piecesOf(
+  heights: BlockHeights,
+  drawn: readonly number[],
+  { pageSize, isMissing }: { pageSize: number; isMissing: (page: number) => boolean },
+): Piece[] {
+  const pieces: Piece[] = []
+  let next = 0
+  const gapTo = (block: number) => {
+    if (block > next) pieces.push({ kind: 'gap', first: next, height: heightOf(heights, next, block) })
+    next = Math.max(next, block)
+  }
+  for (const block of drawn) {
+    if (block < next) continue
+    const index = Math.floor(block / pageSize)
+    if (isMissing(index + 1)) {
+      const first = index * pageSize
+      const end = Math.min(first + pageSize, heights.count)
+      gapTo(first)
+      pieces.push({
+        kind: 'missing',
+        page: index + 1,
+        first,
+        blocks: end - first,
+        height: heightOf(heights, first, end),
+      })
+      next = end
+    } else {
+      gapTo(block)
+      pieces.push({ kind: 'block', block })
+      next = block + 1
+    }
+  }
+  gapTo(heights.count)
+  return pieces
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useHydrated } from '#web/frame/use-hydrated.ts'
+import { Button } from '#web/parts/button.tsx'
+import { endlessStep, type JobSearch } from '#web/screens/public/home/job-search.ts'
+import { blocksToDraw, piecesOf } from './block-heights.ts'
+import { JobBlock } from './job-block.tsx'
+import { blockGuess, blockSize, blocksOfPage, mostBlocks, pageOf } from './job-blocks.ts'
+import { listPlace } from './list-place.ts'
+import { MissingJobs } from './missing-jobs.tsx'
+import { useJobPages } from './use-job-pages.ts'
+import { useNearBlocks } from './use-near-blocks.ts'
+
+/**
+ * All jobs of a search. The list is as long as all of them, and only those near the window are drawn and asked for: a
+ * reader may scroll, or leap to its end, and the document stays small.
+ */
+export function EndlessJobs({ search, now, total }: { search: JobSearch; now: string; total: number }) {
+  const { key: visit } = useLocation()
+  const awake = useHydrated()
+  const [place] = useState(() => listPlace(visit))
+  const [focused, setFocused] = useState<number>()
+  const list = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLParagraphElement>(null)
+
+  // Another entry of the history may show the same list (a link to a place on the page).
+  useEffect(() => void listPlace(visit, place), [visit, place])
+
+  const all = Math.ceil(total / blockSize)
+  const count = Math.min(awake ? mostBlocks : blocksOfPage, all)
+  const near = useNearBlocks({
+    list,
+    place,
+    visit,
+    count,
+    total,
+    size: blockSize,
+    guess: blockGuess,
+    first: { first: 0, last: blocksOfPage - 1 },
+    awake,
+  })
+  const drawn = blocksToDraw(near.range, focused, count)
+  const pageAt = useJobPages(search, drawn, near.settled)
+  const heights = { count, measured: place.measured, estimate: place.estimate ?? (awake ? blockGuess() : 0) }
+  const isLong = total > endlessStep
+
+  return (
+    <div className="endless">
+      {isLong && awake && (
+        <Button className="to-end" variant="ghost" onClick={() => end.current?.focus()}>
+          求人の一覧の終わりへ
+        </Button>
+      )}
+      <div
+        ref={list}
+        role="feed"
+        aria-label="求人"
+        aria-busy={drawn.some((block) => pageAt(pageOf(block)).pending) || undefined}
+        onFocus={(event) => setFocused(blockOf(event.target))}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined)
+        }}
+      >
+        {piecesOf(heights, drawn, { pageSize: blocksOfPage, isMissing: (page) => !pageAt(page).jobs }).map((piece) => {
+          if (piece.kind === 'gap')
+            return (
+              <div className="gap" key={`gap ${piece.first}`} style={{ height: piece.height }} aria-hidden="true" />
+            )
+          if (piece.kind === 'missing')
+            return (
+              <MissingJobs
+                key={`page ${piece.page}`}
+                block={piece.first}
+                height={piece.height}
+                blocks={piece.blocks}
+                page={pageAt(piece.page)}
+              />
+            )
+          const { jobs = [], before } = pageAt(pageOf(piece.block))
+          const { block } = piece
+          return <JobBlock key={block} {...{ block, page: jobs, before, now, total, measure: near.measure }} />
+        })}
+      </div>
+      <p className="vh" role="status">
+        {drawn.some((block) => pageAt(pageOf(block)).failed) ? '求人を読み込めませんでした。' : ''}
+      </p>
+      {isLong && (
+        <p className={near.reached > 0 && near.reached < total ? 'reached' : 'reached idle'} aria-hidden="true">
+          <span className="num">
+            {near.reached.toLocaleString('ja-JP')} / {total.toLocaleString('ja-JP')}件
+          </span>
+        </p>
+      )}
+      {count < all ? (
+        <p className="end">
+          <NextPage search={search} page={Math.floor(count / blocksOfPage) + 1} />
+        </p>
+      ) : (
+        isLong && (
+          <p className="end muted sm" ref={end} tabIndex={-1}>
+            全{total.toLocaleString('ja-JP')}件の終わりです
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+function blockOf(element: Element): number | undefined {
+  const block = element.closest<HTMLElement>('[data-block]')?.dataset.block
+  return block === undefined ? undefined : Number(block)
+}
+
+/** Reaches the rest without JavaScript, for robots, and where a list is longer than browsers can scroll. */
+function NextPage({ search, page }: { search: JobSearch; page: number }) {
+  const query = new URLSearchParams({
+    ...search.filters,
+    sort: search.sort,
+    page: String(page),
+    limit: String(endlessStep),
+  })
+  return <Link to={{ pathname: '/', search: `?${query}` }}>続きの求人を見る</Link>
+}

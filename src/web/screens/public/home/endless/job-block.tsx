@@ -1,0 +1,26 @@
+import { memo, type RefCallback } from 'react'
+import { JobCards, type ListedJob } from '#web/screens/public/home/job-cards.tsx'
+import { jobsOfBlock } from './job-blocks.ts'
+
+type Props = {
+  block: number
+  page: readonly ListedJob[]
+  before: readonly ListedJob[] | undefined
+  now: string
+  total: number
+  measure: RefCallback<HTMLElement>
+}
+
+/** A few rows of the endless list, drawn anew only when their jobs are others. */
+export const JobBlock = memo(function JobBlock({ block, page, before, now, total, measure }: Props) {
+  const jobs = jobsOfBlock(block, page, before)
+  return (
+    <div className="block" data-block={block} ref={measure}>
+      <JobCards
+        jobs={jobs.map(({ job }) => job)}
+        now={now}
+        positions={jobs.map(({ position }) => ({ at: position, of: total }))}
+      />
+    </div>
+  )
+})

@@ -1,0 +1,39 @@
+import type { ListedJob } from '#web/screens/public/home/job-cards.tsx'
+import { endlessStep } from '#web/screens/public/home/job-search.ts'
+
+/** Cards that are drawn and dropped together: whole rows, whether one, two or three stand in a row. */
+export const blockSize = 6
+export const blocksOfPage = endlessStep / blockSize
+
+/** Browsers do not scroll through more than some 17 million px; what comes after has a link. In whole pages. */
+export const mostBlocks = 5_000 * blocksOfPage
+
+/** Page of a block, from 1. */
+export const pageOf = (block: number): number => Math.floor(block / blocksOfPage) + 1
+
+/** The height of a block before any was measured, in px. */
+export function blockGuess(): number {
+  const columns = window.matchMedia('(min-width: 64rem)').matches
+    ? 3
+    : window.matchMedia('(min-width: 48rem)').matches
+      ? 2
+      : 1
+  return (blockSize / columns) * 400
+}
+
+/**
+ * The jobs of a block. A job that was posted while somebody reads pushes the others on, so that the last ones of a page
+ * come again with the next: they are left out there.
+ */
+export function jobsOfBlock(
+  block: number,
+  page: readonly ListedJob[],
+  before: readonly ListedJob[] = [],
+): { job: ListedJob; position: number }[] {
+  const start = (block % blocksOfPage) * blockSize
+  const shown = new Set(before.map(({ id }) => id))
+  return page
+    .slice(start, start + blockSize)
+    .map((job, index) => ({ job, position: block * blockSize + index + 1 }))
+    .filter(({ job }) => !shown.has(job.id))
+}

@@ -1,0 +1,52 @@
+import { RotateCw } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#web/parts/button.tsx'
+import { SkeletonCards } from '#web/parts/skeleton.tsx'
+import { blockSize } from './job-blocks.ts'
+import type { JobPage } from './use-job-pages.ts'
+
+/** Stands in the endless list where jobs are on their way, or did not come; as high as they are taken to be. */
+export function MissingJobs(props: { block: number; blocks: number; height: number; page: JobPage }) {
+  const { block, blocks, height, page } = props
+  const [retrying, setRetrying] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+
+  // When the jobs come the button goes; whoever pressed it stands on the first job in sight.
+  useLayoutEffect(() => {
+    const element = place.current
+    return () => {
+      const feed = element?.closest<HTMLElement>('[role="feed"]')
+      if (feed && element?.contains(document.activeElement)) requestAnimationFrame(() => focusInSight(feed))
+    }
+  }, [])
+
+  async function retry() {
+    setRetrying(true)
+    await page.retry()
+    setRetrying(false)
+  }
+
+  return (
+    <div className="missing" ref={place} data-block={block} style={{ height }}>
+      {page.failed || retrying ? (
+        <article className="failed" aria-label="読み込めなかった求人">
+          <p>求人を読み込めませんでした。</p>
+          <Button busy={retrying} busyLabel="読み込み中..." onClick={() => void retry()}>
+            <RotateCw className="icon" aria-hidden="true" />
+            もう一度読み込む
+          </Button>
+        </article>
+      ) : (
+        <SkeletonCards count={blocks * blockSize} label="求人を読み込み中" />
+      )}
+    </div>
+  )
+}
+
+function focusInSight(feed: HTMLElement): void {
+  if (document.activeElement !== document.body) return
+  const links = [...feed.querySelectorAll<HTMLElement>('article h3 a')]
+  const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0
+  const first = links.find((link) => link.getBoundingClientRect().top >= header) ?? links[0]
+  first?.focus({ preventScroll: true })
+}

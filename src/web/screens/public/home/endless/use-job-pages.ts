@@ -1,0 +1,59 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { read } from '#web/api/queries.ts'
+import type { ListedJob } from '#web/screens/public/home/job-cards.tsx'
+import { type JobSearch, searchInput } from '#web/screens/public/home/job-search.ts'
+import { pageOf } from './job-blocks.ts'
+
+/** While somebody walks through a list its pages stay as they were read, so that no job moves from one to the next. */
+const staleTime = 5 * 60_000
+/** Pages farther than this from the window are forgotten, before the cache would. */
+const mostFar = 40
+
+export type JobPage = {
+  jobs: readonly ListedJob[] | undefined
+  /** Of the page before, where it is known. */
+  before: readonly ListedJob[] | undefined
+  /** Failed, and not asked for again yet. */
+  failed: boolean
+  pending: boolean
+  retry: () => Promise<unknown>
+}
+
+/** The pages of the drawn blocks, asked for while `ask` holds; whoever scrolls on gives them up. */
+export function useJobPages(search: JobSearch, drawn: readonly number[], ask: boolean): (page: number) => JobPage {
+  const client = useQueryClient()
+  const first = pageOf(drawn[0] ?? 0)
+  // With the page before: it tells which jobs come again.
+  const numbers = [...new Set(drawn.map(pageOf).flatMap((page) => [page - 1, page]))].filter((page) => page > 0)
+  const answers = useQueries({
+    queries: numbers.map((page) => ({ ...read('searchJobs', searchInput(search, page)), staleTime, enabled: ask })),
+  })
+
+  useEffect(() => {
+    const name = listName(searchInput(search, 1).query)
+    client.removeQueries({
+      queryKey: ['searchJobs'],
+      type: 'inactive',
+      predicate: ({ queryKey }) => {
+        const { query } = queryKey[1] as ReturnType<typeof searchInput>
+        return listName(query) === name && Math.abs(Number(query?.page) - first) > mostFar
+      },
+    })
+  }, [client, first, search])
+
+  return (page) => {
+    const answer = answers[numbers.indexOf(page)]
+    return {
+      jobs: answer?.data?.jobs,
+      before: answers[numbers.indexOf(page - 1)]?.data?.jobs,
+      failed: answer?.isError === true,
+      pending: answer?.isPending === true,
+      retry: async () => answer?.refetch(),
+    }
+  }
+}
+
+/** What two pages of one list have in common. */
+const listName = (query: ReturnType<typeof searchInput>['query']) =>
+  JSON.stringify({ ...query, page: undefined, facets: undefined })

@@ -1,0 +1,133 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type BlockRange, blocksBetween, entriesAbove, meanHeight } from './block-heights.ts'
+import { keepForReload, type ListPlace } from './list-place.ts'
+
+/** Blocks this much above and below the window are drawn as well, in windows; and at least so many px. */
+const margin = { windows: 1, least: 900 }
+/** After a leap (the scrollbar, End) the list waits this long, in ms, before it asks for what stands there. */
+const pauseMs = 120
+
+type Near = {
+  range: BlockRange
+  /** Entries that the window has reached. */
+  reached: number
+  /** False while somebody leaps through the list: nothing is asked for on the way. */
+  settled: boolean
+  /** Counts what else changes the drawing: a new estimate, a new width. */
+  version: number
+}
+
+type Options = {
+  list: RefObject<HTMLElement | null>
+  place: ListPlace
+  visit: string
+  /** Blocks, entries, entries of a block. */
+  count: number
+  total: number
+  size: number
+  /** The height of a block before any was measured, in px. */
+  guess: () => number
+  /** The blocks that the server drew; until the page is awake they are drawn alone. */
+  first: BlockRange
+  awake: boolean
+}
+
+const widthNow = () => document.documentElement.clientWidth
+
+/** Follows the window through a list of blocks; `measure` is a ref callback for each drawn block (with `data-block`). */
+export function useNearBlocks(options: Options) {
+  const { list, place, visit, awake, first } = options
+  const given = useRef(options)
+  given.current = options
+  const [near, setNear] = useState<Near>(() => ({
+    range: place.near ?? first,
+    reached: 0,
+    settled: true,
+    version: 0,
+  }))
+
+  const restored = useRef(false)
+
+  const look = useCallback(() => {
+    const element = list.current
+    // Before it is restored, the scroll position is not the reader's.
+    if (!element || !restored.current) return
+    const { count, total, size, guess } = given.current
+    const heights = { count, measured: place.measured, estimate: place.estimate ?? guess() }
+    const top = -element.getBoundingClientRect().top
+    const bottom = top + window.innerHeight
+    const around = Math.max(margin.least, window.innerHeight * margin.windows)
+    const range = blocksBetween(heights, top - around, bottom + around)
+    place.near = range
+    place.y = window.scrollY
+    const reached = top > 0 ? entriesAbove(heights, bottom, { total, size }) : 0
+    setNear((before) => {
+      const leapt = range.first > before.range.last + 1 || range.last < before.range.first - 1
+      const settled = before.settled && !leapt
+      const stays = range.first === before.range.first && range.last === before.range.last
+      if (stays && reached === before.reached && settled === before.settled) return before
+      return { ...before, range, reached, settled }
+    })
+  }, [list, place])
+
+  // Passive effects run after the page's own scroll restoration.
+  useEffect(() => {
+    if (!awake) return
+    restored.current = true
+    if (place.y !== undefined && Math.abs(place.y - window.scrollY) > 1) window.scrollTo(0, place.y)
+    look()
+  }, [awake, place, look])
+
+  // Undone before another screen scrolls to its top.
+  useLayoutEffect(() => {
+    let frame = 0
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0
+        look()
+      })
+    }
+    const onHide = () => keepForReload(visit, place)
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('resize', onScroll, { passive: true })
+    window.addEventListener('pagehide', onHide)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('resize', onScroll)
+      window.removeEventListener('pagehide', onHide)
+    }
+  }, [look, place, visit])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every leap starts the pause anew
+  useEffect(() => {
+    if (near.settled) return
+    const pause = setTimeout(() => setNear((now) => ({ ...now, settled: true })), pauseMs)
+    return () => clearTimeout(pause)
+  }, [near.settled, near.range])
+
+  const observer = useRef<ResizeObserver>(undefined)
+  const measure = useCallback(
+    (element: HTMLElement) => {
+      observer.current ??= new ResizeObserver((entries) => {
+        const fresh = widthNow() !== place.width
+        if (fresh) place.measured = []
+        for (const { target, borderBoxSize } of entries)
+          if (target.isConnected)
+            place.measured[Number((target as HTMLElement).dataset.block)] = borderBoxSize[0]?.blockSize
+        if (fresh || place.estimate === undefined) {
+          place.width = widthNow()
+          place.estimate = meanHeight(place.measured, given.current.guess())
+          setNear((now) => ({ ...now, version: now.version + 1 }))
+        }
+        look()
+      })
+      const watch = observer.current
+      watch.observe(element)
+      return () => watch.unobserve(element)
+    },
+    [look, place],
+  )
+
+  return { ...near, range: awake ? near.range : first, measure }
+}

@@ -1,0 +1,145 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { AnswerData } from '#contract/endpoints.ts'
+import { type FilterName, filterOptions, salarySteps } from '#rules/job-filters.ts'
+import { prefectures } from '#rules/prefectures.ts'
+import { useHydrated } from '#web/frame/use-hydrated.ts'
+import { Checkbox } from '#web/parts/checkbox.tsx'
+import type { JobFilters } from '#web/screens/public/home/job-search.ts'
+import { filterLabel, optionLabel } from '#words/filter-labels.ts'
+import { chosenOf } from './chosen.ts'
+
+type Facets = AnswerData<'searchJobs'>['facets']
+
+/** What the options know: what is chosen, and how many jobs each would give (unknown until the answer is there). */
+export type FilterState = { filters: JobFilters; facets: Facets | undefined }
+
+const countOf = (facets: Facets, name: FilterName, value: string) =>
+  facets?.[name].find((option) => option.value === value)?.count
+
+/** Several of a vocabulary. */
+export function OptionGroup({
+  name,
+  state,
+}: {
+  name: 'category' | 'employment' | 'style' | 'experience'
+  state: FilterState
+}) {
+  return (
+    <Group label={filterLabel[name]}>
+      {filterOptions[name].map((value) => (
+        <Option key={value} name={name} value={value} state={state} />
+      ))}
+    </Group>
+  )
+}
+
+const regions = [...new Set(prefectures.map(({ region }) => region))].map((region) => ({
+  region,
+  values: prefectures.filter((each) => each.region === region).map(({ value }) => value),
+}))
+
+/** Several prefectures, by region; a region where one is chosen stands open. */
+export function PlaceGroup({ state }: { state: FilterState }) {
+  const chosen = chosenOf(state.filters, 'prefecture')
+  // Set once: a region that the reader opened must not close under the pointer.
+  const [open] = useState(() => regions.filter(({ values }) => values.some((value) => chosen.includes(value))))
+  return (
+    <Group label={filterLabel.prefecture}>
+      {regions.map((each) => {
+        const count = each.values.filter((value) => chosen.includes(value)).length
+        return (
+          <details key={each.region} open={open.includes(each)}>
+            <summary>
+              <span>{each.region}</span>
+              {count > 0 && <span className="xs muted num">{count}つ選択中</span>}
+              <ChevronDown className="icon s turn" aria-hidden="true" />
+            </summary>
+            <div className="options">
+              {each.values.map((value) => (
+                <Option key={value} name="prefecture" value={value} state={state} />
+              ))}
+            </div>
+          </details>
+        )
+      })}
+    </Group>
+  )
+}
+
+/** Monthly pay of at least so much. */
+export function PayGroup({ state: { filters, facets } }: { state: FilterState }) {
+  const asked = filters.salaryMin
+  const awake = useHydrated()
+  const steps = [...new Set([...salarySteps.map(String), ...(asked ? [asked] : [])])].sort(
+    (a, b) => Number(a) - Number(b),
+  )
+  return (
+    <Group label="給与の下限">
+      <select className="select" name="salaryMin" defaultValue={asked} aria-label="給与の下限">
+        <option value="">指定しない</option>
+        {steps.map((step) => {
+          const count = countOf(facets, 'salaryMin', step)
+          return (
+            <option key={step} value={step} disabled={awake && count === 0 && step !== asked}>
+              {optionLabel('salaryMin', step)}
+              {count !== undefined && `（${count.toLocaleString('ja-JP')}件）`}
+            </option>
+          )
+        })}
+      </select>
+    </Group>
+  )
+}
+
+/** The two switches. */
+export function SwitchGroup({ state }: { state: FilterState }) {
+  return (
+    <Group label="こだわり">
+      <Option name="newOnly" value="1" state={state} />
+      <Option name="remote" value="1" state={state} />
+    </Group>
+  )
+}
+
+/** One checkbox, with how many jobs it would give. What would give none cannot be chosen, but what is chosen can be left. */
+function Option({ name, value, state: { filters, facets } }: { name: FilterName; value: string; state: FilterState }) {
+  const chosen = chosenOf(filters, name).includes(value)
+  const count = countOf(facets, name, value)
+  const [touched, setTouched] = useState(false)
+  // Without JavaScript several conditions are sent at once, and the counts do not know of each other.
+  const awake = useHydrated()
+  const none = count === 0 && !chosen
+  return (
+    <Checkbox
+      name={name}
+      value={value}
+      defaultChecked={chosen}
+      // The focus stays on what was just left, though it may give nothing now.
+      disabled={awake && none && !touched}
+      className={none ? 'none' : undefined}
+      onFocus={() => setTouched(true)}
+      onBlur={() => setTouched(false)}
+      label={
+        <>
+          <span className="grow">{optionLabel(name, value)}</span>
+          {count !== undefined && (
+            <span className="xs muted num">
+              {count.toLocaleString('ja-JP')}
+              <span className="vh">件</span>
+            </span>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <div className="options">{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,75 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '#web/parts/button.tsx'
+import type { JobSearch } from '#web/screens/public/home/job-search.ts'
+import { toResults } from '#web/screens/public/home/results/to-results.ts'
+import { ChosenCount } from './chosen-chips.tsx'
+import { type FilterState, OptionGroup, PayGroup, PlaceGroup, SwitchGroup } from './filter-options.tsx'
+import { useFilterForm } from './use-filter-form.ts'
+
+/**
+ * The filters of a search, each option with how many jobs it would give. A column beside the results; on narrow screens
+ * behind a button. A plain GET form without JavaScript.
+ */
+export function JobFilters(props: { search: JobSearch; facets: FilterState['facets']; total: number | undefined }) {
+  const { search, facets, total } = props
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const { form, apply } = useFilterForm(search)
+  const state = { filters: search.filters, facets }
+
+  function showResults() {
+    setOpen(false)
+    toResults()
+  }
+
+  return (
+    <div className={open ? 'job-filters open' : 'job-filters'}>
+      <Button className="past" size="sm" onClick={toResults}>
+        求人の一覧へ（絞り込みを飛ばす）
+      </Button>
+      <div className="opener">
+        <Button block aria-expanded={open} aria-controls={id} onClick={() => setOpen((before) => !before)}>
+          <SlidersHorizontal className="icon" aria-hidden="true" />
+          絞り込み
+          <ChosenCount search={search} />
+        </Button>
+      </div>
+      <section className="sheet" id={id} aria-labelledby={`${id}h`}>
+        <h2 className="sheet-head" id={`${id}h`}>
+          絞り込み
+        </h2>
+        <form
+          ref={form}
+          method="get"
+          action="/"
+          autoComplete="off"
+          onChange={apply}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <input type="hidden" name="keyword" value={search.filters.keyword ?? ''} />
+          {search.filters.synonyms && <input type="hidden" name="synonyms" value={search.filters.synonyms} />}
+          {search.limit !== 'all' && <input type="hidden" name="limit" value={search.limit} />}
+          <input type="hidden" name="sort" value={search.sort} />
+          <PlaceGroup state={state} />
+          <OptionGroup name="category" state={state} />
+          <OptionGroup name="employment" state={state} />
+          <OptionGroup name="style" state={state} />
+          <SwitchGroup state={state} />
+          <PayGroup state={state} />
+          <OptionGroup name="experience" state={state} />
+          <noscript>
+            <Button type="submit" variant="primary" block>
+              この条件で絞り込む
+            </Button>
+          </noscript>
+        </form>
+        <div className="filters-foot">
+          <Button variant="primary" block onClick={showResults}>
+            {total === undefined ? '求人を見る' : `${total.toLocaleString('ja-JP')}件の求人を見る`}
+          </Button>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { limits } from '#rules/limits.ts'
+import { useHydrated } from '#web/frame/use-hydrated.ts'
+import { later } from '#web/parts/later.tsx'
+import type { Popup } from './suggestions.tsx'
+
+const suggestions = later(async () => (await import('./suggestions.tsx')).Suggestions)
+
+/**
+ * The keyword of the search panel, a combobox with suggestions (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Their code
+ * comes with the first focus; without it, and without JavaScript, this is a plain field.
+ */
+export function KeywordField({ id, defaultValue }: { id: string; defaultValue: string | undefined }) {
+  const input = useRef<HTMLInputElement>(null)
+  const awake = useHydrated()
+  const list = useId()
+  const [popup, setPopup] = useState<Popup>({ open: false })
+  const [from, setFrom] = useState<string | null>(null)
+  const [loaded, setLoaded] = useState(() => suggestions.there() !== undefined)
+  const Suggestions = suggestions.there()
+
+  function reach() {
+    setFrom((before) => before ?? input.current?.value ?? '')
+    suggestions.load().then(
+      () => setLoaded(true),
+      () => {},
+    )
+  }
+
+  // Somebody may have come here before the page was awake.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (document.activeElement === input.current) reach()
+  }, [])
+
+  return (
+    <>
+      <input
+        ref={input}
+        id={id}
+        className="input"
+        type="search"
+        name="keyword"
+        maxLength={limits.keyword}
+        placeholder="職種、会社名、仕事内容"
+        defaultValue={defaultValue}
+        enterKeyHint="search"
+        onFocus={reach}
+        {...(awake && {
+          role: 'combobox',
+          autoComplete: 'off',
+          'aria-autocomplete': 'list',
+          'aria-expanded': popup.open,
+          'aria-controls': list,
+          'aria-activedescendant': popup.active,
+        })}
+      />
+      {loaded && Suggestions && from !== null && input.current && (
+        <Suggestions input={input.current} id={list} from={from} onPopup={setPopup} />
+      )}
+    </>
+  )
+}

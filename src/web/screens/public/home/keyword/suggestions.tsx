@@ -1,0 +1,159 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { BriefcaseBusiness, Building2, type LucideIcon, MapPin, Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AnswerData } from '#contract/endpoints.ts'
+import { read } from '#web/api/queries.ts'
+import { completed, optionAfter, typedTerm } from './typed-term.ts'
+
+/** What the field says of the popup; `active` is the id of the option that Enter chooses. */
+export type Popup = { open: boolean; active?: string | undefined }
+
+type Kind = AnswerData<'suggestSearches'>['suggestions'][number]['kind']
+
+const kinds: Record<Kind, { icon: LucideIcon; label: string }> = {
+  place: { icon: MapPin, label: '勤務地' },
+  word: { icon: Search, label: '' },
+  title: { icon: BriefcaseBusiness, label: '求人' },
+  company: { icon: Building2, label: '企業' },
+}
+
+const pauseMs = 120
+
+/**
+ * Suggestions under the keyword while it is typed. They follow an IME, but no key is theirs while it composes. A question that is
+ * out of date is given up; where no answer comes there are no suggestions.
+ */
+export function Suggestions(props: {
+  input: HTMLInputElement
+  /** Of the list; its options are `${id}-0` and so on. */
+  id: string
+  /** The keyword before anything was typed. */
+  from: string
+  onPopup: (popup: Popup) => void
+}) {
+  const { input, id, from, onPopup } = props
+  const [term, setTerm] = useState('')
+  const [active, setActive] = useState(-1)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const choosing = useRef(false)
+
+  const { data, isPlaceholderData } = useQuery({
+    ...read('suggestSearches', { query: { q: term } }),
+    enabled: term !== '',
+    staleTime: 5 * 60_000,
+    retry: false,
+    placeholderData: keepPreviousData,
+  })
+  const options = term === '' ? [] : (data?.suggestions ?? []).filter(({ text }) => text !== term)
+  const open = options.length > 0
+  const chosen = active < options.length ? active : -1
+  const activeId = chosen < 0 ? undefined : `${id}-${chosen}`
+
+  useEffect(() => {
+    onPopup({ open, active: activeId })
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [onPopup, open, activeId])
+
+  function close() {
+    clearTimeout(pause.current)
+    setTerm('')
+    setActive(-1)
+  }
+
+  function ask() {
+    setTerm(typedTerm(input.value)?.term ?? '')
+  }
+
+  function choose(text: string) {
+    const typed = typedTerm(input.value)
+    if (!typed) return
+    const { keyword, whole } = completed(typed, text)
+    input.value = keyword
+    choosing.current = true
+    // The panel counts what it is told of.
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    choosing.current = false
+    close()
+    if (whole) input.form?.requestSubmit()
+    else input.focus()
+  }
+
+  const onInput = useEffectEvent(() => {
+    if (choosing.current) return
+    setActive(-1)
+    clearTimeout(pause.current)
+    if (typedTerm(input.value)) pause.current = setTimeout(ask, pauseMs)
+    else setTerm('')
+  })
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // 229: Safari's last key of a composition.
+    if (event.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey) return
+    const next = optionAfter(event.key, chosen, options.length)
+    if (next !== undefined) setActive(next)
+    else if (event.key === 'ArrowDown' && input.value !== '') ask()
+    else if (event.key === 'Escape' && open) close()
+    else if (event.key === 'Enter' && options[chosen]) choose(options[chosen].text)
+    else {
+      if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') setActive(-1)
+      return
+    }
+    event.preventDefault()
+  })
+
+  const onLeave = useEffectEvent(close)
+
+  useEffect(() => {
+    const { form } = input
+    const [typed, pressed, left] = [() => onInput(), (event: KeyboardEvent) => onKeyDown(event), () => onLeave()]
+    if (input.value !== from && document.activeElement === input) typed()
+    input.addEventListener('input', typed)
+    input.addEventListener('keydown', pressed)
+    input.addEventListener('blur', left)
+    form?.addEventListener('submit', left)
+    return () => {
+      clearTimeout(pause.current)
+      input.removeEventListener('input', typed)
+      input.removeEventListener('keydown', pressed)
+      input.removeEventListener('blur', left)
+      form?.removeEventListener('submit', left)
+    }
+  }, [input, from])
+
+  return (
+    <>
+      <p className="vh" role="status">
+        {open && !isPlaceholderData ? `候補が${options.length}件あります` : ''}
+      </p>
+      <div
+        className="menu suggestions"
+        role="listbox"
+        id={id}
+        aria-label="キーワードの候補"
+        hidden={!open}
+        // The field keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {options.map(({ kind, text }, index) => {
+          const { icon: Icon, label } = kinds[kind]
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys come to the field
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field (aria-activedescendant)
+            <div
+              key={text}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === chosen}
+              onPointerMove={() => setActive(index)}
+              onClick={() => choose(text)}
+            >
+              <Icon className="icon s" aria-hidden="true" />
+              {text}
+              {label && <span className="end xs muted">{label}</span>}
+            </div>
+          )
+        })}
+      </div>
+    </>
+  )
+}

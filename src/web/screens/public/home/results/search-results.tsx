@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { read } from '#web/api/queries.ts'
+import { MarksContext } from '#web/parts/marks/marked.tsx'
+import { marksOf } from '#web/parts/marks/marks-of.ts'
+import { ChosenChips } from '#web/screens/public/home/filters/chosen-chips.tsx'
+import { JobFilters } from '#web/screens/public/home/filters/job-filters.tsx'
+import { JobList } from '#web/screens/public/home/job-list.tsx'
+import { type JobSearch, namedPage, searchInput } from '#web/screens/public/home/job-search.ts'
+import { WidenedTerms } from './widened-terms.tsx'
+
+/** What a search found, with the filters beside it. Loaded apart: whoever only browses needs none of this. */
+export function SearchResults({ search, now }: { search: JobSearch; now: string }) {
+  const { data } = useQuery({
+    ...read('searchJobs', searchInput(search, namedPage(search))),
+    placeholderData: keepPreviousData,
+  })
+  const { keyword = '', synonyms } = search.filters
+  const marks = useMemo(() => marksOf({ keyword, synonyms: synonyms !== '0' }), [keyword, synonyms])
+  return (
+    <div className="results">
+      <JobFilters search={search} facets={data?.facets} total={data?.total} />
+      <MarksContext value={marks}>
+        <JobList search={search} now={now}>
+          <ChosenChips search={search} />
+          <WidenedTerms search={search} />
+        </JobList>
+      </MarksContext>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button, LinkButton } from '#web/parts/button.tsx'
+import { Notice } from '#web/parts/notice.tsx'
+import { say } from '#web/parts/say.ts'
+import type { SessionUser } from '#web/session/kept-session.ts'
+import { signOut } from '#web/session/session.ts'
+import { confirmation } from '#words/confirmations.ts'
+import { roleLabel } from '#words/labels.ts'
+
+/** Whoever is signed in and wants an account of another kind: signs out first, or stays. */
+export function OtherAccount({ user, back }: { user: SessionUser; back: string }) {
+  return (
+    <div className="stack">
+      <Notice title={`${user.name}さん（${roleLabel[user.role]}）としてログインしています`}>
+        別の種類のアカウントは、いったんログアウトしてから登録します。登録には、別のメールアドレスが必要です。
+      </Notice>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        onClick={() => {
+          void signOut()
+          say.success(confirmation.signedOut)
+        }}
+      >
+        ログアウトして登録へ進む
+      </Button>
+      <LinkButton to={back} size="lg" block>
+        このまま利用する
+      </LinkButton>
+    </div>
+  )
+}

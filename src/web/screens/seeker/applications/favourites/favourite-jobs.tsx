@@ -1,0 +1,93 @@
+import { BookmarkX } from 'lucide-react'
+import { isNew, isUrgent } from '#rules/job-age.ts'
+import { fixedWorkTime } from '#rules/limits.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { keptTitles } from '#web/kept-titles.ts'
+import { Badge } from '#web/parts/badge.tsx'
+import { Button } from '#web/parts/button.tsx'
+import { ErrorState } from '#web/parts/error-state.tsx'
+import { JobCard } from '#web/parts/job-card.tsx'
+import { Pagination } from '#web/parts/pagination.tsx'
+import { useFocusAfter } from '#web/parts/use-focus-after.ts'
+import { monthDayText } from '#words/dates.ts'
+import { jobTypeLabel } from '#words/labels.ts'
+import { salaryText } from '#words/salary.ts'
+import type { useFavourites } from './use-favourites.ts'
+
+type Jobs = ReturnType<typeof useFavourites>['jobs']
+type ListedJob = NonNullable<Jobs['query']['data']>['jobs'][number]
+
+/** One page of the kept jobs; those that the public does not see any more by their kept titles. */
+export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
+  const { ids, shown, page, pageCount, query, toggle } = jobs
+  const { data, isPlaceholderData, isFetching, refetch } = query
+  const leaves = useFocusAfter(ids, 'favourite-job')
+  if (!data) return <ErrorState level={3} bare busy={isFetching} onRetry={() => void refetch()} />
+
+  const titles = keptTitles()
+  const byId = new Map(data.jobs.map((job) => [job.id, job]))
+  // While the next page is on its way, what is not known yet is not called closed.
+  const drawn = isPlaceholderData ? shown.filter((id) => byId.has(id)) : shown
+  return (
+    <>
+      <ul className={isPlaceholderData ? 'grid c2 opacity-60' : 'grid c2'} aria-busy={isPlaceholderData}>
+        {drawn.map((id) => {
+          const job = byId.get(id)
+          const title = job?.title ?? titles[id] ?? '掲載が終わった求人'
+          return (
+            <li key={id} id={`favourite-job-${id}`} tabIndex={-1} className="stack tight content-between">
+              {job ? <Card job={job} /> : <ClosedJob title={title} />}
+              <Button
+                variant="ghost"
+                size="sm"
+                className="justify-self-end"
+                aria-label={`${title}をお気に入りから外す`}
+                onClick={() => {
+                  leaves(id)
+                  toggle(id)
+                }}
+              >
+                <BookmarkX className="icon" aria-hidden="true" />
+                お気に入りから外す
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      <Pagination page={page} pageCount={pageCount} />
+    </>
+  )
+}
+
+function Card({ job }: { job: ListedJob }) {
+  const now = new Date()
+  return (
+    <JobCard
+      id={job.id}
+      title={job.title}
+      company={job.company}
+      location={job.location}
+      salaryText={salaryText(job)}
+      workTime={fixedWorkTime}
+      employmentLabel={jobTypeLabel[job.job_type]}
+      isRemote={job.work_style === 'remote'}
+      description={job.description}
+      tags={job.tags}
+      postedDateText={`${monthDayText(job.created_at)}掲載`}
+      isNew={isNew(new Date(job.created_at), now)}
+      isUrgent={isUrgent(job.deadline, tokyoDate(now))}
+    />
+  )
+}
+
+function ClosedJob({ title }: { title: string }) {
+  return (
+    <div className="sheet sheet-body stack tight content-start">
+      <div>
+        <Badge>募集終了</Badge>
+      </div>
+      <h3 className="phrase text-md">{title}</h3>
+      <p className="sm muted">保存したあとに募集が終わったか、取り下げられました。</p>
+    </div>
+  )
+}

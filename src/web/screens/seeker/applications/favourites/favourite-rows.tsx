@@ -1,0 +1,62 @@
+import { BookmarkX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ErrorState } from '#web/parts/error-state.tsx'
+import { IconButton } from '#web/parts/icon-button.tsx'
+import { useFocusAfter } from '#web/parts/use-focus-after.ts'
+
+/** What a row shows of one favourite; null: there is no such thing any more. */
+export type FavouriteRow = { to: string; name: string; title: ReactNode; mark?: ReactNode; facts: ReactNode } | null
+
+/** Favourites as rows of a sheet: a link, a line about it, and what takes it away. */
+export function FavouriteRows<Shelves>(props: {
+  /** Of the rows' elements; one per group. */
+  prefix: string
+  ids: readonly string[]
+  query: { data: Shelves | undefined; isFetching: boolean; refetch: () => unknown }
+  toggle: (id: string) => void
+  row: (id: string, shelves: Shelves) => FavouriteRow
+}) {
+  const { prefix, ids, query, toggle, row } = props
+  const leaves = useFocusAfter(ids, prefix)
+  const { data } = query
+  if (!data) return <ErrorState level={3} bare busy={query.isFetching} onRetry={() => void query.refetch()} />
+
+  return (
+    <ul className="sheet">
+      {ids.map((id) => {
+        const shown = row(id, data)
+        const name = shown?.name ?? '掲載が終わったもの'
+        return (
+          <li
+            key={id}
+            id={`${prefix}-${id}`}
+            tabIndex={-1}
+            className="row nowrap border-b border-rule-soft px-(--pad-card) py-3 last:border-0"
+          >
+            {shown?.mark}
+            <div className="min-w-0 flex-1">
+              {shown ? (
+                <Link className="inline-flex min-h-6 items-center font-bold" to={shown.to}>
+                  {shown.title}
+                </Link>
+              ) : (
+                <b>掲載が終わりました</b>
+              )}
+              {shown && <div className="xs muted">{shown.facts}</div>}
+            </div>
+            <IconButton
+              label={`${name}をお気に入りから外す`}
+              onClick={() => {
+                leaves(id)
+                toggle(id)
+              }}
+            >
+              <BookmarkX className="icon" aria-hidden="true" />
+            </IconButton>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { read, stillArriving } from '#web/api/queries.ts'
+import { bookmarkedResourcesKey, favouriteCompaniesKey, favouriteJobsKey, useKeptIds } from '#web/kept-ids.ts'
+import { keepTitles } from '#web/kept-titles.ts'
+import { pageCountOf } from '#web/parts/list-query.ts'
+
+const pageSize = 12
+
+/** The directory and the library: code of their own, loaded when somebody kept something of them. */
+const shelves = queryOptions({
+  queryKey: ['favourite-shelves'],
+  queryFn: async () => {
+    const [{ companies }, { resources }] = await Promise.all([
+      import('#samples/companies.ts'),
+      import('#samples/resources.ts'),
+    ])
+    return { companies, resources }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** How much was kept in this browser. */
+export function useFavouriteCount(): number {
+  const [jobs] = useKeptIds(favouriteJobsKey)
+  const [companies] = useKeptIds(favouriteCompaniesKey)
+  const [resources] = useKeptIds(bookmarkedResourcesKey)
+  return jobs.length + companies.length + resources.length
+}
+
+/** What stands in local storage may be anything; the call takes ids only. */
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+/** What was kept in this browser, and what is known of it; one page of the jobs. `arriving`: nothing to show yet. */
+export function useFavourites(asked: number) {
+  const [jobIds, toggleJob] = useKeptIds(favouriteJobsKey)
+  const [companyIds, toggleCompany] = useKeptIds(favouriteCompaniesKey)
+  const [resourceIds, toggleResource] = useKeptIds(bookmarkedResourcesKey)
+  const pageCount = pageCountOf(jobIds.length, pageSize)
+  const page = Math.min(asked, pageCount)
+  const shown = jobIds.slice((page - 1) * pageSize, page * pageSize)
+  const jobs = useQuery({
+    ...read('searchJobs', { query: { ids: shown.filter(isId).join(','), limit: String(pageSize) } }),
+    enabled: shown.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const known = useQuery({ ...shelves, enabled: companyIds.length + resourceIds.length > 0 })
+
+  const listed = jobs.data?.jobs
+  useEffect(() => {
+    if (listed) keepTitles(listed, jobIds)
+  }, [listed, jobIds])
+
+  return {
+    arriving: (shown.length > 0 && stillArriving(jobs)) || (known.isEnabled && stillArriving(known)),
+    jobs: { ids: jobIds, shown, page, pageCount, query: jobs, toggle: toggleJob },
+    companies: { ids: companyIds, query: known, toggle: toggleCompany },
+    resources: { ids: resourceIds, query: known, toggle: toggleResource },
+  }
+}

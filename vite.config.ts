@@ -1,29 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { browserChunks } from './scripts/browser-chunks.ts'
-
-/**
- * Every schema carries its way into JSON Schema, 5 KB that only the server needs (openapi.json). In the browser these modules
- * export the same names without the work.
- */
-const withoutJsonSchema: Plugin = {
-  name: 'without-json-schema',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  load: {
-    filter: { id: /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
-    handler(id) {
-      const names = readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)
-      return [...names].map(([, name]) => `export const ${name} = () => () => {}`).join('\n')
-    },
-  },
-}
+import { leftOut } from './scripts/left-out.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), withoutJsonSchema],
+  plugins: [tailwindcss(), reactRouter(), leftOut],
   build: {
     // Every asset keeps its own cacheable, precompressed address, and the content security policy needs no data: scripts or styles.
     assetsInlineLimit: 0,

@@ -35,3 +35,30 @@ journey('without a network the page says so, keeps what was typed, and goes on w
   // What failed before has been done now.
   await failed.waitFor({ state: 'detached' })
 })
+
+journey(
+  'a link to a screen that is not loaded keeps the reader on the page until the network is back',
+  async ({ arrive }) => {
+    const { page, context, visit, look } = await arrive({ as: await signUp('user', '圏外 次郎') })
+    await visit('/settings')
+    // The reader's first press loads what speaks to them later.
+    await page.getByRole('heading', { name: '設定', level: 1 }).click()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByText('オフラインです').waitFor()
+    const index = page.getByRole('navigation', { name: 'メニュー' })
+    await index.getByRole('link', { name: '応募履歴' }).click()
+    await page.getByText('リンク先のページは、つながってから開けます。').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/settings')
+    await look()
+
+    await context.setOffline(false)
+    await page.getByText('インターネットにつながりました').waitFor()
+    await index.getByRole('link', { name: '応募履歴' }).click()
+    await page.getByRole('heading', { name: '応募履歴', level: 1 }).waitFor()
+    await context.setOffline(true)
+    await page.getByText('オフラインです').waitFor()
+    await index.getByRole('link', { name: '設定' }).click()
+    await page.getByRole('heading', { name: '設定', level: 1 }).waitFor()
+  },
+)

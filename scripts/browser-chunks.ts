@@ -7,24 +7,41 @@ type Graph = { getModuleInfo(id: string): Module | null }
 const web = resolve(import.meta.dirname, '..', 'src', 'web')
 const everyPage = [`${web}/entry.client.tsx`, `${web}/root.tsx`]
 const homePage = [`${web}/screens/public/home.tsx`]
+const cataloguePages = ['companies', 'company-detail', 'resources', 'resource-detail'].map(
+  (screen) => `${web}/screens/public/${screen}.tsx`,
+)
+
+/** Reached through the list of all that TanStack Query exports; only some screens change things or ask for many at once. */
+const ofSomeScreens =
+  /\/@tanstack\/[\w-]+\/build\/modern\/(mutationObserver|queriesObserver|useMutation|useQueries)\.js$/
 
 /**
  * How the browser's modules are put into files. Each file costs a request, and small ones compress badly:
  *
  * - `app`: what every page needs, and what home shares with other screens, in one piece;
- * - `icons`: those that several screens draw;
+ * - `catalogue`: what companies and resources share; `parts`: small ones that other screens draw too;
+ * - `icons`: those that several other screens draw;
  * - the rest as the bundler finds it: a file per screen, and larger shared modules on their own.
  */
 export function browserChunks() {
   let first: Set<string> | undefined
+  let shared: Map<string, string> | undefined
+  const sharedAs = (name: string) => (id: string, graph: Graph) => {
+    shared ??= sharedByCatalogue(graph)
+    return shared.get(id) === name ? name : null
+  }
   return [
     {
       name: (id: string, graph: Graph) => {
         first ??= neededFirst(graph)
+        if (ofSomeScreens.test(id)) return null
         return first.has(id) || id.includes('rolldown/runtime') ? 'app' : null
       },
-      priority: 1,
+      priority: 3,
     },
+    // A file takes along what its modules import and no file before it has.
+    { name: sharedAs('parts'), priority: 2 },
+    { name: sharedAs('catalogue'), priority: 1 },
     { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
   ]
 }
@@ -37,6 +54,28 @@ function neededFirst(graph: Graph): Set<string> {
   const shared = [...home].filter((id) => !first.has(id) && !homePage.includes(id) && isShared(id))
   // What is shared brings along what it imports itself.
   return new Set([...first, ...reachable(shared, graph)])
+}
+
+/**
+ * What of ours the pages of the catalogue share: with each other (`catalogue`), and with screens elsewhere (`parts`), which
+ * get nothing heavy with it. The samples are large, and stay on their own.
+ */
+function sharedByCatalogue(graph: Graph): Map<string, 'catalogue' | 'parts'> {
+  const first = neededFirst(graph)
+  const pages = cataloguePages.map((page) => reachable([page], graph))
+  const all = new Set(pages.flatMap((page) => [...page]))
+  const isPart = (id: string) => isIcon(id) || id.startsWith(web) || id.includes('/src/rules/')
+  const isLight = (id: string) => [...reachable([id], graph)].every((each) => first.has(each) || isPart(each))
+  const isElsewhere = (id: string) => graph.getModuleInfo(id)?.importers.some((by) => !all.has(by)) ?? false
+  const isCommon = (id: string) => pages.filter((page) => page.has(id)).length > 1
+  const shared = new Map<string, 'catalogue' | 'parts'>()
+  for (const id of all) {
+    if (first.has(id) || !isPart(id) || cataloguePages.includes(id)) continue
+    // Icons are all imported by the list of icons, which does not tell who draws them.
+    if (isIcon(id) || (isElsewhere(id) && isLight(id))) shared.set(id, 'parts')
+    else if (isElsewhere(id) || isCommon(id)) shared.set(id, 'catalogue')
+  }
+  return shared
 }
 
 function reachable(from: readonly string[], graph: Graph): Set<string> {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { startProduct } from '#journeys/start-product.ts'
+import { bookmarkedResourcesKey, favouriteCompaniesKey, favouriteJobsKey } from '#web/kept-ids.ts'
 import { findChromium } from './chromium.ts'
 import { assembleCast, type Cast } from './pictures/cast.ts'
 import { type State, states } from './pictures/states.ts'
@@ -55,7 +56,11 @@ async function photograph(browser: Browser, { state, cast, viewport, theme, file
   const session = state.as && cast.sessions[state.as]
   const local = {
     'shigotocho.settings': { appearance: { theme } },
-    ...(state.as === 'seeker' && { 'shigotocho.favourites.jobs': cast.some.slice(0, 3) }),
+    ...(state.as === 'seeker' && {
+      [favouriteJobsKey]: cast.some.slice(0, 3),
+      [favouriteCompaniesKey]: ['midori-denryoku', 'sazanami'],
+      [bookmarkedResourcesKey]: ['shokumu-keirekisho', 'kyuyo-kosho'],
+    }),
     ...(session && { user: session.user }),
   }
   const localStorage = Object.entries(local).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
@@ -79,7 +84,7 @@ async function photograph(browser: Browser, { state, cast, viewport, theme, file
     await state.prepare?.(page, narrow)
     await settle(page)
     const covers = await page.getByRole('dialog').or(page.getByRole('menu')).count()
-    await page.screenshot({ path: file, fullPage: covers === 0 && state.name !== 'toast', animations: 'disabled' })
+    await page.screenshot({ path: file, fullPage: covers === 0 && !state.windowOnly, animations: 'disabled' })
   } finally {
     await context.close()
   }

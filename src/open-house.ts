@@ -22,7 +22,7 @@ import { scriptOrigins, surroundingsOf } from './surroundings.ts'
 export type House = {
   app: FastifyInstance
   open: OpenDatabase
-  /** Starts what happens later (mail, sweeping, tending), once the house answers: readers do not wait for it. */
+  /** Starts what happens later (mail, sweeping, tending), once the house answers: readers do not wait for it. Rejects when the queue does not open. */
   work(): Promise<void>
   close(): Promise<void>
 }
@@ -70,7 +70,6 @@ export async function openHouse(configuration: Configuration, open: OpenDatabase
       cache,
     })
     closing.push(pages.close, () => app.close())
-    await queue
     return { app, open, work, close }
 
     async function keptPages(): Promise<PageCache | null> {
@@ -86,7 +85,7 @@ export async function openHouse(configuration: Configuration, open: OpenDatabase
   }
 }
 
-/** The server is put together while the queue opens; it does not listen before both are there. */
+/** Pages are answered while the queue still opens; what has to be followed up waits for it. */
 const whenOpen = (queue: Promise<Queue>): Queue['followUps'] => ({
   add: async (tx, followUp) => (await queue).followUps.add(tx, followUp),
 })

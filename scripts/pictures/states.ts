@@ -6,6 +6,8 @@ export type State = {
   name: string
   path: string | ((cast: Cast) => string)
   as?: Role
+  /** What stands at the edge of the window is photographed with the window alone, not with the whole page. */
+  windowOnly?: true
   prepare?: (page: Page, narrow: boolean) => Promise<unknown>
 }
 
@@ -23,6 +25,31 @@ const visitors: State[] = [
   { name: 'home', path: '/' },
   { name: 'home-all', path: '/?limit=all' },
   { name: 'search-results', path: '/?keyword=看護' },
+  {
+    name: 'home-all-end',
+    path: '/?limit=all',
+    windowOnly: true,
+    prepare: (page) => page.getByRole('button', { name: '求人の一覧の終わりへ' }).press('Enter'),
+  },
+  {
+    name: 'suggestions',
+    path: '/',
+    windowOnly: true,
+    prepare: async (page) => {
+      await page.getByRole('combobox', { name: 'キーワード' }).pressSequentially('看護')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'search-filtered',
+    path: '/?keyword=エンジニア&location=tokyo&style=remote',
+    prepare: async (page, narrow) => {
+      if (narrow) await press(/^絞り込み/)(page)
+      await page.locator('summary', { hasText: '関東' }).waitFor()
+    },
+  },
+  { name: 'search-widened', path: '/?keyword=在宅' },
+  { name: 'search-nearest', path: '/?keyword=看護師 沖縄' },
   { name: 'search-nothing', path: '/?keyword=該当する求人のない言葉' },
   ...plain(['/login', '/register', '/forgot-password', '/verify-email', '/companies', '/resources']),
   { name: 'login-errors', path: '/login', prepare: press('ログイン') },
@@ -62,9 +89,26 @@ const seekers: State[] = [
   { name: 'applications-empty', path: '/applications', as: 'newcomer' },
   { name: 'applications-favourites-empty', path: '/applications?tab=favourites', as: 'newcomer' },
   ...tabs('profile', '/profile', profile, { as: 'seeker' }),
-  ...tabs('profile-edit', '/profile', profile, { as: 'seeker', prepare: press('編集する') }),
+  ...tabs('profile-edit', '/profile', profile, {
+    as: 'seeker',
+    prepare: async (page) => {
+      await press('編集する')(page)
+      await page.getByRole('heading', { name: 'プロフィールを編集' }).waitFor()
+    },
+  }),
   { name: 'profile-empty', path: '/profile', as: 'newcomer' },
   ...tabs('settings', '/settings', ['account', 'notifications', 'privacy', 'appearance', 'danger'], { as: 'seeker' }),
+  { name: 'register-signed-in', path: '/register?role=employer', as: 'seeker' },
+  {
+    name: 'offline',
+    path: '/applications',
+    as: 'seeker',
+    windowOnly: true,
+    prepare: async (page) => {
+      await page.context().setOffline(true)
+      await page.getByText('オフラインです').waitFor()
+    },
+  },
   { name: 'add-job-denied', path: '/add-job', as: 'seeker' },
   {
     name: 'menu',
@@ -80,6 +124,7 @@ const seekers: State[] = [
     name: 'toast',
     path: '/settings?tab=danger',
     as: 'seeker',
+    windowOnly: true,
     prepare: async (page) => {
       await press('書き出す')(page)
       await page.getByText('データを書き出しました').first().waitFor()

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { preload } from 'react-dom'
 import {
   isRouteErrorResponse,
@@ -16,11 +16,11 @@ import {
 import { queryClient } from '#web/api/query-client.ts'
 import { Arrival } from '#web/frame/arrival.tsx'
 import { Header } from '#web/frame/header.tsx'
-import { NotFound } from '#web/frame/not-found.tsx'
 import { OfflineNotice } from '#web/frame/offline-notice.tsx'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { SessionEnd } from '#web/frame/session-end.tsx'
 import { pageContext } from '#web/page-context.ts'
+import { drawnPart } from '#web/parts/drawn-part.tsx'
 import { ErrorState } from '#web/parts/error-state.tsx'
 import { SiteFooter } from '#web/parts/site-footer.tsx'
 import { Toasts } from '#web/parts/toasts.tsx'
@@ -77,13 +77,17 @@ export default function Root() {
   )
 }
 
+const notFound = drawnPart(async () => (await import('#web/frame/not-found.tsx')).NotFound)
+
 export function ErrorBoundary({ error }: { error: unknown }) {
   const isUnknown = isRouteErrorResponse(error) && error.status === 404
   return (
     <Frame>
       <title>{isUnknown ? 'ページが見つかりません | しごと帖' : 'エラー | しごと帖'}</title>
       {isUnknown ? (
-        <NotFound />
+        <Suspense>
+          <notFound.Part />
+        </Suspense>
       ) : (
         <div className="page py-16">
           <ErrorState level={1} title="ページを表示できませんでした">

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip, zstdCompress } from 'node:zlib'
 
+/** What a body may be sent as (RFC 9110, section 8.4.1). */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Smaller bodies do not gain from being compressed. */

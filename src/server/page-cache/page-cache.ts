@@ -10,6 +10,7 @@ import type { CacheAddress } from './page-addresses.ts'
 /** Makes an answer for everybody; what is not to be kept comes as `null` or with a status other than 200 and 404. */
 export type Make = () => Promise<Made | null>
 
+/** Whole answers: what is kept is sent, what is not is made, and what has changed is dropped. */
 export type PageCache = {
   /** Sends what is kept under exactly this URL and good as it is; false when somebody else has to answer. */
   serve(request: IncomingMessage, response: ServerResponse): boolean
@@ -45,6 +46,7 @@ const spellings = { most: 5_000, longest: 400 }
 /** A flight that began longer ago (ms) is not joined while nobody knows of changes. */
 const joinable = 900
 
+/** Whether an answer can be sent again, in every encoding; others are sent once as they were made. */
 export const isKept = (made: KeptPage | Made | null): made is KeptPage => made !== null && 'variants' in made
 
 /** Whole answers for everybody, ready to be sent: public pages and public JSON (docs/decisions/page-cache.md). */

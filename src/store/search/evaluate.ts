@@ -19,6 +19,7 @@ export type Matched = {
   standing(term: SearchTerm, field: Field): Bits
 }
 
+/** What a query is evaluated on, and for whom. */
 export type Evaluation = {
   source: Source
   snapshot: Snapshot

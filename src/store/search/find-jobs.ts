@@ -23,6 +23,7 @@ export type Search = { query: SearchQuery; filters: JobFilters }
 /** `ids` are those of the page. */
 export type Found = { total: number; ids: string[]; facets: Facets | null }
 
+/** What a search is to answer, and when. */
 export type Asked = {
   now: Date
   /** Which part of what is found; none when only the number is asked for. */

@@ -1,5 +1,6 @@
 import { mostJobs } from './segment-builder.ts'
 
+/** A segment as the plan sees it: `size` counts its jobs, `words` is the version of the known words it was made with. */
 export type Sealed = { id: number; size: number; deadCount: number; words: string }
 
 /** So many segments of one size class become one of the next. */

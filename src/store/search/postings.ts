@@ -20,6 +20,7 @@ export function encodePosting(places: Uint32Array, size: number): Buffer {
   return Buffer.concat([Buffer.of(asBits), bytesOf(bits)])
 }
 
+/** The posting that `encodePosting` wrote. */
 export function decodePosting(bytes: Buffer): Posting {
   return bytes[0] === asList
     ? { list: decodeArray(Uint16Array, bytes, 1) }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { knownWords } from '#rules/known-words.ts'
+import { prefectureKana } from '#rules/prefecture-kana.ts'
 import { prefectures } from '#rules/prefectures.ts'
 import { searchText } from '#rules/search-text.ts'
 import type { Database } from '#store/database.ts'
 
+/** A way to go on from what was typed. */
 export type Suggestion = { kind: 'title' | 'company' | 'place' | 'word'; text: string }
 
 const most = 10
@@ -11,7 +13,10 @@ const ofKind = { place: 3, word: 4, title: 5, company: 3 }
 
 type Entry = { text: string; keys: string[] }
 
-const places: Entry[] = prefectures.map(({ name, kana }) => ({ text: name, keys: [searchText(name), kana] }))
+const places: Entry[] = prefectures.map(({ name, value }) => ({
+  text: name,
+  keys: [searchText(name), prefectureKana[value]],
+}))
 const words: Entry[] = knownWords.map((text) => ({ text, keys: [searchText(text)] }))
 
 /** How public jobs' titles and companies, places and known words go on that begin as typed. */

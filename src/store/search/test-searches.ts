@@ -16,6 +16,7 @@ import { readQuery } from '#rules/search-query.ts'
 import { searchableText } from '#rules/search-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 
+/** The instant at which every test searches, and its day in Tokyo. */
 export const now = new Date('2026-11-20T03:00:00.000Z')
 export const today = tokyoDate(now)
 
@@ -91,6 +92,7 @@ const text = (most: number) =>
     .map((parts) => parts.flat().join('').trim())
 const daysAgo = fc.integer({ min: 0, max: 12 }).map((days) => new Date(now.getTime() - days * 86_400_000))
 const pay = fc.option(fc.constantFrom(180_000, 200_000, 300_000, 450_000))
+/** Any job, out of few words and values, so that searches hit. */
 export const job = fc.record({
   title: text(3),
   company: text(2),
@@ -139,6 +141,7 @@ const filters: fc.Arbitrary<JobFilters> = fc
     { requiredKeys: [] },
   )
   .map((given) => ({ ...noFilters, ...given }))
+/** Any search of the same words and values. */
 export const asked = fc.record({
   query: query.chain((keyword) => fc.boolean().map((synonyms) => readQuery(keyword, { synonyms }))),
   filters: fc.oneof(fc.constant(noFilters), filters),

@@ -4,6 +4,7 @@ import { isWholeWord, spellings } from '#rules/search-query.ts'
 
 /** Where of a job a token stands: anywhere, in its title, there as a whole word, in its company's name. */
 export const fields = { any: 0, title: 1, whole: 2, company: 3 } as const
+/** A number of `fields`. */
 export type Field = (typeof fields)[keyof typeof fields]
 
 const kinds = { letters: 0, word: 4, latin: 8, option: 12 } as const

@@ -5,5 +5,8 @@ import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 export function htmlOf(markdown: string): string {
   const html = micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
   // Code scrolls sideways on narrow screens, and the keyboard has to reach it.
-  return html.replaceAll('<pre>', '<pre tabindex="0">')
+  return html
+    .replaceAll('<pre>', '<pre tabindex="0">')
+    .replaceAll('<table>', '<div class="table-box"><table>')
+    .replaceAll('</table>', '</table></div>')
 }

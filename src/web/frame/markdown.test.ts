@@ -8,7 +8,9 @@ test('HTML in a text stays text, and a link cannot run a script', () => {
 })
 
 test('tables become tables', () => {
-  expect(htmlOf('| a | b |\n|---|---|\n| 1 | 2 |')).toContain('<td>2</td>')
+  const html = htmlOf('| a | b |\n|---|---|\n| 1 | 2 |')
+  expect(html).toContain('<td>2</td>')
+  expect(html).toMatch(/^<div class="table-box"><table>.*<\/table><\/div>$/s)
 })
 
 test('code can be reached by the keyboard, and a tag in it stays text', () => {

@@ -1,4 +1,4 @@
-import { PictureNotFound } from '#web/art/pictures.tsx'
+import { PictureNotFound } from '#web/art/picture-not-found.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 
 /** No such page. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { followTableBox } from './table-box.ts'
 
 /** A long text that the server made from our Markdown. Its links within the site change the screen without a reload. */
 export function ArticleHtml({ html }: { html: string }) {
@@ -19,6 +20,13 @@ export function ArticleHtml({ html }: { html: string }) {
     element.addEventListener('click', follow)
     return () => element.removeEventListener('click', follow)
   }, [navigate])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other tables
+  useEffect(() => {
+    const ends = [...(box.current?.querySelectorAll<HTMLElement>('.table-box') ?? [])].map(followTableBox)
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own Markdown, in which raw HTML stays text
   return <div ref={box} className="article" dangerouslySetInnerHTML={{ __html: html }} />
 }

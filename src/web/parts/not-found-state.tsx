@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PictureNotFound } from '#web/art/pictures.tsx'
+import { PictureNotFound } from '#web/art/picture-not-found.tsx'
 import { LinkButton } from './button.tsx'
 
 /** The whole screen where the thing of the address does not exist. */

@@ -1,5 +1,4 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Link, type To } from 'react-router'
 
 export interface SegmentOption<Value extends string> {
   value: Value
@@ -66,22 +65,5 @@ export function Segment<Value extends string>(props: SegmentProps<Value>) {
         )
       })}
     </div>
-  )
-}
-
-/** The same look for links, where the choice is part of the address (page size). */
-export function SegmentLinks(props: {
-  label?: string
-  labelledBy?: string
-  items: readonly { to: To; label: ReactNode; current: boolean }[]
-}) {
-  return (
-    <nav className="seg" aria-label={props.label} aria-labelledby={props.labelledBy}>
-      {props.items.map((item) => (
-        <Link key={JSON.stringify(item.to)} to={item.to} aria-current={item.current || undefined} preventScrollReset>
-          {item.label}
-        </Link>
-      ))}
-    </nav>
   )
 }

@@ -13,8 +13,9 @@ export function SideIndex(props: {
 }) {
   const { groups, currentPath, pendingCount } = props
   const strip = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the place changes
-  useEffect(() => showInStrip(strip.current, '[aria-current]'), [currentPath])
+  const counted = !!pendingCount
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the place changes, and when what stands before it does
+  useEffect(() => showInStrip(strip.current, '[aria-current]'), [currentPath, groups.length, counted])
 
   // /admin/jobs/approval lies inside /admin/jobs: the longest match is where the reader is
   const current = groups

@@ -41,6 +41,7 @@ const social = [
 
 /** The back cover: where everything is, and whom to ask. The same for everybody. `support`: the operator's email, or ''. */
 export function SiteFooter({ support }: { support: string }) {
+  const at = support.indexOf('@') + 1
   return (
     <footer className="site-footer">
       <div className="wave">
@@ -80,7 +81,13 @@ export function SiteFooter({ support }: { support: string }) {
           ))}
           <div>
             <h2>お問い合わせ</h2>
-            {support && <p className="num">{support}</p>}
+            {support && (
+              <p className="num">
+                {support.slice(0, at)}
+                <wbr />
+                {support.slice(at)}
+              </p>
+            )}
             <p className="hours xs">平日 9:00～18:00</p>
             <Link className="underlined" to="/contact">
               お問い合わせフォーム

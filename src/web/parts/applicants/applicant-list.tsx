@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useFocusAfter } from '#web/parts/use-focus-after.ts'
 import { ApplicantRow } from './applicant-row.tsx'
 import type { Received } from './decided.ts'
@@ -7,7 +6,7 @@ import type { Received } from './decided.ts'
 export function ApplicantList(props: { applications: readonly Received[]; withJob?: boolean; busy?: boolean }) {
   const { applications, withJob = false, busy } = props
   const leaves = useFocusAfter(
-    useMemo(() => applications.map(({ id }) => id), [applications]),
+    applications.map(({ id }) => id),
     'applicant',
   )
   return (

@@ -25,11 +25,11 @@ export function ApplicantRow(props: {
         <div className="row between">
           <div className="row nowrap">
             <Avatar name={application.applicant_name} src={application.applicant_avatar_url} size="m" />
-            <div className="leading-[1.6]">
+            <div className="min-w-0 leading-[1.6]">
               <h2 className="text-md" id={`applicant-${application.id}`} ref={name} tabIndex={-1}>
                 {application.applicant_name}
               </h2>
-              <p className="xs muted num">{monthDayTimeText(application.applied_at)} 応募</p>
+              <p className="xs muted phrase tabular-nums">{monthDayTimeText(application.applied_at)} 応募</p>
             </div>
           </div>
           <ApplicationStatusBadge status={application.status} />

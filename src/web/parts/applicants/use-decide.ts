@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ApplicationStatus } from '#rules/application-status.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { refetch } from '#web/api/queries.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { say } from '#web/parts/say.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { type Received, withDecision } from './decided.ts'
@@ -26,26 +27,29 @@ export function useDecide() {
     }
   }
 
-  return useMutation({
-    mutationFn: ({ application, status }: Decision) =>
-      call('decideApplication', {
-        params: { jobId: application.job_id, applicationId: application.id },
-        body: { status },
-      }),
-    onMutate: async ({ application, status }) => {
-      await Promise.all(lists.map((name) => client.cancelQueries({ queryKey: [name] })))
-      show(application.id, status)
+  return useChange(
+    {
+      mutationFn: ({ application, status }: Decision) =>
+        call('decideApplication', {
+          params: { jobId: application.job_id, applicationId: application.id },
+          body: { status },
+        }),
+      onMutate: async ({ application, status }) => {
+        await Promise.all(lists.map((name) => client.cancelQueries({ queryKey: [name] })))
+        show(application.id, status)
+      },
+      onSuccess: ({ message }, { application }) =>
+        say.success(message ?? confirmation.statusChanged, undefined, aboutApplication(application.id)),
+      onError: (error, { application }) => {
+        show(application.id, application.status)
+        const line = failureText(error, {
+          refused: '時間をおいて、もう一度お試しください。',
+          unreachable: 'ネットワークエラーが発生しました',
+        })
+        say.error('ステータス更新に失敗しました', line, aboutApplication(application.id))
+      },
+      onSettled: () => refetch(client, ...lists, 'readEmployerStats'),
     },
-    onSuccess: ({ message }, { application }) =>
-      say.success(message ?? confirmation.statusChanged, undefined, aboutApplication(application.id)),
-    onError: (error, { application }) => {
-      show(application.id, application.status)
-      const line = failureText(error, {
-        refused: '時間をおいて、もう一度お試しください。',
-        unreachable: 'ネットワークエラーが発生しました',
-      })
-      say.error('ステータス更新に失敗しました', line, aboutApplication(application.id))
-    },
-    onSettled: () => refetch(client, ...lists, 'readEmployerStats'),
-  })
+    ({ application }) => application.id,
+  )
 }

@@ -3,10 +3,10 @@ import { applicationStatusLabel } from '#words/labels.ts'
 import { ShareBars } from './share-bars.tsx'
 
 const tones: Record<ApplicationStatus, string> = {
-  pending: 'bg-chart-4',
+  pending: 'bg-chart-3',
   reviewed: 'bg-chart-1',
   accepted: 'bg-chart-2',
-  rejected: 'bg-chart-3',
+  rejected: 'bg-rule-strong',
 }
 
 /** Where the applications stand, in a sheet. */

@@ -7,14 +7,22 @@ export function ShareBars({ parts }: { parts: readonly { label: string; count: n
   return (
     <ul>
       {parts.map(({ label, count, tone }) => (
-        <li className="hbar" key={label}>
-          <span>{label}</span>
-          <span className="track" aria-hidden="true">
-            <i className={tone} style={{ width: `${(count / whole) * 100}%` }} />
-          </span>
-          <span className="num text-end">{count.toLocaleString('ja-JP')}</span>
-        </li>
+        <ShareBar key={label} label={label} count={count} tone={tone} percent={(count / whole) * 100} />
       ))}
     </ul>
+  )
+}
+
+/** One bar of a list of them, `percent` of its track long. */
+export function ShareBar(props: { label: string; count: number; tone: string; percent: number }) {
+  const { label, count, tone, percent } = props
+  return (
+    <li className="hbar">
+      <span>{label}</span>
+      <span className="track" aria-hidden="true">
+        <i className={tone} style={{ width: `${percent}%` }} />
+      </span>
+      <span className="num text-end">{count.toLocaleString('ja-JP')}</span>
+    </li>
   )
 }

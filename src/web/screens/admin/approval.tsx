@@ -1,22 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { read } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/empty-state.tsx'
-import { ErrorState } from '#web/parts/error-state.tsx'
 import { Later, later } from '#web/parts/later.tsx'
+import { ListPage } from '#web/parts/list-page.tsx'
 import { askedPage, pageCountOf } from '#web/parts/list-query.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
-import { Pagination } from '#web/parts/pagination.tsx'
+import { Queried } from '#web/parts/queried.tsx'
 import { SkeletonRows } from '#web/parts/skeleton.tsx'
-import { ToLastPage } from '#web/parts/to-last-page.tsx'
 import { useFocusAfter } from '#web/parts/use-focus-after.ts'
 import { PendingJob, type PendingJobFacts } from './approval/pending-job.tsx'
 import { useDecisions } from './approval/use-decisions.ts'
 
 const pageSize = 10
+const waiting = <SkeletonRows count={3} label="承認待ちの求人を読み込み中" />
 
 const rejectDialog = later(async () => (await import('./approval/reject-dialog.tsx')).RejectDialog)
 
@@ -25,7 +25,12 @@ export const meta = () => pageMeta({ title: '求人承認', hidden: true })
 /** Jobs that wait for approval, oldest first (section 2, /admin/jobs/approval). */
 export default function AdminApproval() {
   const [query] = useSearchParams()
-  const { data } = usePendingJobs(askedPage(query))
+  const page = askedPage(query)
+  const drafts = useRef(new Map<string, string>())
+  const list = useQuery({
+    ...read('listPendingJobs', { query: { page: String(page), limit: String(pageSize) } }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <>
       <PageHead
@@ -33,58 +38,37 @@ export default function AdminApproval() {
         lead="内容を確かめて、承認または却下してください。"
         actions={
           <p className="sm muted" role="status">
-            承認待ち <b className="num text-xl text-ink">{data?.count.toLocaleString('ja-JP') ?? '—'}</b> 件
+            承認待ち <b className="num text-xl text-ink">{list.data?.count.toLocaleString('ja-JP') ?? '—'}</b> 件
           </p>
         }
       />
       <div className="stack pt-6">
-        <PendingJobs page={askedPage(query)} />
+        <Queried query={list} waiting={waiting}>
+          {(data) => <PendingJobs list={data} page={page} stale={list.isPlaceholderData} drafts={drafts.current} />}
+        </Queried>
       </div>
     </>
   )
 }
 
-function usePendingJobs(page: number) {
-  return useQuery({
-    ...read('listPendingJobs', { query: { page: String(page), limit: String(pageSize) } }),
-    placeholderData: keepPreviousData,
-  })
-}
+type Listed = { jobs: PendingJobFacts[]; count: number }
 
-const none: PendingJobFacts[] = []
-
-function PendingJobs({ page }: { page: number }) {
-  const { data, isPending, isPlaceholderData, isFetching, refetch } = usePendingJobs(page)
-  const jobs = data?.jobs ?? none
+/** `drafts`: reasons of a rejection that were begun, by job. */
+function PendingJobs(props: { list: Listed; page: number; stale: boolean; drafts: Map<string, string> }) {
+  const { page, stale, drafts } = props
+  const { jobs, count } = props.list
   const leaves = useFocusAfter(
-    useMemo(() => jobs.map(({ id }) => id), [jobs]),
+    jobs.map(({ id }) => id),
     'pending',
   )
   const { approve, reject } = useDecisions(leaves)
   const [rejecting, setRejecting] = useState<PendingJobFacts | null>(null)
-  const drafts = useRef(new Map<string, string>())
 
-  if (isPending) return <SkeletonRows count={3} label="承認待ちの求人を読み込み中" />
-  if (!data) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
-
-  const lastPage = pageCountOf(data.count, pageSize)
-  if (page > lastPage && !isPlaceholderData) return <ToLastPage lastPage={lastPage} />
-  if (data.count === 0) {
-    return (
-      <EmptyState
-        title="承認待ちの求人はありません"
-        actions={<LinkButton to="/admin/jobs">すべての求人を見る</LinkButton>}
-      >
-        新しい求人が送信されると、ここに並びます。
-      </EmptyState>
-    )
-  }
-  // The last one of this page was decided, and the next page's are on their way.
-  if (jobs.length === 0) return <SkeletonRows count={3} label="承認待ちの求人を読み込み中" />
-
+  // When the last one of this page was decided, the next page's are on their way.
+  const empty = count === 0 ? <NoPendingJobs /> : jobs.length === 0 && waiting
   return (
-    <>
-      <div className="stack" aria-busy={isPlaceholderData}>
+    <ListPage page={page} pageCount={pageCountOf(count, pageSize)} stale={stale} empty={empty}>
+      <div className="stack" aria-busy={stale}>
         {jobs.map((job) => (
           <PendingJob
             key={job.id}
@@ -96,20 +80,30 @@ function PendingJobs({ page }: { page: number }) {
           />
         ))}
       </div>
-      <Pagination page={page} pageCount={lastPage} />
       {rejecting && (
         <Later key={rejecting.id} part={rejectDialog} onMissing={() => setRejecting(null)}>
           {(RejectDialog) => (
             <RejectDialog
               job={rejecting}
-              draft={drafts.current.get(rejecting.id) ?? ''}
-              onDraft={(text) => drafts.current.set(rejecting.id, text)}
+              draft={drafts.get(rejecting.id) ?? ''}
+              onDraft={(text) => drafts.set(rejecting.id, text)}
               onReject={reject}
               onClose={() => setRejecting(null)}
             />
           )}
         </Later>
       )}
-    </>
+    </ListPage>
+  )
+}
+
+function NoPendingJobs() {
+  return (
+    <EmptyState
+      title="承認待ちの求人はありません"
+      actions={<LinkButton to="/admin/jobs">すべての求人を見る</LinkButton>}
+    >
+      新しい求人が送信されると、ここに並びます。
+    </EmptyState>
   )
 }

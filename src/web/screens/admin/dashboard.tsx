@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { read } from '#web/api/queries.ts'
+import { read, stillArriving } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button } from '#web/parts/button.tsx'
 import { ErrorState } from '#web/parts/error-state.tsx'
@@ -14,7 +14,7 @@ import { fullDateText } from '#words/dates.ts'
 import { MonthsChart, StatusChart } from './dashboard/charts.tsx'
 import { type AdminStats, isComplete, shareText, zeroStats } from './dashboard/figures.ts'
 import { RecentJobs, RecentUsers, TopCompanies } from './dashboard/lists.tsx'
-import { WaitingJobs } from './dashboard/waiting-jobs.tsx'
+import { useWaitingJobs, WaitingJobs } from './dashboard/waiting-jobs.tsx'
 
 const loadFailed = 'データの読み込みに失敗しました'
 
@@ -22,22 +22,29 @@ export const meta = () => pageMeta({ title: 'ダッシュボード', hidden: tru
 
 /** Figures of the whole board (section 2, /admin/dashboard). */
 export default function AdminDashboard() {
-  const { data, isPending, isError, isFetching, dataUpdatedAt, refetch } = useQuery(read('readStats'))
+  const stats = useQuery(read('readStats'))
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = stats
+  const waiting = useWaitingJobs()
   const [now] = useState(() => new Date())
   const again = () => void refetch()
   return (
     <>
       <PageHead title="ダッシュボード" lead={`${fullDateText(dataUpdatedAt ? new Date(dataUpdatedAt) : now)}現在`} />
       <div className="stack pt-6">
-        <WaitingJobs />
-        {isPending ? (
+        {/* Together, so that nothing moves: the banner stands above the figures. */}
+        {stillArriving(stats, waiting) ? (
           <SkeletonRows label="集計を読み込み中" />
-        ) : data && !isComplete(data) ? (
-          <ErrorState title={loadFailed} onRetry={again} busy={isFetching} />
         ) : (
           <>
-            {isError && <LoadFailure zero={!data} busy={isFetching} onRetry={again} />}
-            <Figures stats={data ?? zeroStats(now)} />
+            <WaitingJobs waiting={waiting} />
+            {data && !isComplete(data) ? (
+              <ErrorState title={loadFailed} onRetry={again} busy={isFetching} />
+            ) : (
+              <>
+                {isError && <LoadFailure zero={!data} busy={isFetching} onRetry={again} />}
+                <Figures stats={data ?? zeroStats(now)} />
+              </>
+            )}
           </>
         )}
       </div>

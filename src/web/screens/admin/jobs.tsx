@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { approvalStatuses } from '#rules/approval-status.ts'
 import { jobTypes } from '#rules/job-terms.ts'
@@ -8,14 +8,14 @@ import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { ConfirmChange } from '#web/parts/confirm-change.tsx'
 import { EmptyState } from '#web/parts/empty-state.tsx'
-import { ErrorState } from '#web/parts/error-state.tsx'
 import { chosenIn, searchedFor } from '#web/parts/filters-in.ts'
 import { ListFilter, ListSearch } from '#web/parts/list-filters.tsx'
+import { ListPage } from '#web/parts/list-page.tsx'
 import { askedPage, pageCountOf } from '#web/parts/list-query.ts'
+import { ListTotal } from '#web/parts/list-total.tsx'
 import { PageHead } from '#web/parts/page-head.tsx'
-import { Pagination } from '#web/parts/pagination.tsx'
+import { Queried } from '#web/parts/queried.tsx'
 import { SkeletonRows } from '#web/parts/skeleton.tsx'
-import { ToLastPage } from '#web/parts/to-last-page.tsx'
 import { useFocusAfter } from '#web/parts/use-focus-after.ts'
 import { approvalStatusLabel, inactiveLabel, jobTypeLabel } from '#words/labels.ts'
 import { JobTable, type ModeratedJob } from './jobs/job-table.tsx'
@@ -45,32 +45,27 @@ export default function AdminJobs() {
   const filtered = !!(filters.q || filters.status || filters.job_type)
   return (
     <>
-      <PageHead title="求人管理" lead={<Total total={list.data?.total} filtered={filtered} />} />
+      <PageHead
+        title="求人管理"
+        lead={
+          <ListTotal
+            total={list.data?.total}
+            before={filtered && '条件に合う求人は'}
+            after={filtered ? '件です。' : '件の求人があります。'}
+          />
+        }
+      />
       <div className="stack pt-6">
         <search aria-label="求人の絞り込み" className="filters">
           <ListSearch label="求人を検索" placeholder="求人名、会社名" />
           <ListFilter name="status" label="状態" all="すべての状態" options={statusOptions} />
           <ListFilter name="job_type" label="雇用形態" all="すべての雇用形態" options={typeOptions} />
         </search>
-        {list.isPending ? (
-          <SkeletonRows count={6} label="求人を読み込み中" />
-        ) : list.data ? (
-          <Jobs list={list.data} page={page} stale={list.isPlaceholderData} filtered={filtered} />
-        ) : (
-          <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
-        )}
+        <Queried query={list} waiting={<SkeletonRows count={6} label="求人を読み込み中" />}>
+          {(data) => <Jobs list={data} page={page} stale={list.isPlaceholderData} filtered={filtered} />}
+        </Queried>
       </div>
     </>
-  )
-}
-
-function Total({ total, filtered }: { total: number | undefined; filtered: boolean }) {
-  return (
-    <span role="status">
-      {filtered && '条件に合う求人は'}
-      <span className="num">{total === undefined ? '—' : total.toLocaleString('ja-JP')}</span>
-      {filtered ? '件です。' : '件の求人があります。'}
-    </span>
   )
 }
 
@@ -81,18 +76,18 @@ function Jobs(props: { list: Listed; page: number; stale: boolean; filtered: boo
   const { jobs, total = 0 } = list
   const [deleting, setDeleting] = useState<ModeratedJob | null>(null)
   const leaves = useFocusAfter(
-    useMemo(() => jobs.map(({ id }) => id), [jobs]),
+    jobs.map(({ id }) => id),
     'job',
   )
   const { toggle, remove } = useJobChanges(leaves)
-
-  const lastPage = pageCountOf(total, pageSize)
-  if (page > lastPage && !stale) return <ToLastPage lastPage={lastPage} />
-  if (total === 0) return <NoJobs filtered={filtered} />
   return (
-    <>
+    <ListPage
+      page={page}
+      pageCount={pageCountOf(total, pageSize)}
+      stale={stale}
+      empty={total === 0 && <NoJobs filtered={filtered} />}
+    >
       <JobTable jobs={jobs} stale={stale} onToggle={toggle} onDelete={setDeleting} />
-      <Pagination page={page} pageCount={lastPage} />
       {deleting && (
         <ConfirmChange
           title="求人を削除しますか？"
@@ -110,7 +105,7 @@ function Jobs(props: { list: Listed; page: number; stale: boolean; filtered: boo
           <p>この操作は取り消せません。</p>
         </ConfirmChange>
       )}
-    </>
+    </ListPage>
   )
 }
 

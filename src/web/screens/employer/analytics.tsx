@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { AnswerData } from '#contract/endpoints.ts'
 import { confirmationRate } from '#rules/application-status.ts'
-import { failureText } from '#web/api/api-error.ts'
+import { failedLine } from '#web/api/failed-line.ts'
 import { read } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
@@ -10,10 +10,10 @@ import { ApplicationShares } from '#web/parts/charts/application-shares.tsx'
 import { byDay, bySeven, rateText } from '#web/parts/charts/day-figures.ts'
 import { SpanChart } from '#web/parts/charts/span-chart.tsx'
 import { EmptyState } from '#web/parts/empty-state.tsx'
-import { ErrorState } from '#web/parts/error-state.tsx'
 import { chosenIn } from '#web/parts/filters-in.ts'
 import { withFilter } from '#web/parts/list-query.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
+import { Queried } from '#web/parts/queried.tsx'
 import { Segment } from '#web/parts/segment.tsx'
 import { SkeletonRows } from '#web/parts/skeleton.tsx'
 import { Stat, Stats } from '#web/parts/stats.tsx'
@@ -26,36 +26,31 @@ const daysOnTheirOwn = 30
 
 /** Views, applications and their rate: over time, and job by job. */
 export default function Analytics() {
-  const { data, error, isFetching, refetch } = useQuery(read('readEmployerStats'))
+  const stats = useQuery(read('readEmployerStats'))
   return (
     <>
       <PageHead title="分析" lead="閲覧と応募の推移、求人ごとの成果です。" />
       <div className="stack pt-6">
-        {data && data.jobs.total > 0 ? (
-          <Figures stats={data} />
-        ) : data ? (
-          <EmptyState
-            title="分析できる求人はまだありません"
-            actions={
-              <LinkButton to="/add-job" variant="primary">
-                求人を掲載
-              </LinkButton>
-            }
-          >
-            求人が公開されると、閲覧と応募の数がここに並びます。
-          </EmptyState>
-        ) : error ? (
-          <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-            {failureText(error, {
-              refused: '時間をおいて、もう一度お試しください。',
-              unreachable: '通信の状態を確かめて、もう一度お試しください。',
-            })}
-          </ErrorState>
-        ) : (
-          <SkeletonRows count={6} />
-        )}
+        <Queried query={stats} waiting={<SkeletonRows count={6} />} failure={failedLine}>
+          {(data) => (data.jobs.total > 0 ? <Figures stats={data} /> : <NoFigures />)}
+        </Queried>
       </div>
     </>
+  )
+}
+
+function NoFigures() {
+  return (
+    <EmptyState
+      title="分析できる求人はまだありません"
+      actions={
+        <LinkButton to="/add-job" variant="primary">
+          求人を掲載
+        </LinkButton>
+      }
+    >
+      求人が公開されると、閲覧と応募の数がここに並びます。
+    </EmptyState>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-import { applicationStatuses } from '#rules/application-status.ts'
+import { type ApplicationStatus, applicationStatuses } from '#rules/application-status.ts'
 import { ApiError, failureText } from '#web/api/api-error.ts'
 import { read } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
@@ -11,11 +11,10 @@ import { CompanyName } from '#web/parts/company-name.tsx'
 import { EmptyState } from '#web/parts/empty-state.tsx'
 import { ErrorState } from '#web/parts/error-state.tsx'
 import { chosenIn } from '#web/parts/filters-in.ts'
+import { ListPage } from '#web/parts/list-page.tsx'
 import { askedPage, pageCountOf } from '#web/parts/list-query.ts'
 import { Crumbs, PageHead, PageHeadSkeleton } from '#web/parts/page-head.tsx'
-import { Pagination } from '#web/parts/pagination.tsx'
 import { SkeletonRows } from '#web/parts/skeleton.tsx'
-import { ToLastPage } from '#web/parts/to-last-page.tsx'
 import { monthDayText } from '#words/dates.ts'
 import { applicationStatusLabel } from '#words/labels.ts'
 
@@ -39,7 +38,6 @@ export default function Applicants() {
     refetchInterval: freshLinks,
   })
   const { data, error } = list
-  const pageCount = pageCountOf(data?.total, pageSize)
   const job = data?.job
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403)
 
@@ -79,21 +77,27 @@ export default function Applicants() {
         </div>
       ) : (
         <StatusTabs status={status} counts={data?.counts}>
-          {!data ? null : page > pageCount && !list.isPlaceholderData ? (
-            <ToLastPage lastPage={pageCount} />
-          ) : data.applications.length === 0 && !list.isPlaceholderData ? (
-            <EmptyState title={status ? `${applicationStatusLabel[status]}の応募はありません` : '応募はまだありません'}>
-              {status ? 'ほかの状態を選ぶと、応募者が表示されます。' : '求人に応募があると、応募者がここに並びます。'}
-            </EmptyState>
-          ) : (
-            <>
+          {data && (
+            <ListPage
+              page={page}
+              pageCount={pageCountOf(data.total, pageSize)}
+              stale={list.isPlaceholderData}
+              empty={data.applications.length === 0 && !list.isPlaceholderData && <NoApplicants status={status} />}
+            >
               <ApplicantList applications={data.applications} busy={list.isPlaceholderData} />
-              <Pagination page={page} pageCount={pageCount} />
-            </>
+            </ListPage>
           )}
         </StatusTabs>
       )}
     </>
+  )
+}
+
+function NoApplicants({ status }: { status: ApplicationStatus | undefined }) {
+  return (
+    <EmptyState title={status ? `${applicationStatusLabel[status]}の応募はありません` : '応募はまだありません'}>
+      {status ? 'ほかの状態を選ぶと、応募者が表示されます。' : '求人に応募があると、応募者がここに並びます。'}
+    </EmptyState>
   )
 }
 

@@ -8,14 +8,13 @@ import { ApplicantList } from '#web/parts/applicants/applicant-list.tsx'
 import { StatusTabs } from '#web/parts/applicants/status-tabs.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/empty-state.tsx'
-import { ErrorState } from '#web/parts/error-state.tsx'
 import { chosenIn, searchedFor } from '#web/parts/filters-in.ts'
 import { ListFilter, ListSearch } from '#web/parts/list-filters.tsx'
+import { ListPage } from '#web/parts/list-page.tsx'
 import { askedPage, pageCountOf } from '#web/parts/list-query.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
-import { Pagination } from '#web/parts/pagination.tsx'
+import { Queried } from '#web/parts/queried.tsx'
 import { SkeletonRows } from '#web/parts/skeleton.tsx'
-import { ToLastPage } from '#web/parts/to-last-page.tsx'
 
 export const meta = () => pageMeta({ title: '応募者一覧', hidden: true })
 
@@ -44,8 +43,6 @@ export default function EmployerApplications() {
   })
   const { data: stats } = useQuery(read('readEmployerStats'))
   const jobs = stats?.per_job.map((job) => ({ value: job.job_id, label: job.title })) ?? []
-  const { data, error } = list
-  const pageCount = pageCountOf(data?.total, pageSize)
   const filtered = status !== undefined || filters.q !== '' || filters.job_id !== ''
 
   return (
@@ -55,38 +52,47 @@ export default function EmployerApplications() {
         <ListSearch label="応募者を検索" placeholder="名前、メールアドレス、求人で検索" />
         <ListFilter name="job_id" label="求人" all="すべての求人" options={jobs} />
       </search>
-      <StatusTabs status={status} counts={data?.counts}>
-        {error && !data ? (
-          <ErrorState
-            title={failureText(error, {
+      <StatusTabs status={status} counts={list.data?.counts}>
+        <Queried
+          query={list}
+          waiting={<SkeletonRows count={3} label="応募者を読み込み中" />}
+          failure={(error) => ({
+            title: failureText(error, {
               refused: '応募情報の取得に失敗しました',
               unreachable: 'ネットワークエラーが発生しました',
-            })}
-            busy={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        ) : !data ? (
-          <SkeletonRows count={3} label="応募者を読み込み中" />
-        ) : page > pageCount && !list.isPlaceholderData ? (
-          <ToLastPage lastPage={pageCount} />
-        ) : data.applications.length > 0 || list.isPlaceholderData ? (
-          <>
-            <ApplicantList applications={data.applications} withJob busy={list.isPlaceholderData} />
-            <Pagination page={page} pageCount={pageCount} />
-          </>
-        ) : filtered ? (
-          <EmptyState
-            title="該当する応募はありません"
-            actions={<LinkButton to="/employer/applications">条件をクリアする</LinkButton>}
-          >
-            言葉や求人を変えて、もう一度お試しください。
-          </EmptyState>
-        ) : (
-          <EmptyState title="応募はまだありません" actions={<LinkButton to="/employer/jobs">求人管理へ</LinkButton>}>
-            求人に応募があると、応募者がここに並びます。
-          </EmptyState>
-        )}
+            }),
+          })}
+        >
+          {({ applications, total }) => (
+            <ListPage
+              page={page}
+              pageCount={pageCountOf(total, pageSize)}
+              stale={list.isPlaceholderData}
+              empty={applications.length === 0 && !list.isPlaceholderData && <NoApplications filtered={filtered} />}
+            >
+              <ApplicantList applications={applications} withJob busy={list.isPlaceholderData} />
+            </ListPage>
+          )}
+        </Queried>
       </StatusTabs>
     </>
+  )
+}
+
+function NoApplications({ filtered }: { filtered: boolean }) {
+  if (filtered) {
+    return (
+      <EmptyState
+        title="該当する応募はありません"
+        actions={<LinkButton to="/employer/applications">条件をクリアする</LinkButton>}
+      >
+        言葉や求人を変えて、もう一度お試しください。
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="応募はまだありません" actions={<LinkButton to="/employer/jobs">求人管理へ</LinkButton>}>
+      求人に応募があると、応募者がここに並びます。
+    </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { failureText } from '#web/api/api-error.ts'
+import { failedLine } from '#web/api/failed-line.ts'
 import { read, stillArriving } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
@@ -9,8 +9,8 @@ import { ApplicationShares } from '#web/parts/charts/application-shares.tsx'
 import { bySeven } from '#web/parts/charts/day-figures.ts'
 import { MyFigures } from '#web/parts/charts/my-figures.tsx'
 import { SpanChart } from '#web/parts/charts/span-chart.tsx'
-import { ErrorState } from '#web/parts/error-state.tsx'
 import { PageHead } from '#web/parts/page-head.tsx'
+import { Queried } from '#web/parts/queried.tsx'
 import { SkeletonRows } from '#web/parts/skeleton.tsx'
 import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
 import { fullDateText, monthDayText } from '#words/dates.ts'
@@ -58,7 +58,10 @@ export default function EmployerDashboard() {
                 <LatestRow key={application.id}>
                   <Avatar name={application.applicant_name} src={application.applicant_avatar_url} />
                   <span className="sm min-w-0 flex-1">
-                    <Link className="block" to={`/employer/jobs/${application.job_id}/applications?status=pending`}>
+                    <Link
+                      className="phrase block"
+                      to={`/employer/jobs/${application.job_id}/applications?status=pending`}
+                    >
                       {application.applicant_name}
                     </Link>
                     <span className="xs muted">{application.job_title}</span>
@@ -77,7 +80,7 @@ export default function EmployerDashboard() {
               listed.map((job) => (
                 <LatestRow key={job.id}>
                   <span className="sm min-w-0 flex-1">
-                    <Link className="block" to={`/employer/jobs/${job.id}/applications`}>
+                    <Link className="phrase block" to={`/employer/jobs/${job.id}/applications`}>
                       {job.title}
                     </Link>
                     <span className="xs muted num">
@@ -91,21 +94,14 @@ export default function EmployerDashboard() {
             }
           />
         </div>
-        {stats.data ? (
-          <div className="grid c2">
-            <SpanChart of="applications" spans={bySeven(stats.data.per_day)} note="直近90日・7日ごと" />
-            <ApplicationShares total={stats.data.applications} byStatus={stats.data.by_status} />
-          </div>
-        ) : stats.error ? (
-          <ErrorState busy={stats.isFetching} onRetry={() => void stats.refetch()}>
-            {failureText(stats.error, {
-              refused: '時間をおいて、もう一度お試しください。',
-              unreachable: '通信の状態を確かめて、もう一度お試しください。',
-            })}
-          </ErrorState>
-        ) : (
-          <SkeletonRows count={2} label="数値を読み込み中" />
-        )}
+        <Queried query={stats} waiting={<SkeletonRows count={2} label="数値を読み込み中" />} failure={failedLine}>
+          {(data) => (
+            <div className="grid c2">
+              <SpanChart of="applications" spans={bySeven(data.per_day)} note="直近90日・7日ごと" />
+              <ApplicationShares total={data.applications} byStatus={data.by_status} />
+            </div>
+          )}
+        </Queried>
       </div>
     </>
   )

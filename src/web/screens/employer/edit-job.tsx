@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { mayRole } from '#rules/permissions.ts'
-import { ApiError, failureText } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
+import { failedLine } from '#web/api/failed-line.ts'
 import { read, refetch } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
@@ -74,10 +75,7 @@ export default function EditJob() {
             </EmptyState>
           ) : error ? (
             <ErrorState busy={isFetching} onRetry={() => void again()}>
-              {failureText(error, {
-                refused: '時間をおいて、もう一度お試しください。',
-                unreachable: '通信の状態を確かめて、もう一度お試しください。',
-              })}
+              {failedLine(error).line}
             </ErrorState>
           ) : (
             <SkeletonText />

@@ -1,27 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { approvalStatuses } from '#rules/approval-status.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { failureText } from '#web/api/api-error.ts'
+import { failedLine } from '#web/api/failed-line.ts'
 import { read } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { MyFigures } from '#web/parts/charts/my-figures.tsx'
 import { EmptyState } from '#web/parts/empty-state.tsx'
-import { ErrorState } from '#web/parts/error-state.tsx'
 import { chosenIn } from '#web/parts/filters-in.ts'
+import { ListPage } from '#web/parts/list-page.tsx'
 import { askedPage, pageCountOf, withFilter } from '#web/parts/list-query.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
-import { Pagination } from '#web/parts/pagination.tsx'
+import { Queried } from '#web/parts/queried.tsx'
 import { Segment } from '#web/parts/segment.tsx'
 import { SkeletonRows } from '#web/parts/skeleton.tsx'
-import { ToLastPage } from '#web/parts/to-last-page.tsx'
 import { useFocusAfter } from '#web/parts/use-focus-after.ts'
 import { approvalStatusLabel, inactiveLabel } from '#words/labels.ts'
 import { MyJobRow } from './jobs/my-job-row.tsx'
-import type { MyJob } from './jobs/publication.ts'
 
 export const meta = () => pageMeta({ title: '求人管理', hidden: true })
 
@@ -33,8 +31,6 @@ const filters = [
   ...(['approved', 'pending', 'rejected', 'inactive'] as const).map((value) => ({ value, label: labels[value] })),
 ] as const
 
-const none: MyJob[] = []
-
 /** Own jobs (section 2, /employer/jobs). */
 export default function MyJobs() {
   const [query, setQuery] = useSearchParams()
@@ -45,12 +41,7 @@ export default function MyJobs() {
     ...read('listMyJobs', { query: { status, page: String(page), limit: String(pageSize) } }),
     placeholderData: keepPreviousData,
   })
-  const jobs = list.data?.jobs ?? none
-  const pageCount = pageCountOf(list.data?.total, pageSize)
-  const leaves = useFocusAfter(
-    useMemo(() => jobs.map(({ id }) => id), [jobs]),
-    'myjob',
-  )
+  const leaves = useFocusAfter(list.data?.jobs.map(({ id }) => id) ?? [], 'myjob')
 
   return (
     <>
@@ -79,29 +70,22 @@ export default function MyJobs() {
             {list.data && !list.isPlaceholderData ? `${list.data.total ?? 0}件` : ''}
           </p>
         </div>
-        {list.isPending ? (
-          <SkeletonRows count={4} />
-        ) : list.isError && !list.data ? (
-          <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()}>
-            {failureText(list.error, {
-              refused: '時間をおいて、もう一度お試しください。',
-              unreachable: '通信の状態を確かめて、もう一度お試しください。',
-            })}
-          </ErrorState>
-        ) : page > pageCount && !list.isPlaceholderData ? (
-          <ToLastPage lastPage={pageCount} />
-        ) : jobs.length === 0 ? (
-          <NoJobs filtered={status !== undefined} />
-        ) : (
-          <>
-            <ul className="sheet" aria-busy={list.isPlaceholderData || undefined}>
-              {jobs.map((job) => (
-                <MyJobRow key={job.id} job={job} today={today} onDeleted={leaves} />
-              ))}
-            </ul>
-            <Pagination page={page} pageCount={pageCount} />
-          </>
-        )}
+        <Queried query={list} waiting={<SkeletonRows count={4} />} failure={failedLine}>
+          {({ jobs, total }) => (
+            <ListPage
+              page={page}
+              pageCount={pageCountOf(total, pageSize)}
+              stale={list.isPlaceholderData}
+              empty={jobs.length === 0 && <NoJobs filtered={status !== undefined} />}
+            >
+              <ul className="sheet" aria-busy={list.isPlaceholderData || undefined}>
+                {jobs.map((job) => (
+                  <MyJobRow key={job.id} job={job} today={today} onDeleted={leaves} />
+                ))}
+              </ul>
+            </ListPage>
+          )}
+        </Queried>
       </div>
     </>
   )

@@ -13,13 +13,13 @@ import { pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
 import { SkeletonCards } from '#web/parts/skeleton.tsx'
-import { Blurbs } from './home/blurbs.tsx'
-import { Hero } from './home/hero.tsx'
+import { endless } from './home/endless/endless-later.tsx'
 import { homeMeta } from './home/home-meta.ts'
-import { JobList } from './home/job-list.tsx'
 import { namedPage, readSearch, searchInput } from './home/job-search.ts'
-import { resultsFor, SearchResults } from './home/results/results-later.tsx'
-import { SearchPanel } from './home/search-panel.tsx'
+import { JobList } from './home/list/job-list.tsx'
+import { Blurbs, Hero, openingFor } from './home/opening/opening-later.tsx'
+import { SearchPanel } from './home/panel/search-panel.tsx'
+import { results } from './home/results/results-later.tsx'
 
 export const meta = (args: MetaArgs) => pageMeta(homeMeta(args))
 
@@ -34,7 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** In the browser the list asks for itself, so that the screen changes at once. */
 export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {
-  if (readSearch(new URL(url).searchParams).searching) await resultsFor(url)
+  const { searching, limit } = readSearch(new URL(url).searchParams)
+  await Promise.all([(searching ? results.before : openingFor)(url), limit === 'all' && endless.before(url)])
   return { state: null, now: new Date().toISOString() }
 }
 
@@ -53,7 +54,7 @@ export default function Home() {
         <SearchPanel search={search} />
         {searching ? (
           <Suspense fallback={<SkeletonCards count={6} />}>
-            <SearchResults search={search} now={now} />
+            <results.Part search={search} now={now} />
           </Suspense>
         ) : (
           <>

@@ -1,4 +1,5 @@
 import { applicationStatuses } from '#rules/application-status.ts'
+import { ShareBar } from '#web/parts/charts/share-bars.tsx'
 import { applicationStatusLabel, approvalStatusLabel } from '#words/labels.ts'
 import { type AdminStats, barPercent, columnHeights, monthNumber, monthsText } from './figures.ts'
 
@@ -57,7 +58,13 @@ export function StatusChart({ jobs, applications }: Pick<AdminStats, 'jobs' | 'a
       <div className="sheet-body">
         <ul>
           {approvalBars.map(({ status, tone }) => (
-            <Bar key={status} label={approvalStatusLabel[status]} count={jobs[status]} whole={jobs.total} tone={tone} />
+            <ShareBar
+              key={status}
+              label={approvalStatusLabel[status]}
+              count={jobs[status]}
+              percent={barPercent(jobs[status], jobs.total)}
+              tone={tone}
+            />
           ))}
         </ul>
         <div className="row between mt-2.5 border-t border-rule-soft pt-3 pb-1">
@@ -66,28 +73,16 @@ export function StatusChart({ jobs, applications }: Pick<AdminStats, 'jobs' | 'a
         </div>
         <ul>
           {applicationStatuses.map((status) => (
-            <Bar
+            <ShareBar
               key={status}
               label={applicationStatusLabel[status]}
               count={applications.by_status[status]}
-              whole={applications.total}
+              percent={barPercent(applications.by_status[status], applications.total)}
               tone="bg-chart-2"
             />
           ))}
         </ul>
       </div>
     </section>
-  )
-}
-
-function Bar({ label, count, whole, tone }: { label: string; count: number; whole: number; tone: string }) {
-  return (
-    <li className="hbar">
-      <span>{label}</span>
-      <span className="track" aria-hidden="true">
-        <i className={tone} style={{ width: `${barPercent(count, whole)}%` }} />
-      </span>
-      <span className="num text-end">{count.toLocaleString('ja-JP')}</span>
-    </li>
   )
 }

@@ -16,7 +16,7 @@ export function RecentUsers({ users, full }: { users: AdminStats['recent_users']
           <span className="[&>.avatar]:size-8 [&>.avatar]:text-[.75rem]">
             <Avatar name={user.name} />
           </span>
-          <span className="sm min-w-0 flex-1">
+          <span className="sm min-w-[min(6rem,100%)] flex-1">
             <Link to={`/admin/users?q=${encodeURIComponent(user.email)}`}>{user.name}</Link>
             {full && <span className="xs muted block">{user.email}</span>}
           </span>
@@ -65,7 +65,7 @@ export function TopCompanies({ companies, full }: { companies: AdminStats['top_c
           <span className="[&>.mark]:size-8 [&>.mark]:text-md">
             <CompanyMark name={company} />
           </span>
-          <span className="sm min-w-0 flex-1">
+          <span className="sm min-w-[min(6rem,100%)] flex-1">
             <Link to={`/admin/jobs?q=${encodeURIComponent(company)}`}>
               <CompanyName name={company} />
             </Link>
@@ -100,7 +100,7 @@ function ShortList(props: { id: string; title: string; to: string; empty: string
 function Entry({ wraps, children }: { wraps?: boolean; children: ReactNode }) {
   return (
     <li
-      className={`row ${wraps ? 'gap-y-1 md:flex-nowrap' : 'nowrap'} border-b border-rule-soft px-(--pad-card) py-2 last:border-0 [&_a]:text-ink [&_a]:no-underline [&_a:hover]:text-primary-ink [&_a:hover]:underline`}
+      className={`row ${wraps ? 'gap-y-1 md:flex-nowrap' : ''} border-b border-rule-soft px-(--pad-card) py-2 last:border-0 [&_a]:text-ink [&_a]:no-underline [&_a:hover]:text-primary-ink [&_a:hover]:underline`}
     >
       {children}
     </li>

@@ -5,9 +5,11 @@ import { WaitingNotice } from '#web/parts/notice.tsx'
 import { approvalStatusLabel } from '#words/labels.ts'
 import { daysAgoText } from './figures.ts'
 
-/** How many jobs wait for approval, and since when. The same question as the count in the header, so it is asked once. */
-export function WaitingJobs() {
-  const { data, dataUpdatedAt } = useQuery(read('listPendingJobs', { query: { page: '1', limit: '1' } }))
+/** The same question as the count in the header, so it is asked once. */
+export const useWaitingJobs = () => useQuery(read('listPendingJobs', { query: { page: '1', limit: '1' } }))
+
+/** How many jobs wait for approval, and since when. */
+export function WaitingJobs({ waiting: { data, dataUpdatedAt } }: { waiting: ReturnType<typeof useWaitingJobs> }) {
   if (!data || data.count === 0) return null
   const oldest = data.jobs[0]
   return (

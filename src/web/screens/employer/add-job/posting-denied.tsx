@@ -1,4 +1,4 @@
-import { PictureLock } from '#web/art/pictures.tsx'
+import { PictureLock } from '#web/art/picture-lock.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/empty-state.tsx'
 import { refusalSentence } from '#words/refusals.ts'

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { rateText, type SpanFigures } from '#web/parts/charts/day-figures.ts'
 import { spanText } from '#web/parts/charts/span-words.ts'
+import { followTableBox } from '#web/parts/table-box.ts'
 
 /** The figures behind the charts, latest first. */
 export function SpanTable({ spans }: { spans: readonly SpanFigures[] }) {
@@ -10,32 +11,34 @@ export function SpanTable({ spans }: { spans: readonly SpanFigures[] }) {
         <ChevronRight className="icon s group-open:rotate-90" aria-hidden="true" />
         数値を表で見る
       </summary>
-      <table className="table border-t border-rule">
-        <thead>
-          <tr>
-            <th scope="col">期間</th>
-            <th scope="col" className="r">
-              閲覧
-            </th>
-            <th scope="col" className="r">
-              応募
-            </th>
-            <th scope="col" className="r">
-              応募率
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {spans.toReversed().map((span) => (
-            <tr key={span.to}>
-              <td>{spanText(span)}</td>
-              <td className="r">{span.views.toLocaleString('ja-JP')}</td>
-              <td className="r">{span.applications.toLocaleString('ja-JP')}</td>
-              <td className="r">{rateText(span.applications, span.views)}</td>
+      <div className="table-box border-t border-rule" ref={(box) => (box ? followTableBox(box) : undefined)}>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">期間</th>
+              <th scope="col" className="r">
+                閲覧
+              </th>
+              <th scope="col" className="r">
+                応募
+              </th>
+              <th scope="col" className="r">
+                応募率
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {spans.toReversed().map((span) => (
+              <tr key={span.to}>
+                <td>{spanText(span)}</td>
+                <td className="r">{span.views.toLocaleString('ja-JP')}</td>
+                <td className="r">{span.applications.toLocaleString('ja-JP')}</td>
+                <td className="r">{rateText(span.applications, span.views)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </details>
   )
 }

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { refetch } from '#web/api/queries.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { say } from '#web/parts/say.ts'
 import { confirmation } from '#words/confirmations.ts'
 
@@ -17,20 +18,23 @@ const changes = {
 /** Does it, says what came of it, and asks for the lists again. */
 export function useJobChange({ onEnd, onDeleted }: { onEnd: () => void; onDeleted: (id: string) => void }) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, change }: { id: string; change: JobChange }) =>
-      call(changes[change].endpoint, { params: { id } }),
-    onSuccess: ({ message }, { id, change }) => {
-      say.success(message ?? changes[change].done, undefined, `job:${id}`)
-      if (change === 'delete') onDeleted(id)
-      onEnd()
+  return useChange(
+    {
+      mutationFn: ({ id, change }: { id: string; change: JobChange }) =>
+        call(changes[change].endpoint, { params: { id } }),
+      onSuccess: ({ message }, { id, change }) => {
+        say.success(message ?? changes[change].done, undefined, `job:${id}`)
+        if (change === 'delete') onDeleted(id)
+        onEnd()
+      },
+      onError: (error, { id, change }) => {
+        const text = failureText(error, { refused: changes[change].failed, unreachable: 'エラーが発生しました' })
+        say.error(text, undefined, `job:${id}`)
+        onEnd()
+      },
+      onSettled: () =>
+        refetch(client, 'listMyJobs', 'readEmployerStats', 'readJob', 'listEmployerApplications', 'searchJobs'),
     },
-    onError: (error, { id, change }) => {
-      const text = failureText(error, { refused: changes[change].failed, unreachable: 'エラーが発生しました' })
-      say.error(text, undefined, `job:${id}`)
-      onEnd()
-    },
-    onSettled: () =>
-      refetch(client, 'listMyJobs', 'readEmployerStats', 'readJob', 'listEmployerApplications', 'searchJobs'),
-  })
+    ({ id }) => id,
+  )
 }

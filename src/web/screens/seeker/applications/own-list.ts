@@ -1,6 +1,6 @@
 import { type ApplicationStatus, applicationStatuses } from '#rules/application-status.ts'
-import { limits } from '#rules/limits.ts'
 import type { ApiInput } from '#web/api/api.ts'
+import { chosenIn, searchedFor } from '#web/parts/filters-in.ts'
 import { askedPage } from '#web/parts/list-query.ts'
 
 /** Applications on one page. */
@@ -12,8 +12,8 @@ export type OwnList = { q: string; status: ApplicationStatus | 'all'; page: numb
 /** Reads the address of /applications; what is unknown counts as not asked. */
 export function readOwnList(query: URLSearchParams): OwnList {
   return {
-    q: (query.get('q') ?? '').trim().slice(0, limits.keyword),
-    status: applicationStatuses.find((status) => status === query.get('status')) ?? 'all',
+    q: searchedFor(query),
+    status: chosenIn(query, 'status', applicationStatuses) ?? 'all',
     page: askedPage(query),
   }
 }

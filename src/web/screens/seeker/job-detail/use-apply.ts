@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import type { ApiInput } from '#web/api/api.ts'
 import { ApiError, failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { read, readKey, refetch } from '#web/api/queries.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { say } from '#web/parts/say.ts'
 import { loginPath } from '#web/session/login-path.ts'
 import { confirmation } from '#words/confirmations.ts'
@@ -26,25 +27,32 @@ export const aboutApplying = (jobId: string) => `apply:${jobId}`
 export const applyFailureText = (error: unknown) =>
   failureText(error, { refused: '応募に失敗しました', unreachable: '応募中にエラーが発生しました' })
 
-/** Applies to a job. Success is told, and the page knows at once; the caller tells a failure. */
+/** Applies to a job, once however often it is pressed. Success is told, and the page knows at once; the caller tells a failure. */
 export function useApply(jobId: string) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (letter: Letter) => call('applyToJob', { params: { id: jobId }, body: letter }),
-    onSuccess: ({ data, message }) => {
-      client.setQueryData(readKey('listMyApplications', ownQuery(jobId)), (before: object | undefined) => ({
-        ...before,
-        total: 1,
-        applications: [data.application],
-      }))
-      say.success(message ?? confirmation.applied, '応募履歴で経過を確認できます。', aboutApplying(jobId))
-      void refetch(client, 'listMyApplications', 'readJob')
+  const own = readKey('listMyApplications', ownQuery(jobId))
+  return useChange(
+    {
+      mutationFn: (letter: Letter) => call('applyToJob', { params: { id: jobId }, body: letter }),
+      // An answer that is still on its way would say that there is no application.
+      onMutate: () => client.cancelQueries({ queryKey: own }),
+      onSuccess: ({ data, message }) => {
+        client.setQueryData(own, (before: object | undefined) => ({
+          ...before,
+          total: 1,
+          applications: [data.application],
+        }))
+        say.success(message ?? confirmation.applied, '応募履歴で経過を確認できます。', aboutApplying(jobId))
+        void refetch(client, 'listMyApplications', 'readJob')
+      },
+      onError: (error) => {
+        // Another tab was faster, or the job was closed: show how things stand.
+        if (error instanceof ApiError && error.status === 409) void refetch(client, 'listMyApplications', 'readJob')
+        else void client.invalidateQueries({ queryKey: own })
+      },
     },
-    onError: (error) => {
-      // Another tab was faster, or the job was closed: show how things stand.
-      if (error instanceof ApiError && error.status === 409) void refetch(client, 'listMyApplications', 'readJob')
-    },
-  })
+    () => jobId,
+  )
 }
 
 /** Applying needs a session (section 5): says so and leads to /login. */

@@ -1,34 +1,28 @@
-import { type MouseEvent, useEffect, useId, useState } from 'react'
-import { useFieldArray, useForm } from 'react-hook-form'
+import { type MouseEvent, useId, useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
-import { formResolver } from '#web/forms/form-resolver.ts'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
-import { Button } from '#web/parts/button.tsx'
-import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx'
 import { ErrorSummary } from '#web/parts/error-summary.tsx'
 import { Notice } from '#web/parts/notice.tsx'
-import { PageHead } from '#web/parts/page-head.tsx'
 import { say } from '#web/parts/say.ts'
 import { TabPanel, Tabs } from '#web/parts/tabs.tsx'
 import { confirmation } from '#words/confirmations.ts'
 import { AvatarPicker } from './avatar-picker.tsx'
 import { EditableEntries } from './editable-entries.tsx'
+import { EditorHead } from './editor-head.tsx'
 import { EducationFields } from './education-fields.tsx'
 import { ExperienceFields } from './experience-fields.tsx'
 import { focusSoon } from './focus-soon.ts'
 import { OverviewFields } from './overview-fields.tsx'
-import { keepProfileDraft, keptProfileDraft } from './profile-draft.ts'
 import { controlId, type ProfileFault, type ProfileTab, profileFaults } from './profile-faults.ts'
-import { emptyEducation, emptyExperience, formDataOf, formOfUser, profileForm, type User } from './profile-form.ts'
-import { profileLead } from './profile-lead.ts'
+import { emptyEducation, emptyExperience, formDataOf, type User } from './profile-form.ts'
 import { profileTabs } from './profile-tabs.ts'
 import { ResumeBox } from './resume-box.tsx'
 import { SkillFields } from './skill-fields.tsx'
 import { useEntries } from './use-entries.ts'
-
-const resolver = formResolver(profileForm)
+import { useProfileForm } from './use-profile-form.ts'
 
 /** The whole profile in one form, saved at once. What is typed is kept in this tab until then. */
 export function ProfileEditor(props: {
@@ -41,27 +35,15 @@ export function ProfileEditor(props: {
   const { user, tab, onTab, onCancel, onSaved } = props
   const formId = useId()
   const [addExperience, addEducation] = [`${formId}-experience`, `${formId}-education`]
-  // Not onTouched: that checks a new entry before anything is typed.
-  const [draft] = useState(() => keptProfileDraft(user.id))
-  const form = useForm({ resolver, mode: 'onBlur', shouldFocusError: false, defaultValues: draft ?? formOfUser(user) })
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepProfileDraft(user.id, values),
-      }),
-    [form, user.id],
-  )
-  const forgetDraft = () => keepProfileDraft(user.id, null)
+  const { form, hasDraft, forgetDraft } = useProfileForm(user)
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   const [avatar, setAvatar] = useState<Blob | null>(null)
-  const [asking, setAsking] = useState(false)
   const experiences = useFieldArray({ control: form.control, name: 'experiences' })
   const educations = useFieldArray({ control: form.control, name: 'educations' })
   const skills = useFieldArray({ control: form.control, name: 'skills' })
   const jobs = useEntries(experiences, '職歴', addExperience)
   const schools = useEntries(educations, '学歴', addEducation)
-  const dirty = isDirty || avatar !== null || draft !== null
+  const dirty = isDirty || avatar !== null || hasDraft
   const faults = submitCount > 0 ? profileFaults(errors) : []
 
   /** Brings a faulty field onto the screen: its tab, its entry opened, and the focus as soon as it is there. */
@@ -110,22 +92,9 @@ export function ProfileEditor(props: {
 
   return (
     <form id={formId} noValidate onSubmit={save}>
-      <PageHead
-        title="プロフィールを編集"
-        lead={profileLead(user.role)}
-        actions={
-          <div className="row tight">
-            <Button variant="ghost" disabled={isSubmitting} onClick={() => (dirty ? setAsking(true) : giveUp())}>
-              キャンセル
-            </Button>
-            <Button type="submit" variant="primary" className="min-h-11" busy={isSubmitting} busyLabel="保存中...">
-              保存する
-            </Button>
-          </div>
-        }
-      />
+      <EditorHead role={user.role} dirty={dirty} saving={isSubmitting} onGiveUp={giveUp} />
       <div className="stack gap-8 pt-7">
-        {draft && submitCount === 0 && (
+        {hasDraft && submitCount === 0 && (
           <Notice title="前回の入力の続きです">保存するまで、このタブに残っています。</Notice>
         )}
         {faults.length > 0 && (
@@ -183,16 +152,6 @@ export function ProfileEditor(props: {
         </Tabs>
       </div>
       <LeaveGuard dirty={dirty && !isSubmitting} onLeave={forgetDraft} />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="編集をやめますか？"
-        verb="編集をやめる"
-        danger
-        onConfirm={giveUp}
-      >
-        <p>保存していない変更は失われます。</p>
-      </ConfirmDialog>
     </form>
   )
 }

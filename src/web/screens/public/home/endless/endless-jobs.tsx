@@ -4,6 +4,7 @@ import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button } from '#web/parts/button.tsx'
 import { endlessStep, type JobSearch } from '#web/screens/public/home/job-search.ts'
 import { blocksToDraw, piecesOf } from './block-heights.ts'
+import { holdInView } from './hold-in-view.ts'
 import { JobBlock } from './job-block.tsx'
 import { blockGuess, blockSize, blocksOfPage, mostBlocks, pageOf } from './job-blocks.ts'
 import { listPlace } from './list-place.ts'
@@ -35,19 +36,23 @@ export function EndlessJobs({ search, now, total }: { search: JobSearch; now: st
     count,
     total,
     size: blockSize,
-    guess: blockGuess,
+    guess: () => blockGuess(list.current),
     first: { first: 0, last: blocksOfPage - 1 },
     awake,
   })
   const drawn = blocksToDraw(near.range, focused, count)
   const pageAt = useJobPages(search, drawn, near.settled)
-  const heights = { count, measured: place.measured, estimate: place.estimate ?? (awake ? blockGuess() : 0) }
+  const heights = {
+    count,
+    measured: place.measured,
+    estimate: place.estimate ?? (awake ? blockGuess(list.current) : 0),
+  }
   const isLong = total > endlessStep
 
   return (
     <div className="endless">
       {isLong && awake && (
-        <Button className="to-end" variant="ghost" onClick={() => end.current?.focus()}>
+        <Button className="to-end" variant="ghost" onClick={() => holdInView(end.current, list.current)}>
           求人の一覧の終わりへ
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { memo, type RefCallback } from 'react'
-import { JobCards, type ListedJob } from '#web/screens/public/home/job-cards.tsx'
+import { JobCards, type ListedJob } from '#web/screens/public/home/list/job-cards.tsx'
 import { jobsOfBlock } from './job-blocks.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { ListedJob } from '#web/screens/public/home/job-cards.tsx'
 import { endlessStep } from '#web/screens/public/home/job-search.ts'
+import type { ListedJob } from '#web/screens/public/home/list/job-cards.tsx'
 
 /** Cards that are drawn and dropped together: whole rows, whether one, two or three stand in a row. */
 export const blockSize = 6
@@ -11,14 +11,17 @@ export const mostBlocks = 5_000 * blocksOfPage
 /** Page of a block, from 1. */
 export const pageOf = (block: number): number => Math.floor(block / blocksOfPage) + 1
 
-/** The height of a block before any was measured, in px. */
-export function blockGuess(): number {
-  const columns = window.matchMedia('(min-width: 64rem)').matches
-    ? 3
-    : window.matchMedia('(min-width: 48rem)').matches
-      ? 2
-      : 1
+/** The height of a block before any was measured, in px, by the columns of those that are drawn in the list. */
+export function blockGuess(list: HTMLElement | null): number {
+  const grid = list?.querySelector('.grid.jobs')
+  const columns = grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : columnsOfWindow()
   return (blockSize / columns) * 400
+}
+
+/** While nothing is drawn: as the grid has them without filters beside it. */
+function columnsOfWindow(): number {
+  if (window.matchMedia('(min-width: 64rem)').matches) return 3
+  return window.matchMedia('(min-width: 48rem)').matches ? 2 : 1
 }
 
 /**

@@ -1,8 +1,8 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { read } from '#web/api/queries.ts'
-import type { ListedJob } from '#web/screens/public/home/job-cards.tsx'
 import { type JobSearch, searchInput } from '#web/screens/public/home/job-search.ts'
+import type { ListedJob } from '#web/screens/public/home/list/job-cards.tsx'
 import { pageOf } from './job-blocks.ts'
 
 /** While somebody walks through a list its pages stay as they were read, so that no job moves from one to the next. */

@@ -5,8 +5,8 @@ import { MarksContext } from '#web/parts/marks/marked.tsx'
 import { marksOf } from '#web/parts/marks/marks-of.ts'
 import { ChosenChips } from '#web/screens/public/home/filters/chosen-chips.tsx'
 import { JobFilters } from '#web/screens/public/home/filters/job-filters.tsx'
-import { JobList } from '#web/screens/public/home/job-list.tsx'
 import { type JobSearch, namedPage, searchInput } from '#web/screens/public/home/job-search.ts'
+import { JobList } from '#web/screens/public/home/list/job-list.tsx'
 import { WidenedTerms } from './widened-terms.tsx'
 
 /** What a search found, with the filters beside it. Loaded apart: whoever only browses needs none of this. */

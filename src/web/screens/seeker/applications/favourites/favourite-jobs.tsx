@@ -35,7 +35,12 @@ export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
           const job = byId.get(id)
           const title = job?.title ?? titles[id] ?? '掲載が終わった求人'
           return (
-            <li key={id} id={`favourite-job-${id}`} tabIndex={-1} className="stack tight content-between">
+            <li
+              key={id}
+              id={`favourite-job-${id}`}
+              tabIndex={-1}
+              className="stack tight grid-rows-[1fr_auto] content-stretch"
+            >
               {job ? <Card job={job} /> : <ClosedJob title={title} />}
               <Button
                 variant="ghost"

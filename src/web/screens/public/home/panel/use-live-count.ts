@@ -1,7 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { read } from '#web/api/queries.ts'
-import { type JobFilters, type JobSearch, namedPage, searchInput, searchPath } from './job-search.ts'
+import {
+  type JobFilters,
+  type JobSearch,
+  namedPage,
+  searchInput,
+  searchPath,
+} from '#web/screens/public/home/job-search.ts'
 
 const pauseMs = 200
 

@@ -2,8 +2,8 @@ import { RotateCw } from 'lucide-react'
 import type { AnswerData } from '#contract/endpoints.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/empty-state.tsx'
-import type { JobSearch } from './job-search.ts'
-import { NearestSearch } from './results/nearest-search.tsx'
+import type { JobSearch } from '#web/screens/public/home/job-search.ts'
+import { NearestSearch } from '#web/screens/public/home/results/nearest-search.tsx'
 
 /**
  * No card to show. A list that could not be fetched looks empty too (section 8), but says that it may not be and offers

@@ -1,20 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { jobSorts } from '#rules/job-terms.ts'
 import { homePageSizeDefault, homePageSizes } from '#rules/limits.ts'
 import { read } from '#web/api/queries.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { DoubleRule } from '#web/parts/page-head.tsx'
 import { Pagination } from '#web/parts/pagination.tsx'
-import { SegmentLinks } from '#web/parts/segment.tsx'
+import { SegmentLinks } from '#web/parts/segment-links.tsx'
 import { SkeletonCards } from '#web/parts/skeleton.tsx'
+import { endless } from '#web/screens/public/home/endless/endless-later.tsx'
+import {
+  type JobSearch,
+  namedPage,
+  searchAddress,
+  searchInput,
+  searchPath,
+} from '#web/screens/public/home/job-search.ts'
+import { listId } from '#web/screens/public/home/results/to-results.ts'
 import { jobSortLabel } from '#words/labels.ts'
-import { EndlessJobs } from './endless/endless-jobs.tsx'
 import { JobCards } from './job-cards.tsx'
-import { type JobSearch, namedPage, searchAddress, searchInput, searchPath } from './job-search.ts'
 import { NoJobs } from './no-jobs.tsx'
-import { listId } from './results/to-results.ts'
 
 /**
  * The public jobs of the address: a page of them, or all in an endless list; browsing or the results of a search.
@@ -22,7 +28,7 @@ import { listId } from './results/to-results.ts'
  */
 export function JobList({ search, now, children }: { search: JobSearch; now: string; children?: ReactNode }) {
   const heading = useId()
-  const endless = search.limit === 'all'
+  const isEndless = search.limit === 'all'
   const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...read('searchJobs', searchInput(search, namedPage(search))),
     placeholderData: keepPreviousData,
@@ -54,7 +60,7 @@ export function JobList({ search, now, children }: { search: JobSearch; now: str
       <DoubleRule className="mb-(--gap-grid)" />
       {children}
       {isPending ? (
-        <SkeletonCards count={endless ? homePageSizeDefault : Math.min(Number(search.limit), 12)} />
+        <SkeletonCards count={isEndless ? homePageSizeDefault : Math.min(Number(search.limit), 12)} />
       ) : jobs.length === 0 ? (
         <NoJobs
           search={search}
@@ -64,17 +70,17 @@ export function JobList({ search, now, children }: { search: JobSearch; now: str
           busy={isFetching}
           onRetry={() => void refetch()}
         />
-      ) : endless && !isPlaceholderData ? (
-        <EndlessJobs
+      ) : isEndless && !isPlaceholderData ? (
+        <Suspense
           key={`${searchPath(search.filters)} ${search.sort}`}
-          search={search}
-          now={now}
-          total={total ?? jobs.length}
-        />
+          fallback={<SkeletonCards count={homePageSizeDefault} />}
+        >
+          <endless.Part search={search} now={now} total={total ?? jobs.length} />
+        </Suspense>
       ) : (
         <JobCards jobs={jobs} now={now} />
       )}
-      {!endless && total !== undefined && (
+      {!isEndless && total !== undefined && (
         <div className="mt-10">
           <Pagination page={search.page} pageCount={Math.ceil(total / Number(search.limit))} hash={`#${listId}`} />
         </div>

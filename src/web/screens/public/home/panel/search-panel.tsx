@@ -5,10 +5,16 @@ import { employmentFilters, jobCategories } from '#rules/job-terms.ts'
 import { prefectures } from '#rules/prefectures.ts'
 import { Button } from '#web/parts/button.tsx'
 import { type Option, type OptionGroup, Select } from '#web/parts/select.tsx'
+import {
+  finerFilters,
+  type JobFilters,
+  type JobSearch,
+  readFilters,
+  searchPath,
+} from '#web/screens/public/home/job-search.ts'
+import { KeywordField } from '#web/screens/public/home/keyword/keyword-field.tsx'
+import { results } from '#web/screens/public/home/results/results-later.tsx'
 import { categoryLabel, employmentFilterLabel } from '#words/labels.ts'
-import { finerFilters, type JobFilters, type JobSearch, readFilters, searchPath } from './job-search.ts'
-import { KeywordField } from './keyword/keyword-field.tsx'
-import { reachResults } from './results/results-later.tsx'
 import { useLiveCount } from './use-live-count.ts'
 
 const regions = [...new Set(prefectures.map(({ region }) => region))].map((group) => ({
@@ -59,7 +65,7 @@ export function SearchPanel({ search }: { search: JobSearch }) {
         role="search"
         method="get"
         action="/"
-        onFocus={reachResults}
+        onFocus={results.reach}
         onInput={onInput}
         onCompositionEnd={(event) => ask(filtersOf(event.currentTarget))}
         onSubmit={onSubmit}

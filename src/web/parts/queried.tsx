@@ -1,0 +1,25 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from './error-state.tsx'
+
+/**
+ * What was asked for: `waiting` until it is there, or that it failed with a way to ask again. What is there stays when
+ * asking anew fails.
+ */
+export function Queried<Data>(props: {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'isFetching' | 'refetch'>
+  waiting: ReactNode
+  /** What a failure says, where its cause matters. */
+  failure?: (error: unknown) => { title?: string; line?: string }
+  children: (data: Data) => ReactNode
+}) {
+  const { query, waiting, failure, children } = props
+  if (query.isPending) return waiting
+  if (query.data !== undefined) return children(query.data)
+  const { title, line } = failure?.(query.error) ?? {}
+  return (
+    <ErrorState title={title} busy={query.isFetching} onRetry={() => void query.refetch()}>
+      {line}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router'
+
+/** Links that look like `Segment`, where the choice is part of the address (page size). */
+export function SegmentLinks(props: {
+  label?: string
+  labelledBy?: string
+  items: readonly { to: To; label: ReactNode; current: boolean }[]
+}) {
+  return (
+    <nav className="seg" aria-label={props.label} aria-labelledby={props.labelledBy}>
+      {props.items.map((item) => (
+        <Link key={JSON.stringify(item.to)} to={item.to} aria-current={item.current || undefined} preventScrollReset>
+          {item.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

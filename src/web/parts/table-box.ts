@@ -1,0 +1,17 @@
+/**
+ * While a table is wider than its box (`table-box`), the box is a stop of the keyboard with a name, so that its other end
+ * can be reached by everybody. Gives what ends it.
+ */
+export function followTableBox(box: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => {
+    const wide = box.scrollWidth > box.clientWidth
+    const names = { tabindex: '0', role: 'region', 'aria-label': '表（横に動かせます）' }
+    for (const [name, value] of Object.entries(names)) {
+      if (wide) box.setAttribute(name, value)
+      else box.removeAttribute(name)
+    }
+  })
+  observer.observe(box)
+  for (const table of box.children) observer.observe(table)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,18 @@
+/** How long the cards above may still arrive and change their heights, in ms. */
+const settling = 2_000
+
+/** Focuses what stands below the list and keeps it in view while the list finds its height, unless the reader goes on. */
+export function holdInView(element: HTMLElement | null, list: HTMLElement | null): void {
+  if (!element || !list) return
+  element.focus()
+  const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  observer.observe(list)
+  const ends = new AbortController()
+  const stop = () => {
+    observer.disconnect()
+    ends.abort()
+  }
+  for (const kind of ['wheel', 'touchmove', 'pointerdown', 'keydown', 'blur'])
+    (kind === 'blur' ? element : window).addEventListener(kind, stop, { signal: ends.signal, passive: true })
+  setTimeout(stop, settling)
+}

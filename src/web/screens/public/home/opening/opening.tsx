@@ -1,0 +1,77 @@
+import { PictureCheck, PictureLedger, PictureTrail } from '#web/art/blurb-pictures.tsx'
+import { Hanko } from '#web/art/hanko.tsx'
+import { Seigaiha } from '#web/art/seigaiha.tsx'
+import { Skyline } from '#web/art/skyline.tsx'
+
+/** The opening: lead and skyline at the left, the headline on letter paper at the right. */
+export function Hero() {
+  return (
+    <section className="hero" aria-labelledby="opening">
+      <div className="hero-sea">
+        <Seigaiha id="opening-sea" />
+      </div>
+      <div className="page hero-in">
+        <div className="hero-copy">
+          <p className="lead phrase">
+            給与も、休みも、
+            <br className="only-m" />
+            職場のようすも。
+            <br />
+            すべての求人を、
+            <br className="only-m" />
+            同じ書式で並べました。
+          </p>
+        </div>
+        <div className="hero-art">
+          <Skyline />
+        </div>
+        <div className="letter">
+          <div className="letter-in">
+            <h1 id="opening">
+              <span>次の一頁を、</span>
+              <span>ここから書く。</span>
+            </h1>
+          </div>
+          <span className="hanko">
+            <Hanko />
+          </span>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const blurbs = [
+  {
+    picture: PictureCheck,
+    title: '確認した求人だけ',
+    text: '掲載前に運営が内容を確かめ、承認した求人だけを公開しています。',
+  },
+  {
+    picture: PictureLedger,
+    title: '同じ書式で比べる',
+    text: '給与・勤務地・時間を決まった順に記載。迷わず並べて比べられます。',
+  },
+  {
+    picture: PictureTrail,
+    title: '応募が帖に残る',
+    text: '確認待ちから結果まで、応募の経過をひとつの履歴で追えます。',
+  },
+]
+
+/** What the product stands for, in three lines. */
+export function Blurbs() {
+  return (
+    <section className="blurbs pt-14" aria-label="しごと帖の特徴">
+      {blurbs.map(({ picture: Picture, title, text }) => (
+        <div className="blurb" key={title}>
+          <Picture />
+          <div>
+            <h2>{title}</h2>
+            <p className="phrase">{text}</p>
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -3,17 +3,21 @@ import { delimiter, join } from 'node:path'
 import { installCommand, installPackage } from './install-package.ts'
 import { provideJapaneseFont } from './japanese-font.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The shell has no windows, tabs and menus of its own to draw, and so opens pages in less time.
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The browser that the journeys drive, installed where that is possible; null, and a sentence printed, where it is not. */
 export async function findChromium(): Promise<string | null> {
   const given = process.env.CHROMIUM_PATH
   if (given && !existsSync(given)) return complain(`CHROMIUM_PATH names ${given}, and there is no such file.`)
-  const found = given || installed() || ((await installPackage('chromium')) && installed())
+  const found = given || installed() || ((await install()) && installed())
   // Whoever names a browser has seen to its fonts; the tests do, for their workers.
   if (found && !given) await provideJapaneseFont()
   return found || complain(`The journeys need Chromium. Set CHROMIUM_PATH, or run: ${installCommand('chromium')}`)
 }
+
+/** Older systems have only the browser as a whole. */
+const install = async () => (await installPackage('chromium-headless-shell')) || (await installPackage('chromium'))
 
 function installed(): string | null {
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)]

@@ -1,13 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { look } from '#journeys/look.ts'
 import { startProduct } from '#journeys/start-product.ts'
 import { bookmarkedResourcesKey, favouriteCompaniesKey, favouriteJobsKey } from '#web/kept-ids.ts'
 import { findChromium } from './chromium.ts'
 import { assembleCast, type Cast } from './pictures/cast.ts'
 import { type State, states } from './pictures/states.ts'
 
-// Photographs every screen in its main states into .pictures/; words on the command line choose states by their names.
+// Photographs every screen in its main states into .pictures/, and looks for faults of accessibility and sideways scroll in
+// each; words on the command line choose states by their names.
 const folder = '.pictures'
 const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } }
 const themes = ['light', 'dark'] as const
@@ -27,8 +29,10 @@ try {
     const shots = looks.map(async ({ name, viewport, theme }) => {
       const file = join(folder, `${state.name}.${name}.${theme}.png`)
       try {
-        await photograph(browser, { state, cast, viewport, theme, file })
+        const faults = await photograph(browser, { state, cast, viewport, theme, file })
         console.log(file)
+        failed += faults.length
+        for (const fault of faults) console.error(`  ${fault}`)
       } catch (error) {
         failed += 1
         console.error(`${file} was not made: ${error}`)
@@ -41,7 +45,7 @@ try {
   await browser.close()
   await product.remove()
 }
-console.log(`${chosen.length * 4 - failed} pictures of ${chosen.length} states are in ${folder}/.`)
+console.log(`${chosen.length} states are in ${folder}/, with ${failed} faults.`)
 process.exit(failed > 0 ? 1 : 0)
 
 type Shot = {
@@ -52,7 +56,8 @@ type Shot = {
   file: string
 }
 
-async function photograph(browser: Browser, { state, cast, viewport, theme, file }: Shot): Promise<void> {
+/** Takes the picture and gives the faults; `look` sees both themes itself. */
+async function photograph(browser: Browser, { state, cast, viewport, theme, file }: Shot): Promise<string[]> {
   const session = state.as && cast.sessions[state.as]
   const local = {
     'shigotocho.settings': { appearance: { theme } },
@@ -85,6 +90,7 @@ async function photograph(browser: Browser, { state, cast, viewport, theme, file
     await settle(page)
     const covers = await page.getByRole('dialog').or(page.getByRole('menu')).count()
     await page.screenshot({ path: file, fullPage: covers === 0 && !state.windowOnly, animations: 'disabled' })
+    return theme === 'light' ? await look(page) : []
   } finally {
     await context.close()
   }

@@ -86,8 +86,6 @@ function watchDocument(): void {
   let loading = true
   for (const kind of ['pointerdown', 'keydown', 'wheel', 'input'])
     addEventListener(kind, () => (loading = false), { capture: true, once: true })
-  // Paper is laid out anew.
-  matchMedia('print').addEventListener('change', () => (loading = false), { once: true })
   type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node: Node | null }[] }
   const describe = (node: Node | null) =>
     node instanceof Element ? `${node.localName}.${node.className}` : (node?.textContent?.slice(0, 20) ?? 'gone')

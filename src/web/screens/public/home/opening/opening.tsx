@@ -7,9 +7,6 @@ import { Skyline } from '#web/art/skyline.tsx'
 export function Hero() {
   return (
     <section className="hero" aria-labelledby="opening">
-      <div className="hero-sea">
-        <Seigaiha id="opening-sea" />
-      </div>
       <div className="page hero-in">
         <div className="hero-copy">
           <p className="lead phrase">
@@ -22,9 +19,6 @@ export function Hero() {
             同じ書式で並べました。
           </p>
         </div>
-        <div className="hero-art">
-          <Skyline />
-        </div>
         <div className="letter">
           <div className="letter-in">
             <h1 id="opening">
@@ -36,6 +30,13 @@ export function Hero() {
             <Hanko />
           </span>
         </div>
+        {/* Behind the words, and after them: long drawings arrive late, and nothing may wait for them to find its place. */}
+        <div className="hero-art">
+          <Skyline />
+        </div>
+      </div>
+      <div className="hero-sea">
+        <Seigaiha id="opening-sea" />
       </div>
     </section>
   )

@@ -85,8 +85,9 @@ export async function openHouse(configuration: Configuration, open: OpenDatabase
   }
 }
 
-/** Pages are answered while the queue still opens; what has to be followed up waits for it. */
+/** Pages are answered while the queue still opens; what may have to be followed up waits for it. */
 const whenOpen = (queue: Promise<Queue>): Queue['followUps'] => ({
+  opened: async () => (await queue).followUps.opened(),
   add: async (tx, followUp) => (await queue).followUps.add(tx, followUp),
 })
 

@@ -60,7 +60,7 @@ export async function openTestHouse(
   let shift = 0
   const base = surroundingsOf(configuration, {
     open,
-    followUps: { add: async (_tx, followUp) => void followUps.push(followUp) },
+    followUps: { opened: async () => {}, add: async (_tx, followUp) => void followUps.push(followUp) },
     log,
   })
   const surroundings = {

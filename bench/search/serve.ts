@@ -12,7 +12,11 @@ const open = await openDatabase(url ? { kind: 'postgres', url } : { kind: 'embed
 const configuration = readConfiguration({ APP_SECRET: 'a secret of the benchmark that is long enough' })
 const log = pino({ level: 'warn' })
 keepSearchIndex(open, log)
-const surroundings = surroundingsOf(configuration, { open, followUps: { add: async () => {} }, log })
+const surroundings = surroundingsOf(configuration, {
+  open,
+  followUps: { opened: async () => {}, add: async () => {} },
+  log,
+})
 const app = await openHttp(surroundings, {
   https: false,
   scriptOrigins: [],

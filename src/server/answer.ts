@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Context } from '#actions/context.ts'
-import type { EndpointName } from '#contract/addresses.ts'
+import { addressOf, type EndpointName } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { mayRole } from '#rules/permissions.ts'
@@ -43,6 +43,7 @@ export async function answer(
   admit(name, caller.viewer, surroundings.house.publicJobPages)
   const endpoint: Endpoint = endpoints[name]
   const input = { ...readInput(endpoint, raw), ...raw.upload }
+  if (addressOf(name).method !== 'GET') await surroundings.followUps.opened()
   const act = actions[name] as Action
   const given = await act(input, contextOf(surroundings, caller))
   return { endpoint, given, message: messageFor(name, given) }

@@ -12,5 +12,10 @@ export type FollowUp =
 
 /** The queue as actions see it: what is added inside a transaction exists only if that transaction commits. */
 export type FollowUps = {
+  /**
+   * Resolves once the queue is open. To be waited for before a transaction begins: one that waits inside keeps the connection
+   * with which the queue would open.
+   */
+  opened(): Promise<void>
   add(tx: Queryable, followUp: FollowUp): Promise<void>
 }

@@ -88,6 +88,7 @@ export async function openQueue(
   }
   return {
     followUps: {
+      opened: async () => {},
       async add(tx, followUp) {
         await boss.send(queueName, followUp, { db: fromKysely(tx) })
       },

@@ -50,6 +50,6 @@ export function useDecide() {
       },
       onSettled: () => refetch(client, ...lists, 'readEmployerStats'),
     },
-    ({ application }) => application.id,
+    ({ application, status }) => `${application.id} ${status}`,
   )
 }

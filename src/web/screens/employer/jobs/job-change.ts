@@ -35,6 +35,6 @@ export function useJobChange({ onEnd, onDeleted }: { onEnd: () => void; onDelete
       onSettled: () =>
         refetch(client, 'listMyJobs', 'readEmployerStats', 'readJob', 'listEmployerApplications', 'searchJobs'),
     },
-    ({ id }) => id,
+    ({ id, change }) => `${id} ${change}`,
   )
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, Building2, type LucideIcon, MapPin, Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { AnswerData } from '#contract/endpoints.ts'
 import { read } from '#web/api/queries.ts'
 import { completed, optionAfter, typedTerm } from './typed-term.ts'
@@ -49,7 +49,8 @@ export function Suggestions(props: {
   const chosen = active < options.length ? active : -1
   const activeId = chosen < 0 ? undefined : `${id}-${chosen}`
 
-  useEffect(() => {
+  // The field names the option in the same moment in which the list shows it.
+  useLayoutEffect(() => {
     onPopup({ open, active: activeId })
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [onPopup, open, activeId])

@@ -1,6 +1,12 @@
-import type { JobTerms } from '#rules/job-edit.ts'
-import { employmentFilters, experienceLevels, jobCategories, jobTypeOfFilter, workStyles } from '#rules/job-terms.ts'
-import { prefectures } from '#rules/prefectures.ts'
+import type { JobTerms } from '#rules/jobs/job-edit.ts'
+import {
+  employmentFilters,
+  experienceLevels,
+  jobCategories,
+  jobTypeOfFilter,
+  workStyles,
+} from '#rules/jobs/job-terms.ts'
+import { prefectures } from '#rules/jobs/prefectures.ts'
 import {
   benefits,
   cities,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#rules/limits.ts'
-import { selectableRoles } from '#rules/roles.ts'
+import { selectableRoles } from '#rules/people/roles.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, email, fault, givenPassword, newPassword, optionalText, personName, requiredText } from './fields.ts'
 import { user } from './users.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { applicationStatuses } from '#rules/application-status.ts'
-import { jobTypes, workStyles } from '#rules/job-terms.ts'
+import { applicationStatuses } from '#rules/jobs/application-status.ts'
+import { jobTypes, workStyles } from '#rules/jobs/job-terms.ts'
 import { limits } from '#rules/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, id, instant, optionalText, pageFacts, paging } from './fields.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Permission } from '#rules/permissions.ts'
+import type { Permission } from '#rules/people/permissions.ts'
 import type { Refusal } from '#rules/refusals.ts'
 
 /** An empty object: the schema's type of a part that an endpoint does not take. */

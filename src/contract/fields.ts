@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cleanEmail, isEmail } from '#rules/email.ts'
 import type { Fault } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
+import { cleanEmail, isEmail } from '#rules/people/email.ts'
 import { isCalendarDate } from '#rules/tokyo-date.ts'
 
 /** Messages of schemas are keys of faults, so that the compiler knows that each has a sentence. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { approvalStatuses } from '#rules/approval-status.ts'
-import { jobTypes } from '#rules/job-terms.ts'
+import { approvalStatuses } from '#rules/jobs/approval-status.ts'
+import { jobTypes } from '#rules/jobs/job-terms.ts'
 import { limits } from '#rules/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, id, optionalText, pageFacts, paging } from './fields.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { filterOptions, type JobFilters, noFilters } from '#rules/job-filters.ts'
-import { employmentFilters, jobCategories, jobSorts } from '#rules/job-terms.ts'
+import { filterOptions, type JobFilters, noFilters } from '#rules/jobs/job-filters.ts'
+import { employmentFilters, jobCategories, jobSorts } from '#rules/jobs/job-terms.ts'
+import { prefectureValues } from '#rules/jobs/prefectures.ts'
 import { limits } from '#rules/limits.ts'
-import { prefectureValues } from '#rules/prefectures.ts'
-import { readQuery, type SearchQuery } from '#rules/search-query.ts'
+import { readQuery, type SearchQuery } from '#rules/search/search-query.ts'
 import { choice, fault, id, optionalText, paging, yen } from './fields.ts'
 
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>

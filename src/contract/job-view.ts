@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { mayManage } from '#rules/jobs/managing.ts'
 import { cardTags } from '#rules/limits.ts'
-import { mayManage } from '#rules/managing.ts'
-import type { Viewer } from '#rules/roles.ts'
+import type { Viewer } from '#rules/people/roles.ts'
 import type { job, listedJob } from './jobs.ts'
 
 type Given = z.input<typeof job>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { approvalStatuses } from '#rules/approval-status.ts'
-import { experienceLevels, jobCategories, jobTypes, newJobDefaults, workStyles } from '#rules/job-terms.ts'
+import { approvalStatuses } from '#rules/jobs/approval-status.ts'
+import { experienceLevels, jobCategories, jobTypes, newJobDefaults, workStyles } from '#rules/jobs/job-terms.ts'
+import { isSalaryOrdered } from '#rules/jobs/salary.ts'
 import { limits } from '#rules/limits.ts'
-import { isSalaryOrdered } from '#rules/salary.ts'
 import { calendarDate, choice, entries, fault, instant, readInstant, requiredText, yen } from './fields.ts'
 
 const ordered = (job: { salary_min?: number | null; salary_max?: number | null }) =>

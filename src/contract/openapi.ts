@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { permissions } from '#rules/permissions.ts'
+import { permissions } from '#rules/people/permissions.ts'
 import { addresses, addressOf, type EndpointName } from './addresses.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'

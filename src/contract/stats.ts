@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { applicationStatuses } from '#rules/application-status.ts'
-import { approvalStatuses } from '#rules/approval-status.ts'
-import { roles } from '#rules/roles.ts'
+import { applicationStatuses } from '#rules/jobs/application-status.ts'
+import { approvalStatuses } from '#rules/jobs/approval-status.ts'
+import { roles } from '#rules/people/roles.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { skillLevels } from '#rules/job-terms.ts'
+import { skillLevels } from '#rules/jobs/job-terms.ts'
 import { limits } from '#rules/limits.ts'
-import { roles, selectableRoles } from '#rules/roles.ts'
+import { roles, selectableRoles } from '#rules/people/roles.ts'
 import { endpoint } from './endpoint.ts'
 import {
   choice,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isEmail } from '#rules/email.ts'
+import { isEmail } from '#rules/people/email.ts'
 
 /** One recipient: a bare address, or an address with the name shown beside it. */
 export type MailAddress = string | { name: string; address: string }

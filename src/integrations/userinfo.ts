@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isEmail } from '#rules/email.ts'
 import { limits } from '#rules/limits.ts'
+import { isEmail } from '#rules/people/email.ts'
 import { type SocialIdentity, SocialTokenRefused } from './social.ts'
 
 /** Google and LinkedIn send booleans here and there as text. */

@@ -1,4 +1,4 @@
-import type { JobType } from '#rules/job-terms.ts'
+import type { JobType } from '#rules/jobs/job-terms.ts'
 
 /** The industries that the company list can be filtered by (section 2, /companies). */
 export const industries = ['テクノロジー', 'エネルギー', 'ヘルスケア', '金融', '教育'] as const

@@ -1,4 +1,4 @@
-import type { ExperienceLevel, JobCategory, JobType, WorkStyle } from '#rules/job-terms.ts'
+import type { ExperienceLevel, JobCategory, JobType, WorkStyle } from '#rules/jobs/job-terms.ts'
 
 /** An invented posting of the demo board; days count back from or on from the day of seeding. */
 export type DemoJob = {

@@ -1,6 +1,6 @@
-import type { ApplicationStatus } from '#rules/application-status.ts'
-import type { SkillLevel } from '#rules/job-terms.ts'
-import type { Role } from '#rules/roles.ts'
+import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import type { SkillLevel } from '#rules/jobs/job-terms.ts'
+import type { Role } from '#rules/people/roles.ts'
 
 /** Months are YYYY-MM; a current job has no end. */
 export type DemoExperience = {

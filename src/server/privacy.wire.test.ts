@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EndpointName } from '#contract/addresses.ts'
 import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
-import type { Role } from '#rules/roles.ts'
+import type { Role } from '#rules/people/roles.ts'
 import { endpointNames, goodCall, send } from './test-calls.ts'
 import { applicationOf, jobOf, personOf, resumeOf } from './test-cast.ts'
 

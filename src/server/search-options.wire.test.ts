@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
-import { keepIndex } from '#store/search/seal.ts'
+import { keepIndex } from '#store/search/sealing/seal.ts'
 import { jobOf, personOf } from './test-cast.ts'
 
 let house: TestHouse

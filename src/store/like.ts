@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { searchTerms } from '#rules/search-text.ts'
+import { searchTerms } from '#rules/search/search-text.ts'
 
 /** The LIKE pattern of "contains this text literally". */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ApplicationStatus } from '#rules/application-status.ts'
-import type { ApprovalStatus } from '#rules/approval-status.ts'
-import type { ExperienceLevel, JobCategory, JobType, SkillLevel, WorkStyle } from '#rules/job-terms.ts'
-import type { Role } from '#rules/roles.ts'
+import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
+import type { ExperienceLevel, JobCategory, JobType, SkillLevel, WorkStyle } from '#rules/jobs/job-terms.ts'
+import type { Role } from '#rules/people/roles.ts'
 
 /** A jsonb column: read as a value, written as JSON text. */
 type Json<Value> = ColumnType<Value, string | undefined, string>

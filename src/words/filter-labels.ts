@@ -1,6 +1,6 @@
-import type { FilterName } from '#rules/job-filters.ts'
-import type { EmploymentFilter, ExperienceLevel, JobCategory, WorkStyle } from '#rules/job-terms.ts'
-import { prefectures } from '#rules/prefectures.ts'
+import type { FilterName } from '#rules/jobs/job-filters.ts'
+import type { EmploymentFilter, ExperienceLevel, JobCategory, WorkStyle } from '#rules/jobs/job-terms.ts'
+import { prefectures } from '#rules/jobs/prefectures.ts'
 import { categoryLabel, employmentFilterLabel, experienceLabel, workStyleLabel } from './labels.ts'
 import { atLeastText } from './salary.ts'
 

@@ -1,4 +1,4 @@
-import { textBlocks } from '#rules/description.ts'
+import { textBlocks } from '#rules/jobs/description.ts'
 
 /** What of a job is written as HTML. */
 export type JobText = {

@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '#rules/application-status.ts'
-import type { ApprovalStatus } from '#rules/approval-status.ts'
+import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
 import type {
   EmploymentFilter,
   ExperienceLevel,
@@ -8,8 +8,8 @@ import type {
   JobType,
   SkillLevel,
   WorkStyle,
-} from '#rules/job-terms.ts'
-import type { Role } from '#rules/roles.ts'
+} from '#rules/jobs/job-terms.ts'
+import type { Role } from '#rules/people/roles.ts'
 
 /** The product's name as people read it. */
 export const productName = 'しごと帖'

@@ -1,4 +1,4 @@
-import type { Salary } from '#rules/salary.ts'
+import type { Salary } from '#rules/jobs/salary.ts'
 
 /** In place of a salary that is not stated. */
 export const negotiable = '応相談'

@@ -1,4 +1,4 @@
-import { filterNames, isAsked, type JobFilters, noFilters } from '#rules/job-filters.ts'
+import { filterNames, isAsked, type JobFilters, noFilters } from '#rules/jobs/job-filters.ts'
 import { optionLabel } from './filter-labels.ts'
 
 /** A search in words: 東京都・事務の「経理」の求人. Without any condition, すべての求人. */

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '#store/database.ts'
 import type { QueueLog } from '#store/queue.ts'
-import { readAhead } from '#store/search/read-ahead.ts'
-import { keepIndex } from '#store/search/seal.ts'
+import { keepIndex } from '#store/search/sealing/seal.ts'
+import { readAhead } from '#store/search/segments/read-ahead.ts'
 
 /** How often (ms) a node looks whether there is enough to seal; the search is exact before and after. */
 const pause = 5_000

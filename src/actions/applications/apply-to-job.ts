@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { SignedIn } from '#actions/context.ts'
 import type { GivenData, ReadInput } from '#contract/endpoints.ts'
-import { whyNotApply } from '#rules/applying.ts'
+import { whyNotApply } from '#rules/jobs/applying.ts'
 import { Refused } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import {

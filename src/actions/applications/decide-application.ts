@@ -1,7 +1,7 @@
 import type { SignedIn } from '#actions/context.ts'
 import type { GivenData, ReadInput } from '#contract/endpoints.ts'
 import { receivedView } from '#contract/received-view.ts'
-import { mayManage } from '#rules/managing.ts'
+import { mayManage } from '#rules/jobs/managing.ts'
 import { Refused } from '#rules/refusals.ts'
 import { moveApplication } from '#store/applications/applications.ts'
 import { findReceived } from '#store/applications/received-applications.ts'

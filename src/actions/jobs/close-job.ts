@@ -1,7 +1,7 @@
 import type { SignedIn } from '#actions/context.ts'
 import type { GivenData, ReadInput } from '#contract/endpoints.ts'
 import { jobView } from '#contract/job-view.ts'
-import { mayManage } from '#rules/managing.ts'
+import { mayManage } from '#rules/jobs/managing.ts'
 import { Refused } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { lockJob } from '#store/jobs/jobs.ts'

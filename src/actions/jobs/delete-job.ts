@@ -1,6 +1,6 @@
 import type { SignedIn } from '#actions/context.ts'
 import type { ReadInput } from '#contract/endpoints.ts'
-import { mayManage } from '#rules/managing.ts'
+import { mayManage } from '#rules/jobs/managing.ts'
 import { Refused } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { lockJob, removeJob } from '#store/jobs/jobs.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '#actions/context.ts'
 import { id as uuid } from '#contract/fields.ts'
-import { isPublic } from '#rules/approval-status.ts'
+import { isPublic } from '#rules/jobs/approval-status.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#actions/context.ts'
 import type { ReadInput } from '#contract/endpoints.ts'
-import { whyNotDecide } from '#rules/approval-status.ts'
+import { whyNotDecide } from '#rules/jobs/approval-status.ts'
 import { Refused } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { findJob } from '#store/jobs/jobs.ts'

@@ -4,13 +4,13 @@ import type { GivenData, ReadInput } from '#contract/endpoints.ts'
 import { searchOf } from '#contract/job-search.ts'
 import { listedJobView } from '#contract/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
-import type { SearchQuery } from '#rules/search-query.ts'
+import type { SearchQuery } from '#rules/search/search-query.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { listPublicJobs, readFoundJobs } from '#store/jobs/job-search.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 import { findOn } from '#store/search/find-jobs.ts'
-import { type Nearest, nearestSearch } from '#store/search/nearest.ts'
-import { onOneConnection } from '#store/search/source.ts'
+import { type Nearest, nearestSearch } from '#store/search/hits/nearest.ts'
+import { onOneConnection } from '#store/search/segments/source.ts'
 
 /** Public jobs: a page of what a search finds, or all of them. */
 export async function searchJobs(

@@ -1,6 +1,6 @@
 import type { Context } from '#actions/context.ts'
 import type { GivenData, ReadInput } from '#contract/endpoints.ts'
-import { comparableEmail } from '#rules/email.ts'
+import { comparableEmail } from '#rules/people/email.ts'
 import { Refused } from '#rules/refusals.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 import { findCredentials } from '#store/people/users.ts'

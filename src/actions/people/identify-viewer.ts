@@ -1,5 +1,5 @@
-import type { Viewer } from '#rules/roles.ts'
-import { acceptsCall } from '#rules/session-lifetime.ts'
+import type { Viewer } from '#rules/people/roles.ts'
+import { acceptsCall } from '#rules/people/session-lifetime.ts'
 import type { Database } from '#store/database.ts'
 import { findToken, markUsed } from '#store/people/sessions.ts'
 import { hashToken } from '#store/people/tokens.ts'

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { hashPassword } from '#integrations/passwords.ts'
-import { cleanEmail } from '#rules/email.ts'
+import { cleanEmail } from '#rules/people/email.ts'
 import { record } from '#store/audit-log.ts'
 import type { Database } from '#store/database.ts'
 import { untieIdentities } from '#store/people/identities.ts'

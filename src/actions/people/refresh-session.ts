@@ -1,7 +1,7 @@
 import type { Context } from '#actions/context.ts'
 import type { GivenData } from '#contract/endpoints.ts'
+import { refreshVerdict } from '#rules/people/session-lifetime.ts'
 import { Refused } from '#rules/refusals.ts'
-import { refreshVerdict } from '#rules/session-lifetime.ts'
 import { record } from '#store/audit-log.ts'
 import { endSession, insertToken, lockToken, markUsed, retireToken } from '#store/people/sessions.ts'
 import { hashToken, newToken } from '#store/people/tokens.ts'

@@ -1,6 +1,6 @@
 import type { PublicJob } from '#actions/jobs/list-public-jobs.ts'
-import { jobPlaces } from '#rules/job-address.ts'
-import type { JobType, WorkStyle } from '#rules/job-terms.ts'
+import { jobPlaces } from '#rules/jobs/job-address.ts'
+import type { JobType, WorkStyle } from '#rules/jobs/job-terms.ts'
 import { jobHtml } from '#words/job-html.ts'
 import { categoryLabel, experienceLabel, productName } from '#words/labels.ts'
 import { cdata, xmlHead, xmlText } from './xml.ts'

@@ -1,5 +1,5 @@
 import type { surveyJobs } from '#actions/jobs/list-job-addresses.ts'
-import { employmentFilters, jobTypeOfFilter } from '#rules/job-terms.ts'
+import { employmentFilters, jobTypeOfFilter } from '#rules/jobs/job-terms.ts'
 import type { SitePage } from '#web/screens/public/site-pages.ts'
 import { xmlHead, xmlText } from './xml.ts'
 

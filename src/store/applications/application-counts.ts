@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatuses } from '#rules/application-status.ts'
+import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
 
 /** How many applications are in each state. */
 export type ApplicationCounts = Record<ApplicationStatus, number>

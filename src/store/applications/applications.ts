@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { validate } from 'uuid'
-import { type ApplicationStatus, statusesBefore } from '#rules/application-status.ts'
+import { type ApplicationStatus, statusesBefore } from '#rules/jobs/application-status.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import type { Schema } from '#store/schema.ts'
 

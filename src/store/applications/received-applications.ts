@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { NIL, validate } from 'uuid'
-import type { ApplicationStatus } from '#rules/application-status.ts'
+import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { Queryable } from '#store/database.ts'
 import { olderThan, placeOf, type Slice } from '#store/keyset.ts'
 import { findsAll, lineOfSearchText, normalised, searchLine } from '#store/like.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ApprovalStatus } from '#rules/approval-status.ts'
-import type { JobType } from '#rules/job-terms.ts'
+import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
+import type { JobType } from '#rules/jobs/job-terms.ts'
 import type { Queryable } from '#store/database.ts'
 import { newerThan, olderThan, placeOf, type Slice } from '#store/keyset.ts'
 import { findsAll } from '#store/like.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import type { Role } from '#rules/roles.ts'
-import { sessionTimes, type TokenFacts } from '#rules/session-lifetime.ts'
+import type { Role } from '#rules/people/roles.ts'
+import { sessionTimes, type TokenFacts } from '#rules/people/session-lifetime.ts'
 import type { Queryable } from '#store/database.ts'
 import { newToken } from './tokens.ts'
 

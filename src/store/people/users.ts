@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely'
-import { comparableEmail } from '#rules/email.ts'
-import type { Role } from '#rules/roles.ts'
+import { comparableEmail } from '#rules/people/email.ts'
+import type { Role } from '#rules/people/roles.ts'
 import type { Queryable } from '#store/database.ts'
 import { everyRow, olderThan, placeOf } from '#store/keyset.ts'
 import type { Schema } from '#store/schema.ts'

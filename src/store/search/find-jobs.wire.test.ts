@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filterNames } from '#rules/job-filters.ts'
+import { filterNames } from '#rules/jobs/job-filters.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { insertJob, removeJob, updateJob } from '#store/jobs/jobs.ts'
 import { approvePending, putUp, takeDown } from '#store/jobs/publication.ts'
 import { openTestDatabase } from '#store/test-database.ts'
 import { findJobs } from './find-jobs.ts'
-import { keepIndex } from './seal.ts'
+import { keepIndex } from './sealing/seal.ts'
 import {
   type Asked,
   asked,

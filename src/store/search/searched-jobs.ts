@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type FilteredJob, payReached } from '#rules/job-filters.ts'
+import { type FilteredJob, payReached } from '#rules/jobs/job-filters.ts'
 import type { Queryable } from '#store/database.ts'
 
 /** What the search looks at of a job; only approved and active ones are searched. */

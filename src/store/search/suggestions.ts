@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { knownWords } from '#rules/known-words.ts'
-import { prefectureKana } from '#rules/prefecture-kana.ts'
-import { prefectures } from '#rules/prefectures.ts'
-import { searchText } from '#rules/search-text.ts'
+import { prefectureKana } from '#rules/jobs/prefecture-kana.ts'
+import { prefectures } from '#rules/jobs/prefectures.ts'
+import { knownWords } from '#rules/search/known-words.ts'
+import { searchText } from '#rules/search/search-text.ts'
 import type { Database } from '#store/database.ts'
 
 /** A way to go on from what was typed. */

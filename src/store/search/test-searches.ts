@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isNew } from '#rules/job-age.ts'
+import { isNew } from '#rules/jobs/job-age.ts'
 import {
   type FilterName,
   isRemote,
@@ -8,12 +8,12 @@ import {
   optionsOf,
   passes,
   payReached,
-} from '#rules/job-filters.ts'
-import { prefecturesOf } from '#rules/job-places.ts'
-import { experienceLevels, type JobSort, jobCategories, jobSorts, jobTypes, workStyles } from '#rules/job-terms.ts'
-import { fulfils, relevance } from '#rules/search-match.ts'
-import { readQuery } from '#rules/search-query.ts'
-import { searchableText } from '#rules/search-text.ts'
+} from '#rules/jobs/job-filters.ts'
+import { prefecturesOf } from '#rules/jobs/job-places.ts'
+import { experienceLevels, type JobSort, jobCategories, jobSorts, jobTypes, workStyles } from '#rules/jobs/job-terms.ts'
+import { fulfils, relevance } from '#rules/search/search-match.ts'
+import { readQuery } from '#rules/search/search-query.ts'
+import { searchableText } from '#rules/search/search-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 
 /** The instant at which every test searches, and its day in Tokyo. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ApplicationStatus } from '#rules/application-status.ts'
+import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { Queryable } from '#store/database.ts'
 
 const count = (condition: string) => sql<number>`count(*) FILTER (WHERE ${sql.raw(condition)})`

@@ -1,4 +1,4 @@
-import { drawnPart, KeptDrawing } from '#web/parts/drawn-part.tsx'
+import { drawnPart, KeptDrawing } from '#web/parts/states/drawn-part.tsx'
 
 const drawing = drawnPart(async () => (await import('./logo-drawing.tsx')).LogoDrawing)
 

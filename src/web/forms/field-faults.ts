@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form'
 import { ApiError } from '#web/api/api-error.ts'
-import type { FieldFault } from '#web/parts/error-summary.tsx'
+import type { FieldFault } from '#web/parts/fields/error-summary.tsx'
 
 /** Entries of an error summary; the control of field `name` has the id `prefix-name`. */
 export function faultsOf(errors: FieldErrors, prefix: string): FieldFault[] {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { Later, later } from '#web/parts/later.tsx'
+import { Later, later } from '#web/parts/states/later.tsx'
 
-const confirmDialog = later(async () => (await import('#web/parts/confirm-dialog.tsx')).ConfirmDialog)
+const confirmDialog = later(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog)
 
 /** Asks before somebody leaves a screen with unsaved changes: the dialog for links and the back button, the browser for the rest. `onLeave`: they go. */
 export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave?: () => void }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fault } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
-import { cleanPhone, isPhone } from '#rules/phone.ts'
+import { cleanPhone, isPhone } from '#rules/people/phone.ts'
 
 /** A phone number as people type it, full-width figures included; comes out half-width, or empty. */
 export const phoneField = z

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { AppLayout } from '#web/parts/app-layout.tsx'
-import { SkeletonText } from '#web/parts/skeleton.tsx'
+import { AppLayout } from '#web/parts/site/app-layout.tsx'
+import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import type { SessionUser } from '#web/session/kept-session.ts'
 import { usePendingCount } from './pending-count.ts'
 

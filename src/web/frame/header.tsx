@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { SiteHeader } from '#web/parts/site-header.tsx'
+import { SiteHeader } from '#web/parts/site/site-header.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { usePendingCount } from './pending-count.ts'

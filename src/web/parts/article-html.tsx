@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { followTableBox } from './table-box.ts'
+import { followTableBox } from './lists/table-box.ts'
 
 /** A long text that the server made from our Markdown. Its links within the site change the screen without a reload. */
 export function ArticleHtml({ html }: { html: string }) {

@@ -1,4 +1,4 @@
-import { initials } from '#rules/initials.ts'
+import { initials } from '#rules/people/initials.ts'
 
 /** The picture of a person, or the initials. Decoration: the name always stands beside it. */
 export function Avatar({

@@ -1,6 +1,6 @@
 import { Check, CircleCheck, CircleX, Clock, Eye, Minus } from 'lucide-react'
-import type { ApplicationStatus } from '#rules/application-status.ts'
-import type { ApprovalStatus } from '#rules/approval-status.ts'
+import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
 import { applicationStatusLabel, approvalStatusLabel, inactiveLabel } from '#words/labels.ts'
 import { Badge } from './badge.tsx'
 import { Seal } from './seal.tsx'

@@ -1,4 +1,4 @@
-import { FileDrop, FileRow } from '#web/parts/file-drop.tsx'
+import { FileDrop, FileRow } from '#web/parts/fields/file-drop.tsx'
 import { fileSizeText } from '#words/file-size.ts'
 import { type Resume, useResumeUpload } from './use-resume-upload.ts'
 

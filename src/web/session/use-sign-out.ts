@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { say } from '#web/parts/say.ts'
+import { say } from '#web/parts/toasts/say.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { signOut } from './session.ts'
 

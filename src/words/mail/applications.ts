@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#rules/application-status.ts'
+import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { productName } from '#words/labels.ts'
 import { brief, letter, type MailWords, type Part } from './frame.ts'
 

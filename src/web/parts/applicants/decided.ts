@@ -1,5 +1,5 @@
 import type { AnswerData } from '#contract/endpoints.ts'
-import type { ApplicationStatus } from '#rules/application-status.ts'
+import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 
 /** An application as its employer receives it. */
 export type Received = AnswerData<'listEmployerApplications'>['applications'][number]

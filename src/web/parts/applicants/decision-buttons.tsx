@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { type ApplicationStatus, nextApplicationStatuses } from '#rules/application-status.ts'
+import { type ApplicationStatus, nextApplicationStatuses } from '#rules/jobs/application-status.ts'
 import { Button, type ButtonVariant } from '#web/parts/button.tsx'
-import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
 import type { Received } from './decided.ts'
 
 type Decision = Exclude<ApplicationStatus, 'pending'>

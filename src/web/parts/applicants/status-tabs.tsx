@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { type ApplicationStatus, applicationStatuses } from '#rules/application-status.ts'
-import { withFilter } from '#web/parts/list-query.ts'
-import { TabPanel, Tabs } from '#web/parts/tabs.tsx'
+import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
+import { withFilter } from '#web/parts/lists/list-query.ts'
+import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
 import { applicationStatusLabel } from '#words/labels.ts'
 
 type Counts = Partial<Record<ApplicationStatus, number>>

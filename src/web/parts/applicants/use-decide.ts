@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ApplicationStatus } from '#rules/application-status.ts'
+import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { refetch } from '#web/api/queries.ts'
 import { useChange } from '#web/api/use-change.ts'
-import { say } from '#web/parts/say.ts'
+import { say } from '#web/parts/toasts/say.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { type Received, withDecision } from './decided.ts'
 

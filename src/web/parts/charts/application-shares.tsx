@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatuses } from '#rules/application-status.ts'
+import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
 import { applicationStatusLabel } from '#words/labels.ts'
 import { ShareBars } from './share-bars.tsx'
 

@@ -2,8 +2,8 @@ import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { limits } from '#rules/limits.ts'
 import { Button } from '#web/parts/button.tsx'
-import { FormRow } from '#web/parts/form-row.tsx'
-import { TextInput } from '#web/parts/text-input.tsx'
+import { FormRow } from '#web/parts/fields/form-row.tsx'
+import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { withEntry } from './job-values.ts'
 
 /** A list that grows by a field: Enter or 追加 takes what is typed, a cross takes an entry away. */

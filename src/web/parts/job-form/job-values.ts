@@ -8,8 +8,8 @@ import {
   type JobType,
   newJobDefaults,
   type WorkStyle,
-} from '#rules/job-terms.ts'
-import { isSalaryOrdered } from '#rules/salary.ts'
+} from '#rules/jobs/job-terms.ts'
+import { isSalaryOrdered } from '#rules/jobs/salary.ts'
 import { tidyYen, yenOf } from './yen-text.ts'
 
 /** A job as the form holds it: what is typed, as text. `new_*` is an entry that is not in its list yet. */

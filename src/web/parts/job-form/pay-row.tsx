@@ -1,5 +1,5 @@
-import { FormGroupRow } from '#web/parts/form-row.tsx'
-import { TextInput } from '#web/parts/text-input.tsx'
+import { FormGroupRow } from '#web/parts/fields/form-row.tsx'
+import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { negotiable } from '#words/salary.ts'
 import type { JobFormState } from './basics-section.tsx'
 import { tidyYen } from './yen-text.ts'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { MarkedPart } from '#rules/search-marks.ts'
+import type { MarkedPart } from '#rules/search/search-marks.ts'
 
 /** What a list was searched for, and where it stands in a text. */
 export type Marks = {

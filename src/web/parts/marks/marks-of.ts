@@ -1,6 +1,6 @@
-import { excerptOf } from '#rules/search-excerpt.ts'
-import { markedParts } from '#rules/search-marks.ts'
-import { readQuery } from '#rules/search-query.ts'
+import { excerptOf } from '#rules/search/search-excerpt.ts'
+import { markedParts } from '#rules/search/search-marks.ts'
+import { readQuery } from '#rules/search/search-query.ts'
 import type { Found, Marks } from './marked.tsx'
 
 /** The marks of a search; null when it has no words. */

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
-import { Contents } from '#web/parts/document-page.tsx'
-import { PageHead } from '#web/parts/page-head.tsx'
+import { Contents } from '#web/parts/site/document-page.tsx'
+import { PageHead } from '#web/parts/site/page-head.tsx'
 import { questionGroups } from './faq/questions.tsx'
 
 export const meta = (place: MetaPlace) =>

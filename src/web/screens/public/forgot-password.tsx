@@ -5,9 +5,9 @@ import { NarrowSheet } from '#web/frame/narrow-sheet.tsx'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
-import { Field } from '#web/parts/field.tsx'
-import { Notice } from '#web/parts/notice.tsx'
-import { TextInput } from '#web/parts/text-input.tsx'
+import { Field } from '#web/parts/fields/field.tsx'
+import { TextInput } from '#web/parts/fields/text-input.tsx'
+import { Notice } from '#web/parts/states/notice.tsx'
 
 export const meta = () => pageMeta({ title: 'パスワードの再設定', hidden: true })
 

@@ -3,8 +3,8 @@ import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { siteDocument } from '#web/frame/site-document.server.ts'
 import { pageContext } from '#web/page-context.ts'
-import { DocumentPage } from '#web/parts/document-page.tsx'
-import { OperatorNotice } from '#web/parts/operator-notice.tsx'
+import { DocumentPage } from '#web/parts/site/document-page.tsx'
+import { OperatorNotice } from '#web/parts/site/operator-notice.tsx'
 import text from './terms/terms.md?raw'
 
 export const meta = (place: MetaPlace) =>

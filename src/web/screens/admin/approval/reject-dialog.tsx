@@ -5,10 +5,10 @@ import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { Button } from '#web/parts/button.tsx'
-import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialog.tsx'
-import { Field } from '#web/parts/field.tsx'
-import { Notice } from '#web/parts/notice.tsx'
-import { TextArea } from '#web/parts/text-area.tsx'
+import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
+import { Field } from '#web/parts/fields/field.tsx'
+import { TextArea } from '#web/parts/fields/text-area.tsx'
+import { Notice } from '#web/parts/states/notice.tsx'
 
 type Job = { id: string; title: string; updated_at: string }
 

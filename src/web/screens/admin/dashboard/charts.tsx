@@ -1,4 +1,4 @@
-import { applicationStatuses } from '#rules/application-status.ts'
+import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { ShareBar } from '#web/parts/charts/share-bars.tsx'
 import { applicationStatusLabel, approvalStatusLabel } from '#words/labels.ts'
 import { type AdminStats, barPercent, columnHeights, monthNumber, monthsText } from './figures.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#web/api/queries.ts'
 import { LinkButton } from '#web/parts/button.tsx'
-import { WaitingNotice } from '#web/parts/notice.tsx'
+import { WaitingNotice } from '#web/parts/states/notice.tsx'
 import { approvalStatusLabel } from '#words/labels.ts'
 import { daysAgoText } from './figures.ts'
 

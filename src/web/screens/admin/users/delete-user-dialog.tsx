@@ -1,4 +1,4 @@
-import { ConfirmChange } from '#web/parts/confirm-change.tsx'
+import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
 import type { ListedUser } from './user-table.tsx'
 import { lossText } from './work-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '#rules/roles.ts'
+import type { Role } from '#rules/people/roles.ts'
 
 /** What a user has done here: 応募 6 for a seeker, 求人 4 for an employer, who may have applied before: 求人 4・応募 1. */
 export function workText(user: { role: Role; job_count: number; application_count: number }): string {

@@ -1,6 +1,6 @@
 import { PictureLock } from '#web/art/picture-lock.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
-import { EmptyState } from '#web/parts/empty-state.tsx'
+import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { refusalSentence } from '#words/refusals.ts'
 
 /** Who is signed in may not post jobs. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { AnswerData } from '#contract/endpoints.ts'
 import { Button } from '#web/parts/button.tsx'
 import { rateText } from '#web/parts/charts/day-figures.ts'
-import { tableRole } from '#web/parts/table-roles.ts'
+import { tableRole } from '#web/parts/lists/table-roles.ts'
 
 const shownAtFirst = 20
 

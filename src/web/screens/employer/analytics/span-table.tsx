@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { rateText, type SpanFigures } from '#web/parts/charts/day-figures.ts'
 import { spanText } from '#web/parts/charts/span-words.ts'
-import { followTableBox } from '#web/parts/table-box.ts'
+import { followTableBox } from '#web/parts/lists/table-box.ts'
 
 /** The figures behind the charts, latest first. */
 export function SpanTable({ spans }: { spans: readonly SpanFigures[] }) {

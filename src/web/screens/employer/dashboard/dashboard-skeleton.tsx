@@ -1,4 +1,4 @@
-import { Loading, SkeletonStats } from '#web/parts/skeleton.tsx'
+import { Loading, SkeletonStats } from '#web/parts/states/skeleton.tsx'
 
 /** The shape of the dashboard: who waits, figures, two lists. */
 export function DashboardSkeleton() {

@@ -1,5 +1,5 @@
 import { LinkButton } from '#web/parts/button.tsx'
-import { WaitingNotice } from '#web/parts/notice.tsx'
+import { WaitingNotice } from '#web/parts/states/notice.tsx'
 
 /** Applications that nobody has looked at yet, with the way there. */
 export function WaitingApplications({ count }: { count: number }) {

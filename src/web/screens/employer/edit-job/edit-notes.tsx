@@ -1,5 +1,5 @@
 import type { AnswerData } from '#contract/endpoints.ts'
-import { Notice } from '#web/parts/notice.tsx'
+import { Notice } from '#web/parts/states/notice.tsx'
 
 /** What a person should know before saving: why the job was rejected, and that an edit is looked at again. */
 export function EditNotes({ job, byAdmin }: { job: AnswerData<'readJob'>['job']; byAdmin: boolean }) {

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
 import { type JobChange, useJobChange } from './job-change.ts'
 import type { MyJob } from './publication.ts'
 

@@ -1,5 +1,5 @@
 import type { AnswerData } from '#contract/endpoints.ts'
-import { isPublic } from '#rules/approval-status.ts'
+import { isPublic } from '#rules/jobs/approval-status.ts'
 
 export type MyJob = AnswerData<'listMyJobs'>['jobs'][number]
 

@@ -1,5 +1,5 @@
 import type { Company } from '#samples/company.ts'
-import { Ledger } from '#web/parts/ledger.tsx'
+import { Ledger } from '#web/parts/lists/ledger.tsx'
 
 /** 会社概要, beside every tab. */
 export function CompanyFacts({ company }: { company: Company }) {

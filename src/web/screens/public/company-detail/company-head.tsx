@@ -6,8 +6,8 @@ import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
-import { BackLink } from '#web/parts/page-head.tsx'
 import { ShareButton } from '#web/parts/share-button.tsx'
+import { BackLink } from '#web/parts/site/page-head.tsx'
 import { Stars } from '#web/parts/stars.tsx'
 
 /** Who the company is, and what a reader can do with its page. */

@@ -1,7 +1,7 @@
 import type { Company } from '#samples/company.ts'
-import { Ledger } from '#web/parts/ledger.tsx'
-import { Notice } from '#web/parts/notice.tsx'
+import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
+import { Notice } from '#web/parts/states/notice.tsx'
 
 /** Where the company can be reached. Nothing is relayed by us, so the page says so. */
 export function ContactTab({ company }: { company: Company }) {

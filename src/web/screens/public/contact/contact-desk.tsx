@@ -1,4 +1,4 @@
-import { Ledger, type LedgerItem } from '#web/parts/ledger.tsx'
+import { Ledger, type LedgerItem } from '#web/parts/lists/ledger.tsx'
 import type { Operator } from '#words/operator.ts'
 
 /** Who answers, and the other ways to reach them. */

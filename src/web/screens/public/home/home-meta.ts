@@ -1,4 +1,4 @@
-import { type JobFilters as RulesFilters, filterNames as rulesFilters } from '#rules/job-filters.ts'
+import { type JobFilters as RulesFilters, filterNames as rulesFilters } from '#rules/jobs/job-filters.ts'
 import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
 import type { PageFacts } from '#web/frame/page-meta.ts'
 import { searchTitle } from '#words/search-title.ts'

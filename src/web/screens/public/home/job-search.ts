@@ -6,9 +6,9 @@ import {
   jobCategories,
   jobSorts,
   workStyles,
-} from '#rules/job-terms.ts'
+} from '#rules/jobs/job-terms.ts'
+import { type Prefecture, prefectureValues } from '#rules/jobs/prefectures.ts'
 import { homePageSizeDefault, limits } from '#rules/limits.ts'
-import { type Prefecture, prefectureValues } from '#rules/prefectures.ts'
 import type { ApiInput } from '#web/api/api.ts'
 
 /**

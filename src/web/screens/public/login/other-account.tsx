@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '#web/parts/button.tsx'
-import { Notice } from '#web/parts/notice.tsx'
-import { say } from '#web/parts/say.ts'
+import { Notice } from '#web/parts/states/notice.tsx'
+import { say } from '#web/parts/toasts/say.ts'
 import type { SessionUser } from '#web/session/kept-session.ts'
 import { signOut } from '#web/session/session.ts'
 import { confirmation } from '#words/confirmations.ts'

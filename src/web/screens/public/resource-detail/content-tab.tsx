@@ -1,7 +1,7 @@
 import type { ResourceDetail } from '#samples/resource.ts'
 import { ArticleHtml } from '#web/parts/article-html.tsx'
-import { Notice } from '#web/parts/notice.tsx'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
+import { Notice } from '#web/parts/states/notice.tsx'
 
 /** The text. Of paid resources, the part that is open to all. */
 export function ContentTab({ resource, html }: { resource: ResourceDetail; html: string }) {

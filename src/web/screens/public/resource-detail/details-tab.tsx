@@ -1,5 +1,5 @@
 import type { ResourceDetail } from '#samples/resource.ts'
-import { Ledger } from '#web/parts/ledger.tsx'
+import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { fullDateText } from '#words/dates.ts'
 import { difficultyLabel, priceLabel, resourceTypeLabel } from '#words/resource-labels.ts'
 

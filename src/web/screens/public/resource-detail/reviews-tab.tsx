@@ -1,6 +1,6 @@
 import type { ResourceDetail } from '#samples/resource.ts'
 import { LinkButton } from '#web/parts/button.tsx'
-import { EmptyState } from '#web/parts/empty-state.tsx'
+import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Stat, Stats } from '#web/parts/stats.tsx'
 
 /** The rating. Nobody's words are invented: there are none yet. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LinkButton } from '#web/parts/button.tsx'
-import { TabPanel, Tabs } from '#web/parts/tabs.tsx'
+import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
 import { features } from './features.ts'
 
 type Feature = keyof typeof features

@@ -1,4 +1,4 @@
-import { matchesAll, searchTerms, searchText } from '#rules/search-text.ts'
+import { matchesAll, searchTerms, searchText } from '#rules/search/search-text.ts'
 import {
   type Resource,
   type ResourceCategory,
@@ -6,7 +6,7 @@ import {
   resourceCategories,
   resourceTypes,
 } from '#samples/resource.ts'
-import { chosenIn, searchedFor } from '#web/parts/filters-in.ts'
+import { chosenIn, searchedFor } from '#web/parts/lists/filters-in.ts'
 
 /** What the address of the library asks for. */
 export type ResourceSearch = { words: string; category: ResourceCategory | undefined; type: ResourceType | undefined }

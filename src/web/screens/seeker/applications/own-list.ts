@@ -1,7 +1,7 @@
-import { type ApplicationStatus, applicationStatuses } from '#rules/application-status.ts'
+import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
 import type { ApiInput } from '#web/api/api.ts'
-import { chosenIn, searchedFor } from '#web/parts/filters-in.ts'
-import { askedPage } from '#web/parts/list-query.ts'
+import { chosenIn, searchedFor } from '#web/parts/lists/filters-in.ts'
+import { askedPage } from '#web/parts/lists/list-query.ts'
 
 /** Applications on one page. */
 export const pageSize = 12

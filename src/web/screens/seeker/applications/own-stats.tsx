@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { applicationStatuses, confirmationRate } from '#rules/application-status.ts'
+import { applicationStatuses, confirmationRate } from '#rules/jobs/application-status.ts'
 import { read } from '#web/api/queries.ts'
 import { Stat, Stats } from '#web/parts/stats.tsx'
 import { applicationStatusLabel } from '#words/labels.ts'

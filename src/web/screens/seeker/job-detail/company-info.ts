@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { searchText } from '#rules/search-text.ts'
+import { searchText } from '#rules/search/search-text.ts'
 import type { companies } from '#samples/companies.ts'
 
 export type Company = (typeof companies)[number]

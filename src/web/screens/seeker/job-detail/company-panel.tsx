@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { CompanyMark } from '#web/parts/avatar.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
-import { Ledger } from '#web/parts/ledger.tsx'
+import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
 import { Stars } from '#web/parts/stars.tsx'
 import type { Company } from './company-info.ts'

@@ -1,6 +1,6 @@
 import { usePageTitle } from '#web/frame/use-page-title.ts'
 import { LinkButton } from '#web/parts/button.tsx'
-import { NotFoundState } from '#web/parts/not-found-state.tsx'
+import { NotFoundState } from '#web/parts/states/not-found-state.tsx'
 import { refusalSentence } from '#words/refusals.ts'
 
 /** No such job, or none for this reader; `over`: there was one, and it is closed. */

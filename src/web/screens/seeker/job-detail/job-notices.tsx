@@ -1,5 +1,5 @@
-import { isPublic } from '#rules/approval-status.ts'
-import { Notice, WaitingNotice } from '#web/parts/notice.tsx'
+import { isPublic } from '#rules/jobs/approval-status.ts'
+import { Notice, WaitingNotice } from '#web/parts/states/notice.tsx'
 import { refusalSentence } from '#words/refusals.ts'
 import type { Job } from './job-view.ts'
 

@@ -1,6 +1,6 @@
 import type { AnswerData } from '#contract/endpoints.ts'
-import { bullet } from '#rules/description.ts'
-import { daysUntil, isNew, isUrgent } from '#rules/job-age.ts'
+import { bullet } from '#rules/jobs/description.ts'
+import { daysUntil, isNew, isUrgent } from '#rules/jobs/job-age.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { fullDateText, monthDayWeekdayText } from '#words/dates.ts'
 import { experienceLabel, jobTypeLabel, workStyleLabel } from '#words/labels.ts'

@@ -1,5 +1,5 @@
 import type { AnswerData } from '#contract/endpoints.ts'
-import { whyNotApply } from '#rules/applying.ts'
+import { whyNotApply } from '#rules/jobs/applying.ts'
 import type { Job } from './job-view.ts'
 
 export type OwnApplication = AnswerData<'listMyApplications'>['applications'][number]

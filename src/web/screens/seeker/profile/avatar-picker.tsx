@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { Button } from '#web/parts/button.tsx'
-import { FieldError } from '#web/parts/field.tsx'
+import { FieldError } from '#web/parts/fields/field.tsx'
 import { refusalSentence } from '#words/refusals.ts'
 import { CropDialog } from './crop-dialog.tsx'
 

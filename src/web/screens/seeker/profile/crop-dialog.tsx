@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/parts/button.tsx'
-import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialog.tsx'
+import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import { type Crop, centred, dragged, maxZoom, squareOf } from './crop.ts'
 
 const shown = 256

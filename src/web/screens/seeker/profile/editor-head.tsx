@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/parts/button.tsx'
-import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx'
-import { PageHead } from '#web/parts/page-head.tsx'
+import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
+import { PageHead } from '#web/parts/site/page-head.tsx'
 import type { User } from './profile-form.ts'
 import { profileLead } from './profile-lead.ts'
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { FormGroupRow, FormRow } from '#web/parts/form-row.tsx'
-import { TextInput } from '#web/parts/text-input.tsx'
+import { FormGroupRow, FormRow } from '#web/parts/fields/form-row.tsx'
+import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { EntryFrame, type EntryMoves } from './entry-frame.tsx'
 import { MonthSpan } from './month-span.tsx'
 import type { Form } from './overview-fields.tsx'

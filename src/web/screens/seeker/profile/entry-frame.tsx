@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronUp, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FieldError } from '#web/parts/field.tsx'
+import { FieldError } from '#web/parts/fields/field.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
 
 /** What can be done with one entry of a list, before the profile is saved. */

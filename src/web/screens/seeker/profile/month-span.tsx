@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form'
-import { TextInput } from '#web/parts/text-input.tsx'
+import { TextInput } from '#web/parts/fields/text-input.tsx'
 import type { Form } from './overview-fields.tsx'
 import { controlId } from './profile-faults.ts'
 

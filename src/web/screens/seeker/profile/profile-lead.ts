@@ -1,4 +1,4 @@
-import type { Role } from '#rules/roles.ts'
+import type { Role } from '#rules/people/roles.ts'
 
 /** Who sees what of a profile: an employer reads what came with the application, and no more (decisions.md section 2). */
 export const profileLead = (role: Role): string =>

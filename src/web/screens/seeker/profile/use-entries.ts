@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldArray, UseFieldArrayReturn } from 'react-hook-form'
-import { say } from '#web/parts/say.ts'
+import { say } from '#web/parts/toasts/say.ts'
 import type { EntryMoves } from './entry-frame.tsx'
 import type { ProfileForm } from './profile-form.ts'
 

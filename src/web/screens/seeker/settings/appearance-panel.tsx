@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { ThemePreview } from '#web/art/theme-preview.tsx'
-import { RadioTile, RadioTiles } from '#web/parts/radio-tiles.tsx'
-import { Segment } from '#web/parts/segment.tsx'
-import { Switch } from '#web/parts/switch.tsx'
+import { RadioTile, RadioTiles } from '#web/parts/fields/radio-tiles.tsx'
+import { Switch } from '#web/parts/fields/switch.tsx'
+import { Segment } from '#web/parts/tabs/segment.tsx'
 import { useSettings } from '#web/settings/use-settings.ts'
 
 const themes = [

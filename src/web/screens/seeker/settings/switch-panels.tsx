@@ -1,5 +1,5 @@
-import { Radio } from '#web/parts/checkbox.tsx'
-import { Switch } from '#web/parts/switch.tsx'
+import { Radio } from '#web/parts/fields/checkbox.tsx'
+import { Switch } from '#web/parts/fields/switch.tsx'
 import type { Settings } from '#web/settings/kept-settings.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { filterNames } from '#rules/job-filters.ts'
+import { filterNames } from '#rules/jobs/job-filters.ts'
 import { type JobFilters, type JobSearch, searchAddress } from '#web/screens/public/home/job-search.ts'
 import { focusResults } from '#web/screens/public/home/results/to-results.ts'
 import { optionLabel } from '#words/filter-labels.ts'

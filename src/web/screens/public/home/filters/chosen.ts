@@ -1,4 +1,4 @@
-import type { FilterName } from '#rules/job-filters.ts'
+import type { FilterName } from '#rules/jobs/job-filters.ts'
 import { type FilterParameter, type JobFilters, readFilters } from '#web/screens/public/home/job-search.ts'
 
 /** Filters of which the address names a single value under another parameter. */

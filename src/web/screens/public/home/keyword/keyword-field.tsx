@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#rules/limits.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
-import { later } from '#web/parts/later.tsx'
+import { later } from '#web/parts/states/later.tsx'
 import type { Popup } from './suggestions.tsx'
 
 const suggestions = later(async () => (await import('./suggestions.tsx')).Suggestions)

@@ -1,5 +1,5 @@
 import type { AnswerData } from '#contract/endpoints.ts'
-import { isNew, isUrgent } from '#rules/job-age.ts'
+import { isNew, isUrgent } from '#rules/jobs/job-age.ts'
 import { fixedWorkTime } from '#rules/limits.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { JobCard, type JobCardProps } from '#web/parts/job-card.tsx'

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { AnswerData } from '#contract/endpoints.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
-import { EmptyState } from '#web/parts/empty-state.tsx'
+import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import type { JobSearch } from '#web/screens/public/home/job-search.ts'
 import { NearestSearch } from '#web/screens/public/home/results/nearest-search.tsx'
 

@@ -1,4 +1,4 @@
-import { drawnPart, KeptDrawing } from '#web/parts/drawn-part.tsx'
+import { drawnPart, KeptDrawing } from '#web/parts/states/drawn-part.tsx'
 
 const hero = drawnPart(async () => (await import('./opening.tsx')).Hero)
 const blurbs = drawnPart(async () => (await import('./opening.tsx')).Blurbs)

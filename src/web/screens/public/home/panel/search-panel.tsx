@@ -1,10 +1,10 @@
 import { BriefcaseBusiness, Layers, type LucideIcon, MapPin, Search } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { employmentFilters, jobCategories } from '#rules/job-terms.ts'
-import { prefectures } from '#rules/prefectures.ts'
+import { employmentFilters, jobCategories } from '#rules/jobs/job-terms.ts'
+import { prefectures } from '#rules/jobs/prefectures.ts'
 import { Button } from '#web/parts/button.tsx'
-import { type Option, type OptionGroup, Select } from '#web/parts/select.tsx'
+import { type Option, type OptionGroup, Select } from '#web/parts/fields/select.tsx'
 import {
   finerFilters,
   type JobFilters,

@@ -1,5 +1,5 @@
 import type { AnswerData } from '#contract/endpoints.ts'
-import type { FilterName } from '#rules/job-filters.ts'
+import type { FilterName } from '#rules/jobs/job-filters.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { withChosen } from '#web/screens/public/home/filters/chosen.ts'
 import { type JobFilters, type JobSearch, searchAddress } from '#web/screens/public/home/job-search.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { readQuery } from '#rules/search-query.ts'
+import { readQuery } from '#rules/search/search-query.ts'
 import { type JobSearch, searchAddress } from '#web/screens/public/home/job-search.ts'
 
 /** Names what was searched beside the typed words, and lets the reader switch it off and on again. */

@@ -1,8 +1,8 @@
 import { BookmarkX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ErrorState } from '#web/parts/error-state.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
+import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { useFocusAfter } from '#web/parts/use-focus-after.ts'
 
 /** What a row shows of one favourite; null: there is no such thing any more. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { read, stillArriving } from '#web/api/queries.ts'
 import { bookmarkedResourcesKey, favouriteCompaniesKey, favouriteJobsKey, useKeptIds } from '#web/kept-ids.ts'
 import { keepTitles } from '#web/kept-titles.ts'
-import { pageCountOf } from '#web/parts/list-query.ts'
+import { pageCountOf } from '#web/parts/lists/list-query.ts'
 
 const pageSize = 12
 

@@ -1,0 +1,28 @@
+import type { Refusal } from '#rules/refusals.ts'
+
+/** States of moderation (section 4). */
+export const approvalStatuses = ['pending', 'approved', 'rejected'] as const
+export type ApprovalStatus = (typeof approvalStatuses)[number]
+
+/** What decides whether the public sees a job; `deadline` is a calendar date in Asia/Tokyo. */
+export type PublicationFacts = { approval_status: ApprovalStatus; is_active: boolean; deadline: string | null }
+
+/** decisions.md section 2: approved, active and not past its deadline; `today` is a date in Asia/Tokyo. */
+export function isPublic(job: PublicationFacts, today: string): boolean {
+  return job.approval_status === 'approved' && job.is_active && (job.deadline === null || job.deadline >= today)
+}
+
+/** The state after an edit: an owner's change of what the public reads, or of a rejected job, waits for approval again. */
+export function approvalAfterEdit(
+  before: ApprovalStatus,
+  edit: { byAdmin: boolean; changesWhatThePublicReads: boolean },
+): ApprovalStatus {
+  if (edit.byAdmin) return before
+  return before === 'rejected' || edit.changesWhatThePublicReads ? 'pending' : before
+}
+
+/** Why a moderator's decision found nothing to decide on, though the job was asked for as it was read. */
+export function whyNotDecide(job: { approval_status: ApprovalStatus } | undefined): Refusal {
+  if (!job) return 'job-not-found'
+  return job.approval_status === 'pending' ? 'changed-meanwhile' : 'already-decided'
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { choosingFilters, filterOptions } from '#rules/jobs/job-filters.ts'
+import { indexedWords, latinToken, optionToken, wordToken } from './tokens.ts'
+
+test('no two known words and no two options share a number', () => {
+  expect(new Set([...indexedWords].map((word) => wordToken(word, 0))).size).toBe(indexedWords.size)
+  const options = choosingFilters.flatMap((name) => filterOptions[name].map((value) => optionToken(name, value)))
+  expect(new Set(options).size).toBe(options.length)
+})
+
+test('no Latin word of up to three letters shares a number with another', () => {
+  const letters = ['', ...'abcdefghijklmnopqrstuvwxyz']
+  const words = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c)))
+  expect(new Set([...new Set(words)].map((word) => latinToken(word, 0))).size).toBe(new Set(words).size)
+})

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from '#web/parts/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from './dialog.tsx'
+
+/** Asks before something is done. The body says what will happen, and what cannot be undone. */
+export function ConfirmDialog(props: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  children: ReactNode
+  /** The verb on the button: 削除する. */
+  verb: string
+  /** While it is done: 削除中... */
+  busyVerb?: string
+  busy?: boolean
+  /** Something is lost. */
+  danger?: boolean
+  disabled?: boolean
+  onConfirm: () => void
+}) {
+  const { open, onOpenChange, title, children, verb, busyVerb, busy, danger, disabled, onConfirm } = props
+  const bodyId = useId()
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} describedBy={bodyId} busy={busy}>
+      <DialogBody id={bodyId}>{children}</DialogBody>
+      <DialogFoot>
+        <Button disabled={busy} onClick={() => onOpenChange(false)}>
+          キャンセル
+        </Button>
+        <Button
+          variant={danger ? 'danger' : 'primary'}
+          busy={busy}
+          busyLabel={busyVerb ?? verb}
+          disabled={disabled}
+          onClick={onConfirm}
+        >
+          {verb}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

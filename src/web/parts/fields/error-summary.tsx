@@ -1,0 +1,38 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Notice } from '#web/parts/states/notice.tsx'
+
+export interface FieldFault {
+  /** Id of the control. */
+  id: string
+  text: string
+}
+
+/** Above a form that was refused: how many faults, and a link to each. Takes the focus whenever `attempt` rises. */
+export function ErrorSummary({ faults, attempt = 0 }: { faults: readonly FieldFault[]; attempt?: number }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  if (faults.length === 0) return null
+
+  function goTo(event: MouseEvent, id: string) {
+    const field = document.getElementById(id)
+    if (!field) return
+    event.preventDefault()
+    field.focus()
+  }
+
+  return (
+    <Notice tone="danger" title={`入力内容を確認してください（${faults.length}件）`} ref={box} tabIndex={-1}>
+      <ul>
+        {faults.map((fault) => (
+          <li key={fault.id}>
+            <a href={`#${fault.id}`} onClick={(event) => goTo(event, fault.id)}>
+              {fault.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { limits } from '#rules/limits.ts'
+import { SearchInput } from '#web/parts/fields/search-input.tsx'
+import { type Option, Select } from '#web/parts/fields/select.tsx'
+import { withFilter } from './list-query.ts'
+
+const typingPauseMs = 350
+const inPlace = { replace: true, preventScrollReset: true }
+
+/** Searches a list by the `q` of the address, a moment after the last key, or at once with Enter. */
+export function ListSearch({ label, placeholder }: { label: string; placeholder: string }) {
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('q') ?? ''
+  const [text, setText] = useState(asked)
+  const sent = useRef(asked)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // Back, forward and 条件をクリア change the address from elsewhere.
+  useEffect(() => {
+    if (asked === sent.current) return
+    sent.current = asked
+    clearTimeout(timer.current)
+    setText(asked)
+  }, [asked])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function send(words: string) {
+    clearTimeout(timer.current)
+    if (words === sent.current) return
+    sent.current = words
+    setQuery((before) => withFilter(before, 'q', words), inPlace)
+  }
+
+  function sendSoon(typed: string) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => send(typed.trim()), typingPauseMs)
+  }
+
+  function onChange(event: ChangeEvent<HTMLInputElement>) {
+    setText(event.target.value)
+    // Kana that are still being converted are nobody's search.
+    if (!(event.nativeEvent as InputEvent).isComposing) sendSoon(event.target.value)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) send(text.trim())
+  }
+
+  return (
+    <SearchInput
+      aria-label={label}
+      placeholder={placeholder}
+      value={text}
+      maxLength={limits.keyword}
+      enterKeyHint="search"
+      onChange={onChange}
+      onCompositionEnd={(event) => sendSoon(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  )
+}
+
+/** One filter of a list, kept in the address. `all` is the word for no filter. */
+export function ListFilter(props: { name: string; label: string; all: string; options: readonly Option[] }) {
+  const { name, label, all, options } = props
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get(name) ?? ''
+  return (
+    <Select
+      aria-label={label}
+      placeholder={all}
+      options={options}
+      value={options.some((option) => option.value === asked) ? asked : ''}
+      onChange={(event) => setQuery((before) => withFilter(before, name, event.target.value), inPlace)}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import {
+  BookOpen,
+  BriefcaseBusiness,
+  Building2,
+  ChartColumn,
+  ClipboardList,
+  LayoutDashboard,
+  type LucideIcon,
+  Search,
+  Settings,
+  SquarePen,
+  Stamp,
+  User,
+  Users,
+} from 'lucide-react'
+import type { Role } from '#rules/people/roles.ts'
+
+export interface MenuEntry {
+  to: string
+  label: string
+  icon: LucideIcon
+  /** Carries the number of jobs that wait for approval. */
+  counts?: true
+}
+
+const profile = { to: '/profile', label: 'プロフィール', icon: User }
+const applications = { to: '/applications', label: '応募履歴', icon: ClipboardList }
+const settings = { to: '/settings', label: '設定', icon: Settings }
+const myJobs = { to: '/employer/jobs', label: '求人管理', icon: BriefcaseBusiness }
+const dashboard = { to: '/admin/dashboard', label: 'ダッシュボード', icon: LayoutDashboard }
+const users = { to: '/admin/users', label: 'ユーザー管理', icon: Users }
+const allJobs = { to: '/admin/jobs', label: '求人管理', icon: BriefcaseBusiness }
+const approval = { to: '/admin/jobs/approval', label: '求人承認', icon: Stamp, counts: true } as const
+
+const work: Record<Role, MenuEntry[]> = { user: [], employer: [myJobs], admin: [dashboard, users, allJobs, approval] }
+
+/** Entries of the user menu in groups, without ログアウト (section 2, header). */
+export const userMenu = (role: Role): MenuEntry[][] =>
+  [[profile], work[role], [applications, settings]].filter((group) => group.length > 0)
+
+/** Icons of the main navigation in the drawer. */
+export const mainNavIcons: Record<string, LucideIcon> = {
+  '/': Search,
+  '/companies': Building2,
+  '/resources': BookOpen,
+  '/add-job': SquarePen,
+}
+
+export interface SideGroup {
+  title: string
+  entries: MenuEntry[]
+}
+
+/** The side index of signed-in screens. */
+export const sideGroups: Record<Role, SideGroup[]> = {
+  user: [{ title: 'マイページ', entries: [profile, applications, settings] }],
+  employer: [
+    {
+      title: '採用',
+      entries: [
+        { to: '/employer/dashboard', label: '概要', icon: LayoutDashboard },
+        myJobs,
+        { to: '/employer/applications', label: '応募者', icon: Users },
+        { to: '/employer/analytics', label: '分析', icon: ChartColumn },
+      ],
+    },
+    { title: 'アカウント', entries: [profile, settings] },
+  ],
+  admin: [
+    { title: '運営', entries: [dashboard, approval, allJobs, users] },
+    { title: 'アカウント', entries: [profile, settings] },
+  ],
+}

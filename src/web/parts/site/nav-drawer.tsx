@@ -1,0 +1,99 @@
+import { LogIn, LogOut, UserPlus, X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { Fragment, type RefObject } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '#web/parts/avatar.tsx'
+import { Seal } from '#web/parts/seal.tsx'
+import { roleLabel } from '#words/labels.ts'
+import { type HeaderViewer, isCurrent, mainNav } from './main-nav.ts'
+import { type MenuEntry, mainNavIcons, userMenu } from './menu-entries.ts'
+
+const visitorEntries: MenuEntry[] = [
+  { to: '/login', label: 'ログイン', icon: LogIn },
+  { to: '/login?mode=signup', label: '新規登録', icon: UserPlus },
+]
+
+/** The drawer of narrow screens, from the right. Loaded by site-header.tsx when somebody reaches for it. */
+export default function NavDrawer(props: {
+  viewer: HeaderViewer | null
+  pendingCount?: number | undefined
+  currentPath: string
+  onLogout: () => void
+  open: boolean
+  onClose: () => void
+  /** Gets the focus back. */
+  opener: RefObject<HTMLElement | null>
+}) {
+  const { viewer, pendingCount, currentPath, onLogout, open, onClose, opener } = props
+  const links = mainNav(viewer?.role).map((link) => ({ ...link, icon: mainNavIcons[link.to] }))
+  const groups: (MenuEntry | (typeof links)[number])[][] = [
+    links,
+    viewer ? userMenu(viewer.role).flat() : visitorEntries,
+  ]
+
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="backdrop from-right">
+          <Dialog.Content
+            className="drawer"
+            aria-describedby={undefined}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              opener.current?.focus()
+            }}
+          >
+            <Dialog.Title className="vh">メニュー</Dialog.Title>
+            <div className="menu-head">
+              {viewer && (
+                <span className="row nowrap">
+                  <Avatar name={viewer.name} src={viewer.avatar_url} />
+                  <span>
+                    <b className="sm block">{viewer.name}</b>
+                    <span className="xs muted">{roleLabel[viewer.role]}</span>
+                  </span>
+                </span>
+              )}
+              <Dialog.Close className="btn ghost square" aria-label="メニューを閉じる">
+                <X className="icon l" aria-hidden="true" />
+              </Dialog.Close>
+            </div>
+            {groups.map((group, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a role do not move
+              <Fragment key={index}>
+                {index > 0 && <hr />}
+                {group.map(({ to, label, icon: Icon, ...entry }) => (
+                  <Link
+                    key={to}
+                    to={to}
+                    aria-current={isCurrent(to, currentPath) ? 'page' : undefined}
+                    onClick={onClose}
+                  >
+                    {Icon && <Icon className="icon" aria-hidden="true" />}
+                    {label}
+                    {'counts' in entry && !!pendingCount && <Seal className="end">{pendingCount}</Seal>}
+                  </Link>
+                ))}
+              </Fragment>
+            ))}
+            {viewer && (
+              <>
+                <hr />
+                <button
+                  type="button"
+                  onClick={() => {
+                    onClose()
+                    onLogout()
+                  }}
+                >
+                  <LogOut className="icon" aria-hidden="true" />
+                  ログアウト
+                </button>
+              </>
+            )}
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,11 @@
+import { Notice } from '#web/parts/states/notice.tsx'
+
+/** Told to whoever opens a site whose operator has not named itself yet. */
+export function OperatorNotice({ known }: { known: boolean }) {
+  if (known) return null
+  return (
+    <Notice tone="warning" title="運営者の名称と所在地が設定されていません">
+      このサイトを公開する前に、サーバーの設定で運営者の情報を入れてください。
+    </Notice>
+  )
+}

@@ -1,0 +1,46 @@
+import { Fragment, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Seal } from '#web/parts/seal.tsx'
+import { showInStrip } from '#web/parts/tabs/show-in-strip.ts'
+import { isCurrent } from './main-nav.ts'
+import type { MenuEntry, SideGroup } from './menu-entries.ts'
+
+/** The index of signed-in screens: at the side, or a strip below the header on narrow screens. */
+export function SideIndex(props: {
+  groups: readonly SideGroup[]
+  currentPath: string
+  pendingCount?: number | undefined
+}) {
+  const { groups, currentPath, pendingCount } = props
+  const strip = useRef<HTMLElement>(null)
+  const counted = !!pendingCount
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the place changes, and when what stands before it does
+  useEffect(() => showInStrip(strip.current, '[aria-current]'), [currentPath, groups.length, counted])
+
+  // /admin/jobs/approval lies inside /admin/jobs: the longest match is where the reader is
+  const current = groups
+    .flatMap((group) => group.entries)
+    .filter((entry) => isCurrent(entry.to, currentPath))
+    .reduce<MenuEntry | null>((best, entry) => (best && best.to.length >= entry.to.length ? best : entry), null)
+
+  return (
+    <nav className="side" aria-label="メニュー" ref={strip}>
+      {groups.map((group) => (
+        <Fragment key={group.title}>
+          <h2>{group.title}</h2>
+          <ul>
+            {group.entries.map(({ to, label, icon: Icon, counts }) => (
+              <li key={to}>
+                <Link to={to} aria-current={to === current?.to ? 'page' : undefined}>
+                  <Icon className="icon" aria-hidden="true" />
+                  {label}
+                  {counts && !!pendingCount && <Seal>{pendingCount}</Seal>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </nav>
+  )
+}

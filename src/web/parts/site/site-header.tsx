@@ -1,0 +1,100 @@
+import { Menu } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Logo } from '#web/art/logo.tsx'
+import { Later, later } from '#web/parts/states/later.tsx'
+import { type HeaderViewer, isCurrent, mainNav } from './main-nav.ts'
+import { UserButton } from './user-button.tsx'
+
+const userMenu = later(async () => (await import('./user-menu.tsx')).default)
+const navDrawer = later(async () => (await import('./nav-drawer.tsx')).default)
+
+export interface SiteHeaderProps {
+  viewer: HeaderViewer | null
+  /** Jobs that wait for approval; shown to administrators as a seal. */
+  pendingCount?: number | undefined
+  currentPath: string
+  onLogout: () => void
+  /** It is not known yet who is reading: neither buttons nor a name. */
+  unknown?: boolean
+}
+
+/** The header of every screen. Menu and drawer are loaded when somebody reaches for them. */
+export function SiteHeader({ viewer, pendingCount, currentPath, onLogout, unknown }: SiteHeaderProps) {
+  const [menuUsed, setMenuUsed] = useState(false)
+  const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
+  const drawerButton = useRef<HTMLButtonElement>(null)
+  const plainButton = viewer && (
+    <UserButton
+      viewer={viewer}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={userMenu.reach}
+      onFocus={userMenu.reach}
+      onClick={() => setMenuUsed(true)}
+    />
+  )
+
+  return (
+    <header className="site-header">
+      <div className="page">
+        <Link className="logo" to="/">
+          <Logo />
+        </Link>
+        <nav className="site-nav" aria-label="メイン">
+          {mainNav(viewer?.role).map(({ to, label }) => (
+            <Link key={to} to={to} prefetch="intent" aria-current={isCurrent(to, currentPath) ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="end">
+          {viewer && menuUsed && (
+            <Later part={userMenu} fallback={plainButton} onMissing={() => setMenuUsed(false)}>
+              {(UserMenu) => <UserMenu viewer={viewer} pendingCount={pendingCount} onLogout={onLogout} />}
+            </Later>
+          )}
+          {viewer && !menuUsed && plainButton}
+          {!viewer && !unknown && (
+            <>
+              <Link className="btn ghost" to="/login" prefetch="intent">
+                ログイン
+              </Link>
+              <Link className="btn primary only-d" to="/login?mode=signup">
+                新規登録
+              </Link>
+            </>
+          )}
+          <button
+            ref={drawerButton}
+            type="button"
+            className="btn square ghost mnav"
+            aria-label="メニューを開く"
+            aria-haspopup="dialog"
+            aria-expanded={drawer === 'open'}
+            onPointerEnter={navDrawer.reach}
+            onFocus={navDrawer.reach}
+            onClick={() => setDrawer('open')}
+          >
+            <Menu className="icon l" aria-hidden="true" />
+          </button>
+        </div>
+        {drawer !== 'unused' && (
+          <Later part={navDrawer} onMissing={() => setDrawer('unused')}>
+            {(NavDrawer) => (
+              <NavDrawer
+                viewer={viewer}
+                pendingCount={pendingCount}
+                currentPath={currentPath}
+                onLogout={onLogout}
+                open={drawer === 'open'}
+                onClose={() => setDrawer('closed')}
+                opener={drawerButton}
+              />
+            )}
+          </Later>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,19 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Avatar } from '#web/parts/avatar.tsx'
+import { roleLabel } from '#words/labels.ts'
+import type { HeaderViewer } from './main-nav.ts'
+
+/** What the user menu opens from: picture, name, role. Narrow screens show the picture alone. */
+export function UserButton({ viewer, ...props }: ComponentProps<'button'> & { viewer: HeaderViewer }) {
+  return (
+    <button type="button" className="user-btn" {...props}>
+      <Avatar name={viewer.name} src={viewer.avatar_url} />
+      <span>
+        <b>{viewer.name}</b>
+        <span>{roleLabel[viewer.role]}</span>
+      </span>
+      <ChevronDown className="icon s" aria-hidden="true" />
+    </button>
+  )
+}

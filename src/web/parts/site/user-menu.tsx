@@ -1,0 +1,60 @@
+import { LogOut } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '#web/parts/avatar.tsx'
+import { Seal } from '#web/parts/seal.tsx'
+import type { HeaderViewer } from './main-nav.ts'
+import { userMenu } from './menu-entries.ts'
+import { UserButton } from './user-button.tsx'
+
+/** The user menu, open as soon as it is there. Loaded by site-header.tsx when somebody reaches for it. */
+export default function UserMenu(props: {
+  viewer: HeaderViewer
+  pendingCount?: number | undefined
+  onLogout: () => void
+}) {
+  const { viewer, pendingCount, onLogout } = props
+  return (
+    <DropdownMenu.Root defaultOpen modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <UserButton viewer={viewer} />
+      </DropdownMenu.Trigger>
+      {/* In the header, so that screen readers find it in a landmark. */}
+      <DropdownMenu.Portal container={document.querySelector('header')}>
+        <DropdownMenu.Content className="menu user" align="end" sideOffset={8} aria-label="ユーザーメニュー">
+          <div className="menu-head">
+            <Avatar name={viewer.name} src={viewer.avatar_url} />
+            <span className="min-w-0">
+              <b className="sm block">{viewer.name}</b>
+              <span className="xs muted block">{viewer.email}</span>
+            </span>
+          </div>
+          {userMenu(viewer.role).map((group, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a role do not move
+            <Fragment key={index}>
+              {group.map(({ to, label, icon: Icon, counts }) => (
+                <DropdownMenu.Item key={to} asChild>
+                  <Link to={to}>
+                    <Icon className="icon" aria-hidden="true" />
+                    {label}
+                    {counts && !!pendingCount && <Seal className="end">{pendingCount}</Seal>}
+                  </Link>
+                </DropdownMenu.Item>
+              ))}
+              <DropdownMenu.Separator asChild>
+                <hr />
+              </DropdownMenu.Separator>
+            </Fragment>
+          ))}
+          <DropdownMenu.Item asChild onSelect={onLogout}>
+            <button type="button">
+              <LogOut className="icon" aria-hidden="true" />
+              ログアウト
+            </button>
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

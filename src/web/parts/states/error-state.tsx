@@ -1,0 +1,35 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PictureError } from '#web/art/pictures.tsx'
+import { Button } from '#web/parts/button.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+/** Loading failed. `onRetry` asks again; without it the page is loaded anew. */
+export function ErrorState(props: {
+  title?: ReactNode
+  children?: ReactNode
+  onRetry?: () => void
+  busy?: boolean
+  level?: 1 | 2 | 3
+  bare?: boolean
+}) {
+  const { title = '読み込めませんでした', children = '通信の状態を確かめて、もう一度お試しください。', busy } = props
+  return (
+    <div role="alert">
+      <EmptyState
+        title={title}
+        picture={<PictureError />}
+        {...(props.level && { level: props.level })}
+        {...(props.bare && { bare: true })}
+        actions={
+          <Button busy={busy} busyLabel="読み込み中..." onClick={props.onRetry ?? (() => window.location.reload())}>
+            <RotateCw className="icon" aria-hidden="true" />
+            もう一度読み込む
+          </Button>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { PictureNotFound } from '#web/art/picture-not-found.tsx'
+import { LinkButton } from '#web/parts/button.tsx'
+
+/** The whole screen where the thing of the address does not exist. */
+export function NotFoundState({ title, back, children }: { title: string; back: ReactNode; children: ReactNode }) {
+  return (
+    <div className="page">
+      <div className="empty gap-4 pt-16 pb-8">
+        <span className="w-[min(20rem,80%)]">
+          <PictureNotFound />
+        </span>
+        <h1 className="font-mincho text-2xl tracking-[.06em]">{title}</h1>
+        <p>{children}</p>
+        <div className="row">
+          {back}
+          <LinkButton to="/" size="lg">
+            トップへ戻る
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  )
+}

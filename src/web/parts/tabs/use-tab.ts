@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router'
+import { chosenIn } from '#web/parts/lists/filters-in.ts'
+
+const inPlace = { replace: true, preventScrollReset: true }
+
+/** The chosen tab of a screen, kept in the address as `tab`; the first one is not written. */
+export function useTab<Value extends string>(
+  values: readonly [Value, ...Value[]],
+): [tab: Value, choose: (tab: Value) => void] {
+  const [query, setQuery] = useSearchParams()
+  const tab = chosenIn(query, 'tab', values) ?? values[0]
+  const choose = (next: Value) =>
+    setQuery((before) => {
+      const after = new URLSearchParams(before)
+      if (next === values[0]) after.delete('tab')
+      else after.set('tab', next)
+      return after
+    }, inPlace)
+  return [tab, choose]
+}

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import type { Surroundings } from '#server/answer.ts'
+import type { Surroundings } from '#server/calls/answer.ts'
 import { servePages } from '#server/pages.ts'
 import { pageRenderer } from '#server/rendering/page-renderer.ts'
 import type { SecurityOptions } from '#server/security.ts'

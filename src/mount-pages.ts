@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Surroundings } from '#server/answer.ts'
 import { serveAssets } from '#server/assets.ts'
+import type { Surroundings } from '#server/calls/answer.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { servePages } from '#server/pages.ts'
 import type { RenderThread } from '#server/rendering/render-threads.ts'

@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Refused } from '#rules/refusals.ts'
-import { readBodies } from './bodies.ts'
-import { problemOf } from './problem.ts'
+import { readBodies } from './calls/bodies.ts'
+import { problemOf } from './calls/problem.ts'
 
 const app = Fastify({ forceCloseConnections: true })
 let port: number

@@ -8,7 +8,7 @@ import type { Made } from '#server/page-cache/kept-page.ts'
 import { type PageAddress, pageAddress } from '#server/page-cache/page-addresses.ts'
 import { isKept, type PageCache } from '#server/page-cache/page-cache.ts'
 import type { Render } from '#server/rendering/page-renderer.ts'
-import { answer, type Caller, contextOf, promised, type Surroundings } from './answer.ts'
+import { answer, type Caller, contextOf, promised, type Surroundings } from './calls/answer.ts'
 
 export type PageSource = {
   render: Render

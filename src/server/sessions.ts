@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { identifyViewer } from '#actions/people/identify-viewer.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refused } from '#rules/refusals.ts'
-import type { Caller, Surroundings } from './answer.ts'
+import type { Caller, Surroundings } from './calls/answer.ts'
 
 /** The cookie that remembers a social sign-in under way. */
 export const flowCookie = 'shigotocho_flow'

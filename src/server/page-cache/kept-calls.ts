@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointName } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { answer, promised, type Surroundings } from '#server/answer.ts'
-import { isStreamed } from '#server/list-stream.ts'
+import { answer, promised, type Surroundings } from '#server/calls/answer.ts'
+import { isStreamed } from '#server/calls/list-stream.ts'
 import type { CacheAddress } from './page-addresses.ts'
 import { isKept, type PageCache } from './page-cache.ts'
 

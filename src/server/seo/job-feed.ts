@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AnswerData } from '#contract/endpoints.ts'
 import { jobSearchQuery, searchOf } from '#contract/job-search.ts'
-import { answer, promised, type Surroundings } from '#server/answer.ts'
+import { answer, promised, type Surroundings } from '#server/calls/answer.ts'
 import { searchTitle } from '#words/search-title.ts'
 import { atomFeed } from './atom.ts'
 import type { Served } from './send-document.ts'

@@ -3,7 +3,7 @@ import { listJobAddresses, surveyJobs } from '#actions/jobs/list-job-addresses.t
 import { listPublicJobs } from '#actions/jobs/list-public-jobs.ts'
 import { readPublicJob } from '#actions/jobs/read-public-job.ts'
 import { Refused } from '#rules/refusals.ts'
-import type { Surroundings } from '#server/answer.ts'
+import type { Surroundings } from '#server/calls/answer.ts'
 import { sitePages } from '#web/screens/public/site-pages.ts'
 import { indeedFoot, indeedHead, indeedJob } from './indeed.ts'
 import { jobFeed } from './job-feed.ts'

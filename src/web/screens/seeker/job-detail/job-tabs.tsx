@@ -5,8 +5,8 @@ import { Marked } from '#web/parts/marks/marked.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
 import { useTab } from '#web/parts/tabs/use-tab.ts'
 import { Tags } from '#web/parts/tag.tsx'
-import type { Company } from './company-info.ts'
-import { CompanyPanel } from './company-panel.tsx'
+import type { Company } from './company/company-info.ts'
+import { CompanyPanel } from './company/company-panel.tsx'
 import type { JobView } from './job-view.ts'
 
 const tabs = [

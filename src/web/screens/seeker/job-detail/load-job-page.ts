@@ -3,7 +3,7 @@ import type { Refusal } from '#rules/refusals.ts'
 import type { Api } from '#web/api/api.ts'
 import { readKey } from '#web/api/queries.ts'
 import { makeQueryClient } from '#web/api/query-client.ts'
-import { companyInfo } from './company-info.ts'
+import { companyInfo } from './company/company-info.ts'
 import type { Job } from './job-view.ts'
 
 /** What the document of a job page holds. `members`: the frame only, the browser asks with its token. */

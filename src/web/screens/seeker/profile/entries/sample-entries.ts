@@ -1,4 +1,4 @@
-import type { User } from './profile-form.ts'
+import type { User } from '#web/screens/seeker/profile/profile-form.ts'
 
 /** Shown, marked 見本, to whoever has entered nothing yet (section 2, /profile). Never saved. */
 export const sampleExperiences: User['experiences'] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Job } from './job-view.ts'
+import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
 import { type OwnApplication, standingOf } from './standing.ts'
 
 const today = '2026-11-20'

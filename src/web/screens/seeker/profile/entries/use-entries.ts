@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldArray, UseFieldArrayReturn } from 'react-hook-form'
 import { say } from '#web/parts/toasts/say.ts'
+import type { ProfileForm } from '#web/screens/seeker/profile/profile-form.ts'
 import type { EntryMoves } from './entry-frame.tsx'
-import type { ProfileForm } from './profile-form.ts'
 
 type ListName = 'experiences' | 'educations'
 

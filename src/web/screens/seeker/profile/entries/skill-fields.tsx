@@ -8,10 +8,10 @@ import { Button } from '#web/parts/button.tsx'
 import { FieldError } from '#web/parts/fields/field.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
+import type { Form } from '#web/screens/seeker/profile/overview-fields.tsx'
+import { controlId } from '#web/screens/seeker/profile/profile-faults.ts'
+import type { ProfileForm } from '#web/screens/seeker/profile/profile-form.ts'
 import { skillLevelLabel } from '#words/labels.ts'
-import type { Form } from './overview-fields.tsx'
-import { controlId } from './profile-faults.ts'
-import type { ProfileForm } from './profile-form.ts'
 
 const levels = skillLevels.map((value) => ({ value, label: skillLevelLabel[value] }))
 

@@ -8,11 +8,11 @@ import { InputRefused } from '#rules/faults.ts'
 import { Refused } from '#rules/refusals.ts'
 import { answerKept, callAddress } from '#server/page-cache/kept-calls.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
+import { callerOf, flowCookie } from '#server/sessions.ts'
 import { type Answered, admit, answer, type Caller, promised, type Surroundings } from './answer.ts'
 import { settleContentType } from './bodies.ts'
 import { isStreamed, streamedList } from './list-stream.ts'
 import type { RawInput } from './read-input.ts'
-import { callerOf, flowCookie } from './sessions.ts'
 import { readUpload } from './uploads.ts'
 
 const callers = new WeakMap<FastifyRequest, Caller>()

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { FormGroupRow, FormRow } from '#web/parts/fields/form-row.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
+import type { Form } from '#web/screens/seeker/profile/overview-fields.tsx'
+import { controlId } from '#web/screens/seeker/profile/profile-faults.ts'
 import { EntryFrame, type EntryMoves } from './entry-frame.tsx'
 import { MonthSpan } from './month-span.tsx'
-import type { Form } from './overview-fields.tsx'
-import { controlId } from './profile-faults.ts'
 
 /** The fields of one entry of 学歴; `index` counts from 0. */
 export function EducationFields({ form, index, moves }: { form: Form; index: number; moves: EntryMoves }) {

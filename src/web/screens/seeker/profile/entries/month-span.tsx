@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
-import type { Form } from './overview-fields.tsx'
-import { controlId } from './profile-faults.ts'
+import type { Form } from '#web/screens/seeker/profile/overview-fields.tsx'
+import { controlId } from '#web/screens/seeker/profile/profile-faults.ts'
 
 type Span = { startDate?: string; endDate?: string }
 

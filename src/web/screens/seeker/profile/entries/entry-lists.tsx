@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#web/parts/badge.tsx'
+import type { User } from '#web/screens/seeker/profile/profile-form.ts'
 import { periodText } from '#words/months.ts'
-import type { User } from './profile-form.ts'
 import { sampleEducations, sampleExperiences } from './sample-entries.ts'
 
 /** 職歴; samples, marked as such, where there is none. */

@@ -3,10 +3,10 @@ import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { FormGroupRow, FormRow } from '#web/parts/fields/form-row.tsx'
 import { TextArea } from '#web/parts/fields/text-area.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
+import type { Form } from '#web/screens/seeker/profile/overview-fields.tsx'
+import { controlId } from '#web/screens/seeker/profile/profile-faults.ts'
 import { EntryFrame, type EntryMoves } from './entry-frame.tsx'
 import { MonthSpan } from './month-span.tsx'
-import type { Form } from './overview-fields.tsx'
-import { controlId } from './profile-faults.ts'
 
 /** The fields of one entry of 職歴; `index` counts from 0. */
 export function ExperienceFields({ form, index, moves }: { form: Form; index: number; moves: EntryMoves }) {

@@ -1,6 +1,6 @@
 import type { AnswerData } from '#contract/endpoints.ts'
 import { whyNotApply } from '#rules/jobs/applying.ts'
-import type { Job } from './job-view.ts'
+import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
 
 export type OwnApplication = AnswerData<'listMyApplications'>['applications'][number]
 

@@ -1,5 +1,6 @@
 import { CircleCheck, type LucideIcon, Mail, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import '#web/styles/screens.css'
 
 const marks: Record<'done' | 'sent' | 'wrong', { icon: LucideIcon; tone: string }> = {
   done: { icon: CircleCheck, tone: 'border-success-line bg-success-soft text-success-ink' },

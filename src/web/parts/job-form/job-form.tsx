@@ -16,6 +16,7 @@ import { furtherFaults, type JobInput, type JobValues, jobFieldOrder, readyValue
 import { type DraftPlace, forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
 import { refusedFields, savingFailureText } from './saving-failure.ts'
 import { TermsSection } from './terms-section.tsx'
+import '#web/styles/screens.css'
 
 /** Names what toasts about saving the form are about. */
 export const aboutJobForm = 'job-form'

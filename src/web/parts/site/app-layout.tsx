@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import type { Role } from '#rules/people/roles.ts'
 import { sideGroups } from './menu-entries.ts'
 import { SideIndex } from './side-index.tsx'
+import '#web/styles/screens.css'
 
 /** Signed-in screens: side index of the role, and the content beside it. `role` undefined: not known yet, no index. */
 export function AppLayout(props: { role: Role | undefined; pendingCount?: number | undefined; children: ReactNode }) {

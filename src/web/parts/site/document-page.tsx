@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ArticleHtml } from '#web/parts/article-html.tsx'
 import { PageHead } from './page-head.tsx'
+import '#web/styles/screens.css'
 
 type Section = { id: string; title: string; html: string }
 

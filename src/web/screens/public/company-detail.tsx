@@ -14,6 +14,7 @@ import { ContactTab } from './company-detail/contact-tab.tsx'
 import { CultureTab } from './company-detail/culture-tab.tsx'
 import { JobsTab } from './company-detail/jobs-tab.tsx'
 import { OverviewTab } from './company-detail/overview-tab.tsx'
+import '#web/styles/screens.css'
 
 type Params = { params: { id?: string } }
 

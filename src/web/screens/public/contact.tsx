@@ -9,6 +9,7 @@ import { PageHead } from '#web/parts/site/page-head.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { ContactDesk } from './contact/contact-desk.tsx'
 import { ContactForm } from './contact/contact-form.tsx'
+import '#web/styles/screens.css'
 
 export const meta = (place: MetaPlace) =>
   pageMeta({

@@ -5,6 +5,7 @@ import { LinkButton } from '#web/parts/button.tsx'
 import { Contents } from '#web/parts/site/document-page.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { questionGroups } from './faq/questions.tsx'
+import '#web/styles/screens.css'
 
 export const meta = (place: MetaPlace) =>
   pageMeta({

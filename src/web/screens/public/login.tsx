@@ -15,6 +15,7 @@ import { OtherAccount } from './login/other-account.tsx'
 import { SignInForm } from './login/sign-in-form.tsx'
 import { SignUpForm } from './login/sign-up-form.tsx'
 import { SocialSignIn } from './login/social-sign-in.tsx'
+import '#web/styles/screens.css'
 
 const isSignUp = ({ pathname, search }: { pathname: string; search: string }) =>
   pathname === '/register' || new URLSearchParams(search).get('mode') === 'signup'

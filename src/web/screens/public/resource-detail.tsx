@@ -13,6 +13,7 @@ import { ResourceHead } from './resource-detail/resource-head.tsx'
 import { resourcePage } from './resource-detail/resource-page.server.ts'
 import { ReviewsTab } from './resource-detail/reviews-tab.tsx'
 import { SideFacts } from './resource-detail/side-facts.tsx'
+import '#web/styles/screens.css'
 
 /** The text is turned into HTML on the server; the browser asks for a page's data when it is opened. */
 export function loader({ params }: LoaderFunctionArgs) {

@@ -21,6 +21,7 @@ import { JobScreen } from './job-detail/job-screen.tsx'
 import { JobSkeleton } from './job-detail/job-skeleton.tsx'
 import { rememberList } from './job-detail/list-before.ts'
 import { loadJobPage, membersPage } from './job-detail/load-job-page.ts'
+import '#web/styles/screens.css'
 
 export function meta(place: MetaPlace & { loaderData?: Awaited<ReturnType<typeof clientLoader>> | undefined }) {
   const { title, description, access, missing, over, posting, picture } = place.loaderData?.page ?? membersPage

@@ -11,6 +11,11 @@ if (!email) {
   )
   process.exit(2)
 }
+const refuse = (error: Error): never => {
+  process.stderr.write(`${['ConfigurationError', 'DataDirInUse'].includes(error.name) ? error.message : error.stack}\n`)
+  process.exit(1)
+}
+process.on('uncaughtException', refuse)
 const configuration = readConfiguration(process.env)
 const open = await openDatabase(databaseOptions(configuration))
 try {

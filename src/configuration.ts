@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { Allowances } from '#actions/context.ts'
+import { limits } from '#rules/limits.ts'
+import { cleanEmail, isEmail } from '#rules/people/email.ts'
 import { defaultOperator } from '#words/operator.ts'
 
 /** Everything an operator sets, read once at start; docs/configuration.md explains each. */
@@ -13,7 +15,7 @@ export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }
 
-/** Reads the environment; throws ConfigurationError with every mistake found. */
+/** Reads the environment; throws ConfigurationError at the first mistake. */
 export function readConfiguration(env: Environment) {
   const text = (name: string) => env[name]?.trim() || undefined
   const production = text('NODE_ENV') === 'production'
@@ -37,11 +39,12 @@ export function readConfiguration(env: Environment) {
     publicUrlSet: text('PUBLIC_URL') !== undefined,
     secret,
     dataDir: resolve(text('DATA_DIR') ?? './data'),
-    databaseUrl: text('DATABASE_URL'),
+    databaseUrl: address(text('DATABASE_URL'), 'DATABASE_URL', databases),
     replicaUrls: (text('DATABASE_REPLICA_URLS') ?? '')
       .split(',')
       .map((url) => url.trim())
-      .filter(Boolean),
+      .filter(Boolean)
+      .map((url) => address(url, 'DATABASE_REPLICA_URLS', databases)),
     poolSize: whole(text('DATABASE_POOL_SIZE'), 'DATABASE_POOL_SIZE', 10, 1, 500),
     demoData: !production && text('DEMO_DATA') !== '0',
     smtpUrl: text('SMTP_URL'),
@@ -54,13 +57,13 @@ export function readConfiguration(env: Environment) {
       representative: text('OPERATOR_REPRESENTATIVE') ?? defaultOperator.representative,
       registration: text('OPERATOR_REGISTRATION') ?? defaultOperator.registration,
     },
-    google: { clientId: text('GOOGLE_CLIENT_ID'), baseUrl: text('GOOGLE_BASE_URL') },
+    google: { clientId: text('GOOGLE_CLIENT_ID'), baseUrl: address(text('GOOGLE_BASE_URL'), 'GOOGLE_BASE_URL', sites) },
     linkedin: {
       clientId: text('LINKEDIN_CLIENT_ID'),
       clientSecret: text('LINKEDIN_CLIENT_SECRET'),
-      baseUrl: text('LINKEDIN_BASE_URL'),
+      baseUrl: address(text('LINKEDIN_BASE_URL'), 'LINKEDIN_BASE_URL', sites),
     },
-    admin: { email: text('ADMIN_EMAIL'), password: env.ADMIN_PASSWORD || undefined },
+    admin: administrator(text('ADMIN_EMAIL'), env.ADMIN_PASSWORD || undefined),
     publicJobPages: text('PUBLIC_JOB_PAGES') === '1',
     trustProxy: proxies(text('TRUST_PROXY')),
     /** Bytes for kept pages; none while developing, when every page is made anew. */
@@ -100,6 +103,23 @@ function whole(given: string | undefined, name: string, otherwise: number, min: 
   const value = Number(given)
   if (Number.isInteger(value) && value >= min && value <= max) return value
   throw new ConfigurationError(`${name} must be a whole number from ${min} to ${max}`)
+}
+
+const databases = ['postgres:', 'postgresql:']
+const sites = ['http:', 'https:']
+
+function address<Given extends string | undefined>(given: Given, name: string, protocols: string[]): Given {
+  if (given === undefined || (URL.canParse(given) && protocols.includes(new URL(given).protocol))) return given
+  // The value may hold a password.
+  throw new ConfigurationError(`${name} must be an address that begins with ${protocols.join('// or ')}//`)
+}
+
+/** The first administrator must be able to sign in (section 5). */
+function administrator(email: string | undefined, password: string | undefined) {
+  if (email && !isEmail(cleanEmail(email))) throw new ConfigurationError('ADMIN_EMAIL must be an email address')
+  if (password && password.length < limits.password.min)
+    throw new ConfigurationError(`ADMIN_PASSWORD must have at least ${limits.password.min} characters`)
+  return { email, password }
 }
 
 function origin(given: string | undefined, otherwise: string): string {

@@ -45,8 +45,8 @@ export const newPassword = (short: Fault = 'password-short') =>
   z
     .string(fault(short))
     .refine(isStorable, fault('not-text'))
-    .refine((text) => text.length >= limits.password.min, fault(short))
-    .refine((text) => text.length <= limits.password.max, fault('too-long'))
+    .min(limits.password.min, fault(short))
+    .max(limits.password.max, fault('too-long'))
 
 /** A password that is being checked: any text, bounded so that hashing stays cheap. */
 export const givenPassword = z

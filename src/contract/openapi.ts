@@ -1,10 +1,9 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { permissions } from '#rules/people/permissions.ts'
 import { addresses, addressOf, type EndpointName } from './addresses.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-
-type Json = Record<string, unknown>
+import { type Json, namedSchemas, schemaOf } from './openapi-schemas.ts'
 
 const refusal = {
   type: 'object',
@@ -17,27 +16,6 @@ const refusal = {
       items: { type: 'object', properties: { msg: { type: 'string' }, path: { type: 'string' } } },
     },
   },
-}
-
-/** Named schemas (`.meta({ id })`), told once and referred to. */
-const components: Json = {}
-
-/** A schema as JSON Schema: what a caller may send, which for answers is what an action gives. */
-function schemaOf(schema: z.ZodType): Json {
-  const text = JSON.stringify(
-    z.toJSONSchema(schema, {
-      io: 'input',
-      unrepresentable: 'any',
-      override: ({ zodSchema, jsonSchema }) => {
-        if (zodSchema._zod.def.type !== 'date') return
-        jsonSchema.type = 'string'
-        jsonSchema.format = 'date-time'
-      },
-    }),
-  )
-  const { $schema: _, $defs, ...json } = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
-  Object.assign(components, $defs)
-  return json
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
@@ -54,13 +32,22 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Jso
 
 function body({ body: schema, file }: Endpoint): Json | undefined {
   if (!schema && !file) return undefined
-  const json = schema && { 'application/json': { schema: schemaOf(schema) } }
-  const form = file && {
-    'multipart/form-data': {
-      schema: { type: 'object', properties: { [file.field]: { type: 'string', format: 'binary' } } },
+  const json = schema && schemaOf(schema)
+  return {
+    required: json?.required !== undefined || (file !== undefined && !file.optional),
+    content: {
+      ...(json && { 'application/json': { schema: json } }),
+      ...(file && { 'multipart/form-data': { schema: form(file, json) } }),
     },
   }
-  return { content: { ...json, ...form } }
+}
+
+/** A form carries every field as text, lists as JSON text. */
+function form({ field, optional }: NonNullable<Endpoint['file']>, json: Json | undefined): Json {
+  const names = Object.keys((json?.properties as Json | undefined) ?? {})
+  const fields = Object.fromEntries(names.map((name) => [name, { type: 'string' }]))
+  const properties = { ...fields, [field]: { type: 'string', format: 'binary' } }
+  return { type: 'object', properties, ...(!optional && { required: [field] }) }
 }
 
 function answers(endpoint: Endpoint): Json {
@@ -115,7 +102,7 @@ export function openapi(): Json {
       version: '1',
       description: 'Every answer is an envelope: { success, message?, data?, errors? }.',
     },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: components },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: namedSchemas },
     paths,
   }
 }

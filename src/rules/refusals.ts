@@ -37,6 +37,7 @@ export const refusals = [
   'social-provider-away',
   'too-many-tries',
   'body-too-large',
+  'address-too-long',
   'body-malformed',
   'body-too-slow',
   'wrong-content-type',

@@ -20,7 +20,9 @@ import type { Surroundings } from './calls/answer.ts'
 import { serveApi } from './calls/api.ts'
 import { readBodies } from './calls/bodies.ts'
 import { problemOf } from './calls/problem.ts'
+import { readQueryText } from './calls/query-text.ts'
 import { type SecurityOptions, securityHeaders } from './security.ts'
+import { answerUnreadable } from './unreadable-requests.ts'
 
 export type HttpOptions = SecurityOptions & {
   /** Which proxies may say who the caller is: false for none, else as Fastify's trustProxy. */
@@ -46,7 +48,8 @@ export async function openHttp(surroundings: Surroundings, options: HttpOptions)
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true, querystringParser: readQueryText },
+    clientErrorHandler: answerUnreadable(options),
     // No hook runs for these.
     frameworkErrors: (error, request, reply) =>
       fail(error, request as FastifyRequest, (reply as FastifyReply).headers(securityHeaders(options))),
@@ -87,9 +90,11 @@ export async function openHttp(surroundings: Surroundings, options: HttpOptions)
       )
     else if (problem.status === 503)
       surroundings.log.warn({ reason: (error as Error).message }, 'a request could not be served')
+    // A stream that broke before its first byte was announced as compressed; this answer is not.
     return reply
       .code(problem.status)
       .headers(problem.headers)
+      .removeHeader('content-encoding')
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(problem.body))

@@ -74,3 +74,15 @@ test('a long list of wrong entries is answered shortly', async () => {
   expect(status).toBe(400)
   expect(text.length).toBeLessThan(20_000)
 })
+
+test('NUL and lone surrogates are refused in a query too, and percent signs of people are not', async () => {
+  const search = (keyword: string) => house.inject({ method: 'GET', url: `/api/jobs?keyword=${keyword}` })
+  for (const keyword of ['%00', 'a%00b', '%ED%A0%80', 'a%ed%bf%bfb']) {
+    const { status, body } = await search(keyword)
+    const msg = '使用できない文字が含まれています'
+    expect([keyword, status, body.errors]).toEqual([keyword, 400, [{ msg, path: 'keyword' }]])
+  }
+  for (const keyword of ['%', '100%', '%zz', '%FF', '%F0%9F%98%80', '%E6%97%A5+a%2Bb']) {
+    expect([keyword, (await search(keyword)).status]).toEqual([keyword, 200])
+  }
+})

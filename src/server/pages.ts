@@ -26,7 +26,7 @@ export function servePages(app: FastifyInstance, surroundings: Surroundings, sou
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('')
     const address = cache && pageAddress(request.url, surroundings.house)
     if (address) return sendKept(address, cache, request, reply)
-    return sendMade(await makePage(request.url, pageHeaders(request), request.ip), request, reply)
+    return sendMade(await makePage(ownPath(request.url), pageHeaders(request), request.ip), request, reply)
   })
 
   async function sendKept(address: PageAddress, pages: PageCache, request: FastifyRequest, reply: FastifyReply) {
@@ -91,6 +91,9 @@ function asQuery(query: unknown): Record<string, string> {
   )
   return Object.fromEntries(pairs.map(([key, value]) => [key, String(value)]))
 }
+
+/** The address as a path of this site: what begins with two slashes, or with a scheme, would name another host. */
+const ownPath = (url: string) => `/${url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^[/\\]+/, '')}`
 
 /** HTML holds nothing of the person who asks: only what negotiates the answer is passed on. */
 function pageHeaders(request: FastifyRequest): Record<string, string> {

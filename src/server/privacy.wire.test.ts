@@ -167,5 +167,8 @@ test('while the database is away, calls answer 503 with Retry-After, and health 
     expect(JSON.stringify(body)).not.toMatch(/database|pglite|closed/i)
   }
   expect((await lone.call('readHealth')).status).toBe(200)
+  // A complete list is refused when its writing has begun: the refusal is not compressed, and must not say so.
+  const list = await lone.inject({ method: 'GET', url: '/api/jobs', headers: { 'accept-encoding': 'gzip' } })
+  expect([list.status, list.headers['content-encoding'], list.body.success]).toEqual([503, undefined, false])
   await lone.app.close()
 })

@@ -1,4 +1,6 @@
 import { request } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
 import { bearer, formWith } from './test-calls.ts'
@@ -47,6 +49,26 @@ test('whoever sends too much or the wrong thing reads the answer, and not a brok
     const answer = await fetch(origin + path, { method: 'POST', ...init })
     expect([what, answer.status, ((await answer.json()) as { success: boolean }).success]).toEqual([what, due, false])
   }
+})
+
+test('what cannot be read as a request at all is refused in the envelope too', async () => {
+  const { port } = house.app.server.address() as AddressInfo
+  const answerTo = async (request: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(request)
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    return { status: Number(head.split(' ')[1]), head, body: JSON.parse(body) }
+  }
+  const tooLong = await answerTo(`GET /api/jobs?keyword=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`)
+  expect([tooLong.status, tooLong.body]).toEqual([
+    431,
+    { success: false, message: '送信されたアドレスまたはヘッダーが長すぎます' },
+  ])
+  expect(tooLong.head).toMatch(/^content-type: application\/json; charset=utf-8$/im)
+  expect(tooLong.head).toMatch(/^x-content-type-options: nosniff$/im)
+  const broken = await answerTo('GET /api/jobs HTTP/1.1\r\nhost: x\r\nno header\r\n\r\n')
+  const message = '送信されたデータの形式が正しくありません'
+  expect([broken.status, broken.body]).toEqual([400, { success: false, message, errors: [{ msg: message, path: '' }] }])
 })
 
 test('a person who goes away in the middle of an upload leaves nothing behind', async () => {

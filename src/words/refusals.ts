@@ -39,6 +39,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'social-provider-away': 'ログイン先のサービスに接続できませんでした。時間をおいて、もう一度お試しください。',
   'too-many-tries': '試行回数が多すぎます。時間をおいて、もう一度お試しください。',
   'body-too-large': '送信されたデータが大きすぎます',
+  'address-too-long': '送信されたアドレスまたはヘッダーが長すぎます',
   'body-malformed': '送信されたデータの形式が正しくありません',
   'body-too-slow': '送信に時間がかかりすぎました。通信環境を確認して、もう一度お試しください。',
   'wrong-content-type': 'このデータ形式には対応していません',

@@ -31,6 +31,7 @@ export async function editJob(
     if (before.stopped_by_operator && after.is_active && !byAdmin) throw new Refused('stopped-by-operator')
 
     const approval_status = approvalAfterEdit(before.approval_status, {
+      byOwner: before.owner_id === viewer.id,
       byAdmin,
       changesWhatThePublicReads: readsDifferently(before, after),
     })

@@ -76,6 +76,14 @@ test('the reason of a rejection is told to the owner, and an edit waits for appr
   })
 })
 
+test('an edit puts a rejected job up for approval again when its owner makes it, an administrator or not', async () => {
+  const rejection = { approval_status: 'rejected', rejection_reason: '給与の記載がありません。' } as const
+  const own = await board.job(admin, rejection)
+  expect((await editJob(edit(own, { title: '経理主任' }), board.as(admin))).job.approval_status).toBe('pending')
+  const theirs = await board.job(owner, rejection)
+  expect((await editJob(edit(theirs, { title: '経理主任' }), board.as(admin))).job).toMatchObject(rejection)
+})
+
 test('whoever applied keeps seeing a job, but not why it was rejected', async () => {
   const id = await board.job(owner)
   await applyToJob(at(id), board.as(seeker))

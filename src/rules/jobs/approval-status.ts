@@ -12,13 +12,16 @@ export function isPublic(job: PublicationFacts, today: string): boolean {
   return job.approval_status === 'approved' && job.is_active && (job.deadline === null || job.deadline >= today)
 }
 
-/** The state after an edit: an owner's change of what the public reads, or of a rejected job, waits for approval again. */
+/**
+ * The state after an edit: an owner's change of what the public reads, or of a rejected job, waits for approval again.
+ * An administrator's edit keeps an approval; a rejection of a job of their own it does not keep.
+ */
 export function approvalAfterEdit(
   before: ApprovalStatus,
-  edit: { byAdmin: boolean; changesWhatThePublicReads: boolean },
+  edit: { byOwner: boolean; byAdmin: boolean; changesWhatThePublicReads: boolean },
 ): ApprovalStatus {
-  if (edit.byAdmin) return before
-  return before === 'rejected' || edit.changesWhatThePublicReads ? 'pending' : before
+  if (before === 'rejected') return edit.byOwner ? 'pending' : before
+  return edit.changesWhatThePublicReads && !edit.byAdmin ? 'pending' : before
 }
 
 /** Why a moderator's decision found nothing to decide on, though the job was asked for as it was read. */

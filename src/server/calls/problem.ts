@@ -42,6 +42,7 @@ const statusOf: Record<Refusal, number> = {
   'social-provider-away': 503,
   'too-many-tries': 429,
   'body-too-large': 413,
+  'address-too-long': 431,
   'body-malformed': 400,
   'body-too-slow': 408,
   'wrong-content-type': 415,

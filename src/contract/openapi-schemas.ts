@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+export type Json = Record<string, unknown>
+
+/** Named schemas (`.meta({ id })`), told once and referred to. */
+export const namedSchemas: Json = {}
+
+const bounds = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'] as const
+
+/** A schema as JSON Schema: what a caller may send, which for answers is what an action gives. */
+export function schemaOf(schema: z.ZodType): Json {
+  const text = JSON.stringify(
+    z.toJSONSchema(schema, {
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        const { def } = zodSchema._zod
+        if (def.type === 'pipe') bind(jsonSchema as Json, (def as z.core.$ZodPipeDef).out)
+        if (def.type !== 'date') return
+        jsonSchema.type = 'string'
+        jsonSchema.format = 'date-time'
+      },
+    }),
+  )
+  const { $schema: _, $defs, ...json } = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
+  Object.assign(namedSchemas, $defs)
+  return json
+}
+
+/**
+ * Adds the bounds that hold for what is sent once it has been cleaned: they stand behind the trimming, where the input's
+ * schema does not show them. Digits of a query that become a number are told as that number.
+ */
+function bind(json: Json, cleaned: z.core.$ZodType): void {
+  const after = z.toJSONSchema(cleaned, { io: 'input', unrepresentable: 'any' }) as Json
+  if (json.type === 'string' && after.type === 'number') {
+    json.type = 'integer'
+    delete json.pattern
+  } else if (json.type !== after.type) return
+  for (const bound of bounds) if (after[bound] !== undefined) json[bound] = after[bound]
+}

@@ -1,0 +1,30 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { type Refusal, Refused } from '#rules/refusals.ts'
+import { problemOf } from './calls/problem.ts'
+import { type SecurityOptions, securityHeaders } from './security.ts'
+
+/** What the HTTP parser complains of; anything else is a request that is none. */
+const refusalOf: Record<string, Refusal> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'body-too-slow',
+  HPE_HEADER_OVERFLOW: 'address-too-long',
+}
+
+/** Answers what could not be read as a request, in the envelope of every other answer; the connection ends with it. */
+export function answerUnreadable(options: SecurityOptions) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    const { status, body } = problemOf(new Refused(refusalOf[error.code ?? ''] ?? 'body-malformed'))
+    const text = JSON.stringify(body)
+    const headers = {
+      ...securityHeaders(options),
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(text),
+      'cache-control': 'no-store',
+      connection: 'close',
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`)
+    socket.destroy(error)
+  }
+}

@@ -21,7 +21,7 @@ async function open(): Promise<void> {
   const opening = openDatabase(databaseOptions(configuration))
   opening.catch(() => undefined)
   const { openHouse } = await import('./open-house.ts')
-  const house = await openHouse(configuration, await opening, log)
+  const house = await openHouse(configuration, opening, log)
   let closing = false
   const close = async (signal: string) => {
     if (closing) return

@@ -28,19 +28,29 @@ export type House = {
 }
 
 /** Opens everything on the database, in order: migrations, demo data, queue, workers, server with API and pages; not yet listening. */
-export async function openHouse(configuration: Configuration, open: OpenDatabase, log: Logger): Promise<House> {
+export async function openHouse(
+  configuration: Configuration,
+  opening: Promise<OpenDatabase>,
+  log: Logger,
+): Promise<House> {
   // What was opened is closed in the opposite order, also when a later step fails.
-  const closing: (() => Promise<unknown>)[] = [() => open.close(), () => viewsCounted(open.db)]
+  const closing: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step()
   }
   const built = resolve(import.meta.dirname, '..', 'build')
   const security = securityOf(configuration)
   const { production, publicUrl, operator } = configuration
-  // Its modules load while the database is made ready.
+  // Its modules load while the database opens and is made ready.
   const thread = configuration.developing ? null : renderThread(built, { production, publicUrl, operator, security })
   if (thread) closing.push(thread.close)
   try {
+    const open = await opening
+    // Pages under way still ask the database.
+    closing.unshift(
+      () => open.close(),
+      () => viewsCounted(open.db),
+    )
     await migrate(open)
     if (configuration.demoData) await seedDemo(open.db, { now: new Date(), hashPassword })
     await welcomeAdmin(configuration, open, log)

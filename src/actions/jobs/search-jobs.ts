@@ -8,7 +8,7 @@ import type { SearchQuery } from '#rules/search/search-query.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { listPublicJobs, readFoundJobs } from '#store/jobs/job-search.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
-import { findOn } from '#store/search/find-jobs.ts'
+import { findAndRead } from '#store/search/find-and-read.ts'
 import { type Nearest, nearestSearch } from '#store/search/hits/nearest.ts'
 import { onOneConnection } from '#store/search/segments/source.ts'
 
@@ -32,8 +32,8 @@ export async function searchJobs(
   const search = searchOf(asked)
   const window = { ...page, sort: asked.sort ?? 'new' }
   const { found, rows, nearest } = await onOneConnection(reads, async (source) => {
-    const found = await findOn(source, search, { now, page: window, facets: asked.facets === '1', signal })
-    const rows = await readFoundJobs(source.one, found.ids, today)
+    const facets = asked.facets === '1'
+    const { found, rows } = await findAndRead(source, search, { now, page: window, facets, signal })
     return { found, rows, nearest: found.total === 0 ? await nearestSearch(source, search, { now, signal }) : null }
   })
   const widened = widenedTerms(search.query)

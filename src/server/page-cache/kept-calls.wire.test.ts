@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
@@ -48,6 +48,23 @@ test('a kept answer is complete in every encoding, to GET and HEAD, again and ag
   }
   expect(plain.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   expect(plain.headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('the first reader gets what is compressed quickest, and later ones the smaller encoding in its place', async () => {
+  const path = `${list}&keyword=${encodeURIComponent('最初')}`
+  const plain = await node.get(`${path}&page=1`)
+  const accepted = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+  const first = await node.get(path, accepted)
+  expect(first.headers['content-encoding']).toBe('zstd')
+  expect(zstdDecompressSync(first.body).equals(plain.body)).toBe(true)
+  const head = await node.get(path, accepted, 'HEAD')
+  expect([head.headers['content-encoding'], head.headers.etag]).toEqual(['zstd', first.headers.etag])
+  await expect.poll(async () => (await node.get(path, accepted)).headers['content-encoding']).toBe('br')
+  const later = await node.get(path, { ...accepted, 'if-none-match': first.headers.etag as string })
+  expect(later.status).toBe(200)
+  expect(later.headers.etag).not.toBe(first.headers.etag)
+  expect(brotliDecompressSync(later.body).equals(plain.body)).toBe(true)
+  expect((await node.get(path)).body.equals(plain.body)).toBe(true)
 })
 
 test('whoever has the answer hears 304, with the headers of the answer and without a body', async () => {

@@ -8,7 +8,13 @@ import type { Making } from './freshness.ts'
 export type Made = { status: number; headers: Record<string, string>; body: Buffer }
 
 /** A body in one encoding with its complete headers, also as the list that `writeHead` takes fastest. */
-type Variant = { body: Buffer; etag: string; headers: Record<string, string>; list: string[]; unchanged: string[] }
+export type Variant = {
+  body: Buffer
+  etag: string
+  headers: Record<string, string>
+  list: string[]
+  unchanged: string[]
+}
 
 /** An answer that is ready to be sent, with the encodings that were asked for so far. */
 export type KeptPage = Making & {
@@ -17,6 +23,8 @@ export type KeptPage = Making & {
   variants: Partial<Record<Encoding, Variant>>
   /** Makes an encoding that is not there yet. */
   variant(encoding: Encoding): Promise<Variant>
+  /** Whether an encoding is there or being made. */
+  isBegun(encoding: Encoding): boolean
   /** What it takes in memory. */
   bytes(): number
 }
@@ -39,7 +47,7 @@ export function keptPage(
   const variants: KeptPage['variants'] = {}
   // Only until there is a compressed one, which takes a fifth and can be read back for the few who want it plain.
   let plain: Buffer | null = body
-  return { ...making, status, variants, variant, bytes }
+  return { ...making, status, variants, variant, isBegun: (encoding) => encoding in under, bytes }
 
   function variant(encoding: Encoding): Promise<Variant> {
     under[encoding] ??= makeVariant(encoding)
@@ -53,6 +61,8 @@ export function keptPage(
     variants[encoding] = made
     if (encoded) plain = null
     else variants.identity = made
+    // Whoever takes zstd takes brotli, which is smaller.
+    if (variants.br) delete variants.zstd
     return made
   }
 

@@ -128,3 +128,23 @@ test('the bound on bytes holds, and what is asked for again stays', async () => 
   await ask('huge', async () => page('x'.repeat(limit / 2)))
   expect(cache.size().bytes).toBeLessThanOrEqual(limit)
 })
+
+test('a better encoding takes the place of the quick one, and no more than its bytes', async () => {
+  const { cache, page } = room()
+  const sent: string[] = []
+  const accepted = 'gzip, deflate, br, zstd'
+  const ask = async () => {
+    const kept = await cache.answer({ key: 'a', showsJobs: true }, async () => page('求人 '.repeat(5_000)))
+    const reply = { code: () => reply, headers: () => reply, send: (body: Buffer) => sent.push(String(body.length)) }
+    if (isKept(kept))
+      await cache.reply(kept, { raw: { headers: { 'accept-encoding': accepted } } } as never, reply as never)
+    return kept && isKept(kept) ? Object.keys(kept.variants).join() : ''
+  }
+  expect(await ask()).toBe('zstd')
+  const [quick = ''] = sent
+  expect(cache.size().bytes).toBe(8 * 1_024 + Number(quick))
+  await expect.poll(ask).toBe('br')
+  const better = Number(sent.at(-1))
+  expect(better).toBeLessThanOrEqual(Number(quick))
+  expect(cache.size().bytes).toBe(8 * 1_024 + better)
+})

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { nextTokyoDay } from '#rules/tokyo-date.ts'
 import { boundedPages, type Place } from './bounded-pages.ts'
-import { encodingFor } from './encodings.ts'
+import { acceptsZstd, type Encoding, encodingFor } from './encodings.ts'
 import { type Freshness, freshnessOf, type PublicChanges } from './freshness.ts'
-import { type KeptPage, keptPage, type Made, reply, send } from './kept-page.ts'
+import { type KeptPage, keptPage, type Made, reply, send, type Variant } from './kept-page.ts'
 import type { CacheAddress } from './page-addresses.ts'
 
 /** Makes an answer for everybody; what is not to be kept comes as `null` or with a status other than 200 and 404. */
@@ -66,7 +66,8 @@ export function openPageCache({ bytes, changes, common, now }: Options): PageCac
     if (!page || retired || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     const state = freshness(page)
     if (state !== 'good' && state !== 'ageing') return false
-    const variant = page.variants[encodingFor(request.headers['accept-encoding'] as string | undefined)]
+    const accepted = request.headers['accept-encoding'] as string | undefined
+    const variant = readyFor(page, accepted)
     if (!variant) return false
     if (state === 'ageing') renew(page, place.make)
     place.used = true
@@ -93,6 +94,30 @@ export function openPageCache({ bytes, changes, common, now }: Options): PageCac
       if (old) return old
       throw error
     }
+  }
+
+  /** What can be sent at once: the quick encoding only until the smaller one is made, for what is asked for again. */
+  function readyFor(page: KeptPage, accepted: string | undefined): Variant | undefined {
+    const encoding = encodingFor(accepted)
+    const good = page.variants[encoding]
+    if (good) return good
+    const quick = acceptsZstd(accepted) ? page.variants.zstd : undefined
+    if (quick && !page.isBegun(encoding)) variantIn(page, encoding).catch(() => undefined)
+    return quick
+  }
+
+  /** The first reader gets what is made quickest: of the many pages that a crowd asks for, most are asked for once. */
+  async function variantFor(page: KeptPage, accepted: string | undefined): Promise<Variant> {
+    const ready = readyFor(page, accepted)
+    if (ready) return ready
+    const isFirst = Object.keys(page.variants).length === 0
+    return variantIn(page, isFirst && acceptsZstd(accepted) ? 'zstd' : encodingFor(accepted))
+  }
+
+  async function variantIn(page: KeptPage, encoding: Encoding): Promise<Variant> {
+    const variant = await page.variant(encoding)
+    pages.weigh(page.key)
+    return variant
   }
 
   function renew(address: CacheAddress, make: Make): void {
@@ -143,11 +168,8 @@ export function openPageCache({ bytes, changes, common, now }: Options): PageCac
     serve,
     answer,
     async reply(page, request, response) {
-      const encoding = encodingFor(request.raw.headers['accept-encoding'] as string | undefined)
-      const isNew = !page.variants[encoding]
-      const variant = await page.variant(encoding)
-      if (isNew) pages.weigh(page.key)
-      reply(page, variant, request.raw, response)
+      const accepted = request.raw.headers['accept-encoding'] as string | undefined
+      reply(page, await variantFor(page, accepted), request.raw, response)
     },
     settle: () => changes.settle(),
     retire: () => {

@@ -33,7 +33,7 @@ export function pageRenderer(build: Build, { publicUrl, production, operator, se
     const made: Made = {
       status: response.status,
       headers: Object.fromEntries(response.headers),
-      body: html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html),
+      body: html === null ? Buffer.from(await response.arrayBuffer()) : bytesOf(html),
     }
     delete made.headers['set-cookie']
     if (made.headers['content-type']?.startsWith('text/html')) {
@@ -45,6 +45,17 @@ export function pageRenderer(build: Build, { publicUrl, production, operator, se
     }
     return made
   }
+}
+
+const encoder = new TextEncoder()
+let scratch = new Uint8Array(256 * 1_024)
+
+/** The text as bytes of its own, in one pass: `Buffer.from` goes through it twice, once to know the length. */
+function bytesOf(text: string): Buffer {
+  // A unit of UTF-16 takes three bytes at most.
+  if (scratch.length < text.length * 3) scratch = new Uint8Array(text.length * 3)
+  const { written } = encoder.encodeInto(text, scratch)
+  return Buffer.from(scratch.slice(0, written).buffer)
 }
 
 /** What the first paint waits for: a proxy in front may announce it while the page is still being made (103 Early Hints). */

@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { builtPages } from './built-pages.ts'
 import { type PageCalls, pageRenderer, type Site } from './page-renderer.ts'
-import { errorOf, type FromThread, failureOf, type ToThread } from './thread-messages.ts'
+import { errorOf, type FromThread, failureOf, keyOf, type ToThread } from './thread-messages.ts'
 
 const port = parentPort
 if (!port) throw new Error('This file runs in a thread')
@@ -26,7 +26,7 @@ port.on('message', (message: ToThread) => {
 })
 say({ kind: 'ready' })
 
-async function make({ page, asked }: Extract<ToThread, { kind: 'render' }>): Promise<void> {
+async function make({ page, asked, known }: Extract<ToThread, { kind: 'render' }>): Promise<void> {
   const ask = (of: keyof PageCalls, given: unknown[]) =>
     new Promise<never>((resolve, reject) => {
       calls += 1
@@ -35,12 +35,16 @@ async function make({ page, asked }: Extract<ToThread, { kind: 'render' }>): Pro
     })
   try {
     const { status, headers, body } = await render(asked, {
-      api: (...given) => ask('api', given),
+      async api(...given) {
+        if (keyOf(given) !== known?.key) return ask('api', given)
+        if ('failure' in known) throw errorOf(known.failure)
+        return known.value as never
+      },
       isJobOver: (...given) => ask('isJobOver', given),
     })
-    // A copy of its own, which can be handed over; small buffers share a pool.
-    const own = new Uint8Array(body)
-    say({ kind: 'made', page, status, headers, body: own }, [own.buffer])
+    // What is handed over must not share its memory, as small buffers do.
+    const own = body.length === body.buffer.byteLength ? body : new Uint8Array(body)
+    say({ kind: 'made', page, status, headers, body: own }, [own.buffer as ArrayBuffer])
   } catch (error) {
     say({ kind: 'failed', page, failure: failureOf(error) })
   }

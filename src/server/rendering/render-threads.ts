@@ -1,8 +1,9 @@
 import { getCompileCacheDir } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { firstCall } from './first-call.ts'
 import type { PageAsked, PageCalls, Render, Site } from './page-renderer.ts'
-import { errorOf, type FromThread, failureOf, type ToThread } from './thread-messages.ts'
+import { errorOf, type FromThread, failureOf, type Known, keyOf, type ToThread } from './thread-messages.ts'
 
 /** Renders pages beside the server's own thread, which stays free for calls and for pages that are kept. */
 export type RenderThread = {
@@ -12,7 +13,13 @@ export type RenderThread = {
   close(): Promise<void>
 }
 
-type Waiting = { calls: PageCalls; resolve(made: Awaited<ReturnType<Render>>): void; reject(error: Error): void }
+type Waiting = {
+  calls: PageCalls
+  /** Whether the thread was asked already. */
+  told: boolean
+  resolve(made: Awaited<ReturnType<Render>>): void
+  reject(error: Error): void
+}
 
 const [patienceMs, stepMs] = [2_000, 20]
 
@@ -28,13 +35,24 @@ export function renderThread(folder: string, site: Site): RenderThread {
 
   function render(asked: PageAsked, calls: PageCalls): ReturnType<Render> {
     if (closed) return Promise.reject(new Error('The server is closing'))
-    worker ??= start()
     pages += 1
     const page = pages
     return new Promise((resolve, reject) => {
-      waiting.set(page, { calls, resolve, reject })
-      tell({ kind: 'render', page, asked })
+      const asking: Waiting = { calls, told: false, resolve, reject }
+      waiting.set(page, asking)
+      begin(page, asked, asking).catch((error) => {
+        waiting.delete(page)
+        reject(error)
+      })
     })
+  }
+
+  async function begin(page: number, asked: PageAsked, asking: Waiting): Promise<void> {
+    const known = await knownOf(asked, asking.calls)
+    if (closed && !worker) throw new Error('The server is closing')
+    worker ??= start()
+    asking.told = true
+    tell({ kind: 'render', page, asked, known })
   }
 
   function tell(message: ToThread): void {
@@ -52,8 +70,11 @@ export function renderThread(folder: string, site: Site): RenderThread {
     started.on('exit', () => {
       if (worker === started) worker = null
       isBroken(reason)
-      for (const { reject } of waiting.values()) reject(reason)
-      waiting.clear()
+      for (const [page, { told, reject }] of waiting) {
+        if (!told) continue
+        waiting.delete(page)
+        reject(reason)
+      }
     })
     return started
   }
@@ -89,5 +110,16 @@ export function renderThread(folder: string, site: Site): RenderThread {
     // What is under way is answered; a reader who is gone by now keeps nobody waiting for long.
     for (let waited = 0; waiting.size > 0 && waited < patienceMs; waited += stepMs) await sleep(stepMs)
     await worker?.terminate()
+  }
+}
+
+async function knownOf({ path }: PageAsked, { api }: PageCalls): Promise<Known | null> {
+  const call = firstCall(path)
+  if (!call) return null
+  const key = keyOf(call)
+  try {
+    return { key, value: await api(...call) }
+  } catch (error) {
+    return { key, failure: failureOf(error) }
   }
 }

@@ -3,7 +3,7 @@ import type { PageAsked, PageCalls } from './page-renderer.ts'
 
 /** What the server's thread says to the one that renders. */
 export type ToThread =
-  | { kind: 'render'; page: number; asked: PageAsked }
+  | { kind: 'render'; page: number; asked: PageAsked; known: Known | null }
   | { kind: 'answer'; call: number; value: unknown }
   | { kind: 'refused'; call: number; failure: Failure }
 
@@ -13,6 +13,12 @@ export type FromThread =
   | { kind: 'call'; page: number; call: number; of: keyof PageCalls; given: unknown[] }
   | { kind: 'made'; page: number; status: number; headers: Record<string, string>; body: Uint8Array }
   | { kind: 'failed'; page: number; failure: Failure }
+
+/** How a call of the page ended that was made before it was asked for (first-call.ts). */
+export type Known = { key: string } & ({ value: unknown } | { failure: Failure })
+
+/** The same text for the same call. */
+export const keyOf = (call: readonly unknown[]): string => JSON.stringify(call)
 
 /** An error between threads; of what was refused, loaders read the reason. */
 export type Failure = { message: string; stack: string | undefined; refusal: Refusal | undefined }

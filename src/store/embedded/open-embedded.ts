@@ -5,6 +5,7 @@ import { defaultTimeouts, runOn, sessionPool, type Timeouts } from '#store/sessi
 import { lockDataDir } from './data-dir-lock.ts'
 import { PgliteHost, type Storage } from './pglite-host.ts'
 import { PgliteStream } from './pglite-stream.ts'
+import { PreparingClient, planAge } from './preparing-client.ts'
 
 export type EmbeddedOptions = {
   kind: 'embedded'
@@ -64,10 +65,12 @@ export async function openPglite(
       ...{ host: 'embedded', port: 5432, user: 'postgres', password: 'none', database: 'postgres', ssl: false },
       max: 1,
       idleTimeoutMillis: 0,
+      Client: PreparingClient,
     },
     { ...timeouts, ...noServerTimeouts },
     options.onConnectionLost ?? (() => {}),
   )
+  const replanning = setInterval(() => sessions.pool.query('discard plans').catch(() => undefined), planAge).unref()
   return {
     host,
     pool: sessions.pool,
@@ -81,6 +84,7 @@ export async function openPglite(
       }
     },
     async close() {
+      clearInterval(replanning)
       await sessions.close()
       await host.close(timeouts.close)
     },

@@ -27,7 +27,14 @@ export function listPublicJobs(db: Queryable, today: string, slice: Slice): Prom
 /** Jobs that a search found, in its order; those that ceased to be public meanwhile are missing. */
 export async function readFoundJobs(db: Database, ids: readonly string[], today: string): Promise<JobRow[]> {
   if (ids.length === 0) return []
-  const rows = await jobRows(db).where(sql<boolean>`jobs.id = ANY(${ids}::uuid[])`).where(isPublicNow(today)).execute()
+  return inOrderOf(ids, await foundJobs(db, ids, today).execute())
+}
+
+/** The jobs as one statement, in no order. */
+export const foundJobs = (db: Database, ids: readonly string[], today: string) =>
+  jobRows(db).where(sql<boolean>`jobs.id = ANY(${ids}::uuid[])`).where(isPublicNow(today))
+
+export function inOrderOf(ids: readonly string[], rows: readonly JobRow[]): JobRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

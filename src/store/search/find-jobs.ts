@@ -13,7 +13,7 @@ import { pageOfHits } from './order/ranking.ts'
 import { searchTurn, Turn } from './sealing/turn.ts'
 import { dayNumber, type SearchedJob } from './searched-jobs.ts'
 import { crowdedSnapshot, freshPages } from './segments/crowded-snapshot.ts'
-import { currentSnapshot } from './segments/current-snapshot.ts'
+import { currentSnapshot, presumedSnapshot } from './segments/current-snapshot.ts'
 import { postingsOf, SegmentGone } from './segments/posting-cache.ts'
 import type { Snapshot } from './segments/snapshot.ts'
 import { atOneMoment, onOneConnection, type Source } from './segments/source.ts'
@@ -56,6 +56,22 @@ export async function findOn(source: Source, search: Search, asked: Asked): Prom
     const snapshot = await crowdedSnapshot(still)
     return findIn(still, search, { ...asked, snapshot, fresh: freshPages(still.one, search.query, asked.mostFresh) })
   })
+}
+
+/** The same in what is in memory; null where that may not do. Whether it was right shows by `isStill`. */
+export async function findPresumed(
+  source: Source,
+  search: Search,
+  asked: Asked,
+): Promise<{ found: Found; snapshot: Snapshot } | null> {
+  const snapshot = presumedSnapshot(source)
+  if (!snapshot) return null
+  try {
+    return { found: await findIn(source, search, { ...asked, snapshot, fresh: [snapshot.freshJobs] }), snapshot }
+  } catch (error) {
+    if (error instanceof SegmentGone) return null
+    throw error
+  }
 }
 
 /** The number of jobs and the facets of a search. */

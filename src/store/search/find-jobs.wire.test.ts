@@ -6,8 +6,10 @@ import type { OpenDatabase } from '#store/database.ts'
 import { insertJob, removeJob, updateJob } from '#store/jobs/jobs.ts'
 import { approvePending, putUp, takeDown } from '#store/jobs/publication.ts'
 import { openTestDatabase } from '#store/test-database.ts'
+import { findAndRead } from './find-and-read.ts'
 import { findJobs } from './find-jobs.ts'
 import { keepIndex } from './sealing/seal.ts'
+import { onOneConnection } from './segments/source.ts'
 import {
   type Asked,
   asked,
@@ -37,7 +39,12 @@ afterAll(() => open.close())
 async function expectSame(jobs: readonly Stored[], each: Asked, mostFresh?: number) {
   const { ids, expectedCount } = plainly(jobs, each)
   const page = { sort: each.sort, offset: each.offset, limit: 5 }
-  const found = await findJobs(open.db, each, { now, page, facets: true, mostFresh })
+  // First, while memory may still hold what was true before the last change.
+  const wanted = { now, page, facets: true, mostFresh }
+  const read = await onOneConnection(open.db, (source) => findAndRead(source, each, wanted))
+  const found = await findJobs(open.db, each, wanted)
+  expect(read.found).toEqual(found)
+  expect(read.rows.map(({ id }) => id)).toEqual(found.ids)
   expect(found.total).toBe(ids.length)
   expect(found.ids).toEqual(ids.slice(each.offset, each.offset + 5))
   for (const name of filterNames) {

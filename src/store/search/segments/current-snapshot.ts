@@ -11,7 +11,13 @@ import type { Source } from './source.ts'
 /** More unsealed jobs than this (some 3 KB each) are not kept in memory. */
 const fewEnough = 20_000
 
-type Keeper = { snapshot: Snapshot; segments: readonly KnownSegment[]; refreshing: Promise<unknown> }
+type Keeper = {
+  snapshot: Snapshot
+  segments: readonly KnownSegment[]
+  refreshing: Promise<unknown>
+  /** Whether the last look at the index found it as it is in memory. */
+  isSteady: boolean
+}
 const keepers = new WeakMap<Database, Keeper>()
 
 /**
@@ -20,11 +26,12 @@ const keepers = new WeakMap<Database, Keeper>()
  */
 export async function currentSnapshot({ db, one }: Source, mostFresh = fewEnough): Promise<Snapshot | null> {
   const keeper = keeperOf(db)
-  const { mark, fresh } = await readMark(one)
+  const { mark, fresh } = await readState(one)
   const isCrowded = fresh > mostFresh
   gateOf(db).isNarrow = isCrowded
+  keeper.isSteady = !isCrowded && keeper.snapshot.mark === mark
   if (isCrowded) return null
-  if (keeper.snapshot.mark === mark) return keeper.snapshot
+  if (keeper.isSteady) return keeper.snapshot
   // One refresh after the other; whoever waited for another one's often finds that it has done the work.
   const refreshing = keeper.refreshing
     .catch(() => {})
@@ -38,6 +45,22 @@ export async function currentSnapshot({ db, one }: Source, mostFresh = fewEnough
   return refreshing
 }
 
+/**
+ * The state in memory, where the last look found it unchanged: right as long as `isStill` says so of what is read of the
+ * index after it was used. Null while the index changes, so that hardly any search is made twice.
+ */
+export function presumedSnapshot({ db }: Source): Snapshot | null {
+  const { snapshot, isSteady } = keeperOf(db)
+  return isSteady ? snapshot : null
+}
+
+/** Whether the index is as a snapshot has it. */
+export function isStill({ db }: Source, { mark }: Snapshot, now: IndexState, mostFresh = fewEnough): boolean {
+  const keeper = keeperOf(db)
+  keeper.isSteady = now.fresh <= mostFresh && now.mark === mark
+  return keeper.isSteady
+}
+
 /** The segments that this node has in memory. */
 export const segmentsInMemory = (db: Database): readonly KnownSegment[] => keeperOf(db).segments
 
@@ -49,7 +72,7 @@ export function keepSegments(db: Database, segments: readonly KnownSegment[]): v
 function keeperOf(db: Database): Keeper {
   let keeper = keepers.get(db)
   if (!keeper) {
-    keeper = { snapshot: new Snapshot('', [], new Map()), segments: [], refreshing: Promise.resolve() }
+    keeper = { snapshot: new Snapshot('', [], new Map()), segments: [], refreshing: Promise.resolve(), isSteady: false }
     keepers.set(db, keeper)
   }
   return keeper
@@ -59,9 +82,13 @@ function keeperOf(db: Database): Keeper {
 const markSql = sql<string>`
   (SELECT generation FROM search_generation) || ':' || (SELECT coalesce(sum(stamp), 0) FROM search_fresh)`
 
-async function readMark(db: Database): Promise<{ mark: string; fresh: number }> {
-  const { rows } = await sql<{ mark: string; fresh: number }>`
-    SELECT ${markSql} AS mark, (SELECT count(*) FROM search_fresh) AS fresh`.execute(db)
+/** The state of the index, and how many jobs are unsealed. */
+export type IndexState = { mark: string; fresh: number }
+
+export const indexStateSql = sql<IndexState>`SELECT ${markSql} AS mark, (SELECT count(*) FROM search_fresh) AS fresh`
+
+async function readState(db: Database): Promise<IndexState> {
+  const { rows } = await indexStateSql.execute(db)
   return rows[0]!
 }
 
@@ -77,7 +104,7 @@ async function refreshed(
   mostFresh: number,
 ): Promise<Snapshot | null> {
   for (let tries = 0; tries < 5; tries++) {
-    const state = await readState(db, mostFresh)
+    const state = await readChanges(db, mostFresh)
     if (state.fresh.length > mostFresh) return null
     const segments = await segmentsOf(db, state.segments, known)
     if (!segments) continue
@@ -88,7 +115,7 @@ async function refreshed(
 }
 
 /** One statement, so that all of it is of one moment. */
-async function readState(db: Database, mostFresh: number): Promise<State> {
+async function readChanges(db: Database, mostFresh: number): Promise<State> {
   const { rows } = await sql<State>`
     WITH fresh AS (
       SELECT job_id AS id, stamp, segment, place

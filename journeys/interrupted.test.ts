@@ -115,3 +115,22 @@ function countCalls({ page }: Visitor, method: string, path: RegExp): () => numb
   })
   return () => count
 }
+
+journey('a sign-up that was being written outlives a reload, all but its passwords', async ({ arrive }) => {
+  const { page, visit } = await arrive()
+  const email = `half-${unique()}@example.com`
+  await visit('/register')
+  await page.getByText('企業・採用担当者').click()
+  await page.getByLabel('お名前').fill('書掛 花')
+  await page.getByLabel('メールアドレス').fill(email)
+  await page.getByLabel('パスワード', { exact: true }).fill('password')
+  await page.reload()
+  await expect.poll(() => page.getByLabel('メールアドレス').inputValue()).toBe(email)
+  expect(await page.getByLabel('お名前').inputValue()).toBe('書掛 花')
+  expect(await page.getByRole('radio', { name: /企業/ }).isChecked()).toBe(true)
+  expect(await page.getByLabel('パスワード', { exact: true }).inputValue()).toBe('')
+  await visit('/login')
+  await page.getByLabel('メールアドレス').fill(email)
+  await page.reload()
+  await expect.poll(() => page.getByLabel('メールアドレス').inputValue()).toBe(email)
+})

@@ -154,6 +154,7 @@ journey(
     const { page, visit, look } = await arrive()
     await visit(`/?${new URLSearchParams({ keyword: `${word} 存在しない語` })}`)
     await look()
+    expect(await page.getByText('条件に合う求人が見つかりません').count()).toBe(1)
     await page.getByRole('link', { name: '「存在しない語」を外して3件を見る' }).click()
     await found(page, 3).waitFor()
     expect(asked(page)).toEqual({ keyword: word })
@@ -164,9 +165,10 @@ journey(
 )
 
 journey('what was searched for is marked in the cards and on the page of the job', async ({ arrive }) => {
+  const person = await signUp('user', '中村 優')
   const opening = '駅から歩いて五分の静かな職場で、長く働ける方を心からお待ちしております。'
   const word = await publish({ title: '写字生', description: `${opening}月末には古文書を書き写します。` })
-  const { page, visit, look } = await arrive({ as: await signUp('user', '中村 優') })
+  const { page, visit, look } = await arrive({ as: person })
   await visit(`/?${new URLSearchParams({ keyword: `写字生 古文書 ${word}` })}`)
   const card = cards(page).first()
   await card.locator('mark', { hasText: '写字生' }).waitFor()
@@ -178,6 +180,18 @@ journey('what was searched for is marked in the cards and on the page of the job
   await page.getByRole('tabpanel').locator('mark', { hasText: '古文書' }).waitFor()
   expect(new URL(page.url()).search).toBe('')
   await look()
+  await page.getByRole('tab', { name: '応募要件' }).click()
+  await page.waitForURL(/tab=requirements/)
   await page.reload()
   await page.getByRole('heading', { level: 1 }).locator('mark', { hasText: '写字生' }).waitFor()
+
+  const visitor = await arrive()
+  await visitor.visit(`/?${new URLSearchParams({ keyword: `写字生 古文書 ${word}` })}`)
+  // The list takes over a moment after the page.
+  await visitor.page.waitForLoadState('networkidle')
+  await visitor.page.getByRole('link', { name: `写字生 ${word}` }).click()
+  await visitor.page.getByLabel('メールアドレス').fill(person.email)
+  await visitor.page.getByLabel('パスワード', { exact: true }).fill(person.password)
+  await visitor.page.getByLabel('パスワード', { exact: true }).press('Enter')
+  await visitor.page.getByRole('heading', { level: 1 }).locator('mark', { hasText: '写字生' }).waitFor()
 })

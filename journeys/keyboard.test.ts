@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { isFocused } from './focus.ts'
 import { journey } from './journey.ts'
 import { postPublicJob, signUp, unique } from './people.ts'
-
-const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 
 /** Presses Tab until this has the focus. */
 async function tabTo(page: Page, place: Locator): Promise<void> {

@@ -23,10 +23,15 @@ export async function look(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Nothing is being loaded any more, and the fonts are there. */
+/** Nothing is being loaded any more, the fonts are there, and what was changing its colours has changed them. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.loading, [aria-busy="true"]') === null)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations !== 1),
+  )
 }
 
 /** As the boot script does; then waits until the colours have changed. */

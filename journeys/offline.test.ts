@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
+import { choose, openMenu } from './menu.ts'
 import { call, postPublicJob, signUp, unique } from './people.ts'
 
 journey('without a network the page says so, keeps what was typed, and goes on when it is back', async ({ arrive }) => {
@@ -48,7 +49,7 @@ journey(
     await page.getByText('オフラインです').waitFor()
     const index = page.getByRole('navigation', { name: 'メニュー' })
     await index.getByRole('link', { name: '応募履歴' }).click()
-    await page.getByText('リンク先のページは、つながってから開けます。').waitFor()
+    await page.getByText('移動先のページは、つながってから開けます。').waitFor()
     expect(new URL(page.url()).pathname).toBe('/settings')
     await look()
 
@@ -62,3 +63,48 @@ journey(
     await page.getByRole('heading', { name: '設定', level: 1 }).waitFor()
   },
 )
+
+journey('without a network a button and Back leave nobody on an error page', async ({ arrive, device }) => {
+  const person = await signUp('user', '圏外 三郎')
+  const { page, context, visit, expectFault } = await arrive({ as: person })
+  expectFault(/\/api\/auth\/logout/)
+  const refused = page.getByText('移動先のページは、つながってから開けます。')
+  await visit('/settings')
+  const index = page.getByRole('navigation', { name: 'メニュー' })
+  await index.getByRole('link', { name: 'プロフィール' }).click()
+  await page.getByRole('heading', { name: 'プロフィール', level: 1 }).waitFor()
+  // The document that comes now has shown no other screen.
+  await page.reload()
+  // What speaks and what opens have come with the first press.
+  await openMenu(page, device, person)
+  await page.keyboard.press('Escape')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByText('オフラインです').waitFor()
+  await page.evaluate(() => window.history.back())
+  await refused.waitFor()
+  await page.waitForURL('/profile')
+  await page.getByRole('heading', { name: 'プロフィール', level: 1 }).waitFor()
+
+  await choose(page, device, person, 'ログアウト')
+  await page.getByText('ログアウトしました').waitFor()
+  expect(await page.evaluate(() => window.localStorage.getItem('auth_token'))).toBeNull()
+  await context.setOffline(false)
+  await page.waitForURL('/')
+  await page.getByRole('heading', { name: '公開中の求人' }).waitFor()
+})
+
+journey('a search whose results cannot be drawn without a network is shown when it is back', async ({ arrive }) => {
+  const { page, context, visit, expectFault } = await arrive()
+  // The code of what would be said and drawn.
+  expectFault(/\/(assets|src)\//)
+  await visit('/')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByText('オフラインです').waitFor()
+  await page.getByRole('button', { name: 'この条件で探す' }).click()
+  await page.getByText('公開中の求人').first().waitFor()
+  await context.setOffline(false)
+  await page.waitForURL('/?keyword=')
+  await page.getByRole('heading', { name: '検索結果' }).waitFor()
+})

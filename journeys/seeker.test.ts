@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
-import { postPublicJob, signUp, unique } from './people.ts'
+import { call, postPublicJob, signUp, unique } from './people.ts'
 
 journey(
   'a visitor signs up, searches in Japanese, applies with one click and finds the application',
@@ -78,4 +78,34 @@ journey('a seeker applies with a letter and a resume, and finds both with the ap
   await application.getByText('本の修理を三年してきました。').waitFor()
   await application.getByText('履歴書.pdf').waitFor()
   await seeker.look()
+})
+
+journey('a job that closes while it is read keeps its text and takes no application', async ({ arrive }) => {
+  const employer = await signUp('employer', '採用 花子')
+  const job = await postPublicJob(employer, `鋳物師 ${unique()}`)
+  const { page, visit, look, expectAnswer } = await arrive({ as: await signUp('user', '中村 優') })
+  expectAnswer(409, `/api/jobs/${job.id}/apply`)
+  expectAnswer(404, `/api/jobs/${job.id}`)
+  await visit(`/jobs/${job.id}`)
+  const apply = page.getByRole('button', { name: 'この求人に応募する' })
+  await apply.waitFor()
+  await call(`POST /api/jobs/${job.id}/close`, { by: employer })
+  await apply.click()
+  await page.getByRole('button', { name: '募集は終了しました' }).waitFor()
+  await page.getByRole('main').getByText('この求人の募集は終了しました').waitFor()
+  await page.getByText('駅から歩いて五分の職場です。').first().waitFor()
+  expect(await page.getByRole('button', { name: '書類を添えて応募する' }).count()).toBe(0)
+  await look()
+})
+
+journey('the way back to the list outlives a reload and another tab of the job', async ({ arrive }) => {
+  const { page, visit } = await arrive({ as: await signUp('user', '中村 優') })
+  await visit('/?page=2')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await page.getByRole('tab', { name: '応募要件' }).click()
+  await page.waitForURL(/tab=requirements/)
+  await page.reload()
+  await page.getByRole('link', { name: '求人一覧へ戻る' }).click()
+  await page.waitForURL('/?page=2')
 })

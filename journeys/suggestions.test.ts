@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
 
@@ -12,6 +12,11 @@ const active = (page: Page) =>
   keyword(page).evaluate((field) => {
     const chosen = document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
     return chosen?.ariaSelected === 'true' ? chosen.firstElementChild?.nextSibling?.textContent : null
+  })
+const spanOf = (place: Locator) =>
+  place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return { top, bottom }
   })
 
 journey('the arrows choose a suggestion, Enter searches for it', async ({ arrive }) => {
@@ -150,4 +155,26 @@ journey('without an answer there are no suggestions, and the search works', asyn
   expect(await page.getByRole('alert').count()).toBe(0)
   await page.keyboard.press('Enter')
   await page.waitForURL(searched('看護'))
+})
+
+journey('the suggestions are all in the window, above the field where there is no room below', async ({ arrive }) => {
+  const { page, visit, look } = await arrive()
+  await visit('/')
+  for (const typed of ['看', '看護', '東']) {
+    await keyword(page).fill('')
+    await keyword(page).pressSequentially(typed)
+    await options(page).first().waitFor()
+    const [suggested, field] = await Promise.all([spanOf(list(page)), spanOf(keyword(page))])
+    expect(suggested.top).toBeGreaterThan(0)
+    expect(suggested.bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+    // A list over the field that is typed in would be no help.
+    expect(suggested.top >= field.bottom || suggested.bottom <= field.top).toBe(true)
+  }
+  await look()
+  await page.keyboard.press('ArrowUp')
+  expect(await active(page)).toBe(
+    await options(page)
+      .last()
+      .evaluate((element) => element.childNodes[1]?.textContent),
+  )
 })

@@ -63,3 +63,13 @@ test('months and days begin at midnight in Tokyo', async () => {
   expect(own.per_day.find(({ day }) => day === '2026-10-31')).toEqual({ day: '2026-10-31', views: 0, applications: 1 })
   expect(own.per_day.find(({ day }) => day === '2026-11-01')).toEqual({ day: '2026-11-01', views: 1, applications: 1 })
 })
+
+test('the companies with the most applications come first', async () => {
+  const [owner, seeker, admin] = [await board.person('employer'), await board.person(), await board.person('admin')]
+  const wanted = await board.job(owner, { company: '応募の多い会社' })
+  for (let count = 0; count < 4; count += 1) await board.job(owner, { company: '求人の多い会社' })
+  await applyToJob(at(wanted), board.as(seeker))
+  const { top_companies } = endpoints.readStats.output!.parse(await readStats({}, board.as(admin)))
+  const names = top_companies.map(({ company }) => company)
+  expect(names.indexOf('応募の多い会社')).toBeLessThan(names.indexOf('求人の多い会社'))
+})

@@ -68,7 +68,7 @@ export function recentJobs(db: Queryable, limit: number) {
     .execute()
 }
 
-/** The companies with the most jobs, then the most applications. */
+/** The companies with the most applications, then the most jobs. */
 export function topCompanies(db: Queryable, limit: number) {
   return db
     .selectFrom('jobs')
@@ -78,8 +78,8 @@ export function topCompanies(db: Queryable, limit: number) {
       sql<number>`sum(application_count)`.as('application_count'),
     ])
     .groupBy('company')
-    .orderBy('job_count', 'desc')
     .orderBy('application_count', 'desc')
+    .orderBy('job_count', 'desc')
     .orderBy('company')
     .limit(limit)
     .execute()

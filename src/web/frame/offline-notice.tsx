@@ -1,12 +1,10 @@
 import { Wifi, WifiOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { use, useEffect, useState } from 'react'
+import { UNSAFE_DataRouterContext, useLocation } from 'react-router'
+import { holdMoves, showed } from './hold-moves.ts'
 
 /** How long it says that the network is back, in ms. */
 const backAgain = 5_000
-
-/** Screens that were shown in this document: their code is loaded. */
-const seen = new Set<string>()
 
 /** Tells, politely, that the browser has no network, and when it has one again. Reads go on by themselves then. */
 export function OfflineNotice() {
@@ -24,23 +22,17 @@ export function OfflineNotice() {
     }
   }, [])
 
-  const { pathname } = useLocation()
-  useEffect(() => void seen.add(pathname), [pathname])
+  const { pathname, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same screen may stand at another place of the history
+  useEffect(() => showed(pathname), [pathname, key])
 
-  // The code of a screen that was not shown yet cannot be loaded now, and the router would leave for the browser's own page.
+  const router = use(UNSAFE_DataRouterContext)?.router
   const [refused, setRefused] = useState(false)
   useEffect(() => {
-    if (state !== 'offline') return
+    if (state !== 'offline' || !router) return
     setRefused(false)
-    const stay = (event: MouseEvent) => {
-      if (!leadsToUnseen(event)) return
-      event.preventDefault()
-      setRefused(true)
-    }
-    // Before the router's own listener.
-    window.addEventListener('click', stay, { capture: true })
-    return () => window.removeEventListener('click', stay, { capture: true })
-  }, [state])
+    return holdMoves(router, () => setRefused(true))
+  }, [state, router])
 
   useEffect(() => {
     if (state !== 'back') return
@@ -57,7 +49,7 @@ export function OfflineNotice() {
             <b>オフラインです</b>
             <p>
               {refused
-                ? 'リンク先のページは、つながってから開けます。このページはそのまま使えます。'
+                ? '移動先のページは、つながってから開けます。このページはそのまま使えます。'
                 : 'つながると、続きを読み込みます。入力した内容は残っています。'}
             </p>
           </div>
@@ -73,12 +65,4 @@ export function OfflineNotice() {
       )}
     </div>
   )
-}
-
-/** A press of a link to another screen of the site that this document has not shown. */
-function leadsToUnseen(event: MouseEvent): boolean {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link?.href || (link.target && link.target !== '_self') || link.origin !== window.location.origin) return false
-  return link.pathname !== window.location.pathname && !seen.has(link.pathname)
 }

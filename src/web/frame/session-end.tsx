@@ -12,7 +12,7 @@ export function SessionEnd() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per end, wherever the reader is then
   useEffect(() => {
-    if (over && location.pathname !== '/login') void navigate(loginPath(location))
+    if (over && location.pathname !== '/login') void navigate(loginPath(location), { state: location.state })
   }, [over])
   return null
 }

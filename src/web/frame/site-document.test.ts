@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bookmarkedResourcesKey, favouriteCompaniesKey, favouriteJobsKey, likedResourcesKey } from '#web/kept-ids.ts'
 import { tokenKey, userKey } from '#web/session/kept-session.ts'
@@ -55,8 +55,14 @@ test('links of the documents lead to screens of this site', () => {
 
 test('privacy names everything that this product keeps in a browser', () => {
   const text = textOf('privacy')
-  for (const key of [tokenKey, userKey, settingsKey, 'job_draft', 'shigotocho.contact-draft'])
+  for (const key of [tokenKey, userKey, settingsKey, 'job_draft', 'react-router-scroll-positions'])
     expect(text).toContain(key)
+  // What of ours lives until the tab is closed.
+  const sources = globSync('src/web/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
+  const ofTheTab = sources.filter((source) => /sessionStorage|tabDraft/.test(source))
+  const keys = ofTheTab.flatMap((source) => source.match(/(?<=')shigotocho\.[\w-]+(?=')/g) ?? [])
+  expect(keys.length).toBeGreaterThan(4)
+  for (const key of keys) expect(text).toContain(key)
   for (const key of [favouriteJobsKey, favouriteCompaniesKey, bookmarkedResourcesKey, likedResourcesKey])
     expect(text, key).toContain(key.replace(/\w+$/, ''))
 })

@@ -10,6 +10,24 @@ export function afterDialogs(act: () => void, frames = 90): void {
   else setTimeout(act)
 }
 
+/** Whether whatever had the focus is gone, or cannot be pressed any more (browsers notice that a moment later). */
+export function hasLostFocus(): boolean {
+  const { activeElement } = document
+  return activeElement === null || activeElement === document.body || activeElement.matches(':disabled')
+}
+
+/** Puts whoever pressed something that is gone now on the title of the screen. The page stays where it is. */
+export function standOnTitle(): void {
+  afterDialogs(() => hasLostFocus() && focusHeading())
+}
+
+/** Puts the focus on the title of the screen; nothing scrolls. */
+function focusHeading(): void {
+  const title = document.querySelector<HTMLElement>('main h1')
+  title?.setAttribute('tabindex', '-1')
+  title?.focus({ preventScroll: true })
+}
+
 /** Where to stand when `id` leaves the list: the next item, else the one before, else nowhere (''). */
 export function neighbourOf(ids: readonly string[], id: string): string {
   const at = ids.indexOf(id)
@@ -30,11 +48,10 @@ export function useFocusAfter(ids: readonly string[], prefix: string): (id: stri
     leaving.current = null
     if (performance.now() > until) return
     afterDialogs(() => {
-      if (document.activeElement && document.activeElement !== document.body) return
-      const heading = document.querySelector<HTMLElement>('main h1')
-      const target = document.getElementById(`${prefix}-${next}`) ?? heading
-      if (target === heading) heading?.setAttribute('tabindex', '-1')
-      target?.focus()
+      if (!hasLostFocus()) return
+      const target = document.getElementById(`${prefix}-${next}`)
+      if (target) target.focus()
+      else focusHeading()
     })
   }, [ids, prefix])
 

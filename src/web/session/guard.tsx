@@ -38,7 +38,11 @@ export function RequireSession({
   return (
     <>
       {fallback}
-      <Navigate to={session.status === 'anonymous' && wasSignedIn.current ? '/' : loginPath(location)} replace />
+      {session.status === 'anonymous' && wasSignedIn.current ? (
+        <Navigate to="/" replace />
+      ) : (
+        <Navigate to={loginPath(location)} state={location.state} replace />
+      )}
     </>
   )
 }

@@ -1,19 +1,49 @@
+import type { ReactNode } from 'react'
+import { ListPage } from '#web/parts/lists/list-page.tsx'
+import { pageCountOf } from '#web/parts/lists/list-query.ts'
+import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { useFocusAfter } from '#web/parts/use-focus-after.ts'
+import { useSteadyPress } from '#web/parts/use-steady-press.ts'
 import { ApplicantRow } from './applicant-row.tsx'
 import type { Received } from './decided.ts'
 
-/** Applications with what is known of the applicants, and the decisions that are open. */
-export function ApplicantList(props: { applications: readonly Received[]; withJob?: boolean; busy?: boolean }) {
-  const { applications, withJob = false, busy } = props
-  const leaves = useFocusAfter(
-    applications.map(({ id }) => id),
-    'applicant',
-  )
+/** Applications on a page of applicants. */
+export const applicantsPerPage = 20
+
+/** Stands where applicants will be. */
+export const waitingForApplicants = <SkeletonRows count={3} label="応募者を読み込み中" />
+
+/**
+ * A page of applications with what is known of the applicants, and the decisions that are open. `stale`: they answer what
+ * was asked before; `empty` stands instead where there are none. `withJob` where they are for several jobs.
+ */
+export function ApplicantList(props: {
+  list: { applications: readonly Received[]; total?: number | undefined }
+  page: number
+  stale: boolean
+  empty: ReactNode
+  withJob?: boolean
+}) {
+  const { list, page, stale, empty, withJob = false } = props
+  const { applications, total } = list
+  const ids = applications.map(({ id }) => id)
+  // Here, not around the rows: the last of them may leave as well.
+  const leaves = useFocusAfter(ids, 'applicant')
+  const press = useSteadyPress()
+  const nobody = applications.length === 0 && (stale ? waitingForApplicants : empty)
   return (
-    <ul className="sheet" aria-busy={busy || undefined}>
-      {applications.map((application) => (
-        <ApplicantRow key={application.id} application={application} withJob={withJob} onDecided={leaves} />
-      ))}
-    </ul>
+    <ListPage page={page} pageCount={pageCountOf(total, applicantsPerPage)} stale={stale} empty={nobody}>
+      <ul className="sheet" aria-busy={stale || undefined}>
+        {applications.map((application) => (
+          <ApplicantRow
+            key={application.id}
+            application={application}
+            withJob={withJob}
+            press={press}
+            onDecided={leaves}
+          />
+        ))}
+      </ul>
+    </ListPage>
   )
 }

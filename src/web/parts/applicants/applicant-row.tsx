@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
+import type { SteadyPress } from '#web/parts/use-steady-press.ts'
 import { monthDayTimeText } from '#words/dates.ts'
 import { Contacts } from './contacts.tsx'
 import { CoverLetter } from './cover-letter.tsx'
@@ -13,10 +14,11 @@ import { useDecide } from './use-decide.ts'
 export function ApplicantRow(props: {
   application: Received
   withJob?: boolean
+  press: SteadyPress
   /** The application may leave the list now: it is decided. */
   onDecided: (id: string) => void
 }) {
-  const { application, withJob, onDecided } = props
+  const { application, withJob, press, onDecided } = props
   const decide = useDecide()
   const name = useRef<HTMLHeadingElement>(null)
   return (
@@ -41,12 +43,13 @@ export function ApplicantRow(props: {
           </p>
         )}
         <Contacts application={application} />
-        {application.cover_letter && <CoverLetter text={application.cover_letter} />}
+        {application.cover_letter && <CoverLetter text={application.cover_letter} from={application.applicant_name} />}
       </div>
       <fieldset className="acts">
         <legend className="vh">{application.applicant_name}さんの選考</legend>
         <DecisionButtons
           application={application}
+          onPress={(event, act) => press(application.id, event, act)}
           holdFocus={() => name.current?.focus({ preventScroll: true })}
           onDecide={(status) => {
             onDecided(application.id)

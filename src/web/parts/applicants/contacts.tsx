@@ -1,7 +1,7 @@
 import { FileText, FileX, Mail, Phone } from 'lucide-react'
 import type { Received } from './decided.ts'
 
-const link = 'row tight min-h-6 min-w-0'
+const link = 'row nowrap tight min-h-6 min-w-0'
 
 /** How to reach an applicant, and the resume. */
 export function Contacts({ application }: { application: Received }) {
@@ -13,13 +13,13 @@ export function Contacts({ application }: { application: Received }) {
       <a className={link} href={`mailto:${email}`}>
         <Mail className="icon" aria-hidden="true" />
         <span className="vh">メール：</span>
-        {email}
+        <span className="min-w-0">{email}</span>
       </a>
       {phone && (
         <a className={`${link} num`} href={`tel:${phone.normalize('NFKC').replace(/[^\d+]/g, '')}`}>
           <Phone className="icon" aria-hidden="true" />
           <span className="vh">電話：</span>
-          {phone}
+          <span className="min-w-0">{phone}</span>
         </a>
       )}
       {resume ? (

@@ -1,21 +1,28 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#web/parts/button.tsx'
+import { useCutText } from '#web/parts/use-cut-text.ts'
 
-/** More than this, in UTF-16 code units or lines, is folded at first. */
-const long = { characters: 400, lines: 8 }
-
-/** What the applicant wrote, as it was written. A long letter can be unfolded. */
-export function CoverLetter({ text }: { text: string }) {
+/** What the applicant wrote, as it was written; cut after six lines until the reader goes on. */
+export function CoverLetter({ text, from }: { text: string; from: string }) {
   const [whole, setWhole] = useState(false)
-  const isLong = text.length > long.characters || text.split('\n').length > long.lines
+  const { box, isCut } = useCutText<HTMLQuoteElement>(whole)
+  const id = useId()
+  const verb = whole ? '折りたたむ' : '続きを読む'
   return (
     <div className="stack xtight justify-items-start">
-      <blockquote className={`quote m-0 whitespace-pre-line ${isLong && !whole ? 'line-clamp-6' : ''}`}>
+      <blockquote id={id} ref={box} className={`quote m-0 whitespace-pre-line ${whole ? '' : 'line-clamp-6'}`}>
         {text}
       </blockquote>
-      {isLong && (
-        <Button variant="ghost" size="sm" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? '折りたたむ' : '続きを読む'}
+      {(isCut || whole) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={whole}
+          aria-controls={id}
+          aria-label={`${verb}（${from}さんの応募メッセージ）`}
+          onClick={() => setWhole(!whole)}
+        >
+          {verb}
         </Button>
       )}
     </div>

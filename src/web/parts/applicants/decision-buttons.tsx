@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { type ApplicationStatus, nextApplicationStatuses } from '#rules/jobs/application-status.ts'
 import { Button, type ButtonVariant } from '#web/parts/button.tsx'
 import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
@@ -16,11 +16,13 @@ const decisions: Record<Decision, { verb: string; variant: ButtonVariant }> = {
 /** The moves that section 4 allows from here. What cannot be taken back is asked first. */
 export function DecisionButtons(props: {
   application: Received
+  /** What a press goes through before it acts. */
+  onPress: (event: MouseEvent, act: () => void) => void
   onDecide: (status: ApplicationStatus) => void
   /** Moves the focus to where it can stay: the pressed button is about to vanish. */
   holdFocus: () => void
 }) {
-  const { application, onDecide, holdFocus } = props
+  const { application, onPress, onDecide, holdFocus } = props
   const [asked, setAsked] = useState<Decision | null>(null)
   const next = nextApplicationStatuses[application.status] as readonly Decision[]
   if (next.length === 0) return <p className="sm muted full">選考は完了しました。</p>
@@ -38,7 +40,7 @@ export function DecisionButtons(props: {
           key={status}
           variant={decisions[status].variant}
           className={status === 'reviewed' || next.length === 2 ? 'full' : 'max-md:px-2'}
-          onClick={() => press(status)}
+          onClick={(event) => onPress(event, () => press(status))}
         >
           {status === 'accepted' && <Check className="icon" aria-hidden="true" />}
           {decisions[status].verb}

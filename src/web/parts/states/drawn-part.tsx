@@ -11,8 +11,15 @@ export function drawnPart<Props>(fetchPart: () => Promise<ComponentType<Props>>)
     Part: lazy(async () => ({ default: await fetchPart().catch(never) })),
     /** Loads it ahead, when somebody comes near it. */
     reach: () => void fetchPart().catch(() => {}),
-    /** Before it is shown: whoever cannot load it (there is a newer version) gets the whole page anew. */
-    before: (url: string) => fetchPart().catch(() => window.location.assign(url)),
+    /**
+     * Before it is shown: whoever cannot load it (there is a newer version) gets the whole page anew; without a network the
+     * page stays as it is until there is one.
+     */
+    before: (url: string) =>
+      fetchPart().catch((): unknown => {
+        if (navigator.onLine) return window.location.assign(url)
+        return new Promise((connected) => window.addEventListener('online', connected, { once: true })).then(fetchPart)
+      }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { standOnTitle } from '#web/parts/use-focus-after.ts'
 import { ErrorState } from './error-state.tsx'
 
 /**
@@ -18,7 +19,7 @@ export function Queried<Data>(props: {
   if (query.data !== undefined) return children(query.data)
   const { title, line } = failure?.(query.error) ?? {}
   return (
-    <ErrorState title={title} busy={query.isFetching} onRetry={() => void query.refetch()}>
+    <ErrorState title={title} busy={query.isFetching} onRetry={() => void query.refetch().then(standOnTitle)}>
       {line}
     </ErrorState>
   )

@@ -12,6 +12,7 @@ import { Later, later } from '#web/parts/states/later.tsx'
 import { Queried } from '#web/parts/states/queried.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { useFocusAfter } from '#web/parts/use-focus-after.ts'
+import { useSteadyPress } from '#web/parts/use-steady-press.ts'
 import { PendingJob, type PendingJobFacts } from './approval/pending-job.tsx'
 import { useDecisions } from './approval/use-decisions.ts'
 
@@ -57,10 +58,9 @@ type Listed = { jobs: PendingJobFacts[]; count: number }
 function PendingJobs(props: { list: Listed; page: number; stale: boolean; drafts: Map<string, string> }) {
   const { page, stale, drafts } = props
   const { jobs, count } = props.list
-  const leaves = useFocusAfter(
-    jobs.map(({ id }) => id),
-    'pending',
-  )
+  const ids = jobs.map(({ id }) => id)
+  const leaves = useFocusAfter(ids, 'pending')
+  const press = useSteadyPress()
   const { approve, reject } = useDecisions(leaves)
   const [rejecting, setRejecting] = useState<PendingJobFacts | null>(null)
 
@@ -74,7 +74,7 @@ function PendingJobs(props: { list: Listed; page: number; stale: boolean; drafts
             key={job.id}
             job={job}
             approving={approve.pending.has(job.id)}
-            onApprove={() => approve.run(job)}
+            onApprove={(event) => press(job.id, event, () => void approve.run(job))}
             onReject={() => setRejecting(job)}
             onReachReject={rejectDialog.reach}
           />

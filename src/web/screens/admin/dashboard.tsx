@@ -10,6 +10,7 @@ import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Stat, Stats } from '#web/parts/stats.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
 import { useTab } from '#web/parts/tabs/use-tab.ts'
+import { standOnTitle } from '#web/parts/use-focus-after.ts'
 import { fullDateText } from '#words/dates.ts'
 import { MonthsChart, StatusChart } from './dashboard/charts.tsx'
 import { type AdminStats, isComplete, shareText, zeroStats } from './dashboard/figures.ts'
@@ -26,7 +27,7 @@ export default function AdminDashboard() {
   const { data, isError, isFetching, dataUpdatedAt, refetch } = stats
   const waiting = useWaitingJobs()
   const [now] = useState(() => new Date())
-  const again = () => void refetch()
+  const again = () => void refetch().then(standOnTitle)
   return (
     <>
       <PageHead title="ダッシュボード" lead={`${fullDateText(dataUpdatedAt ? new Date(dataUpdatedAt) : now)}現在`} />

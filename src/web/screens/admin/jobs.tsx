@@ -27,6 +27,8 @@ const statusLabel = { ...approvalStatusLabel, inactive: inactiveLabel }
 const statusOptions = statuses.map((value) => ({ value, label: statusLabel[value] }))
 const typeOptions = jobTypes.map((value) => ({ value, label: jobTypeLabel[value] }))
 
+const waiting = <SkeletonRows count={6} label="求人を読み込み中" />
+
 export const meta = () => pageMeta({ title: '求人管理', hidden: true })
 
 /** All jobs (section 2, /admin/jobs). Search, status and employment type stand in the address. */
@@ -49,7 +51,8 @@ export default function AdminJobs() {
         title="求人管理"
         lead={
           <ListTotal
-            total={list.data?.total}
+            // Of the answer before, it would be the wrong number.
+            total={list.isPlaceholderData ? undefined : list.data?.total}
             before={filtered && '条件に合う求人は'}
             after={filtered ? '件です。' : '件の求人があります。'}
           />
@@ -61,7 +64,7 @@ export default function AdminJobs() {
           <ListFilter name="status" label="状態" all="すべての状態" options={statusOptions} />
           <ListFilter name="job_type" label="雇用形態" all="すべての雇用形態" options={typeOptions} />
         </search>
-        <Queried query={list} waiting={<SkeletonRows count={6} label="求人を読み込み中" />}>
+        <Queried query={list} waiting={waiting}>
           {(data) => <Jobs list={data} page={page} stale={list.isPlaceholderData} filtered={filtered} />}
         </Queried>
       </div>
@@ -85,7 +88,7 @@ function Jobs(props: { list: Listed; page: number; stale: boolean; filtered: boo
       page={page}
       pageCount={pageCountOf(total, pageSize)}
       stale={stale}
-      empty={total === 0 && <NoJobs filtered={filtered} />}
+      empty={total === 0 && (stale ? waiting : <NoJobs filtered={filtered} />)}
     >
       <JobTable jobs={jobs} stale={stale} onToggle={toggle} onDelete={setDeleting} />
       {deleting && (

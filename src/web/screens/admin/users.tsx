@@ -30,6 +30,8 @@ const verifiedOptions = [
 
 const userDialog = later(async () => (await import('./users/user-dialog.tsx')).UserDialog)
 
+const waiting = <SkeletonRows count={6} label="ユーザーを読み込み中" />
+
 export const meta = () => pageMeta({ title: 'ユーザー管理', hidden: true })
 
 /** All users (section 2, /admin/users). Search, role and verification stand in the address. */
@@ -52,7 +54,8 @@ export default function AdminUsers() {
         title="ユーザー管理"
         lead={
           <ListTotal
-            total={list.data?.total}
+            // Of the answer before, it would be the wrong number.
+            total={list.isPlaceholderData ? undefined : list.data?.total}
             before={filtered && '条件に合うユーザーは'}
             after={filtered ? '名です。' : '名が登録しています。'}
           />
@@ -64,7 +67,7 @@ export default function AdminUsers() {
           <ListFilter name="role" label="役割" all="すべての役割" options={roleOptions} />
           <ListFilter name="verified" label="認証" all="認証：すべて" options={verifiedOptions} />
         </search>
-        <Queried query={list} waiting={<SkeletonRows count={6} label="ユーザーを読み込み中" />}>
+        <Queried query={list} waiting={waiting}>
           {(data) => <Users list={data} page={page} stale={list.isPlaceholderData} />}
         </Queried>
       </div>
@@ -89,7 +92,12 @@ function Users({ list: { users, total = 0 }, page, stale }: { list: Listed; page
   }
   const shown = open && (users.find(({ id }) => id === open.user.id) ?? open.user)
   return (
-    <ListPage page={page} pageCount={pageCountOf(total, pageSize)} stale={stale} empty={total === 0 && <NoUsers />}>
+    <ListPage
+      page={page}
+      pageCount={pageCountOf(total, pageSize)}
+      stale={stale}
+      empty={total === 0 && (stale ? waiting : <NoUsers />)}
+    >
       <UserTable
         users={users}
         stale={stale}

@@ -4,23 +4,21 @@ import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/applica
 import { ApiError, failureText } from '#web/api/api-error.ts'
 import { read } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { ApplicantList } from '#web/parts/applicants/applicant-list.tsx'
+import { ApplicantList, applicantsPerPage, waitingForApplicants } from '#web/parts/applicants/applicant-list.tsx'
 import { StatusTabs } from '#web/parts/applicants/status-tabs.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { chosenIn } from '#web/parts/lists/filters-in.ts'
-import { ListPage } from '#web/parts/lists/list-page.tsx'
-import { askedPage, pageCountOf } from '#web/parts/lists/list-query.ts'
+import { askedPage } from '#web/parts/lists/list-query.ts'
 import { Crumbs, PageHead, PageHeadSkeleton } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
-import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { standOnTitle } from '#web/parts/use-focus-after.ts'
 import { monthDayText } from '#words/dates.ts'
 import { applicationStatusLabel } from '#words/labels.ts'
 
 export const meta = () => pageMeta({ title: '応募者', hidden: true })
 
-const pageSize = 20
 /** Links to resumes are good for 10 minutes, so the list is asked for again before they are over. In ms. */
 const freshLinks = 8 * 60_000
 
@@ -33,7 +31,10 @@ export default function Applicants() {
   const status = chosenIn(query, 'status', applicationStatuses)
   const page = askedPage(query)
   const list = useQuery({
-    ...read('listApplicants', { params: { jobId }, query: { status, page: String(page), limit: String(pageSize) } }),
+    ...read('listApplicants', {
+      params: { jobId },
+      query: { status, page: String(page), limit: String(applicantsPerPage) },
+    }),
     placeholderData: (before) => (before?.job.id === jobId ? before : undefined),
     refetchInterval: freshLinks,
   })
@@ -71,21 +72,19 @@ export default function Applicants() {
                 unreachable: 'ネットワークエラーが発生しました',
               })}
               busy={list.isFetching}
-              onRetry={() => void list.refetch()}
+              onRetry={() => void list.refetch().then(standOnTitle)}
             />
           )}
         </div>
       ) : (
         <StatusTabs status={status} counts={data?.counts}>
           {data && (
-            <ListPage
+            <ApplicantList
+              list={data}
               page={page}
-              pageCount={pageCountOf(data.total, pageSize)}
               stale={list.isPlaceholderData}
-              empty={data.applications.length === 0 && !list.isPlaceholderData && <NoApplicants status={status} />}
-            >
-              <ApplicantList applications={data.applications} busy={list.isPlaceholderData} />
-            </ListPage>
+              empty={<NoApplicants status={status} />}
+            />
           )}
         </StatusTabs>
       )}
@@ -105,9 +104,7 @@ function ApplicantsSkeleton() {
   return (
     <>
       <PageHeadSkeleton crumb={crumb} />
-      <div className="pt-6">
-        <SkeletonRows count={3} label="応募者を読み込み中" />
-      </div>
+      <div className="pt-6">{waitingForApplicants}</div>
     </>
   )
 }

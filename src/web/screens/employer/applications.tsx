@@ -4,21 +4,18 @@ import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { read } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { ApplicantList } from '#web/parts/applicants/applicant-list.tsx'
+import { ApplicantList, applicantsPerPage, waitingForApplicants } from '#web/parts/applicants/applicant-list.tsx'
 import { StatusTabs } from '#web/parts/applicants/status-tabs.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 import { chosenIn, searchedFor } from '#web/parts/lists/filters-in.ts'
 import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
-import { ListPage } from '#web/parts/lists/list-page.tsx'
-import { askedPage, pageCountOf } from '#web/parts/lists/list-query.ts'
+import { askedPage } from '#web/parts/lists/list-query.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Queried } from '#web/parts/states/queried.tsx'
-import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 
 export const meta = () => pageMeta({ title: '応募者一覧', hidden: true })
 
-const pageSize = 20
 /** Links to resumes are good for 10 minutes, so the list is asked for again before they are over. In ms. */
 const freshLinks = 8 * 60_000
 
@@ -35,7 +32,7 @@ export default function EmployerApplications() {
         ...(filters.job_id && { job_id: filters.job_id }),
         status,
         page: String(page),
-        limit: String(pageSize),
+        limit: String(applicantsPerPage),
       },
     }),
     placeholderData: keepPreviousData,
@@ -55,7 +52,7 @@ export default function EmployerApplications() {
       <StatusTabs status={status} counts={list.data?.counts}>
         <Queried
           query={list}
-          waiting={<SkeletonRows count={3} label="応募者を読み込み中" />}
+          waiting={waitingForApplicants}
           failure={(error) => ({
             title: failureText(error, {
               refused: '応募情報の取得に失敗しました',
@@ -63,15 +60,14 @@ export default function EmployerApplications() {
             }),
           })}
         >
-          {({ applications, total }) => (
-            <ListPage
+          {(data) => (
+            <ApplicantList
+              list={data}
               page={page}
-              pageCount={pageCountOf(total, pageSize)}
               stale={list.isPlaceholderData}
-              empty={applications.length === 0 && !list.isPlaceholderData && <NoApplications filtered={filtered} />}
-            >
-              <ApplicantList applications={applications} withJob busy={list.isPlaceholderData} />
-            </ListPage>
+              empty={<NoApplications filtered={filtered} />}
+              withJob
+            />
           )}
         </Queried>
       </StatusTabs>

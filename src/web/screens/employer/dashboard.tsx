@@ -45,7 +45,7 @@ export default function EmployerDashboard() {
       {head}
       <div className="stack pt-6">
         <WaitingApplications count={stats.data?.by_status.pending ?? 0} />
-        <MyFigures />
+        <MyFigures stats={stats.data} />
         <QuickLinks />
         <div className="grid c2">
           <Latest

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { mayRole } from '#rules/people/permissions.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -14,6 +14,7 @@ import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { say } from '#web/parts/toasts/say.ts'
+import { standOnTitle } from '#web/parts/use-focus-after.ts'
 import { useSession } from '#web/session/session.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { refusalSentence } from '#words/refusals.ts'
@@ -32,7 +33,9 @@ export default function EditJob() {
   const job = data?.job
   const byAdmin = user !== null && mayRole(user.role, 'job:manage-all')
   const editable = job && (job.is_own || byAdmin)
-  const listOf = job && !job.is_own && byAdmin ? '/admin/jobs' : '/employer/jobs'
+  const [query] = useSearchParams()
+  const amongAll = byAdmin && (job ? !job.is_own : query.get('from') === 'admin')
+  const listOf = amongAll ? '/admin/jobs' : '/employer/jobs'
   const from = (location.state as { from?: string } | null)?.from ?? listOf
 
   async function save(input: JobInput) {
@@ -69,12 +72,12 @@ export default function EditJob() {
           {job || (error instanceof ApiError && error.status === 404) ? (
             <EmptyState
               title={job ? refusalSentence['not-allowed'] : refusalSentence['job-not-found']}
-              actions={<LinkButton to="/employer/jobs">求人管理へ戻る</LinkButton>}
+              actions={<LinkButton to={from}>求人管理へ戻る</LinkButton>}
             >
               削除されたか、ほかの方の求人の可能性があります。
             </EmptyState>
           ) : error ? (
-            <ErrorState busy={isFetching} onRetry={() => void again()}>
+            <ErrorState busy={isFetching} onRetry={() => void again().then(standOnTitle)}>
               {failedLine(error).line}
             </ErrorState>
           ) : (

@@ -31,6 +31,8 @@ const filters = [
   ...(['approved', 'pending', 'rejected', 'inactive'] as const).map((value) => ({ value, label: labels[value] })),
 ] as const
 
+const waiting = <SkeletonRows count={4} />
+
 /** Own jobs (section 2, /employer/jobs). */
 export default function MyJobs() {
   const [query, setQuery] = useSearchParams()
@@ -41,6 +43,7 @@ export default function MyJobs() {
     ...read('listMyJobs', { query: { status, page: String(page), limit: String(pageSize) } }),
     placeholderData: keepPreviousData,
   })
+  const { data: stats } = useQuery(read('readEmployerStats'))
   const leaves = useFocusAfter(list.data?.jobs.map(({ id }) => id) ?? [], 'myjob')
 
   return (
@@ -56,7 +59,7 @@ export default function MyJobs() {
         }
       />
       <div className="stack pt-6">
-        <MyFigures />
+        <MyFigures stats={stats} />
         <div className="list-bar">
           <Segment
             label="状態で絞り込む"
@@ -70,17 +73,19 @@ export default function MyJobs() {
             {list.data && !list.isPlaceholderData ? `${list.data.total ?? 0}件` : ''}
           </p>
         </div>
-        <Queried query={list} waiting={<SkeletonRows count={4} />} failure={failedLine}>
+        <Queried query={list} waiting={waiting} failure={failedLine}>
           {({ jobs, total }) => (
             <ListPage
               page={page}
               pageCount={pageCountOf(total, pageSize)}
               stale={list.isPlaceholderData}
-              empty={jobs.length === 0 && <NoJobs filtered={status !== undefined} />}
+              empty={
+                jobs.length === 0 && (list.isPlaceholderData ? waiting : <NoJobs filtered={status !== undefined} />)
+              }
             >
               <ul className="sheet" aria-busy={list.isPlaceholderData || undefined}>
                 {jobs.map((job) => (
-                  <MyJobRow key={job.id} job={job} today={today} onDeleted={leaves} />
+                  <MyJobRow key={job.id} job={job} today={today} onChanged={leaves} />
                 ))}
               </ul>
             </ListPage>

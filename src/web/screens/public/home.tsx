@@ -59,7 +59,7 @@ export default function Home() {
         ) : (
           <>
             <Blurbs />
-            <JobList key={search.limit} search={search} now={now} />
+            <JobList search={search} now={now} />
           </>
         )}
       </div>

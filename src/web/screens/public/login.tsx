@@ -43,6 +43,8 @@ export default function Login() {
   const [failure, setFailure] = useState<Failure | null>(null)
   const signUp = isSignUp(location)
   const target = afterSignIn(query, location.hash)
+  // What led to the screen that was asked for, such as the words of a search.
+  const { state } = location
 
   // A visitor with a live session goes straight on, whether it was just begun here or stands already; but whoever comes
   // for another account (posting-denied.tsx) is asked first.
@@ -51,8 +53,8 @@ export default function Login() {
   const [begun, setBegun] = useState(false)
   const signedIn = session.status === 'signed-in'
   useEffect(() => {
-    if (signedIn && (begun || !another)) void navigate(target, { replace: true })
-  }, [signedIn, begun, another, target, navigate])
+    if (signedIn && (begun || !another)) void navigate(target, { replace: true, state })
+  }, [signedIn, begun, another, target, state, navigate])
   const begin: typeof signIn = (data) => {
     setBegun(true)
     signIn(data)
@@ -73,7 +75,7 @@ export default function Login() {
             {!another && (
               <p className="sm muted mt-1">
                 {signUp ? '登録済みの方は' : 'はじめての方は'}
-                <Link to={toOther} replace onClick={() => setFailure(null)}>
+                <Link to={toOther} state={state} replace onClick={() => setFailure(null)}>
                   {signUp ? 'ログイン' : '新規登録'}
                 </Link>
                 へお進みください。

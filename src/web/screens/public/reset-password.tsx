@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { resetPasswordInput } from '#contract/accounts.ts'
 import { failureText } from '#web/api/api-error.ts'
@@ -16,6 +16,7 @@ import { Field } from '#web/parts/fields/field.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { Deciding } from '#web/session/guard.tsx'
+import { refusalSentence } from '#words/refusals.ts'
 import { faultSentence } from '#words/validation.ts'
 
 /** Section 9. */
@@ -49,12 +50,14 @@ export default function ResetPassword() {
 
 function Done() {
   const navigate = useNavigate()
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => result.current?.focus(), [])
   useEffect(() => {
     const timer = setTimeout(() => void navigate('/login', { replace: true }), redirectAfterMs)
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <div role="status">
+    <div ref={result} tabIndex={-1}>
       <NarrowSheet
         mark="done"
         title="パスワードを変更しました"
@@ -97,7 +100,11 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
 
   return (
     <NarrowSheet title="新しいパスワードの設定" lead="これから使うパスワードを、2回入力してください。">
-      {failure && <Notice tone="danger">{failure}</Notice>}
+      {failure && (
+        <Notice tone="danger" title={failure}>
+          {failure === refusalSentence['reset-link-invalid'] && <Link to="/forgot-password">再設定を申し込む</Link>}
+        </Notice>
+      )}
       <form className="stack gap-5" method="post" noValidate onSubmit={submit}>
         {submitCount > 0 && !isSubmitSuccessful && <ErrorSummary faults={faultsOf(errors, 'reset')} />}
         <Field

@@ -1,15 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Pencil } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { read, readKey } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { Button } from '#web/parts/button.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { Later, later } from '#web/parts/states/later.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { useTab } from '#web/parts/tabs/use-tab.ts'
+import { standOnTitle } from '#web/parts/use-focus-after.ts'
 import { updateUser, useSession } from '#web/session/session.ts'
 import { keptProfileDraft } from './profile/profile-draft.ts'
 import type { User } from './profile/profile-form.ts'
+import { profileLead } from './profile/profile-lead.ts'
 import { ProfileView } from './profile/profile-view.tsx'
 
 const profileEditor = later(async () => (await import('./profile/profile-editor.tsx')).ProfileEditor)
@@ -24,9 +28,12 @@ export default function Profile() {
   const { user } = useSession()
   const [editing, setEditing] = useState(() => user !== null && keptProfileDraft(user.id) !== null)
 
+  const switched = useRef(false)
+
   function switchTo(edit: boolean) {
     setEditing(edit)
     window.scrollTo({ top: 0 })
+    switched.current = true
   }
 
   function onSaved(user: User) {
@@ -35,26 +42,62 @@ export default function Profile() {
     switchTo(false)
   }
 
+  // One title from the first moment on: whoever came here stands on it.
+  const head = (
+    <PageHead
+      title="プロフィール"
+      lead={data && profileLead(data.user.role)}
+      actions={data && <EditButton onReach={profileEditor.reach} onClick={() => switchTo(true)} />}
+    />
+  )
   if (!data) {
     return (
       <>
-        <PageHead title="プロフィール" />
+        {head}
         <div className="pt-7">
           {isPending ? (
             <SkeletonText label="プロフィールを読み込み中" />
           ) : (
-            <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+            <ErrorState onRetry={() => void refetch().then(standOnTitle)} busy={isFetching} />
           )}
         </div>
       </>
     )
   }
   const shared = { user: data.user, tab, onTab: setTab }
-  const view = <ProfileView {...shared} onEdit={() => switchTo(true)} onReachEdit={profileEditor.reach} />
+  const view = (
+    <>
+      {head}
+      <ProfileView {...shared} />
+      <Shown switched={switched} />
+    </>
+  )
   if (!editing) return view
   return (
     <Later part={profileEditor} fallback={view} onMissing={() => setEditing(false)}>
-      {(ProfileEditor) => <ProfileEditor {...shared} onCancel={() => switchTo(false)} onSaved={onSaved} />}
+      {(ProfileEditor) => (
+        <>
+          <ProfileEditor {...shared} onCancel={() => switchTo(false)} onSaved={onSaved} />
+          <Shown switched={switched} />
+        </>
+      )}
     </Later>
+  )
+}
+
+/** Looking and editing take each other's place, and with it the button that was pressed. */
+function Shown({ switched }: { switched: RefObject<boolean> }) {
+  useEffect(() => {
+    if (switched.current) standOnTitle()
+  }, [switched])
+  return null
+}
+
+function EditButton({ onReach, onClick }: { onReach: () => void; onClick: () => void }) {
+  return (
+    <Button variant="primary" className="min-h-11" onPointerEnter={onReach} onFocus={onReach} onClick={onClick}>
+      <Pencil className="icon" aria-hidden="true" />
+      編集する
+    </Button>
   )
 }

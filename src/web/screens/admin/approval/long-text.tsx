@@ -1,25 +1,13 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#web/parts/button.tsx'
+import { useCutText } from '#web/parts/use-cut-text.ts'
 
 /** A text with its line breaks, cut after four lines until the reader asks for all of it. `about` names it for screen readers. */
 export function LongText({ text, about }: { text: string; about: string }) {
   const [whole, setWhole] = useState(false)
-  const [isCut, setIsCut] = useState(false)
-  const box = useRef<HTMLParagraphElement>(null)
+  const { box, isCut } = useCutText<HTMLParagraphElement>(whole)
   const id = useId()
-
-  useLayoutEffect(() => {
-    const paragraph = box.current
-    if (!paragraph || whole) return
-    const measure = () => setIsCut(paragraph.scrollHeight > paragraph.clientHeight + 1)
-    // At once as well: the observer speaks after the first paint, and the button would push what follows.
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(paragraph)
-    return () => observer.disconnect()
-  }, [whole])
-
   const Chevron = whole ? ChevronUp : ChevronDown
   return (
     <div className="stack xtight justify-items-start">

@@ -1,4 +1,5 @@
 import { Stamp } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import type { AnswerData } from '#contract/endpoints.ts'
 import { Button } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
@@ -16,7 +17,7 @@ export type PendingJobFacts = AnswerData<'listPendingJobs'>['jobs'][number]
 export function PendingJob(props: {
   job: PendingJobFacts
   approving: boolean
-  onApprove: () => void
+  onApprove: (event: MouseEvent) => void
   onReject: () => void
   /** Somebody comes near the button that rejects. */
   onReachReject: () => void

@@ -7,6 +7,7 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
+import { TableHead } from '#web/parts/lists/table-head.tsx'
 import { tableRole } from '#web/parts/lists/table-roles.ts'
 import { RowMenu } from '#web/parts/row-menu.tsx'
 import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
@@ -15,6 +16,8 @@ import { tableDateText } from '#words/dates.ts'
 import { jobTypeLabel } from '#words/labels.ts'
 
 export type ModeratedJob = AnswerData<'listAllJobs'>['jobs'][number]
+
+const columns = ['求人', '雇用形態', '状態', { figures: '応募' }, '掲載日', { buttons: '操作' }]
 
 type Act = (job: ModeratedJob) => void
 
@@ -26,20 +29,7 @@ export function JobTable(props: { jobs: readonly ModeratedJob[]; stale: boolean;
     <TipProvider>
       <div className="sheet overflow-clip">
         <table {...tableRole.table} className="table fold" aria-busy={stale || undefined}>
-          <thead {...tableRole.group}>
-            <tr {...tableRole.row}>
-              <th {...tableRole.head}>求人</th>
-              <th {...tableRole.head}>雇用形態</th>
-              <th {...tableRole.head}>状態</th>
-              <th {...tableRole.head} className="r">
-                応募
-              </th>
-              <th {...tableRole.head}>掲載日</th>
-              <th {...tableRole.head}>
-                <span className="vh">操作</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={columns} />
           <tbody {...tableRole.group}>
             {jobs.map((job) => (
               <JobRow key={job.id} job={job} today={today} onToggle={onToggle} onDelete={onDelete} />

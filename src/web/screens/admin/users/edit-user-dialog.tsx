@@ -6,6 +6,7 @@ import type { ApiInput } from '#web/api/api.ts'
 import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
+import { phoneField } from '#web/forms/phone-field.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import { Radio } from '#web/parts/fields/checkbox.tsx'
@@ -16,7 +17,7 @@ import { Notice } from '#web/parts/states/notice.tsx'
 import { roleLabel } from '#words/labels.ts'
 import type { ListedUser } from './user-table.tsx'
 
-const resolver = formResolver(editUserInput)
+const resolver = formResolver(editUserInput.extend({ phone: phoneField }))
 const names = ['name', 'phone', 'address', 'bio', 'role'] as const
 
 /** Name, phone, address, bio and role of a user (decisions.md section 3). Emptied fields become "not stated". */

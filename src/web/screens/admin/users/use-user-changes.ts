@@ -38,8 +38,15 @@ export function useUserChanges(leaves: (id: string) => void) {
   }
 
   async function edit(user: User, body: ApiInput<'editUser'>['body']) {
-    const { message } = await call('editUser', { params: { id: user.id }, body })
-    say.success(message ?? confirmation.userSaved, undefined, aboutUser(user))
+    try {
+      const { message } = await call('editUser', { params: { id: user.id }, body })
+      say.success(message ?? confirmation.userSaved, undefined, aboutUser(user))
+    } catch (error) {
+      if (!isOutdated(error)) throw error
+      const { title, line } = changeFailure(error, '操作に失敗しました')
+      say.error(title, line, aboutUser(user))
+    }
+    leaves(user.id)
     await refetch(client, 'listUsers', 'readStats', 'listPendingJobs', 'listAllJobs')
   }
 

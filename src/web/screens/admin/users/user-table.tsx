@@ -2,6 +2,7 @@ import { Eye, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
 import type { AnswerData } from '#contract/endpoints.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
+import { TableHead } from '#web/parts/lists/table-head.tsx'
 import { tableRole } from '#web/parts/lists/table-roles.ts'
 import { RowMenu } from '#web/parts/row-menu.tsx'
 import { VerifiedBadge } from '#web/parts/status-badges.tsx'
@@ -11,6 +12,8 @@ import { roleLabel } from '#words/labels.ts'
 import { workText } from './work-text.ts'
 
 export type ListedUser = AnswerData<'listUsers'>['users'][number]
+
+const columns = ['ユーザー', '役割', '認証', { figures: '応募・求人' }, '登録日', { buttons: '操作' }]
 
 type Act = (user: ListedUser) => void
 type Acts = {
@@ -28,20 +31,7 @@ export function UserTable({ users, stale, ...acts }: Acts & { users: readonly Li
     <TipProvider>
       <div className="sheet overflow-clip">
         <table {...tableRole.table} className="table fold" aria-busy={stale || undefined}>
-          <thead {...tableRole.group}>
-            <tr {...tableRole.row}>
-              <th {...tableRole.head}>ユーザー</th>
-              <th {...tableRole.head}>役割</th>
-              <th {...tableRole.head}>認証</th>
-              <th {...tableRole.head} className="r">
-                応募・求人
-              </th>
-              <th {...tableRole.head}>登録日</th>
-              <th {...tableRole.head}>
-                <span className="vh">操作</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={columns} />
           <tbody {...tableRole.group}>
             {users.map((user) => (
               <UserRow key={user.id} user={user} {...acts} />

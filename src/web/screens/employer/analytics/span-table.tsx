@@ -1,7 +1,10 @@
 import { ChevronRight } from 'lucide-react'
-import { rateText, type SpanFigures } from '#web/parts/charts/day-figures.ts'
+import type { SpanFigures } from '#web/parts/charts/day-figures.ts'
 import { spanText } from '#web/parts/charts/span-words.ts'
 import { followTableBox } from '#web/parts/lists/table-box.ts'
+import { TableHead } from '#web/parts/lists/table-head.tsx'
+import { tableRole } from '#web/parts/lists/table-roles.ts'
+import { FigureCells, figureColumns } from './figure-cells.tsx'
 
 /** The figures behind the charts, latest first. */
 export function SpanTable({ spans }: { spans: readonly SpanFigures[] }) {
@@ -12,28 +15,22 @@ export function SpanTable({ spans }: { spans: readonly SpanFigures[] }) {
         数値を表で見る
       </summary>
       <div className="table-box border-t border-rule" ref={(box) => (box ? followTableBox(box) : undefined)}>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">期間</th>
-              <th scope="col" className="r">
-                閲覧
-              </th>
-              <th scope="col" className="r">
-                応募
-              </th>
-              <th scope="col" className="r">
-                応募率
-              </th>
-            </tr>
-          </thead>
-          <tbody>
+        <table {...tableRole.table} className="table">
+          <TableHead columns={['期間', ...figureColumns]} />
+          <tbody {...tableRole.group}>
             {spans.toReversed().map((span) => (
-              <tr key={span.to}>
-                <td>{spanText(span)}</td>
-                <td className="r">{span.views.toLocaleString('ja-JP')}</td>
-                <td className="r">{span.applications.toLocaleString('ja-JP')}</td>
-                <td className="r">{rateText(span.applications, span.views)}</td>
+              <tr {...tableRole.row} key={span.to}>
+                <td {...tableRole.cell}>
+                  {/* In a narrow column it breaks between its two days, not within one. */}
+                  {spanText(span)
+                    .split(/(?<=〜)/)
+                    .map((part) => (
+                      <span key={part} className="inline-block">
+                        {part}
+                      </span>
+                    ))}
+                </td>
+                <FigureCells views={span.views} applications={span.applications} />
               </tr>
             ))}
           </tbody>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/parts/button.tsx'
+import { standOnTitle } from '#web/parts/use-focus-after.ts'
 
 /** A short list in a sheet, with the way to the whole one; says so when there is nothing, or no answer. */
 export function Latest<Data>(props: {
@@ -27,7 +28,12 @@ export function Latest<Data>(props: {
       {!shown && query.isError && (
         <div className="sheet-body row between" role="alert">
           <p className="sm">読み込めませんでした</p>
-          <Button size="sm" busy={query.isFetching} busyLabel="読み込み中..." onClick={() => void query.refetch()}>
+          <Button
+            size="sm"
+            busy={query.isFetching}
+            busyLabel="読み込み中..."
+            onClick={() => void query.refetch().then(standOnTitle)}
+          >
             もう一度読み込む
           </Button>
         </div>

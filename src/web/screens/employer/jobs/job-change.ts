@@ -15,8 +15,11 @@ const changes = {
   delete: { endpoint: 'deleteJob', done: confirmation.jobDeleted, failed: '削除に失敗しました' },
 } as const
 
-/** Does it, says what came of it, and asks for the lists again. */
-export function useJobChange({ onEnd, onDeleted }: { onEnd: () => void; onDeleted: (id: string) => void }) {
+/**
+ * Does it, says what came of it, and asks for the lists again. `onChanged` hears of a job that may leave the list now: under
+ * a filter it does so when it is put up or down, and when somebody else was faster.
+ */
+export function useJobChange({ onEnd, onChanged }: { onEnd: () => void; onChanged: (id: string) => void }) {
   const client = useQueryClient()
   return useChange(
     {
@@ -24,7 +27,6 @@ export function useJobChange({ onEnd, onDeleted }: { onEnd: () => void; onDelete
         call(changes[change].endpoint, { params: { id } }),
       onSuccess: ({ message }, { id, change }) => {
         say.success(message ?? changes[change].done, undefined, `job:${id}`)
-        if (change === 'delete') onDeleted(id)
         onEnd()
       },
       onError: (error, { id, change }) => {
@@ -32,8 +34,10 @@ export function useJobChange({ onEnd, onDeleted }: { onEnd: () => void; onDelete
         say.error(text, undefined, `job:${id}`)
         onEnd()
       },
-      onSettled: () =>
-        refetch(client, 'listMyJobs', 'readEmployerStats', 'readJob', 'listEmployerApplications', 'searchJobs'),
+      onSettled: (_answer, _error, { id }) => {
+        onChanged(id)
+        return refetch(client, 'listMyJobs', 'readEmployerStats', 'readJob', 'listEmployerApplications', 'searchJobs')
+      },
     },
     ({ id, change }) => `${id} ${change}`,
   )

@@ -7,10 +7,10 @@ export function JobQuestion(props: {
   job: MyJob
   change: JobChange | null
   onClose: () => void
-  onDeleted: (id: string) => void
+  onChanged: (id: string) => void
 }) {
-  const { job, change, onClose, onDeleted } = props
-  const mutation = useJobChange({ onEnd: onClose, onDeleted })
+  const { job, change, onClose, onChanged } = props
+  const mutation = useJobChange({ onEnd: onClose, onChanged })
   const words = change && questionAbout(job)[change]
   return (
     <ConfirmDialog

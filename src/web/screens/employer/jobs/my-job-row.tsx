@@ -14,10 +14,10 @@ import { type MyJob, publicationOf } from './publication.ts'
 export function MyJobRow(props: {
   job: MyJob
   today: string
-  /** The job is deleted and leaves the list. */
-  onDeleted: (id: string) => void
+  /** The job may leave the list now. */
+  onChanged: (id: string) => void
 }) {
-  const { job, today, onDeleted } = props
+  const { job, today, onChanged } = props
   const navigate = useNavigate()
   const [change, setChange] = useState<JobChange | null>(null)
   const publication = publicationOf(job, today)
@@ -83,7 +83,7 @@ export function MyJobRow(props: {
           <p className="whitespace-pre-line">{job.rejection_reason}</p>
         </div>
       )}
-      <JobQuestion job={job} change={change} onClose={() => setChange(null)} onDeleted={onDeleted} />
+      <JobQuestion job={job} change={change} onClose={() => setChange(null)} onChanged={onChanged} />
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { failureText } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { faultsOf, showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
+import { tabDraft } from '#web/forms/tab-draft.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button } from '#web/parts/button.tsx'
 import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
@@ -15,14 +16,14 @@ import { TextArea } from '#web/parts/fields/text-area.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { useSession } from '#web/session/session.ts'
-import { draftFields, keepDraft, keptDraft } from './contact-draft.ts'
 
 const resolver = formResolver(contactInput)
+const draft = tabDraft('shigotocho.contact-draft', ['name', 'email', 'subject', 'message'])
 const labels = { name: 'お名前', email: 'メールアドレス', subject: '件名', message: '内容' }
 
 /** Faults for the summary; several read 入力してください, so each says which field it is about. */
 const namedFaults = (errors: FieldErrors) =>
-  draftFields.flatMap((field) =>
+  draft.fields.flatMap((field) =>
     faultsOf({ [field]: errors[field] }, 'contact').map(({ id, text }) => ({ id, text: `${labels[field]}：${text}` })),
   )
 
@@ -41,10 +42,10 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     setFailure(null)
     try {
       await api('contactOperator', { body: input })
-      keepDraft(null)
+      draft.keep(null)
       onSent(input.email)
     } catch (error) {
-      const shown = showServerErrors(error, draftFields, form.setError)
+      const shown = showServerErrors(error, draft.fields, form.setError)
       if (shown > 0) return
       setFailure(
         failureText(error, {
@@ -56,16 +57,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   })
 
   return (
-    <form
-      className="stack gap-5"
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onChange={() => {
-        const { name = '', email = '', subject = '', message = '' } = getValues()
-        keepDraft({ name, email, subject, message })
-      }}
-    >
+    <form className="stack gap-5" method="post" noValidate onSubmit={submit} onChange={() => draft.keep(getValues())}>
       {submitCount > 0 && !isSubmitSuccessful && <ErrorSummary faults={namedFaults(errors)} />}
       {failure && (
         <Notice tone="danger" title="お問い合わせを送れませんでした">
@@ -127,16 +119,16 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
 }
 
 /** Offers what is known: the draft of this tab, a subject from the address, the name and email of the session. */
-function usePrefilled(offer: (field: (typeof draftFields)[number], value: string) => void) {
+function usePrefilled(offer: (field: (typeof draft.fields)[number], value: string) => void) {
   const { user } = useSession()
   const [query] = useSearchParams()
   const subject = query.get('subject')?.slice(0, limits.title) ?? ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: once on arrival, and once more when the session is known
   useEffect(() => {
     const known = { ...(user && { name: user.name, email: user.email }), ...(subject && { subject }) }
-    const draft = keptDraft()
-    for (const field of draftFields) {
-      const value = draft[field] || (known as Partial<typeof draft>)[field]
+    const kept = draft.kept()
+    for (const field of draft.fields) {
+      const value = kept[field] || (known as Partial<typeof kept>)[field]
       if (value) offer(field, value)
     }
   }, [user?.id, subject])

@@ -1,6 +1,7 @@
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { say } from '#web/parts/toasts/say.ts'
+import { standOnTitle } from '#web/parts/use-focus-after.ts'
 import type { SessionUser } from '#web/session/kept-session.ts'
 import { signOut } from '#web/session/session.ts'
 import { confirmation } from '#words/confirmations.ts'
@@ -20,6 +21,7 @@ export function OtherAccount({ user, back }: { user: SessionUser; back: string }
         onClick={() => {
           void signOut()
           say.success(confirmation.signedOut)
+          standOnTitle()
         }}
       >
         ログアウトして登録へ進む

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { signInInput } from '#contract/accounts.ts'
@@ -6,6 +7,7 @@ import { failureText } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { faultsOf, showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
+import { tabDraft } from '#web/forms/tab-draft.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button } from '#web/parts/button.tsx'
 import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
@@ -15,8 +17,9 @@ import { TextInput } from '#web/parts/fields/text-input.tsx'
 import type { Failure } from './failure.ts'
 
 const resolver = formResolver(signInInput)
+const draft = tabDraft('shigotocho.sign-in-draft', ['email'])
 
-/** Email and password. What was typed stays when the server refuses. */
+/** Email and password. What was typed stays when the server refuses, the email also over a reload. */
 export function SignInForm(props: {
   onDone: (data: AnswerData<'signIn'>) => void
   onFailure: (failure: Failure | null) => void
@@ -24,11 +27,19 @@ export function SignInForm(props: {
   const form = useForm({ resolver, mode: 'onTouched' })
   const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState
   const hydrated = useHydrated()
+  const { getValues, setValue } = form
+
+  useEffect(() => {
+    const { email } = draft.kept()
+    if (email && !getValues('email')) setValue('email', email)
+  }, [getValues, setValue])
 
   const submit = form.handleSubmit(async (input) => {
     props.onFailure(null)
     try {
-      props.onDone(await api('signIn', { body: input }))
+      const data = await api('signIn', { body: input })
+      draft.keep(null)
+      props.onDone(data)
     } catch (error) {
       showServerErrors(error, ['email', 'password'], form.setError)
       const text = failureText(error, {
@@ -40,7 +51,7 @@ export function SignInForm(props: {
   })
 
   return (
-    <form className="stack gap-5" method="post" noValidate onSubmit={submit}>
+    <form className="stack gap-5" method="post" noValidate onSubmit={submit} onChange={() => draft.keep(getValues())}>
       {submitCount > 0 && !isSubmitSuccessful && <ErrorSummary faults={faultsOf(errors, 'signin')} />}
       <Field id="signin-email" label="メールアドレス" error={errors.email?.message}>
         {(control) => (

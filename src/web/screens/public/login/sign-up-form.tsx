@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { registerForm } from '#contract/accounts.ts'
 import type { AnswerData } from '#contract/endpoints.ts'
@@ -6,6 +7,7 @@ import { failureText } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { faultsOf, showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
+import { tabDraft } from '#web/forms/tab-draft.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button } from '#web/parts/button.tsx'
 import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
@@ -20,9 +22,11 @@ const resolver = formResolver(registerForm, ({ password, confirmPassword }) => (
   confirmPassword: password === confirmPassword ? undefined : 'passwords-differ',
 }))
 
+const draft = tabDraft('shigotocho.sign-up-draft', ['role', 'name', 'email'])
+
 const roleHelp = { user: '求人を探して応募', employer: '求人を掲載' }
 
-/** Role, name, email and a password twice (section 5). What was typed stays when the server refuses. */
+/** Role, name, email and a password twice (section 5). What was typed stays when the server refuses; all but the passwords also over a reload. */
 export function SignUpForm(props: {
   /** The kind of account that was asked for. */
   kind?: (typeof selectableRoles)[number]
@@ -32,11 +36,21 @@ export function SignUpForm(props: {
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { role: props.kind ?? 'user' } })
   const { errors, isSubmitting, isSubmitSuccessful, submitCount, touchedFields } = form.formState
   const hydrated = useHydrated()
+  const { getValues, setValue } = form
+  const asked = props.kind
+
+  useEffect(() => {
+    const { role, ...kept } = draft.kept()
+    for (const field of ['name', 'email'] as const) if (kept[field] && !getValues(field)) setValue(field, kept[field])
+    if (!asked && role === 'employer') setValue('role', role)
+  }, [asked, getValues, setValue])
 
   const submit = form.handleSubmit(async ({ confirmPassword: _, ...input }) => {
     props.onFailure(null)
     try {
-      props.onDone(await api('register', { body: input }))
+      const data = await api('register', { body: input })
+      draft.keep(null)
+      props.onDone(data)
     } catch (error) {
       showServerErrors(error, ['name', 'email', 'password', 'role'], form.setError)
       const text = failureText(error, {
@@ -48,7 +62,7 @@ export function SignUpForm(props: {
   })
 
   return (
-    <form className="stack gap-5" method="post" noValidate onSubmit={submit}>
+    <form className="stack gap-5" method="post" noValidate onSubmit={submit} onChange={() => draft.keep(getValues())}>
       {submitCount > 0 && !isSubmitSuccessful && <ErrorSummary faults={faultsOf(errors, 'signup')} />}
       <RadioTiles legend="登録の種類" className="grid grid-cols-2 gap-3">
         {selectableRoles.map((role) => (

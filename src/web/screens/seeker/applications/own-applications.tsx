@@ -11,6 +11,7 @@ import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Segment } from '#web/parts/tabs/segment.tsx'
+import { standOnTitle } from '#web/parts/use-focus-after.ts'
 import { applicationStatusLabel } from '#words/labels.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { ownListInput, pageSize, readOwnList } from './own-list.ts'
@@ -39,7 +40,7 @@ export function OwnApplications() {
           refused: '応募履歴を取得できませんでした',
           unreachable: 'ネットワークエラーが発生しました。後でもう一度お試しください。',
         })}
-        onRetry={() => void refetch()}
+        onRetry={() => void refetch().then(standOnTitle)}
         busy={isFetching}
       >
         しばらくしてから、もう一度読み込んでください。

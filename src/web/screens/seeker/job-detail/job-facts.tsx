@@ -17,7 +17,7 @@ export function JobFacts(props: { id: string; view: JobView; kept: boolean; onKe
       <div className="sheet-body stack tight">
         <div>
           <p className="xs muted">給与</p>
-          <p className="num text-xl leading-[1.4] font-bold">{view.salary}</p>
+          <p className="num text-xl leading-[1.4] font-bold break-keep whitespace-normal">{view.salary}</p>
         </div>
         <Ledger
           items={[

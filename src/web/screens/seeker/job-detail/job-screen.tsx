@@ -41,14 +41,16 @@ export function JobScreen({ id, now, fromServer }: { id: string; now: string; fr
     if (fromServer && viewerId) void client.invalidateQueries({ queryKey: readKey('readJob', input) })
   }, [viewerId])
 
+  const gone = error instanceof ApiError && error.status === 404
   // The company's card stands above the text on narrow screens: both come together.
   if (data && company !== undefined)
     return (
       <MarksFromList>
-        <Filled job={data.job} company={company} now={now} />
+        {/* Closed while it was read: the text stays, and says so. */}
+        <Filled job={gone ? { ...data.job, is_active: false } : data.job} company={company} now={now} />
       </MarksFromList>
     )
-  if (error instanceof ApiError && error.status === 404) return <JobMissing />
+  if (gone) return <JobMissing />
   if (error) return <GoHome error={error} />
   return <JobSkeleton />
 }

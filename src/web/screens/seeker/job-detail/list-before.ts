@@ -1,5 +1,24 @@
-/** The list from which each job page was opened, by the page's place in the history of this tab. */
-const lists = new Map<number, string>()
+const key = 'shigotocho.lists'
+
+/** The list from which each job page was opened, by the page's place in the history of this tab. A reload keeps it. */
+let lists: Record<number, string> = kept()
+
+function kept(): Record<number, string> {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(key) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function keep(next: Record<number, string>): void {
+  lists = next
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify(lists))
+  } catch {
+    // Where the browser keeps nothing, the list is known as long as the page lives.
+  }
+}
 
 const place = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0
 
@@ -11,11 +30,11 @@ export function rememberList(jobPath: string): void {
   const { pathname, search } = window.location
   // Back and forward move the address first: then the place is known already.
   if (pathname === jobPath) return
-  if (pathname === '/') lists.set(place() + 1, pathname + search)
-  else lists.delete(place() + 1)
+  const { [place() + 1]: _, ...others } = lists
+  keep(pathname === '/' ? { ...others, [place() + 1]: pathname + search } : others)
 }
 
 /** The address of the list that this page was opened from; null when it was opened otherwise. */
 export function listBefore(): string | null {
-  return lists.get(place()) ?? null
+  return lists[place()] ?? null
 }

@@ -1,9 +1,6 @@
-import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '#web/parts/avatar.tsx'
-import { Button } from '#web/parts/button.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
-import { PageHead } from '#web/parts/site/page-head.tsx'
 import { VerifiedBadge } from '#web/parts/status-badges.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
 import { fullDateText } from '#words/dates.ts'
@@ -11,72 +8,45 @@ import { roleLabel, skillLevelLabel } from '#words/labels.ts'
 import { EducationList, ExperienceList } from './entries/entry-lists.tsx'
 import type { ProfileTab } from './profile-faults.ts'
 import type { User } from './profile-form.ts'
-import { profileLead } from './profile-lead.ts'
 import { profileTabs } from './profile-tabs.ts'
 import { ResumeBox } from './resume-box.tsx'
 
-/** The profile as it stands. */
-export function ProfileView(props: {
-  user: User
-  tab: ProfileTab
-  onTab: (tab: ProfileTab) => void
-  onEdit: () => void
-  /** Somebody comes near the button that edits. */
-  onReachEdit: () => void
-}) {
-  const { user, tab, onTab, onEdit, onReachEdit } = props
+/** The profile as it stands, below its title. */
+export function ProfileView({ user, tab, onTab }: { user: User; tab: ProfileTab; onTab: (tab: ProfileTab) => void }) {
   return (
-    <>
-      <PageHead
-        title="プロフィール"
-        lead={profileLead(user.role)}
-        actions={
-          <Button
-            variant="primary"
-            className="min-h-11"
-            onPointerEnter={onReachEdit}
-            onFocus={onReachEdit}
-            onClick={onEdit}
-          >
-            <Pencil className="icon" aria-hidden="true" />
-            編集する
-          </Button>
-        }
-      />
-      <div className="stack gap-8 pt-7">
-        <div className="row nowrap gap-5">
-          <Avatar name={user.name} src={user.avatar_url} size="xl" />
-          <div className="min-w-0">
-            <p className="text-lg font-bold">{user.name}</p>
-            <p className="sm muted">{roleLabel[user.role]}</p>
-          </div>
+    <div className="stack gap-8 pt-7">
+      <div className="row nowrap gap-5">
+        <Avatar name={user.name} src={user.avatar_url} size="xl" />
+        <div className="min-w-0">
+          <p className="text-lg font-bold">{user.name}</p>
+          <p className="sm muted">{roleLabel[user.role]}</p>
         </div>
-        <Tabs
-          value={tab}
-          onValueChange={onTab}
-          label="プロフィールの項目"
-          tabs={profileTabs({
-            experiences: user.experiences.length,
-            educations: user.educations.length,
-            skills: user.skill_details.length,
-          })}
-        >
-          <TabPanel value="overview" className="stack gap-8 pt-8">
-            <Overview user={user} />
-          </TabPanel>
-          <TabPanel value="experience" className="stack pt-8">
-            <ExperienceList entries={user.experiences} />
-          </TabPanel>
-          <TabPanel value="education" className="stack pt-8">
-            <EducationList entries={user.educations} />
-          </TabPanel>
-          <TabPanel value="skills" className="stack gap-8 pt-8">
-            <Skills user={user} />
-            <ResumeBox />
-          </TabPanel>
-        </Tabs>
       </div>
-    </>
+      <Tabs
+        value={tab}
+        onValueChange={onTab}
+        label="プロフィールの項目"
+        tabs={profileTabs({
+          experiences: user.experiences.length,
+          educations: user.educations.length,
+          skills: user.skill_details.length,
+        })}
+      >
+        <TabPanel value="overview" className="stack gap-8 pt-8">
+          <Overview user={user} />
+        </TabPanel>
+        <TabPanel value="experience" className="stack pt-8">
+          <ExperienceList entries={user.experiences} />
+        </TabPanel>
+        <TabPanel value="education" className="stack pt-8">
+          <EducationList entries={user.educations} />
+        </TabPanel>
+        <TabPanel value="skills" className="stack gap-8 pt-8">
+          <Skills user={user} />
+          <ResumeBox />
+        </TabPanel>
+      </Tabs>
+    </div>
   )
 }
 

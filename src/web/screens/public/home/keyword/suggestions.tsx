@@ -3,6 +3,7 @@ import { BriefcaseBusiness, Building2, type LucideIcon, MapPin, Search } from 'l
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { AnswerData } from '#contract/endpoints.ts'
 import { read } from '#web/api/queries.ts'
+import { freeSpan, type ListRoom, listRoom } from './list-room.ts'
 import { completed, optionAfter, typedTerm } from './typed-term.ts'
 
 /** What the field says of the popup; `active` is the id of the option that Enter chooses. */
@@ -34,6 +35,7 @@ export function Suggestions(props: {
   const { input, id, from, onPopup } = props
   const [term, setTerm] = useState('')
   const [active, setActive] = useState(-1)
+  const [room, setRoom] = useState<ListRoom | null>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const choosing = useRef(false)
 
@@ -54,6 +56,17 @@ export function Suggestions(props: {
     onPopup({ open, active: activeId })
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [onPopup, open, activeId])
+
+  // A keyboard on the screen comes and goes while the list is open.
+  useLayoutEffect(() => {
+    const cell = input.parentElement
+    if (!open || !cell) return
+    const measure = () => setRoom(listRoom(cell.getBoundingClientRect(), freeSpan()))
+    measure()
+    const view = window.visualViewport ?? window
+    view.addEventListener('resize', measure)
+    return () => view.removeEventListener('resize', measure)
+  }, [open, input])
 
   function close() {
     clearTimeout(pause.current)
@@ -127,7 +140,8 @@ export function Suggestions(props: {
         {open && !isPlaceholderData ? `候補が${options.length}件あります` : ''}
       </p>
       <div
-        className="menu suggestions"
+        className={room?.above ? 'menu suggestions above' : 'menu suggestions'}
+        {...(room && { style: { maxHeight: `min(26rem, ${room.height}px)` } })}
         role="listbox"
         id={id}
         aria-label="キーワードの候補"

@@ -17,7 +17,7 @@ import {
   searchInput,
   searchPath,
 } from '#web/screens/public/home/job-search.ts'
-import { listId } from '#web/screens/public/home/results/to-results.ts'
+import { focusResults, listId } from '#web/screens/public/home/results/to-results.ts'
 import { jobSortLabel } from '#words/labels.ts'
 import { JobCards } from './job-cards.tsx'
 import { NoJobs } from './no-jobs.tsx'
@@ -68,7 +68,7 @@ export function JobList({ search, now, children }: { search: JobSearch; now: str
           nearest={data?.nearest}
           failed={isError}
           busy={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={() => void refetch().then(({ isSuccess }) => isSuccess && focusResults())}
         />
       ) : isEndless && !isPlaceholderData ? (
         <Suspense

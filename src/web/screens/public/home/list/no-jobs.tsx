@@ -41,9 +41,11 @@ export function NoJobs(props: {
     )
   }
   if (search.searching) {
+    // That nothing was found is what the list's heading says.
     return (
       <EmptyState
-        title="条件に合う求人が見つかりません"
+        level={3}
+        title="条件をゆるめると、見つかることがあります"
         actions={
           <>
             {nearest && <NearestSearch search={search} nearest={nearest} />}

@@ -8,7 +8,7 @@ import { Button } from '#web/parts/button.tsx'
 import { JobCard } from '#web/parts/job-card.tsx'
 import { Pagination } from '#web/parts/lists/pagination.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
-import { useFocusAfter } from '#web/parts/use-focus-after.ts'
+import { standOnTitle, useFocusAfter } from '#web/parts/use-focus-after.ts'
 import { monthDayText } from '#words/dates.ts'
 import { jobTypeLabel } from '#words/labels.ts'
 import { salaryText } from '#words/salary.ts'
@@ -22,7 +22,7 @@ export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
   const { ids, shown, page, pageCount, query, toggle } = jobs
   const { data, isPlaceholderData, isFetching, refetch } = query
   const leaves = useFocusAfter(ids, 'favourite-job')
-  if (!data) return <ErrorState level={3} bare busy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <ErrorState level={3} bare busy={isFetching} onRetry={() => void refetch().then(standOnTitle)} />
 
   const titles = keptTitles()
   const byId = new Map(data.jobs.map((job) => [job.id, job]))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#web/parts/icon-button.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
-import { useFocusAfter } from '#web/parts/use-focus-after.ts'
+import { standOnTitle, useFocusAfter } from '#web/parts/use-focus-after.ts'
 
 /** What a row shows of one favourite; null: there is no such thing any more. */
 export type FavouriteRow = { to: string; name: string; title: ReactNode; mark?: ReactNode; facts: ReactNode } | null
@@ -13,14 +13,15 @@ export function FavouriteRows<Shelves>(props: {
   /** Of the rows' elements; one per group. */
   prefix: string
   ids: readonly string[]
-  query: { data: Shelves | undefined; isFetching: boolean; refetch: () => unknown }
+  query: { data: Shelves | undefined; isFetching: boolean; refetch: () => Promise<unknown> }
   toggle: (id: string) => void
   row: (id: string, shelves: Shelves) => FavouriteRow
 }) {
   const { prefix, ids, query, toggle, row } = props
   const leaves = useFocusAfter(ids, prefix)
   const { data } = query
-  if (!data) return <ErrorState level={3} bare busy={query.isFetching} onRetry={() => void query.refetch()} />
+  if (!data)
+    return <ErrorState level={3} bare busy={query.isFetching} onRetry={() => void query.refetch().then(standOnTitle)} />
 
   return (
     <ul className="sheet">

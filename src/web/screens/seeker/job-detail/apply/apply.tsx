@@ -5,6 +5,7 @@ import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { Later, later } from '#web/parts/states/later.tsx'
 import { say } from '#web/parts/toasts/say.ts'
+import { afterDialogs, hasLostFocus } from '#web/parts/use-focus-after.ts'
 import { monthDayText } from '#words/dates.ts'
 import { applicationStatusLabel } from '#words/labels.ts'
 import type { Letter } from './apply-dialog.tsx'
@@ -26,7 +27,13 @@ export function useApplying(job: { id: string; title: string }, standing: Standi
 
   function applyAtOnce() {
     if (standing.kind === 'anonymous') return signIn()
-    apply.mutate({}, { onError: (error) => say.error(applyFailureText(error), undefined, aboutApplying(job.id)) })
+    apply.mutate(
+      {},
+      {
+        onSuccess: standOnApplication,
+        onError: (error) => say.error(applyFailureText(error), undefined, aboutApplying(job.id)),
+      },
+    )
   }
 
   function applyWithLetter({ cover_letter, resume_id }: Letter, onSuccess: () => void) {
@@ -37,6 +44,7 @@ export function useApplying(job: { id: string; title: string }, standing: Standi
         onSuccess: () => {
           setWriting('closed')
           onSuccess()
+          standOnApplication()
         },
         onError: (error) => setFailure(applyFailureText(error)),
       },
@@ -113,6 +121,13 @@ function mainButton(
   )
 }
 
+const applicationLink = 'own-application'
+
+/** The buttons that apply are gone then, or cannot be pressed any more. */
+function standOnApplication(): void {
+  afterDialogs(() => hasLostFocus() && document.getElementById(applicationLink)?.focus({ preventScroll: true }))
+}
+
 /** When the reader applied, and how it stands. */
 export function AppliedLine({ standing }: { standing: Standing }) {
   if (standing.kind !== 'applied') return null
@@ -120,7 +135,9 @@ export function AppliedLine({ standing }: { standing: Standing }) {
   return (
     <p className="xs muted min-h-8 content-center text-center">
       <span className="num">{monthDayText(applied_at)}</span>に応募・{applicationStatusLabel[status]}・
-      <Link to="/applications">応募履歴を見る</Link>
+      <Link id={applicationLink} to="/applications">
+        応募履歴を見る
+      </Link>
     </p>
   )
 }

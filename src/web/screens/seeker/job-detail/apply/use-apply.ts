@@ -61,6 +61,6 @@ export function useSignInToApply(): () => void {
   const location = useLocation()
   return () => {
     say.warning('応募するにはログインが必要です')
-    void navigate(loginPath(location))
+    void navigate(loginPath(location), { state: location.state })
   }
 }

@@ -1,0 +1,110 @@
+import { expect } from 'vitest'
+import { breakCall } from './broken-call.ts'
+import { desk, journey } from './journey.ts'
+import { call, postPublicJob, signInAdmin, signUp, unique } from './people.ts'
+
+journey(
+  'the dashboard of an employer shows what it has when the figures do not come',
+  async ({ arrive }) => {
+    const employer = await signUp('employer', '数字 待子')
+    const job = await postPublicJob(employer, `司書 ${unique()}`)
+    const visitor = await arrive({ as: employer })
+    const { page, visit, look } = visitor
+    await breakCall(visitor, 'readEmployerStats', 'away')
+    await visit('/employer/dashboard')
+    await page.getByRole('heading', { name: '読み込めませんでした' }).waitFor()
+    await page.getByRole('link', { name: job.title }).waitFor()
+    await look()
+    await visitor.context.unrouteAll()
+    await page.getByRole('button', { name: 'もう一度読み込む' }).click()
+    await page.getByRole('heading', { name: '応募の推移' }).waitFor()
+    expect(await page.getByText('—', { exact: true }).count()).toBe(0)
+  },
+  [desk],
+)
+
+journey(
+  'on the way from a filter without jobs to all of them, nobody is told that there are none',
+  async ({ arrive }) => {
+    const employer = await signUp('employer', '絞込 花子')
+    const { title } = await postPublicJob(employer, `庭師 ${unique()}`)
+    const visitor = await arrive({ as: employer })
+    const { page, visit } = visitor
+    await visit('/employer/jobs?status=rejected')
+    await page.getByRole('heading', { name: '該当する求人はありません' }).waitFor()
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/my-jobs/, async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'すべての求人を見る' }).click()
+    await page.getByRole('main').getByText('読み込み中').waitFor({ state: 'attached' })
+    expect(await page.getByRole('heading', { name: '掲載した求人はまだありません' }).count()).toBe(0)
+    answer()
+    await page.getByRole('heading', { name: title }).waitFor()
+  },
+)
+
+journey('an administrator who opens a job that is gone goes back to where they came from', async ({ arrive }) => {
+  const gone = '00000000-0000-7000-8000-000000000000'
+  const visitor = await arrive({ as: await signInAdmin() })
+  visitor.expectAnswer(404, `/api/jobs/${gone}`)
+  await visitor.visit(`/employer/jobs/${gone}/edit?from=admin`)
+  await visitor.page.getByRole('link', { name: '求人管理へ戻る' }).click()
+  await visitor.page.waitForURL('/admin/jobs')
+})
+
+journey('whoever unfolds the table of all jobs goes on with the first row that is new', async ({ arrive }) => {
+  const employer = await signUp('employer', '多数 掲載')
+  const titles = Array.from({ length: 21 }, (_, index) => `号外 ${index + 1}`)
+  for (const title of titles) {
+    const body = { title, company: '株式会社みちしるべ', location: '東京都調布市', description: '駅から歩いて五分。' }
+    await call('POST /api/jobs', { body, by: employer })
+  }
+  const { page, visit } = await arrive({ as: employer })
+  await visit('/employer/analytics')
+  await page.getByRole('button', { name: 'すべて表示（21件）' }).press('Enter')
+  const last = page.getByRole('table').getByRole('link').nth(20)
+  await expect.poll(() => last.evaluate((link) => link === document.activeElement)).toBe(true)
+})
+
+journey('a letter that fits stands whole, a long one is unfolded by its own button', async ({ arrive }) => {
+  const employer = await signUp('employer', '手紙 読子')
+  const job = await postPublicJob(employer, `司書 ${unique()}`)
+  const letters = { '短井 文': 'よろしくお願いします。\n'.repeat(6), '長井 文': 'よろしくお願いします。\n'.repeat(7) }
+  for (const [name, cover_letter] of Object.entries(letters)) {
+    await call(`POST /api/jobs/${job.id}/apply`, { body: { cover_letter }, by: await signUp('user', name) })
+  }
+  const { page, visit, look } = await arrive({ as: employer })
+  await visit(`/employer/jobs/${job.id}/applications`)
+  await page.getByRole('heading', { name: '長井 文' }).waitFor()
+  const unfold = page.getByRole('button', { name: /続きを読む/ })
+  expect(await unfold.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
+    '続きを読む（長井 文さんの応募メッセージ）',
+  ])
+  await unfold.click()
+  await page.getByRole('button', { name: '折りたたむ（長井 文さんの応募メッセージ）', expanded: true }).waitFor()
+  await look()
+})
+
+journey('while other users are on their way, nobody counts the ones that are shown', async ({ arrive }) => {
+  const visitor = await arrive({ as: await signInAdmin() })
+  const { page, visit } = visitor
+  await visit('/admin/users')
+  await page.getByText(/\d名が登録しています。/).waitFor()
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/admin\/users\?/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.getByLabel('役割').selectOption('admin')
+  await page.getByText('条件に合うユーザーは—名です。').waitFor()
+  answer()
+  await page.getByText(/条件に合うユーザーは\d+名です。/).waitFor()
+})

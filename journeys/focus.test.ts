@@ -1,0 +1,100 @@
+import { expect } from 'vitest'
+import { isFocused } from './focus.ts'
+import { journey } from './journey.ts'
+import { call, postPublicJob, signUp, unique } from './people.ts'
+
+journey('who chooses how many jobs are shown stays on the choice', async ({ arrive }) => {
+  const { page, visit } = await arrive()
+  await visit('/')
+  const sizes = page.getByRole('navigation', { name: '表示件数' })
+  for (const size of ['12', '24', '6']) {
+    await sizes.getByRole('link', { name: size, exact: true }).press('Enter')
+    await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(Number(size))
+    expect(await isFocused(sizes.getByRole('link', { name: size, exact: true }))).toBe(true)
+  }
+})
+
+journey('a list that came at the second try is where the reader stands', async ({ arrive }) => {
+  const { page, context, visit, expectAnswer } = await arrive()
+  expectAnswer(400, '/api/jobs')
+  const jobs = ({ pathname }: URL) => pathname === '/api/jobs'
+  await visit('/?keyword=')
+  await context.route(jobs, (route) => route.fulfill({ status: 400, json: { success: false, message: '' } }))
+  const search = page.getByRole('combobox', { name: 'キーワード' })
+  await search.fill(unique())
+  await search.press('Enter')
+  const again = page.getByRole('button', { name: 'もう一度読み込む' })
+  await again.waitFor()
+  await context.unroute(jobs)
+  await again.press('Enter')
+  const heading = page.getByRole('heading', { name: '条件に合う求人が見つかりません' })
+  await heading.waitFor()
+  await expect.poll(() => isFocused(heading)).toBe(true)
+})
+
+journey('between looking at a profile and editing it the reader stands on the title', async ({ arrive }) => {
+  const { page, visit } = await arrive({ as: await signUp('user', '中村 優') })
+  const title = (name: string) => page.getByRole('heading', { name, level: 1, exact: true })
+  await visit('/applications')
+  await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: 'プロフィール' }).press('Enter')
+  const edit = page.getByRole('button', { name: '編集する' })
+  await edit.waitFor()
+  await expect.poll(() => isFocused(title('プロフィール'))).toBe(true)
+  for (const end of ['キャンセル', '保存する']) {
+    await edit.press('Enter')
+    await expect.poll(() => isFocused(title('プロフィールを編集'))).toBe(true)
+    if (end === '保存する') await page.getByLabel('自己紹介').fill('本を直しています。')
+    await page.getByRole('button', { name: end }).press('Enter')
+    await expect.poll(() => isFocused(title('プロフィール'))).toBe(true)
+  }
+})
+
+journey('whoever has applied stands on the link to the application', async ({ arrive }) => {
+  const employer = await signUp('employer', '採用 花子')
+  const { page, visit } = await arrive({ as: await signUp('user', '中村 優') })
+  const link = page.getByRole('link', { name: '応募履歴を見る' })
+
+  await visit(`/jobs/${(await postPublicJob(employer, `時計師 ${unique()}`)).id}`)
+  const apply = page.getByRole('button', { name: 'この求人に応募する', disabled: false })
+  await apply.press('Enter')
+  await link.waitFor()
+  await expect.poll(() => isFocused(link)).toBe(true)
+
+  await visit(`/jobs/${(await postPublicJob(employer, `調律師 ${unique()}`)).id}`)
+  await page.getByRole('button', { name: '書類を添えて応募する', disabled: false }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: '応募する' }).press('Enter')
+  await link.waitFor()
+  await expect.poll(() => isFocused(link)).toBe(true)
+})
+
+journey('a new password is confirmed where the reader stands; a used link leads to a new one', async ({ arrive }) => {
+  const { email } = await signUp('user', '中村 優')
+  const { resetLink } = await call<{ resetLink: string }>('POST /api/auth/forgot-password', { body: { email } })
+  const { page, visit, look, expectAnswer } = await arrive()
+  expectAnswer(400, '/api/auth/reset-password')
+  const change = async () => {
+    await visit(resetLink.slice(new URL(resetLink).origin.length))
+    await page.getByLabel('新しいパスワード', { exact: true }).fill('atarashii-aikotoba')
+    await page.getByLabel('新しいパスワード（確認）').fill('atarashii-aikotoba')
+    await page.getByRole('button', { name: 'パスワードを変更する' }).click()
+  }
+  await change()
+  await page.getByText('パスワードを変更しました').waitFor()
+  const stands = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  await expect.poll(stands).toMatch(/^パスワードを変更しました/)
+
+  await change()
+  await page.getByText('リセットリンクが無効か、有効期限が切れています').waitFor()
+  await look()
+  await page.getByRole('link', { name: '再設定を申し込む' }).click()
+  await page.waitForURL('/forgot-password')
+})
+
+journey('who signs out for another kind of account stands on the title of the form', async ({ arrive }) => {
+  const { page, visit } = await arrive({ as: await signUp('user', '中村 優') })
+  await visit('/add-job')
+  await page.getByRole('link', { name: '企業アカウントを登録する' }).click()
+  await page.getByRole('button', { name: 'ログアウトして登録へ進む' }).press('Enter')
+  await page.getByLabel('お名前').waitFor()
+  await expect.poll(() => isFocused(page.getByRole('heading', { name: '新規登録', level: 1 }))).toBe(true)
+})

@@ -1,0 +1,121 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+import { findPending } from './pending.ts'
+import { call, type Person, postPublicJob, signInAdmin, signUp, unique } from './people.ts'
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+/** A double click whose first half takes the row away, so that the second falls on whatever slid under the pointer. */
+async function pressTwice(page: Page, button: Locator, row: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (!box) throw new Error('There is no such button')
+  const place = [box.x + box.width / 2, box.y + box.height / 2] as const
+  await page.mouse.click(...place)
+  await row.waitFor({ state: 'hidden' })
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+}
+
+/** How often this call is made from now on. */
+function countCalls(page: Page, method: string, path: RegExp): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.method() === method && path.test(new URL(request.url()).pathname)) count += 1
+  })
+  return () => count
+}
+
+const post = (by: Person, title: string) =>
+  call<{ job: { id: string } }>('POST /api/jobs', {
+    body: { title, company: '株式会社みちしるべ', location: '東京都調布市', description: '駅から歩いて五分。' },
+    by,
+  })
+
+async function apply(jobId: string, name: string): Promise<Person> {
+  const seeker = await signUp('user', name)
+  await call(`POST /api/jobs/${jobId}/apply`, { by: seeker })
+  return seeker
+}
+
+journey('a double click approves one job, not the next one as well', async ({ arrive }) => {
+  const employer = await signUp('employer', '二度 押子')
+  const title = `受付 ${unique()}`
+  await post(employer, title)
+  const next = await post(employer, `案内 ${unique()}`)
+  const { page, visit } = await arrive({ as: await signInAdmin() })
+  await visit('/admin/jobs/approval')
+  const first = await findPending(page, title)
+  const approvals = countCalls(page, 'POST', /approve$/)
+  await pressTwice(page, first.getByRole('button', { name: '承認する' }), first)
+  await page.getByText('求人が承認されました！').waitFor()
+  expect(approvals()).toBe(1)
+  const { job } = await call<{ job: object }>(`GET /api/jobs/${next.job.id}`, { by: employer })
+  expect(job).toMatchObject({ approval_status: 'pending' })
+})
+
+journey(
+  'a double click decides on one applicant, and the last one leaves the focus on the heading',
+  async ({ arrive }) => {
+    const employer = await signUp('employer', '二度 採用')
+    const job = await postPublicJob(employer, `検品 ${unique()}`)
+    await apply(job.id, '先野 一')
+    await apply(job.id, '後野 二')
+    const { page, visit } = await arrive({ as: employer })
+    await visit(`/employer/jobs/${job.id}/applications?status=pending`)
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    const decisions = countCalls(page, 'PATCH', /applications/)
+    const review = { name: '確認済みにする' }
+    await row('後野 二').waitFor()
+    const upper = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', review) })
+      .first()
+    const name = (await upper.getByRole('heading').textContent()) ?? ''
+    await pressTwice(page, upper.getByRole('button', review), row(name))
+    expect(decisions()).toBe(1)
+
+    await page.getByRole('button', review).press('Enter')
+    await page.getByRole('heading', { name: '確認待ちの応募はありません' }).waitFor()
+    expect(decisions()).toBe(2)
+    await expect.poll(() => focused(page)).toBe(job.title)
+  },
+)
+
+journey('a job that is put up again leaves the stopped ones, and the focus stays in the list', async ({ arrive }) => {
+  const employer = await signUp('employer', '再開 花子')
+  const jobs = [await postPublicJob(employer, `配達 ${unique()}`), await postPublicJob(employer, `仕分 ${unique()}`)]
+  for (const { id } of jobs) await call(`POST /api/jobs/${id}/close`, { by: employer })
+  const { page, visit } = await arrive({ as: employer })
+  await visit('/employer/jobs?status=inactive')
+  for (const stays of [jobs[0]?.title, '求人管理']) {
+    const title = stays === '求人管理' ? jobs[0]?.title : jobs[1]?.title
+    await page.getByRole('button', { name: `「${title}」のその他の操作` }).press('Enter')
+    await page.getByRole('menuitem', { name: '募集を再開する' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: '募集を再開する' }).press('Enter')
+    await page.getByRole('heading', { name: title ?? '', exact: true }).waitFor({ state: 'hidden' })
+    await expect.poll(() => focused(page)).toBe(stays)
+  }
+})
+
+journey('a user who was deleted meanwhile is not edited, and leaves the list', async ({ arrive }) => {
+  const person = await signUp('user', '先立 人')
+  const admin = await signInAdmin()
+  const visitor = await arrive({ as: admin })
+  const { page, visit } = visitor
+  await visit(`/admin/users?q=${encodeURIComponent(person.email)}`)
+  await page.getByRole('button', { name: '先立 人さんの情報を編集' }).click()
+  const editor = page.getByRole('dialog')
+  await editor.getByLabel('電話番号').fill('市外局番から')
+  await editor.getByRole('button', { name: '保存する' }).click()
+  await editor.getByText('入力の形式が正しくありません').waitFor()
+  await editor.getByLabel('電話番号').fill('０３ー１２３４ー５６７８')
+  await call(`DELETE /api/admin/users/${person.user.id}`, { by: admin })
+  visitor.expectAnswer(404, `/api/admin/users/${person.user.id}`)
+  await editor.getByRole('button', { name: '保存する' }).click()
+  await page.getByText('ユーザーが見つかりません', { exact: true }).waitFor()
+  await page.getByRole('heading', { name: '条件に合うユーザーが見つかりません' }).waitFor()
+  expect(await editor.count()).toBe(0)
+  await expect.poll(() => focused(page)).toBe('ユーザー管理')
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readDraft } from './tab-draft.ts'
+
+const read = (text: string | null) => readDraft(text, ['name', 'email'])
+const empty = { name: '', email: '' }
+
+test('a kept draft comes back, and unknown fields do not', () => {
+  const kept = { name: '佐藤', email: 'a@example.com' }
+  expect(read(JSON.stringify({ ...kept, website: 'x' }))).toEqual(kept)
+})
+
+test('what is broken counts as empty', () => {
+  expect(read(null)).toEqual(empty)
+  expect(read('{')).toEqual(empty)
+  expect(read('null')).toEqual(empty)
+  expect(read('{"name":1}')).toEqual(empty)
+})

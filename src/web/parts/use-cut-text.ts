@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/**
+ * Whether a text that is shown in some lines (`line-clamp-4`) goes on: a button that shows the rest makes sense only then.
+ * Give `box` to the element that is cut; `whole` once it is not cut any more.
+ */
+export function useCutText<Box extends HTMLElement>(whole: boolean) {
+  const [isCut, setIsCut] = useState(false)
+  const box = useRef<Box>(null)
+
+  useLayoutEffect(() => {
+    const text = box.current
+    if (!text || whole) return
+    const measure = () => setIsCut(text.scrollHeight > text.clientHeight + 1)
+    // At once as well: the observer speaks after the first paint, and the button would push what follows.
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(text)
+    return () => observer.disconnect()
+  }, [whole])
+
+  return { box, isCut }
+}

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, createContext, lazy, type ReactNode, Suspense, use, useState } from 'react'
 
 const never = () => new Promise<never>(() => {})
 
@@ -23,13 +23,19 @@ export function drawnPart<Props>(fetchPart: () => Promise<ComponentType<Props>>)
   }
 }
 
+/** Gives the markup of a drawing that stands still, by its name, where it was drawn before. Only the server has one. */
+export const DrawnBefore = createContext<(name: string, drawing: ReactNode) => string | undefined>(() => undefined)
+
 /**
  * Around such a part that only stands there. The browser keeps the document's drawing instead of loading its code, and loads
  * the code only when the reader comes here from another screen. `name`: the same name, the same drawing.
  */
 export function KeptDrawing({ name, children }: { name: string; children: ReactNode }) {
+  const drawnBefore = use(DrawnBefore)
   const [drawn] = useState(() =>
-    typeof document === 'undefined' ? undefined : document.querySelector(`[data-drawn=${name}]`)?.innerHTML,
+    typeof document === 'undefined'
+      ? drawnBefore(name, children)
+      : document.querySelector(`[data-drawn=${name}]`)?.innerHTML,
   )
   const box = { className: 'contents', 'data-drawn': name }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server drew here

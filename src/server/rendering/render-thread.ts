@@ -2,7 +2,7 @@
 import { enableCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { builtPages } from './built-pages.ts'
-import { type PageCalls, pageRenderer, type Site } from './page-renderer.ts'
+import { type PageCalls, pageDrawer, type Site } from './page-renderer.ts'
 import { errorOf, type FromThread, failureOf, keyOf, type ToThread } from './thread-messages.ts'
 
 const port = parentPort
@@ -15,7 +15,7 @@ let calls = 0
 
 const say = (message: FromThread, give: ArrayBuffer[] = []) => port.postMessage(message, give)
 
-const render = pageRenderer(await builtPages(folder), site)
+const draw = pageDrawer(await builtPages(folder), site)
 
 port.on('message', (message: ToThread) => {
   if (message.kind === 'render') return void make(message)
@@ -34,7 +34,7 @@ async function make({ page, asked, known }: Extract<ToThread, { kind: 'render' }
       say({ kind: 'call', page, call: calls, of, given })
     })
   try {
-    const { status, headers, body } = await render(asked, {
+    const drawn = await draw(asked, {
       async api(...given) {
         if (keyOf(given) !== known?.key) return ask('api', given)
         if ('failure' in known) throw errorOf(known.failure)
@@ -42,9 +42,7 @@ async function make({ page, asked, known }: Extract<ToThread, { kind: 'render' }
       },
       isJobOver: (...given) => ask('isJobOver', given),
     })
-    // What is handed over must not share its memory, as small buffers do.
-    const own = body.length === body.buffer.byteLength ? body : new Uint8Array(body)
-    say({ kind: 'made', page, status, headers, body: own }, [own.buffer as ArrayBuffer])
+    say({ kind: 'drawn', page, drawn }, typeof drawn.content === 'string' ? [] : [drawn.content.buffer as ArrayBuffer])
   } catch (error) {
     say({ kind: 'failed', page, failure: failureOf(error) })
   }

@@ -1,6 +1,7 @@
 import { getCompileCacheDir } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { finishPage } from './finish-page.ts'
 import { firstCall } from './first-call.ts'
 import type { PageAsked, PageCalls, Render, Site } from './page-renderer.ts'
 import { errorOf, type FromThread, failureOf, type Known, keyOf, type ToThread } from './thread-messages.ts'
@@ -85,15 +86,11 @@ export function renderThread(folder: string, site: Site): RenderThread {
     else finish(message)
   }
 
-  function finish(message: Extract<FromThread, { kind: 'made' | 'failed' }>): void {
+  function finish(message: Extract<FromThread, { kind: 'drawn' | 'failed' }>): void {
     const asked = waiting.get(message.page)
     waiting.delete(message.page)
-    if (message.kind === 'failed') {
-      asked?.reject(errorOf(message.failure))
-    } else {
-      const { status, headers, body } = message
-      asked?.resolve({ status, headers, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) })
-    }
+    if (message.kind === 'failed') asked?.reject(errorOf(message.failure))
+    else asked?.resolve(finishPage(message.drawn, site.security))
   }
 
   async function answerCall({ page, call, of, given }: Extract<FromThread, { kind: 'call' }>): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Refusal } from '#rules/refusals.ts'
+import type { Drawn } from './finish-page.ts'
 import type { PageAsked, PageCalls } from './page-renderer.ts'
 
 /** What the server's thread says to the one that renders. */
@@ -11,7 +12,7 @@ export type ToThread =
 export type FromThread =
   | { kind: 'ready' }
   | { kind: 'call'; page: number; call: number; of: keyof PageCalls; given: unknown[] }
-  | { kind: 'made'; page: number; status: number; headers: Record<string, string>; body: Uint8Array }
+  | { kind: 'drawn'; page: number; drawn: Drawn }
   | { kind: 'failed'; page: number; failure: Failure }
 
 /** How a call of the page ended that was made before it was asked for (first-call.ts). */

@@ -11,8 +11,13 @@ export function documentOf(html: string, loaded: string | null): string {
 }
 
 /** On a slow line the scripts would else share it with the styles, which the first paint waits for. */
-const stylesFirst = (html: string) =>
-  html.replaceAll('<link rel="modulepreload" href', '<link rel="modulepreload" fetchPriority="low" href')
+function stylesFirst(html: string): string {
+  const body = html.indexOf('</head>')
+  const head = html
+    .slice(0, body)
+    .replaceAll('<link rel="modulepreload" href', '<link rel="modulepreload" fetchPriority="low" href')
+  return head + html.slice(body)
+}
 
 function handoff(loaded: string): string {
   const stream = 'window.__reactRouterContext.streamController'

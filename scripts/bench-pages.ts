@@ -141,6 +141,8 @@ async function distinctSearches(by: Loader, cold: Product, bounded: Product) {
   const loads: [Load[], Load[]] = [[], []]
   const memory: number[] = []
   let [asked, failed] = [0, 0]
+  // One has made thousands of pages by now, the other none: both begin with code that is compiled.
+  for (const each of [bounded, cold]) await ask(each, -1)
   for (let slice = 0; asked < distinct; slice += 1) {
     const load = await ask(bounded, slice)
     loads[0].push(load)

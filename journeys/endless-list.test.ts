@@ -73,6 +73,8 @@ journey('the end of a long list is one key away', async ({ arrive, device }) => 
   await visit(everyDemoJob)
   const total = await totalOf(page)
   await awake(page)
+  // The page after the first may be near enough to be asked for at once.
+  await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())

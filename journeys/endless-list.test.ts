@@ -73,8 +73,6 @@ journey('the end of a long list is one key away', async ({ arrive, device }) => 
   await visit(everyDemoJob)
   const total = await totalOf(page)
   await awake(page)
-  // The page after the first may be near enough to be asked for at once.
-  await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -83,8 +81,9 @@ journey('the end of a long list is one key away', async ({ arrive, device }) => 
   await page.keyboard.press('End')
   await card(page, total).waitFor()
   expect(await card(page, total).isVisible()).toBe(true)
-  // What lies between was passed over, and not asked for.
-  expect(asked.map(Number).every((each) => each >= Math.ceil(total / 24) - 2)).toBe(true)
+  // What lies between was passed over, and not asked for: only what is near the beginning and the end.
+  const last = Math.ceil(total / 24)
+  expect(asked.map(Number).filter((each) => each > 2 && each < last - 2)).toEqual([])
   expect(await cards(page).count()).toBeLessThanOrEqual(mostCards)
 })
 

@@ -24,7 +24,11 @@ export function writeLocal(key: string, text: string | null): void {
 
 /** The value kept as JSON under a key; null when there is none or it is broken. */
 export function readLocalJson(key: string): unknown {
-  const text = readLocal(key)
+  return jsonOf(readLocal(key))
+}
+
+/** What a text says as JSON; null when there is none or it is broken. */
+export function jsonOf(text: string | null): unknown {
   if (text === null) return null
   try {
     return JSON.parse(text)

@@ -1,3 +1,5 @@
+import { readTab, writeTab } from '#web/tab-storage.ts'
+
 /** What was typed into a form, kept from a reload until the tab is closed. Never for passwords. */
 export type TabDraft<Field extends string> = {
   fields: readonly Field[]
@@ -11,35 +13,14 @@ export type TabDraft<Field extends string> = {
 export function tabDraft<const Field extends string>(storageKey: string, fields: readonly Field[]): TabDraft<Field> {
   return {
     fields,
-    kept() {
-      try {
-        return readDraft(window.sessionStorage.getItem(storageKey), fields)
-      } catch {
-        return readDraft(null, fields)
-      }
-    },
-    keep(typed) {
-      try {
-        if (typed === null) window.sessionStorage.removeItem(storageKey)
-        else window.sessionStorage.setItem(storageKey, JSON.stringify(typed, [...fields]))
-      } catch {
-        // A draft is a convenience.
-      }
-    },
+    kept: () => readDraft(readTab(storageKey), fields),
+    keep: (typed) => writeTab(storageKey, typed && Object.fromEntries(fields.map((field) => [field, typed[field]]))),
   }
 }
 
-/** Reads a kept draft; what is broken or of another shape counts as empty. */
-export function readDraft<Field extends string>(text: string | null, fields: readonly Field[]): Record<Field, string> {
-  const draft = Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>
-  try {
-    const kept = JSON.parse(text ?? '{}') as Partial<Record<string, unknown>> | null
-    for (const field of fields) {
-      const value = kept?.[field]
-      if (typeof value === 'string') draft[field] = value
-    }
-  } catch {
-    // Without it the form begins empty.
-  }
-  return draft
+/** What is kept as a draft; what is missing or of another shape counts as empty. */
+export function readDraft<Field extends string>(value: unknown, fields: readonly Field[]): Record<Field, string> {
+  const kept = value as Partial<Record<string, unknown>> | null
+  const textOf = (field: Field) => (typeof kept?.[field] === 'string' ? kept[field] : '')
+  return Object.fromEntries(fields.map((field) => [field, textOf(field)])) as Record<Field, string>
 }

@@ -3,11 +3,10 @@ import { useLocation } from 'react-router'
 
 /** After a change of screen: the focus stands on the new heading, and screen readers hear the new title. */
 export function Arrival() {
-  const { pathname, search, key } = useLocation()
+  const { pathname, key } = useLocation()
   const [title, setTitle] = useState('')
   const before = useRef({ pathname, key })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search is news as well
   useEffect(() => {
     if (before.current.key === key) return
     const moved = before.current.pathname !== pathname
@@ -19,7 +18,7 @@ export function Arrival() {
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
     const target = heading ?? main
     target?.focus({ preventScroll: true })
-  }, [pathname, search, key])
+  }, [pathname, key])
 
   return (
     <p className="vh" aria-live="polite">

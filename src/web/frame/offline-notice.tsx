@@ -1,7 +1,6 @@
 import { Wifi, WifiOff } from 'lucide-react'
-import { use, useEffect, useState } from 'react'
-import { UNSAFE_DataRouterContext, useLocation } from 'react-router'
-import { holdMoves, showed } from './hold-moves.ts'
+import { useEffect, useState } from 'react'
+import { useHeldMoves } from './use-held-moves.ts'
 
 /** How long it says that the network is back, in ms. */
 const backAgain = 5_000
@@ -22,17 +21,7 @@ export function OfflineNotice() {
     }
   }, [])
 
-  const { pathname, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same screen may stand at another place of the history
-  useEffect(() => showed(pathname), [pathname, key])
-
-  const router = use(UNSAFE_DataRouterContext)?.router
-  const [refused, setRefused] = useState(false)
-  useEffect(() => {
-    if (state !== 'offline' || !router) return
-    setRefused(false)
-    return holdMoves(router, () => setRefused(true))
-  }, [state, router])
+  const refused = useHeldMoves(state === 'offline')
 
   useEffect(() => {
     if (state !== 'back') return

@@ -1,24 +1,9 @@
-const key = 'shigotocho.lists'
+import { readTab, writeTab } from '#web/tab-storage.ts'
+
+const storageKey = 'shigotocho.lists'
 
 /** The list from which each job page was opened, by the page's place in the history of this tab. A reload keeps it. */
-let lists: Record<number, string> = kept()
-
-function kept(): Record<number, string> {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(key) ?? '{}')
-  } catch {
-    return {}
-  }
-}
-
-function keep(next: Record<number, string>): void {
-  lists = next
-  try {
-    window.sessionStorage.setItem(key, JSON.stringify(lists))
-  } catch {
-    // Where the browser keeps nothing, the list is known as long as the page lives.
-  }
-}
+let lists = (readTab(storageKey) ?? {}) as Record<number, string>
 
 const place = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0
 
@@ -31,7 +16,8 @@ export function rememberList(jobPath: string): void {
   // Back and forward move the address first: then the place is known already.
   if (pathname === jobPath) return
   const { [place() + 1]: _, ...others } = lists
-  keep(pathname === '/' ? { ...others, [place() + 1]: pathname + search } : others)
+  lists = pathname === '/' ? { ...others, [place() + 1]: pathname + search } : others
+  writeTab(storageKey, lists)
 }
 
 /** The address of the list that this page was opened from; null when it was opened otherwise. */

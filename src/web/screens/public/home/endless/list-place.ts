@@ -1,3 +1,5 @@
+import { readTab, writeTab } from '#web/tab-storage.ts'
+
 /** What is remembered of a long list, so that going back finds it as it was left. */
 export type ListPlace = {
   /** Scroll position of the window; none before the list was seen. */
@@ -27,11 +29,7 @@ export function listPlace(visit: string, from?: ListPlace): ListPlace {
 
 /** Keeps the place while the page is loaded anew. */
 export function keepForReload(visit: string, place: ListPlace): void {
-  try {
-    window.sessionStorage.setItem(storageKey, JSON.stringify({ visit: reloadName(visit), place }))
-  } catch {
-    // Without storage a reload begins at the top.
-  }
+  writeTab(storageKey, { visit: reloadName(visit), place })
 }
 
 const newPlace = (): ListPlace => ({ y: undefined, near: undefined, measured: [], estimate: undefined, width: 0 })
@@ -42,12 +40,9 @@ function reloaded(visit: string): ListPlace | undefined {
   if (typeof window === 'undefined') return
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (load?.type !== 'reload' && load?.type !== 'back_forward') return
-  try {
-    const kept = JSON.parse(window.sessionStorage.getItem(storageKey) ?? 'null')
-    window.sessionStorage.removeItem(storageKey)
-    if (kept?.visit !== reloadName(visit)) return
-    return { ...kept.place, measured: kept.place.measured.map((height: number | null) => height ?? undefined) }
-  } catch {
-    return
-  }
+  const kept = readTab(storageKey) as { visit: string; place: ListPlace } | null
+  writeTab(storageKey, null)
+  if (kept?.visit !== reloadName(visit) || !Array.isArray(kept.place?.measured)) return
+  // JSON knows no undefined.
+  return { ...kept.place, measured: kept.place.measured.map((height) => height ?? undefined) }
 }

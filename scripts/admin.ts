@@ -1,6 +1,6 @@
 import { makeAdmin } from '#actions/people/make-admin.ts'
-import { readConfiguration } from '#house/configuration.ts'
-import { databaseOptions } from '#house/data-place.ts'
+import { readConfig } from '#app/config.ts'
+import { databaseOptions } from '#app/data-place.ts'
 import { openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrate.ts'
 
@@ -12,15 +12,15 @@ if (!email) {
   process.exit(2)
 }
 const refuse = (error: Error): never => {
-  process.stderr.write(`${['ConfigurationError', 'DataDirInUse'].includes(error.name) ? error.message : error.stack}\n`)
+  process.stderr.write(`${['ConfigError', 'DataDirInUse'].includes(error.name) ? error.message : error.stack}\n`)
   process.exit(1)
 }
 process.on('uncaughtException', refuse)
-const configuration = readConfiguration(process.env)
-const open = await openDatabase(databaseOptions(configuration))
+const config = readConfig(process.env)
+const open = await openDatabase(databaseOptions(config))
 try {
   await migrate(open)
-  const made = await makeAdmin(open.db, { email, password: configuration.admin.password, now: new Date() })
+  const made = await makeAdmin(open.db, { email, password: config.admin.password, now: new Date() })
   const told = {
     created: 'The administrator was created.',
     promoted: 'The account is an administrator now. Its sessions have ended: sign in again.',

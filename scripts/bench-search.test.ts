@@ -8,7 +8,7 @@ import { fulfils, relevance } from '#rules/search/search-match.ts'
 import { findJobs } from '#store/search/find-jobs.ts'
 import { keepIndex } from '#store/search/sealing/seal.ts'
 import { byAge, readSearchedJobs } from '#store/search/searched-jobs.ts'
-import { openTestDatabase } from '#store/test-database.ts'
+import { openTestDatabase } from '#store/testing/database.ts'
 
 const jobs = 600
 const now = new Date('2026-11-20T03:00:00.000Z')

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Configuration } from './configuration.ts'
+import type { Config } from './config.ts'
 
 /** How the configured database is opened. */
-export function databaseOptions({ databaseUrl, replicaUrls, poolSize, dataDir }: Configuration) {
+export function databaseOptions({ databaseUrl, replicaUrls, poolSize, dataDir }: Config) {
   return databaseUrl
     ? ({ kind: 'postgres', url: databaseUrl, replicaUrls, poolSize } as const)
     : ({ kind: 'embedded', dataDir } as const)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import type { Surroundings } from '#server/calls/answer.ts'
+import type { Dependencies } from '#server/calls/answer.ts'
 import { servePages } from '#server/pages.ts'
 import { pageRenderer } from '#server/rendering/page-renderer.ts'
 import type { SecurityOptions } from '#server/security.ts'
@@ -9,7 +9,7 @@ import type { SecurityOptions } from '#server/security.ts'
 /** Pages while developing: Vite makes them on demand and pushes changes to the browser. */
 export async function developPages(
   app: FastifyInstance,
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   security: SecurityOptions,
 ): Promise<{ close(): Promise<void> }> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
@@ -19,9 +19,9 @@ export async function developPages(
   })
   const build = () =>
     vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
-  const { house, operator } = surroundings
-  const site = { publicUrl: house.publicUrl, production: house.production, operator }
-  servePages(app, surroundings, {
+  const { config, operator } = dependencies
+  const site = { publicUrl: config.publicUrl, production: config.production, operator }
+  servePages(app, dependencies, {
     render: pageRenderer(build, { ...site, security: { ...security, developing: true } }),
   })
   return { close: () => vite.close() }

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { demoAccounts } from '#samples/demo-accounts.ts'
 import { openDatabase } from '#store/database.ts'
-import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { databaseOptions, localSecret } from './data-place.ts'
 
 /** A shutdown that takes longer than this is cut, in ms. */
@@ -10,40 +10,39 @@ const patience = 10_000
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function open(): Promise<void> {
-  const configuration = readConfiguration(process.env)
-  if (!process.env.APP_SECRET && !configuration.production)
-    configuration.secret = await localSecret(configuration.dataDir)
-  const log = pino({ level: configuration.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] })
-  if (configuration.production && !configuration.databaseUrl)
+  const config = readConfig(process.env)
+  if (!process.env.APP_SECRET && !config.production) config.secret = await localSecret(config.dataDir)
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] })
+  if (config.production && !config.databaseUrl)
     log.warn('the embedded database does not sync to disk: a power cut can lose the last writes')
 
-  // The database starts, the embedded one in a thread of its own, while the rest of the house is loaded.
-  const opening = openDatabase(databaseOptions(configuration))
+  // The database starts, the embedded one in a thread of its own, while the rest of the app is loaded.
+  const opening = openDatabase(databaseOptions(config))
   opening.catch(() => undefined)
-  const { openHouse } = await import('./open-house.ts')
-  const house = await openHouse(configuration, opening, log)
+  const { openApp } = await import('./app.ts')
+  const app = await openApp(config, opening, log)
   let closing = false
   const close = async (signal: string) => {
     if (closing) return
     closing = true
     log.info({ signal }, 'closing')
     setTimeout(() => process.exit(1), patience).unref()
-    await house.close()
+    await app.close()
     process.exit(0)
   }
   process.on('SIGTERM', close)
   process.on('SIGINT', close)
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection nobody handled'))
-  await house.app.listen({ port: configuration.port, host: configuration.host })
-  greet(configuration, house.app.server.address())
-  await house.work()
+  await app.http.listen({ port: config.port, host: config.host })
+  greet(config, app.http.server.address())
+  await app.work()
 }
 
-function greet(configuration: Configuration, address: ReturnType<import('node:net').Server['address']>): void {
-  const port = typeof address === 'object' && address ? address.port : configuration.port
-  const host = configuration.host === '0.0.0.0' || configuration.host === '::' ? 'localhost' : configuration.host
-  say(`\nしごと帖  ${configuration.publicUrlSet ? configuration.publicUrl : `http://${host}:${port}`}`)
-  if (!configuration.demoData) return
+function greet(config: Config, address: ReturnType<import('node:net').Server['address']>): void {
+  const port = typeof address === 'object' && address ? address.port : config.port
+  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
+  say(`\nしごと帖  ${config.publicUrlSet ? config.publicUrl : `http://${host}:${port}`}`)
+  if (!config.demoData) return
   say('\nDemo accounts:')
   for (const { email, label, password } of demoAccounts) say(`  ${label.padEnd(10)} ${email.padEnd(24)} ${password}`)
   say('')
@@ -52,7 +51,7 @@ function greet(configuration: Configuration, address: ReturnType<import('node:ne
 try {
   await open()
 } catch (error) {
-  const known = error instanceof ConfigurationError || (error as Error).name === 'DataDirInUse'
+  const known = error instanceof ConfigError || (error as Error).name === 'DataDirInUse'
   process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`)
   process.exit(1)
 }

@@ -1,23 +1,23 @@
 // The server of the benchmark: the product's API with the worker that keeps the index, without pages and without a cache of answers.
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import { readConfiguration } from '#house/configuration.ts'
-import { surroundingsOf } from '#house/surroundings.ts'
+import { readConfig } from '#app/config.ts'
+import { makeDependencies } from '#app/dependencies.ts'
 import { openHttp } from '#server/http.ts'
 import { openDatabase } from '#store/database.ts'
 import { keepSearchIndex } from '#workers/keep-search-index.ts'
 
 const [url = '', folder = ''] = process.argv.slice(2)
 const open = await openDatabase(url ? { kind: 'postgres', url } : { kind: 'embedded', dataDir: folder })
-const configuration = readConfiguration({ APP_SECRET: 'a secret of the benchmark that is long enough' })
+const config = readConfig({ APP_SECRET: 'a secret of the benchmark that is long enough' })
 const log = pino({ level: 'warn' })
 keepSearchIndex(open, log)
-const surroundings = surroundingsOf(configuration, {
+const dependencies = makeDependencies(config, {
   open,
   followUps: { opened: async () => {}, add: async () => {} },
   log,
 })
-const app = await openHttp(surroundings, {
+const app = await openHttp(dependencies, {
   https: false,
   scriptOrigins: [],
   trustProxy: false,

@@ -33,7 +33,7 @@ export type Outside = {
 }
 
 /** What of the configuration actions read. */
-export type House = {
+export type ActionConfig = {
   /** Origin under which people reach the product, without a trailing slash. */
   publicUrl: string
   /** Signs links and makes mailed tokens; at least 32 bytes of entropy in production. */
@@ -60,7 +60,7 @@ export type Context = {
   signal?: AbortSignal | undefined
   followUps: FollowUps
   outside: Outside
-  house: House
+  config: ActionConfig
 }
 
 /** The context of a call that only a signed-in viewer reaches. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestProvider, type TestProvider } from '#integrations/testing/provider.ts'
 import { type LinkedinOptions, linkedinSecrets, linkedinSignIn } from './linkedin.ts'
 import { SocialProviderAway, SocialTokenRefused } from './social.ts'
-import { startTestProvider, type TestProvider } from './test-provider.ts'
 
 const taro = { sub: 'l-1', email: 'taro@example.jp', email_verified: true, name: '佐藤太郎' }
 const redirectUri = 'http://127.0.0.1:4321/api/auth/linkedin/callback'

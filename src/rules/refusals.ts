@@ -1,4 +1,4 @@
-/** Every reason for which the house says no to a well-formed request. Sentences: words/refusals.ts; statuses: server/calls/problem.ts. */
+/** Every reason for refusing a well-formed request. Sentences: words/refusals.ts; statuses: server/calls/problem.ts. */
 export const refusals = [
   'not-signed-in',
   'session-ended',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { OpenDatabase } from '#store/database.ts'
-import { openTestDatabase } from '#store/test-database.ts'
+import { openTestDatabase } from '#store/testing/database.ts'
 import { demoApplications } from './demo-applications.ts'
 import { demoJobs } from './demo-jobs.ts'
 import { demoPeople } from './demo-people.ts'

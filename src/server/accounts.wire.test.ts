@@ -1,63 +1,63 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAdmin } from '#actions/people/make-admin.ts'
-import { openTestHouse, type TestHouse } from '#house/test-house.ts'
-import { personOf } from './test-cast.ts'
+import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { personOf } from '#server/testing/people-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('a person signs up, is signed in, and reads their own account', async () => {
   const input = { name: ' 佐藤 美咲 ', email: ' Misaki@Example.com', password: 'password', role: 'user' as const }
-  const { status, body } = await house.call('register', { body: input })
+  const { status, body } = await app.call('register', { body: input })
   expect(status).toBe(201)
   const user = { name: '佐藤 美咲', email: 'Misaki@Example.com', role: 'user', email_verified: false, job_count: 0 }
   expect(body).toMatchObject({ success: true, data: { user, token: expect.any(String) } })
-  expect((await house.call('readMe', {}, body.data.token)).body.data).toEqual({ user: body.data.user })
+  expect((await app.call('readMe', {}, body.data.token)).body.data).toEqual({ user: body.data.user })
 
-  const again = await house.call('signIn', { body: { email: 'ｍｉｓａｋｉ@example.com ', password: 'password' } })
+  const again = await app.call('signIn', { body: { email: 'ｍｉｓａｋｉ@example.com ', password: 'password' } })
   expect(again.body.data.user.id).toBe(body.data.user.id)
   expect(again.body.data.token).not.toBe(body.data.token)
 })
 
 test('passwords are taken as they are typed, blanks and full-width letters included', async () => {
   const [email, password] = [`${v7()}@example.com`, '  ｐａｓｓ ワード😀  ']
-  await house.call('register', { body: { name: '佐藤', email, password } })
-  const signIn = async (given: string) => (await house.call('signIn', { body: { email, password: given } })).status
+  await app.call('register', { body: { name: '佐藤', email, password } })
+  const signIn = async (given: string) => (await app.call('signIn', { body: { email, password: given } })).status
   expect([await signIn(password), await signIn(password.trim()), await signIn('  pass ワード😀  ')]).toEqual([
     200, 401, 401,
   ])
 })
 
 test('counts of jobs and applications, and when somebody signed in last, stand in the account', async () => {
-  const person = await personOf(house, 'employer')
+  const person = await personOf(app, 'employer')
   const terms = { title: '職', company: '社', location: '東京都', description: '説明' }
-  await house.call('postJob', { body: terms }, person)
-  house.wait(60_000)
-  const { body } = await house.call('signIn', { body: { email: person.email, password: 'password' } })
+  await app.call('postJob', { body: terms }, person)
+  app.wait(60_000)
+  const { body } = await app.call('signIn', { body: { email: person.email, password: 'password' } })
   const { job_count, application_count, last_login, created_at } = body.data.user
   expect([job_count, application_count]).toEqual([1, 0])
   expect(Date.parse(last_login) - Date.parse(created_at)).toBeGreaterThanOrEqual(60_000)
 })
 
 test('absent profile fields keep their value, emptied ones become "not given"', async () => {
-  const person = await personOf(house, 'user', { phone: '090', address: '東京都', bio: '自己紹介' })
-  const save = async (body: object) => (await house.call('updateProfile', { body }, person)).body.data.user
+  const person = await personOf(app, 'user', { phone: '090', address: '東京都', bio: '自己紹介' })
+  const save = async (body: object) => (await app.call('updateProfile', { body }, person)).body.data.user
   expect(await save({})).toMatchObject({ phone: '090', address: '東京都', bio: '自己紹介' })
   expect(await save({ phone: '', bio: null })).toMatchObject({ phone: null, address: '東京都', bio: null })
-  const admin = await personOf(house, 'admin')
-  const edited = await house.call('editUser', { params: { id: person.id }, body: { address: '', name: '改名' } }, admin)
+  const admin = await personOf(app, 'admin')
+  const edited = await app.call('editUser', { params: { id: person.id }, body: { address: '', name: '改名' } }, admin)
   expect(edited.body.data.user).toMatchObject({ address: null, name: '改名', email: person.email })
 })
 
 test('the operator makes the first administrator; whoever signed up with that email before does not become it', async () => {
-  const { db } = house.open
-  const now = house.surroundings.now()
+  const { db } = app.open
+  const now = app.dependencies.now()
   const make = (email: string, password?: string) => makeAdmin(db, { email, password, now })
-  const signIn = (email: string, password: string) => house.call('signIn', { body: { email, password } })
+  const signIn = (email: string, password: string) => app.call('signIn', { body: { email, password } })
 
   const fresh = `${v7()}@example.com`
   expect([await make(fresh), await make(fresh, 'operator'), await make(fresh, 'another')]).toEqual([
@@ -67,13 +67,13 @@ test('the operator makes the first administrator; whoever signed up with that em
   ])
   expect((await signIn(fresh, 'operator')).body.data.user.role).toBe('admin')
 
-  const early = await personOf(house)
+  const early = await personOf(app)
   expect(await make(early.email.toUpperCase(), 'operator')).toBe('promoted')
-  expect((await house.call('readMe', {}, early)).status).toBe(401)
+  expect((await app.call('readMe', {}, early)).status).toBe(401)
   expect((await signIn(early.email, 'password')).status).toBe(401)
   expect((await signIn(early.email, 'operator')).body.data.user.role).toBe('admin')
 
-  const known = await personOf(house)
+  const known = await personOf(app)
   expect(await make(known.email)).toBe('promoted')
   expect((await signIn(known.email, 'password')).body.data.user.role).toBe('admin')
 })

@@ -1,17 +1,17 @@
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type Person, type Reply, type TestHouse } from '#house/test-house.ts'
-import { bearer, formWith, send } from './test-calls.ts'
-import { personOf } from './test-cast.ts'
+import { openTestApp, type Person, type Reply, type TestApp } from '#app/testing/test-app.ts'
+import { personOf } from '#server/testing/people-and-jobs.ts'
+import { bearer, formWith, send } from '#server/testing/sample-calls.ts'
 
-let house: TestHouse
+let app: TestApp
 let person: Person
 beforeAll(async () => {
-  house = await openTestHouse()
-  person = await personOf(house)
+  app = await openTestApp()
+  person = await personOf(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } })
@@ -19,8 +19,8 @@ const picture = (width: number, height: number) =>
     .withExif({ IFD0: { Artist: 'secret' } })
     .toBuffer()
 const upload = async (content: Buffer, name = 'me.jpg') =>
-  send(house, 'uploadAvatar', { form: formWith('avatar', content, name) }, person)
-const fetched = async (url: string) => house.app.inject({ method: 'GET', url })
+  send(app, 'uploadAvatar', { form: formWith('avatar', content, name) }, person)
+const fetched = async (url: string) => app.http.inject({ method: 'GET', url })
 
 test('an avatar becomes a WebP that fits into 512 px, without metadata, at an address that cannot be guessed', async () => {
   const { status, body } = await upload(await picture(1_600, 900))
@@ -38,11 +38,11 @@ test('a new avatar has a new address, and the old one is gone', async () => {
   const second = (await upload(await picture(10, 10))).body.data.avatar_url
   expect(second).not.toBe(first)
   expect([(await fetched(first)).statusCode, (await fetched(second)).statusCode]).toEqual([404, 200])
-  expect((await house.call('readMe', {}, person)).body.data.user.avatar_url).toBe(second)
+  expect((await app.call('readMe', {}, person)).body.data.user.avatar_url).toBe(second)
 })
 
 test('what is not an image is refused, whatever it is called, and leaves the avatar as it was', async () => {
-  const before = (await house.call('readMe', {}, person)).body.data.user.avatar_url
+  const before = (await app.call('readMe', {}, person)).body.data.user.avatar_url
   const whole = await picture(50, 50)
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   for (const content of [
@@ -56,12 +56,12 @@ test('what is not an image is refused, whatever it is called, and leaves the ava
     const message = '画像ファイルを選択してください'
     expect([status, body]).toEqual([400, { success: false, message, errors: [{ msg: message, path: 'avatar' }] }])
   }
-  expect((await house.call('readMe', {}, person)).body.data.user.avatar_url).toBe(before)
+  expect((await app.call('readMe', {}, person)).body.data.user.avatar_url).toBe(before)
 })
 
 test('an upload of 40 MB passes through without growing the memory, over a real connection', async () => {
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = house.app.server.address() as { port: number }
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.http.server.address() as { port: number }
   const head = Buffer.from('--x\r\ncontent-disposition: form-data; name="avatar"; filename="a.jpg"\r\n\r\n')
   const jpeg = await picture(20, 20)
   const piece = Buffer.alloc(1024 * 1024)
@@ -106,23 +106,23 @@ test('the profile takes JSON and forms alike: lists as JSON text, an avatar besi
       { name: 'Java', level: 'expert' },
     ],
   }
-  const json = await house.call('updateProfile', { body: { ...plain, ...lists } as never }, await personOf(house))
+  const json = await app.call('updateProfile', { body: { ...plain, ...lists } as never }, await personOf(app))
   expect(json.body.data.user).toMatchObject(due)
 
   const texts = Object.fromEntries(Object.entries(lists).map(([field, list]) => [field, JSON.stringify(list)]))
   const form = formWith('avatar', await picture(30, 30), 'me.jpg', { ...plain, ...texts })
-  const filled = await send(house, 'updateProfile', { form }, person)
+  const filled = await send(app, 'updateProfile', { form }, person)
   expect(filled.body.data.user).toMatchObject(due)
   expect((await fetched(filled.body.data.user.avatar_url)).statusCode).toBe(200)
 
   const withoutFile = new FormData()
   withoutFile.append('bio', '')
-  const emptied = await send(house, 'updateProfile', { form: withoutFile }, person)
+  const emptied = await send(app, 'updateProfile', { form: withoutFile }, person)
   expect(emptied.body.data.user).toMatchObject({ ...due, bio: null, avatar_url: filled.body.data.user.avatar_url })
 })
 
 test('a form with a wrong part changes nothing', async () => {
-  const before = (await house.call('readMe', {}, person)).body.data.user
+  const before = (await app.call('readMe', {}, person)).body.data.user
   const forms: [FormData, number][] = [
     [formWith('avatar', Buffer.from('no picture'), 'a.png', { name: '別の名前' }), 400],
     [formWith('avatar', await picture(9, 9), 'a.png', { name: 'あ' }), 400],
@@ -131,8 +131,8 @@ test('a form with a wrong part changes nothing', async () => {
     [formWith('avatar', await picture(9, 9), 'a.png', { experiences: `[{"title":"${'x'.repeat(300_000)}"}]` }), 413],
   ]
   for (const [form, due] of forms) {
-    const reply: Reply = await send(house, 'updateProfile', { form }, person)
+    const reply: Reply = await send(app, 'updateProfile', { form }, person)
     expect([reply.status, reply.body.success]).toEqual([due, false])
   }
-  expect((await house.call('readMe', {}, person)).body.data.user).toEqual(before)
+  expect((await app.call('readMe', {}, person)).body.data.user).toEqual(before)
 })

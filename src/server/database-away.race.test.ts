@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { startThrowawayPostgres, type ThrowawayPostgres } from '#scripts/throwaway-postgres.ts'
 
 let server: ThrowawayPostgres
-let house: TestHouse
+let app: TestApp
 let seeker: Person
 beforeAll(async () => {
   server = await startThrowawayPostgres()
-  house = await openTestHouse({ server: server.url })
-  seeker = await house.register()
+  app = await openTestApp({ server: server.url })
+  seeker = await app.register()
 })
 afterAll(async () => {
   await server.startServer().catch(() => undefined)
-  await house.close()
+  await app.close()
   await server.stop()
 })
 
-const answers = () => house.call('readMe', {}, seeker)
+const answers = () => app.call('readMe', {}, seeker)
 
 /** Asks until the answer has this status, for at most 20 s. */
 async function until(status: number): Promise<void> {
@@ -33,12 +33,12 @@ test('a database that goes away gives 503 with Retry-After, and service resumes 
     success: false,
     message: 'ただいま混み合っています。しばらくしてから、もう一度お試しください。',
   })
-  expect((await house.call('readReadiness')).status).toBe(503)
-  expect((await house.call('readHealth')).status).toBe(200)
+  expect((await app.call('readReadiness')).status).toBe(503)
+  expect((await app.call('readHealth')).status).toBe(200)
 
   await server.startServer()
   await until(200)
-  expect((await house.call('readReadiness')).status).toBe(200)
+  expect((await app.call('readReadiness')).status).toBe(200)
 })
 
 test('a restart under load costs some calls a 503, and nobody anything else', async () => {

@@ -1,36 +1,36 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
-import { personOf } from './test-cast.ts'
-import { expectRefused } from './test-refusals.ts'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { personOf } from '#server/testing/people-and-jobs.ts'
+import { expectRefused } from '#server/testing/refusals.ts'
 
-let house: TestHouse
+let app: TestApp
 let seeker: Person
 let admin: Person
 beforeAll(async () => {
-  house = await openTestHouse()
-  seeker = await personOf(house)
-  admin = await personOf(house, 'admin')
+  app = await openTestApp()
+  seeker = await personOf(app)
+  admin = await personOf(app, 'admin')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('sign-in says one thing of an unknown email and of a wrong password', async () => {
   const wrong = 'メールアドレスまたはパスワードが正しくありません'
-  expectRefused(await house.call('signIn', { body: { email: 'nobody@example.com', password: 'password' } }), 401, wrong)
-  expectRefused(await house.call('signIn', { body: { email: seeker.email, password: 'passwort' } }), 401, wrong)
+  expectRefused(await app.call('signIn', { body: { email: 'nobody@example.com', password: 'password' } }), 401, wrong)
+  expectRefused(await app.call('signIn', { body: { email: seeker.email, password: 'passwort' } }), 401, wrong)
   expectRefused(
-    await house.call('signIn', { body: { email: 'x', password: 'password' } }),
+    await app.call('signIn', { body: { email: 'x', password: 'password' } }),
     400,
     '有効なメールアドレスを入力してください',
     'email',
   )
   expectRefused(
-    await house.call('signIn', { body: { email: seeker.email, password: 'short' } }),
+    await app.call('signIn', { body: { email: seeker.email, password: 'short' } }),
     400,
     'パスワードは6文字以上で入力してください',
     'password',
   )
-  const { body } = await house.call('signIn', { body: {} as never })
+  const { body } = await app.call('signIn', { body: {} as never })
   expect(body.errors).toEqual([
     { msg: '有効なメールアドレスを入力してください', path: 'email' },
     { msg: 'パスワードは6文字以上で入力してください', path: 'password' },
@@ -39,7 +39,7 @@ test('sign-in says one thing of an unknown email and of a wrong password', async
 
 test('sign-up: name, email, password, role, and an email that is taken in whatever spelling', async () => {
   const good = { name: '佐藤', email: `${v7()}@example.com`, password: 'secret', role: 'user' as const }
-  const register = (change: object) => house.call('register', { body: { ...good, ...change } })
+  const register = (change: object) => app.call('register', { body: { ...good, ...change } })
   for (const name of ['あ', ' あ ', '', undefined, null])
     expectRefused(await register({ name }), 400, '名前は2文字以上で入力してください', 'name')
   for (const email of ['', 'a@b', 'a b@example.com', '@example.com', undefined, null])
@@ -51,12 +51,12 @@ test('sign-up: name, email, password, role, and an email that is taken in whatev
   const wide = good.email.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
   for (const email of [good.email, ` ${good.email.toUpperCase()} `, wide])
     expectRefused(await register({ email }), 409, 'このメールアドレスは既に登録されています')
-  const taken = await house.call('updateProfile', { body: { email: good.email.toUpperCase() } }, seeker)
+  const taken = await app.call('updateProfile', { body: { email: good.email.toUpperCase() } }, seeker)
   expectRefused(taken, 409, 'このメールアドレスは既に登録されています')
 })
 
 test('passwords: change, reset, deletion of the account', async () => {
-  const change = (body: object) => house.call('changePassword', { body: body as never }, seeker)
+  const change = (body: object) => app.call('changePassword', { body: body as never }, seeker)
   expectRefused(
     await change({ currentPassword: 'wrong one', newPassword: 'password2' }),
     400,
@@ -69,7 +69,7 @@ test('passwords: change, reset, deletion of the account', async () => {
     'パスワードは6文字以上で入力してください',
     'newPassword',
   )
-  const reset = (body: object) => house.call('resetPassword', { body: body as never })
+  const reset = (body: object) => app.call('resetPassword', { body: body as never })
   expectRefused(await reset({ newPassword: 'password2' }), 400, 'リセットトークンが見つかりません', 'token')
   expectRefused(await reset({ token: '', newPassword: 'password2' }), 400, 'リセットトークンが見つかりません', 'token')
   expectRefused(
@@ -85,30 +85,30 @@ test('passwords: change, reset, deletion of the account', async () => {
     'token',
   )
   expectRefused(
-    await house.call('verifyEmail', { body: { token: 'x' } }),
+    await app.call('verifyEmail', { body: { token: 'x' } }),
     400,
     '確認リンクが無効か、有効期限が切れています',
     'token',
   )
   expectRefused(
-    await house.call('deleteAccount', { body: { password: 'wrong one' } }, seeker),
+    await app.call('deleteAccount', { body: { password: 'wrong one' } }, seeker),
     400,
     'パスワードが正しくありません',
     'password',
   )
-  expect((await house.call('deleteAccount', { body: {} }, seeker)).body.errors).toEqual([
+  expect((await app.call('deleteAccount', { body: {} }, seeker)).body.errors).toEqual([
     { msg: '入力してください', path: 'password' },
   ])
-  expect((await house.call('deleteAccount', { body: { password: 'password' } }, admin)).status).toBe(403)
+  expect((await app.call('deleteAccount', { body: { password: 'password' } }, admin)).status).toBe(403)
 })
 
 test('an account without a password is deleted with its email', async () => {
-  const social = await personOf(house, 'user', { password_hash: null })
-  const remove = (body: object) => house.call('deleteAccount', { body }, social)
+  const social = await personOf(app, 'user', { password_hash: null })
+  const remove = (body: object) => app.call('deleteAccount', { body }, social)
   expect((await remove({})).body.errors).toEqual([{ msg: '入力してください', path: 'email' }])
   expectRefused(await remove({ email: 'other@example.com' }), 400, 'メールアドレスが一致しません', 'email')
   expectRefused(
-    await house.call('changePassword', { body: { currentPassword: '', newPassword: 'password2' } }, social),
+    await app.call('changePassword', { body: { currentPassword: '', newPassword: 'password2' } }, social),
     400,
     '現在のパスワードが正しくありません',
   )
@@ -119,26 +119,26 @@ test('an account without a password is deleted with its email', async () => {
 })
 
 test('who is not signed in, and what is not set up', async () => {
-  expectRefused(await house.call('readMe'), 401, 'ログインが必要です')
+  expectRefused(await app.call('readMe'), 401, 'ログインが必要です')
   expectRefused(
-    await house.call('readMe', {}, 'nonsense'),
+    await app.call('readMe', {}, 'nonsense'),
     401,
     'セッションの有効期限が切れました。もう一度ログインしてください。',
   )
   for (const name of ['signInWithGoogle', 'signInWithLinkedin'] as const) {
-    const reply = await house.call(name, { body: { accessToken: 'x' } })
+    const reply = await app.call(name, { body: { accessToken: 'x' } })
     expectRefused(reply, 503, 'このログイン方法は現在ご利用いただけません')
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
   }
-  expectRefused(await house.call('startLinkedin'), 503, 'このログイン方法は現在ご利用いただけません')
+  expectRefused(await app.call('startLinkedin'), 503, 'このログイン方法は現在ご利用いただけません')
 })
 
 test('administrators are out of reach, also of one another', async () => {
-  const params = { id: (await personOf(house, 'admin')).id }
+  const params = { id: (await personOf(app, 'admin')).id }
   for (const name of ['deleteUser', 'toggleVerification'] as const)
-    expect((await house.call(name, { params }, admin)).status).toBe(403)
-  expect((await house.call('editUser', { params, body: { role: 'user' } }, admin)).status).toBe(403)
+    expect((await app.call(name, { params }, admin)).status).toBe(403)
+  expect((await app.call('editUser', { params, body: { role: 'user' } }, admin)).status).toBe(403)
   const user = { id: seeker.id }
   for (const role of ['admin', 'x', null])
-    expect((await house.call('editUser', { params: user, body: { role } as never }, admin)).status).toBe(400)
+    expect((await app.call('editUser', { params: user, body: { role } as never }, admin)).status).toBe(400)
 })

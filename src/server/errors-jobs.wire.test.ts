@@ -1,27 +1,27 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { applicationOf, jobOf, personOf } from './test-cast.ts'
-import { expectRefused } from './test-refusals.ts'
+import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { expectRefused } from '#server/testing/refusals.ts'
 
-let house: TestHouse
+let app: TestApp
 let owner: Person
 let seeker: Person
 let admin: Person
 beforeAll(async () => {
-  house = await openTestHouse()
-  owner = await personOf(house, 'employer')
-  seeker = await personOf(house)
-  admin = await personOf(house, 'admin')
+  app = await openTestApp()
+  owner = await personOf(app, 'employer')
+  seeker = await personOf(app)
+  admin = await personOf(app, 'admin')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const terms = { title: '営業', company: '商事', location: '大阪府', description: '提案' }
-const day = (days: number) => tokyoDate(new Date(house.surroundings.now().getTime() + days * 86_400_000))
+const day = (days: number) => tokyoDate(new Date(app.dependencies.now().getTime() + days * 86_400_000))
 
 test('what a job needs, and the order of its salaries and days', async () => {
-  const post = (change: object) => house.call('postJob', { body: { ...terms, ...change } }, owner)
+  const post = (change: object) => app.call('postJob', { body: { ...terms, ...change } }, owner)
   for (const field of ['title', 'company', 'location', 'description']) {
     for (const value of [undefined, '', '   ', null]) {
       const { status, body } = await post({ [field]: value })
@@ -29,7 +29,7 @@ test('what a job needs, and the order of its salaries and days', async () => {
       expect(body.errors[0].msg).toMatch(/を入力してください$/)
     }
   }
-  const { body } = await house.call('postJob', { body: {} as never }, owner)
+  const { body } = await app.call('postJob', { body: {} as never }, owner)
   expect(body.errors.map((error: { path: string }) => error.path)).toEqual([
     'title',
     'company',
@@ -56,14 +56,14 @@ test('what a job needs, and the order of its salaries and days', async () => {
   }))
     expect((await post({ [field]: value })).body.errors[0].path).toBe(field)
   expectRefused(
-    await house.call('postJob', { body: terms }, seeker),
+    await app.call('postJob', { body: terms }, seeker),
     403,
     '求人を投稿するには、企業アカウントまたは管理者アカウントが必要です。',
   )
 })
 
 test('lengths at their limit pass, one more does not', async () => {
-  const post = async (change: object) => (await house.call('postJob', { body: { ...terms, ...change } }, owner)).status
+  const post = async (change: object) => (await app.call('postJob', { body: { ...terms, ...change } }, owner)).status
   for (const [field, most] of [
     ['title', 200],
     ['company', 200],
@@ -81,7 +81,7 @@ test('lengths at their limit pass, one more does not', async () => {
     expect(await post({ [field]: ['a'.repeat(501)] })).toBe(400)
     expect(await post({ [field]: [...Array(50).fill('a'), ' ', ''] })).toBe(201)
   }
-  const save = async (body: object) => (await house.call('updateProfile', { body }, seeker)).status
+  const save = async (body: object) => (await app.call('updateProfile', { body }, seeker)).status
   expect([await save({ name: 'あ'.repeat(100) }), await save({ name: 'あ'.repeat(101) })]).toEqual([200, 400])
   expect([await save({ bio: 'あ'.repeat(5_000) }), await save({ bio: 'あ'.repeat(5_001) })]).toEqual([200, 400])
   expect([
@@ -92,9 +92,9 @@ test('lengths at their limit pass, one more does not', async () => {
   expect([await save({ email: long(254) }), await save({ email: long(255) })]).toEqual([200, 400])
   const apply = async (letters: number) =>
     (
-      await house.call(
+      await app.call(
         'applyToJob',
-        { params: { id: await jobOf(house, owner) }, body: { cover_letter: 'あ'.repeat(letters) } },
+        { params: { id: await jobOf(app, owner) }, body: { cover_letter: 'あ'.repeat(letters) } },
         seeker,
       )
     ).status
@@ -102,41 +102,37 @@ test('lengths at their limit pass, one more does not', async () => {
 })
 
 test('what is decided is decided, and what was stopped stays stopped', async () => {
-  const params = { id: await jobOf(house, owner, { approval_status: 'pending', was_public: false }) }
+  const params = { id: await jobOf(app, owner, { approval_status: 'pending', was_public: false }) }
   const reject = (rejection_reason: unknown) =>
-    house.call('rejectJob', { params, body: { rejection_reason } as never }, admin)
+    app.call('rejectJob', { params, body: { rejection_reason } as never }, admin)
   for (const reason of ['短い理由です', '123456789', '  12345678  ', '', undefined, 5])
     expectRefused(await reject(reason), 400, '却下理由を10文字以上入力してください', 'rejection_reason')
   expect((await reject('一二三四五六七八九十')).body).toEqual({ success: true, message: '求人が却下されました' })
   expectRefused(await reject('一二三四五六七八九十'), 409, 'この求人は既に審査済みです')
-  expectRefused(await house.call('approveJob', { params }, admin), 409, 'この求人は既に審査済みです')
-  const up = { id: await jobOf(house, owner) }
-  expect((await house.call('toggleJob', { params: up }, admin)).body.data.job.is_active).toBe(false)
-  expectRefused(await house.call('reopenJob', { params: up }, owner), 409, '運営により停止されています')
+  expectRefused(await app.call('approveJob', { params }, admin), 409, 'この求人は既に審査済みです')
+  const up = { id: await jobOf(app, owner) }
+  expect((await app.call('toggleJob', { params: up }, admin)).body.data.job.is_active).toBe(false)
+  expectRefused(await app.call('reopenJob', { params: up }, owner), 409, '運営により停止されています')
 })
 
 test('applying: twice, to a closed job, to an own one, to none', async () => {
-  const apply = (id: string, who: Person) => house.call('applyToJob', { params: { id }, body: {} }, who)
-  const id = await jobOf(house, owner)
+  const apply = (id: string, who: Person) => app.call('applyToJob', { params: { id }, body: {} }, who)
+  const id = await jobOf(app, owner)
   expect((await apply(id, seeker)).body).toMatchObject({ success: true, message: '応募が完了しました！' })
   expectRefused(await apply(id, seeker), 409, '既に応募済みです')
+  expectRefused(await apply(await jobOf(app, owner, { is_active: false }), seeker), 409, 'この求人の募集は終了しました')
   expectRefused(
-    await apply(await jobOf(house, owner, { is_active: false }), seeker),
-    409,
-    'この求人の募集は終了しました',
-  )
-  expectRefused(
-    await apply(await jobOf(house, owner, { deadline: day(-1) }), seeker),
+    await apply(await jobOf(app, owner, { deadline: day(-1) }), seeker),
     409,
     'この求人の募集は終了しました',
   )
   expect((await apply(id, owner)).status).toBe(403)
   expectRefused(await apply(v7(), seeker), 404, '求人が見つかりません')
-  expectRefused(await house.call('applyToJob', { params: { id }, body: {} }), 401, 'ログインが必要です')
+  expectRefused(await app.call('applyToJob', { params: { id }, body: {} }), 401, 'ログインが必要です')
 })
 
 test('an application moves along section 4 and no other way', async () => {
-  const jobId = await jobOf(house, owner)
+  const jobId = await jobOf(app, owner)
   const ways = {
     pending: ['reviewed', 'accepted', 'rejected'],
     reviewed: ['accepted', 'rejected'],
@@ -146,9 +142,9 @@ test('an application moves along section 4 and no other way', async () => {
   const statuses = ['pending', 'reviewed', 'accepted', 'rejected'] as const
   for (const from of statuses) {
     for (const to of statuses) {
-      const applicationId = await applicationOf(house, jobId, await personOf(house))
-      await house.open.db.updateTable('applications').set({ status: from }).where('id', '=', applicationId).execute()
-      const reply = await house.call(
+      const applicationId = await applicationOf(app, jobId, await personOf(app))
+      await app.open.db.updateTable('applications').set({ status: from }).where('id', '=', applicationId).execute()
+      const reply = await app.call(
         'decideApplication',
         { params: { jobId, applicationId }, body: { status: to } },
         owner,

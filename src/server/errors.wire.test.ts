@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type Person, type Reply, type TestHouse } from '#house/test-house.ts'
-import { bearer, formWith, send } from './test-calls.ts'
-import { personOf } from './test-cast.ts'
-import { expectRefused } from './test-refusals.ts'
+import { openTestApp, type Person, type Reply, type TestApp } from '#app/testing/test-app.ts'
+import { personOf } from '#server/testing/people-and-jobs.ts'
+import { expectRefused } from '#server/testing/refusals.ts'
+import { bearer, formWith, send } from '#server/testing/sample-calls.ts'
 
-let house: TestHouse
+let app: TestApp
 let seeker: Person
 let admin: Person
 beforeAll(async () => {
-  house = await openTestHouse()
-  seeker = await personOf(house)
-  admin = await personOf(house, 'admin')
+  app = await openTestApp()
+  seeker = await personOf(app)
+  admin = await personOf(app, 'admin')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const terms = { title: '営業', company: '商事', location: '大阪府', description: '提案' }
 
 test('files and bodies that are not what they should be', async () => {
-  const avatar = (form: FormData) => send(house, 'uploadAvatar', { form }, seeker)
-  const resume = (form: FormData) => send(house, 'uploadResume', { form }, seeker)
+  const avatar = (form: FormData) => send(app, 'uploadAvatar', { form }, seeker)
+  const resume = (form: FormData) => send(app, 'uploadResume', { form }, seeker)
   const text = Buffer.from('hello, this is no picture at all')
   expectRefused(await avatar(formWith('avatar', text, 'a.png')), 400, '画像ファイルを選択してください', 'avatar')
   expectRefused(
@@ -29,18 +29,18 @@ test('files and bodies that are not what they should be', async () => {
   )
   expectRefused(await avatar(formWith('other', text, 'a.png')), 400, 'ファイルを選択してください', 'avatar')
   expectRefused(
-    await house.inject({ method: 'POST', url: '/api/auth/upload-resume', headers: bearer(seeker) }),
+    await app.inject({ method: 'POST', url: '/api/auth/upload-resume', headers: bearer(seeker) }),
     400,
     'ファイルを選択してください',
     'resume',
   )
   expectRefused(
-    await house.call('uploadAvatar', { body: {} as never }, seeker),
+    await app.call('uploadAvatar', { body: {} as never }, seeker),
     415,
     'このデータ形式には対応していません',
   )
   const login = (payload: string, type = 'application/json') =>
-    house.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': type }, payload })
+    app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': type }, payload })
   expectRefused(await login('{"email"'), 400, '送信されたデータの形式が正しくありません')
   expectRefused(await login('x'.repeat(300_000)), 413, '送信されたデータが大きすぎます')
   expectRefused(await login('a=b', 'application/x-www-form-urlencoded'), 415, 'このデータ形式には対応していません')
@@ -48,22 +48,19 @@ test('files and bodies that are not what they should be', async () => {
 
 test('what is said after success', async () => {
   const said = async (reply: Promise<Reply>) => (await reply).body.message
-  const [employer, person] = [await personOf(house, 'employer'), await personOf(house)]
-  const posted = await house.call('postJob', { body: terms }, employer)
+  const [employer, person] = [await personOf(app, 'employer'), await personOf(app)]
+  const posted = await app.call('postJob', { body: terms }, employer)
   expect(posted.body.message).toBe('求人が承認待ちとして送信されました。管理者による承認をお待ちください。')
   const params = { id: posted.body.data.job.id }
-  expect(await said(house.call('approveJob', { params }, admin))).toBe('求人が承認されました！')
-  expect(await said(house.call('deleteJob', { params }, employer))).toBe('求人を削除しました')
-  expect(await said(house.call('updateProfile', { body: { name: '新しい名前' } }, person))).toBe(
+  expect(await said(app.call('approveJob', { params }, admin))).toBe('求人が承認されました！')
+  expect(await said(app.call('deleteJob', { params }, employer))).toBe('求人を削除しました')
+  expect(await said(app.call('updateProfile', { body: { name: '新しい名前' } }, person))).toBe(
     'プロフィールを更新しました',
   )
   const user = { params: { id: person.id } }
-  const toggled = [
-    await house.call('toggleVerification', user, admin),
-    await house.call('toggleVerification', user, admin),
-  ]
+  const toggled = [await app.call('toggleVerification', user, admin), await app.call('toggleVerification', user, admin)]
   expect(toggled.map(({ body }) => body.data.user.email_verified)).toEqual([true, false])
   expect(new Set(toggled.map(({ body }) => body.message)).size).toBe(2)
-  expect(await said(house.call('deleteUser', user, admin))).toBe('ユーザーを削除しました')
-  expect(await said(house.call('forgotPassword', { body: { email: 'nobody@example.com' } }))).toMatch(/送信しました$/)
+  expect(await said(app.call('deleteUser', user, admin))).toBe('ユーザーを削除しました')
+  expect(await said(app.call('forgotPassword', { body: { email: 'nobody@example.com' } }))).toMatch(/送信しました$/)
 })

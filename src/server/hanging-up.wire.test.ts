@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openTestHouse } from '#house/test-house.ts'
-import { jobOf, personOf } from './test-cast.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
+import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
 test('a search whose caller has hung up asks the database no more', async () => {
-  const house = await openTestHouse()
-  await jobOf(house, await personOf(house, 'employer'), { title: '経理' })
+  const app = await openTestApp()
+  await jobOf(app, await personOf(app, 'employer'), { title: '経理' })
   let asked = 0
-  house.surroundings.reads = house.open.db.withPlugin({
+  app.dependencies.reads = app.open.db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       asked++
@@ -17,8 +17,8 @@ test('a search whose caller has hung up asks the database no more', async () => 
       return result
     },
   })
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = house.app.server.address() as AddressInfo
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.http.server.address() as AddressInfo
   const search = async (patience: number) => {
     asked = 0
     const socket = connect(port, '127.0.0.1')
@@ -34,5 +34,5 @@ test('a search whose caller has hung up asks the database no more', async () => 
   const given = await search(5_000)
   expect(given).toBeGreaterThanOrEqual(2)
   expect(await search(20)).toBe(1)
-  await house.close()
+  await app.close()
 })

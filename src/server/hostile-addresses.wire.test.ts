@@ -1,21 +1,21 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { addressOf, type EndpointName } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
-import { addressOfCall, bearer, endpointNames, goodCall } from './test-calls.ts'
-import { applicationOf, fingerprint, jobOf, personOf } from './test-cast.ts'
+import { applicationOf, fingerprint, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { addressOfCall, bearer, endpointNames, goodCall } from '#server/testing/sample-calls.ts'
 
-let house: TestHouse
+let app: TestApp
 let owner: Person
 let admin: Person
 beforeAll(async () => {
-  house = await openTestHouse()
-  owner = await personOf(house, 'employer')
-  admin = await personOf(house, 'admin')
+  app = await openTestApp()
+  owner = await personOf(app, 'employer')
+  admin = await personOf(app, 'admin')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
 const withIds = endpointNames.filter((name) => endpointOf(name).params)
@@ -41,25 +41,25 @@ const wrongIds = [
 ]
 
 test.each(withIds)('%s answers 404 in the envelope to ids of the wrong shape and to unknown ones', async (name) => {
-  const given = await goodCall(name, { house, owner, caller: admin })
+  const given = await goodCall(name, { app, owner, caller: admin })
   const params = (given.params ?? {}) as Record<string, string>
-  const before = await fingerprint(house)
+  const before = await fingerprint(app)
   for (const key of Object.keys(params)) {
     for (const wrong of wrongIds) {
       const payload = given.body && { payload: given.body as object }
       const query = (given.query ?? {}) as Record<string, string>
       const { url, method } = addressOfCall(name, { ...params, [key]: wrong })
-      const { status, body } = await house.inject({ method, url, query, headers: bearer(admin), ...payload })
+      const { status, body } = await app.inject({ method, url, query, headers: bearer(admin), ...payload })
       expect([name, wrong.slice(0, 40), status]).toEqual([name, wrong.slice(0, 40), 404])
       expect(body).toEqual({ success: false, message: expect.stringMatching(/[ぁ-ん]/) })
     }
   }
-  expect(await fingerprint(house)).toBe(before)
+  expect(await fingerprint(app)).toBe(before)
 })
 
-const get = (url: string, as: Person | null = null) => house.inject({ method: 'GET', url, headers: bearer(as) })
+const get = (url: string, as: Person | null = null) => app.inject({ method: 'GET', url, headers: bearer(as) })
 async function urlOf(name: EndpointName): Promise<string> {
-  const { params } = await goodCall(name, { house, owner, caller: admin })
+  const { params } = await goodCall(name, { app, owner, caller: admin })
   return addressOfCall(name, params as Record<string, string>).url
 }
 
@@ -112,8 +112,8 @@ test.each(lists)(
 )
 
 test('wildcards of the database are letters like any other', async () => {
-  await jobOf(house, owner, { title: '100%の達成_率\\円', description: 'abc' })
-  await jobOf(house, owner, { title: '1000の達成率円', description: 'abc' })
+  await jobOf(app, owner, { title: '100%の達成_率\\円', description: 'abc' })
+  await jobOf(app, owner, { title: '1000の達成率円', description: 'abc' })
   for (const [keyword, total] of [
     ['%', 1],
     ['_', 1],
@@ -128,10 +128,10 @@ test('wildcards of the database are letters like any other', async () => {
     expect((await get(`/api/jobs/count?keyword=${encodeURIComponent(keyword)}`)).body.data.total).toBe(total)
     expect((await get(`/api/admin/jobs?q=${encodeURIComponent(keyword)}`, admin)).body.data.total).toBe(total)
   }
-  const [mine, applicant] = [await personOf(house, 'employer'), await personOf(house, 'user', { name: '100%_\\太郎' })]
-  const job = await jobOf(house, mine, { title: '別の職' })
-  await applicationOf(house, job, applicant)
-  await applicationOf(house, job, await personOf(house, 'user', { name: '一般人' }))
+  const [mine, applicant] = [await personOf(app, 'employer'), await personOf(app, 'user', { name: '100%_\\太郎' })]
+  const job = await jobOf(app, mine, { title: '別の職' })
+  await applicationOf(app, job, applicant)
+  await applicationOf(app, job, await personOf(app, 'user', { name: '一般人' }))
   for (const q of ['%', '_', '\\']) {
     const asked = encodeURIComponent(q)
     expect((await get(`/api/admin/users?q=${asked}`, admin)).body.data.total).toBe(1)
@@ -152,7 +152,7 @@ test('unknown addresses under /api are 404 in the envelope, whatever the method'
     '/api/..%2f',
   ]) {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND' as 'GET'] as const) {
-      const { status, body } = await house.inject({ method, url, headers: { accept: 'text/html' } })
+      const { status, body } = await app.inject({ method, url, headers: { accept: 'text/html' } })
       expect([url, method, status]).toEqual([url, method, 404])
       expect(body).toEqual({ success: false, message: 'お探しのAPIは見つかりませんでした' })
     }
@@ -167,7 +167,7 @@ test('a known address with another method is 405 and names the methods that ther
     const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     for (const method of [...common, 'PROPFIND' as 'GET', 'LINK' as 'GET']) {
       if (allowed.includes(method)) continue
-      const { status, body, headers } = await house.inject({ method, url: path.replaceAll(/:\w+/g, v7()) })
+      const { status, body, headers } = await app.inject({ method, url: path.replaceAll(/:\w+/g, v7()) })
       expect([method, path, status]).toEqual([method, path, 405])
       expect(String(headers.allow).split(', ').sort()).toEqual([...allowed].sort())
       if (method !== 'HEAD') expect(body).toEqual({ success: false, message: 'この操作には対応していません' })

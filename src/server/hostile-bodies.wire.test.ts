@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { openTestApp, type Person, type Reply, type TestApp } from '#app/testing/test-app.ts'
 import { addressOf, type EndpointName } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { openTestHouse, type Person, type Reply, type TestHouse } from '#house/test-house.ts'
-import { addressOfCall, bearer, endpointNames, goodCall, send } from './test-calls.ts'
-import { fingerprint, personOf } from './test-cast.ts'
+import { fingerprint, personOf } from '#server/testing/people-and-jobs.ts'
+import { addressOfCall, bearer, endpointNames, goodCall, send } from '#server/testing/sample-calls.ts'
 
-let house: TestHouse
+let app: TestApp
 let owner: Person
 let admin: Person
 let seeker: Person
@@ -21,12 +21,12 @@ beforeAll(async () => {
   ]
   const more = ['RESETS_PER_ACCOUNT', 'RESETS_PER_ADDRESS', 'UPLOADS_PER_USER']
   const env = Object.fromEntries([...limits, ...more].map((name) => [`LIMIT_${name}`, plenty]))
-  house = await openTestHouse({ env })
-  owner = await personOf(house, 'employer')
-  admin = await personOf(house, 'admin')
-  seeker = await personOf(house)
+  app = await openTestApp({ env })
+  owner = await personOf(app, 'employer')
+  admin = await personOf(app, 'admin')
+  seeker = await personOf(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
 /** Somebody who may make the call. */
@@ -44,9 +44,9 @@ type Sent = { payload: string | Buffer; type?: string; statuses: number[]; path?
 /** Sends each spoilt body; every one is refused in the envelope, and the database stays as it was. */
 async function refusesAll(name: EndpointName, params: Record<string, string>, bodies: Sent[]): Promise<void> {
   const caller = callerOf(name)
-  const before = await fingerprint(house)
+  const before = await fingerprint(app)
   for (const { payload, type = 'application/json', statuses, path } of bodies) {
-    const reply = await house.inject({
+    const reply = await app.inject({
       ...addressOfCall(name, params),
       headers: { ...bearer(caller), 'content-type': type },
       payload,
@@ -62,7 +62,7 @@ async function refusesAll(name: EndpointName, params: Record<string, string>, bo
       ).toBe(true)
     }
   }
-  expect(await fingerprint(house), `${name} changed something`).toBe(before)
+  expect(await fingerprint(app), `${name} changed something`).toBe(before)
 }
 
 function expectEnvelope({ status, body }: Reply, what: string): void {
@@ -71,7 +71,7 @@ function expectEnvelope({ status, body }: Reply, what: string): void {
   if (status === 400) expect(body.errors[0].msg, what).toBe(body.message)
 }
 
-const sceneOf = (name: EndpointName) => goodCall(name, { house, owner, caller: callerOf(name) })
+const sceneOf = (name: EndpointName) => goodCall(name, { app, owner, caller: callerOf(name) })
 const paramsOf = (given: { params?: unknown }) => (given.params ?? {}) as Record<string, string>
 
 test.each(takeBody)('%s refuses a body that is not JSON', async (name) => {
@@ -151,7 +151,7 @@ test('keys that reach for prototypes are plain unknown keys or refused', async (
     const given = await sceneOf(name)
     const payload = JSON.stringify({ constructor: { prototype: { role: 'admin' } }, prototype: 1, toString: 'x' })
     const headers = { ...bearer(callerOf(name)), 'content-type': 'application/json' }
-    const { status } = await house.inject({ ...addressOfCall(name, paramsOf(given)), headers, payload })
+    const { status } = await app.inject({ ...addressOfCall(name, paramsOf(given)), headers, payload })
     expect(status, name).toBeLessThan(500)
     expect(({} as Record<string, unknown>).role).toBeUndefined()
   }
@@ -161,7 +161,7 @@ test('every call that is good until it is spoilt is good indeed', async () => {
   for (const name of readBody) {
     const caller = callerOf(name)
     if (['signInWithGoogle', 'signInWithLinkedin', 'deleteAccount', 'changePassword'].includes(name)) continue
-    const { status } = await send(house, name, await sceneOf(name), caller)
+    const { status } = await send(app, name, await sceneOf(name), caller)
     expect([name, status]).toEqual([name, endpointOf(name).status])
   }
 })

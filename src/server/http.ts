@@ -9,14 +9,14 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { knownFailure } from '#actions/house/known-failure.ts'
+import { knownFailure } from '#actions/operations/known-failure.ts'
 import { InputRefused } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
 import { Refused } from '#rules/refusals.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { serveFirst } from '#server/page-cache/serve-first.ts'
 import { serveDiscovery } from '#server/seo/serve-discovery.ts'
-import type { Surroundings } from './calls/answer.ts'
+import type { Dependencies } from './calls/answer.ts'
 import { serveApi } from './calls/api.ts'
 import { readBodies } from './calls/bodies.ts'
 import { problemOf } from './calls/problem.ts'
@@ -36,9 +36,9 @@ export type HttpOptions = SecurityOptions & {
 }
 
 /** The HTTP server with the API on it; pages are added by `servePages`. */
-export async function openHttp(surroundings: Surroundings, options: HttpOptions): Promise<FastifyInstance> {
+export async function openHttp(dependencies: Dependencies, options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: surroundings.log,
+    loggerInstance: dependencies.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: limits.jsonBody,
@@ -73,8 +73,8 @@ export async function openHttp(surroundings: Surroundings, options: HttpOptions)
   closeSocketsAtTheEnd(app)
   readBodies(app)
   await app.register(multipart, { throwFileSizeLimit: true })
-  serveApi(app, surroundings, options.cache ?? null)
-  serveDiscovery(app, surroundings)
+  serveApi(app, dependencies, options.cache ?? null)
+  serveDiscovery(app, dependencies)
   if (options.cache) serveFirst(app, options.cache)
   for (const path of ['/api', '/api/*']) {
     app.all(path, { onRequest: () => Promise.reject(new Refused('unknown-address')) }, async () => undefined)
@@ -84,12 +84,12 @@ export async function openHttp(surroundings: Surroundings, options: HttpOptions)
   function fail(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const problem = problemOf(error instanceof InputRefused ? error : refusedOf(error))
     if (problem.status === 500)
-      surroundings.log.error(
+      dependencies.log.error(
         { err: error, method: request.method, route: request.routeOptions?.url },
         'a request failed',
       )
     else if (problem.status === 503)
-      surroundings.log.warn({ reason: (error as Error).message }, 'a request could not be served')
+      dependencies.log.warn({ reason: (error as Error).message }, 'a request could not be served')
     // A stream that broke before its first byte was announced as compressed; this answer is not.
     return reply
       .code(problem.status)

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
-import { jobOf, personOf } from './test-cast.ts'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 let owner: Person
 let seeker: Person
 let admin: Person
 beforeAll(async () => {
-  house = await openTestHouse()
-  owner = await personOf(house, 'employer')
-  seeker = await personOf(house)
-  admin = await personOf(house, 'admin')
+  app = await openTestApp()
+  owner = await personOf(app, 'employer')
+  seeker = await personOf(app)
+  admin = await personOf(app, 'admin')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('text that looks like HTML or SQL is kept and shown as it is', async () => {
   const html = `<script>alert("1")</script> '; DROP TABLE jobs; -- \${x} {{y}} &amp; %s \\n`
   const body = { title: html, company: html, location: html, description: html, requirements: [html, '<b>'] }
-  const posted = await house.call('postJob', { body }, owner)
+  const posted = await app.call('postJob', { body }, owner)
   expect(posted.body.data.job).toMatchObject(body)
   const bio = `${html}\n二行目\t😀𠮷`
-  const saved = await house.call('updateProfile', { body: { name: html, bio, skills: [html] } }, owner)
+  const saved = await app.call('updateProfile', { body: { name: html, bio, skills: [html] } }, owner)
   expect(saved.body.data.user).toMatchObject({ name: html, bio, skills: [html] })
   const { id } = posted.body.data.job
-  await house.call('approveJob', { params: { id } }, admin)
-  const found = await house.call('searchJobs', { query: { keyword: "'; DROP" } })
+  await app.call('approveJob', { params: { id } }, admin)
+  const found = await app.call('searchJobs', { query: { keyword: "'; DROP" } })
   expect(found.body.data).toMatchObject({ total: 1, jobs: [{ id, title: html, created_by_name: html }] })
 })
 
 test('unknown fields are ignored, and none of them reaches what the call does not change', async () => {
-  const person = await personOf(house)
+  const person = await personOf(app)
   const sly = {
     role: 'admin',
     id: owner.id,
@@ -38,22 +38,22 @@ test('unknown fields are ignored, and none of them reaches what the call does no
     has_password: false,
     job_count: 9,
   }
-  await house.call('updateProfile', { body: { name: '普通の人', ...sly } as never }, person)
-  const me = await house.call('readMe', {}, person)
+  await app.call('updateProfile', { body: { name: '普通の人', ...sly } as never }, person)
+  const me = await app.call('readMe', {}, person)
   expect(me.body.data.user).toMatchObject({ id: person.id, role: 'user', email_verified: false, name: '普通の人' })
 
   const states = { approval_status: 'approved', owner_id: seeker.id, view_count: 9, was_public: true, id: owner.id }
   const terms = { title: '職', company: '社', location: '東京都', description: '説明' }
-  const { body } = await house.call('postJob', { body: { ...terms, ...states } as never }, owner)
+  const { body } = await app.call('postJob', { body: { ...terms, ...states } as never }, owner)
   expect(body.data.job).toMatchObject({ approval_status: 'pending', view_count: 0, is_own: true })
-  const edited = await house.call('editJob', { params: { id: body.data.job.id }, body: states as never }, owner)
+  const edited = await app.call('editJob', { params: { id: body.data.job.id }, body: states as never }, owner)
   expect(edited.body.data.job).toMatchObject({ approval_status: 'pending', id: body.data.job.id, view_count: 0 })
 })
 
 test('types are not coerced, except that salaries may be text of digits', async () => {
   const terms = { title: '職', company: '社', location: '東京都', description: '説明' }
   const salaries = async (salary_min: unknown, salary_max: unknown) => {
-    const { status, body } = await house.call('postJob', { body: { ...terms, salary_min, salary_max } as never }, owner)
+    const { status, body } = await app.call('postJob', { body: { ...terms, salary_min, salary_max } as never }, owner)
     return status === 201 ? [body.data.job.salary_min, body.data.job.salary_max] : body.errors
   }
   expect(await salaries('250000', '300000')).toEqual([250_000, 300_000])
@@ -65,8 +65,8 @@ test('types are not coerced, except that salaries may be text of digits', async 
 })
 
 test('a long list of wrong entries is answered shortly', async () => {
-  const id = await jobOf(house, owner)
-  const { status, text } = await house.call(
+  const id = await jobOf(app, owner)
+  const { status, text } = await app.call(
     'editJob',
     { params: { id }, body: { requirements: Array(60_000).fill(1) } as never },
     owner,
@@ -76,7 +76,7 @@ test('a long list of wrong entries is answered shortly', async () => {
 })
 
 test('NUL and lone surrogates are refused in a query too, and percent signs of people are not', async () => {
-  const search = (keyword: string) => house.inject({ method: 'GET', url: `/api/jobs?keyword=${keyword}` })
+  const search = (keyword: string) => app.inject({ method: 'GET', url: `/api/jobs?keyword=${keyword}` })
   for (const keyword of ['%00', 'a%00b', '%ED%A0%80', 'a%ed%bf%bfb']) {
     const { status, body } = await search(keyword)
     const msg = '使用できない文字が含まれています'

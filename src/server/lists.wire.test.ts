@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
-import { bearer } from './test-calls.ts'
-import { applicationOf, jobOf, personOf } from './test-cast.ts'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { bearer } from '#server/testing/sample-calls.ts'
 
-let house: TestHouse
+let app: TestApp
 let owner: Person
 let admin: Person
 beforeAll(async () => {
-  house = await openTestHouse()
-  owner = await personOf(house, 'employer', { name: '採用 太郎' })
-  admin = await personOf(house, 'admin')
+  app = await openTestApp()
+  owner = await personOf(app, 'employer', { name: '採用 太郎' })
+  admin = await personOf(app, 'admin')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const get = async (url: string, as: Person | null = null) =>
-  (await house.inject({ method: 'GET', url, headers: bearer(as) })).body.data
+  (await app.inject({ method: 'GET', url, headers: bearer(as) })).body.data
 
 /** Copies of a job or a user under new ids, all of one instant. */
 async function copies(table: 'jobs' | 'users', id: string, times: number): Promise<void> {
@@ -24,15 +24,13 @@ async function copies(table: 'jobs' | 'users', id: string, times: number): Promi
       ? sql`jsonb_build_object('id', uuid, 'email', uuid || '@example.com', 'email_key', uuid)`
       : sql`jsonb_build_object('id', uuid)`
   await sql`INSERT INTO ${sql.table(table)} SELECT (jsonb_populate_record(t, ${change})).* FROM ${sql.table(table)} t,
-    (SELECT gen_random_uuid()::text AS uuid FROM generate_series(1, ${times})) u WHERE id = ${id}`.execute(
-    house.open.db,
-  )
+    (SELECT gen_random_uuid()::text AS uuid FROM generate_series(1, ${times})) u WHERE id = ${id}`.execute(app.open.db)
 }
 
 test('thousands of rows come once each, as one valid document, in pieces', async () => {
-  const employer = await personOf(house, 'employer')
-  await copies('jobs', await jobOf(house, employer, { title: '多数', description: '説明' }), 1_999)
-  await copies('users', (await personOf(house)).id, 450)
+  const employer = await personOf(app, 'employer')
+  await copies('jobs', await jobOf(app, employer, { title: '多数', description: '説明' }), 1_999)
+  await copies('users', (await personOf(app)).id, 450)
   const lists = [
     ['/api/jobs', 'jobs', null],
     ['/api/admin/jobs', 'jobs', admin],
@@ -58,7 +56,7 @@ test('thousands of rows come once each, as one valid document, in pieces', async
     page: 21,
     limit: 100,
   })
-  await house.open.db.deleteFrom('jobs').where('owner_id', '=', employer.id).execute()
+  await app.open.db.deleteFrom('jobs').where('owner_id', '=', employer.id).execute()
 })
 
 test('filters of administrators', async () => {
@@ -68,8 +66,8 @@ test('filters of administrators', async () => {
     job_type: 'dispatch',
   } as const
   for (const state of [{ approval_status: 'pending' }, rejection, { is_active: false }] as const)
-    await jobOf(house, owner, state)
-  const person = await personOf(house, 'employer', { name: '検索 花子', email_verified: true })
+    await jobOf(app, owner, state)
+  const person = await personOf(app, 'employer', { name: '検索 花子', email_verified: true })
   const users = async (query: string) =>
     (await get(`/api/admin/users?${query}`, admin)).users.map(({ id }: { id: string }) => id)
   expect(await users(`q=${encodeURIComponent('検索　花子')}`)).toEqual([person.id])
@@ -94,12 +92,9 @@ test('filters of administrators', async () => {
 })
 
 test('own applications with their total, received ones with the job', async () => {
-  const [employer, seeker] = [
-    await personOf(house, 'employer'),
-    await personOf(house, 'user', { phone: '090-1111-2222' }),
-  ]
-  const jobId = await jobOf(house, employer, { title: '応募先', salary_max: 300_000 })
-  const id = await applicationOf(house, jobId, seeker)
+  const [employer, seeker] = [await personOf(app, 'employer'), await personOf(app, 'user', { phone: '090-1111-2222' })]
+  const jobId = await jobOf(app, employer, { title: '応募先', salary_max: 300_000 })
+  const id = await applicationOf(app, jobId, seeker)
   const mine = await get('/api/jobs/my-applications', seeker)
   expect(mine).toMatchObject({
     total: 1,
@@ -127,11 +122,7 @@ test('own applications with their total, received ones with the job', async () =
     job: { id: jobId, title: '応募先' },
     applications: [{ id, applicant_email: seeker.email, applicant_phone: '090-1111-2222' }],
   })
-  await house.call(
-    'decideApplication',
-    { params: { jobId, applicationId: id }, body: { status: 'accepted' } },
-    employer,
-  )
+  await app.call('decideApplication', { params: { jobId, applicationId: id }, body: { status: 'accepted' } }, employer)
   expect((await get('/api/jobs/my-applications', seeker)).applications[0].status).toBe('accepted')
   expect((await get(`/api/employer/applications?status=accepted&job_id=${jobId}`, employer)).applications).toHaveLength(
     1,

@@ -1,67 +1,67 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { personOf } from '#server/testing/people-and-jobs.ts'
 import { composeMail } from '#workers/compose-mail.ts'
-import { personOf } from './test-cast.ts'
 
 const minute = 60_000
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ env: { LIMIT_RESETS_PER_ADDRESS: '1000/60' } })
+  app = await openTestApp({ env: { LIMIT_RESETS_PER_ADDRESS: '1000/60' } })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const reset = async (token: string, newPassword = 'password2') =>
-  (await house.call('resetPassword', { body: { token, newPassword } })).status
+  (await app.call('resetPassword', { body: { token, newPassword } })).status
 async function askFor({ email }: { email: string }): Promise<string> {
-  const { body } = await house.call('forgotPassword', { body: { email } })
+  const { body } = await app.call('forgotPassword', { body: { email } })
   return tokenOf(body.data.resetLink)
 }
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 /** The token in the mail that was caused last. */
 async function mailedToken(): Promise<string> {
-  const { publicUrl, secret } = house.surroundings.house
-  const mail = await composeMail(house.followUps.at(-1)!, {
-    db: house.open.db,
-    now: house.surroundings.now(),
+  const { publicUrl, secret } = app.dependencies.config
+  const mail = await composeMail(app.followUps.at(-1)!, {
+    db: app.open.db,
+    now: app.dependencies.now(),
     publicUrl,
     secret,
     operatorEmail: 'op@example.com',
   })
   return tokenOf(/https?:\/\/\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://localhost')
 }
-const verified = async (person: Person) => (await house.call('readMe', {}, person)).body.data.user.email_verified
+const verified = async (person: Person) => (await app.call('readMe', {}, person)).body.data.user.email_verified
 
 test('a reset link works once, and the mail carries the same one as the answer outside production', async () => {
-  const person = await personOf(house)
+  const person = await personOf(app)
   const token = await askFor({ email: ` ${person.email.toUpperCase()} ` })
   expect(await mailedToken()).toBe(token)
-  expect(house.followUps.at(-1)).toEqual({ kind: 'reset-password', link_id: expect.any(String) })
+  expect(app.followUps.at(-1)).toEqual({ kind: 'reset-password', link_id: expect.any(String) })
   expect([await reset(token), await reset(token)]).toEqual([200, 400])
 })
 
 test('a reset link is valid for 1 hour', async () => {
-  const token = await askFor(await personOf(house))
-  house.wait(59 * minute)
-  const late = await askFor(await personOf(house))
+  const token = await askFor(await personOf(app))
+  app.wait(59 * minute)
+  const late = await askFor(await personOf(app))
   expect(await reset(token)).toBe(200)
-  house.wait(61 * minute)
+  app.wait(61 * minute)
   expect(await reset(late)).toBe(400)
 })
 
 test('a new request makes the older link void', async () => {
-  const person = await personOf(house)
+  const person = await personOf(app)
   const [older, newer] = [await askFor(person), await askFor(person)]
   expect([await reset(older), await reset(newer)]).toEqual([400, 200])
 })
 
 test('a password that is too short does not use the link up', async () => {
-  const token = await askFor(await personOf(house))
+  const token = await askFor(await personOf(app))
   expect([await reset(token, '12345'), await reset(token)]).toEqual([400, 200])
 })
 
 test('whoever asks learns nothing of which emails are known, and in production gets no link', async () => {
-  const production = await openTestHouse({ configuration: { production: true } })
+  const production = await openTestApp({ config: { production: true } })
   try {
     const person = await personOf(production)
     const ask = async (email: string) => {
@@ -77,41 +77,41 @@ test('whoever asks learns nothing of which emails are known, and in production g
   } finally {
     await production.close()
   }
-  const { body } = await house.call('forgotPassword', { body: { email: 'nobody@example.com' } })
+  const { body } = await app.call('forgotPassword', { body: { email: 'nobody@example.com' } })
   expect(body).toMatchObject({ success: true, data: {} })
   expect(body.data.resetLink).toBeUndefined()
 })
 
 test('signing up mails a link that verifies the email, once, and nothing waits for it', async () => {
-  const person = await house.register()
+  const person = await app.register()
   expect(await verified(person)).toBe(false)
   const token = await mailedToken()
-  const verify = async () => (await house.call('verifyEmail', { body: { token } })).status
+  const verify = async () => (await app.call('verifyEmail', { body: { token } })).status
   expect([await verify(), await verify()]).toEqual([200, 400])
   expect(await verified(person)).toBe(true)
 })
 
 test('a new email is unverified again, and the link that went to the former one proves nothing', async () => {
-  const person = await house.register()
+  const person = await app.register()
   const former = await mailedToken()
   const resetFormer = await askFor(person)
-  await house.call('verifyEmail', { body: { token: former } })
-  await house.call('updateProfile', { body: { email: `new-${person.email}` } }, person)
+  await app.call('verifyEmail', { body: { token: former } })
+  await app.call('updateProfile', { body: { email: `new-${person.email}` } }, person)
   const latter = await mailedToken()
   expect(await verified(person)).toBe(false)
-  expect([await reset(resetFormer), (await house.call('verifyEmail', { body: { token: former } })).status]).toEqual([
+  expect([await reset(resetFormer), (await app.call('verifyEmail', { body: { token: former } })).status]).toEqual([
     400, 400,
   ])
   expect(await verified(person)).toBe(false)
-  await house.call('verifyEmail', { body: { token: latter } })
+  await app.call('verifyEmail', { body: { token: latter } })
   expect(await verified(person)).toBe(true)
-  await house.call('updateProfile', { body: { email: ` NEW-${person.email.toUpperCase()}` } }, person)
+  await app.call('updateProfile', { body: { email: ` NEW-${person.email.toUpperCase()}` } }, person)
   expect(await verified(person)).toBe(true)
 })
 
 test('a link of one kind does not serve as the other', async () => {
-  await house.register()
+  await app.register()
   expect(await reset(await mailedToken())).toBe(400)
-  const token = await askFor(await personOf(house))
-  expect((await house.call('verifyEmail', { body: { token } })).status).toBe(400)
+  const token = await askFor(await personOf(app))
+  expect((await app.call('verifyEmail', { body: { token } })).status).toBe(400)
 })

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { viewsCounted } from '#store/jobs/job-views.ts'
-import { applicationOf, jobOf, personOf } from './test-cast.ts'
 
-let house: TestHouse
+let app: TestApp
 let owner: Person
 let admin: Person
 beforeAll(async () => {
-  house = await openTestHouse()
-  owner = await personOf(house, 'employer', { name: '採用 太郎' })
-  admin = await personOf(house, 'admin')
+  app = await openTestApp()
+  owner = await personOf(app, 'employer', { name: '採用 太郎' })
+  admin = await personOf(app, 'admin')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const status = async (id: string, as: Person | null) => (await house.call('readJob', { params: { id } }, as)).status
+const status = async (id: string, as: Person | null) => (await app.call('readJob', { params: { id } }, as)).status
 
 test('one that is not public exists for its owner, its applicants and administrators alone', async () => {
-  const [seeker, applicant] = [await personOf(house), await personOf(house)]
+  const [seeker, applicant] = [await personOf(app), await personOf(app)]
   const states = [{ approval_status: 'pending' }, { is_active: false }, { deadline: '2020-01-01' }] as const
   for (const state of states) {
-    const id = await jobOf(house, owner, state)
-    await applicationOf(house, id, applicant)
+    const id = await jobOf(app, owner, state)
+    await applicationOf(app, id, applicant)
     const seen = await Promise.all([seeker, applicant, owner, admin, null].map((who) => status(id, who)))
     expect(seen).toEqual([404, 200, 200, 200, 401])
   }
 })
 
 test('under PUBLIC_JOB_PAGES=1 everybody reads public jobs, and nothing else', async () => {
-  const open = await openTestHouse({ env: { PUBLIC_JOB_PAGES: '1' } })
+  const open = await openTestApp({ env: { PUBLIC_JOB_PAGES: '1' } })
   try {
     const employer = await personOf(open, 'employer')
     const [shown, hidden] = [await jobOf(open, employer), await jobOf(open, employer, { is_active: false })]
@@ -41,15 +41,15 @@ test('under PUBLIC_JOB_PAGES=1 everybody reads public jobs, and nothing else', a
 })
 
 test('a viewer counts once per job and day, and never the owner', async () => {
-  const id = await jobOf(house, owner)
-  const [one, two] = [await personOf(house), await personOf(house)]
+  const id = await jobOf(app, owner)
+  const [one, two] = [await personOf(app), await personOf(app)]
   for (const who of [one, one, two, owner, one]) await status(id, who)
-  await viewsCounted(house.open.db)
-  expect((await house.call('readJob', { params: { id } }, owner)).body.data.job.view_count).toBe(2)
-  house.wait(24 * 60 * 60_000)
-  const fresh = (await house.call('signIn', { body: { email: one.email, password: 'password' } })).body.data.token
-  await house.call('readJob', { params: { id } }, fresh)
-  await viewsCounted(house.open.db)
-  const views = await house.open.db.selectFrom('jobs').select('view_count').where('id', '=', id).executeTakeFirst()
+  await viewsCounted(app.open.db)
+  expect((await app.call('readJob', { params: { id } }, owner)).body.data.job.view_count).toBe(2)
+  app.wait(24 * 60 * 60_000)
+  const fresh = (await app.call('signIn', { body: { email: one.email, password: 'password' } })).body.data.token
+  await app.call('readJob', { params: { id } }, fresh)
+  await viewsCounted(app.open.db)
+  const views = await app.open.db.selectFrom('jobs').select('view_count').where('id', '=', id).executeTakeFirst()
   expect(views).toEqual({ view_count: 3 })
 })

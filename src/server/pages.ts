@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { knownFailure } from '#actions/house/known-failure.ts'
 import { isJobOver } from '#actions/jobs/is-job-over.ts'
 import { seeJob } from '#actions/jobs/read-job.ts'
+import { knownFailure } from '#actions/operations/known-failure.ts'
 import type { EndpointName } from '#contract/addresses.ts'
 import { encodeOnce } from '#server/page-cache/encodings.ts'
 import type { Made } from '#server/page-cache/kept-page.ts'
 import { type PageAddress, pageAddress } from '#server/page-cache/page-addresses.ts'
 import { isKept, type PageCache } from '#server/page-cache/page-cache.ts'
 import type { Render } from '#server/rendering/page-renderer.ts'
-import { answer, type Caller, contextOf, promised, type Surroundings } from './calls/answer.ts'
+import { answer, type Caller, contextOf, type Dependencies, promised } from './calls/answer.ts'
 
 export type PageSource = {
   render: Render
@@ -17,14 +17,14 @@ export type PageSource = {
 }
 
 /** Pages of the product, rendered by React on the server; mounted after everything else. */
-export function servePages(app: FastifyInstance, surroundings: Surroundings, source: PageSource): void {
+export function servePages(app: FastifyInstance, dependencies: Dependencies, source: PageSource): void {
   const { render, cache = null } = source
   // What is kept must not be read where a change may arrive later.
-  const asking = cache ? { ...surroundings, reads: surroundings.db } : surroundings
+  const asking = cache ? { ...dependencies, reads: dependencies.db } : dependencies
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('')
-    const address = cache && pageAddress(request.url, surroundings.house)
+    const address = cache && pageAddress(request.url, dependencies.config)
     if (address) return sendKept(address, cache, request, reply)
     return sendMade(await makePage(ownPath(request.url), pageHeaders(request), request.ip), request, reply)
   })
@@ -36,7 +36,7 @@ export function servePages(app: FastifyInstance, surroundings: Surroundings, sou
     // Who looks at a job is counted, so these pages are not sent before anybody sees the request.
     const made = await pages.answer(address, make, jobId === null ? request.raw.url : undefined)
     if (!isKept(made)) return sendMade(made as Made, request, reply)
-    if (jobId !== null && made.status === 200) seeJob(jobId, contextOf(surroundings, anonymous(ip)))
+    if (jobId !== null && made.status === 200) seeJob(jobId, contextOf(dependencies, anonymous(ip)))
     await pages.reply(made, request, reply)
     return reply
   }

@@ -1,23 +1,23 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { openTestHouse } from '#house/test-house.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
 import { openHttp } from './http.ts'
 import { servePages } from './pages.ts'
 
 test('a page is one of this site, however the address of a request begins', async () => {
-  const house = await openTestHouse()
+  const app = await openTestApp()
   const limits = { https: false, scriptOrigins: [], trustProxy: false, idleTimeout: 30_000, requestTimeout: 60_000 }
-  const app = await openHttp(house.surroundings, limits)
+  const http = await openHttp(app.dependencies, limits)
   const asked: string[] = []
-  servePages(app, house.surroundings, {
+  servePages(http, app.dependencies, {
     render: async ({ path }) => {
       asked.push(new URL(path, 'https://jobs.example').href)
       return { status: 200, headers: {}, body: Buffer.from('') }
     },
   })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = http.server.address() as AddressInfo
   const paths = {
     '/companies?q=a': '/companies?q=a',
     '//elsewhere.example/companies': '/elsewhere.example/companies',
@@ -32,6 +32,6 @@ test('a page is one of this site, however the address of a request begins', asyn
     })
   }
   expect(asked).toEqual(Object.values(paths).map((path) => `https://jobs.example${path}`))
+  await http.close()
   await app.close()
-  await house.close()
 })

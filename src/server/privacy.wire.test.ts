@@ -1,22 +1,22 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import type { EndpointName } from '#contract/addresses.ts'
-import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
 import type { Role } from '#rules/people/roles.ts'
-import { endpointNames, goodCall, send } from './test-calls.ts'
-import { applicationOf, jobOf, personOf, resumeOf } from './test-cast.ts'
+import { applicationOf, jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
+import { endpointNames, goodCall, send } from '#server/testing/sample-calls.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Somebody whose every private value is told from everybody else's. */
 async function marked(role: Role): Promise<Person & { marks: string[] }> {
   const mark = v7()
   const more = { phone: `phone-${mark}`, address: `address-${mark}`, bio: `bio-${mark}`, education: `school-${mark}` }
-  const person = await personOf(house, role, {
+  const person = await personOf(app, role, {
     ...more,
     skills: JSON.stringify([{ name: `skill-${mark}`, level: 'expert' }]),
   })
@@ -40,10 +40,10 @@ test('no answer to visitors, job seekers and employers tells what is private of 
     await marked('user'),
     await marked('admin'),
   ]
-  const jobId = await jobOf(house, owner)
-  await applicationOf(house, jobId, applicant, await resumeOf(house, applicant))
-  await applicationOf(house, await jobOf(house, other), seeker)
-  await jobOf(house, admin)
+  const jobId = await jobOf(app, owner)
+  await applicationOf(app, jobId, applicant, await resumeOf(app, applicant))
+  await applicationOf(app, await jobOf(app, other), seeker)
+  await jobOf(app, admin)
   const everybody = [owner, other, seeker, applicant, admin]
   // The job seeker applies to one of the owner's jobs on the way.
   const toOwner = new Set([applicant, seeker].flatMap(({ marks }) => marks.slice(0, 2)))
@@ -56,11 +56,11 @@ test('no answer to visitors, job seekers and employers tells what is private of 
   ]
   for (const [caller, mayKnow] of visits) {
     for (const name of endpointNames.filter((each) => !['deleteAccount', 'signOut', 'refreshSession'].includes(each))) {
-      const calls = [await goodCall(name, { house, owner, caller })]
+      const calls = [await goodCall(name, { app, owner, caller })]
       if (name === 'listApplicants') calls.push({ params: { jobId } })
       if (name === 'readJob') calls.push({ params: { id: jobId } })
       for (const call of calls) {
-        const { body, text } = await send(house, name, call, caller)
+        const { body, text } = await send(app, name, call, caller)
         if (!body || name === 'readOpenapi') continue
         const leaked = everybody
           .flatMap(({ marks }) => marks)
@@ -84,9 +84,9 @@ test('answers to administrators hold no inward fields either', async () => {
     'toggleJob',
     'readStats',
   ]
-  await jobOf(house, owner, { approval_status: 'pending' })
+  await jobOf(app, owner, { approval_status: 'pending' })
   for (const name of names) {
-    const { status, text } = await send(house, name, await goodCall(name, { house, owner, caller: admin }), admin)
+    const { status, text } = await send(app, name, await goodCall(name, { app, owner, caller: admin }), admin)
     expect([name, status]).toEqual([name, 200])
     expect(text).not.toMatch(inward)
   }
@@ -115,23 +115,23 @@ test('a user object has exactly the promised fields, for its owner and for admin
     'job_count',
     'application_count',
   ]
-  const own = (await house.call('readMe', {}, person)).body.data
+  const own = (await app.call('readMe', {}, person)).body.data
   expect(Object.keys(own)).toEqual(['user'])
   expect(Object.keys(own.user).sort()).toEqual(promised.sort())
-  expect((await house.call('readProfile', {}, person)).body.data).toEqual(own)
-  expect((await house.call('readUser', { params: { id: person.id } }, admin)).body.data).toEqual(own)
+  expect((await app.call('readProfile', {}, person)).body.data).toEqual(own)
+  expect((await app.call('readUser', { params: { id: person.id } }, admin)).body.data).toEqual(own)
 })
 
 test('nothing that was answered to one person may be kept for another', async () => {
   const person = await marked('user')
   for (const name of ['readMe', 'listMyApplications', 'listResumes', 'searchJobs'] as const)
-    expect((await house.call(name, {}, person)).headers['cache-control']).toBe('no-store')
-  expect((await house.call('readMe')).headers['cache-control']).toBe('no-store')
+    expect((await app.call(name, {}, person)).headers['cache-control']).toBe('no-store')
+  expect((await app.call('readMe')).headers['cache-control']).toBe('no-store')
 })
 
 test('every answer carries the headers that keep browsers from guessing and framing', async () => {
   for (const url of ['/api/health', '/api/jobs', '/api/nothing', '/api/auth/me', '/api/docs', '/api/%zz']) {
-    const { headers } = await house.inject({ method: 'GET', url })
+    const { headers } = await app.inject({ method: 'GET', url })
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -143,7 +143,7 @@ test('every answer carries the headers that keep browsers from guessing and fram
 })
 
 test('a failure that nobody foresaw is 500 and says nothing of what went wrong inside', async () => {
-  const broken = await openTestHouse()
+  const broken = await openTestApp()
   try {
     const { db } = broken.open
     await db.schema.alterTable('contact_messages').renameTo('elsewhere').execute()
@@ -156,7 +156,7 @@ test('a failure that nobody foresaw is 500 and says nothing of what went wrong i
 })
 
 test('while the database is away, calls answer 503 with Retry-After, and health still answers', async () => {
-  const lone = await openTestHouse()
+  const lone = await openTestApp()
   await lone.open.close()
   for (const name of ['readReadiness', 'searchJobs', 'countJobs', 'signIn'] as const) {
     const { status, headers, body } = await lone.call(name, {
@@ -170,5 +170,5 @@ test('while the database is away, calls answer 503 with Retry-After, and health 
   // A complete list is refused when its writing has begun: the refusal is not compressed, and must not say so.
   const list = await lone.inject({ method: 'GET', url: '/api/jobs', headers: { 'accept-encoding': 'gzip' } })
   expect([list.status, list.headers['content-encoding'], list.body.success]).toEqual([503, undefined, false])
-  await lone.app.close()
+  await lone.http.close()
 })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
-import { bearer, formWith, send, tinyPicture } from './test-calls.ts'
-import { applicationOf, jobOf, personOf } from './test-cast.ts'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { bearer, formWith, send, tinyPicture } from '#server/testing/sample-calls.ts'
 
 const minute = 60_000
 
-let house: TestHouse
+let app: TestApp
 let person: Person
 beforeAll(async () => {
-  house = await openTestHouse()
-  person = await personOf(house)
+  app = await openTestApp()
+  person = await personOf(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const pdf = Buffer.from('%PDF-1.7\n履歴書')
 /** The local header of a ZIP archive's entry, as far as it is looked at. */
@@ -23,8 +23,8 @@ function zip(name: string): Buffer {
 }
 const docx = zip('word/document.xml')
 const upload = (content: Buffer, name: string, as = person) =>
-  send(house, 'uploadResume', { form: formWith('resume', content, name) }, as)
-const fetched = (url: string) => house.app.inject({ method: 'GET', url })
+  send(app, 'uploadResume', { form: formWith('resume', content, name) }, as)
+const fetched = (url: string) => app.http.inject({ method: 'GET', url })
 
 test('a resume is told by its content, kept with its name, and sent as an attachment', async () => {
   const { status, body } = await upload(pdf, '履歴書（山田 太郎）.pdf')
@@ -48,7 +48,7 @@ test('a resume is told by its content, kept with its name, and sent as an attach
   expect((await upload(docx, 'sly.pdf')).body.data.resume.name).toBe('sly.pdf.docx')
   expect((await upload(pdf, '../../etc/passwd')).body.data.resume.name).toBe('passwd.pdf')
   expect((await upload(pdf, 'a"b\r\nx-evil: 1.pdf')).status).toBe(200)
-  const names = (await house.call('listResumes', {}, person)).body.data.resumes.map(
+  const names = (await app.call('listResumes', {}, person)).body.data.resumes.map(
     (resume: { name: string }) => resume.name,
   )
   expect(names).toHaveLength(5)
@@ -59,7 +59,7 @@ test('a file part without a name is a file all the same', async () => {
   const payload =
     '--x\r\ncontent-disposition: form-data; name="resume"\r\ncontent-type: application/octet-stream\r\n\r\n%PDF-1.4\r\n--x--\r\n'
   const headers = { ...bearer(person), 'content-type': 'multipart/form-data; boundary=x' }
-  const { status, body } = await house.inject({ method: 'POST', url: '/api/auth/upload-resume', headers, payload })
+  const { status, body } = await app.inject({ method: 'POST', url: '/api/auth/upload-resume', headers, payload })
   expect([status, body.data?.resume.name]).toEqual([200, 'resume.pdf'])
 })
 
@@ -91,62 +91,58 @@ test('a signed link needs no bearer and lasts 10 minutes; a changed one finds no
     const { statusCode } = await fetched(spoilt)
     expect([spoilt.replace(url, ''), statusCode >= 400 && statusCode < 500]).toEqual([spoilt.replace(url, ''), true])
   }
-  house.wait(10 * minute - 2_000)
+  app.wait(10 * minute - 2_000)
   expect((await fetched(url)).statusCode).toBe(200)
-  house.wait(4_000)
+  app.wait(4_000)
   expect((await fetched(url)).statusCode).toBe(403)
 })
 
 test('links go to the owner, to the employer of a job applied to, to administrators, and to nobody else', async () => {
   const [owner, other, admin] = [
-    await personOf(house, 'employer'),
-    await personOf(house, 'employer'),
-    await personOf(house, 'admin'),
+    await personOf(app, 'employer'),
+    await personOf(app, 'employer'),
+    await personOf(app, 'admin'),
   ]
-  const applicant = await personOf(house)
+  const applicant = await personOf(app)
   const { id } = (await upload(pdf, 'mine.pdf', applicant)).body.data.resume
-  const jobId = await jobOf(house, owner)
-  await applicationOf(house, jobId, applicant, id)
+  const jobId = await jobOf(app, owner)
+  await applicationOf(app, jobId, applicant, id)
   for (const viewer of [owner, admin]) {
-    const { body } = await house.call('listApplicants', { params: { jobId } }, viewer)
+    const { body } = await app.call('listApplicants', { params: { jobId } }, viewer)
     const [application] = body.data.applications
     expect(application).toMatchObject({ resume_name: 'mine.pdf', applicant_resume_url: application.resume_url })
     expect((await fetched(application.resume_url)).statusCode).toBe(200)
   }
-  expect((await house.call('listApplicants', { params: { jobId } }, other)).status).toBe(403)
-  expect((await house.call('listResumes', {}, other)).body.data.resumes).toEqual([])
-  expect((await house.call('deleteResume', { params: { id } }, other)).status).toBe(404)
-  const sly = await house.call(
-    'applyToJob',
-    { params: { id: await jobOf(house, owner) }, body: { resume_id: id } },
-    other,
-  )
+  expect((await app.call('listApplicants', { params: { jobId } }, other)).status).toBe(403)
+  expect((await app.call('listResumes', {}, other)).body.data.resumes).toEqual([])
+  expect((await app.call('deleteResume', { params: { id } }, other)).status).toBe(404)
+  const sly = await app.call('applyToJob', { params: { id: await jobOf(app, owner) }, body: { resume_id: id } }, other)
   expect(sly.status).toBe(404)
-  expect((await house.call('deleteResume', { params: { id } }, applicant)).status).toBe(200)
-  const { body } = await house.call('listApplicants', { params: { jobId } }, owner)
+  expect((await app.call('deleteResume', { params: { id } }, applicant)).status).toBe(200)
+  const { body } = await app.call('listApplicants', { params: { jobId } }, owner)
   expect(body.data.applications[0]).toMatchObject({ resume_url: null, resume_name: null })
 })
 
 test('deleting a user takes everything of theirs along, and the log holds nothing personal', async () => {
   const [employer, admin, applicant] = [
-    await personOf(house, 'employer', { name: '消える 社長' }),
-    await personOf(house, 'admin'),
-    await personOf(house),
+    await personOf(app, 'employer', { name: '消える 社長' }),
+    await personOf(app, 'admin'),
+    await personOf(app),
   ]
-  const jobId = await jobOf(house, employer)
+  const jobId = await jobOf(app, employer)
   const { url, id } = (await upload(pdf, 'x.pdf', employer)).body.data.resume
-  const avatar = (await send(house, 'uploadAvatar', { form: formWith('avatar', tinyPicture, 'a.png') }, employer)).body
+  const avatar = (await send(app, 'uploadAvatar', { form: formWith('avatar', tinyPicture, 'a.png') }, employer)).body
     .data.avatar_url
-  await applicationOf(house, jobId, applicant)
-  await applicationOf(house, await jobOf(house, await personOf(house, 'employer')), employer, id)
-  await house.call('forgotPassword', { body: { email: employer.email } })
-  await house.call('deleteUser', { params: { id: employer.id } }, admin)
+  await applicationOf(app, jobId, applicant)
+  await applicationOf(app, await jobOf(app, await personOf(app, 'employer')), employer, id)
+  await app.call('forgotPassword', { body: { email: employer.email } })
+  await app.call('deleteUser', { params: { id: employer.id } }, admin)
 
-  const { db } = house.open
+  const { db } = app.open
   for (const table of ['sessions', 'resumes', 'avatars', 'applications', 'mailed_links', 'identities'] as const)
     expect(await db.selectFrom(table).select('user_id').where('user_id', '=', employer.id).execute()).toEqual([])
   expect(await db.selectFrom('jobs').select('id').where('id', '=', jobId).execute()).toEqual([])
-  expect((await house.call('listMyApplications', {}, applicant)).body.data.applications).toEqual([])
+  expect((await app.call('listMyApplications', {}, applicant)).body.data.applications).toEqual([])
   expect([(await fetched(url)).statusCode, (await fetched(avatar)).statusCode]).toEqual([404, 404])
   const log = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', employer.id).execute()
   expect(log.at(-1)).toMatchObject({ action: 'user:delete', actor_id: admin.id })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import type { EndpointName } from '#contract/addresses.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
-import { endpointNames, goodCall, send } from './test-calls.ts'
-import { fingerprint, personOf } from './test-cast.ts'
+import { fingerprint, personOf } from '#server/testing/people-and-jobs.ts'
+import { endpointNames, goodCall, send } from '#server/testing/sample-calls.ts'
 
 /** Statuses for: anonymous visitor, job seeker, owner of the job, another employer, administrator. */
 type Row = readonly [anonymous: number, seeker: number, owner: number, other: number, admin: number]
@@ -76,18 +76,15 @@ const expected: Record<EndpointName, Row> = {
   readApiDocs: open,
 }
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ env: { LIMIT_CONTACTS_PER_ADDRESS: '100/60' } })
+  app = await openTestApp({ env: { LIMIT_CONTACTS_PER_ADDRESS: '100/60' } })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function callers(): Promise<[owner: Person, all: (Person | null)[]]> {
-  const owner = await personOf(house, 'employer')
-  return [
-    owner,
-    [null, await personOf(house), owner, await personOf(house, 'employer'), await personOf(house, 'admin')],
-  ]
+  const owner = await personOf(app, 'employer')
+  return [owner, [null, await personOf(app), owner, await personOf(app, 'employer'), await personOf(app, 'admin')]]
 }
 
 test('the table knows exactly the endpoints that there are', () => {
@@ -100,12 +97,12 @@ test.each(endpointNames)('%s answers each role as the table says, and a refused 
   // The owner comes last: some calls end the account that makes them.
   for (const at of [0, 1, 3, 4, 2]) {
     const caller = all[at] ?? null
-    const given = await goodCall(name, { house, owner, caller })
-    const before = await fingerprint(house)
-    const { status, body } = await send(house, name, given, caller)
+    const given = await goodCall(name, { app, owner, caller })
+    const before = await fingerprint(app)
+    const { status, body } = await send(app, name, given, caller)
     statuses[at] = status
     if (status === 401 || status === 403) {
-      expect(await fingerprint(house)).toBe(before)
+      expect(await fingerprint(app)).toBe(before)
       expect(body).toEqual({ success: false, message: expect.any(String) })
     }
   }
@@ -115,8 +112,8 @@ test.each(endpointNames)('%s answers each role as the table says, and a refused 
 test('where no token is needed, a bad one does no harm; where one is needed, it is 401', async () => {
   const [owner] = await callers()
   for (const name of endpointNames) {
-    const given = await goodCall(name, { house, owner, caller: owner })
-    const { status } = await send(house, name, given, { ...owner, token: 'nonsense' })
+    const given = await goodCall(name, { app, owner, caller: owner })
+    const { status } = await send(app, name, given, { ...owner, token: 'nonsense' })
     const [anonymous] = expected[name]
     expect([name, status]).toEqual([name, endpoints[name].access === 'public' ? anonymous : 401])
   }

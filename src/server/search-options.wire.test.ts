@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { keepIndex } from '#store/search/sealing/seal.ts'
-import { jobOf, personOf } from './test-cast.ts'
 
-let house: TestHouse
+let app: TestApp
 let owner: Person
 const day = 86_400_000
 beforeAll(async () => {
-  house = await openTestHouse()
-  owner = await personOf(house, 'employer')
-  const ago = (days: number) => ({ created_at: new Date(house.surroundings.now().getTime() - days * day) })
-  await jobOf(house, owner, {
+  app = await openTestApp()
+  owner = await personOf(app, 'employer')
+  const ago = (days: number) => ({ created_at: new Date(app.dependencies.now().getTime() - days * day) })
+  await jobOf(app, owner, {
     ...{ title: '経理', company: '青空商店', location: '東京都港区', description: '在宅勤務の日があります' },
     ...{ category: 'office', work_style: 'hybrid', experience_level: 'mid', salary_min: 250_000, salary_max: 320_000 },
     ...ago(1),
   })
-  await jobOf(house, owner, {
+  await jobOf(app, owner, {
     ...{ title: '経理補佐', company: '若葉商店', location: '大阪府', description: '月次決算', job_type: 'part-time' },
     ...{ category: 'office', work_style: 'onsite', experience_level: 'entry', benefits: ['リモートワーク'], ...ago(9) },
   })
-  await jobOf(house, owner, {
+  await jobOf(app, owner, {
     ...{ title: '配送', company: '若葉運輸', location: '北海道・青森県', description: '経理への報告' },
     ...{ category: 'service', work_style: 'onsite', experience_level: 'senior', salary_min: 300_000, ...ago(2) },
   })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const get = async (path: string, query: Record<string, string>) =>
-  (await house.inject({ method: 'GET', url: `${path}?${new URLSearchParams(query)}` })).body
+  (await app.inject({ method: 'GET', url: `${path}?${new URLSearchParams(query)}` })).body
 const titles = async (query: Record<string, string>): Promise<string[]> =>
   (await get('/api/jobs', { limit: '100', ...query })).data.jobs.map((job: { title: string }) => job.title)
 
 // Once with all jobs as they are, once from the sealed index.
 test.each(['fresh', 'sealed'])('filters take several values and hold together (%s)', async (state) => {
-  if (state === 'sealed') await keepIndex(house.open.db, { from: 1 })
+  if (state === 'sealed') await keepIndex(app.open.db, { from: 1 })
   expect(await titles({ prefecture: 'osaka,aomori' })).toEqual(['配送', '経理補佐'])
   expect(await titles({ prefecture: 'osaka', location: 'tokyo' })).toEqual(['経理', '経理補佐'])
   expect(await titles({ employment: 'parttime,dispatch' })).toEqual(['経理補佐'])

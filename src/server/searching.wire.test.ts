@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
-import { bearer } from './test-calls.ts'
-import { jobOf, personOf } from './test-cast.ts'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { bearer } from '#server/testing/sample-calls.ts'
 
-let house: TestHouse
+let app: TestApp
 let owner: Person
 let admin: Person
 beforeAll(async () => {
-  house = await openTestHouse()
-  owner = await personOf(house, 'employer', { name: '採用 太郎' })
-  admin = await personOf(house, 'admin')
-  const at = (minutes: number) => ({ created_at: new Date(house.surroundings.now().getTime() - minutes * 60_000) })
-  await jobOf(house, owner, {
+  app = await openTestApp()
+  owner = await personOf(app, 'employer', { name: '採用 太郎' })
+  admin = await personOf(app, 'admin')
+  const at = (minutes: number) => ({ created_at: new Date(app.dependencies.now().getTime() - minutes * 60_000) })
+  await jobOf(app, owner, {
     title: 'システム開発',
     company: 'さくら',
     location: '東京都港区',
     category: 'it',
     ...at(5),
   })
-  await jobOf(house, owner, {
+  await jobOf(app, owner, {
     title: 'Ｊａｖａエンジニア',
     description: 'しすてむ運用',
     location: '京都府京都市',
@@ -26,7 +26,7 @@ beforeAll(async () => {
     job_type: 'contract',
     ...at(4),
   })
-  await jobOf(house, owner, {
+  await jobOf(app, owner, {
     title: '看護師',
     company: 'ｼｽﾃﾑ病院',
     location: '大阪府・東京都',
@@ -34,26 +34,26 @@ beforeAll(async () => {
     job_type: 'part-time',
     ...at(3),
   })
-  await jobOf(house, owner, {
+  await jobOf(app, owner, {
     title: '倉庫作業',
     location: '埼玉県',
     category: 'manufacturing',
     job_type: 'dispatch',
     ...at(2),
   })
-  await jobOf(house, owner, { title: '研究補助', location: '北海道札幌市', job_type: 'internship', ...at(1) })
+  await jobOf(app, owner, { title: '研究補助', location: '北海道札幌市', job_type: 'internship', ...at(1) })
   const hidden = [
     { approval_status: 'pending' },
     { approval_status: 'rejected', rejection_reason: '内容をご確認ください' },
     { is_active: false },
     { deadline: '2020-01-01' },
   ] as const
-  for (const state of hidden) await jobOf(house, owner, { title: 'システム 隠れた求人', ...state })
+  for (const state of hidden) await jobOf(app, owner, { title: 'システム 隠れた求人', ...state })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const get = async (url: string, as: Person | null = null) =>
-  (await house.inject({ method: 'GET', url, headers: bearer(as) })).body.data
+  (await app.inject({ method: 'GET', url, headers: bearer(as) })).body.data
 const search = async (query: Record<string, string>) =>
   get(`/api/jobs?${new URLSearchParams({ limit: '100', ...query })}`)
 const titles = async (query: Record<string, string>): Promise<string[]> =>
@@ -100,7 +100,7 @@ test('category and work style filter, together with everything else, and the cou
 })
 
 test('a job in the list has exactly the promised fields', async () => {
-  const id = await jobOf(house, owner, {
+  const id = await jobOf(app, owner, {
     title: '一覧',
     requirements: ['a, b', 'c', 'd', 'e'],
     benefits: ['f'],
@@ -145,5 +145,5 @@ test('a job in the list has exactly the promised fields', async () => {
   expect(jobs[0].created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   const detail = await get(`/api/jobs/${id}`, admin)
   expect(detail.job.requirements).toEqual(['a, b', 'c', 'd', 'e'])
-  await house.open.db.deleteFrom('jobs').where('id', '=', id).execute()
+  await app.open.db.deleteFrom('jobs').where('id', '=', id).execute()
 })

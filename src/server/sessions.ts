@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { identifyViewer } from '#actions/people/identify-viewer.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refused } from '#rules/refusals.ts'
-import type { Caller, Surroundings } from './calls/answer.ts'
+import type { Caller, Dependencies } from './calls/answer.ts'
 
 /** The cookie that remembers a social sign-in under way. */
 export const flowCookie = 'shigotocho_flow'
@@ -14,7 +14,7 @@ export const flowCookie = 'shigotocho_flow'
 export async function callerOf(
   request: FastifyRequest,
   endpoint: Endpoint,
-  { db, now }: Surroundings,
+  { db, now }: Dependencies,
 ): Promise<Caller> {
   const token = bearerOf(request.headers.authorization)
   const caller = { viewer: null, address: request.ip, token, flow: cookieOf(request.headers.cookie, flowCookie) }

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
-import { personOf } from './test-cast.ts'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { personOf } from '#server/testing/people-and-jobs.ts'
 
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const works = async (token: string) => (await house.call('readMe', {}, token)).status === 200
+const works = async (token: string) => (await app.call('readMe', {}, token)).status === 200
 async function refresh(token: string): Promise<string | null> {
-  const { status, body } = await house.call('refreshSession', {}, token)
+  const { status, body } = await app.call('refreshSession', {}, token)
   expect([200, 401]).toContain(status)
   return status === 200 ? body.data.token : null
 }
@@ -25,40 +25,40 @@ async function renewed(token: string): Promise<string> {
   return next
 }
 async function signIn({ email }: Person, password = 'password') {
-  const { status, body } = await house.call('signIn', { body: { email, password } })
+  const { status, body } = await app.call('signIn', { body: { email, password } })
   return status === 200 ? (body.data.token as string) : null
 }
 
 describe('the life of a token', () => {
   test('it is accepted for 1 hour, may be exchanged for 7 days more, and then no longer', async () => {
-    const [{ token }, { token: late }] = [await personOf(house), await personOf(house)]
-    house.wait(hour - second)
+    const [{ token }, { token: late }] = [await personOf(app), await personOf(app)]
+    app.wait(hour - second)
     expect(await works(token)).toBe(true)
-    house.wait(2 * second)
+    app.wait(2 * second)
     expect(await works(token)).toBe(false)
-    house.wait(7 * day - 10 * second)
+    app.wait(7 * day - 10 * second)
     const next = await renewed(token)
     expect(next).not.toBe(token)
     expect(await works(next)).toBe(true)
-    house.wait(20 * second)
+    app.wait(20 * second)
     expect(await refresh(late)).toBe(null)
   })
 
   test('no token outlives the sign-in by more than 30 days', async () => {
-    let { token } = await personOf(house)
+    let { token } = await personOf(app)
     for (let at = 0; at < 5; at += 1) {
-      house.wait(6 * day - 2 * second)
+      app.wait(6 * day - 2 * second)
       token = await renewed(token)
     }
     expect(await works(token)).toBe(true)
-    house.wait(11 * second)
+    app.wait(11 * second)
     expect([await works(token), await refresh(token)]).toEqual([false, null])
   })
 
   test('it is long, random, and stored as a hash only', async () => {
-    const { token } = await personOf(house)
+    const { token } = await personOf(app)
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(32)
-    const rows = await house.open.db.selectFrom('session_tokens').selectAll().execute()
+    const rows = await app.open.db.selectFrom('session_tokens').selectAll().execute()
     expect(
       rows.some(({ hash }) => hash.toString('latin1').includes(token) || hash.equals(Buffer.from(token, 'base64url'))),
     ).toBe(false)
@@ -67,56 +67,56 @@ describe('the life of a token', () => {
 
 describe('retired tokens', () => {
   test('for 30 seconds they serve calls and refreshing, so that tabs do not log each other out', async () => {
-    const { token } = await personOf(house)
+    const { token } = await personOf(app)
     const [first, second_] = await Promise.all([renewed(token), renewed(token)])
     expect([await works(first), await works(second_), await works(token)]).toEqual([true, true, true])
-    house.wait(29 * second)
+    app.wait(29 * second)
     const third = await renewed(token)
     expect(new Set([first, second_, third]).size).toBe(3)
-    house.wait(2 * second)
+    app.wait(2 * second)
     expect(await works(token)).toBe(false)
     expect([await works(first), await works(second_), await works(third)]).toEqual([true, true, true])
   })
 
   test('one whose answer was lost on the way may be exchanged again, days later too', async () => {
-    const { token } = await personOf(house)
+    const { token } = await personOf(app)
     await renewed(token)
-    house.wait(3 * day)
+    app.wait(3 * day)
     const again = await renewed(token)
     expect(await works(again)).toBe(true)
   })
 
   test('one whose successor was used ends the whole session: that is theft', async () => {
-    const { token, id } = await personOf(house)
+    const { token, id } = await personOf(app)
     const [one, two] = [await renewed(token), await renewed(token)]
     expect([await works(one), await works(two)]).toEqual([true, true])
-    house.wait(31 * second)
+    app.wait(31 * second)
     expect(await refresh(token)).toBe(null)
     expect([await works(one), await works(two), await refresh(one)]).toEqual([false, false, null])
-    const log = await house.open.db.selectFrom('audit_log').select('action').where('subject_id', '=', id).execute()
+    const log = await app.open.db.selectFrom('audit_log').select('action').where('subject_id', '=', id).execute()
     expect(log).toEqual([{ action: 'session:reuse-detected' }])
   })
 
   test('a successor that was itself exchanged counts as used', async () => {
-    const { token } = await personOf(house)
+    const { token } = await personOf(app)
     const last = await renewed(await renewed(token))
-    house.wait(31 * second)
+    app.wait(31 * second)
     expect(await refresh(token)).toBe(null)
     expect(await works(last)).toBe(false)
   })
 
   test('other sessions of the same person go on', async () => {
-    const person = await personOf(house)
+    const person = await personOf(app)
     const other = await signIn(person)
     await works(await renewed(person.token))
-    house.wait(31 * second)
+    app.wait(31 * second)
     expect(await refresh(person.token)).toBe(null)
     expect(await works(other!)).toBe(true)
   })
 })
 
 test('refreshing takes an empty body whatever its content type, and no session without a token', async () => {
-  let { token } = await personOf(house)
+  let { token } = await personOf(app)
   for (const type of [
     'application/json',
     'text/plain',
@@ -127,11 +127,11 @@ test('refreshing takes an empty body whatever its content type, and no session w
     undefined,
   ]) {
     const headers = { authorization: `Bearer ${token}`, ...(type !== undefined && { 'content-type': type }) }
-    const { status, body } = await house.inject({ method: 'POST', url: '/api/auth/refresh', headers })
+    const { status, body } = await app.inject({ method: 'POST', url: '/api/auth/refresh', headers })
     expect([type, status]).toEqual([type, 200])
     token = body.data.token
   }
-  expect((await house.call('refreshSession', { body: {} as never }, token)).status).toBe(200)
+  expect((await app.call('refreshSession', { body: {} as never }, token)).status).toBe(200)
   for (const authorization of [
     '',
     'Bearer',
@@ -140,53 +140,53 @@ test('refreshing takes an empty body whatever its content type, and no session w
     `Bearer ${'x'.repeat(2_000)}`,
     'Bearer nonsense',
   ]) {
-    const { status } = await house.inject({ method: 'POST', url: '/api/auth/refresh', headers: { authorization } })
+    const { status } = await app.inject({ method: 'POST', url: '/api/auth/refresh', headers: { authorization } })
     expect([authorization.slice(0, 20), status]).toEqual([authorization.slice(0, 20), 401])
   }
 })
 
 describe('what ends sessions at once', () => {
   test('logout ends this session with all its tokens, and no other', async () => {
-    const person = await personOf(house)
+    const person = await personOf(app)
     const other = await signIn(person)
     const next = await renewed(person.token)
-    expect((await house.call('signOut', {}, next)).status).toBe(200)
+    expect((await app.call('signOut', {}, next)).status).toBe(200)
     expect([await works(person.token), await works(next), await refresh(next), await works(other!)]).toEqual([
       false,
       false,
       null,
       true,
     ])
-    expect((await house.call('signOut')).status).toBe(200)
+    expect((await app.call('signOut')).status).toBe(200)
   })
 
   test('a new password keeps the session that set it and ends all others', async () => {
-    const person = await personOf(house)
+    const person = await personOf(app)
     const other = await signIn(person)
     const body = { currentPassword: 'password', newPassword: '新しい合言葉です' }
-    expect((await house.call('changePassword', { body }, person)).status).toBe(200)
+    expect((await app.call('changePassword', { body }, person)).status).toBe(200)
     expect([await works(person.token), await works(other!), await refresh(other!)]).toEqual([true, false, null])
     expect(await signIn(person)).toBe(null)
     expect(await signIn(person, '新しい合言葉です')).toEqual(expect.any(String))
   })
 
   test('a reset ends all of them', async () => {
-    const person = await personOf(house)
-    const { body } = await house.call('forgotPassword', { body: { email: person.email } })
+    const person = await personOf(app)
+    const { body } = await app.call('forgotPassword', { body: { email: person.email } })
     const token = new URL(body.data.resetLink).searchParams.get('token') ?? ''
-    expect((await house.call('resetPassword', { body: { token, newPassword: 'password2' } })).status).toBe(200)
+    expect((await app.call('resetPassword', { body: { token, newPassword: 'password2' } })).status).toBe(200)
     expect([await works(person.token), await refresh(person.token)]).toEqual([false, null])
     expect(await signIn(person, 'password2')).toEqual(expect.any(String))
   })
 
   test('deletion ends them, and a changed role holds from the next request on', async () => {
-    const [admin, person, gone] = [await personOf(house, 'admin'), await personOf(house), await personOf(house)]
-    expect((await house.call('listMyJobs', {}, person)).status).toBe(403)
-    await house.call('editUser', { params: { id: person.id }, body: { role: 'employer' } }, admin)
-    expect((await house.call('listMyJobs', {}, person)).status).toBe(200)
-    await house.call('editUser', { params: { id: person.id }, body: { role: 'user' } }, admin)
-    expect((await house.call('listMyJobs', {}, person)).status).toBe(403)
-    await house.call('deleteUser', { params: { id: gone.id } }, admin)
+    const [admin, person, gone] = [await personOf(app, 'admin'), await personOf(app), await personOf(app)]
+    expect((await app.call('listMyJobs', {}, person)).status).toBe(403)
+    await app.call('editUser', { params: { id: person.id }, body: { role: 'employer' } }, admin)
+    expect((await app.call('listMyJobs', {}, person)).status).toBe(200)
+    await app.call('editUser', { params: { id: person.id }, body: { role: 'user' } }, admin)
+    expect((await app.call('listMyJobs', {}, person)).status).toBe(403)
+    await app.call('deleteUser', { params: { id: gone.id } }, admin)
     expect([await works(gone.token), await refresh(gone.token), await signIn(gone)]).toEqual([false, null, null])
   })
 })

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#house/test-house.ts'
-import { startTestProvider, type TestProvider } from '#integrations/test-provider.ts'
-import { personOf } from './test-cast.ts'
+import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { startTestProvider, type TestProvider } from '#integrations/testing/provider.ts'
+import { personOf } from '#server/testing/people-and-jobs.ts'
 
 let provider: TestProvider
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
   provider = await startTestProvider()
   const { url, clientId, clientSecret } = provider
   const google = { GOOGLE_CLIENT_ID: clientId, GOOGLE_BASE_URL: url }
   const linkedin = { LINKEDIN_CLIENT_ID: clientId, LINKEDIN_CLIENT_SECRET: clientSecret, LINKEDIN_BASE_URL: url }
-  house = await openTestHouse({ env: { ...google, ...linkedin } })
+  app = await openTestApp({ env: { ...google, ...linkedin } })
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await provider.stop()
 })
 
@@ -36,7 +36,7 @@ const doors = [
 ] as const
 
 describe.each(doors)('%s', (_label, name, issue) => {
-  const enter = async (wish: Somebody) => house.call(name, { body: { accessToken: await issue(wish) } })
+  const enter = async (wish: Somebody) => app.call(name, { body: { accessToken: await issue(wish) } })
 
   test('a good token makes an account the first time and opens the same one afterwards, also when the email has changed there', async () => {
     const who = somebody()
@@ -49,7 +49,7 @@ describe.each(doors)('%s', (_label, name, issue) => {
       email_verified: true,
       has_password: false,
     })
-    expect((await house.call('readMe', {}, first.body.data.token)).status).toBe(200)
+    expect((await app.call('readMe', {}, first.body.data.token)).status).toBe(200)
     const again = await enter({ ...who, email: `moved-${who.email}` })
     expect(again.body.data.user).toMatchObject({ id: first.body.data.user.id, email: who.email })
   })
@@ -58,12 +58,12 @@ describe.each(doors)('%s', (_label, name, issue) => {
     const wishes = [{ audience: provider.otherClientId }, { expired: true }, { email_verified: false }]
     for (const wish of wishes) expect([wish, (await enter(somebody(wish))).status]).toEqual([wish, 401])
     for (const accessToken of ['nonsense', 'a b', 'あ', '"><script>']) {
-      const { status, body } = await house.call(name, { body: { accessToken } })
+      const { status, body } = await app.call(name, { body: { accessToken } })
       expect([accessToken, status, body.success]).toEqual([accessToken, 401, false])
     }
-    expect((await house.call(name, { body: {} as never })).status).toBe(400)
+    expect((await app.call(name, { body: {} as never })).status).toBe(400)
     expect(
-      await house.open.db
+      await app.open.db
         .selectFrom('users')
         .select('id')
         .where('email', 'like', 'someone-%')
@@ -75,7 +75,7 @@ describe.each(doors)('%s', (_label, name, issue) => {
   test('a provider that is away is 503 with Retry-After', async () => {
     const accessToken = await issue(somebody())
     provider.fail({ times: 2, status: 500 })
-    const { status, headers, body } = await house.call(name, { body: { accessToken } })
+    const { status, headers, body } = await app.call(name, { body: { accessToken } })
     provider.fail({ times: 0 })
     expect([status, body.success]).toEqual([503, false])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
@@ -83,26 +83,26 @@ describe.each(doors)('%s', (_label, name, issue) => {
   })
 
   test('an existing account with a verified email is joined, and keeps its password and sessions', async () => {
-    const person = await personOf(house, 'employer', { email_verified: true })
+    const person = await personOf(app, 'employer', { email_verified: true })
     const { body } = await enter(somebody({ email: person.email.toUpperCase() }))
     expect(body.data.user).toMatchObject({ id: person.id, role: 'employer', has_password: true })
-    expect((await house.call('readMe', {}, person)).status).toBe(200)
+    expect((await app.call('readMe', {}, person)).status).toBe(200)
   })
 
   test('an existing account whose email was never verified loses every former way in', async () => {
-    const person = await personOf(house)
+    const person = await personOf(app)
     const { body } = await enter(somebody({ email: person.email }))
     expect(body.data.user).toMatchObject({ id: person.id, has_password: false, email_verified: true })
-    expect((await house.call('readMe', {}, person)).status).toBe(401)
-    expect((await house.call('refreshSession', {}, person)).status).toBe(401)
-    expect((await house.call('signIn', { body: { email: person.email, password: 'password' } })).status).toBe(401)
+    expect((await app.call('readMe', {}, person)).status).toBe(401)
+    expect((await app.call('refreshSession', {}, person)).status).toBe(401)
+    expect((await app.call('signIn', { body: { email: person.email, password: 'password' } })).status).toBe(401)
   })
 
   test('an account that took the email of somebody else does not stay tied to its former owner', async () => {
     const sly = somebody()
     const victim = somebody()
     const { body } = await enter(sly)
-    await house.call('updateProfile', { body: { email: victim.email } }, body.data.token)
+    await app.call('updateProfile', { body: { email: victim.email } }, body.data.token)
     const theirs = await enter(victim)
     expect(theirs.body.data.user).toMatchObject({ id: body.data.user.id, email: victim.email })
     const back = await enter(sly)
@@ -112,8 +112,8 @@ describe.each(doors)('%s', (_label, name, issue) => {
 
 test('two providers with one verified email open one account', async () => {
   const who = somebody()
-  const google = await house.call('signInWithGoogle', { body: { accessToken: await provider.issueGoogleToken(who) } })
-  const linkedin = await house.call('signInWithLinkedin', {
+  const google = await app.call('signInWithGoogle', { body: { accessToken: await provider.issueGoogleToken(who) } })
+  const linkedin = await app.call('signInWithLinkedin', {
     body: { accessToken: await provider.issueLinkedinToken({ ...who, sub: `${who.sub}-l` }) },
   })
   expect(linkedin.body.data.user.id).toBe(google.body.data.user.id)
@@ -121,7 +121,7 @@ test('two providers with one verified email open one account', async () => {
 
 describe("LinkedIn's own flow", () => {
   const begin = async (redirect = '/jobs/1?a=b') => {
-    const { headers, status } = await house.call('startLinkedin', { query: { redirect } })
+    const { headers, status } = await app.call('startLinkedin', { query: { redirect } })
     expect(status).toBe(302)
     const cookie = String(headers['set-cookie'])
     expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Max-Age=600/)
@@ -129,7 +129,7 @@ describe("LinkedIn's own flow", () => {
   }
   const end = async (callback: URL, cookie: string) => {
     const url = callback.pathname + callback.search
-    const { status, headers } = await house.inject({ method: 'GET', url, headers: { cookie } })
+    const { status, headers } = await app.inject({ method: 'GET', url, headers: { cookie } })
     expect(status).toBe(302)
     expect(String(headers['set-cookie'])).toContain('Max-Age=0')
     const location = new URL(String(headers.location), 'http://localhost')
@@ -144,7 +144,7 @@ describe("LinkedIn's own flow", () => {
     expect(new URL(to).searchParams.get('code_challenge_method')).toBe('S256')
     const given = await end(await provider.walk(to, { as: who.sub }), cookie)
     expect(given.redirect).toBe('/jobs/1?a=b')
-    const { status, body } = await house.call('signInWithLinkedin', {
+    const { status, body } = await app.call('signInWithLinkedin', {
       body: { accessToken: given.linkedin_token ?? '' },
     })
     expect([status, body.data?.user.email]).toEqual([200, who.email])
@@ -165,7 +165,7 @@ describe("LinkedIn's own flow", () => {
     expect(await end(two.callback, (await begin()).cookie)).toEqual({ linkedin_error: 'failed' })
     expect(await end(two.callback, `${two.cookie.slice(0, -4)}AAAA`)).toEqual({ linkedin_error: 'failed' })
     const three = await walked()
-    house.wait(11 * 60_000)
+    app.wait(11 * 60_000)
     expect(await end(three.callback, three.cookie)).toEqual({ linkedin_error: 'failed' })
   })
 

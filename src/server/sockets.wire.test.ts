@@ -2,19 +2,19 @@ import { request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
-import { bearer, formWith } from './test-calls.ts'
-import { jobOf, personOf } from './test-cast.ts'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { bearer, formWith } from '#server/testing/sample-calls.ts'
 
-let house: TestHouse
+let app: TestApp
 let person: Person
 let origin: string
 beforeAll(async () => {
-  house = await openTestHouse()
-  person = await personOf(house)
-  origin = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  app = await openTestApp()
+  person = await personOf(app)
+  origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const json = { 'content-type': 'application/json' }
 const large = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024, 'x')
@@ -52,7 +52,7 @@ test('whoever sends too much or the wrong thing reads the answer, and not a brok
 })
 
 test('what cannot be read as a request at all is refused in the envelope too', async () => {
-  const { port } = house.app.server.address() as AddressInfo
+  const { port } = app.http.server.address() as AddressInfo
   const answerTo = async (request: string) => {
     const socket = connect(port, '127.0.0.1')
     socket.write(request)
@@ -81,12 +81,12 @@ test('a person who goes away in the middle of an upload leaves nothing behind', 
       () => setTimeout(() => sent.destroy(), 50),
     )
   })
-  expect((await house.call('listResumes', {}, person)).body.data.resumes).toEqual([])
+  expect((await app.call('listResumes', {}, person)).body.data.resumes).toEqual([])
 })
 
 test('lists come compressed where the client takes it, and whole either way', async () => {
-  const owner = await personOf(house, 'employer')
-  for (let at = 0; at < 30; at += 1) await jobOf(house, owner, { description: 'とても長い説明'.repeat(100) })
+  const owner = await personOf(app, 'employer')
+  for (let at = 0; at < 30; at += 1) await jobOf(app, owner, { description: 'とても長い説明'.repeat(100) })
   const lengths: number[] = []
   for (const encoding of ['identity', 'gzip', 'br']) {
     const answer = await fetch(`${origin}/api/jobs`, { headers: { 'accept-encoding': encoding } })

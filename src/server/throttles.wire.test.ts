@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type Reply, type TestHouse } from '#house/test-house.ts'
-import { formWith, send, tinyPicture } from './test-calls.ts'
-import { personOf } from './test-cast.ts'
+import { openTestApp, type Reply, type TestApp } from '#app/testing/test-app.ts'
+import { personOf } from '#server/testing/people-and-jobs.ts'
+import { formWith, send, tinyPicture } from '#server/testing/sample-calls.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const from = (last: number) => `192.0.2.${last}`
-/** As house.call, from another address of the network. */
+/** As app.call, from another address of the network. */
 async function post(url: string, payload: object, address: string): Promise<Reply> {
-  return house.inject({ method: 'POST', url, payload, remoteAddress: address })
+  return app.inject({ method: 'POST', url, payload, remoteAddress: address })
 }
 const signIn = (email: string, password: string, address: string) =>
   post('/api/auth/login', { email, password }, address)
@@ -35,20 +35,20 @@ async function statuses(times: number, call: (at: number) => Promise<Reply>): Pr
 }
 
 test('10 wrong sign-ins per account in 15 minutes, from wherever; a right one does not count', async () => {
-  const { email } = await personOf(house)
+  const { email } = await personOf(app)
   for (let at = 0; at < 12; at += 1) expect((await signIn(email, 'password', from(1))).status).toBe(200)
   expect(await statuses(9, (at) => signIn(email, 'wrong one', from(at)))).toEqual({ 401: 9 })
   expect((await signIn(email, 'password', from(1))).status).toBe(200)
   expect((await signIn(email.toUpperCase(), 'wrong one', from(20))).status).toBe(401)
   expectThrottled(await signIn(email, 'wrong one', from(21)), 15 * minute)
   expectThrottled(await signIn(email, 'password', from(22)), 15 * minute)
-  expect((await signIn((await personOf(house)).email, 'password', from(22))).status).toBe(200)
-  house.wait(15 * minute + 1_000)
+  expect((await signIn((await personOf(app)).email, 'password', from(22))).status).toBe(200)
+  app.wait(15 * minute + 1_000)
   expect((await signIn(email, 'password', from(22))).status).toBe(200)
 })
 
 test('many right sign-ins at once all succeed; many wrong ones at once are no way around the limit', async () => {
-  const { email } = await personOf(house)
+  const { email } = await personOf(app)
   const right = await Promise.all(Array.from({ length: 15 }, () => signIn(email, 'password', from(30))))
   expect(new Set(right.map(({ status }) => status))).toEqual(new Set([200]))
   const wrong = await Promise.all(Array.from({ length: 20 }, () => signIn(email, 'wrong one', from(31))))
@@ -60,13 +60,13 @@ test('many right sign-ins at once all succeed; many wrong ones at once are no wa
 test('50 wrong sign-ins per address in 15 minutes, for accounts that do not exist too', async () => {
   const wrong = (at: number) => signIn(`nobody-${at}@example.com`, 'wrong one', from(40))
   expect(await statuses(50, wrong)).toEqual({ 401: 50 })
-  const { email } = await personOf(house)
+  const { email } = await personOf(app)
   expectThrottled(await signIn(email, 'password', from(40)), 15 * minute)
   expect((await signIn(email, 'password', from(41))).status).toBe(200)
 })
 
 test('60 sign-ups per address and hour', async () => {
-  const taken = (await personOf(house)).email
+  const taken = (await personOf(app)).email
   const signUp = () => post('/api/auth/register', { name: '佐藤', email: taken, password: 'password' }, from(50))
   expect(await statuses(60, signUp)).toEqual({ 409: 60 })
   expectThrottled(await signUp(), hour)
@@ -74,7 +74,7 @@ test('60 sign-ups per address and hour', async () => {
 
 test('reset requests: 5 per account and 20 per address and hour, whether or not the account exists', async () => {
   const ask = (email: string, address: string) => post('/api/auth/forgot-password', { email }, address)
-  for (const email of [(await personOf(house)).email, 'nobody@example.com']) {
+  for (const email of [(await personOf(app)).email, 'nobody@example.com']) {
     expect(await statuses(5, (at) => ask(email, from(60 + at)))).toEqual({ 200: 5 })
     expectThrottled(await ask(email, from(69)), hour)
   }
@@ -90,10 +90,9 @@ test('contact form: 5 per address and hour', async () => {
 })
 
 test('uploads: 100 per user and hour, of whatever kind', async () => {
-  const person = await personOf(house)
-  const resume = () =>
-    send(house, 'uploadResume', { form: formWith('resume', Buffer.from('%PDF-1.7'), 'a.pdf') }, person)
-  const avatar = () => send(house, 'uploadAvatar', { form: formWith('avatar', tinyPicture, 'a.png') }, person)
+  const person = await personOf(app)
+  const resume = () => send(app, 'uploadResume', { form: formWith('resume', Buffer.from('%PDF-1.7'), 'a.pdf') }, person)
+  const avatar = () => send(app, 'uploadAvatar', { form: formWith('avatar', tinyPicture, 'a.png') }, person)
   expect(await statuses(98, resume)).toEqual({ 200: 98 })
   expect(await statuses(2, avatar)).toEqual({ 200: 2 })
   expectThrottled(await resume(), hour)
@@ -101,17 +100,17 @@ test('uploads: 100 per user and hour, of whatever kind', async () => {
   expect(
     (
       await send(
-        house,
+        app,
         'uploadResume',
         { form: formWith('resume', Buffer.from('%PDF-1.7'), 'a.pdf') },
-        await personOf(house),
+        await personOf(app),
       )
     ).status,
   ).toBe(200)
 })
 
 test('postings: as many per employer and day as the operator allows', async () => {
-  const strict = await openTestHouse({ env: { LIMIT_POSTINGS_PER_EMPLOYER: '3/86400' } })
+  const strict = await openTestApp({ env: { LIMIT_POSTINGS_PER_EMPLOYER: '3/86400' } })
   try {
     const owner = await personOf(strict, 'employer')
     const body = { title: '職', company: '社', location: '東京都', description: '説明' }
@@ -122,13 +121,13 @@ test('postings: as many per employer and day as the operator allows', async () =
   } finally {
     await strict.close()
   }
-  expect(house.surroundings.house.allowances.postingsPerEmployer).toEqual({ times: 1_000, seconds: 86_400 })
+  expect(app.dependencies.config.allowances.postingsPerEmployer).toEqual({ times: 1_000, seconds: 86_400 })
 })
 
 test('wrong tries of the current password count too', async () => {
-  const person = await personOf(house)
+  const person = await personOf(app)
   const change = (currentPassword: string) =>
-    house.call('changePassword', { body: { currentPassword, newPassword: 'password2' } }, person)
+    app.call('changePassword', { body: { currentPassword, newPassword: 'password2' } }, person)
   expect(await statuses(10, () => change('wrong one'))).toEqual({ 400: 10 })
   expectThrottled(await change('password'), 15 * minute)
 })

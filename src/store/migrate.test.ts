@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Migration } from '#store/migrations/migration.ts'
+import { openTestDatabase } from '#store/testing/database.ts'
 import type { OpenDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
-import { openTestDatabase } from './test-database.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {

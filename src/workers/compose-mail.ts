@@ -10,7 +10,7 @@ import { contactReceived } from '#words/mail/contact.ts'
 import { jobApproved, jobRejected } from '#words/mail/jobs.ts'
 
 /** What of the configuration mails need. */
-export type MailHouse = {
+export type MailConfig = {
   /** Origin under which people reach the product, without a trailing slash. */
   publicUrl: string
   /** Makes the tokens of mailed links. */
@@ -18,7 +18,7 @@ export type MailHouse = {
   operatorEmail: string
 }
 
-type Context = MailHouse & { db: Database; now: Date }
+type Context = MailConfig & { db: Database; now: Date }
 type Kind = FollowUp['kind']
 type Composers = { [K in Kind]: (about: Extract<FollowUp, { kind: K }>, context: Context) => Promise<Mail | null> }
 

@@ -2,9 +2,9 @@ import { MailRefused, type MailTransport } from '#integrations/mail.ts'
 import type { Database } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { GaveUp, type QueueLog } from '#store/queue.ts'
-import { composeMail, type MailHouse } from './compose-mail.ts'
+import { composeMail, type MailConfig } from './compose-mail.ts'
 
-export type Post = MailHouse & { db: Database; transport: MailTransport; log: QueueLog }
+export type Post = MailConfig & { db: Database; transport: MailTransport; log: QueueLog }
 
 /**
  * Writes and delivers the mail of a follow-up; `id` is the follow-up's and makes the Message-ID, so that a mail sent

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { openTestDatabase } from '#store/test-database.ts'
-import { job, listeningTransport, person, startNode } from './test-post.ts'
+import { openTestDatabase } from '#store/testing/database.ts'
+import { job, listeningTransport, person, startNode } from '#workers/testing/mailbox.ts'
 
 test('two nodes that start at once deliver each mail once', async () => {
   const open = await openTestDatabase()

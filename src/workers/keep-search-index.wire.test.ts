@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '#store/database.ts'
-import { openTestDatabase } from '#store/test-database.ts'
+import { openTestDatabase } from '#store/testing/database.ts'
+import { job, person } from '#workers/testing/mailbox.ts'
 import { keepSearchIndex } from './keep-search-index.ts'
-import { job, person } from './test-post.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {

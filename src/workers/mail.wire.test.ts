@@ -8,8 +8,8 @@ import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
-import { openTestDatabase } from '#store/test-database.ts'
-import { house, job, listeningTransport, person, startNode } from './test-post.ts'
+import { openTestDatabase } from '#store/testing/database.ts'
+import { app, job, listeningTransport, person, startNode } from '#workers/testing/mailbox.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
@@ -89,7 +89,7 @@ test('every kind of follow-up becomes its mail', async () => {
   const applicationId = await application(applicant, jobId)
   const now = new Date()
   const link = (kind: 'verify-email' | 'reset-password') =>
-    mailLink(open.db, { userId: applicant.id, kind, secret: house.secret, now })
+    mailLink(open.db, { userId: applicant.id, kind, secret: app.secret, now })
   const verify = await link('verify-email')
   const reset = await link('reset-password')
   const messageId = v7()
@@ -110,7 +110,7 @@ test('every kind of follow-up becomes its mail', async () => {
   })
   await arrived(delivered, all.length)
 
-  const site = house.publicUrl
+  const site = app.publicUrl
   const expected: [to: unknown, subject: RegExp, says: string][] = [
     [applicant.email, /^メールアドレスの確認/, `${site}/verify-email?token=${verify.token}`],
     [applicant.email, /^パスワードの再設定/, `${site}/reset-password?token=${reset.token}`],
@@ -118,14 +118,14 @@ test('every kind of follow-up becomes its mail', async () => {
     [applicant.email, /^応募状況のお知らせ：営業/, `${site}/applications`],
     [owner.email, /^求人が承認されました：営業/, `${site}/jobs/${jobId}`],
     [owner.email, /^求人の審査結果のお知らせ：販売/, `${site}/employer/jobs`],
-    [house.operatorEmail, /^お問い合わせ：掲載について/, '教えてください。'],
+    [app.operatorEmail, /^お問い合わせ：掲載について/, '教えてください。'],
   ]
   for (const [to, subject, says] of expected) {
     const mail = delivered.find((one) => subject.test(one.subject))
     expect(typeof mail?.to === 'string' ? mail.to : mail?.to.address).toBe(to)
     expect(mail?.text).toContain(says)
   }
-  expect(delivered.find(({ to }) => to === house.operatorEmail)?.replyTo).toEqual({
+  expect(delivered.find(({ to }) => to === app.operatorEmail)?.replyTo).toEqual({
     name: '問 合子',
     address: 'toi@example.jp',
   })
@@ -184,21 +184,21 @@ test('nothing is sent about what is gone or void by the time of delivery', async
   const old = await mailLink(open.db, {
     userId: owner.id,
     kind: 'reset-password',
-    secret: house.secret,
+    secret: app.secret,
     now: new Date(),
   })
   const late = new Date(Date.now() - 2 * 60 * 60 * 1_000)
   const expired = await mailLink(open.db, {
     userId: leaving.id,
     kind: 'reset-password',
-    secret: house.secret,
+    secret: app.secret,
     now: late,
   })
-  await mailLink(open.db, { userId: owner.id, kind: 'reset-password', secret: house.secret, now: new Date() })
+  await mailLink(open.db, { userId: owner.id, kind: 'reset-password', secret: app.secret, now: new Date() })
   const verify = await mailLink(open.db, {
     userId: leaving.id,
     kind: 'verify-email',
-    secret: house.secret,
+    secret: app.secret,
     now: new Date(),
   })
 

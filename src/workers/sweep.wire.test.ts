@@ -4,10 +4,10 @@ import type { OpenDatabase } from '#store/database.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 import { openSession } from '#store/people/sessions.ts'
-import { openTestDatabase } from '#store/test-database.ts'
+import { openTestDatabase } from '#store/testing/database.ts'
 import { takeAttempt } from '#store/throttles.ts'
+import { job, person } from '#workers/testing/mailbox.ts'
 import { sweep } from './sweep.ts'
-import { job, person } from './test-post.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {

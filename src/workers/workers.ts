@@ -1,13 +1,13 @@
 import type { MailTransport } from '#integrations/mail.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import type { Queue, QueueLog } from '#store/queue.ts'
-import type { MailHouse } from './compose-mail.ts'
+import type { MailConfig } from './compose-mail.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { keepSearchIndex } from './keep-search-index.ts'
 import { sweep } from './sweep.ts'
 import { tendEmbedded } from './tend-embedded.ts'
 
-export type WorkersOptions = MailHouse & { open: OpenDatabase; queue: Queue; transport: MailTransport; log: QueueLog }
+export type WorkersOptions = MailConfig & { open: OpenDatabase; queue: Queue; transport: MailTransport; log: QueueLog }
 
 /**
  * Starts what happens later: mail, and the hourly sweep. While the transport is held, mail waits in the queue (at most

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteJob } from '#actions/jobs/delete-job.ts'
-import { openTestBoard, type TestBoard } from '#actions/test-board.ts'
+import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
 import { applyToJob } from './apply-to-job.ts'
 import { decideApplication } from './decide-application.ts'
 

@@ -13,7 +13,7 @@ export async function decideApplication(
   { params, body }: ReadInput<'decideApplication'>,
   context: SignedIn,
 ): Promise<GivenData<'decideApplication'>> {
-  const { db, viewer, now, house, followUps } = context
+  const { db, viewer, now, config, followUps } = context
   const { jobId, applicationId } = params
   const to = body.status
   return db.transaction().execute(async (tx) => {
@@ -34,6 +34,6 @@ export async function decideApplication(
       subject: applicationId,
       detail: { status: to },
     })
-    return { application: receivedView(application, house.secret, now) }
+    return { application: receivedView(application, config.secret, now) }
   })
 }

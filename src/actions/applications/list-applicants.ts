@@ -14,14 +14,14 @@ import { everyRow, type Slice } from '#store/keyset.ts'
 /** Who applied to a job, newest first, for whoever manages the job. */
 export async function listApplicants(
   { params, query }: ReadInput<'listApplicants'>,
-  { db, viewer, now, house }: SignedIn,
+  { db, viewer, now, config }: SignedIn,
 ): Promise<Listed<GivenData<'listApplicants'>, 'applications'>> {
   const job = await findJob(db, params.jobId)
   if (!job) throw new Refused('job-not-found')
   if (!mayManage(viewer, job)) throw new Refused('not-allowed')
   const filter = { job_id: job.id, status: query.status }
   const find = async (slice: Slice) =>
-    (await listReceived(db, filter, slice)).map((row) => receivedView(row, house.secret, now))
+    (await listReceived(db, filter, slice)).map((row) => receivedView(row, config.secret, now))
 
   const asked = pageOf(query)
   const [counts, applications] = await Promise.all([countReceived(db, filter), asked ? find(asked) : everyRow(find)])

@@ -10,11 +10,11 @@ import { everyRow, type Slice } from '#store/keyset.ts'
 /** Who applied to own jobs, newest first. */
 export async function listEmployerApplications(
   { query }: ReadInput<'listEmployerApplications'>,
-  { db, viewer, now, house }: SignedIn,
+  { db, viewer, now, config }: SignedIn,
 ): Promise<Listed<GivenData<'listEmployerApplications'>, 'applications'>> {
   const filter = { owner: viewer.id, q: query.q, job_id: query.job_id, status: query.status }
   const find = async (slice: Slice) =>
-    (await listReceived(db, filter, slice)).map((row) => receivedView(row, house.secret, now))
+    (await listReceived(db, filter, slice)).map((row) => receivedView(row, config.secret, now))
 
   const asked = pageOf(query)
   const [counts, applications] = await Promise.all([countReceived(db, filter), asked ? find(asked) : everyRow(find)])

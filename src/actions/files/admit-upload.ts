@@ -3,7 +3,7 @@ import { Refused } from '#rules/refusals.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
 /** Counts one upload of the viewer, before a byte of it is read. */
-export async function admitUpload({ db, viewer, now, house }: SignedIn): Promise<void> {
-  const attempt = await takeAttempt(db, `upload:${viewer.id}`, house.allowances.uploadsPerUser, now)
+export async function admitUpload({ db, viewer, now, config }: SignedIn): Promise<void> {
+  const attempt = await takeAttempt(db, `upload:${viewer.id}`, config.allowances.uploadsPerUser, now)
   if (!attempt.allowed) throw new Refused('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
 }

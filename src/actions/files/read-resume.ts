@@ -8,7 +8,7 @@ import { findResume } from '#store/people/files.ts'
 /** A resume for whoever holds a signed link that is not older than 10 minutes; always an attachment. */
 export async function readResume({ params, query }: ReadInput<'readResume'>, context: Context) {
   const link = { resumeId: params.id, expires: query.expires, signature: query.signature }
-  const verdict = resumeLinkVerdict(link, context.house.secret, context.now)
+  const verdict = resumeLinkVerdict(link, context.config.secret, context.now)
   if (verdict === 'expired') throw new Refused('link-expired')
   const resume = verdict === 'good' ? await findResume(context.db, params.id) : undefined
   if (!resume) throw new Refused('file-not-found')

@@ -12,7 +12,7 @@ export async function uploadResume(
   { file }: { file: { name: string; content: Buffer } },
   context: SignedIn,
 ): Promise<GivenData<'uploadResume'>> {
-  const { db, viewer, now, house } = context
+  const { db, viewer, now, config } = context
   const kind = resumeKind(file.content)
   if (!kind) throw new Refused('not-a-resume')
   const id = v7()
@@ -22,7 +22,7 @@ export async function uploadResume(
     if ((await resumesOf(tx, viewer.id)).length >= limits.resumesPerUser) throw new Refused('too-many-resumes')
     await insertResume(tx, { id, user_id: viewer.id, name, kind, size, content: file.content, uploaded_at: now })
   })
-  return { resume: { id, name, size, uploaded_at: now, url: signedResumeUrl(id, house.secret, now) } }
+  return { resume: { id, name, size, uploaded_at: now, url: signedResumeUrl(id, config.secret, now) } }
 }
 
 /** A storable file name without folders and controls, with the ending that fits what the file is. */

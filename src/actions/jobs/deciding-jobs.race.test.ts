@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBoard, type TestBoard } from '#actions/test-board.ts'
+import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
 import { approveJob } from './approve-job.ts'
 import { rejectJob } from './reject-job.ts'
 

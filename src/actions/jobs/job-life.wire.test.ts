@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyToJob } from '#actions/applications/apply-to-job.ts'
-import { openTestBoard, type TestBoard, testNow } from '#actions/test-board.ts'
+import { openTestBoard, type TestBoard, testNow } from '#actions/testing/job-board.ts'
 import { editJobInput, postJobInput } from '#contract/jobs.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { approveJob } from './approve-job.ts'

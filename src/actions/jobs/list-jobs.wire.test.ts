@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBoard, rowsOf, type TestBoard, testNow } from '#actions/test-board.ts'
+import { openTestBoard, rowsOf, type TestBoard, testNow } from '#actions/testing/job-board.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { listAllJobs } from './list-all-jobs.ts'
 import { listMyJobs } from './list-my-jobs.ts'

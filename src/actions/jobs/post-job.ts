@@ -13,12 +13,12 @@ import { takeAttempt } from '#store/throttles.ts'
 /** Posts a job, which waits for approval whoever posts it. */
 export async function postJob(
   { body }: ReadInput<'postJob'>,
-  { db, viewer, now, house }: SignedIn,
+  { db, viewer, now, config }: SignedIn,
 ): Promise<GivenData<'postJob'>> {
   if (body.deadline !== null && body.deadline < tokyoDate(now)) {
     throw new InputRefused([{ fault: 'deadline-past', path: 'deadline' }])
   }
-  const attempt = await takeAttempt(db, `posting:${viewer.id}`, house.allowances.postingsPerEmployer, now)
+  const attempt = await takeAttempt(db, `posting:${viewer.id}`, config.allowances.postingsPerEmployer, now)
   if (!attempt.allowed) throw new Refused('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
 
   const id = v7()

@@ -24,7 +24,7 @@ export function seeJob(jobId: string, context: Context): void {
 }
 
 /** Tells the viewers of one day apart and nothing more: the next day's hash of the same viewer is another. */
-function viewerOfDay({ viewer, address, house }: Context, day: string): Buffer {
+function viewerOfDay({ viewer, address, config }: Context, day: string): Buffer {
   const who = viewer ? `user:${viewer.id}` : `address:${address}`
-  return createHmac('sha256', house.secret).update(`job-view:${day}:${who}`).digest()
+  return createHmac('sha256', config.secret).update(`job-view:${day}:${who}`).digest()
 }

@@ -5,8 +5,8 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { findVisibleJob } from '#store/jobs/jobs.ts'
 
 /** A job as everybody may read it where job pages are public; it does not count as a view. */
-export async function readPublicJob(id: string, { reads, now, house }: Pick<Context, 'reads' | 'now' | 'house'>) {
-  const isId = house.publicJobPages && uuid.safeParse(id).success
+export async function readPublicJob(id: string, { reads, now, config }: Pick<Context, 'reads' | 'now' | 'config'>) {
+  const isId = config.publicJobPages && uuid.safeParse(id).success
   const job = isId ? await findVisibleJob(reads, id, null, tokyoDate(now)) : undefined
   if (!job) throw new Refused('job-not-found')
   return job

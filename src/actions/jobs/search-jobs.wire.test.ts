@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestBoard, rowsOf, type TestBoard, testNow } from '#actions/test-board.ts'
+import { openTestBoard, rowsOf, type TestBoard, testNow } from '#actions/testing/job-board.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { jobSearchQuery } from '#contract/job-search.ts'
 import type { Viewer } from '#rules/people/roles.ts'

@@ -9,9 +9,9 @@ import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
 
 /** Changes the password; every session but this one ends. Wrong tries count as wrong sign-ins of this account. */
 export async function changePassword({ body }: ReadInput<'changePassword'>, context: SignedIn): Promise<void> {
-  const { db, viewer, now, house } = context
+  const { db, viewer, now, config } = context
   const key = `password:${viewer.id}`
-  const attempt = await takeAttempt(db, key, house.allowances.wrongSignInsPerAccount, now)
+  const attempt = await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now)
   if (!attempt.allowed) throw new Refused('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
   if (!(await isPassword(body.currentPassword, await findPasswordHash(db, viewer.id))))
     throw new Refused('current-password-wrong')

@@ -11,12 +11,12 @@ import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
 
 /** Deletes the own account with everything that belongs to it, after the password (or, without one, the email) was given. */
 export async function deleteAccount({ body }: ReadInput<'deleteAccount'>, context: SignedIn): Promise<void> {
-  const { db, viewer, now, house } = context
+  const { db, viewer, now, config } = context
   if (viewer.role === 'admin') throw new Refused('admin-untouchable')
   const user = await findUser(db, viewer.id)
   if (!user) throw new Refused('session-ended')
   const key = `password:${viewer.id}`
-  const attempt = await takeAttempt(db, key, house.allowances.wrongSignInsPerAccount, now)
+  const attempt = await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now)
   if (!attempt.allowed) throw new Refused('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
 
   if (user.has_password) {

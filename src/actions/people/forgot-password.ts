@@ -14,11 +14,11 @@ export async function forgotPassword(
   { body }: ReadInput<'forgotPassword'>,
   context: Context,
 ): Promise<GivenData<'forgotPassword'>> {
-  const { db, now, address, house, followUps } = context
+  const { db, now, address, config, followUps } = context
   const earliest = new Promise((resolve) => setTimeout(resolve, answerAfter))
   const tries = [
-    [`reset:account:${comparableEmail(body.email)}`, house.allowances.resetsPerAccount],
-    [`reset:address:${address}`, house.allowances.resetsPerAddress],
+    [`reset:account:${comparableEmail(body.email)}`, config.allowances.resetsPerAccount],
+    [`reset:address:${address}`, config.allowances.resetsPerAddress],
   ] as const
   for (const [key, allowance] of tries) {
     const attempt = await takeAttempt(db, key, allowance, now)
@@ -28,10 +28,10 @@ export async function forgotPassword(
   const link =
     account &&
     (await db.transaction().execute(async (tx) => {
-      const made = await mailLink(tx, { userId: account.id, kind: 'reset-password', secret: house.secret, now })
+      const made = await mailLink(tx, { userId: account.id, kind: 'reset-password', secret: config.secret, now })
       await followUps.add(tx, { kind: 'reset-password', link_id: made.id })
       return made
     }))
   await earliest
-  return link && !house.production ? { resetLink: `${house.publicUrl}/reset-password?token=${link.token}` } : {}
+  return link && !config.production ? { resetLink: `${config.publicUrl}/reset-password?token=${link.token}` } : {}
 }

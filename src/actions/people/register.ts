@@ -13,8 +13,8 @@ import { takeAttempt } from '#store/throttles.ts'
 
 /** Signs up; the link that verifies the email is mailed, and nothing waits for it. */
 export async function register({ body }: ReadInput<'register'>, context: Context): Promise<GivenData<'register'>> {
-  const { db, now, address, house, followUps } = context
-  const attempt = await takeAttempt(db, `sign-up:address:${address}`, house.allowances.signUpsPerAddress, now)
+  const { db, now, address, config, followUps } = context
+  const attempt = await takeAttempt(db, `sign-up:address:${address}`, config.allowances.signUpsPerAddress, now)
   if (!attempt.allowed) throw new Refused('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
 
   const id = v7()
@@ -24,7 +24,7 @@ export async function register({ body }: ReadInput<'register'>, context: Context
     return await db.transaction().execute(async (tx) => {
       await insertUser(tx, { id, name, email, password_hash, role, created_at: now })
       const token = await openSession(tx, id, now)
-      const link = await mailLink(tx, { userId: id, kind: 'verify-email', secret: house.secret, now })
+      const link = await mailLink(tx, { userId: id, kind: 'verify-email', secret: config.secret, now })
       await followUps.add(tx, { kind: 'verify-email', link_id: link.id })
       await record(tx, { at: now, actor: id, action: 'user:register', subject: id, detail: { role } })
       const user = await findUser(tx, id)

@@ -10,10 +10,10 @@ import { checkAttempt, takeAttempt } from '#store/throttles.ts'
 
 /** Signs in with email and password. A wrong try counts against the account and the address, a right one does not. */
 export async function signIn({ body }: ReadInput<'signIn'>, context: Context): Promise<GivenData<'signIn'>> {
-  const { db, now, address, house } = context
+  const { db, now, address, config } = context
   const counters: Counter[] = [
-    [`sign-in:account:${comparableEmail(body.email)}`, house.allowances.wrongSignInsPerAccount],
-    [`sign-in:address:${address}`, house.allowances.wrongSignInsPerAddress],
+    [`sign-in:account:${comparableEmail(body.email)}`, config.allowances.wrongSignInsPerAccount],
+    [`sign-in:address:${address}`, config.allowances.wrongSignInsPerAddress],
   ]
   await pass(counters, checkAttempt, context)
   const account = await findCredentials(db, body.email)

@@ -16,7 +16,7 @@ type Input = ReadInput<'updateProfile'> & {
 
 /** Changes the given profile fields. A new email counts as unverified, and a link to verify it is mailed. */
 export async function updateProfile({ body, avatar }: Input, context: SignedIn): Promise<GivenData<'updateProfile'>> {
-  const { db, viewer, now, house, followUps } = context
+  const { db, viewer, now, config, followUps } = context
   const { skills, experiences, educations, ...plain } = body
   // Names alone get the level of section 3; text fields that are emptied become "not given".
   const levelled = skills
@@ -44,7 +44,7 @@ export async function updateProfile({ body, avatar }: Input, context: SignedIn):
       if (moved) {
         // It went to the former address, and must not prove the new one.
         await voidLink(tx, viewer.id, 'reset-password')
-        const link = await mailLink(tx, { userId: viewer.id, kind: 'verify-email', secret: house.secret, now })
+        const link = await mailLink(tx, { userId: viewer.id, kind: 'verify-email', secret: config.secret, now })
         await followUps.add(tx, { kind: 'verify-email', link_id: link.id })
       }
       if (avatar)

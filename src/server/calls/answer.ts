@@ -12,7 +12,7 @@ import { messageFor } from './messages.ts'
 import { type RawInput, readInput } from './read-input.ts'
 
 /** What every call shares; a call adds who, when and from where. */
-export type Surroundings = Omit<Context, 'viewer' | 'now' | 'address' | 'token' | 'flow'> & {
+export type Dependencies = Omit<Context, 'viewer' | 'now' | 'address' | 'token' | 'flow'> & {
   /** Who runs this site, as the pages name them. */
   operator: Operator
   now: () => Date
@@ -38,19 +38,19 @@ export async function answer(
   name: EndpointName,
   raw: RawInput & { upload?: object },
   caller: Caller,
-  surroundings: Surroundings,
+  dependencies: Dependencies,
 ): Promise<Answered> {
-  admit(name, caller.viewer, surroundings.house.publicJobPages)
+  admit(name, caller.viewer, dependencies.config.publicJobPages)
   const endpoint: Endpoint = endpoints[name]
   const input = { ...readInput(endpoint, raw), ...raw.upload }
-  if (addressOf(name).method !== 'GET') await surroundings.followUps.opened()
+  if (addressOf(name).method !== 'GET') await dependencies.followUps.opened()
   const act = actions[name] as Action
-  const given = await act(input, contextOf(surroundings, caller))
+  const given = await act(input, contextOf(dependencies, caller))
   return { endpoint, given, message: messageFor(name, given) }
 }
 
-/** What an action is given: the surroundings, and this call's who, when and from where. */
-export function contextOf({ now, log: _log, ...rest }: Surroundings, caller: Caller): Context {
+/** What an action is given: the dependencies, and this call's who, when and from where. */
+export function contextOf({ now, log: _log, ...rest }: Dependencies, caller: Caller): Context {
   return { ...rest, ...caller, now: now() }
 }
 

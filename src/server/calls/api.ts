@@ -9,7 +9,7 @@ import { Refused } from '#rules/refusals.ts'
 import { answerKept, callAddress } from '#server/page-cache/kept-calls.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { callerOf, flowCookie } from '#server/sessions.ts'
-import { type Answered, admit, answer, type Caller, promised, type Surroundings } from './answer.ts'
+import { type Answered, admit, answer, type Caller, type Dependencies, promised } from './answer.ts'
 import { settleContentType } from './bodies.ts'
 import { isStreamed, streamedList } from './list-stream.ts'
 import type { RawInput } from './read-input.ts'
@@ -18,7 +18,7 @@ import { readUpload } from './uploads.ts'
 const callers = new WeakMap<FastifyRequest, Caller>()
 
 /** Registers every endpoint of the contract, and 405 for the other methods of its paths. */
-export function serveApi(app: FastifyInstance, surroundings: Surroundings, cache: PageCache | null): void {
+export function serveApi(app: FastifyInstance, dependencies: Dependencies, cache: PageCache | null): void {
   const methods = new Map<string, string[]>()
   for (const name of Object.keys(addresses) as EndpointName[]) {
     const { method, path } = addressOf(name)
@@ -31,11 +31,11 @@ export function serveApi(app: FastifyInstance, surroundings: Surroundings, cache
       // Who may call is settled before a byte of the body is read.
       onRequest: async (request) => {
         settleContentType(request, endpoint)
-        const caller = await callerOf(request, endpoint, surroundings)
-        admit(name, caller.viewer, surroundings.house.publicJobPages)
+        const caller = await callerOf(request, endpoint, dependencies)
+        admit(name, caller.viewer, dependencies.config.publicJobPages)
         callers.set(request, caller)
       },
-      handler: (request, reply) => handle(name, endpoint, request, reply, surroundings, cache),
+      handler: (request, reply) => handle(name, endpoint, request, reply, dependencies, cache),
     })
   }
   for (const [path, allowed] of methods) {
@@ -57,20 +57,20 @@ async function handle(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   cache: PageCache | null,
 ): Promise<unknown> {
   const address = cache && callAddress(name, endpoint, request.query)
-  if (address && (await answerKept(address, name, cache, surroundings, request, reply))) return reply
+  if (address && (await answerKept(address, name, cache, dependencies, request, reply))) return reply
   const caller = callers.get(request)
   if (!caller) throw new Refused('not-signed-in')
-  const { now, ...rest } = surroundings
+  const { now, ...rest } = dependencies
   const sent = endpoint.file
     ? await readUpload(request, endpoint, { ...rest, ...caller, now: now() } as SignedIn)
     : { body: request.body, upload: {} }
   const raw = { params: request.params, query: request.query, body: sent.body, upload: sent.upload }
-  if (addressOf(name).method === 'GET') return read(name, raw, caller, surroundings, reply)
-  const answering = answer(name, raw, caller, surroundings)
+  if (addressOf(name).method === 'GET') return read(name, raw, caller, dependencies, reply)
+  const answering = answer(name, raw, caller, dependencies)
   return write(await (cache ? settled(answering, cache) : answering), reply)
 }
 
@@ -79,7 +79,7 @@ async function read(
   name: EndpointName,
   raw: RawInput,
   caller: Caller,
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   reply: FastifyReply,
 ): Promise<unknown> {
   const waiting = new AbortController()
@@ -87,7 +87,7 @@ async function read(
     if (!reply.raw.writableFinished) waiting.abort()
   })
   try {
-    return write(await answer(name, raw, { ...caller, signal: waiting.signal }, surroundings), reply)
+    return write(await answer(name, raw, { ...caller, signal: waiting.signal }, dependencies), reply)
   } catch (error) {
     if (!waiting.signal.aborted) throw error
     return reply.hijack()

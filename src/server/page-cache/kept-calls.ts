@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointName } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { answer, promised, type Surroundings } from '#server/calls/answer.ts'
+import { answer, type Dependencies, promised } from '#server/calls/answer.ts'
 import { isStreamed } from '#server/calls/list-stream.ts'
 import type { CacheAddress } from './page-addresses.ts'
 import { isKept, type PageCache } from './page-cache.ts'
@@ -26,14 +26,14 @@ export async function answerKept(
   address: CacheAddress,
   name: EndpointName,
   cache: PageCache,
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
   const raw = { params: {}, query: request.query, body: undefined }
   const caller = { viewer: null, address: request.ip, token: null, flow: null }
   // What is kept must not be read where a change may arrive later.
-  const asking = { ...surroundings, reads: surroundings.db }
+  const asking = { ...dependencies, reads: dependencies.db }
   const make = async () => {
     const { endpoint, given, message } = await answer(name, raw, caller, asking)
     if (isStreamed(endpoint, given)) return null

@@ -1,29 +1,29 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
-import { applicationOf, jobOf, personOf } from '#server/test-cast.ts'
-import { openNode, type TestNode, titlesIn } from './test-nodes.ts'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { openNode, type TestNode, titlesIn } from '#server/page-cache/testing/nodes.ts'
+import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 let node: TestNode
 let owner: Person
 let admin: Person
 beforeAll(async () => {
-  house = await openTestHouse()
-  owner = await personOf(house, 'employer')
-  admin = await personOf(house, 'admin')
-  await jobOf(house, owner, { title: '最初の求人', description: '仕事の内容。'.repeat(300) })
-  node = await openNode(house)
+  app = await openTestApp()
+  owner = await personOf(app, 'employer')
+  admin = await personOf(app, 'admin')
+  await jobOf(app, owner, { title: '最初の求人', description: '仕事の内容。'.repeat(300) })
+  node = await openNode(app)
 })
 afterAll(async () => {
   await node.close()
-  await house.close()
+  await app.close()
 })
 
 const list = '/api/jobs?limit=20'
 const version = async () =>
-  (await house.open.db.selectFrom('public_version').select('version').executeTakeFirstOrThrow()).version
+  (await app.open.db.selectFrom('public_version').select('version').executeTakeFirstOrThrow()).version
 
 test('a kept answer is complete in every encoding, to GET and HEAD, again and again', async () => {
   const plain = await node.get(list)
@@ -109,7 +109,7 @@ test('the complete list is streamed and not kept', async () => {
 
 test('whoever hears that a change is made finds it in the next answer', async () => {
   const steps: [string, () => Promise<unknown>, boolean][] = []
-  const id = await jobOf(house, owner, { title: '新しい求人', approval_status: 'pending', was_public: false })
+  const id = await jobOf(app, owner, { title: '新しい求人', approval_status: 'pending', was_public: false })
   const path = `/api/jobs/${id}`
   steps.push(['approved', () => node.post(`${path}/approve`, admin.token), true])
   steps.push(['closed', () => node.post(`${path}/close`, owner.token), false])
@@ -127,8 +127,8 @@ test('whoever hears that a change is made finds it in the next answer', async ()
 })
 
 test('a renamed or deleted employer is gone from the list at once', async () => {
-  const other = await personOf(house, 'employer')
-  await jobOf(house, other, { title: '他社の求人' })
+  const other = await personOf(app, 'employer')
+  await jobOf(app, other, { title: '他社の求人' })
   await expect.poll(async () => titlesIn(await node.get(list))).toContain('他社の求人')
   expect(await node.post('/api/auth/profile', other.token, { name: '改名 花子' }, 'PUT')).toBe(200)
   expect((await node.get(list)).body.toString()).toContain('改名 花子')
@@ -137,20 +137,20 @@ test('a renamed or deleted employer is gone from the list at once', async () => 
 })
 
 test('views, applications and what is not public leave everything as it is', async () => {
-  const id = await jobOf(house, owner, { title: '数える求人' })
+  const id = await jobOf(app, owner, { title: '数える求人' })
   const before = await version()
-  await house.open.db.updateTable('jobs').set({ view_count: 7 }).where('id', '=', id).execute()
-  await applicationOf(house, id, await personOf(house))
-  await jobOf(house, owner, { approval_status: 'pending', was_public: false })
-  await house.open.db.updateTable('users').set({ bio: 'x' }).where('id', '=', owner.id).execute()
+  await app.open.db.updateTable('jobs').set({ view_count: 7 }).where('id', '=', id).execute()
+  await applicationOf(app, id, await personOf(app))
+  await jobOf(app, owner, { approval_status: 'pending', was_public: false })
+  await app.open.db.updateTable('users').set({ bio: 'x' }).where('id', '=', owner.id).execute()
   expect(await version()).toBe(before)
 })
 
 test('a transaction counts once however much it changes, and one that is undone not at all', async () => {
   const before = await version()
-  await house.open.db.updateTable('jobs').set({ title: sql`title || '!'` }).execute()
+  await app.open.db.updateTable('jobs').set({ title: sql`title || '!'` }).execute()
   expect(await version()).toBe(before + 1)
-  const undone = house.open.db.transaction().execute(async (tx) => {
+  const undone = app.open.db.transaction().execute(async (tx) => {
     await tx.updateTable('jobs').set({ title: 'undone' }).execute()
     throw new Error('undone')
   })
@@ -159,12 +159,12 @@ test('a transaction counts once however much it changes, and one that is undone 
 })
 
 test('a deadline passes at midnight in Tokyo, without anybody doing anything', async () => {
-  const now = house.surroundings.now().getTime()
+  const now = app.dependencies.now().getTime()
   const today = new Date(now + 9 * 3_600_000).toISOString().slice(0, 10)
-  await jobOf(house, owner, { title: '本日締切', deadline: today })
+  await jobOf(app, owner, { title: '本日締切', deadline: today })
   await node.post('/api/auth/refresh', admin.token)
   expect(titlesIn(await node.get(list))).toContain('本日締切')
-  house.wait(24 * 3_600_000)
+  app.wait(24 * 3_600_000)
   expect(titlesIn(await node.get(list))).not.toContain('本日締切')
-  house.wait(-24 * 3_600_000)
+  app.wait(-24 * 3_600_000)
 })

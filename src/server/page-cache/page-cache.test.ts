@@ -3,7 +3,7 @@ import { isKept, type Make, openPageCache } from './page-cache.ts'
 
 const limit = 400 * 1_024
 
-/** A cache whose surroundings the test moves. */
+/** A cache whose dependencies the test moves. */
 function room() {
   const changes = {
     generation: 1,

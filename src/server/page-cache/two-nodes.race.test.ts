@@ -1,29 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
-import { jobOf, personOf } from '#server/test-cast.ts'
-import { openNode, type TestNode, titlesIn } from './test-nodes.ts'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { openNode, type TestNode, titlesIn } from '#server/page-cache/testing/nodes.ts'
+import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
-let house: TestHouse
+let app: TestApp
 let [one, two, deaf]: TestNode[] = []
 let owner: Person
 let admin: Person
 beforeAll(async () => {
-  house = await openTestHouse()
-  owner = await personOf(house, 'employer')
-  admin = await personOf(house, 'admin')
-  one = await openNode(house)
-  two = await openNode(house)
+  app = await openTestApp()
+  owner = await personOf(app, 'employer')
+  admin = await personOf(app, 'admin')
+  one = await openNode(app)
+  two = await openNode(app)
   // Its notifications are all lost.
-  deaf = await openNode(house, (channel) => house.open.listen?.(channel, () => undefined) as never)
+  deaf = await openNode(app, (channel) => app.open.listen?.(channel, () => undefined) as never)
 })
 afterAll(async () => {
   for (const node of [one, two, deaf]) await node?.close()
-  await house.close()
+  await app.close()
 })
 
 const list = '/api/jobs?limit=50'
-const pending = (title: string) => jobOf(house, owner, { title, approval_status: 'pending', was_public: false })
+const pending = (title: string) => jobOf(app, owner, { title, approval_status: 'pending', was_public: false })
 const approve = (node: TestNode | undefined, id: string) => node?.post(`/api/jobs/${id}/approve`, admin.token)
 
 /** How long (ms) until a node shows the title. */
@@ -81,7 +81,7 @@ test('while fifty readers ask, nobody who asks after the approval gets the old l
 
 test('a node whose connection for hearing is cut connects again and goes on', async () => {
   const cut = () =>
-    house.open.executeSql(
+    app.open.executeSql(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid() and query ~* 'public_version|listen'`,
     )

@@ -8,7 +8,7 @@ import { type Drawn, finishPage } from './finish-page.ts'
 /** A page that somebody asks for: path with query, and the headers that negotiate the answer. */
 export type PageAsked = { path: string; headers: Record<string, string> }
 
-/** What the loaders of a page ask the house. */
+/** What the loaders of a page ask the server. */
 export type PageCalls = Pick<PageContext, 'api' | 'isJobOver'>
 
 /** The same for every page. */

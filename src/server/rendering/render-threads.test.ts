@@ -60,7 +60,7 @@ const ask = async (name: string) => {
   return JSON.parse(body.toString())
 }
 
-test('loaders in the thread ask the house, each page its own', async () => {
+test('loaders in the thread ask the server, each page its own', async () => {
   await thread.ready
   expect(await Promise.all([ask('one'), ask('two')])).toEqual([{ asked: 'one' }, { asked: 'two' }])
 })

@@ -1,17 +1,17 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type Person, type TestHouse } from '#house/test-house.ts'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 
 const publicUrl = 'https://shigotocho.example'
-let house: TestHouse
+let app: TestApp
 let employer: Person
 let admin: Person
 let ids: string[]
 
 beforeAll(async () => {
-  house = await openTestHouse({ env: { PUBLIC_JOB_PAGES: '1', PUBLIC_URL: publicUrl } })
-  employer = await house.register('employer')
-  admin = await house.admin()
+  app = await openTestApp({ env: { PUBLIC_JOB_PAGES: '1', PUBLIC_URL: publicUrl } })
+  employer = await app.register('employer')
+  admin = await app.admin()
   ids = [
     await publish({
       title: '経理',
@@ -23,7 +23,7 @@ beforeAll(async () => {
     await publish({ title: '看護師 <訪問> ]]> & 記録', location: '大阪府大阪市北区', job_type: 'part-time' }),
   ]
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function publish(given: object): Promise<string> {
   const terms = {
@@ -32,11 +32,11 @@ async function publish(given: object): Promise<string> {
     description: '月次決算\u000bを担当します。\n・仕訳',
     title: '',
   }
-  const { body } = await house.call('postJob', { body: { ...terms, ...given } as never }, employer)
-  await house.call('approveJob', { params: { id: body.data.job.id } }, admin)
+  const { body } = await app.call('postJob', { body: { ...terms, ...given } as never }, employer)
+  await app.call('approveJob', { params: { id: body.data.job.id } }, admin)
   return body.data.job.id
 }
-const get = (url: string, headers: Record<string, string> = {}) => house.inject({ method: 'GET', url, headers })
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 const wellFormed = (xml: string) => {
   // Tags pair up, and no sign stands bare: enough for documents without attributes of other people's making.
   const text = xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')
@@ -72,7 +72,7 @@ test('robots.txt names the sitemap, which names its parts, which name every publ
 })
 
 test('a job’s date in the sitemap is that of its last change, and views do not move it', async () => {
-  const { body } = await house.call('readJob', { params: { id: ids[0] as string } })
+  const { body } = await app.call('readJob', { params: { id: ids[0] as string } })
   const jobs = await get('/sitemaps/jobs-1.xml')
   expect(jobs.text).toContain(`<lastmod>${body.data.job.updated_at}</lastmod>`)
 })
@@ -118,9 +118,9 @@ test('the aggregators’ feed holds every public job in Indeed’s form, without
 
 test('a job has a picture of its own, drawn once', async () => {
   const url = `/jobs/${ids[1]}/picture.png`
-  const head = await house.inject({ method: 'HEAD', url })
+  const head = await app.inject({ method: 'HEAD', url })
   expect(head.status).toBe(200)
-  const full = await house.app.inject({ method: 'GET', url })
+  const full = await app.http.inject({ method: 'GET', url })
   expect(full.statusCode).toBe(200)
   expect(full.headers['content-type']).toBe('image/png')
   expect(full.headers.etag).toBe(head.headers.etag)
@@ -128,7 +128,7 @@ test('a job has a picture of its own, drawn once', async () => {
   const { width, height, format } = await sharp(full.rawPayload).metadata()
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
   const start = performance.now()
-  expect((await house.app.inject({ method: 'GET', url })).rawPayload.equals(full.rawPayload)).toBe(true)
+  expect((await app.http.inject({ method: 'GET', url })).rawPayload.equals(full.rawPayload)).toBe(true)
   expect(performance.now() - start).toBeLessThan(100)
   expect((await get(url, { 'if-none-match': String(full.headers.etag) })).status).toBe(304)
   for (const unknown of ['x', '0198a1b2-0000-7000-8000-000000000001'])
@@ -146,7 +146,7 @@ test('HEAD has the headers of GET, and whoever has a document is told so', async
   ]) {
     const full = await get(url)
     expect(full.status, url).toBe(200)
-    const head = await house.inject({ method: 'HEAD', url })
+    const head = await app.inject({ method: 'HEAD', url })
     expect(head.status, url).toBe(200)
     expect(head.text, url).toBe('')
     expect(head.headers['content-type'], url).toBe(full.headers['content-type'])
@@ -163,13 +163,13 @@ test('a change to what the public reads makes the feeds new', async () => {
   const after = await get('/feeds/indeed.xml', { 'if-none-match': before })
   expect(after.status).toBe(200)
   expect(after.text).toContain(id)
-  await house.call('closeJob', { params: { id } }, employer)
+  await app.call('closeJob', { params: { id } }, employer)
   expect((await get('/feeds/indeed.xml')).text).not.toContain(id)
   expect((await get('/feed.atom')).text).not.toContain(id)
 })
 
 test('where job pages are for members, no machine hears of them', async () => {
-  const closed = await openTestHouse({ env: { PUBLIC_URL: publicUrl } })
+  const closed = await openTestApp({ env: { PUBLIC_URL: publicUrl } })
   try {
     const of = async (url: string) => closed.inject({ method: 'GET', url })
     expect((await of('/feeds/indeed.xml')).status).toBe(404)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AnswerData } from '#contract/endpoints.ts'
 import { jobSearchQuery, searchOf } from '#contract/job-search.ts'
-import { answer, promised, type Surroundings } from '#server/calls/answer.ts'
+import { answer, type Dependencies, promised } from '#server/calls/answer.ts'
 import { searchTitle } from '#words/search-title.ts'
 import { atomFeed } from './atom.ts'
 import type { Served } from './send-document.ts'
@@ -9,12 +9,12 @@ import type { Served } from './send-document.ts'
 const newest = 50
 
 /** The newest jobs of a search, with the filters of the search itself. Throws InputRefused for filters that are none. */
-export async function jobFeed(request: FastifyRequest, surroundings: Surroundings): Promise<Served> {
-  const { publicUrl } = surroundings.house
+export async function jobFeed(request: FastifyRequest, dependencies: Dependencies): Promise<Served> {
+  const { publicUrl } = dependencies.config
   const filters = filtersOf(request.query as Record<string, unknown>)
   const query = { ...filters, sort: 'new', page: '1', limit: String(newest) }
   const caller = { viewer: null, address: request.ip, token: null, flow: null }
-  const { endpoint, given } = await answer('searchJobs', { params: {}, query, body: undefined }, caller, surroundings)
+  const { endpoint, given } = await answer('searchJobs', { params: {}, query, body: undefined }, caller, dependencies)
   const { jobs } = promised(endpoint, given) as AnswerData<'searchJobs'>
   const asked = jobSearchQuery.parse(query)
   const search = new URLSearchParams(filters)
@@ -23,7 +23,7 @@ export async function jobFeed(request: FastifyRequest, surroundings: Surrounding
     title: `新着：${searchTitle({ keyword: asked.keyword, ...searchOf(asked).filters })}`,
     path: search.size > 0 ? `/feed.atom?${search}` : '/feed.atom',
     page: search.size > 0 ? `/?${search}` : '/?keyword=',
-    now: surroundings.now(),
+    now: dependencies.now(),
   })
   return { type: 'application/atom+xml; charset=utf-8', body }
 }

@@ -3,7 +3,7 @@ import { listJobAddresses, surveyJobs } from '#actions/jobs/list-job-addresses.t
 import { listPublicJobs } from '#actions/jobs/list-public-jobs.ts'
 import { readPublicJob } from '#actions/jobs/read-public-job.ts'
 import { Refused } from '#rules/refusals.ts'
-import type { Surroundings } from '#server/calls/answer.ts'
+import type { Dependencies } from '#server/calls/answer.ts'
 import { sitePages } from '#web/screens/public/site-pages.ts'
 import { indeedFoot, indeedHead, indeedJob } from './indeed.ts'
 import { jobFeed } from './job-feed.ts'
@@ -19,9 +19,9 @@ import { written } from './xml.ts'
 const surveyedFor = 10 * 60_000
 
 /** What machines read beside the pages: robots.txt, sitemaps, feeds and llms.txt. */
-export function serveDiscovery(app: FastifyInstance, surroundings: Surroundings): void {
-  const { house, reads, now } = surroundings
-  const { publicUrl, publicJobPages } = house
+export function serveDiscovery(app: FastifyInstance, dependencies: Dependencies): void {
+  const { config, reads, now } = dependencies
+  const { publicUrl, publicJobPages } = config
   const survey = keptFor(surveyedFor, () => surveyJobs({ size: sitemapSize }, { reads, now: now() }))
   const given = () => ({ reads, now: now() })
   const xml = 'application/xml; charset=utf-8'
@@ -29,7 +29,7 @@ export function serveDiscovery(app: FastifyInstance, surroundings: Surroundings)
 
   serve('/robots.txt', async () => ({ type: text, body: robots(publicUrl) }))
   serve('/llms.txt', async () => ({ type: text, body: llmsText(publicUrl, publicJobPages) }))
-  serve('/feed.atom', (request) => jobFeed(request, surroundings))
+  serve('/feed.atom', (request) => jobFeed(request, dependencies))
   serve('/sitemap.xml', async () => ({ type: xml, body: sitemapIndex(await survey(), publicUrl, publicJobPages) }))
   serve('/sitemaps/pages.xml', async () => ({ type: xml, body: pagesSitemap(sitePages, await survey(), publicUrl) }))
   if (!publicJobPages) return
@@ -51,8 +51,8 @@ export function serveDiscovery(app: FastifyInstance, surroundings: Surroundings)
     }
   })
   serve('/jobs/:id/picture.png', async ({ params }) => {
-    const job = await readPublicJob((params as { id: string }).id, { ...given(), house })
-    return jobPicture(job, surroundings.outside.jobPictures)
+    const job = await readPublicJob((params as { id: string }).id, { ...given(), config })
+    return jobPicture(job, dependencies.outside.jobPictures)
   })
   serve('/feeds/indeed.xml', async () => {
     const { version, jobs } = await listPublicJobs(given())

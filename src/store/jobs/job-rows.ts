@@ -1,6 +1,6 @@
 import type { Queryable } from '#store/database.ts'
 
-/** Jobs as the house reads them: every column but those made for searching, and the owner's name. */
+/** Jobs as they are read: every column but those made for searching, and the owner's name. */
 export const jobRows = (db: Queryable) =>
   db
     .selectFrom('jobs')

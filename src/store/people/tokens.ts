@@ -13,7 +13,7 @@ export function hashToken(token: string): Buffer {
 
 /**
  * The token of a mailed link, derived from the link's id, so that the queue and the database hold nothing that
- * opens an account: without the house's secret it cannot be made.
+ * opens an account: without APP_SECRET it cannot be made.
  */
 export function mailedToken(kind: string, linkId: string, secret: string): string {
   return createHmac('sha256', secret).update(`${kind}:${linkId}`).digest('base64url')

@@ -5,11 +5,6 @@ import { filterNames } from '#rules/jobs/job-filters.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { insertJob, removeJob, updateJob } from '#store/jobs/jobs.ts'
 import { approvePending, putUp, takeDown } from '#store/jobs/publication.ts'
-import { openTestDatabase } from '#store/test-database.ts'
-import { findAndRead } from './find-and-read.ts'
-import { findJobs } from './find-jobs.ts'
-import { keepIndex } from './sealing/seal.ts'
-import { onOneConnection } from './segments/source.ts'
 import {
   type Asked,
   asked,
@@ -21,7 +16,12 @@ import {
   plainly,
   type Stored,
   today,
-} from './test-searches.ts'
+} from '#store/search/testing/searches.ts'
+import { openTestDatabase } from '#store/testing/database.ts'
+import { findAndRead } from './find-and-read.ts'
+import { findJobs } from './find-jobs.ts'
+import { keepIndex } from './sealing/seal.ts'
+import { onOneConnection } from './segments/source.ts'
 
 const ownerId = v7()
 let open: OpenDatabase

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postJobInput } from '#contract/jobs.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { insertJob } from '#store/jobs/jobs.ts'
-import { openTestDatabase } from '#store/test-database.ts'
+import { openTestDatabase } from '#store/testing/database.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 const now = new Date('2026-11-20T03:00:00.000Z')

@@ -1,6 +1,6 @@
 import { glyphs } from './glyphs.ts'
 
-/** The seal of the house, four letters in vermilion. Decoration. */
+/** The seal of the product, four letters in vermilion. Decoration. */
 export function Hanko() {
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true">

@@ -23,7 +23,7 @@ export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'class
   done?: boolean
 }
 
-/** A button of the house. The label is a verb; one `primary` per region. `type` is "button" unless told otherwise. */
+/** A button. The label is a verb; one `primary` per region. `type` is "button" unless told otherwise. */
 export function Button({ variant, size, block, className, busy, busyLabel, done, ...props }: ButtonProps) {
   const { children, disabled, onClick, type = 'button', ...rest } = props
   return (

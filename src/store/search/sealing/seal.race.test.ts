@@ -6,7 +6,7 @@ import { readQuery } from '#rules/search/search-query.ts'
 import { insertJob, removeJob } from '#store/jobs/jobs.ts'
 import { takeDown } from '#store/jobs/publication.ts'
 import { findJobs } from '#store/search/find-jobs.ts'
-import { openTestDatabase } from '#store/test-database.ts'
+import { openTestDatabase } from '#store/testing/database.ts'
 import { keepIndex } from './seal.ts'
 
 const now = new Date('2026-11-20T03:00:00.000Z')

@@ -15,7 +15,7 @@ declare module 'oidc-provider' {
   type Client = { clientId: string; redirectUriAllowed(uri: string): boolean }
 
   export default class Provider {
-    constructor(issuer: string, configuration: Record<string, unknown>)
+    constructor(issuer: string, config: Record<string, unknown>)
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>
     interactionDetails(
       request: IncomingMessage,

@@ -1,14 +1,14 @@
 import { v7 } from 'uuid'
+import type { Person, Reply, TestApp } from '#app/testing/test-app.ts'
 import { addressOf, type EndpointName } from '#contract/addresses.ts'
 import { type CallInput, endpoints } from '#contract/endpoints.ts'
 import { signedResumeUrl } from '#contract/resume-link.ts'
-import type { Person, Reply, TestHouse } from '#house/test-house.ts'
+import { applicationOf, jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 import { putAvatar } from '#store/people/files.ts'
 import { type LinkKind, mailLink } from '#store/people/mailed-links.ts'
-import { applicationOf, jobOf, personOf, resumeOf } from './test-cast.ts'
 
 /** A call is prepared for whoever makes it, about jobs of `owner`. */
-export type Scene = { house: TestHouse; owner: Person; caller: Person | null }
+export type Scene = { app: TestApp; owner: Person; caller: Person | null }
 export type Form = FormData
 type Given<Name extends EndpointName> = Partial<CallInput<Name>> & { form?: Form }
 type Maker<Name extends EndpointName> = (scene: Scene) => Given<Name> | Promise<Given<Name>>
@@ -27,20 +27,20 @@ export function formWith(field: string, content: Buffer, name: string, fields: R
 }
 export const tinyPicture = Buffer.from(picture, 'base64')
 
-const aJob = async ({ house, owner }: Scene) => ({ params: { id: await jobOf(house, owner) } })
-const pendingJob = async ({ house, owner }: Scene) => ({
-  params: { id: await jobOf(house, owner, { approval_status: 'pending', was_public: false }) },
+const aJob = async ({ app, owner }: Scene) => ({ params: { id: await jobOf(app, owner) } })
+const pendingJob = async ({ app, owner }: Scene) => ({
+  params: { id: await jobOf(app, owner, { approval_status: 'pending', was_public: false }) },
 })
-const aUser = async ({ house }: Scene) => ({ params: { id: (await personOf(house)).id } })
-async function link({ house }: Scene, kind: LinkKind): Promise<string> {
-  const { secret } = house.surroundings.house
-  const { id: userId } = await personOf(house)
-  return (await mailLink(house.open.db, { userId, kind, secret, now: house.surroundings.now() })).token
+const aUser = async ({ app }: Scene) => ({ params: { id: (await personOf(app)).id } })
+async function link({ app }: Scene, kind: LinkKind): Promise<string> {
+  const { secret } = app.dependencies.config
+  const { id: userId } = await personOf(app)
+  return (await mailLink(app.open.db, { userId, kind, secret, now: app.dependencies.now() })).token
 }
 
 /** A call of every endpoint that its schema and the state of things allow; whether the caller may make it is another matter. */
 export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
-  signIn: async ({ house }) => ({ body: { email: (await personOf(house)).email, password: 'password' } }),
+  signIn: async ({ app }) => ({ body: { email: (await personOf(app)).email, password: 'password' } }),
   register: () => ({ body: { name: '佐藤', email: `${v7()}@example.com`, password: 'password', role: 'user' } }),
   signOut: nothing,
   refreshSession: nothing,
@@ -50,9 +50,9 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   uploadAvatar: () => ({ form: formWith('avatar', tinyPicture, 'a.png') }),
   uploadResume: () => ({ form: formWith('resume', Buffer.from('%PDF-1.7'), 'a.pdf') }),
   listResumes: nothing,
-  deleteResume: async ({ house, owner, caller }) => ({ params: { id: await resumeOf(house, caller ?? owner) } }),
+  deleteResume: async ({ app, owner, caller }) => ({ params: { id: await resumeOf(app, caller ?? owner) } }),
   changePassword: () => ({ body: { currentPassword: 'password', newPassword: 'password2' } }),
-  forgotPassword: async ({ house }) => ({ body: { email: (await personOf(house)).email } }),
+  forgotPassword: async ({ app }) => ({ body: { email: (await personOf(app)).email } }),
   resetPassword: async (scene) => ({ body: { token: await link(scene, 'reset-password'), newPassword: 'password2' } }),
   verifyEmail: async (scene) => ({ body: { token: await link(scene, 'verify-email') } }),
   deleteAccount: () => ({ body: { password: 'password' } }),
@@ -77,10 +77,10 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   rejectJob: async (scene) => ({ ...(await pendingJob(scene)), body: { rejection_reason: '内容をご確認ください。' } }),
   applyToJob: async (scene) => ({ ...(await aJob(scene)), body: {} }),
   listMyApplications: nothing,
-  listApplicants: async ({ house, owner }) => ({ params: { jobId: await jobOf(house, owner) } }),
-  decideApplication: async ({ house, owner }) => {
-    const jobId = await jobOf(house, owner)
-    const applicationId = await applicationOf(house, jobId, await personOf(house))
+  listApplicants: async ({ app, owner }) => ({ params: { jobId: await jobOf(app, owner) } }),
+  decideApplication: async ({ app, owner }) => {
+    const jobId = await jobOf(app, owner)
+    const applicationId = await applicationOf(app, jobId, await personOf(app))
     return { params: { jobId, applicationId }, body: { status: 'reviewed' } }
   },
   listEmployerApplications: nothing,
@@ -94,14 +94,14 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   toggleJob: aJob,
   readStats: nothing,
   contactOperator: () => ({ body: message }),
-  readAvatar: async ({ house, owner }) => {
+  readAvatar: async ({ app, owner }) => {
     const name = `${v7()}.webp`
-    await putAvatar(house.open.db, { user_id: owner.id, name, webp: tinyPicture, uploaded_at: new Date() })
+    await putAvatar(app.open.db, { user_id: owner.id, name, webp: tinyPicture, uploaded_at: new Date() })
     return { params: { name } }
   },
-  readResume: async ({ house, owner }) => {
-    const id = await resumeOf(house, owner)
-    const url = signedResumeUrl(id, house.surroundings.house.secret, house.surroundings.now())
+  readResume: async ({ app, owner }) => {
+    const id = await resumeOf(app, owner)
+    const url = signedResumeUrl(id, app.dependencies.config.secret, app.dependencies.now())
     return { params: { id }, query: Object.fromEntries(new URL(url, 'http://localhost').searchParams) }
   },
   readHealth: nothing,
@@ -116,15 +116,10 @@ export async function goodCall(name: EndpointName, scene: Scene): Promise<Given<
 }
 
 /** Sends a call that may carry a form. */
-export function send(
-  house: TestHouse,
-  name: EndpointName,
-  given: Given<EndpointName>,
-  as: Person | null,
-): Promise<Reply> {
+export function send(app: TestApp, name: EndpointName, given: Given<EndpointName>, as: Person | null): Promise<Reply> {
   const { form, ...input } = given
-  if (!form) return house.call(name, input as never, as)
-  return house.inject({ ...addressOfCall(name), payload: form, headers: bearer(as) })
+  if (!form) return app.call(name, input as never, as)
+  return app.inject({ ...addressOfCall(name), payload: form, headers: bearer(as) })
 }
 
 /** Method and path with its parameters filled in. */

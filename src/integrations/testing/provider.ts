@@ -2,8 +2,8 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
-import { remembering } from './test-provider-store.ts'
-import { walk } from './test-provider-walk.ts'
+import { remembering } from './provider-store.ts'
+import { walk } from './provider-walk.ts'
 
 /** Somebody with an account at the provider. */
 export type Person = { sub: string; email: string; email_verified: boolean; name: string; picture?: string }
@@ -183,7 +183,7 @@ function newProvider(url: string, people: Map<string, Person>): Provider {
       userinfo: '/v2/userinfo',
     },
   })
-  // The house under test listens on a port of its own choice, known only after the provider runs.
+  // the product under test listens on a port of its own choice, known only after the provider runs.
   provider.Client.prototype.redirectUriAllowed = (uri) => /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\//.test(uri)
   return provider
 }

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { databaseOn, type OpenDatabase, openDatabase } from '#store/database.ts'
 import { openPglite } from '#store/embedded/open-embedded.ts'
+import { migrate } from '#store/migrate.ts'
 import { migrations as all } from '#store/migrations/all.ts'
 import type { Migration } from '#store/migrations/migration.ts'
-import { databaseOn, type OpenDatabase, openDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
 
 /**
  * A migrated database for one test file, alone in it: on the server at TEST_DATABASE_URL, else PGlite in memory. Both

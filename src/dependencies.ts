@@ -4,33 +4,33 @@ import { googleVerifier } from '#integrations/google.ts'
 import { avatarFromUpload } from '#integrations/images.ts'
 import { linkedinSignIn } from '#integrations/linkedin.ts'
 import { jobPictures } from '#integrations/pictures/job-pictures.ts'
-import type { Surroundings } from '#server/calls/answer.ts'
+import type { Dependencies } from '#server/calls/answer.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
-import type { Configuration } from './configuration.ts'
+import type { Config } from './config.ts'
 
 /** Google's own script for the popup flow. */
 const googleScript = 'https://accounts.google.com/gsi/client'
 
 /** What every call shares, made from the configuration and the open database. */
-export function surroundingsOf(
-  configuration: Configuration,
+export function makeDependencies(
+  config: Config,
   { open, followUps, log }: { open: OpenDatabase; followUps: FollowUps; log: Logger },
-): Surroundings {
-  const { publicUrl, secret, production, publicJobPages, allowances } = configuration
+): Dependencies {
+  const { publicUrl, secret, production, publicJobPages, allowances } = config
   return {
     db: open.db,
     reads: open.reads,
     followUps,
-    outside: outsideOf(configuration),
-    house: { publicUrl, secret, production, publicJobPages, allowances },
-    operator: configuration.operator,
+    outside: outsideOf(config),
+    config: { publicUrl, secret, production, publicJobPages, allowances },
+    operator: config.operator,
     now: () => new Date(),
     log,
   }
 }
 
-function outsideOf({ google, linkedin, publicUrl }: Configuration): Outside {
+function outsideOf({ google, linkedin, publicUrl }: Config): Outside {
   return {
     google: google.clientId
       ? {
@@ -54,7 +54,7 @@ function outsideOf({ google, linkedin, publicUrl }: Configuration): Outside {
 }
 
 /** Origins whose scripts and frames pages may load. */
-export function scriptOrigins({ google }: Configuration): string[] {
+export function scriptOrigins({ google }: Config): string[] {
   if (!google.clientId) return []
   return google.baseUrl ? [new URL(google.baseUrl).origin] : ['https://accounts.google.com']
 }

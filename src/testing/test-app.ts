@@ -3,16 +3,16 @@ import { pino } from 'pino'
 import { v7 } from 'uuid'
 import type { Outside } from '#actions/context.ts'
 import { makeAdmin } from '#actions/people/make-admin.ts'
+import { type Config, readConfig } from '#app/config.ts'
+import { makeDependencies } from '#app/dependencies.ts'
 import { addressOf, type EndpointName } from '#contract/addresses.ts'
 import { type CallInput, endpoints } from '#contract/endpoints.ts'
 import type { Role } from '#rules/people/roles.ts'
-import type { Surroundings } from '#server/calls/answer.ts'
+import type { Dependencies } from '#server/calls/answer.ts'
 import { openHttp } from '#server/http.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
-import { openTestDatabase } from '#store/test-database.ts'
-import { type Configuration, readConfiguration } from './configuration.ts'
-import { surroundingsOf } from './surroundings.ts'
+import { openTestDatabase } from '#store/testing/database.ts'
 
 /** A signed-in person of a test. */
 export type Person = { id: string; email: string; token: string; role: Role }
@@ -21,13 +21,13 @@ export type Person = { id: string; email: string; token: string; role: Role }
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 export type Reply = { status: number; headers: Record<string, unknown>; body: any; text: string }
 
-export type TestHouse = {
-  app: FastifyInstance
+export type TestApp = {
+  http: FastifyInstance
   open: OpenDatabase
-  surroundings: Surroundings
+  dependencies: Dependencies
   /** What would happen later, in the order it was caused. */
   followUps: FollowUp[]
-  /** Moves the house's clock, in ms. */
+  /** Moves the clock, in ms. */
   wait(ms: number): void
   call<Name extends EndpointName>(
     name: Name,
@@ -40,45 +40,45 @@ export type TestHouse = {
   close(): Promise<void>
 }
 
-/** A house on a fresh database, answered in-process through the whole HTTP stack; no pages, no workers. */
-export async function openTestHouse(
+/** The app on a fresh database, answered in-process through the whole HTTP stack; no pages, no workers. */
+export async function openTestApp(
   options: {
     env?: Record<string, string>
     outside?: Partial<Outside>
-    configuration?: Partial<Configuration>
+    config?: Partial<Config>
     /** A PostgreSQL server of the test's own, in the place of TEST_DATABASE_URL or the embedded database. */
     server?: string
   } = {},
-): Promise<TestHouse> {
+): Promise<TestApp> {
   const open = await (options.server ? openTestDatabase(undefined, options.server) : openTestDatabase())
   const followUps: FollowUp[] = []
-  const configuration = {
-    ...readConfiguration({ APP_SECRET: 'a secret of tests that is long enough', ...options.env }),
-    ...options.configuration,
+  const config = {
+    ...readConfig({ APP_SECRET: 'a secret of tests that is long enough', ...options.env }),
+    ...options.config,
   }
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   let shift = 0
-  const base = surroundingsOf(configuration, {
+  const base = makeDependencies(config, {
     open,
     followUps: { opened: async () => {}, add: async (_tx, followUp) => void followUps.push(followUp) },
     log,
   })
-  const surroundings = {
+  const dependencies = {
     ...base,
     outside: { ...base.outside, ...options.outside },
     now: () => new Date(Date.now() + shift),
   }
-  const app = await openHttp(surroundings, {
+  const http = await openHttp(dependencies, {
     https: false,
     scriptOrigins: [],
-    trustProxy: configuration.trustProxy,
+    trustProxy: config.trustProxy,
     idleTimeout: 30_000,
     requestTimeout: 60_000,
   })
-  await app.ready()
+  await http.ready()
 
   async function inject(options: InjectOptions): Promise<Reply> {
-    const answer = await app.inject(options)
+    const answer = await http.inject(options)
     const json = String(answer.headers['content-type']).startsWith('application/json')
     return {
       status: answer.statusCode,
@@ -88,10 +88,10 @@ export async function openTestHouse(
     }
   }
 
-  const house: TestHouse = {
-    app,
+  const app: TestApp = {
+    http,
     open,
-    surroundings,
+    dependencies,
     followUps,
     wait: (ms) => {
       shift += ms
@@ -112,19 +112,19 @@ export async function openTestHouse(
       })
     },
     register: async (role = 'user', email = `${v7()}@example.com`) => {
-      const { body } = await house.call('register', { body: { name: '試験 太郎', email, password: 'password', role } })
+      const { body } = await app.call('register', { body: { name: '試験 太郎', email, password: 'password', role } })
       return { id: body.data.user.id, email, token: body.data.token, role }
     },
     admin: async () => {
       const email = `${v7()}@example.com`
-      await makeAdmin(open.db, { email, password: 'password', now: surroundings.now() })
-      const { body } = await house.call('signIn', { body: { email, password: 'password' } })
+      await makeAdmin(open.db, { email, password: 'password', now: dependencies.now() })
+      const { body } = await app.call('signIn', { body: { email, password: 'password' } })
       return { id: body.data.user.id, email, token: body.data.token, role: 'admin' }
     },
     close: async () => {
-      await app.close()
+      await http.close()
       await open.close()
     },
   }
-  return house
+  return app
 }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Files, faultsOf } from './test-walls.ts'
+import { type Files, faultsOf } from './testing/architecture-faults.ts'
 
-test('every file keeps to the walls of the house', () => {
-  expect(faultsOf(filesOfTheHouse())).toEqual([])
+test('every file keeps to the import rules', () => {
+  expect(faultsOf(sourceFiles())).toEqual([])
 })
 
 test('a room imports only what the table allows', () => {
@@ -22,11 +22,11 @@ test('a room imports only what the table allows', () => {
 })
 
 test('tests look into every room, and nothing else looks into tests', () => {
-  expect(faults({ 'src/rules/a.test.ts': `import { b } from '#store/test-b.ts'`, 'src/store/test-b.ts': '' })).toEqual(
-    [],
-  )
-  expect(faults({ 'src/store/a.ts': `import { b } from './test-b.ts'`, 'src/store/test-b.ts': '' })).toEqual([
-    'src/store/a.ts imports src/store/test-b.ts: that file is for tests only.',
+  expect(
+    faults({ 'src/rules/a.test.ts': `import { b } from '#store/testing/b.ts'`, 'src/store/testing/b.ts': '' }),
+  ).toEqual([])
+  expect(faults({ 'src/store/a.ts': `import { b } from './testing/b.ts'`, 'src/store/testing/b.ts': '' })).toEqual([
+    'src/store/a.ts imports src/store/testing/b.ts: that file is for tests only.',
   ])
 })
 
@@ -80,9 +80,9 @@ function faults(files: Record<string, string>): string[] {
   return faultsOf(new Map(Object.entries(files)))
 }
 
-function filesOfTheHouse(): Files {
+function sourceFiles(): Files {
   const paths = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((path) => posix.join('src', path.replaceAll('\\', '/')))
-    .filter((path) => /\.tsx?$/.test(path) && path !== 'src/house.test.ts')
+    .filter((path) => /\.tsx?$/.test(path) && path !== 'src/architecture.test.ts')
   return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
+import type { Person, TestApp } from '#app/testing/test-app.ts'
 import { postJobInput } from '#contract/jobs.ts'
-import type { Person, TestHouse } from '#house/test-house.ts'
 import { hashPassword } from '#integrations/passwords.ts'
 import type { Role } from '#rules/people/roles.ts'
 import { insertApplication } from '#store/applications/applications.ts'
@@ -14,9 +14,9 @@ import { insertUser, type UserChange, updateUser } from '#store/people/users.ts'
 const password_hash = hashPassword('password')
 
 /** Somebody signed in, put there without the calls for it; the password is `password`. */
-export async function personOf(house: TestHouse, role: Role = 'user', more: UserChange = {}): Promise<Person> {
-  const { db } = house.open
-  const [id, now] = [v7(), house.surroundings.now()]
+export async function personOf(app: TestApp, role: Role = 'user', more: UserChange = {}): Promise<Person> {
+  const { db } = app.open
+  const [id, now] = [v7(), app.dependencies.now()]
   const email = `${id}@example.com`
   const named = { id, name: '試験 太郎', email, password_hash: await password_hash, role, created_at: now }
   await insertUser(db, named)
@@ -27,27 +27,27 @@ export async function personOf(house: TestHouse, role: Role = 'user', more: User
 type JobGiven = Partial<Parameters<typeof insertJob>[1]>
 
 /** A job that the public sees, unless said otherwise. */
-export async function jobOf(house: TestHouse, owner: Person, given: JobGiven = {}): Promise<string> {
-  const now = house.surroundings.now()
+export async function jobOf(app: TestApp, owner: Person, given: JobGiven = {}): Promise<string> {
+  const now = app.dependencies.now()
   const terms = postJobInput.parse({ title: '経理', company: '商店', location: '東京都港区', description: '月次決算' })
   const state = { approval_status: 'approved', was_public: true, created_at: now, updated_at: now } as const
   const id = v7()
-  await insertJob(house.open.db, { ...terms, ...state, ...given, id, owner_id: owner.id })
+  await insertJob(app.open.db, { ...terms, ...state, ...given, id, owner_id: owner.id })
   return id
 }
 
 /** An application that waits. */
-export async function applicationOf(house: TestHouse, job_id: string, who: Person, resume_id: string | null = null) {
-  const [id, now] = [v7(), house.surroundings.now()]
-  await insertApplication(house.open.db, { id, job_id, user_id: who.id, resume_id, applied_at: now, updated_at: now })
+export async function applicationOf(app: TestApp, job_id: string, who: Person, resume_id: string | null = null) {
+  const [id, now] = [v7(), app.dependencies.now()]
+  await insertApplication(app.open.db, { id, job_id, user_id: who.id, resume_id, applied_at: now, updated_at: now })
   return id
 }
 
 /** A PDF of this person. */
-export async function resumeOf(house: TestHouse, who: Person, name = '履歴書.pdf'): Promise<string> {
+export async function resumeOf(app: TestApp, who: Person, name = '履歴書.pdf'): Promise<string> {
   const [id, content] = [v7(), Buffer.from('%PDF-1.7')]
   const file = { name, kind: 'pdf', size: content.length, content } as const
-  await insertResume(house.open.db, { id, user_id: who.id, ...file, uploaded_at: house.surroundings.now() })
+  await insertResume(app.open.db, { id, user_id: who.id, ...file, uploaded_at: app.dependencies.now() })
   return id
 }
 
@@ -55,7 +55,7 @@ const told = ['users', 'identities', 'sessions', 'mailed_links', 'avatars', 'res
 const tables = [...told, 'jobs', 'applications', 'job_view_days']
 
 /** A hash of everything that people and jobs have in the database. */
-export async function fingerprint({ open: { db } }: TestHouse): Promise<string> {
+export async function fingerprint({ open: { db } }: TestApp): Promise<string> {
   const each = tables.map(
     (table) => sql`SELECT count(*) || md5(coalesce(string_agg(md5(t::text), '' ORDER BY t::text), '')) AS part
       FROM ${sql.table(table)} t`,

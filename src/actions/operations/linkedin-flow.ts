@@ -16,19 +16,19 @@ const lifetime = 10 * 60 * 1_000
 /** Begins LinkedIn's flow: state and PKCE verifier wait in a sealed cookie of this browser. */
 export async function startLinkedin(
   { query }: ReadInput<'startLinkedin'>,
-  { outside, house, now }: Context,
+  { outside, config, now }: Context,
 ): Promise<Redirect> {
   if (!outside.linkedin) throw new Refused('social-not-set-up')
   const secrets = linkedinSecrets()
   const flow: Flow = { ...secrets, redirect: returnPath(query.redirect), until: now.getTime() + lifetime }
-  return { location: await outside.linkedin.authorizationUrl(secrets), flow: seal(JSON.stringify(flow), house.secret) }
+  return { location: await outside.linkedin.authorizationUrl(secrets), flow: seal(JSON.stringify(flow), config.secret) }
 }
 
 /** Ends LinkedIn's flow: hands the token to /login in the fragment, which no server log sees. */
 export async function finishLinkedin({ query }: ReadInput<'finishLinkedin'>, context: Context): Promise<Redirect> {
-  const { outside, house, now } = context
+  const { outside, config, now } = context
   if (!outside.linkedin) throw new Refused('social-not-set-up')
-  const opened = context.flow && unseal(context.flow, house.secret)
+  const opened = context.flow && unseal(context.flow, config.secret)
   const flow = opened ? (JSON.parse(opened) as Flow) : null
   const login = (fragment: Record<string, string>) => ({
     location: `/login#${new URLSearchParams(fragment)}`,

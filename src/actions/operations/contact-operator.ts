@@ -7,8 +7,8 @@ import { takeAttempt } from '#store/throttles.ts'
 
 /** Keeps a message to the operator and mails it; what a robot filled in is taken and thrown away. */
 export async function contactOperator({ body }: ReadInput<'contactOperator'>, context: Context): Promise<void> {
-  const { db, now, address, house, followUps } = context
-  const attempt = await takeAttempt(db, `contact:address:${address}`, house.allowances.contactsPerAddress, now)
+  const { db, now, address, config, followUps } = context
+  const attempt = await takeAttempt(db, `contact:address:${address}`, config.allowances.contactsPerAddress, now)
   if (!attempt.allowed) throw new Refused('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
   const { website, ...message } = body
   if (website) return

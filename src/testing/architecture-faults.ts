@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** Which room may import which: the table of the house. `main` is every file directly under src/. */
+/** Which folder may import which. `main` is every file directly under src/. */
 const MAY_IMPORT: Record<string, string[]> = {
   rules: [],
   words: ['rules'],
@@ -120,7 +120,7 @@ function importsOf(from: string, source: string): Import[] {
 function resolve(from: string, written: string): string | null {
   const [path = ''] = written.split('?')
   if (path.startsWith('#scripts/')) return path.slice(1)
-  if (path.startsWith('#house/')) return `src/${path.slice('#house/'.length)}`
+  if (path.startsWith('#app/')) return `src/${path.slice('#app/'.length)}`
   if (path.startsWith('#')) return `src/${path.slice(1)}`
   return path.startsWith('.') ? posix.join(posix.dirname(from), path) : null
 }
@@ -140,5 +140,5 @@ function screenOf(path: string): string | null {
 }
 
 function isForTests(path: string): boolean {
-  return /(\.test\.tsx?|(^|\/)test-[a-z-]+\.tsx?)$/.test(path)
+  return /(\.test\.tsx?$|\/testing\/)/.test(path)
 }

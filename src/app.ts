@@ -15,34 +15,30 @@ import { migrate } from '#store/migrate.ts'
 import { followPublicChanges } from '#store/public-changes.ts'
 import { openQueue, type Queue } from '#store/queue.ts'
 import { startWorkers } from '#workers/workers.ts'
-import type { Configuration } from './configuration.ts'
+import type { Config } from './config.ts'
+import { makeDependencies, scriptOrigins } from './dependencies.ts'
 import { mountPages } from './mount-pages.ts'
-import { scriptOrigins, surroundingsOf } from './surroundings.ts'
 
-export type House = {
-  app: FastifyInstance
+export type App = {
+  http: FastifyInstance
   open: OpenDatabase
-  /** Starts what happens later (mail, sweeping, tending), once the house answers: readers do not wait for it. Rejects when the queue does not open. */
+  /** Starts what happens later (mail, sweeping, tending), once requests are answered: readers do not wait for it. Rejects when the queue does not open. */
   work(): Promise<void>
   close(): Promise<void>
 }
 
 /** Opens everything on the database, in order: migrations, demo data, queue, workers, server with API and pages; not yet listening. */
-export async function openHouse(
-  configuration: Configuration,
-  opening: Promise<OpenDatabase>,
-  log: Logger,
-): Promise<House> {
+export async function openApp(config: Config, opening: Promise<OpenDatabase>, log: Logger): Promise<App> {
   // What was opened is closed in the opposite order, also when a later step fails.
   const closing: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step()
   }
   const built = resolve(import.meta.dirname, '..', 'build')
-  const security = securityOf(configuration)
-  const { production, publicUrl, operator } = configuration
+  const security = securityOf(config)
+  const { production, publicUrl, operator } = config
   // Its modules load while the database opens and is made ready.
-  const thread = configuration.developing ? null : renderThread(built, { production, publicUrl, operator, security })
+  const thread = config.developing ? null : renderThread(built, { production, publicUrl, operator, security })
   if (thread) closing.push(thread.close)
   try {
     const open = await opening
@@ -52,42 +48,42 @@ export async function openHouse(
       () => viewsCounted(open.db),
     )
     await migrate(open)
-    if (configuration.demoData) await seedDemo(open.db, { now: new Date(), hashPassword })
-    await welcomeAdmin(configuration, open, log)
+    if (config.demoData) await seedDemo(open.db, { now: new Date(), hashPassword })
+    await ensureAdmin(config, open, log)
     const queue = openQueue(open, log)
     queue.catch(() => undefined)
-    const transport = mailTransport(configuration, log)
+    const transport = mailTransport(config, log)
     closing.push(transport.close, async () => (await queue.catch(() => null))?.stop())
-    const { secret } = configuration
+    const { secret } = config
     let stopWorkers = async () => {}
     closing.push(() => stopWorkers())
     const work = async () => {
       const given = { open, queue: await queue, transport, publicUrl, secret, operatorEmail: operator.email, log }
       stopWorkers = (await startWorkers(given)).stop
     }
-    const surroundings = surroundingsOf(configuration, { open, followUps: whenOpen(queue), log })
+    const dependencies = makeDependencies(config, { open, followUps: whenOpen(queue), log })
     const cache = await keptPages()
-    const app = await openHttp(surroundings, {
+    const http = await openHttp(dependencies, {
       ...security,
       cache,
-      trustProxy: configuration.trustProxy,
+      trustProxy: config.trustProxy,
       idleTimeout: 30_000,
       requestTimeout: 300_000,
     })
-    const pages = await mountPages(app, surroundings, security, {
+    const pages = await mountPages(http, dependencies, security, {
       folder: built,
       thread,
       cache,
     })
-    closing.push(pages.close, () => app.close())
-    return { app, open, work, close }
+    closing.push(pages.close, () => http.close())
+    return { http, open, work, close }
 
     async function keptPages(): Promise<PageCache | null> {
-      if (configuration.pageCacheBytes === 0) return null
+      if (config.pageCacheBytes === 0) return null
       const changes = await followPublicChanges(open, log)
       closing.push(changes.stop)
-      const { now } = surroundings
-      return openPageCache({ bytes: configuration.pageCacheBytes, changes, common: securityHeaders(security), now })
+      const { now } = dependencies
+      return openPageCache({ bytes: config.pageCacheBytes, changes, common: securityHeaders(security), now })
     }
   } catch (error) {
     await close()
@@ -101,18 +97,18 @@ const whenOpen = (queue: Promise<Queue>): Queue['followUps'] => ({
   add: async (tx, followUp) => (await queue).followUps.add(tx, followUp),
 })
 
-function securityOf(configuration: Configuration): SecurityOptions {
-  return { https: configuration.publicUrl.startsWith('https:'), scriptOrigins: scriptOrigins(configuration) }
+function securityOf(config: Config): SecurityOptions {
+  return { https: config.publicUrl.startsWith('https:'), scriptOrigins: scriptOrigins(config) }
 }
 
-async function welcomeAdmin({ admin }: Configuration, open: OpenDatabase, log: Logger): Promise<void> {
+async function ensureAdmin({ admin }: Config, open: OpenDatabase, log: Logger): Promise<void> {
   if (!admin.email) return
   const made = await makeAdmin(open.db, { email: admin.email, password: admin.password, now: new Date() })
   if (made === 'unknown')
     log.warn('ADMIN_EMAIL names no account, and ADMIN_PASSWORD is not set: no administrator was made')
 }
 
-function mailTransport({ smtpUrl, mailFrom, production, dataDir }: Configuration, log: Logger): MailTransport {
+function mailTransport({ smtpUrl, mailFrom, production, dataDir }: Config, log: Logger): MailTransport {
   if (smtpUrl) return smtpTransport({ url: smtpUrl, from: mailFrom })
   if (!production) return fileTransport({ dir: join(dataDir, 'mail'), from: mailFrom })
   log.warn('SMTP_URL is not set: mail waits in the outbox until it is')

@@ -6,17 +6,17 @@ import { cleanEmail, isEmail } from '#rules/people/email.ts'
 import { defaultOperator } from '#words/operator.ts'
 
 /** Everything an operator sets, read once at start; docs/configuration.md explains each. */
-export type Configuration = ReturnType<typeof readConfiguration>
+export type Config = ReturnType<typeof readConfig>
 
 type Environment = Record<string, string | undefined>
 
 /** An operator's mistake, told in one sentence. */
-export class ConfigurationError extends Error {
-  override name = 'ConfigurationError'
+export class ConfigError extends Error {
+  override name = 'ConfigError'
 }
 
-/** Reads the environment; throws ConfigurationError at the first mistake. */
-export function readConfiguration(env: Environment) {
+/** Reads the environment; throws ConfigError at the first mistake. */
+export function readConfig(env: Environment) {
   const text = (name: string) => env[name]?.trim() || undefined
   const production = text('NODE_ENV') === 'production'
   const port = whole(text('PORT'), 'PORT', 3_000, 0, 65_535)
@@ -26,9 +26,9 @@ export function readConfiguration(env: Environment) {
         (name) => !text(name),
       )
     : []
-  if (missing.length > 0) throw new ConfigurationError(`NODE_ENV=production needs ${missing.join(', ')}`)
+  if (missing.length > 0) throw new ConfigError(`NODE_ENV=production needs ${missing.join(', ')}`)
   const secret = text('APP_SECRET') ?? randomBytes(32).toString('base64url')
-  if (production && secret.length < 32) throw new ConfigurationError('APP_SECRET must have at least 32 characters')
+  if (production && secret.length < 32) throw new ConfigError('APP_SECRET must have at least 32 characters')
   const publicUrl = origin(text('PUBLIC_URL'), `http://${host.includes(':') ? `[${host}]` : host}:${port}`)
   return {
     production,
@@ -83,7 +83,7 @@ function readAllowances(text: (name: string) => string | undefined): Allowances 
     const given = text(name)
     if (!given) return { times, seconds }
     const match = /^(\d{1,9})\/(\d{1,9})$/.exec(given)
-    if (!match) throw new ConfigurationError(`${name} must read times/seconds, for example ${times}/${seconds}`)
+    if (!match) throw new ConfigError(`${name} must read times/seconds, for example ${times}/${seconds}`)
     return { times: Number(match[1]), seconds: Number(match[2]) }
   }
   return {
@@ -102,7 +102,7 @@ function whole(given: string | undefined, name: string, otherwise: number, min: 
   if (given === undefined) return otherwise
   const value = Number(given)
   if (Number.isInteger(value) && value >= min && value <= max) return value
-  throw new ConfigurationError(`${name} must be a whole number from ${min} to ${max}`)
+  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}`)
 }
 
 const databases = ['postgres:', 'postgresql:']
@@ -111,21 +111,21 @@ const sites = ['http:', 'https:']
 function address<Given extends string | undefined>(given: Given, name: string, protocols: string[]): Given {
   if (given === undefined || (URL.canParse(given) && protocols.includes(new URL(given).protocol))) return given
   // The value may hold a password.
-  throw new ConfigurationError(`${name} must be an address that begins with ${protocols.join('// or ')}//`)
+  throw new ConfigError(`${name} must be an address that begins with ${protocols.join('// or ')}//`)
 }
 
 /** The first administrator must be able to sign in (section 5). */
 function administrator(email: string | undefined, password: string | undefined) {
-  if (email && !isEmail(cleanEmail(email))) throw new ConfigurationError('ADMIN_EMAIL must be an email address')
+  if (email && !isEmail(cleanEmail(email))) throw new ConfigError('ADMIN_EMAIL must be an email address')
   if (password && password.length < limits.password.min)
-    throw new ConfigurationError(`ADMIN_PASSWORD must have at least ${limits.password.min} characters`)
+    throw new ConfigError(`ADMIN_PASSWORD must have at least ${limits.password.min} characters`)
   return { email, password }
 }
 
 function origin(given: string | undefined, otherwise: string): string {
   if (!given) return otherwise
   if (!URL.canParse(given) || !/^https?:/.test(given))
-    throw new ConfigurationError('PUBLIC_URL must be an http or https address')
+    throw new ConfigError('PUBLIC_URL must be an http or https address')
   return new URL(given).origin
 }
 

@@ -4,9 +4,9 @@ import type { OpenDatabase } from '#store/database.ts'
 import { insertJob } from '#store/jobs/jobs.ts'
 import { insertUser } from '#store/people/users.ts'
 import { openQueue, type Queue } from '#store/queue.ts'
-import { startWorkers } from './workers.ts'
+import { startWorkers } from '#workers/workers.ts'
 
-export const house = {
+export const app = {
   publicUrl: 'https://shigotocho.example',
   secret: 'a secret of tests only, long enough',
   operatorEmail: 'operator@shigotocho.example',
@@ -45,7 +45,7 @@ export async function startNode(open: OpenDatabase, transport: MailTransport) {
     poll: 0.5,
     retry: { retryLimit: 2, retryDelay: 0, retryDelayMax: 0 },
   })
-  const workers = await startWorkers({ open, queue, transport, log, ...house })
+  const workers = await startWorkers({ open, queue, transport, log, ...app })
   return { queue, followUps: queue.followUps, told: log.told, stop: workers.stop }
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Reply } from '#house/test-house.ts'
+import type { Reply } from '#app/testing/test-app.ts'
 
 /** Refused with exactly this; every 400 says the same of at least one field. */
 export function expectRefused({ status, body }: Reply, due: number, message: string, path?: string): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfiguration } from './configuration.ts'
+import { readConfig } from './config.ts'
 
 const mistakes = [
   [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL must be an email address'],
@@ -16,7 +16,7 @@ const mistakes = [
 ] as const
 
 test.each(mistakes)('%o is refused in one sentence', (given, sentence) => {
-  expect(() => readConfiguration(given)).toThrow(sentence)
+  expect(() => readConfig(given)).toThrow(sentence)
 })
 
 test('addresses of databases and an administrator are taken as they are given', () => {
@@ -25,7 +25,7 @@ test('addresses of databases and an administrator are taken as they are given', 
     ADMIN_EMAIL: 'ａdmin@example.com',
     ADMIN_PASSWORD: 'secret',
   }
-  expect(readConfiguration(given)).toMatchObject({
+  expect(readConfig(given)).toMatchObject({
     databaseUrl: given.DATABASE_URL,
     admin: { email: given.ADMIN_EMAIL, password: 'secret' },
   })

@@ -1,16 +1,16 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { TestHouse } from '#house/test-house.ts'
+import type { TestApp } from '#app/testing/test-app.ts'
 import { openHttp } from '#server/http.ts'
+import { openPageCache, type PageCache } from '#server/page-cache/page-cache.ts'
 import { securityHeaders } from '#server/security.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { followPublicChanges } from '#store/public-changes.ts'
-import { openPageCache, type PageCache } from './page-cache.ts'
 
 /** What came over the wire: the body as it was sent, not decoded. */
 export type Sent = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
-/** A node with a page cache on a port of its own, beside others on the database of a test house. */
+/** A node with a page cache on a port of its own, beside others on the database of a test app. */
 export type TestNode = {
   cache: PageCache
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Sent>
@@ -22,20 +22,20 @@ export type TestNode = {
 const silent = { warn: () => undefined }
 
 /** Opens a node; `listen` replaces how it hears of what others change. */
-export async function openNode(house: TestHouse, listen?: OpenDatabase['listen']): Promise<TestNode> {
+export async function openNode(app: TestApp, listen?: OpenDatabase['listen']): Promise<TestNode> {
   const security = { https: false, scriptOrigins: [] }
-  const changes = await followPublicChanges({ ...house.open, ...(listen && { listen }) }, silent)
-  const { now } = house.surroundings
+  const changes = await followPublicChanges({ ...app.open, ...(listen && { listen }) }, silent)
+  const { now } = app.dependencies
   const cache = openPageCache({ bytes: 8 * 1_024 * 1_024, changes, common: securityHeaders(security), now })
-  const app = await openHttp(house.surroundings, {
+  const http = await openHttp(app.dependencies, {
     ...security,
     trustProxy: false,
     idleTimeout: 30_000,
     requestTimeout: 60_000,
     cache,
   })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = http.server.address() as AddressInfo
   const send = (path: string, method: string, headers: Record<string, string>, body = '') =>
     new Promise<Sent>((resolve, reject) => {
       const sending = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
@@ -58,7 +58,7 @@ export async function openNode(house: TestHouse, listen?: OpenDatabase['listen']
       return (await send(path, method, headers, text)).status
     },
     async close() {
-      await app.close()
+      await http.close()
       await changes.stop()
     },
   }

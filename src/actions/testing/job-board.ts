@@ -6,7 +6,7 @@ import type { Role, Viewer } from '#rules/people/roles.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { insertJob } from '#store/jobs/jobs.ts'
-import { openTestDatabase } from '#store/test-database.ts'
+import { openTestDatabase } from '#store/testing/database.ts'
 
 const plenty = { times: 1_000, seconds: 60 }
 
@@ -29,12 +29,12 @@ export const testNow = new Date('2026-11-20T03:00:00.000Z')
 export async function openTestBoard(): Promise<TestBoard> {
   const open = await openTestDatabase()
   const followUps: FollowUp[] = []
-  const house = {
+  const config = {
     publicUrl: 'http://localhost',
     secret: randomBytes(32).toString('hex'),
     production: false,
     publicJobPages: false,
-    allowances: new Proxy({} as Context['house']['allowances'], { get: () => plenty }),
+    allowances: new Proxy({} as Context['config']['allowances'], { get: () => plenty }),
   }
   return {
     open,
@@ -76,7 +76,7 @@ export async function openTestBoard(): Promise<TestBoard> {
         now: at,
         address: '192.0.2.1',
         token: null,
-        house,
+        config,
         followUps: {
           async add(_tx: unknown, followUp: FollowUp) {
             followUps.push(followUp)

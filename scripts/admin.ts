@@ -2,7 +2,7 @@ import { makeAdmin } from '#actions/people/make-admin.ts'
 import { readConfig } from '#app/config.ts'
 import { databaseOptions } from '#app/data-place.ts'
 import { openDatabase } from '#store/database.ts'
-import { migrate } from '#store/migrate.ts'
+import { migrate } from '#store/migrations/migrate.ts'
 
 const email = process.argv[2]
 if (!email) {

@@ -11,8 +11,8 @@ import { renderThread } from '#server/rendering/render-threads.ts'
 import { type SecurityOptions, securityHeaders } from '#server/security.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { viewsCounted } from '#store/jobs/job-views.ts'
-import { migrate } from '#store/migrate.ts'
-import { followPublicChanges } from '#store/public-changes.ts'
+import { migrate } from '#store/migrations/migrate.ts'
+import { watchPublicVersion } from '#store/public-version.ts'
 import { openQueue, type Queue } from '#store/queue.ts'
 import { startWorkers } from '#workers/workers.ts'
 import type { Config } from './config.ts'
@@ -80,7 +80,7 @@ export async function openApp(config: Config, opening: Promise<OpenDatabase>, lo
 
     async function keptPages(): Promise<PageCache | null> {
       if (config.pageCacheBytes === 0) return null
-      const changes = await followPublicChanges(open, log)
+      const changes = await watchPublicVersion(open, log)
       closing.push(changes.stop)
       const { now } = dependencies
       return openPageCache({ bytes: config.pageCacheBytes, changes, common: securityHeaders(security), now })

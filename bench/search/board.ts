@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#store/database.ts'
-import { migrate } from '#store/migrate.ts'
+import { migrate } from '#store/migrations/migrate.ts'
 import { keepIndex } from '#store/search/sealing/seal.ts'
 import { load } from './load.ts'
 import type { Report } from './report.ts'

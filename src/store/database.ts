@@ -1,9 +1,9 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import { type EmbeddedOptions, openEmbedded } from '#store/embedded/open-embedded.ts'
-import type { Connections } from './connections.ts'
-import { openPostgres, type PostgresOptions } from './postgres.ts'
+import type { Connections } from './database/connections.ts'
+import { openPostgres, type PostgresOptions } from './database/postgres.ts'
+import { answers, type RunSql, runSql } from './database/session-pool.ts'
 import type { Schema } from './schema.ts'
-import { answers, type RunSql, runSql } from './session-pool.ts'
 
 /** The tables, outside a transaction. */
 export type Database = Kysely<Schema>

@@ -12,8 +12,8 @@ import {
   insertApplication,
 } from '#store/applications/applications.ts'
 import { readOwnApplication } from '#store/applications/own-applications.ts'
+import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
-import { isUniqueViolation } from '#store/database-errors.ts'
 import { lockJob } from '#store/jobs/jobs.ts'
 
 /** Applies to a public job, once. */

@@ -1,8 +1,8 @@
 import type { Context } from '#actions/context.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { listPublicJobs as listed } from '#store/jobs/job-search.ts'
-import { publicVersion } from '#store/jobs/public-version.ts'
+import { listPublicJobs as listed } from '#store/jobs/public-jobs.ts'
 import { everyRow } from '#store/keyset.ts'
+import { publicVersion } from '#store/public-version.ts'
 
 /** All public jobs, newest first, read piece by piece while they are written; `version` names what they are a picture of. */
 export async function listPublicJobs({ reads, now }: Pick<Context, 'reads' | 'now'>) {

@@ -6,7 +6,7 @@ import { InputRefused } from '#rules/faults.ts'
 import { Refused } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
-import { isForeignKeyViolation } from '#store/database-errors.ts'
+import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { findJob, insertJob } from '#store/jobs/jobs.ts'
 import { takeAttempt } from '#store/throttles.ts'
 

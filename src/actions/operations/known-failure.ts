@@ -2,7 +2,7 @@ import { NotAnImage } from '#integrations/images.ts'
 import { PicturesBusy } from '#integrations/pictures/job-pictures.ts'
 import { SocialProviderAway, SocialTokenRefused } from '#integrations/social.ts'
 import { type Refusal, Refused } from '#rules/refusals.ts'
-import { isDatabaseAway, isDatabaseSlow } from '#store/database-errors.ts'
+import { isDatabaseAway, isDatabaseSlow } from '#store/database/errors.ts'
 
 /** Seconds after which a client may well try again when the database is away. */
 const soon = 2

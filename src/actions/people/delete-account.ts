@@ -5,8 +5,8 @@ import { InputRefused } from '#rules/faults.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import { Refused } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
+import { transactionWithRetries } from '#store/database/retry.ts'
 import { findPasswordHash, findUser, removeUser } from '#store/people/users.ts'
-import { retrying } from '#store/retrying.ts'
 import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
 
 /** Deletes the own account with everything that belongs to it, after the password (or, without one, the email) was given. */
@@ -26,7 +26,7 @@ export async function deleteAccount({ body }: ReadInput<'deleteAccount'>, contex
     if (body.email === undefined) throw new InputRefused([{ fault: 'required', path: 'email' }])
     if (comparableEmail(body.email) !== comparableEmail(user.email)) throw new Refused('email-mismatch')
   }
-  await retrying(db, async (tx) => {
+  await transactionWithRetries(db, async (tx) => {
     await giveBackAttempt(tx, key)
     await removeUser(tx, viewer.id)
     await record(tx, { at: now, actor: viewer.id, action: 'user:delete-own', subject: viewer.id })

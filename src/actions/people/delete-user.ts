@@ -2,12 +2,12 @@ import type { SignedIn } from '#actions/context.ts'
 import type { ReadInput } from '#contract/endpoints.ts'
 import { Refused } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
+import { transactionWithRetries } from '#store/database/retry.ts'
 import { findUser, removeUser } from '#store/people/users.ts'
-import { retrying } from '#store/retrying.ts'
 
 /** Deletes a user and what belongs to them; an administrator cannot be deleted. */
 export async function deleteUser({ params }: ReadInput<'deleteUser'>, { db, viewer, now }: SignedIn): Promise<void> {
-  await retrying(db, async (tx) => {
+  await transactionWithRetries(db, async (tx) => {
     const user = await findUser(tx, params.id)
     if (!user) throw new Refused('user-not-found')
     if (user.role === 'admin') throw new Refused('admin-untouchable')

@@ -1,4 +1,4 @@
-/** What a node knows of changes to what the public reads (store/public-changes.ts); times of `performance.now()`. */
+/** What a node knows of changes to what the public reads (store/public-version.ts); times of `performance.now()`. */
 export type PublicChanges = {
   readonly generation: number
   readonly learnedAt: number

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isDatabaseAway, isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
 import { databaseOn, type OpenDatabase } from '#store/database.ts'
-import { isDatabaseAway, isForeignKeyViolation, isUniqueViolation } from '#store/database-errors.ts'
 import { openPglite } from './open-embedded.ts'
 
 let open: OpenDatabase

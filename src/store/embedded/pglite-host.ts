@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { EmbeddedDatabaseAway } from '#store/database-errors.ts'
+import { EmbeddedDatabaseAway } from '#store/database/errors.ts'
 
 /** Where PGlite keeps its data. `dump` is a tar file made by PgliteHost.dump; memory is for tests. */
 export type Storage = { kind: 'directory'; directory: string } | { kind: 'memory'; dump?: string }

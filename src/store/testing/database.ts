@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { databaseOn, type OpenDatabase, openDatabase } from '#store/database.ts'
 import { openPglite } from '#store/embedded/open-embedded.ts'
-import { migrate } from '#store/migrate.ts'
-import { migrations as all } from '#store/migrations/all.ts'
-import type { Migration } from '#store/migrations/migration.ts'
+import { migrations as all, type Migration, migrate } from '#store/migrations/migrate.ts'
 
 /**
  * A migrated database for one test file, alone in it: on the server at TEST_DATABASE_URL, else PGlite in memory. Both

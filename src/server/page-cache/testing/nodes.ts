@@ -5,7 +5,7 @@ import { openHttp } from '#server/http.ts'
 import { openPageCache, type PageCache } from '#server/page-cache/page-cache.ts'
 import { securityHeaders } from '#server/security.ts'
 import type { OpenDatabase } from '#store/database.ts'
-import { followPublicChanges } from '#store/public-changes.ts'
+import { watchPublicVersion } from '#store/public-version.ts'
 
 /** What came over the wire: the body as it was sent, not decoded. */
 export type Sent = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
@@ -24,7 +24,7 @@ const silent = { warn: () => undefined }
 /** Opens a node; `listen` replaces how it hears of what others change. */
 export async function openNode(app: TestApp, listen?: OpenDatabase['listen']): Promise<TestNode> {
   const security = { https: false, scriptOrigins: [] }
-  const changes = await followPublicChanges({ ...app.open, ...(listen && { listen }) }, silent)
+  const changes = await watchPublicVersion({ ...app.open, ...(listen && { listen }) }, silent)
   const { now } = app.dependencies
   const cache = openPageCache({ bytes: 8 * 1_024 * 1_024, changes, common: securityHeaders(security), now })
   const http = await openHttp(app.dependencies, {

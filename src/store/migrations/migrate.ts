@@ -1,19 +1,28 @@
-import { migrations as all } from '#store/migrations/all.ts'
-import type { Migration } from '#store/migrations/migration.ts'
-import type { OpenDatabase } from './database.ts'
+import type { OpenDatabase } from '#store/database.ts'
+import * as people from './0001-people.ts'
+import * as jobs from './0002-jobs.ts'
+import * as search from './0003-search.ts'
+import * as publicVersion from './0004-public-version.ts'
+import * as searchVersion from './0005-search-version.ts'
+
+/** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
+export type Migration = { name: string; sql: string }
+
+/** Every migration, in the order in which they are applied. */
+export const migrations: Migration[] = [people, jobs, search, publicVersion, searchVersion]
 
 /** `unknown`: migrations in the database that this version does not have (a newer one ran here); a reason to warn. */
-export type Migrated = { applied: string[]; unknown: string[] }
+export type MigrationResult = { applied: string[]; unknown: string[] }
 
-/** Any constant that nobody else uses as an advisory lock. */
+/** An arbitrary key of an advisory lock that nothing else uses. */
 const LOCK = 736_804_417
 
 /**
  * Brings the schema up to date, each migration in its own transaction. Several nodes may start at once: one works, the
  * others wait for it, as long as it takes.
  */
-export function migrate(open: OpenDatabase, migrations: Migration[] = all): Promise<Migrated> {
-  const names = migrations.map((migration) => migration.name)
+export function migrate(open: OpenDatabase, steps: Migration[] = migrations): Promise<MigrationResult> {
+  const names = steps.map(({ name }) => name)
   if (new Set(names).size < names.length) throw new Error('Two migrations have the same name')
 
   return open.alone(async (run) => {
@@ -25,7 +34,7 @@ export function migrate(open: OpenDatabase, migrations: Migration[] = all): Prom
     const { rows } = await run('select name from schema_migrations order by name')
     const done: string[] = rows.map((row) => row.name)
     const applied: string[] = []
-    for (const { name, sql } of migrations) {
+    for (const { name, sql } of steps) {
       if (done.includes(name)) continue
       await run('begin')
       try {

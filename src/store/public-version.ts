@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database, OpenDatabase } from './database.ts'
-import type { RunSql } from './session-pool.ts'
+import type { RunSql } from '#store/database/session-pool.ts'
+import type { OpenDatabase, Queryable } from './database.ts'
 
 /** How often the version is asked for (ms): notifications are quicker, but may be lost. */
 const everyMs = { server: 300, embedded: 500 }
 
 /** What this node knows of changes to what the public reads. Times are those of `performance.now()`. */
-export type PublicChanges = {
+export type PublicVersionWatch = {
   /** Rises whenever this node learns of a change. */
   generation: number
   /** When it rose last. */
@@ -26,26 +26,26 @@ export type PublicChanges = {
 type Log = { warn(facts: object, text: string): void }
 
 /** Follows the table `public_version`, which triggers keep, by notifications and by asking. */
-export async function followPublicChanges(open: OpenDatabase, log: Log): Promise<PublicChanges> {
-  let version = await versionIn(open.db)
+export async function watchPublicVersion(open: OpenDatabase, log: Log): Promise<PublicVersionWatch> {
+  let version = await publicVersion(open.db)
   const stopping = new AbortController()
-  const changes: PublicChanges = {
+  const watch: PublicVersionWatch = {
     generation: 1,
     learnedAt: 0,
     required: 1,
     checkedAt: open.listen ? performance.now() : Number.POSITIVE_INFINITY,
-    settle: sharedNextRun(settle),
+    settle: shareNextRun(settle),
     async stop() {
       stopping.abort()
       await following
     },
   }
   const following = open.listen ? followServer(open.listen) : followEmbedded()
-  return changes
+  return watch
 
   function rise() {
-    changes.generation += 1
-    changes.learnedAt = performance.now()
+    watch.generation += 1
+    watch.learnedAt = performance.now()
   }
 
   function learn(seen: number) {
@@ -56,11 +56,11 @@ export async function followPublicChanges(open: OpenDatabase, log: Log): Promise
 
   async function settle() {
     try {
-      learn(await versionIn(open.db))
+      learn(await publicVersion(open.db))
     } catch {
       rise()
     }
-    changes.required = changes.generation
+    watch.required = watch.generation
   }
 
   async function followServer(listen: NonNullable<OpenDatabase['listen']>) {
@@ -87,7 +87,7 @@ export async function followPublicChanges(open: OpenDatabase, log: Log): Promise
       } catch {
         return
       }
-      changes.checkedAt = askedAt
+      watch.checkedAt = askedAt
       await pause(everyMs.server)
     }
   }
@@ -96,7 +96,7 @@ export async function followPublicChanges(open: OpenDatabase, log: Log): Promise
   async function followEmbedded() {
     while (!stopping.signal.aborted) {
       await pause(everyMs.embedded)
-      if (!stopping.signal.aborted) await versionIn(open.db).then(learn, () => {})
+      if (!stopping.signal.aborted) await publicVersion(open.db).then(learn, () => {})
     }
   }
 
@@ -105,12 +105,13 @@ export async function followPublicChanges(open: OpenDatabase, log: Log): Promise
   }
 }
 
-async function versionIn(db: Database): Promise<number> {
+/** A number that rises with every change to what the public reads (migration 0004). */
+export async function publicVersion(db: Queryable): Promise<number> {
   return (await db.selectFrom('public_version').select('version').executeTakeFirstOrThrow()).version
 }
 
 /** A call is answered by a run that began after it; calls that wait for the same one share it. */
-function sharedNextRun(work: () => Promise<void>): () => Promise<void> {
+function shareNextRun(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null
   const start = () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#store/database.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
-import type { OpenDatabase } from './database.ts'
 
 // What a query gives must not depend on which database answers it. The server joins when TEST_DATABASE_URL is set.
 const server = process.env.TEST_DATABASE_URL

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Migration } from '#store/migrations/migration.ts'
+import type { OpenDatabase } from '#store/database.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
-import type { OpenDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
+import { type Migration, migrate } from './migrate.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {

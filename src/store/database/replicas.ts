@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { isDatabaseAway } from './database-errors.ts'
+import { isDatabaseAway } from './errors.ts'
 
 /** A replica that could not be reached is left alone for so long (ms), so that not every read waits for its timeout. */
 const REST_MS = 10_000

@@ -14,10 +14,10 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { queryClient } from '#web/api/query-client.ts'
-import { Arrival } from '#web/frame/arrival.tsx'
 import { Header } from '#web/frame/header.tsx'
 import { OfflineNotice } from '#web/frame/offline-notice.tsx'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { Arrival } from '#web/frame/route-announcer.tsx'
 import { SessionEnd } from '#web/frame/session-end.tsx'
 import { pageContext } from '#web/page-context.ts'
 import { SiteFooter } from '#web/parts/site/site-footer.tsx'

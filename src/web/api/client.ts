@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/addresses.ts'
 import type { AnswerData } from '#contract/endpoints.ts'
-import { keptToken } from '#web/session/kept-session.ts'
+import { keptToken } from '#web/session/stored-session.ts'
 import { ApiError } from './api-error.ts'
 import { renewToken } from './renew-token.ts'
 import { type Answer, type RequestInput, request } from './request.ts'

@@ -1,4 +1,4 @@
-import { keepToken, keptToken } from '#web/session/kept-session.ts'
+import { keepToken, keptToken } from '#web/session/stored-session.ts'
 import { ApiError } from './api-error.ts'
 import { request } from './request.ts'
 

@@ -1,5 +1,5 @@
 import { addressOf, type EndpointName } from '#contract/addresses.ts'
-import { keptToken } from '#web/session/kept-session.ts'
+import { keptToken } from '#web/session/stored-session.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { renewToken } from './renew-token.ts'
 import { type Answer, pathOf, readEnvelope } from './request.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { Later, later } from '#web/parts/states/later.tsx'
+import { Later, later } from '#web/parts/states/lazy.tsx'
 
 const confirmDialog = later(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog)
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { AppLayout } from '#web/parts/site/app-layout.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
-import type { SessionUser } from '#web/session/kept-session.ts'
-import { usePendingCount } from './pending-count.ts'
+import type { SessionUser } from '#web/session/stored-session.ts'
+import { usePendingCount } from './use-pending-count.ts'
 
 /** Side index and content of a signed-in screen; without a user the frame alone, while it is decided who is reading. */
 export function AppFrame({ user, children = <SkeletonText /> }: { user?: SessionUser; children?: ReactNode }) {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { SiteHeader } from '#web/parts/site/site-header.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
-import { usePendingCount } from './pending-count.ts'
+import { usePendingCount } from './use-pending-count.ts'
 
 /** The header with the session of this browser. The server always writes the visitors' header, so that pages can be cached. */
 export function Header() {

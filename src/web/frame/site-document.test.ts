@@ -1,8 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { bookmarkedResourcesKey, favouriteCompaniesKey, favouriteJobsKey, likedResourcesKey } from '#web/kept-ids.ts'
-import { tokenKey, userKey } from '#web/session/kept-session.ts'
-import { settingsKey } from '#web/settings/kept-settings.ts'
+import { tokenKey, userKey } from '#web/session/stored-session.ts'
+import { settingsKey } from '#web/settings/stored-settings.ts'
+import {
+  bookmarkedResourcesKey,
+  favouriteCompaniesKey,
+  favouriteJobsKey,
+  likedResourcesKey,
+} from '#web/storage/stored-ids.ts'
 import { defaultOperator } from '#words/operator.ts'
 import { siteDocument } from './site-document.server.ts'
 

@@ -1,4 +1,4 @@
-import { say } from './toasts/say.ts'
+import { say } from './toasts/toast.ts'
 
 /** Puts the address of a page of this site into the clipboard and tells it. */
 export async function copyLink(path: string): Promise<void> {

@@ -3,10 +3,10 @@ import { use } from 'react'
 import { Link } from 'react-router'
 import { Badge } from './badge.tsx'
 import { CompanyName } from './company-name.tsx'
+import { Marked, MarksContext } from './highlight/highlight.tsx'
 import { Ledger } from './lists/ledger.tsx'
-import { Marked, MarksContext } from './marks/marked.tsx'
 import { Seal } from './seal.tsx'
-import { Tags } from './tag.tsx'
+import { Tags } from './tags.tsx'
 
 export interface JobCardProps {
   id: string

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Role } from '#rules/people/roles.ts'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
-import type { SessionUser } from './kept-session.ts'
 import { loginPath } from './login-path.ts'
 import { useSession } from './session.ts'
+import type { SessionUser } from './stored-session.ts'
 
 /** What stands in the frame while it is decided who is reading. */
 export function Deciding() {

@@ -12,7 +12,7 @@ import {
   type SessionUser,
   tokenKey,
   userKey,
-} from './kept-session.ts'
+} from './stored-session.ts'
 
 /**
  * `deciding`: on the server, while hydrating, and while a token without a known user is checked.

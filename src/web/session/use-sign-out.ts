@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { say } from '#web/parts/toasts/say.ts'
+import { say } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { signOut } from './session.ts'
 

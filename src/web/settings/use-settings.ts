@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { readLocal } from '#web/local-storage.ts'
-import { defaultSettings, keepSettings, keptSettings, type Settings, settingsKey } from './kept-settings.ts'
+import { readLocal } from '#web/storage/local-storage.ts'
+import { defaultSettings, keepSettings, keptSettings, type Settings, settingsKey } from './stored-settings.ts'
 
 const none = () => null
 

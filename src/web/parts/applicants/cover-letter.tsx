@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '#web/parts/button.tsx'
-import { useCutText } from '#web/parts/use-cut-text.ts'
+import { useCutText } from '#web/parts/use-truncation.ts'
 
 /** What the applicant wrote, as it was written; cut after six lines until the reader goes on. */
 export function CoverLetter({ text, from }: { text: string; from: string }) {

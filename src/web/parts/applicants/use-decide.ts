@@ -4,7 +4,7 @@ import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { refetch } from '#web/api/queries.ts'
 import { useChange } from '#web/api/use-change.ts'
-import { say } from '#web/parts/toasts/say.ts'
+import { say } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { type Received, withDecision } from './decided.ts'
 

@@ -1,4 +1,4 @@
-import { columnHeights, labelledColumns } from './columns.ts'
+import { columnHeights, labelledColumns } from './column-heights.ts'
 
 const labelsWithRoom = 5
 

@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '#web/art/logo.tsx'
-import { Later, later } from '#web/parts/states/later.tsx'
+import { Later, later } from '#web/parts/states/lazy.tsx'
 import { type HeaderViewer, isCurrent, mainNav } from './main-nav.ts'
 import { UserButton } from './user-button.tsx'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { firstWord } from './say.ts'
+import { firstWord } from './toast.ts'
 
 const load = async () => (await import('./toaster.tsx')).default
 const loadAhead = () => void load().catch(() => {})

@@ -8,12 +8,12 @@ import { ApplicantList, applicantsPerPage, waitingForApplicants } from '#web/par
 import { StatusTabs } from '#web/parts/applicants/status-tabs.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
+import { standOnTitle } from '#web/parts/focus-after-removal.ts'
 import { chosenIn } from '#web/parts/lists/filters-in.ts'
 import { askedPage } from '#web/parts/lists/list-query.ts'
 import { Crumbs, PageHead, PageHeadSkeleton } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
-import { standOnTitle } from '#web/parts/use-focus-after.ts'
 import { monthDayText } from '#words/dates.ts'
 import { applicationStatusLabel } from '#words/labels.ts'
 

@@ -12,7 +12,7 @@ import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
 import { askedPage } from '#web/parts/lists/list-query.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import { Queried } from '#web/parts/states/queried.tsx'
+import { Queried } from '#web/parts/states/query-state.tsx'
 
 export const meta = () => pageMeta({ title: '応募者一覧', hidden: true })
 

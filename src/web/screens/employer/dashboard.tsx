@@ -10,14 +10,14 @@ import { bySeven } from '#web/parts/charts/day-figures.ts'
 import { MyFigures } from '#web/parts/charts/my-figures.tsx'
 import { SpanChart } from '#web/parts/charts/span-chart.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
-import { Queried } from '#web/parts/states/queried.tsx'
+import { Queried } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
 import { fullDateText, monthDayText } from '#words/dates.ts'
 import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx'
 import { Latest, LatestRow } from './dashboard/latest.tsx'
 import { QuickLinks } from './dashboard/quick-links.tsx'
-import { WaitingApplications } from './dashboard/waiting.tsx'
+import { WaitingApplications } from './dashboard/waiting-applications.tsx'
 
 export const meta = () => pageMeta({ title: '概要', hidden: true })
 

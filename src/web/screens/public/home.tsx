@@ -12,14 +12,15 @@ import { prefetched } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
+import { drawnPart, KeptDrawing } from '#web/parts/states/drawn-part.tsx'
 import { SkeletonCards } from '#web/parts/states/skeleton.tsx'
-import { endless } from './home/endless/endless-later.tsx'
 import { homeMeta } from './home/home-meta.ts'
 import { namedPage, readSearch, searchInput } from './home/job-search.ts'
-import { JobList } from './home/list/job-list.tsx'
-import { Blurbs, Hero, openingFor } from './home/opening/opening-later.tsx'
-import { SearchPanel } from './home/panel/search-panel.tsx'
-import { results } from './home/results/results-later.tsx'
+import { endless, JobList } from './home/list/job-list.tsx'
+import { results, SearchPanel } from './home/search-panel/search-panel.tsx'
+
+const hero = drawnPart(async () => (await import('./home/opening/opening.tsx')).Hero)
+const blurbs = drawnPart(async () => (await import('./home/opening/opening.tsx')).Blurbs)
 
 export const meta = (args: MetaArgs) => pageMeta(homeMeta(args))
 
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** In the browser the list asks for itself, so that the screen changes at once. */
 export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {
   const { searching, limit } = readSearch(new URL(url).searchParams)
-  await Promise.all([(searching ? results.before : openingFor)(url), limit === 'all' && endless.before(url)])
+  await Promise.all([(searching ? results : hero).before(url), limit === 'all' && endless.before(url)])
   return { state: null, now: new Date().toISOString() }
 }
 
@@ -47,7 +48,11 @@ export default function Home() {
   const { searching } = search
   return (
     <HydrationBoundary state={state}>
-      {!searching && <Hero />}
+      {!searching && (
+        <KeptDrawing name="hero">
+          <hero.Part />
+        </KeptDrawing>
+      )}
       <div className={searching ? 'page [&_.page-head]:pb-23' : 'page'}>
         {searching && <PageHead bare title="検索結果" lead="条件を変えると、件数がすぐに変わります。" />}
         {/* The same one before and after: the focus stays where somebody searched. */}
@@ -58,7 +63,9 @@ export default function Home() {
           </Suspense>
         ) : (
           <>
-            <Blurbs />
+            <KeptDrawing name="blurbs">
+              <blurbs.Part />
+            </KeptDrawing>
             <JobList search={search} now={now} />
           </>
         )}

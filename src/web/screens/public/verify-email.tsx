@@ -5,8 +5,8 @@ import { api } from '#web/api/client.ts'
 import { NarrowSheet } from '#web/frame/narrow-sheet.tsx'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
-import { keptToken } from '#web/session/kept-session.ts'
 import { checkSession } from '#web/session/session.ts'
+import { keptToken } from '#web/session/stored-session.ts'
 import { refusalSentence } from '#words/refusals.ts'
 
 type Outcome = { kind: 'asking' } | { kind: 'verified' } | { kind: 'failed'; text: string }

@@ -1,6 +1,6 @@
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
-import { Later, later } from '#web/parts/states/later.tsx'
+import { Later, later } from '#web/parts/states/lazy.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
 import { useTab } from '#web/parts/tabs/use-tab.ts'

@@ -5,7 +5,7 @@ import { changeFailure, isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { dropFromList } from '#web/api/list-cache.ts'
 import { refetch } from '#web/api/queries.ts'
-import { say } from '#web/parts/toasts/say.ts'
+import { say } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 
 type User = { id: string; name: string }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/parts/button.tsx'
-import { standOnTitle } from '#web/parts/use-focus-after.ts'
+import { standOnTitle } from '#web/parts/focus-after-removal.ts'
 
 /** A short list in a sheet, with the way to the whole one; says so when there is nothing, or no answer. */
 export function Latest<Data>(props: {

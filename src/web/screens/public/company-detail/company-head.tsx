@@ -1,6 +1,5 @@
 import { Heart } from 'lucide-react'
 import type { Company } from '#samples/company.ts'
-import { favouriteCompaniesKey, useKeptIds } from '#web/kept-ids.ts'
 import { CompanyMark } from '#web/parts/avatar.tsx'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
@@ -9,6 +8,7 @@ import { OutsideLink } from '#web/parts/outside-link.tsx'
 import { ShareButton } from '#web/parts/share-button.tsx'
 import { BackLink } from '#web/parts/site/page-head.tsx'
 import { Stars } from '#web/parts/stars.tsx'
+import { favouriteCompaniesKey, useKeptIds } from '#web/storage/stored-ids.ts'
 
 /** Who the company is, and what a reader can do with its page. */
 export function CompanyHead({ company }: { company: Company }) {

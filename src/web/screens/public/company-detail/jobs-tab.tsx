@@ -5,7 +5,7 @@ import { LinkButton } from '#web/parts/button.tsx'
 import { CheckList } from '#web/parts/check-list.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import { Tags } from '#web/parts/tag.tsx'
+import { Tags } from '#web/parts/tags.tsx'
 import { monthDayText } from '#words/dates.ts'
 import { jobTypeLabel } from '#words/labels.ts'
 

@@ -2,7 +2,7 @@ import { type JobFilters as RulesFilters, filterNames as rulesFilters } from '#r
 import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
 import type { PageFacts } from '#web/frame/page-meta.ts'
 import { searchTitle } from '#words/search-title.ts'
-import { chosenOf } from './filters/chosen.ts'
+import { chosenOf } from './filters/filter-values.ts'
 import { type JobFilters, readSearch, searchPath } from './job-search.ts'
 
 /** Parameters whose searches are pages of their own for search engines, with one value each. The finer filters make countless ones. */

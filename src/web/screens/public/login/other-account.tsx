@@ -1,9 +1,9 @@
 import { Button, LinkButton } from '#web/parts/button.tsx'
+import { standOnTitle } from '#web/parts/focus-after-removal.ts'
 import { Notice } from '#web/parts/states/notice.tsx'
-import { say } from '#web/parts/toasts/say.ts'
-import { standOnTitle } from '#web/parts/use-focus-after.ts'
-import type { SessionUser } from '#web/session/kept-session.ts'
+import { say } from '#web/parts/toasts/toast.ts'
 import { signOut } from '#web/session/session.ts'
+import type { SessionUser } from '#web/session/stored-session.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { roleLabel } from '#words/labels.ts'
 

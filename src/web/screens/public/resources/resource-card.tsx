@@ -3,7 +3,7 @@ import type { Resource } from '#samples/resource.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { ResourceKind } from '#web/parts/resource-kind.tsx'
 import { Stars } from '#web/parts/stars.tsx'
-import { Tags } from '#web/parts/tag.tsx'
+import { Tags } from '#web/parts/tags.tsx'
 import { difficultyLabel, priceLabel } from '#words/resource-labels.ts'
 
 /** One resource of the library. The whole card is its link. */

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
-import { listBefore } from './list-before.ts'
+import { listBefore } from './list-address.ts'
 
 /** 求人一覧へ戻る: to the search (and the scroll position) that the reader came from, else to all jobs. */
 export function BackToList() {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { CompanyMark } from '#web/parts/avatar.tsx'
 import { Badge } from '#web/parts/badge.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
-import { Marked } from '#web/parts/marks/marked.tsx'
+import { Marked } from '#web/parts/highlight/highlight.tsx'
 import { Seal } from '#web/parts/seal.tsx'
 import type { JobView } from './job-view.ts'
 

@@ -1,4 +1,4 @@
-import { readTab, writeTab } from '#web/tab-storage.ts'
+import { readTab, writeTab } from '#web/storage/session-storage.ts'
 import type { formOfUser } from './profile-form.ts'
 
 type Typed = ReturnType<typeof formOfUser>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, fault, optionalText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { phoneField } from '#web/forms/phone-field.ts'
-import type { SessionUser } from '#web/session/kept-session.ts'
+import type { SessionUser } from '#web/session/stored-session.ts'
 import { joinName, splitName } from './person-name.ts'
 
 export const timezones = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from '#web/settings/kept-settings.ts'
+import { defaultSettings } from '#web/settings/stored-settings.ts'
 import { exportFile } from './data-export.ts'
 
 const now = new Date('2026-11-20T15:30:00Z')

@@ -1,9 +1,9 @@
 import type { AnswerData } from '#contract/endpoints.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { api } from '#web/api/client.ts'
-import { favouriteJobsKey, readIds } from '#web/kept-ids.ts'
-import { readLocal } from '#web/local-storage.ts'
-import { keptSettings, type Settings } from '#web/settings/kept-settings.ts'
+import { keptSettings, type Settings } from '#web/settings/stored-settings.ts'
+import { readLocal } from '#web/storage/local-storage.ts'
+import { favouriteJobsKey, readIds } from '#web/storage/stored-ids.ts'
 
 type Gathered = {
   user: AnswerData<'readProfile'>['user']

@@ -3,9 +3,9 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { failureText } from '#web/api/api-error.ts'
 import { Button } from '#web/parts/button.tsx'
-import { Later, later } from '#web/parts/states/later.tsx'
-import { say } from '#web/parts/toasts/say.ts'
-import type { SessionUser } from '#web/session/kept-session.ts'
+import { Later, later } from '#web/parts/states/lazy.tsx'
+import { say } from '#web/parts/toasts/toast.ts'
+import type { SessionUser } from '#web/session/stored-session.ts'
 import { download, exportFile, gather } from './data-export.ts'
 
 const deleteAccountDialog = later(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)

@@ -12,9 +12,9 @@ import { Field } from '#web/parts/fields/field.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
-import { say } from '#web/parts/toasts/say.ts'
-import { forgetSession, type SessionUser } from '#web/session/kept-session.ts'
+import { say } from '#web/parts/toasts/toast.ts'
 import { endSession } from '#web/session/session.ts'
+import { forgetSession, type SessionUser } from '#web/session/stored-session.ts'
 import { confirmation } from '#words/confirmations.ts'
 
 const resolver = formResolver(z.object({ proof: z.string().min(1, fault('required')) }))

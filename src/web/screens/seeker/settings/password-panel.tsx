@@ -12,7 +12,7 @@ import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
 import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
-import { say } from '#web/parts/toasts/say.ts'
+import { say } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 
 const passwordForm = changePasswordInput.extend({

@@ -1,6 +1,6 @@
 import { Radio } from '#web/parts/fields/checkbox.tsx'
 import { Switch } from '#web/parts/fields/switch.tsx'
-import type { Settings } from '#web/settings/kept-settings.ts'
+import type { Settings } from '#web/settings/stored-settings.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
 
 type Switches<Group extends keyof Settings> = {

@@ -7,7 +7,7 @@ import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import type { JobFilters } from '#web/screens/public/home/job-search.ts'
 import { filterLabel, optionLabel } from '#words/filter-labels.ts'
-import { chosenOf } from './chosen.ts'
+import { chosenOf } from './filter-values.ts'
 
 type Facets = AnswerData<'searchJobs'>['facets']
 

@@ -7,9 +7,9 @@ import { read } from '#web/api/queries.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { Pagination } from '#web/parts/lists/pagination.tsx'
 import { DoubleRule } from '#web/parts/site/page-head.tsx'
+import { drawnPart } from '#web/parts/states/drawn-part.tsx'
 import { SkeletonCards } from '#web/parts/states/skeleton.tsx'
 import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
-import { endless } from '#web/screens/public/home/endless/endless-later.tsx'
 import {
   type JobSearch,
   namedPage,
@@ -17,10 +17,15 @@ import {
   searchInput,
   searchPath,
 } from '#web/screens/public/home/job-search.ts'
-import { focusResults, listId } from '#web/screens/public/home/results/to-results.ts'
+import { NoJobs } from '#web/screens/public/home/results/no-jobs.tsx'
 import { jobSortLabel } from '#words/labels.ts'
 import { JobCards } from './job-cards.tsx'
-import { NoJobs } from './no-jobs.tsx'
+import { focusResults, listId } from './list-focus.ts'
+
+/** The endless list; its code is loaded where all jobs are asked for. */
+export const endless = drawnPart(
+  async () => (await import('#web/screens/public/home/endless-list/endless-jobs.tsx')).EndlessJobs,
+)
 
 /**
  * The public jobs of the address: a page of them, or all in an endless list; browsing or the results of a search.

@@ -1,7 +1,7 @@
 import type { AnswerData } from '#contract/endpoints.ts'
 import type { FilterName } from '#rules/jobs/job-filters.ts'
 import { LinkButton } from '#web/parts/button.tsx'
-import { withChosen } from '#web/screens/public/home/filters/chosen.ts'
+import { withChosen } from '#web/screens/public/home/filters/filter-values.ts'
 import { type JobFilters, type JobSearch, searchAddress } from '#web/screens/public/home/job-search.ts'
 import { filterLabel } from '#words/filter-labels.ts'
 

@@ -1,9 +1,9 @@
 import { BookmarkX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { standOnTitle, useFocusAfter } from '#web/parts/focus-after-removal.ts'
 import { IconButton } from '#web/parts/icon-button.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
-import { standOnTitle, useFocusAfter } from '#web/parts/use-focus-after.ts'
 
 /** What a row shows of one favourite; null: there is no such thing any more. */
 export type FavouriteRow = { to: string; name: string; title: ReactNode; mark?: ReactNode; facts: ReactNode } | null

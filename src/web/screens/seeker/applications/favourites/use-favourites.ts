@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { read, stillArriving } from '#web/api/queries.ts'
-import { bookmarkedResourcesKey, favouriteCompaniesKey, favouriteJobsKey, useKeptIds } from '#web/kept-ids.ts'
-import { keepTitles } from '#web/kept-titles.ts'
 import { pageCountOf } from '#web/parts/lists/list-query.ts'
+import { bookmarkedResourcesKey, favouriteCompaniesKey, favouriteJobsKey, useKeptIds } from '#web/storage/stored-ids.ts'
+import { keepTitles } from '#web/storage/stored-titles.ts'
 
 const pageSize = 12
 

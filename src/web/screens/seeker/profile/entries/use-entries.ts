@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldArray, UseFieldArrayReturn } from 'react-hook-form'
-import { say } from '#web/parts/toasts/say.ts'
+import { say } from '#web/parts/toasts/toast.ts'
 import type { ProfileForm } from '#web/screens/seeker/profile/profile-form.ts'
 import type { EntryMoves } from './entry-frame.tsx'
 

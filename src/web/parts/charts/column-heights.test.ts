@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnHeights, labelledColumns } from './columns.ts'
+import { columnHeights, labelledColumns } from './column-heights.ts'
 
 test('the highest column reaches 92 percent; nothing is nothing, and a little can be seen', () => {
   expect(columnHeights([0, 50, 100])).toEqual([0, 46, 92])

@@ -1,4 +1,4 @@
-import { readTab, writeTab } from '#web/tab-storage.ts'
+import { readTab, writeTab } from '#web/storage/session-storage.ts'
 
 /** What is remembered of a long list, so that going back finds it as it was left. */
 export type ListPlace = {

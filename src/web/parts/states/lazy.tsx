@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { say } from '#web/parts/toasts/say.ts'
+import { say } from '#web/parts/toasts/toast.ts'
 
 /** A part of a screen whose code is loaded apart from the screen's. */
 export type LaterPart<Props> = {

@@ -3,7 +3,7 @@ import { BriefcaseBusiness, Building2, type LucideIcon, MapPin, Search } from 'l
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { AnswerData } from '#contract/endpoints.ts'
 import { read } from '#web/api/queries.ts'
-import { freeSpan, type ListRoom, listRoom } from './list-room.ts'
+import { freeSpan, type ListRoom, listRoom } from './popup-space.ts'
 import { completed, optionAfter, typedTerm } from './typed-term.ts'
 
 /** What the field says of the popup; `active` is the id of the option that Enter chooses. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type Found, type Marks, MarksContext } from './marked.tsx'
+import { type Found, type Marks, MarksContext } from './highlight.tsx'
 
 /** Marks what the reader had searched for, on a page that was opened from results; their code is loaded then only. */
 export function MarksFromList({ children }: { children: ReactNode }) {
@@ -12,7 +12,7 @@ export function MarksFromList({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!found) return
     let drawn = true
-    import('./marks-of.ts').then(
+    import('./highlighter.ts').then(
       ({ marksOf }) => drawn && setMarks(marksOf(found)),
       // Without marks the page is whole.
       () => {},

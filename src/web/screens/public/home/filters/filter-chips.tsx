@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { filterNames } from '#rules/jobs/job-filters.ts'
 import { type JobFilters, type JobSearch, searchAddress } from '#web/screens/public/home/job-search.ts'
-import { focusResults } from '#web/screens/public/home/results/to-results.ts'
+import { focusResults } from '#web/screens/public/home/list/list-focus.ts'
 import { optionLabel } from '#words/filter-labels.ts'
-import { chosenOf, withChosen } from './chosen.ts'
+import { chosenOf, withChosen } from './filter-values.ts'
 
 const conditionsOf = (filters: JobFilters) =>
   filterNames.flatMap((name) =>

@@ -1,5 +1,5 @@
 import type { AnswerData } from '#contract/endpoints.ts'
-import { readLocal, readLocalJson, writeLocal } from '#web/local-storage.ts'
+import { readLocal, readLocalJson, writeLocal } from '#web/storage/local-storage.ts'
 
 export type SessionUser = AnswerData<'readMe'>['user']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
-import { type OwnApplication, standingOf } from './standing.ts'
+import { type OwnApplication, standingOf } from './apply-state.ts'
 
 const today = '2026-11-20'
 const job = (change: Partial<Job> = {}) =>

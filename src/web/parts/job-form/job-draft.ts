@@ -1,4 +1,4 @@
-import { readLocalJson, writeLocal } from '#web/local-storage.ts'
+import { readLocalJson, writeLocal } from '#web/storage/local-storage.ts'
 import { type JobValues, newJobValues } from './job-values.ts'
 
 const storageKey = 'job_draft'

@@ -5,6 +5,7 @@ import { employmentFilters, jobCategories } from '#rules/jobs/job-terms.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { Button } from '#web/parts/button.tsx'
 import { type Option, type OptionGroup, Select } from '#web/parts/fields/select.tsx'
+import { drawnPart } from '#web/parts/states/drawn-part.tsx'
 import {
   finerFilters,
   type JobFilters,
@@ -12,10 +13,14 @@ import {
   readFilters,
   searchPath,
 } from '#web/screens/public/home/job-search.ts'
-import { KeywordField } from '#web/screens/public/home/keyword/keyword-field.tsx'
-import { results } from '#web/screens/public/home/results/results-later.tsx'
 import { categoryLabel, employmentFilterLabel } from '#words/labels.ts'
+import { KeywordField } from './keyword-field.tsx'
 import { useLiveCount } from './use-live-count.ts'
+
+/** The results of a search; their code is loaded when somebody comes near the panel. */
+export const results = drawnPart(
+  async () => (await import('#web/screens/public/home/results/search-results.tsx')).SearchResults,
+)
 
 const regions = [...new Set(prefectures.map(({ region }) => region))].map((group) => ({
   group,

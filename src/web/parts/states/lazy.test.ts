@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { later } from './later.tsx'
+import { later } from './lazy.tsx'
 
 const Part = () => null
 

@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#rules/limits.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
-import { later } from '#web/parts/states/later.tsx'
-import type { Popup } from './suggestions.tsx'
+import { later } from '#web/parts/states/lazy.tsx'
+import type { Popup } from '#web/screens/public/home/suggestions/suggestions.tsx'
 
-const suggestions = later(async () => (await import('./suggestions.tsx')).Suggestions)
+const suggestions = later(
+  async () => (await import('#web/screens/public/home/suggestions/suggestions.tsx')).Suggestions,
+)
 
 /**
  * The keyword of the search panel, a combobox with suggestions (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Their code

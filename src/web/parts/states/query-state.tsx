@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { standOnTitle } from '#web/parts/use-focus-after.ts'
+import { standOnTitle } from '#web/parts/focus-after-removal.ts'
 import { ErrorState } from './error-state.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFilters, searchPath } from '#web/screens/public/home/job-search.ts'
-import { chosenOf, withChosen } from './chosen.ts'
+import { chosenOf, withChosen } from './filter-values.ts'
 
 const filters = (query: string) => readFilters((name) => new URLSearchParams(query).getAll(name))
 

@@ -1,4 +1,4 @@
-import { readTab, writeTab } from '#web/tab-storage.ts'
+import { readTab, writeTab } from '#web/storage/session-storage.ts'
 
 /** What was typed into a form, kept from a reload until the tab is closed. Never for passwords. */
 export type TabDraft<Field extends string> = {

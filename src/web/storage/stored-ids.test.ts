@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readIds, withToggled } from './kept-ids.ts'
+import { readIds, withToggled } from './stored-ids.ts'
 
 test('a new favourite comes first and a second toggle takes it away', () => {
   const added = withToggled(['a'], 'b')

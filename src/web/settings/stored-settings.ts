@@ -1,4 +1,4 @@
-import { readLocalJson, writeLocal } from '#web/local-storage.ts'
+import { readLocalJson, writeLocal } from '#web/storage/local-storage.ts'
 
 /** Local settings (section 3 of the specification), with the defaults of section 9. Nothing is sent. */
 export const defaultSettings = {

@@ -1,4 +1,4 @@
-import { Marked } from './marks/marked.tsx'
+import { Marked } from './highlight/highlight.tsx'
 
 /** A list of tags. `label` says what they are (応募要件). */
 export function Tags({ tags, label }: { tags: readonly string[]; label: string }) {

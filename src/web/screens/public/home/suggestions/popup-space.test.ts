@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listRoom } from './list-room.ts'
+import { listRoom } from './popup-space.ts'
 
 const free = { top: 64, bottom: 900 }
 

@@ -1,4 +1,4 @@
-import { readTab, writeTab } from '#web/tab-storage.ts'
+import { readTab, writeTab } from '#web/storage/session-storage.ts'
 
 const storageKey = 'shigotocho.lists'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighbourOf } from './use-focus-after.ts'
+import { neighbourOf } from './focus-after-removal.ts'
 
 test('the next item gets the focus, after the last one the one before, after the only one nobody', () => {
   expect(neighbourOf(['a', 'b', 'c'], 'a')).toBe('b')

@@ -1,7 +1,7 @@
-import { readTab, writeTab } from '#web/storage/session-storage.ts'
+import { readSession, writeSession } from '#web/storage/session-storage.ts'
 
 /** What was typed into a form, kept from a reload until the tab is closed. Never for passwords. */
-export type TabDraft<Field extends string> = {
+export type SessionDraft<Field extends string> = {
   fields: readonly Field[]
   /** What is kept; fields of which nothing is known are empty. */
   kept(): Record<Field, string>
@@ -10,11 +10,11 @@ export type TabDraft<Field extends string> = {
 }
 
 /** The draft of a form under `storageKey`, which the privacy policy has to name. */
-export function tabDraft<const Field extends string>(storageKey: string, fields: readonly Field[]): TabDraft<Field> {
+export function sessionDraft<const Field extends string>(storageKey: string, fields: readonly Field[]): SessionDraft<Field> {
   return {
     fields,
-    kept: () => readDraft(readTab(storageKey), fields),
-    keep: (typed) => writeTab(storageKey, typed && Object.fromEntries(fields.map((field) => [field, typed[field]]))),
+    kept: () => readDraft(readSession(storageKey), fields),
+    keep: (typed) => writeSession(storageKey, typed && Object.fromEntries(fields.map((field) => [field, typed[field]]))),
   }
 }
 

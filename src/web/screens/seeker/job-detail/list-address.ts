@@ -1,9 +1,9 @@
-import { readTab, writeTab } from '#web/storage/session-storage.ts'
+import { readSession, writeSession } from '#web/storage/session-storage.ts'
 
 const storageKey = 'shigotocho.lists'
 
 /** The list from which each job page was opened, by the page's place in the history of this tab. A reload keeps it. */
-let lists = (readTab(storageKey) ?? {}) as Record<number, string>
+let lists = (readSession(storageKey) ?? {}) as Record<number, string>
 
 const place = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0
 
@@ -17,7 +17,7 @@ export function rememberList(jobPath: string): void {
   if (pathname === jobPath) return
   const { [place() + 1]: _, ...others } = lists
   lists = pathname === '/' ? { ...others, [place() + 1]: pathname + search } : others
-  writeTab(storageKey, lists)
+  writeSession(storageKey, lists)
 }
 
 /** The address of the list that this page was opened from; null when it was opened otherwise. */

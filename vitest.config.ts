@@ -50,10 +50,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
-          // A real browser on a busy machine; what fails twice has failed.
-          retry: process.env.CI ? 1 : 0,
           include: ['journeys/**/*.test.ts'],
-          globalSetup: ['journeys/board.ts'],
+          globalSetup: ['journeys/testing/global-setup.ts'],
           expect: { poll: { timeout: 20 * seconds } },
           testTimeout: 90 * seconds,
           hookTimeout: 120 * seconds,

@@ -1,13 +1,13 @@
 import { json } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { press } from './catalogue-row.ts'
-import { journey } from './journey.ts'
-import { call, signUp } from './people.ts'
+import { press } from './testing/catalogue-row.ts'
+import { journey } from './testing/journey.ts'
+import { call, signUp } from './testing/people.ts'
 
 journey('a profile gets a cropped picture and entries, and asks before they are lost', async ({ arrive }) => {
   const person = await signUp('user', '小川 直樹')
-  const { page, visit, look } = await arrive({ as: person })
+  const { page, visit, checkScreen } = await arrive({ as: person })
   const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#3a6ea5' } })
     .png()
     .toBuffer()
@@ -17,7 +17,7 @@ journey('a profile gets a cropped picture and entries, and asks before they are 
   await page.getByLabel('写真のファイル').setInputFiles({ name: '顔.png', mimeType: 'image/png', buffer })
   const crop = page.getByRole('dialog', { name: '写真を切り抜きますか？' })
   await crop.getByRole('slider', { name: '大きさ' }).fill('2')
-  await look()
+  await checkScreen()
   await crop.getByRole('button', { name: 'この写真にする' }).click()
   await page.getByText('「保存する」を押すと、この写真に変わります。').waitFor()
   await page.getByLabel('電話番号').fill('０９０ー１２３４ー５６７８')
@@ -41,7 +41,7 @@ journey('a profile gets a cropped picture and entries, and asks before they are 
   await press(page, '校正者を上へ')
   // Else the header would lie over the buttons.
   await page.evaluate(() => scrollTo(0, 0))
-  await look()
+  await checkScreen()
 
   await press(page, 'キャンセル')
   const question = page
@@ -64,7 +64,7 @@ journey('a profile gets a cropped picture and entries, and asks before they are 
 })
 
 journey('theme, size of text and density change at once, and stand before the next first paint', async ({ arrive }) => {
-  const { page, visit, look } = await arrive({ as: await signUp('user', '小川 直樹') })
+  const { page, visit, checkScreen } = await arrive({ as: await signUp('user', '小川 直樹') })
   const shown = () =>
     page.evaluate(() => {
       const { theme, fontSize, density } = document.documentElement.dataset
@@ -76,7 +76,7 @@ journey('theme, size of text and density change at once, and stand before the ne
   await page.getByRole('switch', { name: 'コンパクト表示' }).check({ force: true })
   const chosen = { theme: 'dark', fontSize: 'large', density: 'compact' }
   expect(await shown()).toEqual(chosen)
-  await look()
+  await checkScreen()
   await page.addInitScript(() => {
     new MutationObserver((_, watcher) => {
       if (!document.body) return
@@ -109,7 +109,7 @@ journey('a password is changed, and the old one is refused from then on', async 
 
 journey('a person takes their data along and leaves for good', async ({ arrive }) => {
   const person = await signUp('user', '小川 直樹')
-  const { page, visit, look, expectAnswer } = await arrive({ as: person })
+  const { page, visit, checkScreen, expectAnswer } = await arrive({ as: person })
   await visit('/settings?tab=danger')
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, '書き出す')])
   expect(download.suggestedFilename()).toMatch(/\.json$/)
@@ -121,7 +121,7 @@ journey('a person takes their data along and leaves for good', async ({ arrive }
   await dialog.locator('input').fill('chigau')
   await dialog.getByRole('button', { name: 'アカウントを削除する' }).click()
   await dialog.getByText('パスワードが正しくありません').waitFor()
-  await look()
+  await checkScreen()
   await dialog.locator('input').fill(person.password)
   await dialog.getByRole('button', { name: 'アカウントを削除する' }).click()
   await page.waitForURL('/')

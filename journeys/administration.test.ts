@@ -1,26 +1,26 @@
 import { expect } from 'vitest'
-import { press } from './catalogue-row.ts'
-import { journey } from './journey.ts'
-import { call, postPublicJob, signInAdmin, signUp, unique } from './people.ts'
+import { press } from './testing/catalogue-row.ts'
+import { journey } from './testing/journey.ts'
+import { call, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
 
 journey('an administrator views, edits, verifies and deletes a user', async ({ arrive }) => {
   const person = await signUp('user', '管野 対象')
   const admin = await arrive({ as: await signInAdmin() })
-  const { page, visit, look } = admin
+  const { page, visit, checkScreen } = admin
   await visit('/admin/users')
   await page.getByLabel('ユーザーを検索').fill(person.email)
   await page.getByText('条件に合うユーザーは1名です。').waitFor()
 
   await press(page, `${person.name}さんの情報を表示`)
   await page.getByRole('dialog').getByText(person.email).first().waitFor()
-  await look()
+  await checkScreen()
   await page.keyboard.press('Escape')
   await press(page, `${person.name}さんの情報を編集`)
   const editor = page.getByRole('dialog', { name: `${person.name}さんの情報を編集` })
   await editor.getByLabel('お名前').fill('管野 新名')
   await editor.getByLabel('電話番号').fill('03-1234-5678')
   await editor.getByRole('radio', { name: '企業' }).check()
-  await look()
+  await checkScreen()
   await editor.getByRole('button', { name: '保存する' }).click()
   await page.getByText('ユーザー情報を更新しました').first().waitFor()
   const { user } = await call<{ user: { name: string; role: string } }>('GET /api/auth/me', { by: person })
@@ -35,7 +35,7 @@ journey('an administrator views, edits, verifies and deletes a user', async ({ a
   await page.getByRole('menuitem', { name: '削除する' }).click()
   const question = page.getByRole('dialog', { name: 'ユーザーを削除しますか？' })
   await question.getByText('この操作は取り消せません。').waitFor()
-  await look()
+  await checkScreen()
   await question.getByRole('button', { name: '削除する' }).click()
   await page.getByText('ユーザーを削除しました').first().waitFor()
   await page.getByRole('heading', { name: '条件に合うユーザーが見つかりません' }).waitFor()
@@ -45,7 +45,7 @@ journey('an administrator views, edits, verifies and deletes a user', async ({ a
 journey('an administrator stops a job, and it leaves the public list until it is put up again', async ({ arrive }) => {
   const title = `灯台守 ${unique()}`
   await postPublicJob(await signUp('employer', '管野 雇用'), title)
-  const { page, visit, look } = await arrive({ as: await signInAdmin() })
+  const { page, visit, checkScreen } = await arrive({ as: await signInAdmin() })
   const found = () =>
     call<{ jobs: object[] }>(`GET /api/jobs?keyword=${encodeURIComponent(title)}`).then(({ jobs }) => jobs.length)
   await visit(`/admin/jobs?q=${encodeURIComponent(title)}`)
@@ -54,7 +54,7 @@ journey('an administrator stops a job, and it leaves the public list until it is
   await page.getByRole('menuitem', { name: '停止する' }).click()
   await page.getByText('求人を停止しました').first().waitFor()
   await expect.poll(found).toBe(0)
-  await look()
+  await checkScreen()
   await page.getByLabel('状態').selectOption('inactive')
   await page.waitForURL(/status=inactive/)
   await more.click()

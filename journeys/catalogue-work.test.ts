@@ -1,6 +1,6 @@
-import { catalogue, fill, once, press, type Row } from './catalogue-row.ts'
-import { findPending } from './pending.ts'
-import { call, postPublicJob, signInAdmin, signUp, unique } from './people.ts'
+import { catalogue, fill, once, press, type Row } from './testing/catalogue-row.ts'
+import { findPending } from './testing/page-actions.ts'
+import { call, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
 
 const word = 'ただいま点検中です'
 const silent = { status: 400 }

@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
-import { breakCall } from './broken-call.ts'
-import { catalogue, fill, once, press } from './catalogue-row.ts'
-import { desk, journey } from './journey.ts'
-import { call, postPublicJob, signUp, unique } from './people.ts'
-import { startProduct } from './start-product.ts'
+import { breakCall } from './testing/broken-call.ts'
+import { catalogue, fill, once, press } from './testing/catalogue-row.ts'
+import { desktop } from './testing/devices.ts'
+import { journey } from './testing/journey.ts'
+import { call, postPublicJob, signUp, unique } from './testing/people.ts'
+import { startProduct } from './testing/start-product.ts'
 
 const word = 'ただいま点検中です'
 const silent = { status: 400 }
@@ -268,7 +269,7 @@ journey(
       await product.remove()
     }
   },
-  [desk],
+  [desktop],
 )
 
 const google: Record<string, { script: string | null; reads: string | null }> = {
@@ -300,6 +301,6 @@ for (const [name, { script, reads }] of Object.entries(google)) {
       await page.getByRole('button', { name: 'Google', disabled: false }).waitFor()
       expect(await page.getByRole('main').getByText('ログインできませんでした').count()).toBe(0)
     },
-    [desk],
+    [desktop],
   )
 }

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { press } from './catalogue-row.ts'
-import { desk, journey } from './journey.ts'
-import { call, postPublicJob, signInAdmin, signUp, unique } from './people.ts'
+import { press } from './testing/catalogue-row.ts'
+import { desktop } from './testing/devices.ts'
+import { journey } from './testing/journey.ts'
+import { call, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
 
 // The constants of section 9 as they are met on the screen; those of tokens and links are tested on the wire.
 
@@ -25,7 +26,7 @@ journey(
     await sizes.first().getByRole('link', { name: '12', exact: true }).click()
     await expect.poll(() => page.getByRole('article').count()).toBe(12)
   },
-  [desk],
+  [desktop],
 )
 
 journey(
@@ -49,7 +50,7 @@ journey(
     await card.getByText('新着').waitFor()
     expect(await card.getByText(/^要件その/).allInnerTexts()).toEqual(requirements.slice(0, 3))
   },
-  [desk],
+  [desktop],
 )
 
 journey(
@@ -71,7 +72,7 @@ journey(
     await page.clock.runFor(200)
     await page.waitForURL('/login')
   },
-  [desk],
+  [desktop],
 )
 
 journey(
@@ -93,7 +94,7 @@ journey(
     await page.clock.runFor(6_000)
     await toast.waitFor({ state: 'detached' })
   },
-  [desk],
+  [desktop],
 )
 
 journey(
@@ -118,7 +119,7 @@ journey(
     await page.clock.runFor(50)
     await page.getByRole('tooltip').waitFor()
   },
-  [desk],
+  [desktop],
 )
 
 journey(
@@ -140,7 +141,7 @@ journey(
     await page.getByRole('tab', { name: 'アカウント' }).click()
     expect(await page.getByLabel('タイムゾーン').inputValue()).toBe('Asia/Tokyo')
   },
-  [desk],
+  [desktop],
 )
 
 journey(
@@ -166,5 +167,5 @@ journey(
     await expect.poll(() => rate.textContent()).toMatch(/33\s*[％%]/)
     await page.getByRole('banner').getByText('MJ', { exact: true }).waitFor()
   },
-  [desk],
+  [desktop],
 )

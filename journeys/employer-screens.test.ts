@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { breakCall } from './broken-call.ts'
-import { desk, journey } from './journey.ts'
-import { call, postPublicJob, signInAdmin, signUp, unique } from './people.ts'
+import { breakCall } from './testing/broken-call.ts'
+import { desktop } from './testing/devices.ts'
+import { journey } from './testing/journey.ts'
+import { call, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
 
 journey(
   'the dashboard of an employer shows what it has when the figures do not come',
@@ -9,18 +10,18 @@ journey(
     const employer = await signUp('employer', '数字 待子')
     const job = await postPublicJob(employer, `司書 ${unique()}`)
     const visitor = await arrive({ as: employer })
-    const { page, visit, look } = visitor
+    const { page, visit, checkScreen } = visitor
     await breakCall(visitor, 'readEmployerStats', 'away')
     await visit('/employer/dashboard')
     await page.getByRole('heading', { name: '読み込めませんでした' }).waitFor()
     await page.getByRole('link', { name: job.title }).waitFor()
-    await look()
+    await checkScreen()
     await visitor.context.unrouteAll()
     await page.getByRole('button', { name: 'もう一度読み込む' }).click()
     await page.getByRole('heading', { name: '応募の推移' }).waitFor()
     expect(await page.getByText('—', { exact: true }).count()).toBe(0)
   },
-  [desk],
+  [desktop],
 )
 
 journey(
@@ -78,7 +79,7 @@ journey('a letter that fits stands whole, a long one is unfolded by its own butt
   for (const [name, cover_letter] of Object.entries(letters)) {
     await call(`POST /api/jobs/${job.id}/apply`, { body: { cover_letter }, by: await signUp('user', name) })
   }
-  const { page, visit, look } = await arrive({ as: employer })
+  const { page, visit, checkScreen } = await arrive({ as: employer })
   await visit(`/employer/jobs/${job.id}/applications`)
   await page.getByRole('heading', { name: '長井 文' }).waitFor()
   const unfold = page.getByRole('button', { name: /続きを読む/ })
@@ -87,7 +88,7 @@ journey('a letter that fits stands whole, a long one is unfolded by its own butt
   ])
   await unfold.click()
   await page.getByRole('button', { name: '折りたたむ（長井 文さんの応募メッセージ）', expanded: true }).waitFor()
-  await look()
+  await checkScreen()
 })
 
 journey('while other users are on their way, nobody counts the ones that are shown', async ({ arrive }) => {

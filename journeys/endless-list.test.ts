@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { signUp } from './people.ts'
+import { journey } from './testing/journey.ts'
+import { signUp } from './testing/people.ts'
 
 /** Every demo job says so somewhere, and no job that other journeys post meanwhile: a list that stands still. */
 const everyDemoJob = `/?keyword=${encodeURIComponent('ます')}`
@@ -37,7 +37,7 @@ async function scrollUntil(page: Page, position: number): Promise<void> {
 }
 
 journey('a long list shows every job on the way to its end, and keeps only the near ones', async ({ arrive }) => {
-  const { page, context, visit, look } = await arrive()
+  const { page, context, visit, checkScreen } = await arrive()
   await context.addInitScript(() => {
     const shifts: { value: number }[] = []
     Object.assign(window, { journeyShifts: shifts })
@@ -64,7 +64,7 @@ journey('a long list shows every job on the way to its end, and keeps only the n
   expect(seen.size).toBe(total)
   const shifts = await page.evaluate(() => (window as unknown as { journeyShifts: { value: number }[] }).journeyShifts)
   expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.02)
-  await look()
+  await checkScreen()
 })
 
 journey('the end of a long list is one key away', async ({ arrive, device }) => {
@@ -137,7 +137,7 @@ journey('Tab goes from card to card over every edge, and a card with the focus s
 })
 
 journey('where jobs do not come, the list says so in their place and asks again', async ({ arrive }) => {
-  const { page, context, visit, look, expectAnswer } = await arrive()
+  const { page, context, visit, checkScreen, expectAnswer } = await arrive()
   expectAnswer(400, '/api/jobs')
   await visit(everyDemoJob)
   const refuse = { status: 400, json: { success: false, message: '' } }
@@ -149,7 +149,7 @@ journey('where jobs do not come, the list says so in their place and asks again'
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const button = page.getByRole('button', { name: 'もう一度読み込む' }).first()
   await button.waitFor()
-  await look()
+  await checkScreen()
   await context.unrouteAll()
   await button.focus()
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { call, postPublicJob, signUp, unique } from './people.ts'
+import { journey } from './testing/journey.ts'
+import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
 /** Presses what keeps the thing on the screen; on narrow screens a job has two such buttons. */
 const keep = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()
@@ -10,7 +10,7 @@ journey('favourite jobs, companies and bookmarks stand in one place and are take
   const employer = await signUp('employer', '保管 太郎')
   const open = await postPublicJob(employer, `製図工 ${unique()}`)
   const closed = await postPublicJob(employer, `校閲者 ${unique()}`)
-  const { page, visit, look } = await arrive({ as: await signUp('user', '保管 花子') })
+  const { page, visit, checkScreen } = await arrive({ as: await signUp('user', '保管 花子') })
   for (const job of [open, closed]) {
     await visit(`/jobs/${job.id}`)
     await keep(page, /^保存する$/)
@@ -31,7 +31,7 @@ journey('favourite jobs, companies and bookmarks stand in one place and are take
   expect(await page.getByRole('tab', { name: /お気に入り/ }).textContent()).toContain('4')
   // A glance at the list is no view of the jobs in it.
   expect(await viewsOf(open.id)).toBe(views)
-  await look()
+  await checkScreen()
 
   const remove = page.getByRole('button', { name: /をお気に入りから外す$/ })
   for (let left = 3; left >= 0; left--) {
@@ -39,7 +39,7 @@ journey('favourite jobs, companies and bookmarks stand in one place and are take
     await expect.poll(() => remove.count()).toBe(left)
   }
   await page.getByText('お気に入りはまだありません').waitFor()
-  await look()
+  await checkScreen()
 
   async function viewsOf(id: string): Promise<number | undefined> {
     const { jobs } = await call<{ jobs: { id: string; view_count: number }[] }>('GET /api/jobs/my-jobs', {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { isFocused } from './focus.ts'
-import { journey } from './journey.ts'
-import { call, postPublicJob, signUp, unique } from './people.ts'
+import { journey } from './testing/journey.ts'
+import { isFocused } from './testing/page-actions.ts'
+import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
 journey('who chooses how many jobs are shown stays on the choice', async ({ arrive }) => {
   const { page, visit } = await arrive()
@@ -70,7 +70,7 @@ journey('whoever has applied stands on the link to the application', async ({ ar
 journey('a new password is confirmed where the reader stands; a used link leads to a new one', async ({ arrive }) => {
   const { email } = await signUp('user', '中村 優')
   const { resetLink } = await call<{ resetLink: string }>('POST /api/auth/forgot-password', { body: { email } })
-  const { page, visit, look, expectAnswer } = await arrive()
+  const { page, visit, checkScreen, expectAnswer } = await arrive()
   expectAnswer(400, '/api/auth/reset-password')
   const change = async () => {
     await visit(resetLink.slice(new URL(resetLink).origin.length))
@@ -85,7 +85,7 @@ journey('a new password is confirmed where the reader stands; a used link leads 
 
   await change()
   await page.getByText('リセットリンクが無効か、有効期限が切れています').waitFor()
-  await look()
+  await checkScreen()
   await page.getByRole('link', { name: '再設定を申し込む' }).click()
   await page.waitForURL('/forgot-password')
 })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
+import { journey } from './testing/journey.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 journey('the list shows as many jobs as asked for, page by page', async ({ arrive }) => {
-  const { page, visit, look } = await arrive()
+  const { page, visit, checkScreen } = await arrive()
   await visit('/')
   expect(await cards(page).count()).toBe(6)
   for (const size of [12, 18, 24]) {
@@ -22,7 +22,7 @@ journey('the list shows as many jobs as asked for, page by page', async ({ arriv
   await expect.poll(() => cards(page).first().textContent()).not.toBe(first)
   await page.getByRole('link', { name: '前へ' }).click()
   await page.getByText(/件中 1〜24件/).waitFor()
-  await look()
+  await checkScreen()
   await page.getByRole('link', { name: /^すべて（\d+）$/ }).click()
   await page.waitForURL('/?limit=all')
   await page.getByRole('feed', { name: '求人' }).waitFor()
@@ -50,7 +50,7 @@ journey('while the next page is on its way, the list still says which one is sho
 })
 
 journey('the dark theme stands before anything is painted', async ({ arrive }) => {
-  const { page, context, visit, look } = await arrive({ appearance: { theme: 'dark' } })
+  const { page, context, visit, checkScreen } = await arrive({ appearance: { theme: 'dark' } })
   await context.addInitScript(() => {
     const themes: (string | undefined)[] = []
     Object.assign(window, { journeyThemes: themes })
@@ -72,18 +72,18 @@ journey('the dark theme stands before anything is painted', async ({ arrive }) =
     return [...canvas.getImageData(0, 0, 1, 1).data]
   })
   expect(red).toBeLessThan(60)
-  await look()
+  await checkScreen()
 })
 
 journey('text at 200 % in large type loses nothing on 320 px', async ({ arrive }) => {
   // 320 px are what a window of 640 px has left at 200 %.
-  const { page, visit, look } = await arrive({
+  const { page, visit, checkScreen } = await arrive({
     appearance: { fontSize: 'large' },
     viewport: { width: 320, height: 512 },
   })
   for (const path of ['/', '/?keyword=', '/login', '/register', '/companies']) {
     await visit(path)
-    await look()
+    await checkScreen()
     expect(await page.evaluate(cutTexts), path).toEqual([])
   }
 })

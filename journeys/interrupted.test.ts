@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { desk, journey } from './journey.ts'
-import { findPending } from './pending.ts'
-import { call, type Person, postPublicJob, signInAdmin, signUp, unique } from './people.ts'
-import type { Visitor } from './visitor.ts'
+import { desktop } from './testing/devices.ts'
+import { journey } from './testing/journey.ts'
+import { findPending } from './testing/page-actions.ts'
+import { call, type Person, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
+import type { Visitor } from './testing/visitor.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 const pressTwice = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().dblclick()
@@ -41,7 +42,7 @@ journey('a job that was being written outlives the session', async ({ arrive }) 
 journey('a profile that was being edited outlives the session, and a reload', async ({ arrive }) => {
   const person = await signUp('user', '中断 花子')
   const visitor = await arrive({ as: person })
-  const { page, visit, look } = visitor
+  const { page, visit, checkScreen } = visitor
   const bio = `活版の印刷所で働いています。${unique()}`
   await visit('/profile')
   await press(page, '編集する')
@@ -50,7 +51,7 @@ journey('a profile that was being edited outlives the session, and a reload', as
   await page.waitForURL('/profile')
   await page.getByText('前回の入力の続きです').waitFor()
   expect(await page.getByLabel('自己紹介').inputValue()).toBe(bio)
-  await look()
+  await checkScreen()
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect.poll(() => page.getByLabel('自己紹介').inputValue()).toBe(bio)
@@ -105,7 +106,7 @@ journey(
     await atHome.page.getByRole('heading', { name: 'お問い合わせを受け付けました' }).waitFor()
     expect(asked()).toBe(1)
   },
-  [desk],
+  [desktop],
 )
 
 function countCalls({ page }: Visitor, method: string, path: RegExp): () => number {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { call, signInAdmin, signUp, unique } from './people.ts'
+import { journey } from './testing/journey.ts'
+import { call, signInAdmin, signUp, unique } from './testing/people.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const found = (page: Page, count: number) => page.getByRole('heading', { name: `${count}件の求人が見つかりました` })
@@ -46,7 +46,7 @@ async function press(page: Page, control: Locator, key: string): Promise<void> {
 
 journey('the keyboard chooses filters; the address, a reload and going back keep them', async ({ arrive, device }) => {
   const word = await three()
-  const { page, visit, look } = await arrive()
+  const { page, visit, checkScreen } = await arrive()
   await visit(`/?keyword=${word}`)
   await found(page, 3).waitFor()
   await openFilters(page, device.phone)
@@ -66,7 +66,7 @@ journey('the keyboard chooses filters; the address, a reload and going back keep
   await press(page, page.getByRole('checkbox', { name: /^契約社員/ }), 'Space')
   await found(page, 1).waitFor()
   expect(await page.getByRole('checkbox', { name: /^在宅で働ける/ }).isDisabled()).toBe(true)
-  await look()
+  await checkScreen()
 
   await page.reload()
   await found(page, 1).waitFor()
@@ -133,11 +133,11 @@ journey('without JavaScript the filters are a form', async ({ arrive }) => {
 
 journey('a widened search says so, and searches the typed words alone when asked to', async ({ arrive }) => {
   const word = await publish({ title: 'テレワークの速記者' }, { title: '在宅の反訳者' })
-  const { page, visit, look } = await arrive()
+  const { page, visit, checkScreen } = await arrive()
   await visit(`/?${new URLSearchParams({ keyword: `在宅 ${word}` })}`)
   await found(page, 2).waitFor()
   await page.getByText('「在宅」のほかに「リモートワーク」なども含めて検索しています。').waitFor()
-  await look()
+  await checkScreen()
   await page.getByRole('link', { name: '入力した語だけで検索する' }).click()
   await found(page, 1).waitFor()
   expect(asked(page).synonyms).toBe('0')
@@ -151,9 +151,9 @@ journey(
   async ({ arrive }) => {
     const executive = { experience_level: 'executive' }
     const word = await publish(...['楽長', '座長', '船長'].map((title) => ({ title, ...executive })))
-    const { page, visit, look } = await arrive()
+    const { page, visit, checkScreen } = await arrive()
     await visit(`/?${new URLSearchParams({ keyword: `${word} 存在しない語` })}`)
-    await look()
+    await checkScreen()
     expect(await page.getByText('条件に合う求人が見つかりません').count()).toBe(1)
     await page.getByRole('link', { name: '「存在しない語」を外して3件を見る' }).click()
     await found(page, 3).waitFor()
@@ -168,18 +168,18 @@ journey('what was searched for is marked in the cards and on the page of the job
   const person = await signUp('user', '中村 優')
   const opening = '駅から歩いて五分の静かな職場で、長く働ける方を心からお待ちしております。'
   const word = await publish({ title: '写字生', description: `${opening}月末には古文書を書き写します。` })
-  const { page, visit, look } = await arrive({ as: person })
+  const { page, visit, checkScreen } = await arrive({ as: person })
   await visit(`/?${new URLSearchParams({ keyword: `写字生 古文書 ${word}` })}`)
   const card = cards(page).first()
   await card.locator('mark', { hasText: '写字生' }).waitFor()
   await card.getByText('…月末には古文書を書き写します。').waitFor()
-  await look()
+  await checkScreen()
   const title = card.getByRole('link', { name: `写字生 ${word}` })
   await title.click()
   await page.getByRole('heading', { level: 1 }).locator('mark', { hasText: '写字生' }).waitFor()
   await page.getByRole('tabpanel').locator('mark', { hasText: '古文書' }).waitFor()
   expect(new URL(page.url()).search).toBe('')
-  await look()
+  await checkScreen()
   await page.getByRole('tab', { name: '応募要件' }).click()
   await page.waitForURL(/tab=requirements/)
   await page.reload()

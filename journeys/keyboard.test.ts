@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { isFocused } from './focus.ts'
-import { journey } from './journey.ts'
-import { postPublicJob, signUp, unique } from './people.ts'
+import { journey } from './testing/journey.ts'
+import { isFocused } from './testing/page-actions.ts'
+import { postPublicJob, signUp, unique } from './testing/people.ts'
 
 /** Presses Tab until this has the focus. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
@@ -80,7 +80,7 @@ journey(
 
 journey('menus open, move and close by the keyboard, and give the focus back', async ({ arrive, device }) => {
   const person = await signUp('user', '中村 優')
-  const { page, visit, look } = await arrive({ as: person })
+  const { page, visit, checkScreen } = await arrive({ as: person })
   const { keyboard } = page
   await visit('/')
 
@@ -89,7 +89,7 @@ journey('menus open, move and close by the keyboard, and give the focus back', a
   await keyboard.press('Enter')
   const menu = page.getByRole('menu')
   await menu.waitFor()
-  await look()
+  await checkScreen()
   await keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
   await expect.poll(() => isFocused(user)).toBe(true)
@@ -106,7 +106,7 @@ journey('menus open, move and close by the keyboard, and give the focus back', a
   await opener.focus()
   await keyboard.press('Enter')
   await drawer.waitFor()
-  await look()
+  await checkScreen()
   await expectTrap(page, drawer)
   await keyboard.press('Escape')
   await drawer.waitFor({ state: 'hidden' })

@@ -1,7 +1,7 @@
-import { journey } from './journey.ts'
-import { settle } from './look.ts'
-import { call, type Person, postPublicJob, signInAdmin, signUp, unique } from './people.ts'
-import type { Visitor } from './visitor.ts'
+import { settle } from './testing/check-screen.ts'
+import { journey } from './testing/journey.ts'
+import { call, type Person, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
+import type { Visitor } from './testing/visitor.ts'
 
 /** Answers come this late, in ms: skeletons stand first, then what fills them. */
 const late = 300

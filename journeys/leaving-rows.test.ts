@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { findPending } from './pending.ts'
-import { call, type Person, postPublicJob, signInAdmin, signUp, unique } from './people.ts'
+import { journey } from './testing/journey.ts'
+import { findPending } from './testing/page-actions.ts'
+import { call, type Person, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 

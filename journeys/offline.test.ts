@@ -1,20 +1,20 @@
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { choose, openMenu } from './menu.ts'
-import { call, postPublicJob, signUp, unique } from './people.ts'
+import { journey } from './testing/journey.ts'
+import { choose, openMenu } from './testing/page-actions.ts'
+import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
 journey('without a network the page says so, keeps what was typed, and goes on when it is back', async ({ arrive }) => {
   const job = await postPublicJob(await signUp('employer', '圏外 太郎'), `灯台守 ${unique()}`)
   const person = await signUp('user', '圏外 花子')
   await call(`POST /api/jobs/${job.id}/apply`, { by: person })
-  const { page, context, visit, look, expectFault } = await arrive({ as: person })
+  const { page, context, visit, checkScreen, expectFault } = await arrive({ as: person })
   expectFault(/\/api\/auth\/profile/)
 
   await visit('/applications')
   await page.getByRole('link', { name: job.title }).waitFor()
   await context.setOffline(true)
   await page.getByText('オフラインです').waitFor()
-  await look()
+  await checkScreen()
   await page.getByLabel('応募を検索').fill('どこにもない言葉')
   await page.waitForURL(/q=/)
   await context.setOffline(false)
@@ -40,7 +40,7 @@ journey('without a network the page says so, keeps what was typed, and goes on w
 journey(
   'a link to a screen that is not loaded keeps the reader on the page until the network is back',
   async ({ arrive }) => {
-    const { page, context, visit, look } = await arrive({ as: await signUp('user', '圏外 次郎') })
+    const { page, context, visit, checkScreen } = await arrive({ as: await signUp('user', '圏外 次郎') })
     await visit('/settings')
     // The reader's first press loads what speaks to them later.
     await page.getByRole('heading', { name: '設定', level: 1 }).click()
@@ -51,7 +51,7 @@ journey(
     await index.getByRole('link', { name: '応募履歴' }).click()
     await page.getByText('移動先のページは、つながってから開けます。').waitFor()
     expect(new URL(page.url()).pathname).toBe('/settings')
-    await look()
+    await checkScreen()
 
     await context.setOffline(false)
     await page.getByText('インターネットにつながりました').waitFor()

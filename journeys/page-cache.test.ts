@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
-import { journey } from './journey.ts'
-import { postPublicJob, signUp, unique } from './people.ts'
-import { startProduct } from './start-product.ts'
+import { journey } from './testing/journey.ts'
+import { postPublicJob, signUp, unique } from './testing/people.ts'
+import { startProduct } from './testing/start-product.ts'
 
 type Sent = { status: number; headers: IncomingHttpHeaders; body: Buffer; html: string }
 
@@ -13,10 +13,10 @@ function fetchPage(
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
-  board = inject('board'),
+  origin = inject('productUrl'),
 ): Promise<Sent> {
   return new Promise((resolve, reject) => {
-    const sending = get(`${board}${path}`, { headers, method }, async (response) => {
+    const sending = get(`${origin}${path}`, { headers, method }, async (response) => {
       const chunks: Buffer[] = []
       for await (const chunk of response) chunks.push(chunk as Buffer)
       const body = Buffer.concat(chunks)

@@ -1,9 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { choose } from './menu.ts'
-import { findPending } from './pending.ts'
-import { signInAdmin, signUp, unique } from './people.ts'
+import { journey } from './testing/journey.ts'
+import { choose, findPending } from './testing/page-actions.ts'
+import { signInAdmin, signUp, unique } from './testing/people.ts'
 
 const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement)
 
@@ -22,14 +21,14 @@ journey('a job is refused, mended and approved, and its applicant is accepted', 
   // The employer is told what is missing.
   const posting = employer.page
   await employer.visit('/add-job')
-  await employer.look()
+  await employer.checkScreen()
   await posting.getByRole('button', { name: '承認へ送信する' }).click()
   const summary = posting.getByRole('alert').filter({ hasText: '入力内容を確認してください（4件）' })
   await summary.waitFor()
   expect(await isFocused(posting.getByLabel('求人タイトル'))).toBe(true)
   await summary.getByRole('link', { name: '仕事内容を入力してください' }).click()
   expect(await isFocused(posting.getByLabel('仕事内容'))).toBe(true)
-  await employer.look()
+  await employer.checkScreen()
   await posting.getByLabel('求人タイトル').fill(title)
   await posting.getByLabel('会社名').fill('社会福祉法人こだま会')
   await posting.getByLabel('勤務地').fill('北海道小樽市')
@@ -48,19 +47,19 @@ journey('a job is refused, mended and approved, and its applicant is accepted', 
   await choose(posting, device, people.employer, '求人管理')
   const own = posting.getByRole('listitem').filter({ hasText: title })
   await own.getByText('承認待ち').waitFor()
-  await employer.look()
+  await employer.checkScreen()
 
   // The administrator needs a reason to reject it.
   await admin.visit('/admin/jobs/approval')
   const pending = await findPending(admin.page, title)
-  await admin.look()
+  await admin.checkScreen()
   await pending.getByRole('button', { name: '却下' }).click()
   const question = admin.page.getByRole('dialog', { name: '求人を却下しますか？' })
   await question.getByLabel('却下の理由').fill('情報が不足')
   await question.getByRole('button', { name: '却下する' }).click()
   await question.getByText('却下理由を10文字以上入力してください').waitFor()
   expect(await isFocused(question.getByLabel('却下の理由'))).toBe(true)
-  await admin.look()
+  await admin.checkScreen()
   await question.getByLabel('却下の理由').fill(reason)
   await question.getByRole('button', { name: '却下する' }).click()
   await admin.page.getByText('求人が却下されました').waitFor()
@@ -69,12 +68,12 @@ journey('a job is refused, mended and approved, and its applicant is accepted', 
   // The employer reads it, mends the job, and it waits again.
   await posting.reload()
   await own.getByText(reason).waitFor()
-  await employer.look()
+  await employer.checkScreen()
   await posting.getByRole('button', { name: `「${title}」のその他の操作` }).click()
   await posting.getByRole('menuitem', { name: '編集する' }).click()
   await posting.getByRole('heading', { name: '求人を編集' }).waitFor()
   await posting.getByText(reason).waitFor()
-  await employer.look()
+  await employer.checkScreen()
   await posting.getByLabel('仕事内容').fill('8時から17時まで、園児の見守りと保育士の補助をする仕事です。')
   await posting.getByRole('button', { name: '保存する' }).click()
   await posting.getByText('求人を保存しました。管理者による承認をお待ちください。').waitFor()
@@ -96,7 +95,7 @@ journey('a job is refused, mended and approved, and its applicant is accepted', 
   await own.getByRole('link', { name: `「${title}」の応募者を見る` }).click()
   await posting.getByText(people.seeker.name).first().waitFor()
   await posting.getByText(people.seeker.email).first().waitFor()
-  await employer.look()
+  await employer.checkScreen()
   const applicant = posting.getByRole('listitem').filter({ hasText: people.seeker.email })
   await applicant.getByRole('button', { name: '確認済みにする' }).click()
   await applicant.getByText('確認済み', { exact: true }).waitFor()
@@ -104,7 +103,7 @@ journey('a job is refused, mended and approved, and its applicant is accepted', 
   await applicant.getByRole('button', { name: '採用にする', exact: true }).click()
   const decision = posting.getByRole('dialog', { name: '採用にしますか？' })
   await decision.waitFor()
-  await employer.look()
+  await employer.checkScreen()
   // The list shows the decision before it is saved.
   const saved = posting.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await decision.getByRole('button', { name: '採用にする', exact: true }).click()
@@ -114,5 +113,5 @@ journey('a job is refused, mended and approved, and its applicant is accepted', 
   await applicant.getByText('採用', { exact: true }).waitFor()
   await seeker.visit('/applications')
   await seeker.page.getByRole('listitem').filter({ hasText: title }).getByText('採用', { exact: true }).waitFor()
-  await seeker.look()
+  await seeker.checkScreen()
 })

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { desk, journey } from './journey.ts'
-import { call, postPublicJob, signUp, unique } from './people.ts'
+import { desktop } from './testing/devices.ts'
+import { journey } from './testing/journey.ts'
+import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
 /** Whether the element is drawn on paper. */
 const isDrawn = (page: Page, selector: string) => page.locator(selector).first().isVisible()
@@ -29,5 +30,5 @@ journey(
       expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(1_000)
     }
   },
-  [desk],
+  [desktop],
 )

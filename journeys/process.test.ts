@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { type Product, startProduct } from './start-product.ts'
+import { type Product, startProduct } from './testing/start-product.ts'
 
 let product: Product | undefined
 afterEach(async () => {
@@ -78,7 +78,7 @@ test('kill -9 at any moment loses no acknowledged posting, and leaves nothing ha
 
 test('a second process on the same data refuses to start and says why', async () => {
   product = await startProduct({ DEMO_DATA: '0' })
-  const second = await product.rival()
+  const second = await product.startSecond()
   expect(second.exitCode).toBe(1)
   expect(second.output).toContain(product.dataDir)
 })

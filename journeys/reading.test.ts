@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { press } from './catalogue-row.ts'
-import { journey } from './journey.ts'
-import { unique } from './people.ts'
+import { press } from './testing/catalogue-row.ts'
+import { journey } from './testing/journey.ts'
+import { unique } from './testing/people.ts'
 
 journey('companies are searched, filtered and kept; the address tells the whole state', async ({ arrive }) => {
-  const { page, visit, look, expectAnswer } = await arrive()
+  const { page, visit, checkScreen, expectAnswer } = await arrive()
   const cards = page.getByRole('main').getByRole('article')
   await visit('/companies')
   const all = await cards.count()
@@ -15,7 +15,7 @@ journey('companies are searched, filtered and kept; the address tells the whole 
   await page.getByLabel('企業を検索').fill('この会社はない')
   await page.getByLabel('企業を検索').press('Enter')
   await page.getByRole('heading', { name: '企業が見つかりません' }).waitFor()
-  await look()
+  await checkScreen()
   await page.reload()
   await page.getByRole('link', { name: '条件をクリア' }).click()
   await expect.poll(() => cards.count()).toBe(all)
@@ -25,7 +25,7 @@ journey('companies are searched, filtered and kept; the address tells the whole 
   for (const name of [/^求人/, '社風・文化', '連絡先']) {
     await page.getByRole('tab', { name }).click()
     await page.getByRole('tabpanel', { name }).waitFor()
-    await look()
+    await checkScreen()
   }
   expect(page.url()).toContain('tab=contact')
   await press(page, 'お気に入り')
@@ -38,11 +38,11 @@ journey('companies are searched, filtered and kept; the address tells the whole 
   expectAnswer(404, path)
   await visit(path)
   await page.getByRole('heading', { name: '企業が見つかりません' }).waitFor()
-  await look()
+  await checkScreen()
 })
 
 journey('resources are searched, read in tabs, marked and taken along', async ({ arrive }) => {
-  const { page, visit, look, expectAnswer } = await arrive()
+  const { page, visit, checkScreen, expectAnswer } = await arrive()
   const cards = page.getByRole('main').getByRole('article')
   await visit('/resources')
   const all = await cards.count()
@@ -53,13 +53,13 @@ journey('resources are searched, read in tabs, marked and taken along', async ({
   await page.getByLabel('資料を検索').fill('この資料はない')
   await page.getByLabel('資料を検索').press('Enter')
   await page.getByRole('heading', { name: '資料が見つかりません' }).waitFor()
-  await look()
+  await checkScreen()
 
   await visit('/resources/shokumu-keirekisho')
   for (const name of ['内容', '詳細', '評価']) {
     await page.getByRole('tab', { name, exact: true }).click()
     await page.getByRole('tabpanel', { name }).waitFor()
-    await look()
+    await checkScreen()
   }
   const marks = ['ブックマーク', 'いいね'].map((name) => page.getByRole('button', { name }))
   for (const mark of marks) await mark.click()
@@ -72,15 +72,15 @@ journey('resources are searched, read in tabs, marked and taken along', async ({
   expectAnswer(404, new RegExp(path))
   await visit(path)
   await page.getByRole('heading', { name: '資料が見つかりません' }).waitFor()
-  await look()
+  await checkScreen()
 })
 
 journey('the operator is written to; what was typed survives a reload', async ({ arrive }) => {
-  const { page, visit, look } = await arrive()
+  const { page, visit, checkScreen } = await arrive()
   await visit('/contact')
   await press(page, '送信する')
   await page.getByRole('link', { name: '内容：入力してください' }).waitFor()
-  await look()
+  await checkScreen()
   const email = `contact-${unique()}@example.com`
   await page.getByLabel('お名前').fill('問合 太郎')
   await page.getByLabel('メールアドレス').fill(email)
@@ -91,5 +91,5 @@ journey('the operator is written to; what was typed survives a reload', async ({
   await press(page, '送信する')
   await page.getByRole('heading', { name: 'お問い合わせを受け付けました' }).waitFor()
   await page.getByText(email).waitFor()
-  await look()
+  await checkScreen()
 })

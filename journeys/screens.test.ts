@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { call, type Person, signInAdmin, unique } from './people.ts'
+import { journey } from './testing/journey.ts'
+import { call, type Person, signInAdmin, unique } from './testing/people.ts'
 
 async function demo(role: 'seeker' | 'employer'): Promise<Person> {
   const account = { email: `${role}@example.com`, password: 'password' }
@@ -46,12 +46,12 @@ const screens: Record<string, { as?: () => Promise<Person>; paths(person?: Perso
 for (const [whose, { as, paths }] of Object.entries(screens)) {
   journey(`the screens of ${whose} have no fault`, async ({ arrive }) => {
     const person = await as?.()
-    const { page, visit, look } = await arrive({ as: person })
+    const { page, visit, checkScreen } = await arrive({ as: person })
     for (const path of await paths(person)) {
       await visit(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
-      await look()
+      await checkScreen()
     }
   })
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { call, postPublicJob, signUp, unique } from './people.ts'
+import { journey } from './testing/journey.ts'
+import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
 journey(
   'a visitor signs up, searches in Japanese, applies with one click and finds the application',
@@ -11,7 +11,7 @@ journey(
     const { page } = seeker
 
     await seeker.visit('/register')
-    await seeker.look()
+    await seeker.checkScreen()
     await page.getByRole('radio', { name: '求職者' }).check()
     await page.getByLabel('お名前').fill('山田 花子')
     await page.getByLabel('メールアドレス').fill(`seeker-${word}@example.com`)
@@ -22,29 +22,29 @@ journey(
     const search = page.getByRole('search')
     await search.getByLabel('キーワード').pressSequentially(`訪問看護 ｻｸﾗ${word}`)
     await search.getByText('条件に合う求人1件').waitFor()
-    await seeker.look()
+    await seeker.checkScreen()
     await search.getByRole('button', { name: 'この条件で探す' }).click()
 
     await page.getByRole('heading', { name: '1件の求人が見つかりました' }).waitFor()
     expect(new URL(page.url()).searchParams.get('keyword')).toBe(`訪問看護 ｻｸﾗ${word}`)
-    await seeker.look()
+    await seeker.checkScreen()
     await page.getByRole('link', { name: job.title }).click()
 
     await page.getByRole('heading', { name: job.title, level: 1 }).waitFor()
-    await seeker.look()
+    await seeker.checkScreen()
     await page.getByRole('button', { name: 'この求人に応募する' }).click()
     await page.getByText('応募が完了しました！').waitFor()
     const done = page.getByRole('button', { name: '応募済み' })
     await done.waitFor()
     expect(await done.isDisabled()).toBe(true)
-    await seeker.look()
+    await seeker.checkScreen()
     await page.reload()
     await done.waitFor()
     await page.getByRole('link', { name: '応募履歴を見る' }).click()
 
     await page.getByRole('heading', { name: '応募履歴', level: 1 }).waitFor()
     await page.getByRole('listitem').filter({ hasText: job.title }).getByText('確認待ち').waitFor()
-    await seeker.look()
+    await seeker.checkScreen()
   },
 )
 
@@ -67,7 +67,7 @@ journey('a seeker applies with a letter and a resume, and finds both with the ap
   const resume = dialog.getByRole('radio', { name: /履歴書\.pdf/ })
   await resume.waitFor()
   await expect.poll(() => resume.isChecked()).toBe(true)
-  await seeker.look()
+  await seeker.checkScreen()
   await dialog.getByRole('button', { name: '応募する' }).click()
 
   await page.getByText('応募が完了しました！').waitFor()
@@ -77,13 +77,13 @@ journey('a seeker applies with a letter and a resume, and finds both with the ap
   await application.getByText('送った書類を見る').click()
   await application.getByText('本の修理を三年してきました。').waitFor()
   await application.getByText('履歴書.pdf').waitFor()
-  await seeker.look()
+  await seeker.checkScreen()
 })
 
 journey('a job that closes while it is read keeps its text and takes no application', async ({ arrive }) => {
   const employer = await signUp('employer', '採用 花子')
   const job = await postPublicJob(employer, `鋳物師 ${unique()}`)
-  const { page, visit, look, expectAnswer } = await arrive({ as: await signUp('user', '中村 優') })
+  const { page, visit, checkScreen, expectAnswer } = await arrive({ as: await signUp('user', '中村 優') })
   expectAnswer(409, `/api/jobs/${job.id}/apply`)
   expectAnswer(404, `/api/jobs/${job.id}`)
   await visit(`/jobs/${job.id}`)
@@ -95,7 +95,7 @@ journey('a job that closes while it is read keeps its text and takes no applicat
   await page.getByRole('main').getByText('この求人の募集は終了しました').waitFor()
   await page.getByText('駅から歩いて五分の職場です。').first().waitFor()
   expect(await page.getByRole('button', { name: '書類を添えて応募する' }).count()).toBe(0)
-  await look()
+  await checkScreen()
 })
 
 journey('the way back to the list outlives a reload and another tab of the job', async ({ arrive }) => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { choose } from './menu.ts'
-import { call, type Person, signUp, unique } from './people.ts'
+import { journey } from './testing/journey.ts'
+import { choose } from './testing/page-actions.ts'
+import { call, type Person, signUp, unique } from './testing/people.ts'
 
 const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
 
@@ -14,15 +14,15 @@ async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'p
 
 journey('a protected page asks to sign in, and leads back to where it was asked for', async ({ arrive }) => {
   const person = await signUp('user', '中村 優')
-  const { page, visit, look, expectAnswer } = await arrive()
+  const { page, visit, checkScreen, expectAnswer } = await arrive()
   await visit('/applications?status=pending')
   await page.waitForURL(`/login?redirect=${encodeURIComponent('/applications?status=pending')}`)
-  await look()
+  await checkScreen()
   expectAnswer(401, '/api/auth/login')
   await signIn(page, { ...person, password: 'chigau-aikotoba' })
   await page.getByRole('alert').getByText('メールアドレスまたはパスワードが正しくありません').waitFor()
   expect(await page.getByLabel('メールアドレス').inputValue()).toBe(person.email)
-  await look()
+  await checkScreen()
   await signIn(page, person)
   await page.waitForURL('/applications?status=pending')
   await page.getByRole('heading', { name: '応募履歴', level: 1 }).waitFor()
@@ -37,19 +37,19 @@ journey('whoever is signed in goes straight on from the login screen, within thi
 })
 
 journey('the wrong role is sent home, and a seeker is told who may post', async ({ arrive }) => {
-  const { page, visit, look } = await arrive({ as: await signUp('user', '中村 優') })
+  const { page, visit, checkScreen } = await arrive({ as: await signUp('user', '中村 優') })
   for (const path of ['/admin/users', '/employer/jobs']) {
     await visit(path)
     await page.waitForURL('/')
   }
   await visit('/add-job')
   await page.getByText('求人を投稿するには、企業アカウントまたは管理者アカウントが必要です。').waitFor()
-  await look()
+  await checkScreen()
 })
 
 journey('a session that was ended elsewhere leads to the login screen, which says why', async ({ arrive, device }) => {
   const person = await signUp('user', '中村 優')
-  const { page, visit, look, expectAnswer } = await arrive({ as: person })
+  const { page, visit, checkScreen, expectAnswer } = await arrive({ as: person })
   await visit('/companies')
   await call('POST /api/auth/logout', { by: person })
   expectAnswer(401, /^\/api\//)
@@ -57,7 +57,7 @@ journey('a session that was ended elsewhere leads to the login screen, which say
   await page.waitForURL(/\/login\?redirect=%2Fapplications$/)
   await page.getByText('セッションの有効期限が切れました。もう一度ログインしてください。').waitFor()
   expect(await keptToken(page)).toBeNull()
-  await look()
+  await checkScreen()
   await signIn(page, person)
   await page.waitForURL('/applications')
 })
@@ -105,16 +105,16 @@ journey(
 
 journey('a forgotten password is set anew through the link, which works once', async ({ arrive }) => {
   const person = await signUp('user', '中村 優')
-  const { page, visit, look, expectAnswer } = await arrive()
+  const { page, visit, checkScreen, expectAnswer } = await arrive()
   await visit('/login')
   await page.getByRole('link', { name: 'パスワードをお忘れですか？' }).click()
   await page.getByRole('heading', { name: 'パスワードの再設定' }).waitFor()
-  await look()
+  await checkScreen()
   await page.getByLabel('メールアドレス').fill(person.email)
   await page.getByRole('button', { name: 'リンクを送る' }).click()
   const link = page.getByRole('link', { name: /\/reset-password\?token=/ })
   await link.waitFor()
-  await look()
+  await checkScreen()
   const address = (await link.getAttribute('href')) ?? ''
   await link.click()
 
@@ -122,11 +122,11 @@ journey('a forgotten password is set anew through the link, which works once', a
   await page.getByLabel('新しいパスワード（確認）').fill('chigau')
   await page.getByRole('button', { name: 'パスワードを変更する' }).click()
   await page.getByRole('link', { name: 'パスワードが一致しません' }).waitFor()
-  await look()
+  await checkScreen()
   await page.getByLabel('新しいパスワード（確認）').fill('atarashii')
   await page.getByRole('button', { name: 'パスワードを変更する' }).click()
   await page.getByRole('heading', { name: 'パスワードを変更しました' }).waitFor()
-  await look()
+  await checkScreen()
   await page.waitForURL('/login')
   await signIn(page, { ...person, password: 'atarashii' })
   await page.waitForURL('/')
@@ -139,16 +139,16 @@ journey('a forgotten password is set anew through the link, which works once', a
   await page.getByText('リセットリンクが無効か、有効期限が切れています').waitFor()
   await visit('/reset-password')
   await page.getByRole('heading', { name: 'リセットトークンが見つかりません' }).waitFor()
-  await look()
+  await checkScreen()
 })
 
 journey('an unknown address says so, answers 404 and leads home', async ({ arrive }) => {
-  const { page, visit, look, expectAnswer } = await arrive()
+  const { page, visit, checkScreen, expectAnswer } = await arrive()
   const path = `/${unique()}`
   expectAnswer(404, path)
   await visit(path)
   await page.getByRole('heading', { name: 'ページが見つかりません' }).waitFor()
-  await look()
+  await checkScreen()
   await page.getByRole('link', { name: 'トップへ戻る' }).click()
   await page.waitForURL('/')
 })

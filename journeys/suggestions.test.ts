@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
+import { journey } from './testing/journey.ts'
 
 const keyword = (page: Page) => page.getByRole('combobox', { name: 'キーワード' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'キーワードの候補' })
@@ -20,7 +20,7 @@ const spanOf = (place: Locator) =>
   })
 
 journey('the arrows choose a suggestion, Enter searches for it', async ({ arrive }) => {
-  const { page, visit, look } = await arrive()
+  const { page, visit, checkScreen } = await arrive()
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   await visit('/')
@@ -35,7 +35,7 @@ journey('the arrows choose a suggestion, Enter searches for it', async ({ arrive
   expect(await below()).toEqual(before)
   const count = await options(page).count()
   await page.getByRole('status').getByText(`候補が${count}件あります`).waitFor({ state: 'attached' })
-  await look()
+  await checkScreen()
 
   expect(await active(page)).toBeNull()
   await page.keyboard.press('ArrowUp')
@@ -158,7 +158,7 @@ journey('without an answer there are no suggestions, and the search works', asyn
 })
 
 journey('the suggestions are all in the window, above the field where there is no room below', async ({ arrive }) => {
-  const { page, visit, look } = await arrive()
+  const { page, visit, checkScreen } = await arrive()
   await visit('/')
   for (const typed of ['看', '看護', '東']) {
     await keyword(page).fill('')
@@ -170,7 +170,7 @@ journey('the suggestions are all in the window, above the field where there is n
     // A list over the field that is typed in would be no help.
     expect(suggested.top >= field.bottom || suggested.bottom <= field.top).toBe(true)
   }
-  await look()
+  await checkScreen()
   await page.keyboard.press('ArrowUp')
   expect(await active(page)).toBe(
     await options(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { catalogue, fill, once, press } from './catalogue-row.ts'
-import { signInAdmin, signUp } from './people.ts'
+import { catalogue, fill, once, press } from './testing/catalogue-row.ts'
+import { signInAdmin, signUp } from './testing/people.ts'
 
 // The rules of section 5 as they are read on the screen; what the server says of them stands in errors-*.wire.test.ts.
 

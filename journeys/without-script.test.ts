@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { journey } from './journey.ts'
-import { postPublicJob, signUp, unique } from './people.ts'
+import { journey } from './testing/journey.ts'
+import { postPublicJob, signUp, unique } from './testing/people.ts'
 
 /** Each public page, and what its HTML must hold. */
 const publicPages = {
@@ -38,7 +38,7 @@ journey('without JavaScript the jobs are there, and the search finds them', asyn
 
 test('every public page says in its HTML what it is about', async () => {
   for (const [path, words] of Object.entries(publicPages)) {
-    const response = await fetch(inject('board') + path)
+    const response = await fetch(inject('productUrl') + path)
     expect(response.status, path).toBe(200)
     const html = (await response.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll('<!-- -->', '')
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -51,7 +51,7 @@ test('no HTML holds anything of the person who asks', async () => {
   const person = await signUp('user', '個人情報 守')
   const headers = { cookie: `auth_token=${person.token}`, authorization: `Bearer ${person.token}` }
   for (const path of [...Object.keys(publicPages), ...protectedPages]) {
-    const response = await fetch(inject('board') + path, { headers })
+    const response = await fetch(inject('productUrl') + path, { headers })
     const html = await response.text()
     expect(response.status, path).toBe(200)
     expect(response.headers.get('set-cookie'), path).toBeNull()

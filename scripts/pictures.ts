@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { look } from '#journeys/look.ts'
-import { startProduct } from '#journeys/start-product.ts'
+import { checkScreen } from '#journeys/testing/check-screen.ts'
+import { startProduct } from '#journeys/testing/start-product.ts'
 import { bookmarkedResourcesKey, favouriteCompaniesKey, favouriteJobsKey } from '#web/storage/stored-ids.ts'
 import { findChromium } from './chromium.ts'
 import { assembleCast, type Cast } from './pictures/cast.ts'
@@ -56,7 +56,7 @@ type Shot = {
   file: string
 }
 
-/** Takes the picture and gives the faults; `look` sees both themes itself. */
+/** Takes the picture and gives the faults; `checkScreen` sees both themes itself. */
 async function photograph(browser: Browser, { state, cast, viewport, theme, file }: Shot): Promise<string[]> {
   const session = state.as && cast.sessions[state.as]
   const local = {
@@ -90,7 +90,7 @@ async function photograph(browser: Browser, { state, cast, viewport, theme, file
     await settle(page)
     const covers = await page.getByRole('dialog').or(page.getByRole('menu')).count()
     await page.screenshot({ path: file, fullPage: covers === 0 && !state.windowOnly, animations: 'disabled' })
-    return theme === 'light' ? await look(page) : []
+    return theme === 'light' ? await checkScreen(page) : []
   } finally {
     await context.close()
   }

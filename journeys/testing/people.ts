@@ -6,7 +6,7 @@ export type Person = { name: string; email: string; password: string; token: str
 const password = 'himitsu-no-aikotoba'
 let count = 0
 
-/** A word that no other test uses, so that all tests may share one board. */
+/** A word that no other test uses, so that all tests may share one product. */
 export function unique(): string {
   count += 1
   return `${process.pid.toString(36)}${Date.now().toString(36)}${count}`
@@ -18,7 +18,7 @@ export async function call<Data = Record<string, unknown>>(
   { body, by }: { body?: object; by?: Person } = {},
 ): Promise<Data> {
   const [method = 'GET', path = ''] = address.split(' ')
-  const response = await fetch(inject('board') + path, {
+  const response = await fetch(inject('productUrl') + path, {
     method,
     headers: { 'content-type': 'application/json', ...(by && { authorization: `Bearer ${by.token}` }) },
     ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),

@@ -10,7 +10,7 @@ const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** Faults of a screen as it stands: WCAG 2.2 A and AA and best practices in both themes, and no sideways scroll. */
-export async function look(page: Page): Promise<string[]> {
+export async function checkScreen(page: Page): Promise<string[]> {
   await settle(page)
   const faults = await page.evaluate(scrollsSideways)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)

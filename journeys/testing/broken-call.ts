@@ -1,10 +1,10 @@
 import { addressOf, type EndpointName } from '#contract/addresses.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What a call meets on its way: no answer at all, or this status and envelope. */
+/** Instead of the server's answer: none at all, or this status and envelope. */
 export type Answer = 'away' | { status: number; message?: string; errors?: object[]; data?: object }
 
-/** Every call of this kind meets the same answer from now on; the visitor's faults know of it. */
+/** Every call of this endpoint gets this answer from now on, and the visitor expects it. */
 export async function breakCall(visitor: Visitor, name: EndpointName, answer: Answer): Promise<void> {
   const { method, path } = addressOf(name)
   const pattern = new RegExp(`^${path.replace(/:\w+/g, '[0-9a-f-]{36}')}$`)

@@ -14,15 +14,14 @@ export type Product = {
   /** Starts it again on the same data and port. */
   startAgain(): Promise<void>
   /** Tries to start a second process on the same data. */
-  rival(): Promise<{ exitCode: number | null; output: string }>
+  startSecond(): Promise<{ exitCode: number | null; output: string }>
   /** Ends it and removes its data. */
   remove(): Promise<void>
 }
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
-/** A product that does not answer after this long has failed to start, in ms. */
-const patience = 60_000
+const startTimeoutMs = 60_000
 
 /** Starts the built product as `npm start` does, with demo data unless `env` says otherwise. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
@@ -46,7 +45,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     startAgain: async () => {
       running = await launch(settings, url)
     },
-    rival: async () => {
+    startSecond: async () => {
       const { child, output } = start({ ...settings, PORT: String(await freePort()) })
       const [exitCode] = await once(child, 'exit')
       return { exitCode, output: output() }
@@ -73,7 +72,7 @@ function start(env: Record<string, string | undefined>): Running {
 
 async function launch(env: Record<string, string | undefined>, url: string): Promise<Running> {
   const running = start(env)
-  const until = Date.now() + patience
+  const until = Date.now() + startTimeoutMs
   while (Date.now() < until) {
     if (running.child.exitCode !== null) break
     const ready = await fetch(`${url}/api/ready`).catch(() => null)

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import type { EndpointName } from '#contract/addresses.ts'
 import { type Answer, breakCall } from './broken-call.ts'
-import { desk, journey } from './journey.ts'
+import { desktop } from './devices.ts'
+import { journey } from './journey.ts'
 import type { Person } from './people.ts'
 import type { Visitor } from './visitor.ts'
 
-/** One row of the error catalogue (section 8): where it is met, what goes wrong, what is done, what is read then. */
+/** One row of the error catalogue: where it is met, what goes wrong, what is done, what is read then. */
 export type Row = {
   as?: () => Promise<Person>
   at: string | (() => Promise<string>)
@@ -21,10 +22,10 @@ export type Row = {
   endsAt?: string
 }
 
-/** A journey per row on a wide window, named after the row. */
+/** A journey per row on a desktop, named after the row. */
 export function catalogue(rows: Record<string, Row>): void {
   for (const [name, { as, at, breaks = {}, refused, logs, act, reads, endsAt }] of Object.entries(rows)) {
-    const walk = async (visitor: Visitor) => {
+    const run = async (visitor: Visitor) => {
       for (const [call, answer] of Object.entries(breaks)) await breakCall(visitor, call as EndpointName, answer)
       if (refused) visitor.expectAnswer(...refused)
       if (logs) visitor.expectFault(logs)
@@ -33,7 +34,7 @@ export function catalogue(rows: Record<string, Row>): void {
       for (const text of reads) await visitor.page.getByText(text).first().waitFor()
       if (endsAt) await visitor.page.waitForURL(endsAt)
     }
-    journey(name, async ({ arrive }) => walk(await arrive(as && { as: await as() })), [desk])
+    journey(name, async ({ arrive }) => run(await arrive(as && { as: await as() })), [desktop])
   }
 }
 
@@ -45,11 +46,11 @@ export async function fill(page: Page, fields: Record<string, string>): Promise<
 /** Presses the first button with exactly this name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-/** Made when it is first asked for, and the same for everybody after. */
-export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | undefined
+/** Calls `make` at the first call only, and gives everybody its result. */
+export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined
   return () => {
-    made ??= make()
-    return made
+    value ??= make()
+    return value
   }
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import type { Device } from './journey.ts'
-import { look } from './look.ts'
+import { checkScreen } from './check-screen.ts'
+import type { Device } from './devices.ts'
 import type { Person } from './people.ts'
 import { watchFaults } from './watch-faults.ts'
 
@@ -13,19 +13,19 @@ export type VisitorOptions = {
   javaScriptEnabled?: boolean
 }
 
-/** Somebody in front of a browser of their own. */
+/** A person with a browser context of their own. */
 export type Visitor = {
   context: BrowserContext
   page: Page
-  /** Opens a path of the product and waits until the page is awake. */
+  /** Opens a path of the product and waits until React has hydrated the page. */
   visit(path: string, page?: Page): Promise<void>
   /** Another tab of the same browser. */
   openTab(): Promise<Page>
-  /** Examines the screen as it stands: accessibility in both themes, no sideways scroll. */
-  look(page?: Page): Promise<void>
-  /** An answer of this status to this path is part of the walk, and no fault. */
+  /** Checks the screen as it stands: accessibility in both themes, no sideways scroll. */
+  checkScreen(page?: Page): Promise<void>
+  /** An answer of this status to this path is part of the journey, and no fault. */
   expectAnswer(status: number, path: string | RegExp): void
-  /** A request without an answer (its address), or a line of the console, that is part of the walk. */
+  /** A request without an answer (its address), or a line of the console, that is part of the journey. */
   expectFault(fault: RegExp): void
   /** What went wrong on this person's pages so far. */
   faults(): string[]
@@ -33,14 +33,14 @@ export type Visitor = {
 }
 
 /** Actions that take longer than this have failed, in ms. */
-const patience = 20_000
+const actionTimeout = 20_000
 
 const settingsKey = 'shigotocho.settings'
 
 export async function openVisitor(
   browser: Browser,
   device: Device,
-  board: string,
+  productUrl: string,
   { as: person, appearance, ...options }: VisitorOptions = {},
 ): Promise<Visitor> {
   const local = [
@@ -49,15 +49,15 @@ export async function openVisitor(
     ...(appearance ? [{ name: settingsKey, value: JSON.stringify({ appearance }) }] : []),
   ]
   const context = await browser.newContext({
-    baseURL: board,
+    baseURL: productUrl,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     reducedMotion: 'reduce',
     ...device.context,
     ...options,
-    storageState: { cookies: [], origins: [{ origin: board, localStorage: local }] },
+    storageState: { cookies: [], origins: [{ origin: productUrl, localStorage: local }] },
   })
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(actionTimeout)
   const scripts = options.javaScriptEnabled !== false
   const watch = await watchFaults(context, { scripts })
   const page = await context.newPage()
@@ -66,10 +66,10 @@ export async function openVisitor(
     page,
     visit: async (path, where = page) => {
       await where.goto(path)
-      if (scripts) await where.waitForFunction(awake)
+      if (scripts) await where.waitForFunction(isHydrated)
     },
     openTab: () => context.newPage(),
-    look: async (where = page) => watch.add(await look(where)),
+    checkScreen: async (where = page) => watch.add(await checkScreen(where)),
     expectAnswer: watch.expectAnswer,
     expectFault: watch.expectFault,
     faults: watch.faults,
@@ -77,8 +77,8 @@ export async function openVisitor(
   }
 }
 
-/** React has taken over the document: until then a button may be there and do nothing. */
-function awake(): boolean {
+/** Until React has hydrated the document, a button may be there and do nothing. */
+function isHydrated(): boolean {
   const main = document.getElementById('main')
   return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
 }

@@ -6,14 +6,14 @@ import { startProduct } from './start-product.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** Origin of the product that all journeys share, with its demo data. */
-    board: string
-    /** Where the shared browser listens. */
-    browser: string
+    productUrl: string
+    /** WebSocket address of the browser that all journeys share. */
+    browserUrl: string
   }
 }
 
-/** The journeys sign up more people than one address may in an hour. */
-const generous = {
+/** The journeys register more people than one address may in an hour. */
+const generousLimits = {
   LIMIT_SIGN_UPS_PER_ADDRESS: '10000/3600',
   LIMIT_RESETS_PER_ADDRESS: '10000/3600',
   LIMIT_WRONG_SIGN_INS_PER_ADDRESS: '10000/3600',
@@ -30,15 +30,15 @@ const flags = [
 ]
 
 /** One product and one browser for all journeys; every test has a browser context of its own. */
-export default async function openBoard({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function startProductAndBrowser({ provide }: TestProject): Promise<() => Promise<void>> {
   const executablePath = await findChromium()
-  if (executablePath === null) throw new Error('There is no Chromium to walk the journeys in.')
+  if (executablePath === null) throw new Error('There is no Chromium to run the journeys in.')
   const [product, browser] = await Promise.all([
-    startProduct(generous),
+    startProduct(generousLimits),
     chromium.launchServer({ executablePath, args: flags }),
   ])
-  provide('board', product.url)
-  provide('browser', browser.wsEndpoint())
+  provide('productUrl', product.url)
+  provide('browserUrl', browser.wsEndpoint())
   return async () => {
     await Promise.all([browser.close(), product.remove()])
   }

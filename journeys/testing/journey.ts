@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { type Device, desktop, phone } from './devices.ts'
+import type { Person } from './people.ts'
+import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts'
+
+type JourneyContext = {
+  device: Device
+  /** Opens a browser context of its own: another person, or the same person elsewhere. */
+  arrive(options?: VisitorOptions & { as?: Person }): Promise<Visitor>
+}
+
+let browser: Promise<Browser> | undefined
+const sharedBrowser = () => {
+  browser ??= chromium.connect(inject('browserUrl'))
+  return browser
+}
+
+/**
+ * One test per device, which also fails when a page had a fault of its own. Journeys share one product and run side by
+ * side: what they look for must be theirs alone, or part of the demo data.
+ */
+export function journey(
+  sentence: string,
+  run: (context: JourneyContext) => Promise<void>,
+  devices = [desktop, phone],
+): void {
+  for (const device of devices) {
+    test(`${sentence} (${device.name})`, async () => {
+      const visitors: Visitor[] = []
+      const arrive: JourneyContext['arrive'] = async (options) => {
+        const visitor = await openVisitor(await sharedBrowser(), device, inject('productUrl'), options)
+        visitors.push(visitor)
+        return visitor
+      }
+      try {
+        await run({ device, arrive })
+        expect(visitors.flatMap(({ faults }) => faults())).toEqual([])
+      } catch (error) {
+        await takeScreenshots(visitors, `${sentence} ${device.name}`)
+        for (const fault of visitors.flatMap(({ faults }) => faults())) console.error(fault)
+        throw error
+      } finally {
+        await Promise.all(visitors.map(({ leave }) => leave()))
+      }
+    })
+  }
+}
+
+/** What each visitor saw when a journey failed. */
+async function takeScreenshots(visitors: readonly Visitor[], name: string): Promise<void> {
+  const folder = join(tmpdir(), 'shigotocho-journeys')
+  mkdirSync(folder, { recursive: true })
+  for (const [index, { page }] of visitors.entries()) {
+    const path = join(folder, `${name.replaceAll(/[^\w]+/g, '-')}-${index + 1}.png`)
+    const screenshot = await page.screenshot({ path, timeout: 5_000 }).catch(() => null)
+    if (screenshot) console.error(`${page.url()} looked like ${path}`)
+  }
+}

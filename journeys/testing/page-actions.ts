@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Device } from './devices.ts'
+import type { Person } from './people.ts'
+
+/** Opens the user's menu; on a phone, the drawer. */
+export async function openMenu(page: Page, device: Device, person: Person): Promise<void> {
+  await page.getByRole('button', { name: device.phone ? 'メニューを開く' : person.name }).click()
+  if (device.phone) await page.getByRole('dialog', { name: 'メニュー' }).waitFor()
+  else await page.getByRole('menu').waitFor()
+}
+
+/** Chooses an entry of that menu. */
+export async function choose(page: Page, device: Device, person: Person, entry: string): Promise<void> {
+  await openMenu(page, device, person)
+  if (device.phone) {
+    const drawer = page.getByRole('dialog', { name: 'メニュー' })
+    const link = drawer.getByRole('link', { name: entry }).or(drawer.getByRole('button', { name: entry, exact: true }))
+    await link.click()
+    await drawer.waitFor({ state: 'hidden' })
+  } else {
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+}
+
+/** A job on the approval screen. The oldest stand first: a new one is on the last page. */
+export async function findPending(page: Page, title: string): Promise<Locator> {
+  const job = page.getByRole('article', { name: title })
+  await page.getByRole('article').first().waitFor()
+  while ((await job.count()) === 0) {
+    const shown = page.locator('nav[aria-label="ページ"] [aria-current="page"]')
+    const next = Number(await shown.textContent()) + 1
+    await page.getByRole('link', { name: '次へ' }).click()
+    // The address changes a moment before the screen does: only from here on does it say that it waits.
+    await shown.filter({ hasText: new RegExp(`^${next}$`) }).waitFor({ state: 'attached' })
+    await page.getByRole('main').locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+  }
+  return job
+}
+
+export const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 
 // The screens are not watched here: Vite, inside the server, sends their changes to the browser without a restart.
-const ROOMS = ['rules', 'words', 'contract', 'store', 'integrations', 'actions', 'workers', 'server', 'samples']
+const FOLDERS = ['rules', 'words', 'contract', 'store', 'integrations', 'actions', 'workers', 'server', 'samples']
 
 const { NODE_ENV: _, ...env } = process.env
-const watched = ['main.ts', ...ROOMS].map((path) => `--watch-path=src/${path}`)
+const watched = ['main.ts', ...FOLDERS].map((path) => `--watch-path=src/${path}`)
 const child = spawn(
   process.execPath,
   [...watched, '--watch-preserve-output', 'src/main.ts', ...process.argv.slice(2)],

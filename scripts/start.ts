@@ -5,4 +5,4 @@ import { buildWeb } from './web-build.ts'
 // Later starts skip type stripping and compilation; where the folder is not writable, Node goes on without.
 enableCompileCache(join(import.meta.dirname, '..', '.cache', 'compiled'))
 await buildWeb()
-await import('../src/main.ts')
+await import('#app/main.ts')

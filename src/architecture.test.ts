@@ -1,13 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Files, faultsOf } from './testing/architecture-faults.ts'
+import { readFolders } from './testing/architecture-table.ts'
+
+const folders = readFolders(readFileSync('docs/architecture.md', 'utf8'))
 
 test('every file keeps to the import rules', () => {
-  expect(faultsOf(sourceFiles())).toEqual([])
+  expect(faultsOf(sourceFiles(), folders)).toEqual([])
 })
 
-test('a room imports only what the table allows', () => {
+test('the table of docs/architecture.md names folders that exist', () => {
+  const paths = [...folders.keys()].map((folder) => {
+    if (folder === 'main') return 'src'
+    return ['scripts', 'bench', 'journeys'].includes(folder) ? folder : `src/${folder}`
+  })
+  expect(paths).not.toEqual([])
+  expect(paths.filter((path) => !existsSync(path))).toEqual([])
+  const allowed = [...folders.values()].flatMap((names) => (names === 'everything' ? [] : names))
+  expect(allowed.filter((name) => !folders.has(name))).toEqual([])
+})
+
+test('a folder imports only what the table allows', () => {
   expect(faults({ 'src/rules/a.ts': `import { b } from '#store/b.ts'`, 'src/store/b.ts': '' })).toEqual([
     'src/rules/a.ts imports src/store/b.ts: rules may import nothing.',
   ])
@@ -19,9 +33,10 @@ test('a room imports only what the table allows', () => {
     1,
   )
   expect(faults({ 'src/main.ts': `import '#server/b.ts'`, 'src/server/b.ts': '' })).toEqual([])
+  expect(faults({ 'src/a-new-folder/a.ts': '' })).toHaveLength(1)
 })
 
-test('tests look into every room, and nothing else looks into tests', () => {
+test('tests look into every folder, and nothing that runs in production looks into tests', () => {
   expect(
     faults({ 'src/rules/a.test.ts': `import { b } from '#store/testing/b.ts'`, 'src/store/testing/b.ts': '' }),
   ).toEqual([])
@@ -32,13 +47,26 @@ test('tests look into every room, and nothing else looks into tests', () => {
 
 test('tests may use the scripts, and nothing else', () => {
   const source = `import { startThrowawayPostgres } from '#scripts/throwaway-postgres.ts'`
-  expect(faults({ 'src/server/a.wire.test.ts': source })).toEqual([])
-  expect(faults({ 'src/server/a.ts': source })).toHaveLength(1)
+  const script = { 'scripts/throwaway-postgres.ts': '' }
+  expect(faults({ 'src/server/a.wire.test.ts': source, ...script })).toEqual([])
+  expect(faults({ 'src/server/a.ts': source, ...script })).toHaveLength(1)
+})
+
+test('scripts, benchmarks and journeys use everything, and keep to the other rules', () => {
+  const everything = { 'src/store/b.ts': '', 'journeys/testing/c.ts': '', 'bench/d.ts': '' }
+  const source = `import '#store/b.ts'\nimport '#journeys/testing/c.ts'\nimport '#bench/d.ts'`
+  expect(faults({ 'scripts/a.ts': source, ...everything })).toEqual([])
+  expect(faults({ 'bench/a/b.ts': `import '../d.ts'`, ...everything })).toHaveLength(1)
+  expect(faults({ 'scripts/a.ts': `import '#bench/gone.ts'` })).toHaveLength(1)
+  expect(faults({ 'journeys/testing/helpers.ts': '' })).toHaveLength(1)
+  expect(faults({ 'bench/a.ts': `import '#scripts/b.ts'`, 'scripts/b.ts': `import '#bench/a.ts'` })).toEqual([
+    'These files import each other in a cycle: bench/a.ts → scripts/b.ts → bench/a.ts.',
+  ])
 })
 
 test('nobody climbs with ../, and no import leads nowhere', () => {
   expect(faults({ 'src/store/a/b.ts': `import '../c.ts'`, 'src/store/c.ts': '' })[0]).toMatch(
-    /write #room\/file instead of \.\.\//,
+    /write #folder\/file instead of \.\.\//,
   )
   expect(faults({ 'src/store/a.ts': `import './gone.ts'` })[0]).toMatch(/there is no such file/)
 })
@@ -68,21 +96,23 @@ test('barrels, vague names and cycles are found', () => {
       'src/rules/a.ts': '',
       'src/rules/b.ts': '',
     }),
-  ).toEqual(['src/rules/all.ts only hands on what other files export: import those files instead.'])
+  ).toEqual(['src/rules/all.ts only re-exports what other files export: import those files instead.'])
   expect(faults({ 'src/rules/index.ts': 'export const a = 1' })).toHaveLength(1)
   expect(faults({ 'src/web/utils/a.ts': 'export const a = 1' })).toHaveLength(1)
   expect(faults({ 'src/rules/a.ts': `import './b.ts'`, 'src/rules/b.ts': `import './a.ts'` })).toEqual([
-    'These files import each other in a circle: src/rules/a.ts → src/rules/b.ts → src/rules/a.ts.',
+    'These files import each other in a cycle: src/rules/a.ts → src/rules/b.ts → src/rules/a.ts.',
   ])
 })
 
 function faults(files: Record<string, string>): string[] {
-  return faultsOf(new Map(Object.entries(files)))
+  return faultsOf(new Map(Object.entries(files)), folders)
 }
 
 function sourceFiles(): Files {
-  const paths = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .map((path) => posix.join('src', path.replaceAll('\\', '/')))
-    .filter((path) => /\.tsx?$/.test(path) && path !== 'src/architecture.test.ts')
-  return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
+  const paths = ['src', 'scripts', 'bench', 'journeys'].flatMap((top) =>
+    readdirSync(top, { recursive: true, encoding: 'utf8' }).map((path) => posix.join(top, path.replaceAll('\\', '/'))),
+  )
+  // This file holds imports that break the rules, as examples.
+  const sources = paths.filter((path) => /\.tsx?$/.test(path) && path !== 'src/architecture.test.ts')
+  return new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]))
 }

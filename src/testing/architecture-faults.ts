@@ -1,75 +1,54 @@
 import { posix } from 'node:path'
+import type { Folders } from './architecture-table.ts'
 
-/** Which folder may import which. `main` is every file directly under src/. */
-const MAY_IMPORT: Record<string, string[]> = {
-  rules: [],
-  words: ['rules'],
-  contract: ['rules'],
-  store: ['rules'],
-  integrations: ['rules', 'contract'],
-  actions: ['rules', 'contract', 'store', 'integrations'],
-  workers: ['actions', 'store', 'integrations', 'words'],
-  web: ['rules', 'words', 'contract', 'samples'],
-  server: ['rules', 'words', 'contract', 'actions', 'web'],
-  samples: ['contract', 'store', 'rules'],
-  main: ['server', 'workers', 'store', 'integrations', 'samples', 'actions', 'contract', 'rules', 'words'],
-}
 const VAGUE = /(^|\/)(utils?|helpers?|common|managers?)(\/|\.|$)/
 const SHOWN_SAMPLES = /^src\/samples\/(company|companies|company-jobs|resource|resources)(\/|\.)/
 const RUNS_ON_SERVER = /^src\/web\/(entry\.server\.tsx|.*\.server\.tsx?)$/
-
-const STARTS = /\bnew URL\(\s*['"](\.[^'"]+)['"]\s*,\s*import\.meta\.url/g
+const STARTS_WORKER = /\bnew URL\(\s*['"](\.[^'"]+)['"]\s*,\s*import\.meta\.url/g
 
 /** Path from the repository's root → source text. */
 export type Files = Map<string, string>
-type Import = { from: string; written: string; to: string | null; starts: boolean }
+type Import = { from: string; specifier: string; to: string | null; startsWorker: boolean }
 
 /** One sentence for each fault in these files. */
-export function faultsOf(files: Files): string[] {
+export function faultsOf(files: Files, folders: Folders): string[] {
   const imports = [...files].flatMap(([path, source]) => importsOf(path, source))
   return [
-    ...[...files].flatMap(([path, source]) => faultsOfFile(path, source)),
-    ...imports.flatMap((found) => faultOfImport(found, files) ?? []),
-    ...circles(files, imports),
+    ...[...files].flatMap(([path, source]) => faultsOfFile(path, source, folders)),
+    ...imports.flatMap((found) => faultOfImport(found, files, folders) ?? []),
+    ...cycles(files, imports),
   ]
 }
 
-function faultsOfFile(path: string, source: string): string[] {
+function faultsOfFile(path: string, source: string, folders: Folders): string[] {
   const found: string[] = []
   const statements = withoutComments(source).trim()
-  const handsOnOnly =
-    statements !== '' && statements.replace(/export\s[^'"]*?from\s+['"][^'"]+['"];?/g, '').trim() === ''
-  if (handsOnOnly) found.push(`${path} only hands on what other files export: import those files instead.`)
+  const isBarrel = statements !== '' && statements.replace(/export\s[^'"]*?from\s+['"][^'"]+['"];?/g, '').trim() === ''
+  if (isBarrel) found.push(`${path} only re-exports what other files export: import those files instead.`)
   if (/\/index\.tsx?$/.test(path)) found.push(`${path}: no index files; a file is named after what is in it.`)
   if (VAGUE.test(path)) found.push(`${path}: utils, helpers, common and manager say nothing; name what it does.`)
+  const folder = folderOf(path)
+  if (!folders.has(folder) && !isForTests(path))
+    found.push(`${path}: docs/architecture.md has no row for the folder ${folder}.`)
   return found
 }
 
-function faultOfImport({ from, written, to }: Import, files: Files): string | null {
-  if (/(^|\/)\.\.\//.test(written)) return `${from} imports ${written}: write #room/file instead of ../.`
-  const room = roomOf(from)
-  const forTests = isForTests(from)
+function faultOfImport({ from, specifier, to }: Import, files: Files, folders: Folders): string | null {
+  if (/(^|\/)\.\.\//.test(specifier)) return `${from} imports ${specifier}: write #folder/file instead of ../.`
+  const folder = folderOf(from)
   if (to === null) {
-    const serverOnly = room === 'web' && /^(node:|fastify|kysely|pg|pg-boss|pino|nodemailer|sharp)/.test(written)
-    if (!serverOnly || forTests || RUNS_ON_SERVER.test(from)) return null
-    return `${from} imports ${written}: what the browser loads cannot use it.`
+    const isServerOnly = folder === 'web' && /^(node:|fastify|kysely|pg|pg-boss|pino|nodemailer|sharp)/.test(specifier)
+    if (!isServerOnly || isForTests(from) || RUNS_ON_SERVER.test(from)) return null
+    return `${from} imports ${specifier}: what the browser loads cannot use it.`
   }
   const fault = (why: string) => `${from} imports ${to}: ${why}`
-  if (to.startsWith('scripts/')) return forTests ? null : fault('only tests may use scripts.')
-  if (!files.has(to) && !/\.(ts|tsx)$/.test(to)) return null
-  if (!files.has(to)) return fault('there is no such file.')
-  if (forTests) return null
-  if (isForTests(to)) return fault('that file is for tests only.')
-  const other = roomOf(to)
-  if (other !== room) {
-    const allowed = MAY_IMPORT[room] ?? []
-    if (!allowed.includes(other))
-      return fault(`${room} may import ${allowed.length ? `only ${allowed.join(', ')}` : 'nothing'}.`)
-    if (room === 'web' && other === 'samples' && !SHOWN_SAMPLES.test(to))
-      return fault('screens show companies and resources only.')
-    return null
-  }
-  if (room === 'actions' && to !== 'src/actions/context.ts')
+  if (!files.has(to)) return /\.(ts|tsx)$/.test(to) ? fault('there is no such file.') : null
+  if (isForTests(from)) return null
+  const allowed = folders.get(folder) ?? []
+  if (isForTests(to)) return allowed === 'everything' ? null : fault('that file is for tests only.')
+  const other = folderOf(to)
+  if (other !== folder) return faultBetween(folder, other, to, allowed, fault)
+  if (folder === 'actions' && to !== 'src/actions/context.ts')
     return fault('an action never imports another (only context.ts).')
   const screen = screenOf(to)
   if (screen && screenOf(from) && screen !== screenOf(from))
@@ -77,10 +56,25 @@ function faultOfImport({ from, written, to }: Import, files: Files): string | nu
   return null
 }
 
-function circles(files: Files, imports: Import[]): string[] {
+function faultBetween(
+  folder: string,
+  other: string,
+  to: string,
+  allowed: readonly string[] | 'everything',
+  fault: (why: string) => string,
+): string | null {
+  if (allowed === 'everything') return null
+  if (!allowed.includes(other))
+    return fault(`${folder} may import ${allowed.length ? `only ${allowed.join(', ')}` : 'nothing'}.`)
+  if (folder === 'web' && other === 'samples' && !SHOWN_SAMPLES.test(to))
+    return fault('screens show companies and resources only.')
+  return null
+}
+
+function cycles(files: Files, imports: Import[]): string[] {
   // A file may name the worker that it starts, and the worker may know its starter's messages: that is no import.
   const next = Map.groupBy(
-    imports.filter(({ starts }) => !starts),
+    imports.filter(({ startsWorker }) => !startsWorker),
     ({ from }) => from,
   )
   const done = new Set<string>()
@@ -88,7 +82,7 @@ function circles(files: Files, imports: Import[]): string[] {
   const visit = (path: string, trail: string[]) => {
     const start = trail.indexOf(path)
     if (start >= 0) {
-      found.push(`These files import each other in a circle: ${[...trail.slice(start), path].join(' → ')}.`)
+      found.push(`These files import each other in a cycle: ${[...trail.slice(start), path].join(' → ')}.`)
     } else if (!done.has(path)) {
       for (const { to } of next.get(path) ?? []) if (to !== null && files.has(to)) visit(to, [...trail, path])
       done.add(path)
@@ -105,21 +99,22 @@ function importsOf(from: string, source: string): Import[] {
     /^\s*(?:import|export)\s[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm,
     /^\s*import\s*['"]([^'"]+)['"]/gm,
     /\bimport\(\s*['"]([^'"]+)['"]/g,
-    STARTS,
+    STARTS_WORKER,
   ]
   return patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(([, written = '']) => ({
+    [...text.matchAll(pattern)].map(([, specifier = '']) => ({
       from,
-      written,
-      to: resolve(from, written),
-      starts: pattern === STARTS,
+      specifier,
+      to: resolve(from, specifier),
+      startsWorker: pattern === STARTS_WORKER,
     })),
   )
 }
 
-function resolve(from: string, written: string): string | null {
-  const [path = ''] = written.split('?')
-  if (path.startsWith('#scripts/')) return path.slice(1)
+/** As `imports` of package.json does; null for a package. */
+function resolve(from: string, specifier: string): string | null {
+  const [path = ''] = specifier.split('?')
+  if (/^#(scripts|bench|journeys)\//.test(path)) return path.slice(1)
   if (path.startsWith('#app/')) return `src/${path.slice('#app/'.length)}`
   if (path.startsWith('#')) return `src/${path.slice(1)}`
   return path.startsWith('.') ? posix.join(posix.dirname(from), path) : null
@@ -129,9 +124,11 @@ function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 }
 
-function roomOf(path: string): string {
-  const [, room = '', file] = path.split('/')
-  return file === undefined ? 'main' : room
+/** The row of the table that a file belongs to. */
+function folderOf(path: string): string {
+  const [top = '', folder = '', file] = path.split('/')
+  if (top !== 'src') return top
+  return file === undefined ? 'main' : folder
 }
 
 /** `screens/seeker/profile.tsx` and everything in `screens/seeker/profile/` are one screen. */

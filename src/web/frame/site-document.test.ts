@@ -64,7 +64,7 @@ test('privacy names everything that this product keeps in a browser', () => {
     expect(text).toContain(key)
   // What of ours lives until the tab is closed.
   const sources = globSync('src/web/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
-  const ofTheTab = sources.filter((source) => /session-storage|sessionDraft/.test(source))
+  const ofTheTab = sources.filter((source) => /session-storage|tabDraft/.test(source))
   const keys = ofTheTab.flatMap((source) => source.match(/(?<=')shigotocho\.[\w-]+(?=')/g) ?? [])
   expect(keys.length).toBeGreaterThan(4)
   for (const key of keys) expect(text).toContain(key)

@@ -1,7 +1,7 @@
 import { jsonOf } from './local-storage.ts'
 
 /** The value kept as JSON under a key until the tab is closed; null when there is none, it is broken, or the browser refuses. */
-export function readSession(key: string): unknown {
+export function readSessionStorage(key: string): unknown {
   if (typeof window === 'undefined') return null
   try {
     return jsonOf(window.sessionStorage.getItem(key))
@@ -11,7 +11,7 @@ export function readSession(key: string): unknown {
 }
 
 /** Keeps a value as JSON; null removes it. Where the browser refuses, nothing is kept: it is a convenience. */
-export function writeSession(key: string, value: object | null): void {
+export function writeSessionStorage(key: string, value: object | null): void {
   try {
     if (value === null) window.sessionStorage.removeItem(key)
     else window.sessionStorage.setItem(key, JSON.stringify(value))

@@ -7,7 +7,7 @@ import { failureText } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { faultsOf, showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
-import { sessionDraft } from '#web/forms/session-draft.ts'
+import { tabDraft } from '#web/forms/tab-draft.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button } from '#web/parts/button.tsx'
 import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
@@ -18,7 +18,7 @@ import { Notice } from '#web/parts/states/notice.tsx'
 import { useSession } from '#web/session/session.ts'
 
 const resolver = formResolver(contactInput)
-const draft = sessionDraft('shigotocho.contact-draft', ['name', 'email', 'subject', 'message'])
+const draft = tabDraft('shigotocho.contact-draft', ['name', 'email', 'subject', 'message'])
 const labels = { name: 'お名前', email: 'メールアドレス', subject: '件名', message: '内容' }
 
 /** Faults for the summary; several read 入力してください, so each says which field it is about. */

@@ -7,7 +7,7 @@ import { failureText } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { faultsOf, showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
-import { sessionDraft } from '#web/forms/session-draft.ts'
+import { tabDraft } from '#web/forms/tab-draft.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button } from '#web/parts/button.tsx'
 import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
@@ -17,7 +17,7 @@ import { TextInput } from '#web/parts/fields/text-input.tsx'
 import type { Failure } from './failure.ts'
 
 const resolver = formResolver(signInInput)
-const draft = sessionDraft('shigotocho.sign-in-draft', ['email'])
+const draft = tabDraft('shigotocho.sign-in-draft', ['email'])
 
 /** Email and password. What was typed stays when the server refuses, the email also over a reload. */
 export function SignInForm(props: {

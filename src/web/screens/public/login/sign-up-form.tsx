@@ -7,7 +7,7 @@ import { failureText } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { faultsOf, showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
-import { sessionDraft } from '#web/forms/session-draft.ts'
+import { tabDraft } from '#web/forms/tab-draft.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button } from '#web/parts/button.tsx'
 import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
@@ -22,7 +22,7 @@ const resolver = formResolver(registerForm, ({ password, confirmPassword }) => (
   confirmPassword: password === confirmPassword ? undefined : 'passwords-differ',
 }))
 
-const draft = sessionDraft('shigotocho.sign-up-draft', ['role', 'name', 'email'])
+const draft = tabDraft('shigotocho.sign-up-draft', ['role', 'name', 'email'])
 
 const roleHelp = { user: '求人を探して応募', employer: '求人を掲載' }
 

@@ -1,9 +1,9 @@
-import { readSession, writeSession } from '#web/storage/session-storage.ts'
+import { readSessionStorage, writeSessionStorage } from '#web/storage/session-storage.ts'
 
 const storageKey = 'shigotocho.lists'
 
 /** The list from which each job page was opened, by the page's place in the history of this tab. A reload keeps it. */
-let lists = (readSession(storageKey) ?? {}) as Record<number, string>
+let lists = (readSessionStorage(storageKey) ?? {}) as Record<number, string>
 
 const place = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0
 
@@ -17,7 +17,7 @@ export function rememberList(jobPath: string): void {
   if (pathname === jobPath) return
   const { [place() + 1]: _, ...others } = lists
   lists = pathname === '/' ? { ...others, [place() + 1]: pathname + search } : others
-  writeSession(storageKey, lists)
+  writeSessionStorage(storageKey, lists)
 }
 
 /** The address of the list that this page was opened from; null when it was opened otherwise. */

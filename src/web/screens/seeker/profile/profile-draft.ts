@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '#web/storage/session-storage.ts'
+import { readSessionStorage, writeSessionStorage } from '#web/storage/session-storage.ts'
 import type { formOfUser } from './profile-form.ts'
 
 type Typed = ReturnType<typeof formOfUser>
@@ -8,11 +8,11 @@ const storageKey = 'shigotocho.profile-draft'
 
 /** What somebody typed before a reload or the end of their session; kept in this tab, for them alone. */
 export function keptProfileDraft(userId: string): Typed | null {
-  const kept = readSession(storageKey) as Kept | null
+  const kept = readSessionStorage(storageKey) as Kept | null
   return kept?.userId === userId && typeof kept.typed === 'object' ? kept.typed : null
 }
 
 /** Keeps what is typed; null forgets it. Where the browser refuses, it lives as long as the page. */
 export function keepProfileDraft(userId: string, typed: Typed | null): void {
-  writeSession(storageKey, typed && ({ userId, typed } satisfies Kept))
+  writeSessionStorage(storageKey, typed && ({ userId, typed } satisfies Kept))
 }

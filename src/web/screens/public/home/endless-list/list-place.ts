@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '#web/storage/session-storage.ts'
+import { readSessionStorage, writeSessionStorage } from '#web/storage/session-storage.ts'
 
 /** What is remembered of a long list, so that going back finds it as it was left. */
 export type ListPlace = {
@@ -29,7 +29,7 @@ export function listPlace(visit: string, from?: ListPlace): ListPlace {
 
 /** Keeps the place while the page is loaded anew. */
 export function keepForReload(visit: string, place: ListPlace): void {
-  writeSession(storageKey, { visit: reloadName(visit), place })
+  writeSessionStorage(storageKey, { visit: reloadName(visit), place })
 }
 
 const newPlace = (): ListPlace => ({ y: undefined, near: undefined, measured: [], estimate: undefined, width: 0 })
@@ -40,8 +40,8 @@ function reloaded(visit: string): ListPlace | undefined {
   if (typeof window === 'undefined') return
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (load?.type !== 'reload' && load?.type !== 'back_forward') return
-  const kept = readSession(storageKey) as { visit: string; place: ListPlace } | null
-  writeSession(storageKey, null)
+  const kept = readSessionStorage(storageKey) as { visit: string; place: ListPlace } | null
+  writeSessionStorage(storageKey, null)
   if (kept?.visit !== reloadName(visit) || !Array.isArray(kept.place?.measured)) return
   // JSON knows no undefined.
   return { ...kept.place, measured: kept.place.measured.map((height) => height ?? undefined) }

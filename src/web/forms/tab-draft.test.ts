@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jsonOf } from '#web/storage/local-storage.ts'
-import { readDraft } from './session-draft.ts'
+import { readDraft } from './tab-draft.ts'
 
 const read = (text: string | null) => readDraft(jsonOf(text), ['name', 'email'])
 const empty = { name: '', email: '' }

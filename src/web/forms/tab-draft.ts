@@ -1,7 +1,7 @@
-import { readSession, writeSession } from '#web/storage/session-storage.ts'
+import { readSessionStorage, writeSessionStorage } from '#web/storage/session-storage.ts'
 
 /** What was typed into a form, kept from a reload until the tab is closed. Never for passwords. */
-export type SessionDraft<Field extends string> = {
+export type TabDraft<Field extends string> = {
   fields: readonly Field[]
   /** What is kept; fields of which nothing is known are empty. */
   kept(): Record<Field, string>
@@ -10,11 +10,12 @@ export type SessionDraft<Field extends string> = {
 }
 
 /** The draft of a form under `storageKey`, which the privacy policy has to name. */
-export function sessionDraft<const Field extends string>(storageKey: string, fields: readonly Field[]): SessionDraft<Field> {
+export function tabDraft<const Field extends string>(storageKey: string, fields: readonly Field[]): TabDraft<Field> {
   return {
     fields,
-    kept: () => readDraft(readSession(storageKey), fields),
-    keep: (typed) => writeSession(storageKey, typed && Object.fromEntries(fields.map((field) => [field, typed[field]]))),
+    kept: () => readDraft(readSessionStorage(storageKey), fields),
+    keep: (typed) =>
+      writeSessionStorage(storageKey, typed && Object.fromEntries(fields.map((field) => [field, typed[field]]))),
   }
 }
 

@@ -1,8 +1,9 @@
+import { pagePath } from '#contract/page-addresses.ts'
 import type { Resource } from './resource.ts'
 
 const entry = (id: string, resource: Omit<Resource, 'id' | 'url'>): Resource => ({
   id,
-  url: `/resources/${id}`,
+  url: pagePath('resource', { id }),
   ...resource,
 })
 

@@ -1,45 +1,50 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { type PageName, pageAddresses } from '#contract/page-addresses.ts'
+
+/** The route of a page at the path that the table of pages names. */
+const page = (name: PageName, file: string, options: { id?: string } = {}) =>
+  route(pageAddresses[name].slice('/'.length), file, options)
 
 export default [
   index('screens/public/home.tsx'),
-  route('login', 'screens/public/login.tsx'),
-  route('register', 'screens/public/login.tsx', { id: 'register' }),
-  route('forgot-password', 'screens/public/forgot-password.tsx'),
-  route('reset-password', 'screens/public/reset-password.tsx'),
-  route('verify-email', 'screens/public/verify-email.tsx'),
-  route('companies', 'screens/public/companies.tsx'),
-  route('companies/:id', 'screens/public/company-detail.tsx'),
-  route('resources', 'screens/public/resources.tsx'),
-  route('resources/:id', 'screens/public/resource-detail.tsx'),
-  route('help', 'screens/public/help.tsx'),
-  route('faq', 'screens/public/faq.tsx'),
-  route('contact', 'screens/public/contact.tsx'),
-  route('privacy', 'screens/public/privacy.tsx'),
-  route('terms', 'screens/public/terms.tsx'),
+  page('login', 'screens/public/login.tsx'),
+  page('register', 'screens/public/login.tsx', { id: 'register' }),
+  page('forgotPassword', 'screens/public/forgot-password.tsx'),
+  page('resetPassword', 'screens/public/reset-password.tsx'),
+  page('verifyEmail', 'screens/public/verify-email.tsx'),
+  page('companies', 'screens/public/companies.tsx'),
+  page('company', 'screens/public/company-detail.tsx'),
+  page('resources', 'screens/public/resources.tsx'),
+  page('resource', 'screens/public/resource-detail.tsx'),
+  page('help', 'screens/public/help.tsx'),
+  page('faq', 'screens/public/faq.tsx'),
+  page('contact', 'screens/public/contact.tsx'),
+  page('privacy', 'screens/public/privacy.tsx'),
+  page('terms', 'screens/public/terms.tsx'),
 
-  route('jobs/:id', 'screens/seeker/job-detail.tsx'),
-  route('add-job', 'screens/employer/add-job.tsx'),
+  page('job', 'screens/seeker/job-detail.tsx'),
+  page('addJob', 'screens/employer/add-job.tsx'),
 
   layout('frame/member-layout.tsx', [
-    route('profile', 'screens/seeker/profile.tsx'),
-    route('applications', 'screens/seeker/applications.tsx'),
-    route('settings', 'screens/seeker/settings.tsx'),
+    page('profile', 'screens/seeker/profile.tsx'),
+    page('applications', 'screens/seeker/applications.tsx'),
+    page('settings', 'screens/seeker/settings.tsx'),
   ]),
 
   layout('frame/employer-layout.tsx', [
-    route('employer/dashboard', 'screens/employer/dashboard.tsx'),
-    route('employer/jobs', 'screens/employer/jobs.tsx'),
-    route('employer/jobs/:jobId/edit', 'screens/employer/edit-job.tsx'),
-    route('employer/jobs/:jobId/applications', 'screens/employer/applicants.tsx'),
-    route('employer/applications', 'screens/employer/applications.tsx'),
-    route('employer/analytics', 'screens/employer/analytics.tsx'),
+    page('employerDashboard', 'screens/employer/dashboard.tsx'),
+    page('employerJobs', 'screens/employer/jobs.tsx'),
+    page('editJob', 'screens/employer/edit-job.tsx'),
+    page('applicants', 'screens/employer/applicants.tsx'),
+    page('employerApplications', 'screens/employer/applications.tsx'),
+    page('employerAnalytics', 'screens/employer/analytics.tsx'),
   ]),
 
   layout('frame/admin-layout.tsx', [
-    route('admin/dashboard', 'screens/admin/dashboard.tsx'),
-    route('admin/users', 'screens/admin/users.tsx'),
-    route('admin/jobs', 'screens/admin/jobs.tsx'),
-    route('admin/jobs/approval', 'screens/admin/approval.tsx'),
+    page('adminDashboard', 'screens/admin/dashboard.tsx'),
+    page('adminUsers', 'screens/admin/users.tsx'),
+    page('adminJobs', 'screens/admin/jobs.tsx'),
+    page('approval', 'screens/admin/approval.tsx'),
   ]),
 
   route('*', 'screens/public/not-found.tsx'),

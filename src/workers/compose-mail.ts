@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/page-addresses.ts'
 import type { Mail } from '#integrations/mail.ts'
 import type { Database } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
@@ -29,14 +30,14 @@ export function composeMail(followUp: FollowUp, context: Context): Promise<Mail 
 }
 
 const composers: Composers = {
-  'verify-email': (about, context) => linkMail(about, context, '/verify-email', verifyEmail),
-  'reset-password': (about, context) => linkMail(about, context, '/reset-password', resetPassword),
+  'verify-email': (about, context) => linkMail(about, context, 'verifyEmail', verifyEmail),
+  'reset-password': (about, context) => linkMail(about, context, 'resetPassword', resetPassword),
 
   async 'application-received'({ application_id }, { db, publicUrl }) {
     const facts = await receivedApplicationFacts(db, application_id)
     if (!facts) return null
     const { name, email, job_id, job_title, applicant_name } = facts
-    const link = `${publicUrl}/employer/jobs/${job_id}/applications`
+    const link = publicUrl + pagePath('applicants', { jobId: job_id })
     const words = applicationReceived({ employerName: name, jobTitle: job_title, applicantName: applicant_name, link })
     return { to: { name, address: email }, ...words }
   },
@@ -45,7 +46,8 @@ const composers: Composers = {
     const facts = await ownApplicationFacts(db, application_id)
     if (!facts) return null
     const { name, email, job_title, company } = facts
-    const words = statusChanged({ name, jobTitle: job_title, company, status, link: `${publicUrl}/applications` })
+    const link = publicUrl + pagePath('applications')
+    const words = statusChanged({ name, jobTitle: job_title, company, status, link })
     return { to: { name, address: email }, ...words }
   },
 
@@ -56,7 +58,7 @@ const composers: Composers = {
     const { name, email, job_title } = facts
     return {
       to: { name, address: email },
-      ...jobApproved({ name, jobTitle: job_title, link: `${publicUrl}/jobs/${job_id}` }),
+      ...jobApproved({ name, jobTitle: job_title, link: publicUrl + pagePath('job', { id: job_id }) }),
     }
   },
 
@@ -64,7 +66,7 @@ const composers: Composers = {
     const facts = await reviewedJobFacts(db, job_id)
     if (!facts?.rejection_reason) return null
     const { name, email, job_title, rejection_reason: reason } = facts
-    const words = jobRejected({ name, jobTitle: job_title, reason, link: `${publicUrl}/employer/jobs` })
+    const words = jobRejected({ name, jobTitle: job_title, reason, link: publicUrl + pagePath('employerJobs') })
     return { to: { name, address: email }, ...words }
   },
 
@@ -79,12 +81,12 @@ const composers: Composers = {
 async function linkMail(
   { kind, link_id }: { kind: 'verify-email' | 'reset-password'; link_id: string },
   { db, now, publicUrl, secret }: Context,
-  path: string,
+  page: 'verifyEmail' | 'resetPassword',
   wordsOf: typeof verifyEmail,
 ): Promise<Mail | null> {
   const facts = await linkFacts(db, link_id, now)
   if (facts?.kind !== kind) return null
   const { name, email } = facts
-  const link = `${publicUrl}${path}?token=${mailedToken(kind, link_id, secret)}`
+  const link = publicUrl + pagePath(page, { token: mailedToken(kind, link_id, secret) })
   return { to: { name, address: email }, ...wordsOf({ name, link }) }
 }

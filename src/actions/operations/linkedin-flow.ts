@@ -1,5 +1,6 @@
 import type { Context } from '#actions/context.ts'
 import type { ReadInput } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { linkedinSecrets } from '#integrations/linkedin.ts'
 import { seal, unseal } from '#integrations/sealed-text.ts'
 import { SocialProviderAway, SocialTokenRefused } from '#integrations/social.ts'
@@ -31,7 +32,7 @@ export async function finishLinkedin({ query }: ReadInput<'finishLinkedin'>, con
   const opened = context.flow && unseal(context.flow, config.secret)
   const flow = opened ? (JSON.parse(opened) as Flow) : null
   const login = (fragment: Record<string, string>) => ({
-    location: `/login#${new URLSearchParams(fragment)}`,
+    location: `${pagePath('login')}#${new URLSearchParams(fragment)}`,
     flow: null,
   })
   if (!flow || flow.until < now.getTime() || !query.state || query.state !== flow.state || !query.code) {

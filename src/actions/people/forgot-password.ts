@@ -1,5 +1,6 @@
 import type { Context } from '#actions/context.ts'
 import type { GivenData, ReadInput } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import { Refused } from '#rules/refusals.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
@@ -33,5 +34,6 @@ export async function forgotPassword(
       return made
     }))
   await earliest
-  return link && !config.production ? { resetLink: `${config.publicUrl}/reset-password?token=${link.token}` } : {}
+  if (!link || config.production) return {}
+  return { resetLink: config.publicUrl + pagePath('resetPassword', { token: link.token }) }
 }

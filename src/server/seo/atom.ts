@@ -1,4 +1,5 @@
 import type { AnswerData } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { jobTypeLabel, productName } from '#words/labels.ts'
 import { salaryText } from '#words/salary.ts'
 import { xmlHead, xmlText } from './xml.ts'
@@ -28,7 +29,7 @@ ${jobs.map((job) => entry(job, publicUrl)).join('')}</feed>
 const entry = (job: FedJob, publicUrl: string) => `<entry>
 <id>urn:uuid:${job.id}</id>
 <title>${xmlText(`${job.title}（${job.company}）`)}</title>
-<link rel="alternate" type="text/html" href="${xmlText(`${publicUrl}/jobs/${job.id}`)}"/>
+<link rel="alternate" type="text/html" href="${xmlText(publicUrl + pagePath('job', { id: job.id }))}"/>
 <published>${job.created_at}</published>
 <updated>${job.updated_at}</updated>
 <author><name>${xmlText(job.company)}</name></author>

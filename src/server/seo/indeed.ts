@@ -1,4 +1,5 @@
 import type { PublicJob } from '#actions/jobs/list-public-jobs.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { jobPlaces } from '#rules/jobs/job-address.ts'
 import type { JobType, WorkStyle } from '#rules/jobs/job-terms.ts'
 import { jobHtml } from '#words/job-html.ts'
@@ -36,7 +37,7 @@ export function indeedJob(job: PublicJob, publicUrl: string): string {
     ['date', job.created_at.toISOString()],
     ['referencenumber', job.id],
     ['requisitionid', job.id],
-    ['url', `${publicUrl}/jobs/${job.id}`],
+    ['url', publicUrl + pagePath('job', { id: job.id })],
     ['company', job.company],
     ['sourcename', job.company],
     ['city', place?.locality ?? job.location],

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AnswerData } from '#contract/endpoints.ts'
 import { jobSearchQuery, searchOf } from '#contract/job-search.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { answer, type Dependencies, promised } from '#server/calls/answer.ts'
 import { searchTitle } from '#words/search-title.ts'
 import { atomFeed } from './atom.ts'
@@ -22,7 +23,7 @@ export async function jobFeed(request: FastifyRequest, dependencies: Dependencie
     publicUrl,
     title: `新着：${searchTitle({ keyword: asked.keyword, ...searchOf(asked).filters })}`,
     path: search.size > 0 ? `/feed.atom?${search}` : '/feed.atom',
-    page: search.size > 0 ? `/?${search}` : '/?keyword=',
+    page: search.size > 0 ? `/?${search}` : pagePath('home', { keyword: '' }),
     now: dependencies.now(),
   })
   return { type: 'application/atom+xml; charset=utf-8', body }

@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/page-addresses.ts'
 import { type SitePage, sitePages } from '#web/screens/public/site-pages.ts'
 import { productName } from '#words/labels.ts'
 
@@ -22,7 +23,7 @@ export function llmsText(publicUrl: string, publicJobPages: boolean): string {
 
 ${lines([
   {
-    path: '/?keyword=',
+    path: pagePath('home', { keyword: '' }),
     title: 'すべての求人',
     about: '検索の条件は keyword、location（例：tokyo）、category、workStyle',
   },

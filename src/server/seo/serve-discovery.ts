@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listJobAddresses, surveyJobs } from '#actions/jobs/list-job-addresses.ts'
 import { listPublicJobs } from '#actions/jobs/list-public-jobs.ts'
 import { readPublicJob } from '#actions/jobs/read-public-job.ts'
+import { pageAddresses, pagePath } from '#contract/page-addresses.ts'
 import { Refused } from '#rules/refusals.ts'
 import type { Dependencies } from '#server/calls/answer.ts'
 import { sitePages } from '#web/screens/public/site-pages.ts'
@@ -47,10 +48,15 @@ export function serveDiscovery(app: FastifyInstance, dependencies: Dependencies)
       type: xml,
       version: `${version}-${part}`,
       body: () =>
-        written(sitemapHead, rows(), (job) => sitemapEntry(`${publicUrl}/jobs/${job.id}`, job.updated_at), sitemapFoot),
+        written(
+          sitemapHead,
+          rows(),
+          (job) => sitemapEntry(publicUrl + pagePath('job', { id: job.id }), job.updated_at),
+          sitemapFoot,
+        ),
     }
   })
-  serve('/jobs/:id/picture.png', async ({ params }) => {
+  serve(`${pageAddresses.job}/picture.png`, async ({ params }) => {
     const job = await readPublicJob((params as { id: string }).id, { ...given(), config })
     return jobPicture(job, dependencies.outside.jobPictures)
   })

@@ -1,4 +1,5 @@
 import type { surveyJobs } from '#actions/jobs/list-job-addresses.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { employmentFilters, jobTypeOfFilter } from '#rules/jobs/job-terms.ts'
 import type { SitePage } from '#web/screens/public/site-pages.ts'
 import { xmlHead, xmlText } from './xml.ts'
@@ -29,7 +30,7 @@ export function pagesSitemap(pages: readonly SitePage[], { filters }: Survey, pu
     const query = searchFor(name, value)
     return query ? [{ path: `/?${query}`, changed }] : []
   })
-  const home = { path: '/', changed: latest(filters) }
+  const home = { path: pagePath('home'), changed: latest(filters) }
   const all = [home, ...searches.sort((a, b) => (a.path < b.path ? -1 : 1)), ...pages]
   return `${sitemapHead}${all.map(({ path, changed }) => sitemapEntry(publicUrl + path, changed)).join('')}${sitemapFoot}`
 }

@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/page-addresses.ts'
 import { PictureNotFound } from '#web/art/picture-not-found.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 
@@ -13,10 +14,10 @@ export function NotFound() {
         <h1 className="font-mincho text-2xl tracking-[.06em]">ページが見つかりません</h1>
         <p>アドレスが変わったか、掲載が終わった可能性があります。</p>
         <div className="row">
-          <LinkButton to="/" variant="primary" size="lg">
+          <LinkButton to={pagePath('home')} variant="primary" size="lg">
             トップへ戻る
           </LinkButton>
-          <LinkButton to="/?keyword=" size="lg">
+          <LinkButton to={pagePath('home', { keyword: '' })} size="lg">
             求人を探す
           </LinkButton>
         </div>

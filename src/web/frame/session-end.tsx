@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { loginPath } from '#web/session/login-path.ts'
 import { useSession } from '#web/session/session.ts'
 
@@ -12,7 +13,7 @@ export function SessionEnd() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per end, wherever the reader is then
   useEffect(() => {
-    if (over && location.pathname !== '/login') void navigate(loginPath(location), { state: location.state })
+    if (over && location.pathname !== pagePath('login')) void navigate(loginPath(location), { state: location.state })
   }, [over])
   return null
 }

@@ -1,6 +1,7 @@
 import { Banknote, Clock, MapPin } from 'lucide-react'
 import { use } from 'react'
 import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { Badge } from './badge.tsx'
 import { CompanyName } from './company-name.tsx'
 import { Marked, MarksContext } from './highlight/highlight.tsx'
@@ -32,7 +33,7 @@ export interface JobCardProps {
 
 /** One public job. The whole card is its link. Always five children: cards in a row share their rows. */
 export function JobCard(job: JobCardProps) {
-  const to = `/jobs/${job.id}`
+  const to = pagePath('job', { id: job.id })
   const found = use(MarksContext)?.found
   const seals = [
     job.isUrgent && { word: '急募', fill: true },

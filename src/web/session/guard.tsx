@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import type { Role } from '#rules/people/roles.ts'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { loginPath } from './login-path.ts'
@@ -39,7 +40,7 @@ export function RequireSession({
     <>
       {fallback}
       {session.status === 'anonymous' && wasSignedIn.current ? (
-        <Navigate to="/" replace />
+        <Navigate to={pagePath('home')} replace />
       ) : (
         <Navigate to={loginPath(location)} state={location.state} replace />
       )}
@@ -65,7 +66,7 @@ export function RequireRole({
         ) : (
           <>
             {fallback ?? <Deciding />}
-            <Navigate to="/" replace />
+            <Navigate to={pagePath('home')} replace />
           </>
         )
       }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { say } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { signOut } from './session.ts'
@@ -7,7 +8,7 @@ import { signOut } from './session.ts'
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
-    await navigate('/')
+    await navigate(pagePath('home'))
     await signOut()
     say.success(confirmation.signedOut)
   }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
 import type { SteadyPress } from '#web/parts/use-steady-press.ts'
@@ -39,7 +40,7 @@ export function ApplicantRow(props: {
         {withJob && (
           <p className="sm">
             <span className="muted">求人：</span>
-            <Link to={`/employer/jobs/${application.job_id}/applications`}>{application.job_title}</Link>
+            <Link to={pagePath('applicants', { jobId: application.job_id })}>{application.job_title}</Link>
           </p>
         )}
         <Contacts application={application} />

@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/page-addresses.ts'
 import type { Role } from '#rules/people/roles.ts'
 
 /** Who the header shows. */
@@ -16,13 +17,13 @@ export interface NavLink {
 /** The main navigation of the header; only employers post jobs from it (section 2). */
 export function mainNav(role: Role | undefined): NavLink[] {
   const links = [
-    { to: '/', label: '求人を探す' },
-    { to: '/companies', label: '企業情報' },
-    { to: '/resources', label: 'お役立ち情報' },
+    { to: pagePath('home'), label: '求人を探す' },
+    { to: pagePath('companies'), label: '企業情報' },
+    { to: pagePath('resources'), label: 'お役立ち情報' },
   ]
-  return role === 'employer' ? [...links, { to: '/add-job', label: '求人を掲載' }] : links
+  return role === 'employer' ? [...links, { to: pagePath('addJob'), label: '求人を掲載' }] : links
 }
 
 /** Whether `to` is where the reader is, or a place inside it; jobs are inside the home page's search. */
 export const isCurrent = (to: string, currentPath: string) =>
-  to === currentPath || currentPath.startsWith(to === '/' ? '/jobs/' : `${to}/`)
+  to === currentPath || currentPath.startsWith(to === pagePath('home') ? pagePath('job', { id: '' }) : `${to}/`)

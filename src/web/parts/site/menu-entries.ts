@@ -13,6 +13,7 @@ import {
   User,
   Users,
 } from 'lucide-react'
+import { pagePath } from '#contract/page-addresses.ts'
 import type { Role } from '#rules/people/roles.ts'
 
 export interface MenuEntry {
@@ -23,14 +24,14 @@ export interface MenuEntry {
   counts?: true
 }
 
-const profile = { to: '/profile', label: 'プロフィール', icon: User }
-const applications = { to: '/applications', label: '応募履歴', icon: ClipboardList }
-const settings = { to: '/settings', label: '設定', icon: Settings }
-const myJobs = { to: '/employer/jobs', label: '求人管理', icon: BriefcaseBusiness }
-const dashboard = { to: '/admin/dashboard', label: 'ダッシュボード', icon: LayoutDashboard }
-const users = { to: '/admin/users', label: 'ユーザー管理', icon: Users }
-const allJobs = { to: '/admin/jobs', label: '求人管理', icon: BriefcaseBusiness }
-const approval = { to: '/admin/jobs/approval', label: '求人承認', icon: Stamp, counts: true } as const
+const profile = { to: pagePath('profile'), label: 'プロフィール', icon: User }
+const applications = { to: pagePath('applications'), label: '応募履歴', icon: ClipboardList }
+const settings = { to: pagePath('settings'), label: '設定', icon: Settings }
+const myJobs = { to: pagePath('employerJobs'), label: '求人管理', icon: BriefcaseBusiness }
+const dashboard = { to: pagePath('adminDashboard'), label: 'ダッシュボード', icon: LayoutDashboard }
+const users = { to: pagePath('adminUsers'), label: 'ユーザー管理', icon: Users }
+const allJobs = { to: pagePath('adminJobs'), label: '求人管理', icon: BriefcaseBusiness }
+const approval = { to: pagePath('approval'), label: '求人承認', icon: Stamp, counts: true } as const
 
 const work: Record<Role, MenuEntry[]> = { user: [], employer: [myJobs], admin: [dashboard, users, allJobs, approval] }
 
@@ -40,10 +41,10 @@ export const userMenu = (role: Role): MenuEntry[][] =>
 
 /** Icons of the main navigation in the drawer. */
 export const mainNavIcons: Record<string, LucideIcon> = {
-  '/': Search,
-  '/companies': Building2,
-  '/resources': BookOpen,
-  '/add-job': SquarePen,
+  [pagePath('home')]: Search,
+  [pagePath('companies')]: Building2,
+  [pagePath('resources')]: BookOpen,
+  [pagePath('addJob')]: SquarePen,
 }
 
 export interface SideGroup {
@@ -58,10 +59,10 @@ export const sideGroups: Record<Role, SideGroup[]> = {
     {
       title: '採用',
       entries: [
-        { to: '/employer/dashboard', label: '概要', icon: LayoutDashboard },
+        { to: pagePath('employerDashboard'), label: '概要', icon: LayoutDashboard },
         myJobs,
-        { to: '/employer/applications', label: '応募者', icon: Users },
-        { to: '/employer/analytics', label: '分析', icon: ChartColumn },
+        { to: pagePath('employerApplications'), label: '応募者', icon: Users },
+        { to: pagePath('employerAnalytics'), label: '分析', icon: ChartColumn },
       ],
     },
     { title: 'アカウント', entries: [profile, settings] },

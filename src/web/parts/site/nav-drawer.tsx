@@ -2,6 +2,7 @@ import { LogIn, LogOut, UserPlus, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { Fragment, type RefObject } from 'react'
 import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { Seal } from '#web/parts/seal.tsx'
 import { roleLabel } from '#words/labels.ts'
@@ -9,8 +10,8 @@ import { type HeaderViewer, isCurrent, mainNav } from './main-nav.ts'
 import { type MenuEntry, mainNavIcons, userMenu } from './menu-entries.ts'
 
 const visitorEntries: MenuEntry[] = [
-  { to: '/login', label: 'ログイン', icon: LogIn },
-  { to: '/login?mode=signup', label: '新規登録', icon: UserPlus },
+  { to: pagePath('login'), label: 'ログイン', icon: LogIn },
+  { to: pagePath('login', { mode: 'signup' }), label: '新規登録', icon: UserPlus },
 ]
 
 /** The drawer of narrow screens, from the right. Loaded by site-header.tsx when somebody reaches for it. */

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { Logo } from '#web/art/logo.tsx'
 import { Seigaiha } from '#web/art/seigaiha.tsx'
 
@@ -7,28 +8,28 @@ const columns = [
   {
     title: '求職者の方',
     links: [
-      ['/', '求人を探す'],
-      ['/companies', '企業情報'],
-      ['/resources', 'お役立ち情報'],
-      ['/applications', '応募履歴'],
+      [pagePath('home'), '求人を探す'],
+      [pagePath('companies'), '企業情報'],
+      [pagePath('resources'), 'お役立ち情報'],
+      [pagePath('applications'), '応募履歴'],
     ],
   },
   {
     title: '企業の方',
     links: [
-      ['/add-job', '求人を掲載'],
-      ['/employer/jobs', '求人管理'],
-      ['/employer/applications', '応募者一覧'],
-      ['/employer/analytics', '分析'],
+      [pagePath('addJob'), '求人を掲載'],
+      [pagePath('employerJobs'), '求人管理'],
+      [pagePath('employerApplications'), '応募者一覧'],
+      [pagePath('employerAnalytics'), '分析'],
     ],
   },
   {
     title: 'サポート',
     links: [
-      ['/help', 'ヘルプ'],
-      ['/faq', 'よくある質問'],
-      ['/privacy', 'プライバシー'],
-      ['/terms', '利用規約'],
+      [pagePath('help'), 'ヘルプ'],
+      [pagePath('faq'), 'よくある質問'],
+      [pagePath('privacy'), 'プライバシー'],
+      [pagePath('terms'), '利用規約'],
     ],
   },
 ] as const
@@ -50,7 +51,7 @@ export function SiteFooter({ support }: { support: string }) {
       <div className="page">
         <div className="cols">
           <div>
-            <Link className="logo" to="/">
+            <Link className="logo" to={pagePath('home')}>
               <Logo />
             </Link>
             <p className="motto phrase">
@@ -89,7 +90,7 @@ export function SiteFooter({ support }: { support: string }) {
               </p>
             )}
             <p className="hours xs">平日 9:00～18:00</p>
-            <Link className="underlined" to="/contact">
+            <Link className="underlined" to={pagePath('contact')}>
               お問い合わせフォーム
             </Link>
           </div>

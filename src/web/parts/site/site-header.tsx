@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { Logo } from '#web/art/logo.tsx'
 import { Later, later } from '#web/parts/states/lazy.tsx'
 import { type HeaderViewer, isCurrent, mainNav } from './main-nav.ts'
@@ -38,7 +39,7 @@ export function SiteHeader({ viewer, pendingCount, currentPath, onLogout, unknow
   return (
     <header className="site-header">
       <div className="page">
-        <Link className="logo" to="/">
+        <Link className="logo" to={pagePath('home')}>
           <Logo />
         </Link>
         <nav className="site-nav" aria-label="メイン">
@@ -57,10 +58,10 @@ export function SiteHeader({ viewer, pendingCount, currentPath, onLogout, unknow
           {viewer && !menuUsed && plainButton}
           {!viewer && !unknown && (
             <>
-              <Link className="btn ghost" to="/login" prefetch="intent">
+              <Link className="btn ghost" to={pagePath('login')} prefetch="intent">
                 ログイン
               </Link>
-              <Link className="btn primary only-d" to="/login?mode=signup">
+              <Link className="btn primary only-d" to={pagePath('login', { mode: 'signup' })}>
                 新規登録
               </Link>
             </>

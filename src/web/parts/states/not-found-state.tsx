@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pagePath } from '#contract/page-addresses.ts'
 import { PictureNotFound } from '#web/art/picture-not-found.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 
@@ -14,7 +15,7 @@ export function NotFoundState({ title, back, children }: { title: string; back: 
         <p>{children}</p>
         <div className="row">
           {back}
-          <LinkButton to="/" size="lg">
+          <LinkButton to={pagePath('home')} size="lg">
             トップへ戻る
           </LinkButton>
         </div>

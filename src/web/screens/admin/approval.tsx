@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
@@ -101,7 +102,7 @@ function NoPendingJobs() {
   return (
     <EmptyState
       title="承認待ちの求人はありません"
-      actions={<LinkButton to="/admin/jobs">すべての求人を見る</LinkButton>}
+      actions={<LinkButton to={pagePath('adminJobs')}>すべての求人を見る</LinkButton>}
     >
       新しい求人が送信されると、ここに並びます。
     </EmptyState>

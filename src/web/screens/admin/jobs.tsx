@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { jobTypes } from '#rules/jobs/job-terms.ts'
 import { read } from '#web/api/queries.ts'
@@ -117,7 +118,7 @@ function NoJobs({ filtered }: { filtered: boolean }) {
   return (
     <EmptyState
       title="条件に合う求人が見つかりません"
-      actions={<LinkButton to="/admin/jobs">条件をクリアする</LinkButton>}
+      actions={<LinkButton to={pagePath('adminJobs')}>条件をクリアする</LinkButton>}
     >
       検索する言葉を短くするか、状態や雇用形態の条件を減らしてお試しください。
     </EmptyState>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { roles } from '#rules/people/roles.ts'
 import { read } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
@@ -129,7 +130,7 @@ function NoUsers() {
   return (
     <EmptyState
       title="条件に合うユーザーが見つかりません"
-      actions={<LinkButton to="/admin/users">条件をクリアする</LinkButton>}
+      actions={<LinkButton to={pagePath('adminUsers')}>条件をクリアする</LinkButton>}
     >
       検索する言葉を短くするか、役割や認証の条件を減らしてお試しください。
     </EmptyState>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { mayRole } from '#rules/people/permissions.ts'
 import { call } from '#web/api/client.ts'
 import { refetch } from '#web/api/queries.ts'
@@ -31,7 +32,7 @@ function NewJob({ userId }: { userId: string }) {
     const { message } = await call('postJob', { body: job })
     say.success(message ?? confirmation.posted, undefined, aboutJobForm)
     void refetch(client, 'listMyJobs', 'readEmployerStats', 'listPendingJobs')
-    void navigate('/')
+    void navigate(pagePath('home'))
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { AnswerData } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { confirmationRate } from '#rules/jobs/application-status.ts'
 import { failedLine } from '#web/api/failed-line.ts'
 import { read } from '#web/api/queries.ts'
@@ -44,7 +45,7 @@ function NoFigures() {
     <EmptyState
       title="分析できる求人はまだありません"
       actions={
-        <LinkButton to="/add-job" variant="primary">
+        <LinkButton to={pagePath('addJob')} variant="primary">
           求人を掲載
         </LinkButton>
       }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
 import { ApiError, failureText } from '#web/api/api-error.ts'
 import { read } from '#web/api/queries.ts'
@@ -22,7 +23,7 @@ export const meta = () => pageMeta({ title: '応募者', hidden: true })
 /** Links to resumes are good for 10 minutes, so the list is asked for again before they are over. In ms. */
 const freshLinks = 8 * 60_000
 
-const crumb = <Crumbs trail={[{ label: '求人管理', to: '/employer/jobs' }, { label: '応募者' }]} />
+const crumb = <Crumbs trail={[{ label: '求人管理', to: pagePath('employerJobs') }, { label: '応募者' }]} />
 
 /** Who applied to one job (section 2, /employer/jobs/{jobId}/applications). */
 export default function Applicants() {
@@ -57,12 +58,15 @@ export default function Applicants() {
             </>
           )
         }
-        actions={job && <LinkButton to={`/jobs/${job.id}`}>求人を見る</LinkButton>}
+        actions={job && <LinkButton to={pagePath('job', { id: job.id })}>求人を見る</LinkButton>}
       />
       {error && !data ? (
         <div className="pt-6">
           {isGone ? (
-            <EmptyState title={error.message} actions={<LinkButton to="/employer/jobs">求人管理へ戻る</LinkButton>}>
+            <EmptyState
+              title={error.message}
+              actions={<LinkButton to={pagePath('employerJobs')}>求人管理へ戻る</LinkButton>}
+            >
               削除されたか、ほかの方の求人の可能性があります。
             </EmptyState>
           ) : (

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { read } from '#web/api/queries.ts'
@@ -80,14 +81,17 @@ function NoApplications({ filtered }: { filtered: boolean }) {
     return (
       <EmptyState
         title="該当する応募はありません"
-        actions={<LinkButton to="/employer/applications">条件をクリアする</LinkButton>}
+        actions={<LinkButton to={pagePath('employerApplications')}>条件をクリアする</LinkButton>}
       >
         言葉や求人を変えて、もう一度お試しください。
       </EmptyState>
     )
   }
   return (
-    <EmptyState title="応募はまだありません" actions={<LinkButton to="/employer/jobs">求人管理へ</LinkButton>}>
+    <EmptyState
+      title="応募はまだありません"
+      actions={<LinkButton to={pagePath('employerJobs')}>求人管理へ</LinkButton>}
+    >
       求人に応募があると、応募者がここに並びます。
     </EmptyState>
   )

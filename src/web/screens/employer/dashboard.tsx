@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { failedLine } from '#web/api/failed-line.ts'
 import { read, stillArriving } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
@@ -50,7 +51,7 @@ export default function EmployerDashboard() {
         <div className="grid c2">
           <Latest
             title="確認を待つ応募"
-            all="/employer/applications?status=pending"
+            all={pagePath('employerApplications', { status: 'pending' })}
             query={waiting}
             empty="確認を待つ応募はありません。"
             rows={({ applications }) =>
@@ -60,7 +61,7 @@ export default function EmployerDashboard() {
                   <span className="sm min-w-0 flex-1">
                     <Link
                       className="phrase block"
-                      to={`/employer/jobs/${application.job_id}/applications?status=pending`}
+                      to={pagePath('applicants', { jobId: application.job_id, status: 'pending' })}
                     >
                       {application.applicant_name}
                     </Link>
@@ -73,14 +74,14 @@ export default function EmployerDashboard() {
           />
           <Latest
             title="新しい求人"
-            all="/employer/jobs"
+            all={pagePath('employerJobs')}
             query={jobs}
             empty="掲載した求人はまだありません。"
             rows={({ jobs: listed }) =>
               listed.map((job) => (
                 <LatestRow key={job.id}>
                   <span className="sm min-w-0 flex-1">
-                    <Link className="phrase block" to={`/employer/jobs/${job.id}/applications`}>
+                    <Link className="phrase block" to={pagePath('applicants', { jobId: job.id })}>
                       {job.title}
                     </Link>
                     <span className="xs muted num">

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { mayRole } from '#rules/people/permissions.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -35,7 +36,7 @@ export default function EditJob() {
   const editable = job && (job.is_own || byAdmin)
   const [query] = useSearchParams()
   const amongAll = byAdmin && (job ? !job.is_own : query.get('from') === 'admin')
-  const listOf = amongAll ? '/admin/jobs' : '/employer/jobs'
+  const listOf = amongAll ? pagePath('adminJobs') : pagePath('employerJobs')
   const from = (location.state as { from?: string } | null)?.from ?? listOf
 
   async function save(input: JobInput) {

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { failedLine } from '#web/api/failed-line.ts'
@@ -52,7 +53,7 @@ export default function MyJobs() {
         title="求人管理"
         lead="掲載した求人と、応募の状況です。"
         actions={
-          <LinkButton to="/add-job" variant="primary" className="min-h-11 justify-self-start">
+          <LinkButton to={pagePath('addJob')} variant="primary" className="min-h-11 justify-self-start">
             <Plus className="icon" aria-hidden="true" />
             求人を掲載
           </LinkButton>
@@ -101,7 +102,7 @@ function NoJobs({ filtered }: { filtered: boolean }) {
     return (
       <EmptyState
         title="該当する求人はありません"
-        actions={<LinkButton to="/employer/jobs">すべての求人を見る</LinkButton>}
+        actions={<LinkButton to={pagePath('employerJobs')}>すべての求人を見る</LinkButton>}
       >
         ほかの状態を選ぶと、求人が表示されます。
       </EmptyState>
@@ -111,7 +112,7 @@ function NoJobs({ filtered }: { filtered: boolean }) {
     <EmptyState
       title="掲載した求人はまだありません"
       actions={
-        <LinkButton to="/add-job" variant="primary">
+        <LinkButton to={pagePath('addJob')} variant="primary">
           求人を掲載
         </LinkButton>
       }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { companies } from '#samples/companies.ts'
 import { industries } from '#samples/company.ts'
 import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
@@ -55,7 +56,7 @@ export default function Companies() {
         <EmptyState
           title="企業が見つかりません"
           level={3}
-          actions={<LinkButton to="/companies">条件をクリア</LinkButton>}
+          actions={<LinkButton to={pagePath('companies')}>条件をクリア</LinkButton>}
         >
           キーワードを短くするか、業界を「すべての業界」に戻してお試しください。
         </EmptyState>

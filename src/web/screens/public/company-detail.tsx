@@ -1,4 +1,5 @@
 import { data, useParams } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { companies } from '#samples/companies.ts'
 import { companyJobs } from '#samples/company-jobs.ts'
 import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
@@ -41,7 +42,7 @@ export default function CompanyDetail() {
       <NotFoundState
         title="企業が見つかりません"
         back={
-          <LinkButton to="/companies" variant="primary" size="lg">
+          <LinkButton to={pagePath('companies')} variant="primary" size="lg">
             企業一覧へ戻る
           </LinkButton>
         }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { NarrowSheet } from '#web/frame/narrow-sheet.tsx'
 import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
@@ -36,8 +37,9 @@ export default function Contact() {
       <div className="detail pt-8">
         <div className="stack gap-6">
           <p className="sm phrase">
-            よくあるご質問への答えは、<Link to="/faq">よくある質問</Link>と<Link to="/help">ヘルプ</Link>
-            にあります。応募の結果は、<Link to="/applications">応募履歴</Link>でご覧いただけます。
+            よくあるご質問への答えは、<Link to={pagePath('faq')}>よくある質問</Link>と
+            <Link to={pagePath('help')}>ヘルプ</Link>
+            にあります。応募の結果は、<Link to={pagePath('applications')}>応募履歴</Link>でご覧いただけます。
           </p>
           <noscript>
             <Notice tone="warning">
@@ -65,7 +67,7 @@ function Received({ email, onAgain }: { email: string; onAgain: () => void }) {
         lead={<>回答は、{email} にお送りします。内容により、数日いただくことがあります。</>}
       >
         <p className="xs muted phrase">届かないときは、迷惑メールのフォルダーもご確認ください。</p>
-        <LinkButton to="/" variant="primary" size="lg" block>
+        <LinkButton to={pagePath('home')} variant="primary" size="lg" block>
           トップへ戻る
         </LinkButton>
         <Button variant="ghost" block onClick={onAgain}>

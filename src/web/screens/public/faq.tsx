@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { pagePath } from '#contract/page-addresses.ts'
 import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
@@ -51,8 +52,8 @@ export default function Faq() {
               <p className="sm muted phrase mt-1">使い方の詳しい説明はヘルプに、そのほかはお問い合わせへ。</p>
             </div>
             <div className="row tight">
-              <LinkButton to="/help">ヘルプを読む</LinkButton>
-              <LinkButton to="/contact" variant="primary">
+              <LinkButton to={pagePath('help')}>ヘルプを読む</LinkButton>
+              <LinkButton to={pagePath('contact')} variant="primary">
                 問い合わせる
               </LinkButton>
             </div>

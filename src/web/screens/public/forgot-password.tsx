@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { pagePath } from '#contract/page-addresses.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { NarrowSheet } from '#web/frame/narrow-sheet.tsx'
@@ -62,7 +63,7 @@ export default function ForgotPassword() {
               <a href={sent.resetLink}>{sent.resetLink}</a>
             </Notice>
           )}
-          <LinkButton to="/login" size="lg" block>
+          <LinkButton to={pagePath('login')} size="lg" block>
             ログインへ戻る
           </LinkButton>
         </NarrowSheet>
@@ -92,7 +93,7 @@ export default function ForgotPassword() {
           リンクを送る
         </Button>
       </form>
-      <LinkButton to="/login" variant="ghost" block>
+      <LinkButton to={pagePath('login')} variant="ghost" block>
         ログインへ戻る
       </LinkButton>
     </NarrowSheet>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, type MetaArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { selectableRoles } from '#rules/people/roles.ts'
 import { returnPath } from '#rules/return-path.ts'
 import { addressOf } from '#web/frame/page-address.ts'
@@ -18,13 +19,13 @@ import { SocialSignIn } from './login/social-sign-in.tsx'
 import '#web/styles/screens.css'
 
 const isSignUp = ({ pathname, search }: { pathname: string; search: string }) =>
-  pathname === '/register' || new URLSearchParams(search).get('mode') === 'signup'
+  pathname === pagePath('register') || new URLSearchParams(search).get('mode') === 'signup'
 
 export const handle = { footer: false }
 
 export function meta(args: MetaArgs) {
   const signUp = isSignUp(args.location)
-  const location = { ...args.location, pathname: signUp ? '/register' : '/login' }
+  const location = { ...args.location, pathname: signUp ? pagePath('register') : pagePath('login') }
   return pageMeta({
     title: signUp ? '新規登録' : 'ログイン',
     description: signUp
@@ -60,10 +61,7 @@ export default function Login() {
     signIn(data)
   }
 
-  const other = new URLSearchParams(query)
-  other.delete('mode')
-  if (!signUp) other.set('mode', 'signup')
-  const toOther = `/login${other.size ? `?${other}` : ''}`
+  const toOther = pagePath('login', { ...Object.fromEntries(query), mode: signUp ? undefined : 'signup' })
 
   return (
     <div className="auth min-h-[calc(100dvh-var(--header-h)-6px)]">
@@ -117,5 +115,5 @@ export default function Login() {
 function afterSignIn(query: URLSearchParams, hash: string): string {
   const named = query.get('redirect') ?? query.get('returnUrl') ?? new URLSearchParams(hash.slice(1)).get('redirect')
   const path = returnPath(named)
-  return /^\/(login|register)(?![\w-])/.test(path) ? '/' : path
+  return /^\/(login|register)(?![\w-])/.test(path) ? pagePath('home') : path
 }

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { resetPasswordInput } from '#contract/accounts.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { faultsOf } from '#web/forms/field-faults.ts'
@@ -39,7 +40,7 @@ export default function ResetPassword() {
         title={faultSentence['reset-token-missing']}
         lead="メールのリンクをもう一度開くか、新しいリンクを申し込んでください。"
       >
-        <LinkButton to="/forgot-password" size="lg" block>
+        <LinkButton to={pagePath('forgotPassword')} size="lg" block>
           再設定を申し込む
         </LinkButton>
       </NarrowSheet>
@@ -53,7 +54,7 @@ function Done() {
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => result.current?.focus(), [])
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/login', { replace: true }), redirectAfterMs)
+    const timer = setTimeout(() => void navigate(pagePath('login'), { replace: true }), redirectAfterMs)
     return () => clearTimeout(timer)
   }, [navigate])
   return (
@@ -63,7 +64,7 @@ function Done() {
         title="パスワードを変更しました"
         lead="3秒後にログイン画面へ移ります。新しいパスワードでログインしてください。"
       >
-        <LinkButton to="/login" size="lg" block>
+        <LinkButton to={pagePath('login')} size="lg" block>
           ログインへ進む
         </LinkButton>
       </NarrowSheet>
@@ -102,7 +103,9 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
     <NarrowSheet title="新しいパスワードの設定" lead="これから使うパスワードを、2回入力してください。">
       {failure && (
         <Notice tone="danger" title={failure}>
-          {failure === refusalSentence['reset-link-invalid'] && <Link to="/forgot-password">再設定を申し込む</Link>}
+          {failure === refusalSentence['reset-link-invalid'] && (
+            <Link to={pagePath('forgotPassword')}>再設定を申し込む</Link>
+          )}
         </Notice>
       )}
       <form className="stack gap-5" method="post" noValidate onSubmit={submit}>

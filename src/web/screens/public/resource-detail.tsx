@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
@@ -36,7 +37,7 @@ export default function ResourceDetail() {
       <NotFoundState
         title="資料が見つかりません"
         back={
-          <LinkButton to="/resources" variant="primary" size="lg">
+          <LinkButton to={pagePath('resources')} variant="primary" size="lg">
             お役立ち情報へ戻る
           </LinkButton>
         }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { resourceCategories, resourceTypes } from '#samples/resource.ts'
 import { resources } from '#samples/resources.ts'
 import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
@@ -61,7 +62,7 @@ export default function Resources() {
         <EmptyState
           title="資料が見つかりません"
           level={3}
-          actions={<LinkButton to="/resources">条件をクリア</LinkButton>}
+          actions={<LinkButton to={pagePath('resources')}>条件をクリア</LinkButton>}
         >
           キーワードを短くするか、分野と形式を「すべて」に戻してお試しください。
         </EmptyState>

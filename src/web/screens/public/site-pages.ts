@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/page-addresses.ts'
 import { companies } from '#samples/companies.ts'
 import { resourceFacts } from '#samples/resources/facts.ts'
 import { resources } from '#samples/resources.ts'
@@ -6,22 +7,22 @@ import { resources } from '#samples/resources.ts'
 export type SitePage = { path: string; title: string; about: string; changed: string | null }
 
 const fixed: readonly Omit<SitePage, 'changed'>[] = [
-  { path: '/companies', title: '企業情報', about: '企業の事業、社風、福利厚生' },
-  { path: '/resources', title: 'お役立ち情報', about: '職務経歴書、面接、働き方についての資料' },
-  { path: '/help', title: 'ヘルプ', about: '求人の探し方、応募、求人の掲載、設定' },
-  { path: '/faq', title: 'よくある質問', about: '応募、掲載、アカウント、個人情報についての質問と答え' },
-  { path: '/contact', title: 'お問い合わせ', about: '運営者への連絡と、苦情の受け付け' },
-  { path: '/terms', title: '利用規約', about: 'しごと帖を利用するときの決まり' },
-  { path: '/privacy', title: 'プライバシーポリシー', about: '個人情報の扱い' },
-  { path: '/login', title: 'ログイン', about: '' },
-  { path: '/register', title: '新規登録', about: '' },
+  { path: pagePath('companies'), title: '企業情報', about: '企業の事業、社風、福利厚生' },
+  { path: pagePath('resources'), title: 'お役立ち情報', about: '職務経歴書、面接、働き方についての資料' },
+  { path: pagePath('help'), title: 'ヘルプ', about: '求人の探し方、応募、求人の掲載、設定' },
+  { path: pagePath('faq'), title: 'よくある質問', about: '応募、掲載、アカウント、個人情報についての質問と答え' },
+  { path: pagePath('contact'), title: 'お問い合わせ', about: '運営者への連絡と、苦情の受け付け' },
+  { path: pagePath('terms'), title: '利用規約', about: 'しごと帖を利用するときの決まり' },
+  { path: pagePath('privacy'), title: 'プライバシーポリシー', about: '個人情報の扱い' },
+  { path: pagePath('login'), title: 'ログイン', about: '' },
+  { path: pagePath('register'), title: '新規登録', about: '' },
 ]
 
 /** The pages for everybody beside the front page, searches and jobs. */
 export const sitePages: readonly SitePage[] = [
   ...fixed.map((page) => ({ ...page, changed: null })),
   ...companies.map(({ id, name, description }) => ({
-    path: `/companies/${id}`,
+    path: pagePath('company', { id }),
     title: name,
     about: description,
     changed: null,

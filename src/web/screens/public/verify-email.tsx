@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { NarrowSheet } from '#web/frame/narrow-sheet.tsx'
@@ -36,14 +37,14 @@ export default function VerifyEmail() {
       )}
       {outcome.kind === 'verified' && (
         <NarrowSheet mark="done" title="メールアドレスを確認しました" lead="ご登録ありがとうございます。">
-          <LinkButton to="/" size="lg" block>
+          <LinkButton to={pagePath('home')} size="lg" block>
             求人を探す
           </LinkButton>
         </NarrowSheet>
       )}
       {outcome.kind === 'failed' && (
         <NarrowSheet mark="wrong" title="メールアドレスを確認できませんでした" lead={outcome.text}>
-          <LinkButton to="/" size="lg" block>
+          <LinkButton to={pagePath('home')} size="lg" block>
             トップへ戻る
           </LinkButton>
         </NarrowSheet>

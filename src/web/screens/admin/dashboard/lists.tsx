@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { Avatar, CompanyMark } from '#web/parts/avatar.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
@@ -10,14 +11,19 @@ import type { AdminStats } from './figures.ts'
 /** The users who came last; `full` adds their addresses. */
 export function RecentUsers({ users, full }: { users: AdminStats['recent_users']; full?: boolean }) {
   return (
-    <ShortList id="recent-users" title="新しいユーザー" to="/admin/users" empty="表示するユーザーはいません。">
+    <ShortList
+      id="recent-users"
+      title="新しいユーザー"
+      to={pagePath('adminUsers')}
+      empty="表示するユーザーはいません。"
+    >
       {users.map((user) => (
         <Entry key={user.id}>
           <span className="[&>.avatar]:size-8 [&>.avatar]:text-[.75rem]">
             <Avatar name={user.name} />
           </span>
           <span className="sm min-w-[min(6rem,100%)] flex-1">
-            <Link to={`/admin/users?q=${encodeURIComponent(user.email)}`}>{user.name}</Link>
+            <Link to={pagePath('adminUsers', { q: user.email })}>{user.name}</Link>
             {full && <span className="xs muted block">{user.email}</span>}
           </span>
           <span className="xs muted num">{roleLabel[user.role]}</span>
@@ -31,11 +37,11 @@ export function RecentUsers({ users, full }: { users: AdminStats['recent_users']
 /** The jobs that were posted last, with where they stand. */
 export function RecentJobs({ jobs }: { jobs: AdminStats['recent_jobs'] }) {
   return (
-    <ShortList id="recent-jobs" title="新しい求人" to="/admin/jobs" empty="表示する求人はありません。">
+    <ShortList id="recent-jobs" title="新しい求人" to={pagePath('adminJobs')} empty="表示する求人はありません。">
       {jobs.map((job) => (
         <Entry key={job.id} wraps>
           <span className="sm min-w-0 flex-1 max-md:basis-full">
-            <Link to={`/jobs/${job.id}`}>{job.title}</Link>
+            <Link to={pagePath('job', { id: job.id })}>{job.title}</Link>
             <span className="xs muted block">
               <CompanyName name={job.company} />
             </span>
@@ -57,7 +63,7 @@ export function TopCompanies({ companies, full }: { companies: AdminStats['top_c
     <ShortList
       id="top-companies"
       title="応募の多い企業"
-      to="/admin/users?role=employer"
+      to={pagePath('adminUsers', { role: 'employer' })}
       empty="表示する企業はありません。"
     >
       {companies.map(({ company, job_count, application_count }) => (
@@ -66,7 +72,7 @@ export function TopCompanies({ companies, full }: { companies: AdminStats['top_c
             <CompanyMark name={company} />
           </span>
           <span className="sm min-w-[min(6rem,100%)] flex-1">
-            <Link to={`/admin/jobs?q=${encodeURIComponent(company)}`}>
+            <Link to={pagePath('adminJobs', { q: company })}>
               <CompanyName name={company} />
             </Link>
           </span>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/queries.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { WaitingNotice } from '#web/parts/states/notice.tsx'
@@ -16,7 +17,7 @@ export function WaitingJobs({ waiting: { data, dataUpdatedAt } }: { waiting: Ret
     <WaitingNotice
       seal={approvalStatusLabel.pending}
       action={
-        <LinkButton to="/admin/jobs/approval" variant="primary">
+        <LinkButton to={pagePath('approval')} variant="primary">
           承認画面へ
         </LinkButton>
       }

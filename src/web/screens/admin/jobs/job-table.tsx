@@ -2,6 +2,7 @@ import { CirclePause, CirclePlay, Minus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { AnswerData } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { isPublic } from '#rules/jobs/approval-status.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { Badge } from '#web/parts/badge.tsx'
@@ -51,7 +52,7 @@ function JobRow(props: { job: ModeratedJob; today: string; onToggle: Act; onDele
       <td {...tableRole.cell} className="full leading-normal">
         <Link
           id={`job-${job.id}`}
-          to={`/jobs/${job.id}`}
+          to={pagePath('job', { id: job.id })}
           className="phrase font-bold text-ink no-underline hover:text-primary-ink hover:underline"
         >
           {job.title}
@@ -87,7 +88,7 @@ function JobRow(props: { job: ModeratedJob; today: string; onToggle: Act; onDele
               variant="ghost"
               size="sm"
               className="square"
-              to={`/employer/jobs/${job.id}/edit?from=admin`}
+              to={pagePath('editJob', { jobId: job.id, from: 'admin' })}
               state={{ from: pathname + search }}
               aria-label={editLabel}
             >

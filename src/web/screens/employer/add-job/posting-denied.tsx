@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/page-addresses.ts'
 import { PictureLock } from '#web/art/picture-lock.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
@@ -13,8 +14,8 @@ export function PostingDenied() {
         picture={<PictureLock />}
         actions={
           <>
-            <LinkButton to="/">トップへ戻る</LinkButton>
-            <LinkButton to="/register?role=employer&redirect=%2Fadd-job" variant="primary">
+            <LinkButton to={pagePath('home')}>トップへ戻る</LinkButton>
+            <LinkButton to={pagePath('register', { role: 'employer', redirect: pagePath('addJob') })} variant="primary">
               企業アカウントを登録する
             </LinkButton>
           </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { AnswerData } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { Button } from '#web/parts/button.tsx'
 import { TableHead } from '#web/parts/lists/table-head.tsx'
 import { tableRole } from '#web/parts/lists/table-roles.ts'
@@ -30,7 +31,7 @@ export function JobTable({ jobs }: { jobs: AnswerData<'readEmployerStats'>['per_
           {shown.map((job) => (
             <tr {...tableRole.row} key={job.job_id}>
               <td {...tableRole.cell} className="full">
-                <Link to={`/employer/jobs/${job.job_id}/applications`}>{job.title}</Link>
+                <Link to={pagePath('applicants', { jobId: job.job_id })}>{job.title}</Link>
               </td>
               <FigureCells views={job.views} applications={job.applications} />
             </tr>

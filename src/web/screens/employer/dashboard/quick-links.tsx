@@ -1,11 +1,12 @@
 import { BriefcaseBusiness, ChartColumn, SquarePen, Users } from 'lucide-react'
+import { pagePath } from '#contract/page-addresses.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 
 const links = [
-  { to: '/add-job', label: '求人を掲載', icon: SquarePen },
-  { to: '/employer/jobs', label: '求人管理', icon: BriefcaseBusiness },
-  { to: '/employer/applications', label: '応募者一覧', icon: Users },
-  { to: '/employer/analytics', label: '分析', icon: ChartColumn },
+  { to: pagePath('addJob'), label: '求人を掲載', icon: SquarePen },
+  { to: pagePath('employerJobs'), label: '求人管理', icon: BriefcaseBusiness },
+  { to: pagePath('employerApplications'), label: '応募者一覧', icon: Users },
+  { to: pagePath('employerAnalytics'), label: '分析', icon: ChartColumn },
 ]
 
 /** The ways an employer goes most. */

@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/page-addresses.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { WaitingNotice } from '#web/parts/states/notice.tsx'
 
@@ -8,7 +9,7 @@ export function WaitingApplications({ count }: { count: number }) {
     <WaitingNotice
       seal="確認待ち"
       action={
-        <LinkButton to="/employer/applications?status=pending" variant="primary">
+        <LinkButton to={pagePath('employerApplications', { status: 'pending' })} variant="primary">
           応募者を確認する
         </LinkButton>
       }

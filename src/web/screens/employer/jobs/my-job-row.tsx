@@ -1,6 +1,7 @@
 import { Eye, Pause, Play, SquarePen, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { type RowAction, RowMenu } from '#web/parts/row-menu.tsx'
 import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
@@ -22,7 +23,7 @@ export function MyJobRow(props: {
   const [change, setChange] = useState<JobChange | null>(null)
   const publication = publicationOf(job, today)
   const actions: RowAction[] = [
-    { label: '編集する', icon: SquarePen, onSelect: () => void navigate(`/employer/jobs/${job.id}/edit`) },
+    { label: '編集する', icon: SquarePen, onSelect: () => void navigate(pagePath('editJob', { jobId: job.id })) },
   ]
   if (job.is_active) actions.push({ label: '募集を終了する', icon: Pause, onSelect: () => setChange('close') })
   else if (!job.stopped_by_operator)
@@ -57,7 +58,7 @@ export function MyJobRow(props: {
       </div>
       <div className="row tight nowrap ops">
         <LinkButton
-          to={`/employer/jobs/${job.id}/applications`}
+          to={pagePath('applicants', { jobId: job.id })}
           size="sm"
           className="min-h-9"
           aria-label={`「${job.title}」の応募者を見る`}
@@ -66,7 +67,7 @@ export function MyJobRow(props: {
           応募者
         </LinkButton>
         <LinkButton
-          to={`/jobs/${job.id}`}
+          to={pagePath('job', { id: job.id })}
           variant="ghost"
           size="sm"
           className="min-h-9"

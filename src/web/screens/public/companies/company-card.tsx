@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import type { Company } from '#samples/company.ts'
 import { CompanyMark } from '#web/parts/avatar.tsx'
 import { Badge } from '#web/parts/badge.tsx'
@@ -9,7 +10,7 @@ import { Stars } from '#web/parts/stars.tsx'
 
 /** One company of the directory. The whole card is its link. */
 export function CompanyCard({ company }: { company: Company }) {
-  const to = `/companies/${company.id}`
+  const to = pagePath('company', { id: company.id })
   return (
     <article className="card gap-4">
       <div className="row nowrap items-start">

@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react'
+import { pagePath } from '#contract/page-addresses.ts'
 import type { Company } from '#samples/company.ts'
 import { CompanyMark } from '#web/parts/avatar.tsx'
 import { Badge } from '#web/parts/badge.tsx'
@@ -17,7 +18,7 @@ export function CompanyHead({ company }: { company: Company }) {
   return (
     <>
       <div className="pt-6">
-        <BackLink to="/companies">企業一覧へ戻る</BackLink>
+        <BackLink to={pagePath('companies')}>企業一覧へ戻る</BackLink>
       </div>
       <header className="page-head pt-5 pb-7">
         <div className="row nowrap items-start gap-5 max-md:gap-4">
@@ -39,7 +40,7 @@ export function CompanyHead({ company }: { company: Company }) {
             <Heart className={kept ? 'icon fill-current' : 'icon'} aria-hidden="true" />
             お気に入り
           </Button>
-          <ShareButton path={`/companies/${company.id}`} />
+          <ShareButton path={pagePath('company', { id: company.id })} />
           <OutsideLink href={company.website} of={company.name} className="btn secondary">
             公式サイト
           </OutsideLink>

@@ -1,4 +1,5 @@
 import { Banknote, MapPin, Search } from 'lucide-react'
+import { pagePath } from '#contract/page-addresses.ts'
 import type { Company, CompanyJob } from '#samples/company.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
@@ -12,7 +13,7 @@ import { jobTypeLabel } from '#words/labels.ts'
 /** The openings that the company tells about, and the way to those that can be applied to. */
 export function JobsTab({ company, jobs }: { company: Company; jobs: readonly CompanyJob[] }) {
   const search = (
-    <LinkButton to={`/?${new URLSearchParams({ keyword: company.name })}`} variant="primary">
+    <LinkButton to={pagePath('home', { keyword: company.name })} variant="primary">
       <Search className="icon" aria-hidden="true" />
       公開中の求人を探す
     </LinkButton>

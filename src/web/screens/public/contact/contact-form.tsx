@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
 import { contactInput } from '#contract/accounts.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { limits } from '#rules/limits.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
@@ -100,7 +101,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       </div>
       <p className="xs muted phrase">
         いただいた情報は、お問い合わせに答えるために使います。くわしくは
-        <Link to="/privacy">プライバシーポリシー</Link>をご覧ください。
+        <Link to={pagePath('privacy')}>プライバシーポリシー</Link>をご覧ください。
       </p>
       <div className="row">
         <Button

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 
 /** Questions by the person who asks them. */
 export const questionGroups: readonly {
@@ -29,7 +30,7 @@ export const questionGroups: readonly {
         a: (
           <p>
             画面から取り消すことはできません。企業から連絡があったときに、辞退をお伝えください。連絡がつかないときは、
-            <Link to="/contact">お問い合わせ</Link>からお知らせください。
+            <Link to={pagePath('contact')}>お問い合わせ</Link>からお知らせください。
           </p>
         ),
       },
@@ -46,7 +47,8 @@ export const questionGroups: readonly {
         a: (
           <p>
             企業が月給の幅を示していない求人です。仕事内容や要件の欄に書かれていることもあります。面接の前に、基本給と手当の内訳をたずねましょう。見方は
-            <Link to="/resources/kyuyo-ran-no-yomikata">求人票の給与欄を読む</Link>にまとめています。
+            <Link to={pagePath('resource', { id: 'kyuyo-ran-no-yomikata' })}>求人票の給与欄を読む</Link>
+            にまとめています。
           </p>
         ),
       },
@@ -54,7 +56,7 @@ export const questionGroups: readonly {
         q: '求人の内容が、実際と違いました',
         a: (
           <p>
-            <Link to="/contact">お問い合わせ</Link>
+            <Link to={pagePath('contact')}>お問い合わせ</Link>
             から、求人の会社名と、違っていた点をお知らせください。運営が企業に事実を確かめ、訂正を求めるか、掲載を止めます。
           </p>
         ),
@@ -81,7 +83,7 @@ export const questionGroups: readonly {
         q: '投稿した求人が、すぐに公開されません',
         a: (
           <p>
-            運営が内容を確かめてから公開します。状況は<Link to="/employer/jobs">求人管理</Link>
+            運営が内容を確かめてから公開します。状況は<Link to={pagePath('employerJobs')}>求人管理</Link>
             で見られます。承認されるとメールでお知らせします。
           </p>
         ),
@@ -91,7 +93,7 @@ export const questionGroups: readonly {
         a: (
           <p>
             求人管理に理由が出ています。内容を直して保存すると、もう一度審査に回ります。掲載できない求人と確かめる点は、
-            <Link to="/terms">利用規約</Link>にあります。
+            <Link to={pagePath('terms')}>利用規約</Link>にあります。
           </p>
         ),
       },
@@ -121,7 +123,7 @@ export const questionGroups: readonly {
         q: 'パスワードを忘れました',
         a: (
           <p>
-            <Link to="/forgot-password">パスワードの再設定</Link>
+            <Link to={pagePath('forgotPassword')}>パスワードの再設定</Link>
             に登録のメールアドレスを入れてください。届いたリンクは1時間有効です。
           </p>
         ),
@@ -131,7 +133,7 @@ export const questionGroups: readonly {
         a: (
           <p>
             迷惑メールのフォルダーを確かめ、受信の制限があれば解除してください。メールアドレスを間違えたときは、
-            <Link to="/settings">設定</Link>で直せます。
+            <Link to={pagePath('settings')}>設定</Link>で直せます。
           </p>
         ),
       },
@@ -139,7 +141,7 @@ export const questionGroups: readonly {
         q: '退会したいときは、どうしますか',
         a: (
           <p>
-            <Link to="/settings">設定</Link>
+            <Link to={pagePath('settings')}>設定</Link>
             の「退会・データ」で、パスワードを入れて削除します。プロフィール、応募の記録、履歴書、企業の方は掲載した求人も消え、元に戻せません。
           </p>
         ),
@@ -148,9 +150,9 @@ export const questionGroups: readonly {
         q: '保存されている自分の情報を確かめたい',
         a: (
           <p>
-            <Link to="/settings">設定</Link>
+            <Link to={pagePath('settings')}>設定</Link>
             の「退会・データ」から、プロフィールと応募履歴を書き出せます。そのほかの請求の方法は、
-            <Link to="/privacy">プライバシーポリシー</Link>に書いてあります。
+            <Link to={pagePath('privacy')}>プライバシーポリシー</Link>に書いてあります。
           </p>
         ),
       },

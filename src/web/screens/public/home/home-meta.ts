@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/page-addresses.ts'
 import { type JobFilters as RulesFilters, filterNames as rulesFilters } from '#rules/jobs/job-filters.ts'
 import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
 import type { PageFacts } from '#web/frame/page-meta.ts'
@@ -23,7 +24,7 @@ export function homeMeta(place: MetaPlace): PageFacts {
     shown.set('page', String(page))
     shown.set('limit', String(limit))
   }
-  const address = { ...addressOf(place), path: shown.size > 0 ? `/?${shown}` : '/' }
+  const address = { ...addressOf(place), path: shown.size > 0 ? `/?${shown}` : pagePath('home') }
   const part = page > 1 && limit !== 'all' ? `（${page}ページ目）` : ''
   if (!searching) return { title: `求人を探す${part}`, address, feed }
   return {

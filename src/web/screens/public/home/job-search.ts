@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/page-addresses.ts'
 import {
   type EmploymentFilter,
   employmentFilters,
@@ -129,7 +130,7 @@ export function searchInput(search: JobSearch, page: number = search.page): ApiI
 export function searchPath(filters: JobFilters): string {
   const query = new URLSearchParams()
   for (const name of filterNames) if (filters[name]) query.set(name, filters[name])
-  return query.size ? `/?${query}` : '/?keyword='
+  return query.size ? `/?${query}` : pagePath('home', { keyword: '' })
 }
 
 /** The address of a search's first page: order and length are written where they are not the usual ones. */

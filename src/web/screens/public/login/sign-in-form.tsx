@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { signInInput } from '#contract/accounts.ts'
 import type { AnswerData } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { faultsOf, showServerErrors } from '#web/forms/field-faults.ts'
@@ -62,7 +63,7 @@ export function SignInForm(props: {
         <Field id="signin-password" label="パスワード" error={errors.password?.message}>
           {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
         </Field>
-        <Link className="sm inline-flex min-h-6 items-center justify-self-end" to="/forgot-password">
+        <Link className="sm inline-flex min-h-6 items-center justify-self-end" to={pagePath('forgotPassword')}>
           パスワードをお忘れですか？
         </Link>
       </div>

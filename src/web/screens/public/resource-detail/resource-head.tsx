@@ -1,4 +1,5 @@
 import { Bookmark, Download, type LucideIcon, ThumbsUp } from 'lucide-react'
+import { pagePath } from '#contract/page-addresses.ts'
 import type { ResourceDetail } from '#samples/resource.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
@@ -24,7 +25,7 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
   return (
     <>
       <div className="pt-6">
-        <BackLink to="/resources">お役立ち情報へ戻る</BackLink>
+        <BackLink to={pagePath('resources')}>お役立ち情報へ戻る</BackLink>
       </div>
       <header className="page-head grid-cols-1 pt-5 pb-7">
         <div>

@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/page-addresses.ts'
 import type { ResourceDetail } from '#samples/resource.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
@@ -5,7 +6,7 @@ import { Stat, Stats } from '#web/parts/stats.tsx'
 
 /** The rating. Nobody's words are invented: there are none yet. */
 export function ReviewsTab({ resource }: { resource: ResourceDetail }) {
-  const subject = new URLSearchParams({ subject: `「${resource.title}」の感想` })
+  const letter = pagePath('contact', { subject: `「${resource.title}」の感想` })
   return (
     <div className="stack gap-8">
       <Stats>
@@ -13,7 +14,7 @@ export function ReviewsTab({ resource }: { resource: ResourceDetail }) {
         <Stat label="いいね" value={resource.likeCount} unit="件" />
         <Stat label="閲覧" value={resource.viewCount} unit="回" />
       </Stats>
-      <EmptyState title="感想はまだありません" actions={<LinkButton to={`/contact?${subject}`}>感想を送る</LinkButton>}>
+      <EmptyState title="感想はまだありません" actions={<LinkButton to={letter}>感想を送る</LinkButton>}>
         読んで役に立ったこと、分かりにくかったことを、お問い合わせフォームからお聞かせください。
       </EmptyState>
     </div>

@@ -1,6 +1,7 @@
 import { Banknote, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AnswerData } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
 import { monthDayText } from '#words/dates.ts'
@@ -16,7 +17,7 @@ export function ApplicationCard({ application }: { application: Application }) {
       <div className="row between nowrap items-start">
         <div className="min-w-0">
           <h3 className="phrase text-md">
-            <Link to={`/jobs/${job_id}`}>{title}</Link>
+            <Link to={pagePath('job', { id: job_id })}>{title}</Link>
           </h3>
           <p className="sm muted">
             <CompanyName name={company} />

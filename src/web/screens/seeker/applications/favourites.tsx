@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { CompanyMark } from '#web/parts/avatar.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
@@ -31,7 +32,7 @@ export function Favourites() {
         title="求人"
         count={jobs.ids.length}
         none="保存した求人はまだありません。"
-        more={{ to: '/', label: '求人を探す' }}
+        more={{ to: pagePath('home'), label: '求人を探す' }}
       >
         <FavouriteJobs jobs={jobs} />
       </FavouriteGroup>
@@ -39,7 +40,7 @@ export function Favourites() {
         title="企業"
         count={companies.ids.length}
         none="お気に入りの企業はまだありません。"
-        more={{ to: '/companies', label: '企業を探す' }}
+        more={{ to: pagePath('companies'), label: '企業を探す' }}
       >
         <FavouriteRows
           {...companies}
@@ -49,7 +50,7 @@ export function Favourites() {
             if (!company) return null
             const { name, location, industry } = company
             return {
-              to: `/companies/${id}`,
+              to: pagePath('company', { id }),
               name,
               title: <CompanyName name={name} />,
               mark: <CompanyMark name={name} />,
@@ -62,7 +63,7 @@ export function Favourites() {
         title="お役立ち情報"
         count={resources.ids.length}
         none="ブックマークした資料はまだありません。"
-        more={{ to: '/resources', label: 'お役立ち情報を見る' }}
+        more={{ to: pagePath('resources'), label: 'お役立ち情報を見る' }}
       >
         <FavouriteRows
           {...resources}
@@ -84,7 +85,7 @@ function NoFavourites() {
     <EmptyState
       title="お気に入りはまだありません"
       actions={
-        <LinkButton to="/" variant="primary">
+        <LinkButton to={pagePath('home')} variant="primary">
           求人を探す
         </LinkButton>
       }

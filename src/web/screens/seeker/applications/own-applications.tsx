@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { read } from '#web/api/queries.ts'
@@ -95,7 +96,7 @@ function NoApplications() {
     <EmptyState
       title="応募はまだありません"
       actions={
-        <LinkButton to="/" variant="primary">
+        <LinkButton to={pagePath('home')} variant="primary">
           求人を探す
         </LinkButton>
       }

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { listBefore } from './list-address.ts'
 
@@ -17,7 +18,7 @@ export function BackToList() {
 
   return (
     <nav className="crumb pt-6" aria-label="戻る">
-      <Link to={list ?? '/'} onClick={goBack}>
+      <Link to={list ?? pagePath('home')} onClick={goBack}>
         <ArrowLeft className="icon s" aria-hidden="true" />
         求人一覧へ戻る
       </Link>

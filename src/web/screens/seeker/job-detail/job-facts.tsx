@@ -1,5 +1,6 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pagePath } from '#contract/page-addresses.ts'
 import { fixedWorkTime } from '#rules/limits.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Marked } from '#web/parts/highlight/highlight.tsx'
@@ -45,7 +46,7 @@ export function JobFacts(props: { id: string; view: JobView; kept: boolean; onKe
             <Keep className="icon" aria-hidden="true" />
             {kept ? '保存済み' : '保存する'}
           </Button>
-          <ShareButton path={`/jobs/${id}`} />
+          <ShareButton path={pagePath('job', { id })} />
         </div>
         <p className="xs muted">
           応募 <span className="num">{view.applicationCount.toLocaleString('ja-JP')}</span>名・閲覧{' '}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { CompanyMark } from '#web/parts/avatar.tsx'
 import { Badge } from '#web/parts/badge.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
@@ -24,7 +25,7 @@ export function JobHead({ view, companyId }: { view: JobView; companyId: string 
         <div className="min-w-0 leading-[1.6]">
           <b>
             {companyId ? (
-              <Link to={`/companies/${companyId}`}>
+              <Link to={pagePath('company', { id: companyId })}>
                 <CompanyName name={view.company} />
               </Link>
             ) : (

@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/page-addresses.ts'
 import { usePageTitle } from '#web/frame/use-page-title.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { NotFoundState } from '#web/parts/states/not-found-state.tsx'
@@ -11,7 +12,7 @@ export function JobMissing({ over = false }: { over?: boolean }) {
     <NotFoundState
       title={title}
       back={
-        <LinkButton to="/?keyword=" variant="primary" size="lg">
+        <LinkButton to={pagePath('home', { keyword: '' })} variant="primary" size="lg">
           求人を探す
         </LinkButton>
       }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { read, readKey } from '#web/api/queries.ts'
@@ -64,7 +65,7 @@ function GoHome({ error }: { error: Error }) {
     told.current = true
     console.error('The job could not be loaded', error)
     say.error('求人を読み込めませんでした', '通信の状態を確かめて、もう一度お試しください。')
-    void navigate('/', { replace: true })
+    void navigate(pagePath('home'), { replace: true })
   }, [error, navigate])
   return <JobSkeleton />
 }

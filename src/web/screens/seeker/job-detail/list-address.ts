@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/page-addresses.ts'
 import { readSessionStorage, writeSessionStorage } from '#web/storage/session-storage.ts'
 
 const storageKey = 'shigotocho.lists'
@@ -16,7 +17,7 @@ export function rememberList(jobPath: string): void {
   // Back and forward move the address first: then the place is known already.
   if (pathname === jobPath) return
   const { [place() + 1]: _, ...others } = lists
-  lists = pathname === '/' ? { ...others, [place() + 1]: pathname + search } : others
+  lists = pathname === pagePath('home') ? { ...others, [place() + 1]: pathname + search } : others
   writeSessionStorage(storageKey, lists)
 }
 

@@ -1,4 +1,5 @@
 import { type DehydratedState, dehydrate } from '@tanstack/react-query'
+import { pagePath } from '#contract/page-addresses.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import type { Api } from '#web/api/api.ts'
 import { readKey } from '#web/api/queries.ts'
@@ -68,5 +69,5 @@ export async function loadJobPage({ api, id, isOver, describe }: Asked): Promise
 const summary = ({ id, title, company, location, description, updated_at }: Job) => ({
   title,
   description: `${company}（${location}）の求人。${description.replace(/\s+/g, ' ').slice(0, 100)}`,
-  picture: `/jobs/${id}/picture.png?v=${Date.parse(updated_at).toString(36)}`,
+  picture: `${pagePath('job', { id })}/picture.png?v=${Date.parse(updated_at).toString(36)}`,
 })

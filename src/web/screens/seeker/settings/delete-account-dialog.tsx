@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { fault } from '#contract/fields.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { ApiError, failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
@@ -53,7 +54,7 @@ export function DeleteAccountDialog(props: {
       gone.current = true
       forgetSession()
       setOpen(false)
-      void navigate('/')
+      void navigate(pagePath('home'))
       say.success(message ?? confirmation.accountDeleted)
     } catch (error) {
       if (error instanceof ApiError && error.status === 400) {

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { changePasswordInput } from '#contract/accounts.ts'
 import { fault } from '#contract/fields.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { faultsOf, showServerErrors } from '#web/forms/field-faults.ts'
@@ -32,7 +33,7 @@ export function PasswordPanel({ hasPassword, email }: { hasPassword: boolean; em
   return (
     <Notice title="パスワードは設定されていません">
       このアカウントは、GoogleまたはLinkedInでログインしています。パスワードを使うには、
-      <Link to="/forgot-password">パスワードの再設定</Link>から設定してください。
+      <Link to={pagePath('forgotPassword')}>パスワードの再設定</Link>から設定してください。
     </Notice>
   )
 }

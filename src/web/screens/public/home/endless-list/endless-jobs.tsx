@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button } from '#web/parts/button.tsx'
 import { endlessStep, type JobSearch } from '#web/screens/public/home/job-search.ts'
@@ -124,5 +125,5 @@ function NextPage({ search, page }: { search: JobSearch; page: number }) {
     page: String(page),
     limit: String(endlessStep),
   })
-  return <Link to={{ pathname: '/', search: `?${query}` }}>続きの求人を見る</Link>
+  return <Link to={{ pathname: pagePath('home'), search: `?${query}` }}>続きの求人を見る</Link>
 }

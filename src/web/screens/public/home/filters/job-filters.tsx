@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
+import { pagePath } from '#contract/page-addresses.ts'
 import { Button } from '#web/parts/button.tsx'
 import type { JobSearch } from '#web/screens/public/home/job-search.ts'
 import { toResults } from '#web/screens/public/home/list/list-focus.ts'
@@ -42,7 +43,7 @@ export function JobFilters(props: { search: JobSearch; facets: FilterState['face
         <form
           ref={form}
           method="get"
-          action="/"
+          action={pagePath('home')}
           autoComplete="off"
           onChange={apply}
           onSubmit={(event) => event.preventDefault()}

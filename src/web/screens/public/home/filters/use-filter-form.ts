@@ -36,7 +36,7 @@ export function useFilterForm(search: JobSearch) {
     told.current = asked
     // On arrival what was chosen before hydration wins; later (back, a chip) the address does.
     if (arriving) apply()
-    else fill(form.current, new URLSearchParams(asked.slice('/'.length)))
+    else fill(form.current, new URLSearchParams(asked.slice('/?'.length)))
   }, [asked, state, apply])
 
   return { form, apply }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, Suspense, useId } from 'react'
+import { pagePath } from '#contract/page-addresses.ts'
 import { jobSorts } from '#rules/jobs/job-terms.ts'
 import { homePageSizeDefault, homePageSizes } from '#rules/limits.ts'
 import { read } from '#web/api/queries.ts'
@@ -110,12 +111,12 @@ function rangeText({ limit }: JobSearch, page: number, total: number, shown: num
 function PageSizes({ search, total }: { search: JobSearch; total: number | undefined }) {
   const label = useId()
   const sizes = homePageSizes.map((size) => ({
-    to: { pathname: '/', search: size === homePageSizeDefault ? '' : `?limit=${size}` },
+    to: { pathname: pagePath('home'), search: size === homePageSizeDefault ? '' : `?limit=${size}` },
     label: String(size),
     current: search.limit === size,
   }))
   const all = {
-    to: { pathname: '/', search: '?limit=all' },
+    to: { pathname: pagePath('home'), search: '?limit=all' },
     label: total === undefined ? 'すべて' : `すべて（${total.toLocaleString('ja-JP')}）`,
     current: search.limit === 'all',
   }
@@ -133,12 +134,16 @@ function SearchTools({ search, total }: { search: JobSearch; total: number | und
   const sorts = jobSorts.filter((sort) => sort !== 'relevance' || search.filters.keyword)
   const items = sorts.map((sort) => {
     const [, query] = searchAddress({ ...search, sort }).split('/')
-    return { to: { pathname: '/', search: query }, label: jobSortLabel[sort], current: search.sort === sort }
+    return {
+      to: { pathname: pagePath('home'), search: query },
+      label: jobSortLabel[sort],
+      current: search.sort === sort,
+    }
   })
   return (
     <div className="row tight">
       {total !== undefined && total > 1 && <SegmentLinks label="並び順" items={items} />}
-      <LinkButton to="/" variant="ghost">
+      <LinkButton to={pagePath('home')} variant="ghost">
         <X className="icon s" aria-hidden="true" />
         条件をクリア
       </LinkButton>

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import type { AnswerData } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import type { JobSearch } from '#web/screens/public/home/job-search.ts'
@@ -35,7 +36,10 @@ export function NoJobs(props: {
   }
   if (total > 0) {
     return (
-      <EmptyState title="このページに求人はありません" actions={<LinkButton to="/">最初のページへ</LinkButton>}>
+      <EmptyState
+        title="このページに求人はありません"
+        actions={<LinkButton to={pagePath('home')}>最初のページへ</LinkButton>}
+      >
         掲載が終わり、ページの数が減った可能性があります。
       </EmptyState>
     )
@@ -49,7 +53,7 @@ export function NoJobs(props: {
         actions={
           <>
             {nearest && <NearestSearch search={search} nearest={nearest} />}
-            <LinkButton to="/">条件をクリアする</LinkButton>
+            <LinkButton to={pagePath('home')}>条件をクリアする</LinkButton>
           </>
         }
       >

@@ -1,6 +1,7 @@
 import { BriefcaseBusiness, Layers, type LucideIcon, MapPin, Search } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { employmentFilters, jobCategories } from '#rules/jobs/job-terms.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { Button } from '#web/parts/button.tsx'
@@ -69,7 +70,7 @@ export function SearchPanel({ search }: { search: JobSearch }) {
         ref={form}
         role="search"
         method="get"
-        action="/"
+        action={pagePath('home')}
         onFocus={results.reach}
         onInput={onInput}
         onCompositionEnd={(event) => ask(filtersOf(event.currentTarget))}

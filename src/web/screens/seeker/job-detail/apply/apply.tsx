@@ -1,6 +1,7 @@
 import { Bookmark, BookmarkCheck, CircleCheck, Paperclip } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { afterDialogs, hasLostFocus } from '#web/parts/focus-after-removal.ts'
@@ -94,7 +95,7 @@ function mainButton(
 ): ReactNode {
   if (standing.kind === 'own') {
     return (
-      <LinkButton to={`/employer/jobs/${jobId}/applications`} size="lg" block>
+      <LinkButton to={pagePath('applicants', { jobId })} size="lg" block>
         応募者を見る
       </LinkButton>
     )
@@ -135,7 +136,7 @@ export function AppliedLine({ standing }: { standing: Standing }) {
   return (
     <p className="xs muted min-h-8 content-center text-center">
       <span className="num">{monthDayText(applied_at)}</span>に応募・{applicationStatusLabel[status]}・
-      <Link id={applicationLink} to="/applications">
+      <Link id={applicationLink} to={pagePath('applications')}>
         応募履歴を見る
       </Link>
     </p>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { CompanyMark } from '#web/parts/avatar.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
@@ -40,7 +41,7 @@ export function CompanyPanel({ name, company }: { name: string; company: Company
         ]}
       />
       <p>
-        <Link to={`/companies/${company.id}`}>企業情報を見る</Link>
+        <Link to={pagePath('company', { id: company.id })}>企業情報を見る</Link>
       </p>
     </>
   )
@@ -63,7 +64,10 @@ export function CompanyCard({ company }: { company: Company }) {
       </div>
       <Stars rating={company.rating} />
       <p className="sm muted phrase">{company.description}</p>
-      <Link className="sm inline-flex min-h-6 items-center justify-self-start" to={`/companies/${company.id}`}>
+      <Link
+        className="sm inline-flex min-h-6 items-center justify-self-start"
+        to={pagePath('company', { id: company.id })}
+      >
         企業情報を見る
       </Link>
     </div>

@@ -1,0 +1,62 @@
+/** The path of every page, spelled here and nowhere else: routes, links, mails, sitemap and page cache read it. */
+export const pageAddresses = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  companies: '/companies',
+  company: '/companies/:id',
+  resources: '/resources',
+  resource: '/resources/:id',
+  help: '/help',
+  faq: '/faq',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  job: '/jobs/:id',
+  addJob: '/add-job',
+
+  profile: '/profile',
+  applications: '/applications',
+  settings: '/settings',
+
+  employerDashboard: '/employer/dashboard',
+  employerJobs: '/employer/jobs',
+  editJob: '/employer/jobs/:jobId/edit',
+  applicants: '/employer/jobs/:jobId/applications',
+  employerApplications: '/employer/applications',
+  employerAnalytics: '/employer/analytics',
+
+  adminDashboard: '/admin/dashboard',
+  adminUsers: '/admin/users',
+  adminJobs: '/admin/jobs',
+  approval: '/admin/jobs/approval',
+} as const
+
+export type PageName = keyof typeof pageAddresses
+
+type Parameter<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Parameter<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+type Values<Page extends PageName> = Record<Parameter<(typeof pageAddresses)[Page]>, string> & {
+  [name: string]: string | undefined
+}
+
+/** The path of a page. Values that the path does not name become its query, in their order; undefined ones are left out. */
+export function pagePath<Page extends PageName>(
+  page: Page,
+  ...[values]: Parameter<(typeof pageAddresses)[Page]> extends never ? [values?: Values<Page>] : [values: Values<Page>]
+): string {
+  const query = new URLSearchParams()
+  let path: string = pageAddresses[page]
+  for (const [name, value] of Object.entries<string | undefined>(values ?? {})) {
+    if (value === undefined) continue
+    if (path.split('/').includes(`:${name}`)) path = path.replace(`:${name}`, encodeURIComponent(value))
+    else query.append(name, value)
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}

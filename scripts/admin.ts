@@ -1,4 +1,4 @@
-import { makeAdmin } from '#actions/people/make-admin.ts'
+import { makeAdmin } from '#actions/people/administering/make-admin.ts'
 import { readConfig } from '#app/config.ts'
 import { databaseOptions } from '#app/data-place.ts'
 import { openDatabase } from '#store/database.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { load } from '#bench/search/load.ts'
 import { mix } from '#bench/search/queries.ts'
-import { jobSearchQuery, searchOf } from '#contract/job-search.ts'
+import { jobSearchQuery, searchOf } from '#contract/jobs/job-search.ts'
 import { pageOf } from '#contract/paging.ts'
 import { passes } from '#rules/jobs/job-filters.ts'
 import { fulfils, relevance } from '#rules/search/search-match.ts'

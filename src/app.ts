@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { makeAdmin } from '#actions/people/make-admin.ts'
+import { makeAdmin } from '#actions/people/administering/make-admin.ts'
 import { fileTransport, heldTransport, type MailTransport, smtpTransport } from '#integrations/mail.ts'
 import { hashPassword } from '#integrations/passwords.ts'
 import { seedDemo } from '#samples/seed-demo.ts'

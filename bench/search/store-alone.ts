@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { jobSearchQuery, searchOf } from '#contract/job-search.ts'
+import { jobSearchQuery, searchOf } from '#contract/jobs/job-search.ts'
 import { pageOf } from '#contract/paging.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Database } from '#store/database.ts'

@@ -1,4 +1,4 @@
-import { addressOf, type EndpointName } from '#contract/addresses.ts'
+import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Instead of the server's answer: none at all, or this status and envelope. */
@@ -6,7 +6,7 @@ export type Answer = 'away' | { status: number; message?: string; errors?: objec
 
 /** Every call of this endpoint gets this answer from now on, and the visitor expects it. */
 export async function breakCall(visitor: Visitor, name: EndpointName, answer: Answer): Promise<void> {
-  const { method, path } = addressOf(name)
+  const { method, path } = endpointAddress(name)
   const pattern = new RegExp(`^${path.replace(/:\w+/g, '[0-9a-f-]{36}')}$`)
   if (answer === 'away') visitor.expectFault(new RegExp(path.replace(/:\w+/g, '[0-9a-f-]{36}')))
   else visitor.expectAnswer(answer.status, pattern)

@@ -64,4 +64,4 @@ export type Context = {
 }
 
 /** The context of a call that only a signed-in viewer reaches. */
-export type SignedIn = Context & { viewer: Viewer }
+export type SignedInContext = Context & { viewer: Viewer }

@@ -65,7 +65,10 @@ export const addresses = {
 export type EndpointName = keyof typeof addresses
 
 /** The method and the path template of a call. */
-export function addressOf(name: EndpointName): { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string } {
+export function endpointAddress(name: EndpointName): {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+} {
   const [method, path] = addresses[name].split(' ') as ['GET', string]
   return { method, path }
 }

@@ -1,16 +1,18 @@
 import type { z } from 'zod'
-import { accountEndpoints } from './accounts.ts'
 import type { EndpointName } from './addresses.ts'
-import { applicationEndpoints } from './applications.ts'
+import { applicationEndpoints } from './applications/applications.ts'
 import type { Endpoint } from './endpoint.ts'
-import { jobEndpoints } from './job-endpoints.ts'
+import { jobEndpoints } from './jobs/job-endpoints.ts'
 import { operationEndpoints } from './operations.ts'
+import { accountEndpoints } from './people/account-endpoints.ts'
+import { profileEndpoints } from './people/profile-endpoints.ts'
+import { userEndpoints } from './people/user-endpoints.ts'
 import { statsEndpoints } from './stats.ts'
-import { userEndpoints } from './users.ts'
 
 /** Every call there is. Router, OpenAPI document, typed client and the role test read this table. */
 export const endpoints = {
   ...accountEndpoints,
+  ...profileEndpoints,
   ...userEndpoints,
   ...jobEndpoints,
   ...applicationEndpoints,
@@ -34,14 +36,14 @@ export type CallInput<Name extends EndpointName> = {
 }
 
 /** What an action receives: the three parts after the schemas have read them. */
-export type ReadInput<Name extends EndpointName> = {
+export type ActionInput<Name extends EndpointName> = {
   params: z.output<Part<Name, 'params'>>
   query: z.output<Part<Name, 'query'>>
   body: z.output<Part<Name, 'body'>>
 }
 
 /** What an action gives back, before the output schema has written it. */
-export type GivenData<Name extends EndpointName> = z.input<Part<Name, 'output'>>
+export type ActionResult<Name extends EndpointName> = z.input<Part<Name, 'output'>>
 
 /** What a caller finds in `data`. */
-export type AnswerData<Name extends EndpointName> = z.output<Part<Name, 'output'>>
+export type ResponseData<Name extends EndpointName> = z.output<Part<Name, 'output'>>

@@ -32,8 +32,8 @@ export type Fault = (typeof faults)[number]
 export type FieldFault = { fault: Fault; path: string }
 
 /** Thrown when an input is refused field by field. */
-export class InputRefused extends Error {
-  override name = 'InputRefused'
+export class InvalidInputError extends Error {
+  override name = 'InvalidInputError'
   readonly faults: FieldFault[]
 
   constructor(found: FieldFault[]) {

@@ -49,8 +49,8 @@ export const refusals = [
 export type Refusal = (typeof refusals)[number]
 
 /** Thrown to refuse; whatever transaction is open rolls back. */
-export class Refused extends Error {
-  override name = 'Refused'
+export class RefusalError extends Error {
+  override name = 'RefusalError'
   readonly refusal: Refusal
   /** Seconds after which trying again makes sense; becomes `Retry-After`. */
   readonly retryAfter: number | undefined

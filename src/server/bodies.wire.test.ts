@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Refused } from '#rules/refusals.ts'
+import type { RefusalError } from '#rules/refusals.ts'
 import { readBodies } from './calls/bodies.ts'
 import { problemOf } from './calls/problem.ts'
 
@@ -10,7 +10,7 @@ let port: number
 beforeAll(async () => {
   readBodies(app, 50)
   app.setErrorHandler((error, _request, reply) => {
-    const { status, headers, body } = problemOf(error as unknown as Refused)
+    const { status, headers, body } = problemOf(error as unknown as RefusalError)
     return reply.code(status).headers(headers).send(body)
   })
   app.post('/', async ({ body }) => body)

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
-import { addressOf, type EndpointName } from '#contract/addresses.ts'
+import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { applicationOf, fingerprint, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
@@ -161,9 +161,9 @@ test('unknown addresses under /api are 404 in the envelope, whatever the method'
 
 test('a known address with another method is 405 and names the methods that there are', async () => {
   const common = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
-  const paths = Map.groupBy(endpointNames, (name) => addressOf(name).path)
+  const paths = Map.groupBy(endpointNames, (name) => endpointAddress(name).path)
   for (const [path, names] of paths) {
-    const methods = names.map((name) => addressOf(name).method)
+    const methods = names.map((name) => endpointAddress(name).method)
     const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     for (const method of [...common, 'PROPFIND' as 'GET', 'LINK' as 'GET']) {
       if (allowed.includes(method)) continue

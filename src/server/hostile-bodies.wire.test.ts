@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { openTestApp, type Person, type Reply, type TestApp } from '#app/testing/test-app.ts'
-import { addressOf, type EndpointName } from '#contract/addresses.ts'
+import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { fingerprint, personOf } from '#server/testing/people-and-jobs.ts'
@@ -35,7 +35,7 @@ const callerOf = (name: EndpointName): Person => {
   if (name === 'applyToJob' || name === 'deleteAccount') return seeker
   return ['user:manage', 'job:approve', 'job:manage-all'].includes(access) ? admin : owner
 }
-const takeBody = endpointNames.filter((name) => addressOf(name).method !== 'GET')
+const takeBody = endpointNames.filter((name) => endpointAddress(name).method !== 'GET')
 const readBody = endpointNames.filter((name) => endpointOf(name).body)
 const fieldsOf = (name: EndpointName) => Object.keys((endpointOf(name).body as z.ZodObject).shape)
 

@@ -10,9 +10,9 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { knownFailure } from '#actions/operations/known-failure.ts'
-import { InputRefused } from '#rules/faults.ts'
+import { InvalidInputError } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
-import { Refused } from '#rules/refusals.ts'
+import { RefusalError } from '#rules/refusals.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { serveFirst } from '#server/page-cache/serve-first.ts'
 import { serveDiscovery } from '#server/seo/serve-discovery.ts'
@@ -77,12 +77,12 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
   serveDiscovery(app, dependencies)
   if (options.cache) serveFirst(app, options.cache)
   for (const path of ['/api', '/api/*']) {
-    app.all(path, { onRequest: () => Promise.reject(new Refused('unknown-address')) }, async () => undefined)
+    app.all(path, { onRequest: () => Promise.reject(new RefusalError('unknown-address')) }, async () => undefined)
   }
   return app
 
   function fail(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    const problem = problemOf(error instanceof InputRefused ? error : refusedOf(error))
+    const problem = problemOf(error instanceof InvalidInputError ? error : refusedOf(error))
     if (problem.status === 500)
       dependencies.log.error(
         { err: error, method: request.method, route: request.routeOptions?.url },
@@ -102,17 +102,17 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
 }
 
 /** Whatever was thrown, as a refusal: known failures of the outside, the framework's own complaints, else a plain 500. */
-function refusedOf(error: unknown): Refused {
+function refusedOf(error: unknown): RefusalError {
   const known = knownFailure(error)
   if (known) return known
   const { statusCode, code } = error as { statusCode?: number; code?: string }
-  if (statusCode === 413 || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refused('body-too-large')
-  if (statusCode === 415) return new Refused('wrong-content-type')
+  if (statusCode === 413 || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new RefusalError('body-too-large')
+  if (statusCode === 415) return new RefusalError('wrong-content-type')
   // An address that cannot be decoded names nothing.
-  if (statusCode === 404 || code === 'FST_ERR_BAD_URL') return new Refused('unknown-address')
-  if (statusCode === 503) return new Refused('overloaded')
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refused('body-malformed')
-  return new Refused('failed')
+  if (statusCode === 404 || code === 'FST_ERR_BAD_URL') return new RefusalError('unknown-address')
+  if (statusCode === 503) return new RefusalError('overloaded')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new RefusalError('body-malformed')
+  return new RefusalError('failed')
 }
 
 /** A socket whose last answer went out while closing would else keep the server open for its keep-alive time. */

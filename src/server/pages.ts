@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isJobOver } from '#actions/jobs/is-job-over.ts'
-import { seeJob } from '#actions/jobs/read-job.ts'
+import { countJobView } from '#actions/jobs/reading/count-job-view.ts'
+import { isJobOver } from '#actions/jobs/reading/is-job-over.ts'
 import { knownFailure } from '#actions/operations/known-failure.ts'
 import type { EndpointName } from '#contract/addresses.ts'
 import { encodeOnce } from '#server/page-cache/encodings.ts'
@@ -36,7 +36,7 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
     // Who looks at a job is counted, so these pages are not sent before anybody sees the request.
     const made = await pages.answer(address, make, jobId === null ? request.raw.url : undefined)
     if (!isKept(made)) return sendMade(made as Made, request, reply)
-    if (jobId !== null && made.status === 200) seeJob(jobId, contextOf(dependencies, anonymous(ip)))
+    if (jobId !== null && made.status === 200) countJobView(jobId, contextOf(dependencies, anonymous(ip)))
     await pages.reply(made, request, reply)
     return reply
   }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { identifyViewer } from '#actions/people/identify-viewer.ts'
+import { identifyViewer } from '#actions/people/signing-in/identify-viewer.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { Refused } from '#rules/refusals.ts'
+import { RefusalError } from '#rules/refusals.ts'
 import type { Caller, Dependencies } from './calls/answer.ts'
 
 /** The cookie that remembers a social sign-in under way. */
@@ -20,7 +20,7 @@ export async function callerOf(
   const caller = { viewer: null, address: request.ip, token, flow: cookieOf(request.headers.cookie, flowCookie) }
   if (endpoint.access === 'public' || token === null) return caller
   const viewer = await identifyViewer(db, token, now())
-  if (!viewer) throw new Refused('session-ended')
+  if (!viewer) throw new RefusalError('session-ended')
   return { ...caller, viewer }
 }
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { type Refusal, Refused } from '#rules/refusals.ts'
+import { type Refusal, RefusalError } from '#rules/refusals.ts'
 import { problemOf } from './calls/problem.ts'
 import { type SecurityOptions, securityHeaders } from './security.ts'
 
@@ -14,7 +14,7 @@ const refusalOf: Record<string, Refusal> = {
 export function answerUnreadable(options: SecurityOptions) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    const { status, body } = problemOf(new Refused(refusalOf[error.code ?? ''] ?? 'body-malformed'))
+    const { status, body } = problemOf(new RefusalError(refusalOf[error.code ?? ''] ?? 'body-malformed'))
     const text = JSON.stringify(body)
     const headers = {
       ...securityHeaders(options),

@@ -2,10 +2,10 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { v7 } from 'uuid'
 import type { Outside } from '#actions/context.ts'
-import { makeAdmin } from '#actions/people/make-admin.ts'
+import { makeAdmin } from '#actions/people/administering/make-admin.ts'
 import { type Config, readConfig } from '#app/config.ts'
 import { makeDependencies } from '#app/dependencies.ts'
-import { addressOf, type EndpointName } from '#contract/addresses.ts'
+import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import { type CallInput, endpoints } from '#contract/endpoints.ts'
 import type { Role } from '#rules/people/roles.ts'
 import type { Dependencies } from '#server/calls/answer.ts'
@@ -98,7 +98,7 @@ export async function openTestApp(
     },
     inject,
     call: (name, input = {}, as = null) => {
-      const { method, path } = addressOf(name)
+      const { method, path } = endpointAddress(name)
       const token = typeof as === 'string' ? as : as?.token
       const params = (input.params ?? {}) as Record<string, string>
       const url = path.replace(/:(\w+)/g, (_, key) => encodeURIComponent(params[key] ?? key))

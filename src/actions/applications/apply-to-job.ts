@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
-import type { SignedIn } from '#actions/context.ts'
-import type { GivenData, ReadInput } from '#contract/endpoints.ts'
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { whyNotApply } from '#rules/jobs/applying.ts'
-import { Refused } from '#rules/refusals.ts'
+import { RefusalError } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import {
   hasApplied,
@@ -18,19 +18,20 @@ import { lockJob } from '#store/jobs/jobs.ts'
 
 /** Applies to a public job, once. */
 export async function applyToJob(
-  { params, body }: ReadInput<'applyToJob'>,
-  context: SignedIn,
-): Promise<GivenData<'applyToJob'>> {
+  { params, body }: ActionInput<'applyToJob'>,
+  context: SignedInContext,
+): Promise<ActionResult<'applyToJob'>> {
   const { db, viewer, now, followUps } = context
   try {
     return await db.transaction().execute(async (tx) => {
-      if (!(await holdApplicant(tx, viewer.id))) throw new Refused('session-ended')
+      if (!(await holdApplicant(tx, viewer.id))) throw new RefusalError('session-ended')
       const job = await lockJob(tx, params.id)
-      if (!job) throw new Refused('job-not-found')
+      if (!job) throw new RefusalError('job-not-found')
       const refusal = whyNotApply(viewer, job, await hasApplied(tx, job.id, viewer.id), tokyoDate(now))
       // To say "closed" of a job that the public never saw would tell that it exists.
-      if (refusal === 'job-closed' && !job.was_public && viewer.role !== 'admin') throw new Refused('job-not-found')
-      if (refusal) throw new Refused(refusal)
+      if (refusal === 'job-closed' && !job.was_public && viewer.role !== 'admin')
+        throw new RefusalError('job-not-found')
+      if (refusal) throw new RefusalError(refusal)
 
       const id = v7()
       await insertApplication(tx, {
@@ -46,7 +47,7 @@ export async function applyToJob(
       return { application: await readOwnApplication(tx, id) }
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'applications_once')) throw new Refused('already-applied')
+    if (isUniqueViolation(error, 'applications_once')) throw new RefusalError('already-applied')
     throw error
   }
 }
@@ -59,6 +60,6 @@ async function chosenResume(
 ): Promise<string | null> {
   if (resumeId === null) return null
   if (resumeId === undefined) return holdNewestResume(tx, userId)
-  if (!(await holdOwnResume(tx, resumeId, userId))) throw new Refused('resume-not-found')
+  if (!(await holdOwnResume(tx, resumeId, userId))) throw new RefusalError('resume-not-found')
   return resumeId
 }

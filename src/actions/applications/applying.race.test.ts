@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteJob } from '#actions/jobs/delete-job.ts'
+import { deleteJob } from '#actions/jobs/managing/delete-job.ts'
 import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
 import { applyToJob } from './apply-to-job.ts'
 import { decideApplication } from './decide-application.ts'

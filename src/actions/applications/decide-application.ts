@@ -1,8 +1,8 @@
-import type { SignedIn } from '#actions/context.ts'
-import type { GivenData, ReadInput } from '#contract/endpoints.ts'
-import { receivedView } from '#contract/received-view.ts'
-import { mayManage } from '#rules/jobs/managing.ts'
-import { Refused } from '#rules/refusals.ts'
+import type { SignedInContext } from '#actions/context.ts'
+import { receivedView } from '#contract/applications/received-view.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { mayManageJob } from '#rules/people/permissions.ts'
+import { RefusalError } from '#rules/refusals.ts'
 import { moveApplication } from '#store/applications/applications.ts'
 import { findReceived } from '#store/applications/received-applications.ts'
 import { record } from '#store/audit-log.ts'
@@ -10,22 +10,22 @@ import { findJob } from '#store/jobs/jobs.ts'
 
 /** Moves an application to another state; of two who decide at once, one is first and the other is told. */
 export async function decideApplication(
-  { params, body }: ReadInput<'decideApplication'>,
-  context: SignedIn,
-): Promise<GivenData<'decideApplication'>> {
+  { params, body }: ActionInput<'decideApplication'>,
+  context: SignedInContext,
+): Promise<ActionResult<'decideApplication'>> {
   const { db, viewer, now, config, followUps } = context
   const { jobId, applicationId } = params
   const to = body.status
   return db.transaction().execute(async (tx) => {
     const job = await findJob(tx, jobId)
-    if (!job) throw new Refused('job-not-found')
-    if (!mayManage(viewer, job)) throw new Refused('not-allowed')
+    if (!job) throw new RefusalError('job-not-found')
+    if (!mayManageJob(viewer, job)) throw new RefusalError('not-allowed')
 
     const moved = await moveApplication(tx, { jobId, applicationId, to, now })
     const application = await findReceived(tx, jobId, applicationId)
-    if (!application) throw new Refused('application-not-found')
+    if (!application) throw new RefusalError('application-not-found')
     // Nothing moves back to pending.
-    if (!moved || to === 'pending') throw new Refused('status-move-impossible')
+    if (!moved || to === 'pending') throw new RefusalError('status-move-impossible')
     await followUps.add(tx, { kind: 'status-changed', application_id: applicationId, status: to })
     await record(tx, {
       at: now,

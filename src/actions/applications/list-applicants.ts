@@ -1,11 +1,11 @@
-import type { SignedIn } from '#actions/context.ts'
+import type { SignedInContext } from '#actions/context.ts'
+import { receivedView } from '#contract/applications/received-view.ts'
 import type { Listed } from '#contract/endpoint.ts'
-import type { GivenData, ReadInput } from '#contract/endpoints.ts'
-import { jobView } from '#contract/job-view.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { jobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
-import { receivedView } from '#contract/received-view.ts'
-import { mayManage } from '#rules/jobs/managing.ts'
-import { Refused } from '#rules/refusals.ts'
+import { mayManageJob } from '#rules/people/permissions.ts'
+import { RefusalError } from '#rules/refusals.ts'
 import { totalOf } from '#store/applications/application-counts.ts'
 import { countReceived, listReceived } from '#store/applications/received-applications.ts'
 import { findJob } from '#store/jobs/jobs.ts'
@@ -13,12 +13,12 @@ import { everyRow, type Slice } from '#store/keyset.ts'
 
 /** Who applied to a job, newest first, for whoever manages the job. */
 export async function listApplicants(
-  { params, query }: ReadInput<'listApplicants'>,
-  { db, viewer, now, config }: SignedIn,
-): Promise<Listed<GivenData<'listApplicants'>, 'applications'>> {
+  { params, query }: ActionInput<'listApplicants'>,
+  { db, viewer, now, config }: SignedInContext,
+): Promise<Listed<ActionResult<'listApplicants'>, 'applications'>> {
   const job = await findJob(db, params.jobId)
-  if (!job) throw new Refused('job-not-found')
-  if (!mayManage(viewer, job)) throw new Refused('not-allowed')
+  if (!job) throw new RefusalError('job-not-found')
+  if (!mayManageJob(viewer, job)) throw new RefusalError('not-allowed')
   const filter = { job_id: job.id, status: query.status }
   const find = async (slice: Slice) =>
     (await listReceived(db, filter, slice)).map((row) => receivedView(row, config.secret, now))

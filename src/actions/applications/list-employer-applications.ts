@@ -1,17 +1,17 @@
-import type { SignedIn } from '#actions/context.ts'
+import type { SignedInContext } from '#actions/context.ts'
+import { receivedView } from '#contract/applications/received-view.ts'
 import type { Listed } from '#contract/endpoint.ts'
-import type { GivenData, ReadInput } from '#contract/endpoints.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { pageOf } from '#contract/paging.ts'
-import { receivedView } from '#contract/received-view.ts'
 import { totalOf } from '#store/applications/application-counts.ts'
 import { countReceived, listReceived } from '#store/applications/received-applications.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 
 /** Who applied to own jobs, newest first. */
 export async function listEmployerApplications(
-  { query }: ReadInput<'listEmployerApplications'>,
-  { db, viewer, now, config }: SignedIn,
-): Promise<Listed<GivenData<'listEmployerApplications'>, 'applications'>> {
+  { query }: ActionInput<'listEmployerApplications'>,
+  { db, viewer, now, config }: SignedInContext,
+): Promise<Listed<ActionResult<'listEmployerApplications'>, 'applications'>> {
   const filter = { owner: viewer.id, q: query.q, job_id: query.job_id, status: query.status }
   const find = async (slice: Slice) =>
     (await listReceived(db, filter, slice)).map((row) => receivedView(row, config.secret, now))

@@ -1,6 +1,6 @@
-import type { SignedIn } from '#actions/context.ts'
+import type { SignedInContext } from '#actions/context.ts'
 import type { Listed } from '#contract/endpoint.ts'
-import type { GivenData, ReadInput } from '#contract/endpoints.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { pageOf } from '#contract/paging.ts'
 import { totalOf } from '#store/applications/application-counts.ts'
 import { countOwnApplications, listOwnApplications } from '#store/applications/own-applications.ts'
@@ -8,9 +8,9 @@ import { everyRow, type Slice } from '#store/keyset.ts'
 
 /** Own applications, newest first, and how many of them are in each state. */
 export async function listMyApplications(
-  { query }: ReadInput<'listMyApplications'>,
-  { db, viewer }: SignedIn,
-): Promise<Listed<GivenData<'listMyApplications'>, 'applications'>> {
+  { query }: ActionInput<'listMyApplications'>,
+  { db, viewer }: SignedInContext,
+): Promise<Listed<ActionResult<'listMyApplications'>, 'applications'>> {
   const find = (slice: Slice) => listOwnApplications(db, viewer.id, query, slice)
 
   const asked = pageOf(query)

@@ -1,17 +1,17 @@
 import type { Context } from '#actions/context.ts'
-import type { ReadInput } from '#contract/endpoints.ts'
-import { resumeLinkVerdict } from '#contract/resume-link.ts'
+import { resumeLinkVerdict } from '#contract/applications/resume-link.ts'
+import type { ActionInput } from '#contract/endpoints.ts'
 import { resumeContentTypes } from '#integrations/resume-files.ts'
-import { Refused } from '#rules/refusals.ts'
+import { RefusalError } from '#rules/refusals.ts'
 import { findResume } from '#store/people/files.ts'
 
 /** A resume for whoever holds a signed link that is not older than 10 minutes; always an attachment. */
-export async function readResume({ params, query }: ReadInput<'readResume'>, context: Context) {
+export async function readResume({ params, query }: ActionInput<'readResume'>, context: Context) {
   const link = { resumeId: params.id, expires: query.expires, signature: query.signature }
   const verdict = resumeLinkVerdict(link, context.config.secret, context.now)
-  if (verdict === 'expired') throw new Refused('link-expired')
+  if (verdict === 'expired') throw new RefusalError('link-expired')
   const resume = verdict === 'good' ? await findResume(context.db, params.id) : undefined
-  if (!resume) throw new Refused('file-not-found')
+  if (!resume) throw new RefusalError('file-not-found')
   return {
     content: resume.content,
     type: resumeContentTypes[resume.kind],

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import type { SignedIn } from '#actions/context.ts'
-import type { GivenData } from '#contract/endpoints.ts'
-import { userView } from '#contract/user-view.ts'
-import { Refused } from '#rules/refusals.ts'
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionResult } from '#contract/endpoints.ts'
+import { userView } from '#contract/people/user-view.ts'
+import { RefusalError } from '#rules/refusals.ts'
 import { putAvatar } from '#store/people/files.ts'
 import { findUser } from '#store/people/users.ts'
 
 /** Keeps an avatar (already a WebP) at an address that cannot be guessed; the one before is gone. */
 export async function uploadAvatar(
   { avatar }: { avatar: Buffer },
-  context: SignedIn,
-): Promise<GivenData<'uploadAvatar'>> {
+  context: SignedInContext,
+): Promise<ActionResult<'uploadAvatar'>> {
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
     const name = `${randomBytes(24).toString('base64url')}.webp`
     await putAvatar(tx, { user_id: viewer.id, name, webp: avatar, uploaded_at: now })
     const user = await findUser(tx, viewer.id)
-    if (!user) throw new Refused('session-ended')
+    if (!user) throw new RefusalError('session-ended')
     const view = userView(user)
     return { avatar_url: view.avatar_url ?? '', user: view }
   })

@@ -1,15 +1,15 @@
 import { v7 } from 'uuid'
 import type { Context } from '#actions/context.ts'
-import type { ReadInput } from '#contract/endpoints.ts'
-import { Refused } from '#rules/refusals.ts'
+import type { ActionInput } from '#contract/endpoints.ts'
+import { RefusalError } from '#rules/refusals.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
 /** Keeps a message to the operator and mails it; what a robot filled in is taken and thrown away. */
-export async function contactOperator({ body }: ReadInput<'contactOperator'>, context: Context): Promise<void> {
+export async function contactOperator({ body }: ActionInput<'contactOperator'>, context: Context): Promise<void> {
   const { db, now, address, config, followUps } = context
   const attempt = await takeAttempt(db, `contact:address:${address}`, config.allowances.contactsPerAddress, now)
-  if (!attempt.allowed) throw new Refused('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
+  if (!attempt.allowed) throw new RefusalError('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
   const { website, ...message } = body
   if (website) return
   const id = v7()

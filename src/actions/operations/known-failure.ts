@@ -1,19 +1,19 @@
 import { NotAnImage } from '#integrations/images.ts'
 import { PicturesBusy } from '#integrations/pictures/job-pictures.ts'
 import { SocialProviderAway, SocialTokenRefused } from '#integrations/social.ts'
-import { type Refusal, Refused } from '#rules/refusals.ts'
+import { type Refusal, RefusalError } from '#rules/refusals.ts'
 import { isDatabaseAway, isDatabaseSlow } from '#store/database/errors.ts'
 
 /** Seconds after which a client may well try again when the database is away. */
 const soon = 2
 
 /** What a failure of the world outside is called on the wire; undefined for a failure that nobody foresaw. */
-export function knownFailure(error: unknown): Refused | undefined {
-  if (error instanceof Refused) return error
-  if (isDatabaseAway(error)) return new Refused('database-away', { retryAfter: soon })
-  if (isDatabaseSlow(error)) return new Refused('overloaded', { retryAfter: soon })
+export function knownFailure(error: unknown): RefusalError | undefined {
+  if (error instanceof RefusalError) return error
+  if (isDatabaseAway(error)) return new RefusalError('database-away', { retryAfter: soon })
+  if (isDatabaseSlow(error)) return new RefusalError('overloaded', { retryAfter: soon })
   const refusal = refusalOf(error)
-  return refusal && new Refused(refusal)
+  return refusal && new RefusalError(refusal)
 }
 
 function refusalOf(error: unknown): Refusal | undefined {

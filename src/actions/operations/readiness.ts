@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Context } from '#actions/context.ts'
-import type { GivenData } from '#contract/endpoints.ts'
-import { Refused } from '#rules/refusals.ts'
+import type { ActionResult } from '#contract/endpoints.ts'
+import { RefusalError } from '#rules/refusals.ts'
 
 /** Answers while the process lives. */
-export async function readHealth(): Promise<GivenData<'readHealth'>> {
+export async function readHealth(): Promise<ActionResult<'readHealth'>> {
   return { status: 'ok' }
 }
 
 /** Answers when the database answers. */
-export async function readReadiness(_input: unknown, { db }: Context): Promise<GivenData<'readReadiness'>> {
+export async function readReadiness(_input: unknown, { db }: Context): Promise<ActionResult<'readReadiness'>> {
   try {
     await sql`SELECT 1`.execute(db)
   } catch {
-    throw new Refused('database-away')
+    throw new RefusalError('database-away')
   }
   return { status: 'ready' }
 }

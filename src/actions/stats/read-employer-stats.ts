@@ -1,5 +1,5 @@
-import type { SignedIn } from '#actions/context.ts'
-import type { GivenData } from '#contract/endpoints.ts'
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionResult } from '#contract/endpoints.ts'
 import { daysUpTo, tokyoMidnight } from '#rules/calendar.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { countsOf, totalOf } from '#store/applications/application-counts.ts'
@@ -10,8 +10,8 @@ const daysShown = 90
 /** The figures of own jobs. */
 export async function readEmployerStats(
   _input: unknown,
-  { reads, viewer, now }: SignedIn,
-): Promise<GivenData<'readEmployerStats'>> {
+  { reads, viewer, now }: SignedInContext,
+): Promise<ActionResult<'readEmployerStats'>> {
   const days = daysUpTo(tokyoDate(now), daysShown)
   const first = days[0] ?? tokyoDate(now)
   const [jobs, statuses, happened] = await Promise.all([

@@ -1,5 +1,5 @@
-import type { SignedIn } from '#actions/context.ts'
-import type { GivenData } from '#contract/endpoints.ts'
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionResult } from '#contract/endpoints.ts'
 import { monthsUpTo, tokyoMidnight } from '#rules/calendar.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { countsOf, totalOf } from '#store/applications/application-counts.ts'
@@ -17,7 +17,7 @@ const listed = 5
 const monthsShown = 12
 
 /** The figures of the administrator's dashboard. */
-export async function readStats(_input: unknown, { reads, now }: SignedIn): Promise<GivenData<'readStats'>> {
+export async function readStats(_input: unknown, { reads, now }: SignedInContext): Promise<ActionResult<'readStats'>> {
   const months = monthsUpTo(tokyoDate(now), monthsShown)
   const month = tokyoDate(now).slice(0, 7)
   const since = tokyoMidnight(`${month}-01`)

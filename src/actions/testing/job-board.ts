@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
-import type { Context, SignedIn } from '#actions/context.ts'
-import { postJobInput } from '#contract/jobs.ts'
+import type { Context, SignedInContext } from '#actions/context.ts'
+import { postJobInput } from '#contract/jobs/job.ts'
 import type { Role, Viewer } from '#rules/people/roles.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
@@ -19,7 +19,7 @@ export type TestBoard = {
   /** A job that the public sees, unless said otherwise. */
   job(owner: Viewer, given?: JobGiven): Promise<string>
   /** What `viewer` brings to an action; `null` is an anonymous visitor. */
-  as<Who extends Viewer | null>(viewer: Who, at?: Date): Who extends Viewer ? SignedIn : Context
+  as<Who extends Viewer | null>(viewer: Who, at?: Date): Who extends Viewer ? SignedInContext : Context
 }
 
 type JobGiven = Partial<Omit<Parameters<typeof insertJob>[1], 'id' | 'owner_id'>>

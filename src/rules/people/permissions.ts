@@ -1,6 +1,6 @@
-import type { Role } from './roles.ts'
+import type { Role, Viewer } from './roles.ts'
 
-/** Section 6: which roles may do what. Deny by default: what is not listed is refused. */
+/** Which roles may do what. What is not listed is refused. */
 export const permissions = {
   'account:own': ['user', 'employer', 'admin'],
   'job:read': ['user', 'employer', 'admin'],
@@ -19,6 +19,12 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 
 /** Whether a role holds a permission. */
-export function mayRole(role: Role, permission: Permission): boolean {
-  return (permissions[permission] as readonly Role[]).includes(role)
+export function hasPermission(role: Role, permission: Permission): boolean {
+  const holders: readonly Role[] = permissions[permission]
+  return holders.includes(role)
+}
+
+/** Whether the viewer may edit a job, take it down and decide on its applications: its owner, and administrators. */
+export function mayManageJob({ id, role }: Pick<Viewer, 'id' | 'role'>, job: { owner_id: string }): boolean {
+  return job.owner_id === id || hasPermission(role, 'job:manage-all')
 }

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import type { Context } from '#actions/context.ts'
-import { addressOf, type EndpointName } from '#contract/addresses.ts'
+import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { mayRole } from '#rules/people/permissions.ts'
+import { hasPermission } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
-import { Refused } from '#rules/refusals.ts'
+import { RefusalError } from '#rules/refusals.ts'
 import type { Operator } from '#words/operator.ts'
 import { type Action, actions } from './actions.ts'
 import { messageFor } from './messages.ts'
@@ -29,11 +29,12 @@ export type Answered = { endpoint: Endpoint; given: unknown; message: string | u
 export function admit(name: EndpointName, viewer: Viewer | null, publicJobPages: boolean): void {
   const { access, forbidden }: Endpoint = endpoints[name]
   if (access === 'public' || (access === 'job-pages' && publicJobPages)) return
-  if (!viewer) throw new Refused('not-signed-in')
-  if (!mayRole(viewer.role, access === 'job-pages' ? 'job:read' : access)) throw new Refused(forbidden ?? 'not-allowed')
+  if (!viewer) throw new RefusalError('not-signed-in')
+  if (!hasPermission(viewer.role, access === 'job-pages' ? 'job:read' : access))
+    throw new RefusalError(forbidden ?? 'not-allowed')
 }
 
-/** The one door to every action, whoever knocks: admits, reads the input, acts. Throws Refused or InputRefused. */
+/** The one door to every action, whoever knocks: admits, reads the input, acts. Throws RefusalError or InvalidInputError. */
 export async function answer(
   name: EndpointName,
   raw: RawInput & { upload?: object },
@@ -43,7 +44,7 @@ export async function answer(
   admit(name, caller.viewer, dependencies.config.publicJobPages)
   const endpoint: Endpoint = endpoints[name]
   const input = { ...readInput(endpoint, raw), ...raw.upload }
-  if (addressOf(name).method !== 'GET') await dependencies.followUps.opened()
+  if (endpointAddress(name).method !== 'GET') await dependencies.followUps.opened()
   const act = actions[name] as Action
   const given = await act(input, contextOf(dependencies, caller))
   return { endpoint, given, message: messageFor(name, given) }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { SignedIn } from '#actions/context.ts'
+import type { SignedInContext } from '#actions/context.ts'
 import type { SentFile } from '#actions/files/read-avatar.ts'
-import { addresses, addressOf, type EndpointName } from '#contract/addresses.ts'
+import { addresses, type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { InputRefused } from '#rules/faults.ts'
-import { Refused } from '#rules/refusals.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { RefusalError } from '#rules/refusals.ts'
 import { answerKept, callAddress } from '#server/page-cache/kept-calls.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { callerOf, flowCookie } from '#server/sessions.ts'
@@ -21,7 +21,7 @@ const callers = new WeakMap<FastifyRequest, Caller>()
 export function serveApi(app: FastifyInstance, dependencies: Dependencies, cache: PageCache | null): void {
   const methods = new Map<string, string[]>()
   for (const name of Object.keys(addresses) as EndpointName[]) {
-    const { method, path } = addressOf(name)
+    const { method, path } = endpointAddress(name)
     const endpoint: Endpoint = endpoints[name]
     methods.set(path, [...(methods.get(path) ?? []), method, ...(method === 'GET' ? ['HEAD'] : [])])
     app.route({
@@ -45,7 +45,7 @@ export function serveApi(app: FastifyInstance, dependencies: Dependencies, cache
       url: path,
       onRequest: async (_request, reply) => {
         reply.header('allow', allowed.join(', '))
-        throw new Refused('method-not-allowed')
+        throw new RefusalError('method-not-allowed')
       },
       handler: async () => undefined,
     })
@@ -63,13 +63,13 @@ async function handle(
   const address = cache && callAddress(name, endpoint, request.query)
   if (address && (await answerKept(address, name, cache, dependencies, request, reply))) return reply
   const caller = callers.get(request)
-  if (!caller) throw new Refused('not-signed-in')
+  if (!caller) throw new RefusalError('not-signed-in')
   const { now, ...rest } = dependencies
   const sent = endpoint.file
-    ? await readUpload(request, endpoint, { ...rest, ...caller, now: now() } as SignedIn)
+    ? await readUpload(request, endpoint, { ...rest, ...caller, now: now() } as SignedInContext)
     : { body: request.body, upload: {} }
   const raw = { params: request.params, query: request.query, body: sent.body, upload: sent.upload }
-  if (addressOf(name).method === 'GET') return read(name, raw, caller, dependencies, reply)
+  if (endpointAddress(name).method === 'GET') return read(name, raw, caller, dependencies, reply)
   const answering = answer(name, raw, caller, dependencies)
   return write(await (cache ? settled(answering, cache) : answering), reply)
 }
@@ -101,7 +101,7 @@ async function settled(answering: Promise<Answered>, cache: PageCache): Promise<
   } finally {
     const refused = await answering.then(
       () => false,
-      (error) => error instanceof Refused || error instanceof InputRefused,
+      (error) => error instanceof RefusalError || error instanceof InvalidInputError,
     )
     if (!refused) await cache.settle()
   }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#rules/limits.ts'
-import { Refused } from '#rules/refusals.ts'
+import { RefusalError } from '#rules/refusals.ts'
 
 /**
  * Body parsers: JSON in UTF-8 for calls, nothing else. An empty body is no body, whatever its content type says
@@ -15,7 +15,7 @@ export function readBodies(app: FastifyInstance, patience = 15_000): void {
     return text.trim() === '' ? undefined : parseJson(text)
   })
   app.addContentTypeParser('*', async (_request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
-    for await (const chunk of payload) if (chunk.length > 0) throw new Refused('wrong-content-type')
+    for await (const chunk of payload) if (chunk.length > 0) throw new RefusalError('wrong-content-type')
     return undefined
   })
 }
@@ -38,7 +38,7 @@ async function collect(payload: Readable, patience: number): Promise<Buffer> {
   let size = 0
   let timer: NodeJS.Timeout | undefined
   const tooSlow = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Refused('body-too-slow')), patience)
+    timer = setTimeout(() => refuse(new RefusalError('body-too-slow')), patience)
   })
   const arriving = payload.iterator({ destroyOnReturn: false })
   try {
@@ -46,7 +46,7 @@ async function collect(payload: Readable, patience: number): Promise<Buffer> {
       const { value, done } = await Promise.race([arriving.next(), tooSlow])
       if (done) return Buffer.concat(chunks)
       size += value.length
-      if (size > limits.jsonBody) throw new Refused('body-too-large')
+      if (size > limits.jsonBody) throw new RefusalError('body-too-large')
       chunks.push(value)
     }
   } finally {
@@ -60,20 +60,20 @@ function decode(bytes: Buffer): string {
   try {
     return utf8.decode(bytes)
   } catch {
-    throw new Refused('body-malformed')
+    throw new RefusalError('body-malformed')
   }
 }
 
 /** Parses JSON, refusing what is nested absurdly deep and keys that reach for prototypes. */
 export function parseJson(text: string): unknown {
-  if (depthOf(text) > limits.jsonDepth) throw new Refused('body-malformed')
+  if (depthOf(text) > limits.jsonDepth) throw new RefusalError('body-malformed')
   try {
     return JSON.parse(text, (key, value) => {
       if (key === '__proto__') throw new SyntaxError('reserved key')
       return value
     })
   } catch {
-    throw new Refused('body-malformed')
+    throw new RefusalError('body-malformed')
   }
 }
 

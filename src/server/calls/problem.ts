@@ -1,5 +1,5 @@
-import { InputRefused } from '#rules/faults.ts'
-import type { Refusal, Refused } from '#rules/refusals.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import type { Refusal, RefusalError } from '#rules/refusals.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { sentenceForFault } from '#words/validation.ts'
 
@@ -70,8 +70,8 @@ export type Problem = {
 }
 
 /** A refusal as status, headers and envelope; a 5xx says nothing of what went wrong inside. */
-export function problemOf(refused: Refused | InputRefused): Problem {
-  if (refused instanceof InputRefused) {
+export function problemOf(refused: RefusalError | InvalidInputError): Problem {
+  if (refused instanceof InvalidInputError) {
     const errors = refused.faults.map(({ fault, path }) => ({ msg: sentenceForFault(fault), path }))
     return {
       status: 400,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type Fault, type FieldFault, faults, InputRefused } from '#rules/faults.ts'
-import { Refused } from '#rules/refusals.ts'
+import { type Fault, type FieldFault, faults, InvalidInputError } from '#rules/faults.ts'
+import { RefusalError } from '#rules/refusals.ts'
 
 /** The parts of a call as they came. */
 export type RawInput = { params: unknown; query: unknown; body: unknown }
@@ -12,7 +12,7 @@ export type RawInput = { params: unknown; query: unknown; body: unknown }
  */
 export function readInput(endpoint: Endpoint, raw: RawInput): RawInput {
   const params = endpoint.params?.safeParse(raw.params)
-  if (params && !params.success) throw new Refused(endpoint.unknownId ?? 'not-found')
+  if (params && !params.success) throw new RefusalError(endpoint.unknownId ?? 'not-found')
   return {
     params: params?.data ?? {},
     query: read(endpoint.query, raw.query),
@@ -24,7 +24,7 @@ function read(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return {}
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  throw new InputRefused(result.error.issues.slice(0, told).map(faultOf))
+  throw new InvalidInputError(result.error.issues.slice(0, told).map(faultOf))
 }
 
 /** A long list of wrong entries is not answered by a longer one. */

@@ -1,11 +1,11 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { SignedIn } from '#actions/context.ts'
+import type { SignedInContext } from '#actions/context.ts'
 import { admitUpload } from '#actions/files/admit-upload.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { InputRefused } from '#rules/faults.ts'
+import { InvalidInputError } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
-import { Refused } from '#rules/refusals.ts'
+import { RefusalError } from '#rules/refusals.ts'
 import { parseJson } from './bodies.ts'
 
 /** What a multipart body came to: plain fields, and the file as its action takes it. */
@@ -18,13 +18,17 @@ const listFields = new Set(['skills', 'experiences', 'educations'])
  * Reads a multipart body part by part. An avatar of any size goes through the picture maker as it arrives; a resume is
  * gathered up to its limit. Nothing is kept before the whole form has been read.
  */
-export async function readUpload(request: FastifyRequest, endpoint: Endpoint, context: SignedIn): Promise<Upload> {
+export async function readUpload(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  context: SignedInContext,
+): Promise<Upload> {
   const { field, optional, maxBytes } = endpoint.file as NonNullable<Endpoint['file']>
   if (!request.isMultipart()) {
     if (optional) return { body: request.body, upload: {} }
     throw request.headers['content-type'] && request.headers['content-length'] !== '0'
-      ? new Refused('wrong-content-type')
-      : new InputRefused([{ fault: 'file-missing', path: field }])
+      ? new RefusalError('wrong-content-type')
+      : new InvalidInputError([{ fault: 'file-missing', path: field }])
   }
   await admitUpload(context)
   const fields: Record<string, unknown> = {}
@@ -47,18 +51,18 @@ export async function readUpload(request: FastifyRequest, endpoint: Endpoint, co
   } catch (error) {
     throw uploadProblem(error)
   }
-  if (!optional && !upload.avatar && !upload.file) throw new InputRefused([{ fault: 'file-missing', path: field }])
+  if (!optional && !upload.avatar && !upload.file) throw new InvalidInputError([{ fault: 'file-missing', path: field }])
   return { body: fields, upload }
 }
 
 async function gather(part: MultipartFile): Promise<Buffer> {
   const content = await part.toBuffer()
-  if (part.file.truncated) throw new Refused('body-too-large')
+  if (part.file.truncated) throw new RefusalError('body-too-large')
   return content
 }
 
 function fieldValue(part: Extract<Multipart, { type: 'field' }>): unknown {
-  if (part.valueTruncated) throw new Refused('body-too-large')
+  if (part.valueTruncated) throw new RefusalError('body-too-large')
   const text = part.value
   if (typeof text !== 'string' || !listFields.has(part.fieldname)) return text
   try {
@@ -72,8 +76,8 @@ function fieldValue(part: Extract<Multipart, { type: 'field' }>): unknown {
 /** The multipart reader's own complaints as refusals. */
 function uploadProblem(error: unknown): unknown {
   const code = (error as { code?: string } | null)?.code ?? ''
-  if (code.startsWith('FST_REQ_FILE_TOO_LARGE') || code.endsWith('_LIMIT')) return new Refused('body-too-large')
+  if (code.startsWith('FST_REQ_FILE_TOO_LARGE') || code.endsWith('_LIMIT')) return new RefusalError('body-too-large')
   if (code.startsWith('FST_') || /multipart|boundary|form|part/i.test(String((error as Error).message)))
-    return error instanceof Refused ? error : new Refused('body-malformed')
+    return error instanceof RefusalError ? error : new RefusalError('body-malformed')
   return error
 }

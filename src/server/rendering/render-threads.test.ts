@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Refused } from '#rules/refusals.ts'
+import { RefusalError } from '#rules/refusals.ts'
 import { defaultOperator } from '#words/operator.ts'
 import type { PageCalls, Site } from './page-renderer.ts'
 import { type RenderThread, renderThread } from './render-threads.ts'
@@ -36,7 +36,7 @@ const site: Site = {
 const calls: PageCalls = {
   isJobOver: async () => false,
   api: (async (name: string) => {
-    if (name === 'closed') throw new Refused('job-not-found')
+    if (name === 'closed') throw new RefusalError('job-not-found')
     return { asked: name }
   }) as never,
 }

@@ -1,10 +1,10 @@
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { jobTypeLabel, productName } from '#words/labels.ts'
 import { salaryText } from '#words/salary.ts'
 import { xmlHead, xmlText } from './xml.ts'
 
-export type FedJob = AnswerData<'searchJobs'>['jobs'][number]
+export type FedJob = ResponseData<'searchJobs'>['jobs'][number]
 
 /** The Atom feed (RFC 4287) of a search: `path` with the filters is its identity, `page` shows the same in a browser. */
 export function atomFeed(

@@ -1,4 +1,4 @@
-import type { PublicJob } from '#actions/jobs/list-public-jobs.ts'
+import type { PublicJob } from '#actions/jobs/reading/list-public-jobs.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { jobPlaces } from '#rules/jobs/job-address.ts'
 import type { JobType, WorkStyle } from '#rules/jobs/job-terms.ts'

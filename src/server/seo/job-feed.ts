@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { AnswerData } from '#contract/endpoints.ts'
-import { jobSearchQuery, searchOf } from '#contract/job-search.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { jobSearchQuery, searchOf } from '#contract/jobs/job-search.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { answer, type Dependencies, promised } from '#server/calls/answer.ts'
 import { searchTitle } from '#words/search-title.ts'
@@ -9,14 +9,14 @@ import type { Served } from './send-document.ts'
 
 const newest = 50
 
-/** The newest jobs of a search, with the filters of the search itself. Throws InputRefused for filters that are none. */
+/** The newest jobs of a search, with the filters of the search itself. Throws InvalidInputError for filters that are none. */
 export async function jobFeed(request: FastifyRequest, dependencies: Dependencies): Promise<Served> {
   const { publicUrl } = dependencies.config
   const filters = filtersOf(request.query as Record<string, unknown>)
   const query = { ...filters, sort: 'new', page: '1', limit: String(newest) }
   const caller = { viewer: null, address: request.ip, token: null, flow: null }
   const { endpoint, given } = await answer('searchJobs', { params: {}, query, body: undefined }, caller, dependencies)
-  const { jobs } = promised(endpoint, given) as AnswerData<'searchJobs'>
+  const { jobs } = promised(endpoint, given) as ResponseData<'searchJobs'>
   const asked = jobSearchQuery.parse(query)
   const search = new URLSearchParams(filters)
   const body = atomFeed(jobs, {

@@ -1,5 +1,5 @@
 import type { Outside } from '#actions/context.ts'
-import type { readPublicJob } from '#actions/jobs/read-public-job.ts'
+import type { readPublicJob } from '#actions/jobs/reading/read-public-job.ts'
 import { jobTypeLabel, productName } from '#words/labels.ts'
 import { salaryText } from '#words/salary.ts'
 import type { Served } from './send-document.ts'

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { listJobAddresses, surveyJobs } from '#actions/jobs/list-job-addresses.ts'
-import { listPublicJobs } from '#actions/jobs/list-public-jobs.ts'
-import { readPublicJob } from '#actions/jobs/read-public-job.ts'
+import { listJobAddresses, surveyJobs } from '#actions/jobs/reading/list-job-addresses.ts'
+import { listPublicJobs } from '#actions/jobs/reading/list-public-jobs.ts'
+import { readPublicJob } from '#actions/jobs/reading/read-public-job.ts'
 import { pageAddresses, pagePath } from '#contract/page-addresses.ts'
-import { Refused } from '#rules/refusals.ts'
+import { RefusalError } from '#rules/refusals.ts'
 import type { Dependencies } from '#server/calls/answer.ts'
 import { sitePages } from '#web/screens/public/site-pages.ts'
 import { indeedFoot, indeedHead, indeedJob } from './indeed.ts'
@@ -40,7 +40,7 @@ export function serveDiscovery(app: FastifyInstance, dependencies: Dependencies)
     const { part } = params as { part: string }
     const at = /^[1-9]\d{0,5}$/.test(part) ? Number(part) - 1 : -1
     const [here, next] = parts.slice(at < 0 ? parts.length : at)
-    if (!here) throw new Refused('unknown-address')
+    if (!here) throw new RefusalError('unknown-address')
     const range = { first: here.first, next: next?.first ?? null, size: sitemapSize }
     const { version } = await listPublicJobs(given())
     const rows = () => listJobAddresses(range, given())

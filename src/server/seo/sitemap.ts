@@ -1,4 +1,4 @@
-import type { surveyJobs } from '#actions/jobs/list-job-addresses.ts'
+import type { surveyJobs } from '#actions/jobs/reading/list-job-addresses.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { employmentFilters, jobTypeOfFilter } from '#rules/jobs/job-terms.ts'
 import type { SitePage } from '#web/screens/public/site-pages.ts'

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
 import type { Person, Reply, TestApp } from '#app/testing/test-app.ts'
-import { addressOf, type EndpointName } from '#contract/addresses.ts'
+import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
+import { signedResumeUrl } from '#contract/applications/resume-link.ts'
 import { type CallInput, endpoints } from '#contract/endpoints.ts'
-import { signedResumeUrl } from '#contract/resume-link.ts'
 import { applicationOf, jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 import { putAvatar } from '#store/people/files.ts'
 import { type LinkKind, mailLink } from '#store/people/mailed-links.ts'
@@ -124,7 +124,7 @@ export function send(app: TestApp, name: EndpointName, given: Given<EndpointName
 
 /** Method and path with its parameters filled in. */
 export function addressOfCall(name: EndpointName, params: Record<string, string> = {}) {
-  const { method, path } = addressOf(name)
+  const { method, path } = endpointAddress(name)
   return { method, url: path.replace(/:(\w+)/g, (_, key) => params[key] ?? key) }
 }
 

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/addresses.ts'
-import type { AnswerData, CallInput } from '#contract/endpoints.ts'
+import type { CallInput, ResponseData } from '#contract/endpoints.ts'
 
 /** What a caller sends, part by part; parts that the endpoint does not take stay away. */
 export type ApiInput<Name extends EndpointName> = {
@@ -9,4 +9,4 @@ export type ApiInput<Name extends EndpointName> = {
 }
 
 /** The typed door to every call, the same in the browser (fetch) and on the server (in-process). Answers `data`. */
-export type Api = <Name extends EndpointName>(name: Name, input?: ApiInput<Name>) => Promise<AnswerData<Name>>
+export type Api = <Name extends EndpointName>(name: Name, input?: ApiInput<Name>) => Promise<ResponseData<Name>>

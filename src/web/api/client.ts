@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/addresses.ts'
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { keptToken } from '#web/session/stored-session.ts'
 import { ApiError } from './api-error.ts'
 import { renewToken } from './renew-token.ts'
@@ -37,6 +37,6 @@ export async function call<Name extends EndpointName>(
 export async function api<Name extends EndpointName>(
   name: Name,
   input: RequestInput<Name> = {},
-): Promise<AnswerData<Name>> {
+): Promise<ResponseData<Name>> {
   return (await call(name, input)).data
 }

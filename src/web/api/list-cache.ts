@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 
 type Lists = 'listPendingJobs' | 'listAllJobs' | 'listUsers'
 type Listed = { total?: number | undefined; count?: number; jobs?: { id: string }[]; users?: { id: string }[] }
@@ -16,5 +16,5 @@ export function withoutItem<Data extends Listed>(data: Data, id: string): Data {
 
 /** Takes an item out of every cached page of a list at once, so that it leaves the screen before the server is asked again. */
 export function dropFromList(client: QueryClient, name: Lists, id: string): void {
-  client.setQueriesData<AnswerData<Lists>>({ queryKey: [name] }, (data) => data && withoutItem(data, id))
+  client.setQueriesData<ResponseData<Lists>>({ queryKey: [name] }, (data) => data && withoutItem(data, id))
 }

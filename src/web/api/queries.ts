@@ -6,7 +6,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import type { EndpointName } from '#contract/addresses.ts'
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import type { Api, ApiInput } from './api.ts'
 import { api } from './client.ts'
 import { makeQueryClient } from './query-client.ts'
@@ -18,7 +18,7 @@ export const readKey = <Name extends EndpointName>(name: Name, input: ApiInput<N
 export function read<Name extends EndpointName>(name: Name, input: ApiInput<Name> = {}) {
   return queryOptions({
     queryKey: readKey(name, input),
-    queryFn: ({ signal }): Promise<AnswerData<Name>> => api(name, { ...input, signal }),
+    queryFn: ({ signal }): Promise<ResponseData<Name>> => api(name, { ...input, signal }),
   })
 }
 

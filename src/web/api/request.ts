@@ -1,5 +1,5 @@
-import { addressOf, type EndpointName } from '#contract/addresses.ts'
-import type { AnswerData, CallInput } from '#contract/endpoints.ts'
+import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
+import type { CallInput, ResponseData } from '#contract/endpoints.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 
 /** Input of a call in the browser: the typed parts, or a form with files in the place of the JSON body. */
@@ -11,7 +11,7 @@ export type RequestInput<Name extends EndpointName> = {
 }
 
 /** `data` of the envelope, and its message where there is one. */
-export type Answer<Name extends EndpointName> = { data: AnswerData<Name>; message: string | undefined }
+export type Answer<Name extends EndpointName> = { data: ResponseData<Name>; message: string | undefined }
 
 type Envelope = {
   success?: boolean
@@ -23,7 +23,7 @@ type Envelope = {
 /** The path of a call with its parameters and query filled in; empty values are left out. */
 export function pathOf<Name extends EndpointName>(name: Name, input: RequestInput<Name> = {}): string {
   const params = (input.params ?? {}) as Record<string, string>
-  const path = addressOf(name).path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const path = endpointAddress(name).path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
     if (value !== undefined && value !== null && value !== '') query.set(key, String(value))
@@ -37,7 +37,7 @@ export async function request<Name extends EndpointName>(
   input: RequestInput<Name>,
   token: string | null,
 ): Promise<Answer<Name>> {
-  const { method } = addressOf(name)
+  const { method } = endpointAddress(name)
   const headers = new Headers({ Accept: 'application/json' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   const isForm = input.body instanceof FormData
@@ -65,7 +65,7 @@ export function readEnvelope<Name extends EndpointName>(response: Response, text
     // A proxy in between may answer HTML; the status still says what happened.
   }
   if (response.ok && envelope?.success)
-    return { data: (envelope.data ?? {}) as AnswerData<Name>, message: envelope.message }
+    return { data: (envelope.data ?? {}) as ResponseData<Name>, message: envelope.message }
   if (response.ok) throw new NetworkError()
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
   throw new ApiError(response.status, envelope?.message ?? '', { errors: envelope?.errors ?? [], retryAfter })

@@ -1,4 +1,4 @@
-import { addressOf, type EndpointName } from '#contract/addresses.ts'
+import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import { keptToken } from '#web/session/stored-session.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { renewToken } from './renew-token.ts'
@@ -30,7 +30,7 @@ function send<Name extends EndpointName>(
 ): Promise<Answer<Name>> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer<Name>>()
   const sending = new XMLHttpRequest()
-  sending.open(addressOf(name).method, pathOf(name))
+  sending.open(endpointAddress(name).method, pathOf(name))
   sending.setRequestHeader('Accept', 'application/json')
   if (token) sending.setRequestHeader('Authorization', `Bearer ${token}`)
   sending.upload.addEventListener('progress', ({ loaded, total }) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { limits } from '#rules/limits.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { refetch } from '#web/api/queries.ts'
@@ -8,7 +8,7 @@ import { upload } from '#web/api/upload.ts'
 import { fileSizeText } from '#words/file-size.ts'
 import { refusalSentence } from '#words/refusals.ts'
 
-export type Resume = AnswerData<'listResumes'>['resumes'][number]
+export type Resume = ResponseData<'listResumes'>['resumes'][number]
 
 type Sending = { name: string; size: number; progress: number }
 

@@ -1,7 +1,7 @@
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { readLocal, readLocalJson, writeLocal } from '#web/storage/local-storage.ts'
 
-export type SessionUser = AnswerData<'readMe'>['user']
+export type SessionUser = ResponseData<'readMe'>['user']
 
 /** Names that section 4 of the specification gives. */
 export const tokenKey = 'auth_token'

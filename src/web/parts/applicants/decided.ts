@@ -1,8 +1,8 @@
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 
 /** An application as its employer receives it. */
-export type Received = AnswerData<'listEmployerApplications'>['applications'][number]
+export type Received = ResponseData<'listEmployerApplications'>['applications'][number]
 
 type List = { counts: Partial<Record<ApplicationStatus, number>>; applications: readonly Received[] }
 

@@ -1,7 +1,7 @@
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 
 /** Views and applications of one day; days are YYYY-MM-DD in Asia/Tokyo. */
-export type DayFigures = AnswerData<'readEmployerStats'>['per_day'][number]
+export type DayFigures = ResponseData<'readEmployerStats'>['per_day'][number]
 
 /** Views and applications from the first to the last of some days. */
 export type SpanFigures = { from: string; to: string; views: number; applications: number }

@@ -1,9 +1,9 @@
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { Stat, Stats } from '#web/parts/stats.tsx'
 import { thisWeek } from './day-figures.ts'
 
 /** How own jobs are doing; a dash while it is not known. */
-export function MyFigures({ stats }: { stats: AnswerData<'readEmployerStats'> | undefined }) {
+export function MyFigures({ stats }: { stats: ResponseData<'readEmployerStats'> | undefined }) {
   const week = stats && thisWeek(stats.per_day)
   return (
     <Stats>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { postJobInput } from '#contract/jobs.ts'
+import { postJobInput } from '#contract/jobs/job.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'

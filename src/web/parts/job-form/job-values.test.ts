@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postJobInput } from '#contract/jobs.ts'
+import { postJobInput } from '#contract/jobs/job.ts'
 import { furtherFaults, newJobValues, readyValues, withEntry } from './job-values.ts'
 
 const filled = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { AnswerData } from '#contract/endpoints.ts'
-import type { postJobInput } from '#contract/jobs.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
+import type { postJobInput } from '#contract/jobs/job.ts'
 import type { Fault } from '#rules/faults.ts'
 import {
   type ExperienceLevel,
@@ -53,7 +53,7 @@ export const newJobValues: JobValues = {
 }
 
 /** The form of a job that is there already. */
-export function valuesOfJob(job: AnswerData<'readJob'>['job']): JobValues {
+export function valuesOfJob(job: ResponseData<'readJob'>['job']): JobValues {
   const { title, company, location, description, job_type, work_style, experience_level, is_active } = job
   return {
     ...newJobValues,

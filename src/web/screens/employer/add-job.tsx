@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { mayRole } from '#rules/people/permissions.ts'
+import { hasPermission } from '#rules/people/permissions.ts'
 import { call } from '#web/api/client.ts'
 import { refetch } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
@@ -19,7 +19,7 @@ export const meta = () => pageMeta({ title: '求人を掲載', hidden: true })
 export default function AddJob() {
   return (
     <RequireSession>
-      {(user) => (mayRole(user.role, 'job:post') ? <NewJob userId={user.id} /> : <PostingDenied />)}
+      {(user) => (hasPermission(user.role, 'job:post') ? <NewJob userId={user.id} /> : <PostingDenied />)}
     </RequireSession>
   )
 }

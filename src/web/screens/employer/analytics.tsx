@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { confirmationRate } from '#rules/jobs/application-status.ts'
 import { failedLine } from '#web/api/failed-line.ts'
@@ -55,7 +55,7 @@ function NoFigures() {
   )
 }
 
-function Figures({ stats }: { stats: AnswerData<'readEmployerStats'> }) {
+function Figures({ stats }: { stats: ResponseData<'readEmployerStats'> }) {
   const [query, setQuery] = useSearchParams()
   const by = chosenIn(query, 'by', ['day']) ?? 'week'
   const spans = by === 'day' ? byDay(stats.per_day, daysOnTheirOwn) : bySeven(stats.per_day)

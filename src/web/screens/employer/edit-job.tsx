@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { mayRole } from '#rules/people/permissions.ts'
+import { hasPermission } from '#rules/people/permissions.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { failedLine } from '#web/api/failed-line.ts'
@@ -32,7 +32,7 @@ export default function EditJob() {
   const client = useQueryClient()
   const { data, error, isFetching, refetch: again } = useQuery(read('readJob', { params: { id: jobId } }))
   const job = data?.job
-  const byAdmin = user !== null && mayRole(user.role, 'job:manage-all')
+  const byAdmin = user !== null && hasPermission(user.role, 'job:manage-all')
   const editable = job && (job.is_own || byAdmin)
   const [query] = useSearchParams()
   const amongAll = byAdmin && (job ? !job.is_own : query.get('from') === 'admin')

@@ -1,6 +1,6 @@
 import { Stamp } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { Button } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
@@ -11,7 +11,7 @@ import { approvalStatusLabel, categoryLabel, experienceLabel, jobTypeLabel, work
 import { salaryTextForAdmin } from '#words/salary.ts'
 import { LongText } from './long-text.tsx'
 
-export type PendingJobFacts = AnswerData<'listPendingJobs'>['jobs'][number]
+export type PendingJobFacts = ResponseData<'listPendingJobs'>['jobs'][number]
 
 /** One job to decide on: everything that the public would read, who posted it, and the two buttons. */
 export function PendingJob(props: {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { rejectJobInput } from '#contract/jobs.ts'
+import { rejectJobInput } from '#contract/jobs/job.ts'
 import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'

@@ -1,8 +1,8 @@
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { monthsUpTo } from '#rules/calendar.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 
-export type AdminStats = AnswerData<'readStats'>
+export type AdminStats = ResponseData<'readStats'>
 
 const day = 24 * 60 * 60 * 1_000
 

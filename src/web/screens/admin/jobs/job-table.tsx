@@ -1,7 +1,7 @@
 import { CirclePause, CirclePlay, Minus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { isPublic } from '#rules/jobs/approval-status.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
@@ -16,7 +16,7 @@ import { Tip, TipProvider } from '#web/parts/tooltip.tsx'
 import { tableDateText } from '#words/dates.ts'
 import { jobTypeLabel } from '#words/labels.ts'
 
-export type ModeratedJob = AnswerData<'listAllJobs'>['jobs'][number]
+export type ModeratedJob = ResponseData<'listAllJobs'>['jobs'][number]
 
 const columns = ['求人', '雇用形態', '状態', { figures: '応募' }, '掲載日', { buttons: '操作' }]
 

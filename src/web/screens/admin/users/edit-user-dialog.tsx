@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { editUserInput } from '#contract/users.ts'
+import { editUserInput } from '#contract/people/profile-input.ts'
 import { selectableRoles } from '#rules/people/roles.ts'
 import type { ApiInput } from '#web/api/api.ts'
 import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'

@@ -1,5 +1,5 @@
 import { Eye, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
 import { TableHead } from '#web/parts/lists/table-head.tsx'
@@ -11,7 +11,7 @@ import { tableDateText } from '#words/dates.ts'
 import { roleLabel } from '#words/labels.ts'
 import { workText } from './work-text.ts'
 
-export type ListedUser = AnswerData<'listUsers'>['users'][number]
+export type ListedUser = ResponseData<'listUsers'>['users'][number]
 
 const columns = ['ユーザー', '役割', '認証', { figures: '応募・求人' }, '登録日', { buttons: '操作' }]
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { Button } from '#web/parts/button.tsx'
 import { TableHead } from '#web/parts/lists/table-head.tsx'
@@ -10,7 +10,7 @@ import { FigureCells, figureColumns } from './figure-cells.tsx'
 const shownAtFirst = 20
 
 /** What each own job brought, the most viewed first. */
-export function JobTable({ jobs }: { jobs: AnswerData<'readEmployerStats'>['per_job'] }) {
+export function JobTable({ jobs }: { jobs: ResponseData<'readEmployerStats'>['per_job'] }) {
   const [all, setAll] = useState(false)
   const rows = useRef<HTMLTableSectionElement>(null)
   // The button that showed them is gone: the reader goes on with the first row that is new.

@@ -1,8 +1,8 @@
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { Notice } from '#web/parts/states/notice.tsx'
 
 /** What a person should know before saving: why the job was rejected, and that an edit is looked at again. */
-export function EditNotes({ job, byAdmin }: { job: AnswerData<'readJob'>['job']; byAdmin: boolean }) {
+export function EditNotes({ job, byAdmin }: { job: ResponseData<'readJob'>['job']; byAdmin: boolean }) {
   const rejected = job.approval_status === 'rejected'
   return (
     <div className="stack tight pt-6">

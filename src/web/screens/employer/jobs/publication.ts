@@ -1,7 +1,7 @@
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { isPublic } from '#rules/jobs/approval-status.ts'
 
-export type MyJob = AnswerData<'listMyJobs'>['jobs'][number]
+export type MyJob = ResponseData<'listMyJobs'>['jobs'][number]
 
 /** Whether and why a job is (not) up, beside its state of approval; null where that says everything. */
 export function publicationOf(

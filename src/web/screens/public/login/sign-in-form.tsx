@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { signInInput } from '#contract/accounts.ts'
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
+import { signInInput } from '#contract/people/account-inputs.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { faultsOf, showServerErrors } from '#web/forms/field-faults.ts'
@@ -22,7 +22,7 @@ const draft = tabDraft('shigotocho.sign-in-draft', ['email'])
 
 /** Email and password. What was typed stays when the server refuses, the email also over a reload. */
 export function SignInForm(props: {
-  onDone: (data: AnswerData<'signIn'>) => void
+  onDone: (data: ResponseData<'signIn'>) => void
   onFailure: (failure: Failure | null) => void
 }) {
   const form = useForm({ resolver, mode: 'onTouched' })

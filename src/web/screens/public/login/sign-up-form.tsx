@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { registerForm } from '#contract/accounts.ts'
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { registerForm } from '#contract/people/account-inputs.ts'
 import { selectableRoles } from '#rules/people/roles.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
@@ -30,7 +30,7 @@ const roleHelp = { user: '求人を探して応募', employer: '求人を掲載'
 export function SignUpForm(props: {
   /** The kind of account that was asked for. */
   kind?: (typeof selectableRoles)[number]
-  onDone: (data: AnswerData<'register'>) => void
+  onDone: (data: ResponseData<'register'>) => void
   onFailure: (failure: Failure | null) => void
 }) {
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { role: props.kind ?? 'user' } })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { pathOf } from '#web/api/request.ts'
@@ -22,7 +22,7 @@ const unreachable = 'サーバーエラーが発生しました'
 /** Google (its popup, in the browser) and LinkedIn (the server's redirect, back to /login with the token in the fragment). */
 export function SocialSignIn(props: {
   redirect: string
-  onDone: (data: AnswerData<'signIn'>) => void
+  onDone: (data: ResponseData<'signIn'>) => void
   onFailure: (failure: Failure | null) => void
 }) {
   const { redirect, onDone, onFailure } = props

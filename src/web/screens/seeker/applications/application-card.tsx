@@ -1,13 +1,13 @@
 import { Banknote, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
 import { monthDayText } from '#words/dates.ts'
 import { salaryText } from '#words/salary.ts'
 
-type Application = AnswerData<'listMyApplications'>['applications'][number]
+type Application = ResponseData<'listMyApplications'>['applications'][number]
 
 /** One application; the whole card leads to the job. What was sent with it unfolds. */
 export function ApplicationCard({ application }: { application: Application }) {

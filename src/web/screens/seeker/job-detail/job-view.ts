@@ -1,4 +1,4 @@
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { bullet } from '#rules/jobs/description.ts'
 import { daysUntil, isNew, isUrgent } from '#rules/jobs/job-age.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
@@ -6,7 +6,7 @@ import { fullDateText, monthDayWeekdayText } from '#words/dates.ts'
 import { experienceLabel, jobTypeLabel, workStyleLabel } from '#words/labels.ts'
 import { salaryText } from '#words/salary.ts'
 
-export type Job = AnswerData<'readJob'>['job']
+export type Job = ResponseData<'readJob'>['job']
 
 /** The job as its page shows it (section 3, detail view), derived from what the server knows. */
 export type JobView = {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { Refused } from '#rules/refusals.ts'
+import { RefusalError } from '#rules/refusals.ts'
 import type { Api } from '#web/api/api.ts'
 import { loadJobPage } from './load-job-page.ts'
 
@@ -12,7 +12,7 @@ const refusing = (error: Error) =>
   })
 
 test('where job pages are for members, the document holds the frame only', async () => {
-  const page = await load(refusing(new Refused('not-signed-in')))
+  const page = await load(refusing(new RefusalError('not-signed-in')))
   expect(page).toMatchObject({ access: 'members', state: null, missing: false, status: 200 })
 })
 
@@ -38,11 +38,11 @@ test('where job pages are open, the document holds the job', async () => {
 })
 
 test('a job that the public does not have is 404', async () => {
-  expect(await load(refusing(new Refused('job-not-found')))).toMatchObject({ missing: true, status: 404 })
+  expect(await load(refusing(new RefusalError('job-not-found')))).toMatchObject({ missing: true, status: 404 })
 })
 
 test('a job that the public had is 410, without a description for search engines', async () => {
-  expect(await load(refusing(new Refused('job-not-found')), true)).toMatchObject({
+  expect(await load(refusing(new RefusalError('job-not-found')), true)).toMatchObject({
     missing: true,
     over: true,
     posting: null,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { email, fault, optionalText, personName, requiredText } from '#contract/fields.ts'
-import { skill } from '#contract/users.ts'
+import { skill } from '#contract/people/profile-input.ts'
 import { limits } from '#rules/limits.ts'
 import { phoneField } from '#web/forms/phone-field.ts'
 import { monthText, readMonth } from '#words/months.ts'
 
-export type User = AnswerData<'readProfile'>['user']
+export type User = ResponseData<'readProfile'>['user']
 
 const entry = optionalText(limits.entry)
 

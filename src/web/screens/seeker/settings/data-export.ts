@@ -1,4 +1,4 @@
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { api } from '#web/api/client.ts'
 import { keptSettings, type Settings } from '#web/settings/stored-settings.ts'
@@ -6,11 +6,11 @@ import { readLocal } from '#web/storage/local-storage.ts'
 import { favouriteJobsKey, readIds } from '#web/storage/stored-ids.ts'
 
 type Gathered = {
-  user: AnswerData<'readProfile'>['user']
-  applications: AnswerData<'listMyApplications'>['applications']
-  resumes: AnswerData<'listResumes'>['resumes']
+  user: ResponseData<'readProfile'>['user']
+  applications: ResponseData<'listMyApplications'>['applications']
+  resumes: ResponseData<'listResumes'>['resumes']
   /** Of employers and administrators. */
-  jobs: AnswerData<'listMyJobs'>['jobs'] | null
+  jobs: ResponseData<'listMyJobs'>['jobs'] | null
   settings: Settings
   favouriteJobs: readonly string[]
 }

@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { changePasswordInput } from '#contract/accounts.ts'
 import { fault } from '#contract/fields.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { failureText } from '#web/api/api-error.ts'

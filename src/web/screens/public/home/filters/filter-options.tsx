@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { type FilterName, filterOptions, salarySteps } from '#rules/jobs/job-filters.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
@@ -9,7 +9,7 @@ import type { JobFilters } from '#web/screens/public/home/job-search.ts'
 import { filterLabel, optionLabel } from '#words/filter-labels.ts'
 import { chosenOf } from './filter-values.ts'
 
-type Facets = AnswerData<'searchJobs'>['facets']
+type Facets = ResponseData<'searchJobs'>['facets']
 
 /** What the options know: what is chosen, and how many jobs each would give (unknown until the answer is there). */
 export type FilterState = { filters: JobFilters; facets: Facets | undefined }

@@ -1,4 +1,4 @@
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { isNew, isUrgent } from '#rules/jobs/job-age.ts'
 import { fixedWorkTime } from '#rules/limits.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
@@ -7,7 +7,7 @@ import { monthDayText } from '#words/dates.ts'
 import { jobTypeLabel } from '#words/labels.ts'
 import { salaryText } from '#words/salary.ts'
 
-export type ListedJob = AnswerData<'searchJobs'>['jobs'][number]
+export type ListedJob = ResponseData<'searchJobs'>['jobs'][number]
 
 /** Cards of public jobs. `now` is the instant that the page was made, so that server and browser draw the same seals. */
 export function JobCards(props: {

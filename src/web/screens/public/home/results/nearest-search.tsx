@@ -1,11 +1,11 @@
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import type { FilterName } from '#rules/jobs/job-filters.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { withChosen } from '#web/screens/public/home/filters/filter-values.ts'
 import { type JobFilters, type JobSearch, searchAddress } from '#web/screens/public/home/job-search.ts'
 import { filterLabel } from '#words/filter-labels.ts'
 
-type Nearest = NonNullable<AnswerData<'searchJobs'>['nearest']>
+type Nearest = NonNullable<ResponseData<'searchJobs'>['nearest']>
 
 /** Where nothing is found: which condition to drop, and how many jobs that gives. */
 export function NearestSearch({ search, nearest }: { search: JobSearch; nearest: Nearest }) {

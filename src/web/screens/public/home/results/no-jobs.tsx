@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
@@ -13,7 +13,7 @@ import { NearestSearch } from '#web/screens/public/home/results/nearest-search.t
 export function NoJobs(props: {
   search: JobSearch
   total: number
-  nearest?: AnswerData<'searchJobs'>['nearest'] | undefined
+  nearest?: ResponseData<'searchJobs'>['nearest'] | undefined
   failed: boolean
   busy: boolean
   onRetry: () => void

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, Building2, type LucideIcon, MapPin, Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { read } from '#web/api/queries.ts'
 import { freeSpan, type ListRoom, listRoom } from './popup-space.ts'
 import { completed, optionAfter, typedTerm } from './typed-term.ts'
@@ -9,7 +9,7 @@ import { completed, optionAfter, typedTerm } from './typed-term.ts'
 /** What the field says of the popup; `active` is the id of the option that Enter chooses. */
 export type Popup = { open: boolean; active?: string | undefined }
 
-type Kind = AnswerData<'suggestSearches'>['suggestions'][number]['kind']
+type Kind = ResponseData<'suggestSearches'>['suggestions'][number]['kind']
 
 const kinds: Record<Kind, { icon: LucideIcon; label: string }> = {
   place: { icon: MapPin, label: '勤務地' },

@@ -1,8 +1,8 @@
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { whyNotApply } from '#rules/jobs/applying.ts'
 import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
 
-export type OwnApplication = AnswerData<'listMyApplications'>['applications'][number]
+export type OwnApplication = ResponseData<'listMyApplications'>['applications'][number]
 
 /** How the reader stands to a job; `deciding` while it is not known whether they applied. */
 export type Standing =

@@ -1,0 +1,26 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput } from '#contract/endpoints.ts'
+import { mayManageJob } from '#rules/people/permissions.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { lockJob, removeJob } from '#store/jobs/jobs.ts'
+
+/** Deletes a job with its applications. */
+export async function deleteJob(
+  { params }: ActionInput<'deleteJob'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const job = await lockJob(tx, params.id)
+    if (!job) throw new RefusalError('job-not-found')
+    if (!mayManageJob(viewer, job)) throw new RefusalError('not-allowed')
+    await removeJob(tx, job.id)
+    await record(tx, {
+      at: now,
+      actor: viewer.id,
+      action: 'job:delete',
+      subject: job.id,
+      detail: { owner: job.owner_id },
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { jobView } from '#contract/jobs/job-view.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { approvalAfterEdit, isPublic } from '#rules/jobs/approval-status.ts'
+import { editedTerms, readsDifferently } from '#rules/jobs/job-edit.ts'
+import { isSalaryOrdered } from '#rules/jobs/salary.ts'
+import { mayManageJob } from '#rules/people/permissions.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { record } from '#store/audit-log.ts'
+import { findJob, lockJob, updateJob } from '#store/jobs/jobs.ts'
+
+/** Edits a job. What an owner changes for the public waits for approval again; an administrator's edit keeps the approval. */
+export async function editJob(
+  { params, body }: ActionInput<'editJob'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<ActionResult<'editJob'>> {
+  const today = tokyoDate(now)
+  return db.transaction().execute(async (tx) => {
+    const before = await lockJob(tx, params.id)
+    if (!before) throw new RefusalError('job-not-found')
+    if (!mayManageJob(viewer, before)) throw new RefusalError('not-allowed')
+
+    const after = editedTerms(before, body)
+    if (!isSalaryOrdered(after)) throw new InvalidInputError([{ fault: 'salary-order', path: 'salary_min' }])
+    if (after.deadline !== before.deadline && after.deadline !== null && after.deadline < today) {
+      throw new InvalidInputError([{ fault: 'deadline-past', path: 'deadline' }])
+    }
+    const byAdmin = viewer.role === 'admin'
+    if (before.stopped_by_operator && after.is_active && !byAdmin) throw new RefusalError('stopped-by-operator')
+
+    const approval_status = approvalAfterEdit(before.approval_status, {
+      byOwner: before.owner_id === viewer.id,
+      byAdmin,
+      changesWhatThePublicReads: readsDifferently(before, after),
+    })
+    await updateJob(tx, before.id, {
+      ...after,
+      approval_status,
+      rejection_reason: approval_status === 'rejected' ? before.rejection_reason : null,
+      stopped_by_operator: before.stopped_by_operator && !after.is_active,
+      was_public: before.was_public || isPublic({ ...after, approval_status }, today),
+      updated_at: now,
+    })
+    await record(tx, {
+      at: now,
+      actor: viewer.id,
+      action: 'job:edit',
+      subject: before.id,
+      detail: { fields: Object.keys(body) },
+    })
+    const job = await findJob(tx, before.id)
+    if (!job) throw new RefusalError('job-not-found')
+    return { job: jobView(job, viewer) }
+  })
+}

@@ -1,0 +1,37 @@
+import { v7 } from 'uuid'
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { jobView } from '#contract/jobs/job-view.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { record } from '#store/audit-log.ts'
+import { isForeignKeyViolation } from '#store/database/errors.ts'
+import { findJob, insertJob } from '#store/jobs/jobs.ts'
+import { takeAttempt } from '#store/throttles.ts'
+
+/** Posts a job, which waits for approval whoever posts it. */
+export async function postJob(
+  { body }: ActionInput<'postJob'>,
+  { db, viewer, now, config }: SignedInContext,
+): Promise<ActionResult<'postJob'>> {
+  if (body.deadline !== null && body.deadline < tokyoDate(now)) {
+    throw new InvalidInputError([{ fault: 'deadline-past', path: 'deadline' }])
+  }
+  const attempt = await takeAttempt(db, `posting:${viewer.id}`, config.allowances.postingsPerEmployer, now)
+  if (!attempt.allowed) throw new RefusalError('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
+
+  const id = v7()
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await insertJob(tx, { ...body, id, owner_id: viewer.id, created_at: now, updated_at: now })
+      await record(tx, { at: now, actor: viewer.id, action: 'job:post', subject: id })
+      const job = await findJob(tx, id)
+      if (!job) throw new RefusalError('job-not-found')
+      return { job: jobView(job, viewer) }
+    })
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new RefusalError('session-ended') // deleted since the request began
+    throw error
+  }
+}

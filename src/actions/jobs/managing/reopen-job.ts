@@ -1,0 +1,25 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { jobView } from '#contract/jobs/job-view.ts'
+import { mayManageJob } from '#rules/people/permissions.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { record } from '#store/audit-log.ts'
+import { lockJob } from '#store/jobs/jobs.ts'
+import { putUp } from '#store/jobs/publication.ts'
+
+/** Puts a job up again; one that an administrator stopped only an administrator can start. */
+export async function reopenJob(
+  { params }: ActionInput<'reopenJob'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<ActionResult<'reopenJob'>> {
+  return db.transaction().execute(async (tx) => {
+    const job = await lockJob(tx, params.id)
+    if (!job) throw new RefusalError('job-not-found')
+    if (!mayManageJob(viewer, job)) throw new RefusalError('not-allowed')
+    if (job.stopped_by_operator && viewer.role !== 'admin') throw new RefusalError('stopped-by-operator')
+    await putUp(tx, { id: job.id, today: tokyoDate(now), now })
+    await record(tx, { at: now, actor: viewer.id, action: 'job:reopen', subject: job.id })
+    return { job: jobView({ ...job, is_active: true, stopped_by_operator: false, updated_at: now }, viewer) }
+  })
+}

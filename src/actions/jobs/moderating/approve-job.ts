@@ -1,0 +1,25 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput } from '#contract/endpoints.ts'
+import { whyNotDecide } from '#rules/jobs/approval-status.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { record } from '#store/audit-log.ts'
+import { findJob } from '#store/jobs/jobs.ts'
+import { approvePending } from '#store/jobs/publication.ts'
+
+/**
+ * Approves a pending job; of two who decide at once, one is first and the other is told, and so is
+ * who read a text that its owner has changed since.
+ */
+export async function approveJob(
+  { params, body }: ActionInput<'approveJob'>,
+  { db, viewer, now, followUps }: SignedInContext,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await approvePending(tx, { id: params.id, today: tokyoDate(now), now, asRead: body.updated_at }))) {
+      throw new RefusalError(whyNotDecide(await findJob(tx, params.id)))
+    }
+    await followUps.add(tx, { kind: 'job-approved', job_id: params.id })
+    await record(tx, { at: now, actor: viewer.id, action: 'job:approve', subject: params.id })
+  })
+}

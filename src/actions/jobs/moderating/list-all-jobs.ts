@@ -1,0 +1,22 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { Listed } from '#contract/endpoint.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { jobView } from '#contract/jobs/job-view.ts'
+import { pageOf } from '#contract/paging.ts'
+import { countListed, listJobs } from '#store/jobs/job-lists.ts'
+import { everyRow, type Slice } from '#store/keyset.ts'
+
+/** All jobs with whoever posted them, newest first. */
+export async function listAllJobs(
+  { query }: ActionInput<'listAllJobs'>,
+  { db, viewer }: SignedInContext,
+): Promise<Listed<ActionResult<'listAllJobs'>, 'jobs'>> {
+  const { q, status, job_type } = query
+  const filter = { q, status, job_type }
+  const find = async (slice: Slice) => (await listJobs(db, filter, slice)).map((job) => jobView(job, viewer))
+
+  const asked = pageOf(query)
+  if (!asked) return { jobs: everyRow(find) }
+  const [total, jobs] = await Promise.all([countListed(db, filter), find(asked)])
+  return { jobs, total, page: asked.page, limit: asked.limit }
+}

@@ -1,0 +1,22 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { Listed } from '#contract/endpoint.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { jobView } from '#contract/jobs/job-view.ts'
+import { pageOf } from '#contract/paging.ts'
+import { countListed, listPending } from '#store/jobs/job-lists.ts'
+import { everyRow, type Slice } from '#store/keyset.ts'
+
+/** Jobs that wait for approval, oldest first; `count` is how many wait in all. */
+export async function listPendingJobs(
+  { query }: ActionInput<'listPendingJobs'>,
+  { db, viewer }: SignedInContext,
+): Promise<Listed<ActionResult<'listPendingJobs'>, 'jobs'>> {
+  const find = async (slice: Slice) => (await listPending(db, slice)).map((job) => jobView(job, viewer))
+
+  const asked = pageOf(query)
+  const [count, jobs] = await Promise.all([
+    countListed(db, { status: 'pending' }),
+    asked ? find(asked) : everyRow(find),
+  ])
+  return asked ? { count, jobs, total: count, page: asked.page, limit: asked.limit } : { count, jobs }
+}

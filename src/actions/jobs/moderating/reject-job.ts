@@ -1,0 +1,21 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput } from '#contract/endpoints.ts'
+import { whyNotDecide } from '#rules/jobs/approval-status.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { findJob } from '#store/jobs/jobs.ts'
+import { rejectPending } from '#store/jobs/publication.ts'
+
+/** Rejects a pending job with a reason for its owner; of two who decide at once, one is first and the other is told. */
+export async function rejectJob(
+  { params, body }: ActionInput<'rejectJob'>,
+  { db, viewer, now, followUps }: SignedInContext,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await rejectPending(tx, { id: params.id, reason: body.rejection_reason, now, asRead: body.updated_at }))) {
+      throw new RefusalError(whyNotDecide(await findJob(tx, params.id)))
+    }
+    await followUps.add(tx, { kind: 'job-rejected', job_id: params.id })
+    await record(tx, { at: now, actor: viewer.id, action: 'job:reject', subject: params.id })
+  })
+}

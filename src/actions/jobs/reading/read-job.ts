@@ -1,0 +1,23 @@
+import type { Context } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { jobView } from '#contract/jobs/job-view.ts'
+import { dailyViewer } from '#integrations/daily-viewer.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { countView } from '#store/jobs/job-views.ts'
+import { findVisibleJob } from '#store/jobs/jobs.ts'
+
+/** One job. Counts as a view unless the owner looks. */
+export async function readJob(
+  { params }: ActionInput<'readJob'>,
+  { db, viewer, address, now, config }: Context,
+): Promise<ActionResult<'readJob'>> {
+  const today = tokyoDate(now)
+  const job = await findVisibleJob(db, params.id, viewer, today)
+  if (!job) throw new RefusalError('job-not-found')
+  if (job.owner_id !== viewer?.id) {
+    const hash = dailyViewer({ userId: viewer?.id, address }, today, config.secret)
+    countView(db, { jobId: job.id, day: today, viewer: hash })
+  }
+  return { job: jobView(job, viewer) }
+}

@@ -1,0 +1,13 @@
+import type { Context } from '#actions/context.ts'
+import { id as uuid } from '#contract/fields.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { findVisibleJob } from '#store/jobs/jobs.ts'
+
+/** A job as everybody may read it where job pages are public; it does not count as a view. */
+export async function readPublicJob(id: string, { reads, now, config }: Pick<Context, 'reads' | 'now' | 'config'>) {
+  const isId = config.publicJobPages && uuid.safeParse(id).success
+  const job = isId ? await findVisibleJob(reads, id, null, tokyoDate(now)) : undefined
+  if (!job) throw new RefusalError('job-not-found')
+  return job
+}

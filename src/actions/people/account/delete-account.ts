@@ -1,0 +1,35 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput } from '#contract/endpoints.ts'
+import { isPassword } from '#integrations/passwords.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { comparableEmail } from '#rules/people/email.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { transactionWithRetries } from '#store/database/retry.ts'
+import { findPasswordHash, findUser, removeUser } from '#store/people/users.ts'
+import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
+
+/** Deletes the own account with everything that belongs to it, after the password (or, without one, the email) was given. */
+export async function deleteAccount({ body }: ActionInput<'deleteAccount'>, context: SignedInContext): Promise<void> {
+  const { db, viewer, now, config } = context
+  if (viewer.role === 'admin') throw new RefusalError('admin-untouchable')
+  const user = await findUser(db, viewer.id)
+  if (!user) throw new RefusalError('session-ended')
+  const key = `password:${viewer.id}`
+  const attempt = await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now)
+  if (!attempt.allowed) throw new RefusalError('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
+
+  if (user.has_password) {
+    if (body.password === undefined) throw new InvalidInputError([{ fault: 'required', path: 'password' }])
+    if (!(await isPassword(body.password, await findPasswordHash(db, viewer.id))))
+      throw new RefusalError('password-wrong')
+  } else {
+    if (body.email === undefined) throw new InvalidInputError([{ fault: 'required', path: 'email' }])
+    if (comparableEmail(body.email) !== comparableEmail(user.email)) throw new RefusalError('email-mismatch')
+  }
+  await transactionWithRetries(db, async (tx) => {
+    await giveBackAttempt(tx, key)
+    await removeUser(tx, viewer.id)
+    await record(tx, { at: now, actor: viewer.id, action: 'user:delete-own', subject: viewer.id })
+  })
+}

@@ -1,0 +1,26 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput } from '#contract/endpoints.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { transactionWithRetries } from '#store/database/retry.ts'
+import { findUser, removeUser } from '#store/people/users.ts'
+
+/** Deletes a user and what belongs to them; an administrator cannot be deleted. */
+export async function deleteUser(
+  { params }: ActionInput<'deleteUser'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<void> {
+  await transactionWithRetries(db, async (tx) => {
+    const user = await findUser(tx, params.id)
+    if (!user) throw new RefusalError('user-not-found')
+    if (user.role === 'admin') throw new RefusalError('admin-untouchable')
+    await removeUser(tx, params.id)
+    await record(tx, {
+      at: now,
+      actor: viewer.id,
+      action: 'user:delete',
+      subject: params.id,
+      detail: { role: user.role },
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { userView } from '#contract/people/user-view.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { findUser, updateUser } from '#store/people/users.ts'
+
+/** Changes a user's contact fields, and the role between user and employer; an administrator's role stays. */
+export async function editUser(
+  { params, body }: ActionInput<'editUser'>,
+  context: SignedInContext,
+): Promise<ActionResult<'editUser'>> {
+  const { db, viewer, now } = context
+  return db.transaction().execute(async (tx) => {
+    const before = await findUser(tx, params.id)
+    if (!before) throw new RefusalError('user-not-found')
+    if (before.role === 'admin' && body.role !== undefined) throw new RefusalError('admin-untouchable')
+    // Text fields that are emptied become "not given".
+    const emptied = Object.entries(body).map(([field, value]) => [field, value === '' ? null : value])
+    await updateUser(tx, params.id, Object.fromEntries(emptied))
+    await record(tx, {
+      at: now,
+      actor: viewer.id,
+      action: 'user:edit',
+      subject: params.id,
+      detail: { fields: Object.keys(body) },
+    })
+    const user = await findUser(tx, params.id)
+    if (!user) throw new RefusalError('user-not-found')
+    return { user: userView(user) }
+  })
+}

@@ -1,0 +1,29 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { userView } from '#contract/people/user-view.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { findUser, toggleVerified } from '#store/people/users.ts'
+
+/** Toggles whether a user's email counts as verified; not offered for administrators. */
+export async function toggleVerification(
+  { params }: ActionInput<'toggleVerification'>,
+  context: SignedInContext,
+): Promise<ActionResult<'toggleVerification'>> {
+  const { db, viewer, now } = context
+  return db.transaction().execute(async (tx) => {
+    const user = await findUser(tx, params.id)
+    if (!user) throw new RefusalError('user-not-found')
+    if (user.role === 'admin') throw new RefusalError('admin-untouchable')
+    const email_verified = await toggleVerified(tx, params.id)
+    if (email_verified === undefined) throw new RefusalError('user-not-found')
+    await record(tx, {
+      at: now,
+      actor: viewer.id,
+      action: 'user:toggle-verification',
+      subject: params.id,
+      detail: { email_verified },
+    })
+    return { user: userView({ ...user, email_verified }) }
+  })
+}

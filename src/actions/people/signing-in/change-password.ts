@@ -1,0 +1,26 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput } from '#contract/endpoints.ts'
+import { hashPassword, isPassword } from '#integrations/passwords.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { endSessionsOf } from '#store/people/sessions.ts'
+import { findPasswordHash, updateUser } from '#store/people/users.ts'
+import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
+
+/** Changes the password; every session but this one ends. Wrong tries count as wrong sign-ins of this account. */
+export async function changePassword({ body }: ActionInput<'changePassword'>, context: SignedInContext): Promise<void> {
+  const { db, viewer, now, config } = context
+  const key = `password:${viewer.id}`
+  const attempt = await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now)
+  if (!attempt.allowed) throw new RefusalError('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
+  if (!(await isPassword(body.currentPassword, await findPasswordHash(db, viewer.id))))
+    throw new RefusalError('current-password-wrong')
+
+  const password_hash = await hashPassword(body.newPassword)
+  await db.transaction().execute(async (tx) => {
+    await giveBackAttempt(tx, key)
+    await updateUser(tx, viewer.id, { password_hash })
+    await endSessionsOf(tx, viewer.id, viewer.sessionId)
+    await record(tx, { at: now, actor: viewer.id, action: 'user:change-password', subject: viewer.id })
+  })
+}

@@ -1,0 +1,14 @@
+import type { Context } from '#actions/context.ts'
+import type { ActionResult } from '#contract/endpoints.ts'
+
+/** Which social sign-ins the operator has set up. */
+export async function readSocialProviders(
+  _input: unknown,
+  { outside }: Context,
+): Promise<ActionResult<'readSocialProviders'>> {
+  return {
+    google_client_id: outside.google?.clientId ?? null,
+    google_script_url: outside.google?.scriptUrl ?? null,
+    linkedin: outside.linkedin !== null,
+  }
+}

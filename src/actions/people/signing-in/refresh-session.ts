@@ -1,0 +1,31 @@
+import type { Context } from '#actions/context.ts'
+import type { ActionResult } from '#contract/endpoints.ts'
+import { refreshVerdict } from '#rules/people/session-lifetime.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { endSession, insertToken, lockToken, markUsed, retireToken } from '#store/people/sessions.ts'
+import { hashToken, newToken } from '#store/people/tokens.ts'
+
+/** Exchanges the bearer token for a new one; a stolen token (decisions.md) ends the whole session. */
+export async function refreshSession(_input: unknown, context: Context): Promise<ActionResult<'refreshSession'>> {
+  const { db, now } = context
+  if (!context.token) throw new RefusalError('session-ended')
+  const old = hashToken(context.token)
+  const renewed = await db.transaction().execute(async (tx) => {
+    const known = await lockToken(tx, old)
+    if (!known) return null
+    const verdict = refreshVerdict(known, now)
+    if (verdict === 'theft') {
+      await endSession(tx, known.sessionId)
+      await record(tx, { at: now, actor: known.userId, action: 'session:reuse-detected', subject: known.userId })
+    }
+    if (verdict !== 'renew') return null
+    const { token, hash } = newToken()
+    await markUsed(tx, old, now)
+    await retireToken(tx, old, now)
+    await insertToken(tx, { hash, session_id: known.sessionId, predecessor: old, issued_at: now })
+    return token
+  })
+  if (!renewed) throw new RefusalError('session-ended')
+  return { token: renewed }
+}

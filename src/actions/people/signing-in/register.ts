@@ -1,0 +1,38 @@
+import { v7 } from 'uuid'
+import type { Context } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { userView } from '#contract/people/user-view.ts'
+import { hashPassword } from '#integrations/passwords.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { isUniqueViolation } from '#store/database/errors.ts'
+import { mailLink } from '#store/people/mailed-links.ts'
+import { openSession } from '#store/people/sessions.ts'
+import { findUser, insertUser } from '#store/people/users.ts'
+import { takeAttempt } from '#store/throttles.ts'
+
+/** Signs up; the link that verifies the email is mailed, and nothing waits for it. */
+export async function register({ body }: ActionInput<'register'>, context: Context): Promise<ActionResult<'register'>> {
+  const { db, now, address, config, followUps } = context
+  const attempt = await takeAttempt(db, `sign-up:address:${address}`, config.allowances.signUpsPerAddress, now)
+  if (!attempt.allowed) throw new RefusalError('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
+
+  const id = v7()
+  const password_hash = await hashPassword(body.password)
+  const { name, email, role } = body
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await insertUser(tx, { id, name, email, password_hash, role, created_at: now })
+      const token = await openSession(tx, id, now)
+      const link = await mailLink(tx, { userId: id, kind: 'verify-email', secret: config.secret, now })
+      await followUps.add(tx, { kind: 'verify-email', link_id: link.id })
+      await record(tx, { at: now, actor: id, action: 'user:register', subject: id, detail: { role } })
+      const user = await findUser(tx, id)
+      if (!user) throw new RefusalError('user-not-found')
+      return { user: userView(user), token }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_taken')) throw new RefusalError('email-taken')
+    throw error
+  }
+}

@@ -1,0 +1,22 @@
+import type { Context } from '#actions/context.ts'
+import type { ActionInput } from '#contract/endpoints.ts'
+import { hashPassword } from '#integrations/passwords.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { takeLink } from '#store/people/mailed-links.ts'
+import { endSessionsOf } from '#store/people/sessions.ts'
+import { hashToken } from '#store/people/tokens.ts'
+import { updateUser } from '#store/people/users.ts'
+
+/** Sets a new password with a mailed link, which is used up; every session of the account ends. */
+export async function resetPassword({ body }: ActionInput<'resetPassword'>, { db, now }: Context): Promise<void> {
+  const password_hash = await hashPassword(body.newPassword)
+  await db.transaction().execute(async (tx) => {
+    const userId = await takeLink(tx, 'reset-password', hashToken(body.token), now)
+    if (!userId) throw new RefusalError('reset-link-invalid')
+    // The link went to the account's email and came back: whoever holds it reads that mailbox.
+    await updateUser(tx, userId, { password_hash, email_verified: true })
+    await endSessionsOf(tx, userId)
+    await record(tx, { at: now, actor: userId, action: 'user:reset-password', subject: userId })
+  })
+}

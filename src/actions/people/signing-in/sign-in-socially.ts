@@ -1,0 +1,76 @@
+import { v7 } from 'uuid'
+import type { Context } from '#actions/context.ts'
+import type { ActionResult } from '#contract/endpoints.ts'
+import { userView } from '#contract/people/user-view.ts'
+import type { SocialIdentity } from '#integrations/social.ts'
+import { limits } from '#rules/limits.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { isUniqueViolation } from '#store/database/errors.ts'
+import type { Transaction } from '#store/database.ts'
+import { findUserByIdentity, tieIdentity, untieIdentities } from '#store/people/identities.ts'
+import { endSessionsOf, openSession } from '#store/people/sessions.ts'
+import { findCredentials, findUser, insertUser, updateUser } from '#store/people/users.ts'
+
+type Input = { provider: 'google' | 'linkedin'; body: { accessToken: string } }
+
+/** Signs in whom the provider vouches for. Accounts are tied to the provider's subject, not to the email (decisions.md). */
+export async function signInSocially(
+  { provider, body }: Input,
+  context: Context,
+): Promise<ActionResult<'signInWithGoogle'>> {
+  const { db, now, outside } = context
+  const door = outside[provider]
+  if (!door) throw new RefusalError('social-not-set-up')
+  const identity = await door.verify(body.accessToken)
+  const enter = () =>
+    db.transaction().execute(async (tx) => {
+      const id = (await findUserByIdentity(tx, identity)) ?? (await adoptOrCreate(tx, identity, now))
+      await updateUser(tx, id, { last_login: now })
+      const token = await openSession(tx, id, now)
+      const user = await findUser(tx, id)
+      if (!user) throw new RefusalError('social-token-refused')
+      return { user: userView(user), token }
+    })
+  try {
+    return await enter()
+  } catch (error) {
+    // Somebody with this email signed up at the same moment: now there is an account to adopt.
+    if (isUniqueViolation(error, 'users_email_taken')) return enter()
+    throw error
+  }
+}
+
+async function adoptOrCreate(tx: Transaction, identity: SocialIdentity, now: Date): Promise<string> {
+  const account = await findCredentials(tx, identity.email)
+  const id = account?.id ?? v7()
+  if (account) {
+    const user = await findUser(tx, id)
+    // Whoever made the account never proved the email, the provider has: no former way in may open it.
+    if (!user?.email_verified) {
+      await endSessionsOf(tx, id)
+      await untieIdentities(tx, id)
+      await updateUser(tx, id, { password_hash: null, email_verified: true })
+    }
+  } else {
+    const name = identity.name.trim().slice(0, limits.name.max) || identity.email.split('@')[0] || identity.email
+    await insertUser(tx, {
+      id,
+      name,
+      email: identity.email,
+      password_hash: null,
+      role: 'user',
+      email_verified: true,
+      created_at: now,
+    })
+    await record(tx, {
+      at: now,
+      actor: id,
+      action: 'user:register',
+      subject: id,
+      detail: { role: 'user', provider: identity.provider },
+    })
+  }
+  await tieIdentity(tx, { provider: identity.provider, subject: identity.subject, user_id: id, created_at: now })
+  return id
+}

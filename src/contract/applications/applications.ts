@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { choice, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { job } from '#contract/jobs/job.ts'
+import { applicationStatuses } from '#rules/jobs/application-status.ts'
+import { jobTypes, workStyles } from '#rules/jobs/job-terms.ts'
+import { limits } from '#rules/limits.ts'
+
+/** Application as the seeker sees it (section 3). */
+export const ownApplication = z
+  .object({
+    id: z.string(),
+    job_id: z.string(),
+    title: z.string(),
+    company: z.string(),
+    location: z.string(),
+    status: z.enum(applicationStatuses),
+    applied_at: instant,
+    updated_at: instant,
+    cover_letter: z.string().nullable(),
+    salary_min: z.number().nullable(),
+    salary_max: z.number().nullable(),
+    job_type: z.enum(jobTypes),
+    work_style: z.enum(workStyles),
+    requirements: z.array(z.string()),
+    resume_name: z.string().nullable(),
+  })
+  .meta({ id: 'OwnApplication' })
+
+/** Application as the employer sees it (section 3); the resume's link is signed and valid for 10 minutes. */
+export const receivedApplication = z
+  .object({
+    id: z.string(),
+    job_id: z.string(),
+    job_title: z.string(),
+    applicant_name: z.string(),
+    applicant_email: z.string(),
+    applicant_phone: z.string().nullable(),
+    applicant_avatar_url: z.string().nullable(),
+    status: z.enum(applicationStatuses),
+    applied_at: instant,
+    updated_at: instant,
+    cover_letter: z.string().nullable(),
+    resume_name: z.string().nullable(),
+    resume_url: z.string().nullable(),
+    applicant_resume_url: z.string().nullable(),
+  })
+  .meta({ id: 'ReceivedApplication' })
+
+export const applyInput = z.object({
+  cover_letter: optionalText(limits.coverLetter).nullable().optional(),
+  resume_id: z.string().nullable().optional(),
+})
+
+const statusFilter = choice(applicationStatuses).optional()
+const byStatus = z.record(z.enum(applicationStatuses), z.number())
+
+export const applicationEndpoints = {
+  applyToJob: endpoint({
+    summary: 'Apply to a job',
+    access: 'job:apply',
+    params: z.object({ id }),
+    unknownId: 'job-not-found',
+    body: applyInput,
+    output: z.object({ application: ownApplication }),
+    status: 201,
+    refusals: ['job-not-found', 'already-applied', 'own-job', 'job-closed', 'resume-not-found'],
+  }),
+  listMyApplications: endpoint({
+    summary: 'Own applications, newest first; `counts` tells how many there are in each state',
+    access: 'account:own',
+    query: z.object({
+      q: optionalText(limits.keyword).optional(),
+      status: statusFilter,
+      job_id: z.string().optional(),
+      ...paging,
+    }),
+    output: z.object({
+      total: z.number(),
+      counts: byStatus,
+      applications: z.array(ownApplication),
+      page: z.number().optional(),
+      limit: z.number().optional(),
+    }),
+    list: 'applications',
+    status: 200,
+    refusals: [],
+  }),
+  listApplicants: endpoint({
+    summary: 'Applications to one own job, newest first',
+    access: 'application:decide',
+    params: z.object({ jobId: id }),
+    unknownId: 'job-not-found',
+    query: z.object({ status: statusFilter, ...paging }),
+    output: z.object({ job, counts: byStatus, applications: z.array(receivedApplication), ...pageFacts }),
+    list: 'applications',
+    status: 200,
+    refusals: ['job-not-found', 'not-allowed'],
+  }),
+  decideApplication: endpoint({
+    summary: 'Move an application to another state (section 4)',
+    access: 'application:decide',
+    params: z.object({ jobId: id, applicationId: id }),
+    unknownId: 'application-not-found',
+    body: z.object({ status: choice(applicationStatuses) }),
+    output: z.object({ application: receivedApplication }),
+    status: 200,
+    refusals: ['job-not-found', 'application-not-found', 'not-allowed', 'status-move-impossible'],
+  }),
+  listEmployerApplications: endpoint({
+    summary: 'Applications to all own jobs, newest first',
+    access: 'application:decide',
+    query: z.object({
+      q: optionalText(limits.keyword).optional(),
+      job_id: z.string().optional(),
+      status: statusFilter,
+      ...paging,
+    }),
+    output: z.object({ counts: byStatus, applications: z.array(receivedApplication), ...pageFacts }),
+    list: 'applications',
+    status: 200,
+    refusals: [],
+  }),
+}

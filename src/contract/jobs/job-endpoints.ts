@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { choice, id, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { approvalStatuses } from '#rules/jobs/approval-status.ts'
+import { jobTypes } from '#rules/jobs/job-terms.ts'
+import { limits } from '#rules/limits.ts'
+import { approveJobInput, editJobInput, job, listedJob, moderatedJob, postJobInput, rejectJobInput } from './job.ts'
+import { facets, jobFilterQuery, jobSearchQuery, nearest, suggestion, widened } from './job-search.ts'
+
+const oneJob = z.object({ job })
+const ids = { params: z.object({ id }), unknownId: 'job-not-found' } as const
+
+export const jobEndpoints = {
+  searchJobs: endpoint({
+    summary: 'Public jobs; the complete list without a query, a page with one, those named by `ids` in their order',
+    access: 'public',
+    query: jobSearchQuery,
+    output: z.object({
+      jobs: z.array(listedJob),
+      ...pageFacts,
+      widened: widened.optional(),
+      nearest: nearest.optional(),
+      facets: facets.optional(),
+    }),
+    list: 'jobs',
+    status: 200,
+    refusals: [],
+  }),
+  countJobs: endpoint({
+    summary: 'How many public jobs the filters find',
+    access: 'public',
+    query: jobFilterQuery,
+    output: z.object({ total: z.number() }),
+    status: 200,
+    refusals: [],
+  }),
+  readJobFacets: endpoint({
+    summary:
+      'How many public jobs each option of the filters would give; the options of a filter are counted without it',
+    access: 'public',
+    query: jobFilterQuery,
+    output: z.object({ total: z.number(), facets }),
+    status: 200,
+    refusals: [],
+  }),
+  suggestSearches: endpoint({
+    summary: 'Titles, companies, places and known words that begin as typed; at most 10',
+    access: 'public',
+    query: z.object({ q: optionalText(limits.keyword).optional() }),
+    output: z.object({ suggestions: z.array(suggestion) }),
+    status: 200,
+    refusals: [],
+  }),
+  readJob: endpoint({
+    summary: 'One job; a job that is not public only for its owner, its applicants and administrators',
+    access: 'job-pages',
+    ...ids,
+    output: oneJob,
+    status: 200,
+    refusals: ['job-not-found'],
+  }),
+  postJob: endpoint({
+    summary: 'Post a job; it waits for approval',
+    access: 'job:post',
+    forbidden: 'posting-not-allowed',
+    body: postJobInput,
+    output: oneJob,
+    status: 201,
+    refusals: ['posting-not-allowed', 'too-many-tries'],
+  }),
+  editJob: endpoint({
+    summary: "Edit a job; an owner's edit of what the public reads waits for approval again",
+    access: 'job:manage-own',
+    ...ids,
+    body: editJobInput,
+    output: oneJob,
+    status: 200,
+    refusals: ['job-not-found', 'not-allowed', 'stopped-by-operator'],
+  }),
+  deleteJob: endpoint({
+    summary: 'Delete a job and its applications',
+    access: 'job:delete',
+    ...ids,
+    status: 200,
+    refusals: ['job-not-found', 'not-allowed'],
+  }),
+  closeJob: endpoint({
+    summary: 'Take an own job down',
+    access: 'job:manage-own',
+    ...ids,
+    output: oneJob,
+    status: 200,
+    refusals: ['job-not-found', 'not-allowed'],
+  }),
+  reopenJob: endpoint({
+    summary: 'Put an own job up again',
+    access: 'job:manage-own',
+    ...ids,
+    output: oneJob,
+    status: 200,
+    refusals: ['job-not-found', 'not-allowed', 'stopped-by-operator'],
+  }),
+  listMyJobs: endpoint({
+    summary: 'Own jobs, newest first',
+    access: 'job:manage-own',
+    query: z.object({ status: choice([...approvalStatuses, 'inactive']).optional(), ...paging }),
+    output: z.object({ jobs: z.array(job), ...pageFacts }),
+    list: 'jobs',
+    status: 200,
+    refusals: [],
+  }),
+  listPendingJobs: endpoint({
+    summary: 'Jobs waiting for approval, oldest first',
+    access: 'job:approve',
+    query: z.object(paging),
+    output: z.object({ count: z.number(), jobs: z.array(moderatedJob), ...pageFacts }),
+    list: 'jobs',
+    status: 200,
+    refusals: [],
+  }),
+  approveJob: endpoint({
+    summary: 'Approve a pending job; with `updated_at` only as it was read',
+    access: 'job:approve',
+    ...ids,
+    body: approveJobInput,
+    status: 200,
+    refusals: ['job-not-found', 'already-decided', 'changed-meanwhile'],
+  }),
+  rejectJob: endpoint({
+    summary: 'Reject a pending job with a reason; with `updated_at` only as it was read',
+    access: 'job:approve',
+    ...ids,
+    body: rejectJobInput,
+    status: 200,
+    refusals: ['job-not-found', 'already-decided', 'changed-meanwhile'],
+  }),
+  listAllJobs: endpoint({
+    summary: 'All jobs, newest first',
+    access: 'job:manage-all',
+    query: z.object({
+      q: optionalText(limits.keyword).optional(),
+      status: choice([...approvalStatuses, 'inactive']).optional(),
+      job_type: choice(jobTypes).optional(),
+      ...paging,
+    }),
+    output: z.object({ jobs: z.array(moderatedJob), ...pageFacts }),
+    list: 'jobs',
+    status: 200,
+    refusals: [],
+  }),
+  toggleJob: endpoint({
+    summary: 'Stop or start a job; a stopped one cannot be reopened by its owner',
+    access: 'job:manage-all',
+    ...ids,
+    output: oneJob,
+    status: 200,
+    refusals: ['job-not-found'],
+  }),
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { choice, fault, id, optionalText, paging, yen } from '#contract/fields.ts'
+import { filterOptions, type JobFilters, noFilters } from '#rules/jobs/job-filters.ts'
+import { employmentFilters, jobCategories, jobSorts } from '#rules/jobs/job-terms.ts'
+import { prefectureValues } from '#rules/jobs/prefectures.ts'
+import { limits } from '#rules/limits.ts'
+import { readQuery, type SearchQuery } from '#rules/search/search-query.ts'
+
+const orNone = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([schema, z.literal('')], fault('choice-unknown')).optional()
+
+/** Values of a vocabulary, separated by commas; '' is none. */
+const several = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .string(fault('choice-unknown'))
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(choice(values)).max(100, fault('too-many')))
+    .optional()
+
+/** A switch of a query: '1' is on; '', '0' and absent are off. */
+const onOff = z.enum(['', '0', '1'], fault('choice-unknown')).optional()
+
+/** Filters of the public search. `location` and `workStyle` are one value each of `prefecture` and `employment`. */
+export const searchFilters = {
+  keyword: optionalText(limits.keyword).optional(),
+  location: orNone(choice(prefectureValues)),
+  prefecture: several(prefectureValues),
+  category: several(jobCategories),
+  workStyle: orNone(choice(employmentFilters)),
+  employment: several(employmentFilters),
+  style: several(filterOptions.style),
+  experience: several(filterOptions.experience),
+  salaryMin: yen.optional(),
+  newOnly: onOff,
+  remote: onOff,
+  /** '0' searches the words themselves only. */
+  synonyms: onOff,
+}
+
+/** Ids separated by commas, at most 100. */
+const someIds = z
+  .string(fault('wrong-shape'))
+  .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+  .pipe(z.array(z.string()).max(limits.pageSize.max, fault('too-many')))
+  .refine((ids) => ids.every((one) => id.safeParse(one).success), fault('wrong-shape'))
+  .optional()
+
+const filterQuery = z.object(searchFilters)
+type FilterQuery = z.output<typeof filterQuery>
+
+/** Query of the count and of the facets. */
+export const jobFilterQuery = filterQuery
+
+/** Query of the public search; '' is the same as absent. */
+export const jobSearchQuery = z.object({
+  ...searchFilters,
+  /** These jobs, as far as they are public, in this order; of the rest only `page` and `limit` count. */
+  ids: someIds,
+  sort: choice(jobSorts).optional(),
+  /** '1' brings the facets along. */
+  facets: onOff,
+  ...paging,
+})
+
+/** What a query asks for, understood. */
+export function searchOf(asked: FilterQuery): { query: SearchQuery; filters: JobFilters } {
+  const { location, prefecture = [], workStyle, employment = [] } = asked
+  return {
+    query: readQuery(asked.keyword ?? '', { synonyms: asked.synonyms !== '0' }),
+    filters: {
+      ...noFilters,
+      prefecture: [...new Set([...prefecture, ...(location ? [location] : [])])],
+      category: asked.category ?? [],
+      employment: [...new Set([...employment, ...(workStyle ? [workStyle] : [])])],
+      style: asked.style ?? [],
+      experience: asked.experience ?? [],
+      salaryMin: asked.salaryMin ?? null,
+      newOnly: asked.newOnly === '1',
+      remote: asked.remote === '1',
+    },
+  }
+}
+
+const options = z.array(z.object({ value: z.string(), count: z.number() }))
+
+/** How many jobs each option would give, beside the filters that are set; `salaryMin` by steps, `newOnly` and `remote` under '1'. */
+export const facets = z.object({
+  prefecture: options,
+  category: options,
+  employment: options,
+  style: options,
+  experience: options,
+  salaryMin: options,
+  newOnly: options,
+  remote: options,
+})
+
+/** Terms that were widened, with what was searched as well. */
+export const widened = z.array(z.object({ term: z.string(), synonyms: z.array(z.string()) }))
+
+/** When nothing is found: the condition to drop, by the name of its parameter, and how many jobs that gives. */
+export const nearest = z.object({
+  drop: z.object({ name: z.string(), term: z.string().optional() }),
+  /** The keyword without the dropped term. */
+  keyword: z.string().optional(),
+  total: z.number(),
+})
+
+export const suggestion = z.object({
+  kind: z.enum(['title', 'company', 'place', 'word']),
+  text: z.string(),
+})

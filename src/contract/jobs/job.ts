@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { calendarDate, choice, entries, fault, instant, readInstant, requiredText, yen } from '#contract/fields.ts'
+import { approvalStatuses } from '#rules/jobs/approval-status.ts'
+import { experienceLevels, jobCategories, jobTypes, newJobDefaults, workStyles } from '#rules/jobs/job-terms.ts'
+import { isSalaryOrdered } from '#rules/jobs/salary.ts'
+import { limits } from '#rules/limits.ts'
+
+const ordered = (job: { salary_min?: number | null; salary_max?: number | null }) =>
+  isSalaryOrdered({ salary_min: job.salary_min ?? null, salary_max: job.salary_max ?? null })
+const salaryOrder = { path: ['salary_min'], error: fault('salary-order') }
+const none = z.literal('').transform(() => null)
+
+/** What may be stated of a job, every field on its own. */
+const jobFields = {
+  title: requiredText(limits.title, 'title-required'),
+  company: requiredText(limits.company, 'company-required'),
+  location: requiredText(limits.location, 'location-required'),
+  description: requiredText(limits.description, 'description-required'),
+  job_type: choice(jobTypes),
+  work_style: choice(workStyles),
+  experience_level: choice(experienceLevels),
+  category: z.union([choice(jobCategories), none, z.null()], fault('choice-unknown')),
+  salary_min: yen,
+  salary_max: yen,
+  requirements: entries,
+  benefits: entries,
+  is_active: z.boolean(fault('wrong-shape')),
+  deadline: z.union([calendarDate, none, z.null()], fault('date-invalid')),
+}
+
+/** A new job (section 7, defaults of section 9). */
+export const postJobInput = z
+  .object({
+    ...jobFields,
+    job_type: jobFields.job_type.default(newJobDefaults.job_type),
+    work_style: jobFields.work_style.default(newJobDefaults.work_style),
+    experience_level: jobFields.experience_level.default(newJobDefaults.experience_level),
+    category: jobFields.category.default(null),
+    salary_min: jobFields.salary_min.default(null),
+    salary_max: jobFields.salary_max.default(null),
+    requirements: jobFields.requirements.default([]),
+    benefits: jobFields.benefits.default([]),
+    is_active: jobFields.is_active.default(newJobDefaults.is_active),
+    deadline: jobFields.deadline.default(null),
+  })
+  .refine(ordered, salaryOrder)
+
+/** An edit: absent fields keep their value (decisions.md "Editing"). */
+export const editJobInput = z.object(jobFields).partial().refine(ordered, salaryOrder)
+
+/** What a moderator read, so that nobody approves a text that its owner has changed since. */
+const asRead = { updated_at: readInstant.optional() }
+
+export const approveJobInput = z.object(asRead)
+
+export const rejectJobInput = z.object({
+  ...asRead,
+  rejection_reason: z
+    .string(fault('rejection-reason-short'))
+    .refine((text) => text.isWellFormed() && !text.includes('\u0000'), fault('not-text'))
+    .transform((text) => text.trim())
+    .pipe(
+      z
+        .string()
+        .min(limits.rejectionReason.min, fault('rejection-reason-short'))
+        .max(limits.rejectionReason.max, fault('too-long')),
+    ),
+})
+
+const jobTerms = {
+  id: z.string(),
+  title: z.string(),
+  company: z.string(),
+  location: z.string(),
+  description: z.string(),
+  job_type: z.enum(jobTypes),
+  work_style: z.enum(workStyles),
+  experience_level: z.enum(experienceLevels),
+  category: z.enum(jobCategories).nullable(),
+  salary_min: z.number().nullable(),
+  salary_max: z.number().nullable(),
+  requirements: z.array(z.string()),
+  benefits: z.array(z.string()),
+  deadline: z.string().nullable(),
+  is_active: z.boolean(),
+  approval_status: z.enum(approvalStatuses),
+  rejection_reason: z.string().nullable(),
+  created_at: instant,
+  updated_at: instant,
+  created_by_name: z.string(),
+  view_count: z.number(),
+  application_count: z.number(),
+}
+
+/** A job as detail, owner and administrators read it (section 3, server). */
+export const job = z
+  .object({
+    ...jobTerms,
+    /** Whether the viewer owns the job. */
+    is_own: z.boolean().optional(),
+    /** Whether an administrator stopped it, so that its owner cannot reopen it. */
+    stopped_by_operator: z.boolean().optional(),
+  })
+  .meta({ id: 'Job' })
+
+/** A job in the public list: requirements as one text, the first three also as `tags`. */
+export const listedJob = z
+  .object({ ...jobTerms, requirements: z.string(), tags: z.array(z.string()) })
+  .meta({ id: 'ListedJob' })
+
+/** A job as moderators read it: with whoever posted it. */
+export const moderatedJob = job
+  .extend({ employer_name: z.string(), employer_email: z.string() })
+  .meta({ id: 'ModeratedJob' })

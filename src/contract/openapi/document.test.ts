@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { openapi } from './document.ts'
+
+test('openapi.json is what the schemas say (npm run contract writes it)', async () => {
+  const written = await readFile('openapi.json', 'utf8')
+  expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(openapi())))
+})
+
+test('every operation says who may call it and what it may be refused with', () => {
+  const { paths } = openapi() as { paths: Record<string, Record<string, { description: string; responses: object }>> }
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+  for (const { description, responses } of operations) {
+    expect(description).toMatch(/^Who may call: /)
+    expect(responses).toHaveProperty('default')
+  }
+})
+
+test('what a caller may send is told with its bounds, and what a form carries with its fields', () => {
+  // biome-ignore lint/suspicious/noExplicitAny: a document of many shapes
+  const { paths } = openapi() as { paths: any }
+  const bodyOf = (path: string, method: string, type = 'application/json') =>
+    paths[path][method].requestBody.content[type].schema
+  const { name, email, password } = bodyOf('/api/auth/register', 'post').properties
+  expect(name).toMatchObject({ minLength: 2, maxLength: 100 })
+  expect(email).toMatchObject({ maxLength: 254 })
+  expect(password).toMatchObject({ minLength: 6 })
+  const { title, description, requirements } = bodyOf('/api/jobs', 'post').properties
+  expect([title.minLength, title.maxLength, description.maxLength]).toEqual([1, 200, 20_000])
+  expect(requirements).toMatchObject({ maxItems: 50, items: { maxLength: 500 } })
+  expect(bodyOf('/api/jobs/{id}/reject', 'post').properties.rejection_reason.minLength).toBe(10)
+  const limit = paths['/api/jobs'].get.parameters.find((each: { name: string }) => each.name === 'limit')
+  expect(limit.schema).toEqual({ type: 'integer', minimum: 1, maximum: 100 })
+
+  const isDue = (path: string, method: string) => paths[path][method].requestBody.required
+  expect([isDue('/api/auth/login', 'post'), isDue('/api/jobs/{id}/apply', 'post')]).toEqual([true, false])
+
+  const profile = bodyOf('/api/auth/profile', 'put', 'multipart/form-data')
+  expect(profile.properties).toMatchObject({ name: { type: 'string' }, avatar: { format: 'binary' } })
+  expect(profile).not.toHaveProperty('required')
+  expect(bodyOf('/api/auth/upload-resume', 'post', 'multipart/form-data').required).toEqual(['resume'])
+})

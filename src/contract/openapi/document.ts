@@ -1,0 +1,108 @@
+import type { z } from 'zod'
+import { addresses, type EndpointName, endpointAddress } from '#contract/addresses.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { permissions } from '#rules/people/permissions.ts'
+import { type Json, namedSchemas, schemaOf } from './schemas.ts'
+
+const refusal = {
+  type: 'object',
+  required: ['success', 'message'],
+  properties: {
+    success: { const: false },
+    message: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { msg: { type: 'string' }, path: { type: 'string' } } },
+    },
+  },
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+  const { properties = {}, required = [] } = schema
+    ? (schemaOf(schema) as { properties?: Json; required?: string[] })
+    : {}
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: of,
+  }))
+}
+
+function body({ body: schema, file }: Endpoint): Json | undefined {
+  if (!schema && !file) return undefined
+  const json = schema && schemaOf(schema)
+  return {
+    required: json?.required !== undefined || (file !== undefined && !file.optional),
+    content: {
+      ...(json && { 'application/json': { schema: json } }),
+      ...(file && { 'multipart/form-data': { schema: form(file, json) } }),
+    },
+  }
+}
+
+/** A form carries every field as text, lists as JSON text. */
+function form({ field, optional }: NonNullable<Endpoint['file']>, json: Json | undefined): Json {
+  const names = Object.keys((json?.properties as Json | undefined) ?? {})
+  const fields = Object.fromEntries(names.map((name) => [name, { type: 'string' }]))
+  const properties = { ...fields, [field]: { type: 'string', format: 'binary' } }
+  return { type: 'object', properties, ...(!optional && { required: [field] }) }
+}
+
+function answers(endpoint: Endpoint): Json {
+  const data = endpoint.output && schemaOf(endpoint.output)
+  const envelope = {
+    type: 'object',
+    required: ['success'],
+    properties: { success: { const: true }, message: { type: 'string' }, ...(data && { data }) },
+  }
+  const good = endpoint.writes
+    ? { description: endpoint.writes }
+    : { description: 'Done', content: { 'application/json': { schema: envelope } } }
+  const why = endpoint.refusals.length > 0 ? `Refused: ${endpoint.refusals.join(', ')}` : 'Refused'
+  return {
+    [endpoint.status]: good,
+    default: { description: why, content: { 'application/json': { schema: refusal } } },
+  }
+}
+
+function whoMayCall(access: Endpoint['access']): string {
+  if (access === 'public') return 'everybody'
+  if (access === 'job-pages') return 'signed-in users; everybody under PUBLIC_JOB_PAGES=1'
+  return permissions[access].join(', ')
+}
+
+function operation(name: EndpointName): Json {
+  const endpoint: Endpoint = endpoints[name]
+  const open = endpoint.access === 'public'
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    description: `Who may call: ${whoMayCall(endpoint.access)}.`,
+    security: open ? [] : [{ bearer: [] }],
+    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    requestBody: body(endpoint),
+    responses: answers(endpoint),
+  }
+}
+
+/** The whole contract as an OpenAPI 3.1 document, made from the schemas that validate. */
+export function openapi(): Json {
+  const paths: Record<string, Json> = {}
+  for (const name of Object.keys(addresses) as EndpointName[]) {
+    const { method, path } = endpointAddress(name)
+    const template = path.replace(/:(\w+)/g, '{$1}')
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(name) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'しごと帖 API',
+      version: '1',
+      description: 'Every answer is an envelope: { success, message?, data?, errors? }.',
+    },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: namedSchemas },
+    paths,
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import {
+  choice,
+  email,
+  fault,
+  givenPassword,
+  newPassword,
+  optionalText,
+  personName,
+  requiredText,
+} from '#contract/fields.ts'
+import { limits } from '#rules/limits.ts'
+import { selectableRoles } from '#rules/people/roles.ts'
+
+const token = requiredText(limits.entry, 'reset-token-missing')
+
+export const signInInput = z.object({ email, password: newPassword() })
+
+export const registerInput = z.object({
+  name: personName,
+  email,
+  password: newPassword(),
+  role: choice(selectableRoles, 'role-unknown').default('user'),
+})
+
+export const forgotPasswordInput = z.object({ email })
+
+export const resetPasswordInput = z.object({ token, newPassword: newPassword('reset-password-short') })
+
+export const verifyEmailInput = z.object({ token })
+
+export const changePasswordInput = z.object({ currentPassword: givenPassword, newPassword: newPassword() })
+
+export const contactInput = z.object({
+  name: requiredText(limits.name.max),
+  email,
+  subject: requiredText(limits.title),
+  message: requiredText(limits.contactMessage),
+  /** Robots fill it, people do not see it. */
+  website: optionalText(limits.entry).optional(),
+})
+
+/** The sign-up form: it repeats the password, which stays in the browser. */
+export const registerForm = registerInput
+  .extend({ confirmPassword: z.string(fault('wrong-shape')) })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: fault('passwords-differ'),
+  })

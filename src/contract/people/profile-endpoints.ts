@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { givenPassword, id, optionalText } from '#contract/fields.ts'
+import { limits } from '#rules/limits.ts'
+import { profileInput } from './profile-input.ts'
+import { oneUser, resume, user } from './user.ts'
+
+/** What signed-in people do with their own account. */
+export const profileEndpoints = {
+  readMe: endpoint({
+    summary: 'The signed-in user',
+    access: 'account:own',
+    output: oneUser,
+    status: 200,
+    refusals: [],
+  }),
+  readProfile: endpoint({
+    summary: 'The signed-in user, as readMe',
+    access: 'account:own',
+    output: oneUser,
+    status: 200,
+    refusals: [],
+  }),
+  updateProfile: endpoint({
+    summary: 'Change the profile; JSON, or multipart with an optional avatar file and list fields as JSON text',
+    access: 'account:own',
+    body: profileInput,
+    file: { field: 'avatar', optional: true },
+    output: oneUser,
+    status: 200,
+    refusals: ['email-taken', 'not-an-image', 'too-many-tries'],
+  }),
+  uploadAvatar: endpoint({
+    summary: 'Upload an avatar (any size); kept as a WebP of at most 512 px',
+    access: 'account:own',
+    file: { field: 'avatar' },
+    output: z.object({ avatar_url: z.string(), user }),
+    status: 200,
+    refusals: ['not-an-image', 'too-many-tries'],
+  }),
+  uploadResume: endpoint({
+    summary: 'Upload a resume: PDF or DOCX up to 10 MB',
+    access: 'account:own',
+    file: { field: 'resume', maxBytes: limits.resume },
+    output: z.object({ resume }),
+    status: 200,
+    refusals: ['not-a-resume', 'too-many-resumes', 'too-many-tries', 'body-too-large'],
+  }),
+  listResumes: endpoint({
+    summary: 'Own resumes, newest first',
+    access: 'account:own',
+    output: z.object({ resumes: z.array(resume) }),
+    status: 200,
+    refusals: [],
+  }),
+  deleteResume: endpoint({
+    summary: 'Delete an own resume',
+    access: 'account:own',
+    params: z.object({ id }),
+    unknownId: 'resume-not-found',
+    status: 200,
+    refusals: ['resume-not-found'],
+  }),
+  deleteAccount: endpoint({
+    summary:
+      'Delete the own account with everything that belongs to it; asks for the password, or for the email where there is no password',
+    access: 'account:own',
+    body: z.object({
+      password: givenPassword.optional(),
+      email: optionalText(limits.email).optional(),
+    }),
+    status: 200,
+    refusals: ['password-wrong', 'email-mismatch', 'admin-untouchable', 'too-many-tries'],
+  }),
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { choice, email, fault, optionalText, personName } from '#contract/fields.ts'
+import { skillLevels } from '#rules/jobs/job-terms.ts'
+import { limits } from '#rules/limits.ts'
+import { selectableRoles } from '#rules/people/roles.ts'
+
+const line = optionalText(limits.entry)
+
+/** An entry of the work history; months are texts such as 2020-04. */
+export const experience = z.object({
+  title: line,
+  company: line,
+  location: line.optional(),
+  startDate: line,
+  endDate: line.nullable().optional(),
+  description: optionalText(limits.bio).optional(),
+  isCurrent: z.boolean(fault('wrong-shape')).optional(),
+})
+
+/** An entry of the education. */
+export const education = z.object({
+  degree: line,
+  school: line,
+  field: line.optional(),
+  startDate: line.optional(),
+  endDate: line.nullable().optional(),
+  gpa: line.optional(),
+})
+
+/** Skill with its level. */
+export const skill = z.object({ name: line, level: choice(skillLevels) })
+
+const list = <Item extends z.ZodType>(item: Item) =>
+  z.array(item, fault('wrong-shape')).max(limits.entries, fault('too-many'))
+
+/** Profile fields; absent ones keep their value. `skills` may be names or `{ name, level }`. */
+export const profileInput = z.object({
+  name: personName.optional(),
+  email: email.optional(),
+  phone: optionalText(limits.phone).nullable().optional(),
+  address: optionalText(limits.address).nullable().optional(),
+  bio: optionalText(limits.bio).nullable().optional(),
+  education: optionalText(limits.bio).nullable().optional(),
+  skills: list(z.union([line, skill], fault('wrong-shape'))).optional(),
+  experiences: list(experience).optional(),
+  educations: list(education).optional(),
+})
+
+/** What an administrator may change of a user; absent fields keep their value. */
+export const editUserInput = z.object({
+  name: personName.optional(),
+  phone: optionalText(limits.phone).nullable().optional(),
+  address: optionalText(limits.address).nullable().optional(),
+  bio: optionalText(limits.bio).nullable().optional(),
+  role: choice(selectableRoles, 'role-unknown').optional(),
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { choice, fault, id, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { limits } from '#rules/limits.ts'
+import { roles } from '#rules/people/roles.ts'
+import { editUserInput } from './profile-input.ts'
+import { oneUser, user } from './user.ts'
+
+/** What administrators do with users. */
+export const userEndpoints = {
+  listUsers: endpoint({
+    summary: 'All users, newest first; the complete list without a query, a page with one',
+    access: 'user:manage',
+    query: z.object({
+      q: optionalText(limits.keyword).optional(),
+      role: choice(roles).optional(),
+      verified: z.enum(['true', 'false'], fault('choice-unknown')).optional(),
+      ...paging,
+    }),
+    output: z.object({ users: z.array(user), ...pageFacts }),
+    list: 'users',
+    status: 200,
+    refusals: [],
+  }),
+  readUser: endpoint({
+    summary: 'One user',
+    access: 'user:manage',
+    params: z.object({ id }),
+    unknownId: 'user-not-found',
+    output: oneUser,
+    status: 200,
+    refusals: ['user-not-found'],
+  }),
+  editUser: endpoint({
+    summary: "Change a user's name, phone, address, bio, and role between user and employer",
+    access: 'user:manage',
+    params: z.object({ id }),
+    unknownId: 'user-not-found',
+    body: editUserInput,
+    output: oneUser,
+    status: 200,
+    refusals: ['user-not-found', 'admin-untouchable'],
+  }),
+  deleteUser: endpoint({
+    summary: 'Delete a user and what belongs to them',
+    access: 'user:manage',
+    params: z.object({ id }),
+    unknownId: 'user-not-found',
+    status: 200,
+    refusals: ['user-not-found', 'admin-untouchable'],
+  }),
+  toggleVerification: endpoint({
+    summary: 'Toggle whether the email counts as verified',
+    access: 'user:manage',
+    params: z.object({ id }),
+    unknownId: 'user-not-found',
+    output: oneUser,
+    status: 200,
+    refusals: ['user-not-found', 'admin-untouchable'],
+  }),
+}

@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import { endpointAddress } from '#contract/addresses.ts'
+import type { user } from './user.ts'
+
+type Given = z.input<typeof user>
+type Row = Omit<Given, 'avatar_url' | 'skills' | 'skill_details'> & {
+  avatar_name: string | null
+  skills: Given['skill_details']
+}
+
+/** The path of an avatar by its random name; null without one. */
+export function avatarUrl(name: string | null): string | null {
+  return name === null ? null : endpointAddress('readAvatar').path.replace(':name', name)
+}
+
+/** A stored user as the contract promises it. */
+export function userView({ avatar_name, skills, ...row }: Row): Given {
+  return { ...row, avatar_url: avatarUrl(avatar_name), skills: skills.map(({ name }) => name), skill_details: skills }
+}

@@ -5,7 +5,7 @@ import { desktop } from './testing/devices.ts'
 import { journey } from './testing/journey.ts'
 import { call, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
 
-// The constants of section 9 as they are met on the screen; those of tokens and links are tested on the wire.
+// The product's constants as they are met on the screen; those of tokens and links are tested on the wire.
 
 /** From here on the page's timers run only as far as `page.clock.runFor` takes them. */
 async function holdTime(page: Page): Promise<void> {
@@ -123,7 +123,7 @@ journey(
 )
 
 journey(
-  'settings begin as the specification says',
+  'settings begin with their defaults',
   async ({ arrive }) => {
     const { page, visit } = await arrive({ as: await signUp('user', '定数 花子') })
     await visit('/settings?tab=notifications')

@@ -77,7 +77,7 @@ journey('two tabs whose token has run out renew it, and both stay signed in', as
   const other = await openTab()
   await Promise.all([visit('/applications'), visit('/applications', other)])
   for (const tab of [page, other]) await tab.getByText('応募はまだありません').waitFor()
-  // Once, or twice where the second tab has not yet heard of the first one's new token: both are live (decisions.md).
+  // Once, or twice where the second tab has not yet heard of the first one's new token: both are live.
   expect([1, 2]).toContain(renewals)
   expect(await keptToken(page)).not.toBe(person.token)
   await Promise.all([page.reload(), other.reload()])

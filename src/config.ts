@@ -75,7 +75,7 @@ export function readConfig(env: Environment) {
   }
 }
 
-/** Limits of decisions.md; each can be set as `times/seconds`. */
+/** docs/product.md, Rate limits; each can be set as `times/seconds`. */
 function readAllowances(text: (name: string) => string | undefined): Allowances {
   const quarter = 15 * 60
   const hour = 60 * 60
@@ -114,7 +114,7 @@ function address<Given extends string | undefined>(given: Given, name: string, p
   throw new ConfigError(`${name} must be an address that begins with ${protocols.join('// or ')}//`)
 }
 
-/** The first administrator must be able to sign in (section 5). */
+/** The first administrator must be able to sign in. */
 function administrator(email: string | undefined, password: string | undefined) {
   if (email && !isEmail(cleanEmail(email))) throw new ConfigError('ADMIN_EMAIL must be an email address')
   if (password && password.length < limits.password.min)

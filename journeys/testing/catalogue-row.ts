@@ -6,7 +6,7 @@ import { journey } from './journey.ts'
 import type { Person } from './people.ts'
 import type { Visitor } from './visitor.ts'
 
-/** One row of the error catalogue: where it is met, what goes wrong, what is done, what is read then. */
+/** One failure of docs/product.md, Messages: where it is met, what goes wrong, what is done, what is read then. */
 export type Row = {
   as?: () => Promise<Person>
   at: string | (() => Promise<string>)

@@ -8,7 +8,7 @@ import type { FollowUps } from '#store/follow-ups.ts'
 /** How often something may be tried: `times` within `seconds`. */
 export type Allowance = { times: number; seconds: number }
 
-/** The limits of decisions.md that an operator may change. */
+/** The limits that an operator may change; docs/product.md, Rate limits. */
 export type Allowances = {
   wrongSignInsPerAccount: Allowance
   wrongSignInsPerAddress: Allowance

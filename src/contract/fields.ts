@@ -7,7 +7,7 @@ import { isCalendarDate } from '#rules/tokyo-date.ts'
 /** Messages of schemas are keys of faults, so that the compiler knows that each has a sentence. */
 export const fault = (key: Fault): Fault => key
 
-/** NUL and lone surrogates cannot be stored faithfully (decisions.md "Text"). */
+/** NUL and lone surrogates cannot be stored faithfully. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000')
 
 const cleanText = z
@@ -57,7 +57,7 @@ export const givenPassword = z
 /** A calendar date, YYYY-MM-DD. */
 export const calendarDate = z.string(fault('date-invalid')).refine(isCalendarDate, fault('date-invalid'))
 
-/** A list of short texts; entries are trimmed, empty ones ignored (section 5). */
+/** A list of short texts; entries are trimmed, empty ones ignored. */
 export const entries = z
   .array(cleanText.pipe(z.string().max(limits.entry, fault('too-long'))), fault('wrong-shape'))
   .transform((list) => list.filter((entry) => entry !== ''))

@@ -7,7 +7,7 @@ import { instant } from './fields.ts'
 
 const byStatus = z.record(z.enum(applicationStatuses), z.number())
 
-/** Figures of the administrator's dashboard (decisions.md "Admin"); months are YYYY-MM in Asia/Tokyo, oldest first. */
+/** Figures of the administrator's dashboard; months are YYYY-MM in Asia/Tokyo, oldest first. */
 export const adminStats = z.object({
   users: z.object({ total: z.number(), employers: z.number(), this_month: z.number() }),
   jobs: z.object({
@@ -36,7 +36,7 @@ export const adminStats = z.object({
   top_companies: z.array(z.object({ company: z.string(), job_count: z.number(), application_count: z.number() })),
 })
 
-/** Figures of an employer's own jobs (decisions.md "Employer"); days are dates in Asia/Tokyo, oldest first, 90 of them. */
+/** Figures of an employer's own jobs; days are dates in Asia/Tokyo, oldest first, 90 of them. */
 export const employerStats = z.object({
   jobs: z.object({
     total: z.number(),

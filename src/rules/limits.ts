@@ -1,4 +1,4 @@
-/** Numbers of section 9 and of decisions.md ("Small print"). Lengths are in UTF-16 code units, sizes in bytes. */
+/** docs/product.md, Text limits. Lengths are in UTF-16 code units, sizes in bytes. */
 export const limits = {
   name: { min: 2, max: 100 },
   email: 254,
@@ -26,12 +26,12 @@ export const limits = {
   resumesPerUser: 100,
 } as const
 
-/** Home list (section 9): page sizes and the default. */
+/** Home list: page sizes and the default. */
 export const homePageSizes = [6, 12, 18, 24] as const
 export const homePageSizeDefault = 6
 
 /** Job cards show at most this many requirement tags. */
 export const cardTags = 3
 
-/** The fixed work time text of job cards (section 3). */
+/** The fixed work time text of job cards: a job does not state its own. */
 export const fixedWorkTime = '9:00～18:00'

@@ -1,6 +1,6 @@
 import type { Company } from './company.ts'
 
-/** The company directory (section 2, /companies): invented companies, in the order of the list. */
+/** The company directory: invented companies, in the order of the list. */
 export const companies: readonly Company[] = [
   {
     id: 'midori-denryoku',

@@ -1,10 +1,10 @@
 import type { JobType } from '#rules/jobs/job-terms.ts'
 
-/** The industries that the company list can be filtered by (section 2, /companies). */
+/** The industries that the company list can be filtered by. */
 export const industries = ['テクノロジー', 'エネルギー', 'ヘルスケア', '金融', '教育'] as const
 export type Industry = (typeof industries)[number]
 
-/** A sample company (section 3), list and detail fields in one; `id` is the slug in its address. */
+/** A sample company, list and detail fields in one; `id` is the slug in its address. */
 export type Company = {
   id: string
   name: string
@@ -34,7 +34,7 @@ export type Company = {
   socialMedia: { linkedin: string; twitter: string; facebook: string }
 }
 
-/** An opening shown on a company's page (section 3); it is sample text, not a job that can be applied to. */
+/** An opening shown on a company's page; it is sample text, not a job that can be applied to. */
 export type CompanyJob = {
   id: string
   title: string

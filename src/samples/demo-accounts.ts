@@ -1,4 +1,4 @@
-/** Accounts of local mode, printed at start (decisions.md section 5). */
+/** Accounts of local mode, printed at start. */
 export const demoAccounts = [
   { label: 'seeker', email: 'seeker@example.com', password: 'password' },
   { label: 'employer', email: 'employer@example.com', password: 'password' },

@@ -1,4 +1,4 @@
-/** The vocabulary of the resource library (section 2, /resources). */
+/** The vocabulary of the resource library. */
 export const resourceTypes = ['article', 'video', 'ebook', 'course'] as const
 export type ResourceType = (typeof resourceTypes)[number]
 
@@ -8,7 +8,7 @@ export type ResourceCategory = (typeof resourceCategories)[number]
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const
 export type Difficulty = (typeof difficulties)[number]
 
-/** A career resource as the list shows it (section 3); `id` is the slug in its address and the name of its text. */
+/** A career resource as the list shows it; `id` is the slug in its address and the name of its text. */
 export type Resource = {
   id: string
   title: string

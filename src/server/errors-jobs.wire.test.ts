@@ -131,7 +131,7 @@ test('applying: twice, to a closed job, to an own one, to none', async () => {
   expectRefused(await app.call('applyToJob', { params: { id }, body: {} }), 401, 'ログインが必要です')
 })
 
-test('an application moves along section 4 and no other way', async () => {
+test('an application moves along its states and no other way', async () => {
   const jobId = await jobOf(app, owner)
   const ways = {
     pending: ['reviewed', 'accepted', 'rejected'],

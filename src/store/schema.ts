@@ -7,7 +7,7 @@ import type { Role } from '#rules/people/roles.ts'
 /** A jsonb column: read as a value, written as JSON text. */
 type Json<Value> = ColumnType<Value, string | undefined, string>
 
-/** Experience entry as stored (section 3). */
+/** Experience entry as stored. */
 export type Experience = {
   title: string
   company: string
@@ -18,7 +18,7 @@ export type Experience = {
   isCurrent?: boolean | undefined
 }
 
-/** Education entry as stored (section 3). */
+/** Education entry as stored. */
 export type Education = {
   degree: string
   school: string

@@ -14,13 +14,13 @@ import type { Role } from '#rules/people/roles.ts'
 /** The product's name as people read it. */
 export const productName = 'しごと帖'
 
-/** Role labels (section 3, display rules). */
+/** Role labels. */
 export const roleLabel: Record<Role, string> = { user: '求職者', employer: '企業', admin: '管理者' }
 
 /** Role choices at sign-up. */
 export const roleChoiceLabel = { user: '求職者', employer: '企業・採用担当者' } as const
 
-/** Employment labels (section 3, display rules). */
+/** Employment labels. */
 export const jobTypeLabel: Record<JobType, string> = {
   'full-time': '正社員',
   'part-time': 'パート・アルバイト',

@@ -1,6 +1,6 @@
 import type { Refusal } from '#rules/refusals.ts'
 
-/** The sentence for every refusal; those of section 8 and decisions.md literally. */
+/** The sentence for every refusal; docs/product.md, Messages. */
 export const refusalSentence: Record<Refusal, string> = {
   'not-signed-in': 'ログインが必要です',
   'session-ended': 'セッションの有効期限が切れました。もう一度ログインしてください。',

@@ -5,12 +5,12 @@ export const negotiable = '応相談'
 
 const inTenThousand = (yen: number) => `${Math.round(yen / 10_000)}万円`
 
-/** Salary on cards and detail (section 3): a range when both bounds are stated, otherwise 応相談. Yen per month. */
+/** Salary on cards and detail: a range when both bounds are stated, otherwise 応相談. Yen per month. */
 export function salaryText({ salary_min, salary_max }: Salary): string {
   return salary_min && salary_max ? `月給${inTenThousand(salary_min)}〜${inTenThousand(salary_max)}` : negotiable
 }
 
-/** Salary as administrators read it (section 3): a range, a minimum only or a maximum only. Yen per month. */
+/** Salary as administrators read it: a range, a minimum only or a maximum only. Yen per month. */
 export function salaryTextForAdmin({ salary_min, salary_max }: Salary): string {
   if (salary_min && salary_max) return salaryText({ salary_min, salary_max })
   if (salary_min) return `月給${inTenThousand(salary_min)}〜`

@@ -99,7 +99,7 @@ test("the named resume goes along if it is one's own, the newest where nothing i
     await expect(resumeOfApplication({ resume_id })).rejects.toMatchObject(refused('resume-not-found'))
 })
 
-test('the employer of the job sees contact and resume, decides along section 4, and nobody else does', async () => {
+test('the employer of the job sees contact and resume, decides along the states, and nobody else does', async () => {
   const [employer, other, admin, applicant] = [
     await board.person('employer'),
     await board.person('employer'),

@@ -12,7 +12,7 @@ import {
   userFigures,
 } from '#store/stats/admin-stats.ts'
 
-/** Lists of the dashboard are capped at 5 items (section 9). */
+/** Lists of the dashboard hold at most 5 items and lead to the full screens. */
 const listed = 5
 const monthsShown = 12
 

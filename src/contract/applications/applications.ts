@@ -6,7 +6,7 @@ import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { jobTypes, workStyles } from '#rules/jobs/job-terms.ts'
 import { limits } from '#rules/limits.ts'
 
-/** Application as the seeker sees it (section 3). */
+/** Application as the seeker sees it. */
 export const ownApplication = z
   .object({
     id: z.string(),
@@ -27,7 +27,7 @@ export const ownApplication = z
   })
   .meta({ id: 'OwnApplication' })
 
-/** Application as the employer sees it (section 3); the resume's link is signed and valid for 10 minutes. */
+/** Application as the employer sees it; the resume's link is signed and valid for 10 minutes. */
 export const receivedApplication = z
   .object({
     id: z.string(),
@@ -98,7 +98,7 @@ export const applicationEndpoints = {
     refusals: ['job-not-found', 'not-allowed'],
   }),
   decideApplication: endpoint({
-    summary: 'Move an application to another state (section 4)',
+    summary: 'Move an application to another state',
     access: 'application:decide',
     params: z.object({ jobId: id, applicationId: id }),
     unknownId: 'application-not-found',

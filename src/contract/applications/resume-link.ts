@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { endpointAddress } from '#contract/addresses.ts'
 
-/** A signed link to a resume is valid for 10 minutes (decisions.md), in ms. */
+/** A signed link to a resume is valid for 10 minutes, in ms. */
 const lifetime = 10 * 60 * 1_000
 
 const sign = (resumeId: string, expires: number, secret: string) =>

@@ -28,7 +28,7 @@ const jobFields = {
   deadline: z.union([calendarDate, none, z.null()], fault('date-invalid')),
 }
 
-/** A new job (section 7, defaults of section 9). */
+/** A new job with its defaults. */
 export const postJobInput = z
   .object({
     ...jobFields,
@@ -45,7 +45,7 @@ export const postJobInput = z
   })
   .refine(ordered, salaryOrder)
 
-/** An edit: absent fields keep their value (decisions.md "Editing"). */
+/** An edit: absent fields keep their value. */
 export const editJobInput = z.object(jobFields).partial().refine(ordered, salaryOrder)
 
 /** What a moderator read, so that nobody approves a text that its owner has changed since. */
@@ -92,7 +92,7 @@ const jobTerms = {
   application_count: z.number(),
 }
 
-/** A job as detail, owner and administrators read it (section 3, server). */
+/** A job as detail, owner and administrators read it. */
 export const job = z
   .object({
     ...jobTerms,

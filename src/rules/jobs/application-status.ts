@@ -1,8 +1,8 @@
-/** States of an application (section 4). */
+/** States of an application; docs/product.md, Application states. */
 export const applicationStatuses = ['pending', 'reviewed', 'accepted', 'rejected'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** The moves an employer may make from each state (section 4). */
+/** The moves an employer may make from each state. */
 export const nextApplicationStatuses: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   pending: ['reviewed', 'accepted', 'rejected'],
   reviewed: ['accepted', 'rejected'],
@@ -15,7 +15,7 @@ export function statusesBefore(to: ApplicationStatus): ApplicationStatus[] {
   return applicationStatuses.filter((from) => nextApplicationStatuses[from].includes(to))
 }
 
-/** Share of applications that are no longer pending, in whole percent (section 9); 0 when there are none. */
+/** Share of applications that are no longer pending, in whole percent; 0 when there are none. */
 export function confirmationRate(total: number, pending: number): number {
   return total === 0 ? 0 : Math.round(((total - pending) / total) * 100)
 }

@@ -1,11 +1,11 @@
 const day = 24 * 60 * 60 * 1_000
 
-/** A job is new when posted less than 7 days ago (section 9). */
+/** A job is new when posted less than 7 days ago. */
 export function isNew(postedAt: Date, now: Date): boolean {
   return now.getTime() - postedAt.getTime() < 7 * day
 }
 
-/** The deadline is today or within 7 days (decisions.md); both are dates in Asia/Tokyo. */
+/** The deadline is today or within 7 days; both are dates in Asia/Tokyo. */
 export function isUrgent(deadline: string | null, today: string): boolean {
   if (deadline === null) return false
   const days = (Date.parse(deadline) - Date.parse(today)) / day

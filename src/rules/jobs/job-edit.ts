@@ -34,7 +34,7 @@ const terms = [
   'is_active',
 ] as const satisfies readonly (keyof JobTerms)[]
 
-/** The terms after an edit: what is absent keeps its value (decisions.md "Editing"). */
+/** The terms after an edit: what is absent keeps its value. */
 export function editedTerms(before: JobTerms, edit: Partial<JobTerms>): JobTerms {
   const pairs = terms.map((term) => [term, edit[term] === undefined ? before[term] : edit[term]])
   return Object.fromEntries(pairs) as JobTerms

@@ -8,7 +8,7 @@ const names = prefectures
   .sort((a, b) => b.text.length - a.text.length)
 
 /**
- * The prefectures named in a location text, leftmost and longest first (decisions.md "Where"), so that 京都 inside 東京都
+ * The prefectures named in a location text, leftmost and longest first, so that 京都 inside 東京都
  * is not Kyoto; several may stand in one location.
  */
 export function prefecturesOf(location: string): Prefecture[] {

@@ -1,4 +1,4 @@
-/** Closed vocabularies of a job (section 3; `dispatch` and `category` from decisions.md). */
+/** Closed vocabularies of a job. */
 export const jobTypes = ['full-time', 'part-time', 'contract', 'dispatch', 'internship'] as const
 export type JobType = (typeof jobTypes)[number]
 
@@ -11,7 +11,7 @@ export type ExperienceLevel = (typeof experienceLevels)[number]
 export const jobCategories = ['office', 'sales', 'it', 'service', 'manufacturing'] as const
 export type JobCategory = (typeof jobCategories)[number]
 
-/** Values of the search panel's "work style" select, which asks for the employment type (section 2, home). */
+/** Values of the search panel's "work style" select, which asks for the employment type. */
 export const employmentFilters = ['fulltime', 'parttime', 'contract', 'dispatch', 'internship'] as const
 export type EmploymentFilter = (typeof employmentFilters)[number]
 
@@ -26,7 +26,7 @@ export const jobTypeOfFilter: Record<EmploymentFilter, JobType> = {
 export const jobSorts = ['new', 'salary', 'relevance'] as const
 export type JobSort = (typeof jobSorts)[number]
 
-/** Defaults of a new job (section 9). */
+/** Defaults of a new job. */
 export const newJobDefaults = {
   job_type: 'full-time',
   work_style: 'onsite',

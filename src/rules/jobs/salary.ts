@@ -1,4 +1,4 @@
-/** Yen per month; `null` means not stated (decisions.md: 0, null and absent are the same). */
+/** Yen per month; `null` means not stated, and so do 0 and absent. */
 export type Salary = { salary_min: number | null; salary_max: number | null }
 
 /** A stated lower bound above a stated upper bound is refused. */

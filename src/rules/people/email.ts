@@ -1,4 +1,4 @@
-/** The form in which emails are compared: NFKC, trimmed, lower case (decisions.md). */
+/** The form in which emails are compared: NFKC, trimmed, lower case. */
 export function comparableEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }

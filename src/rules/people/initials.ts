@@ -1,4 +1,4 @@
-/** First letters of the name's words, upper case, at most 2 (section 2, header). */
+/** First letters of the name's words, upper case, at most 2. */
 export function initials(name: string): string {
   const words = name.normalize('NFKC').trim().split(/\s+/)
   const letters = words.map((word) => [...word][0] ?? '').slice(0, 2)

@@ -1,8 +1,8 @@
-/** Roles of section 1: job seeker (`user`), employer, administrator. */
+/** Roles: job seeker (`user`), employer, administrator. */
 export const roles = ['user', 'employer', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Roles that a person may choose at sign-up (section 6). */
+/** Roles that a person may choose at sign-up. */
 export const selectableRoles = ['user', 'employer'] as const
 
 /** Who is asking; `null` everywhere stands for an anonymous visitor. */

@@ -6,7 +6,7 @@ import { RefusalError } from '#rules/refusals.ts'
 
 /**
  * Body parsers: JSON in UTF-8 for calls, nothing else. An empty body is no body, whatever its content type says
- * (decisions.md: the specification's refresh sends just that). A JSON body has to be here within `patience` ms.
+ * (clients refresh a session with just that). A JSON body has to be here within `patience` ms.
  */
 export function readBodies(app: FastifyInstance, patience = 15_000): void {
   app.removeAllContentTypeParsers()

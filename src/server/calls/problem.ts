@@ -3,7 +3,7 @@ import type { Refusal, RefusalError } from '#rules/refusals.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { sentenceForFault } from '#words/validation.ts'
 
-/** The status of every refusal (decisions.md section 2). */
+/** The status of every refusal; docs/product.md, Statuses. */
 const statusOf: Record<Refusal, number> = {
   'not-signed-in': 401,
   'session-ended': 401,

@@ -5,7 +5,7 @@ const surrogate = /%ED%([AB][0-9A-F])%([89AB][0-9A-F])/gi
 
 /**
  * Reads a query. A lone surrogate comes out as what it is, so that the schemas refuse it as they do in a body
- * (decisions.md "Text"); other signs that no decoding fits, such as the one in "100%", stay as they were typed.
+ *; other signs that no decoding fits, such as the one in "100%", stay as they were typed.
  */
 export function readQueryText(text: string): Record<string, unknown> {
   return parse(text.replace(surrogate, (_, second: string, third: string) => spelled(second, third)))

@@ -9,7 +9,7 @@ import {
   zstdDecompressSync,
 } from 'node:zlib'
 
-/** What a body may be sent as (RFC 9110, section 8.4.1). */
+/** What a body may be sent as (RFC 9110, "Content Codings"). */
 export type Encoding = 'br' | 'gzip' | 'zstd' | 'identity'
 
 /** Smaller bodies do not gain from being compressed. */

@@ -1,4 +1,4 @@
-/** Signs that XML 1.0 cannot hold (section 2.2), in whatever form. */
+/** Characters that XML 1.0 cannot hold ("Characters" in its text), in whatever form. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 

@@ -58,7 +58,7 @@ export async function insertApplication(tx: Queryable, application: Insertable<S
 
 type Move = { jobId: string; applicationId: string; to: ApplicationStatus; now: Date }
 
-/** Moves an application to another state if section 4 lets it; false when it does not, or there is no such application. */
+/** Moves an application to another state if the rules let it; false when it does not, or there is no such application. */
 export async function moveApplication(tx: Queryable, { jobId, applicationId, to, now }: Move): Promise<boolean> {
   const done = await tx
     .updateTable('applications')

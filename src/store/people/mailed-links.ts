@@ -44,7 +44,7 @@ const lifetimes: Record<LinkKind, number> = {
   'verify-email': 7 * 24 * 60 * 60 * 1_000,
 }
 
-/** Makes a link to be mailed: valid for 1 hour (reset, section 9) or 7 days (verification), once. */
+/** Makes a link to be mailed: valid for 1 hour (reset) or 7 days (verification), once. */
 export async function mailLink(
   tx: Queryable,
   { userId, kind, secret, now }: { userId: string; kind: LinkKind; secret: string; now: Date },

@@ -23,7 +23,7 @@ const columns = [
   'last_login',
 ] as const satisfies readonly (keyof Schema['users'])[]
 
-/** A user with the counts of section 3; the password itself stays in the database. */
+/** A user with what they have posted and sent, counted; the password itself stays in the database. */
 export type UserRow = Pick<Selectable<Schema['users']>, (typeof columns)[number]> & {
   has_password: boolean
   job_count: number

@@ -28,7 +28,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The server's sentence, or the screen's own where the server said nothing or could not be reached (section 8). */
+/** The server's sentence, or the screen's own where the server said nothing or could not be reached. */
 export function failureText(error: unknown, words: { refused: string; unreachable: string }): string {
   if (error instanceof ApiError) return error.message || words.refused
   return error instanceof NetworkError ? words.unreachable : words.refused

@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from './api-error.ts'
 /** What is said when a change failed: a title, and the server's reason or what to do. */
 export type ChangeFailure = { title: string; line: string }
 
-/** Section 8: `refused` where the server said no, エラーが発生しました where no answer came. */
+/** `refused` where the server said no, エラーが発生しました where no answer came. */
 export function changeFailure(error: unknown, refused: string): ChangeFailure {
   if (error instanceof NetworkError) {
     return { title: 'エラーが発生しました', line: '通信の状態を確かめて、もう一度お試しください。' }

@@ -15,7 +15,7 @@ const withoutSession: readonly EndpointName[] = [
 ]
 
 /**
- * Calls an endpoint with the stored token. A 401 leads to one refresh and one retry (section 4).
+ * Calls an endpoint with the stored token. A 401 leads to one refresh and one retry.
  * Throws ApiError and NetworkError.
  */
 export async function call<Name extends EndpointName>(

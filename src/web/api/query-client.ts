@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from './api-error.ts'
 
 const minute = 60_000
 
-/** Section 9: failed reads are tried up to 3 times more, with exponential back-off capped at 30 s; data is kept 5 minutes. */
+/** How reads are tried again and how long they are kept: docs/product.md, Waiting and trying again. */
 export function makeQueryClient(): QueryClient {
   const onServer = typeof window === 'undefined'
   return new QueryClient({

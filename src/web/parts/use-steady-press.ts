@@ -5,7 +5,7 @@ export type SteadyPress = (row: string, event: Pick<MouseEvent, 'detail'>, act: 
 
 /**
  * For buttons in rows that leave their list when pressed: the next row moves up under the pointer. Gives what a press goes
- * through; it acts unless it belongs to a double click (`detail`, UI Events section 5.1) that began on another row.
+ * through; it acts unless it belongs to a double click (`detail` of UI Events) that began on another row.
  */
 export function useSteadyPress(): SteadyPress {
   const begun = useRef<string | null>(null)

@@ -48,7 +48,7 @@ export function RequireSession({
   )
 }
 
-/** As RequireSession, for one role; administrators pass everywhere, others are sent home (section 5). */
+/** As RequireSession, for one role; administrators pass everywhere, others are sent home. */
 export function RequireRole({
   only,
   children,

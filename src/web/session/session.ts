@@ -82,7 +82,7 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Section 4: auth data is set, by whatever way of signing in. */
+/** Begins the session, by whatever way somebody signed in. */
 export function signIn({ user, token }: { user: SessionUser; token: string }): void {
   queryClient().clear()
   keepToken(token)

@@ -3,7 +3,7 @@ import { readLocal, readLocalJson, writeLocal } from '#web/storage/local-storage
 
 export type SessionUser = ResponseData<'readMe'>['user']
 
-/** Names that section 4 of the specification gives. */
+/** The names in local storage; existing sessions are stored under them. */
 export const tokenKey = 'auth_token'
 export const userKey = 'user'
 
@@ -22,7 +22,7 @@ export function keptUser(): SessionUser | null {
     : null
 }
 
-/** Keeps a token in local storage and in the cookie of section 9 (7 days, secure, same-site strict). */
+/** Keeps a token in local storage and in a cookie (7 days, secure, same-site strict). */
 export function keepToken(token: string): void {
   writeLocal(tokenKey, token)
   writeCookie(token, cookieSeconds)

@@ -1,6 +1,6 @@
 import { readLocalJson, writeLocal } from '#web/storage/local-storage.ts'
 
-/** Local settings (section 3 of the specification), with the defaults of section 9. Nothing is sent. */
+/** Settings of this browser with their defaults. Nothing is sent; docs/product.md, Kept in the browser. */
 export const defaultSettings = {
   notifications: {
     emailNotifications: true,

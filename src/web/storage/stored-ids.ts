@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { readLocal, writeLocal } from './local-storage.ts'
 
-/** Where favourites, bookmarks and likes are kept in this browser (decisions.md section 3). */
+/** Where favourites, bookmarks and likes are kept in this browser; they are never sent. */
 export const favouriteJobsKey = 'shigotocho.favourites.jobs'
 export const favouriteCompaniesKey = 'shigotocho.favourites.companies'
 export const bookmarkedResourcesKey = 'shigotocho.bookmarks.resources'

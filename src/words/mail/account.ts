@@ -16,7 +16,7 @@ export function verifyEmail({ name, link }: { name: string; link: string }): Mai
   })
 }
 
-/** To somebody who asked for it: the link to a new password, valid for 1 hour, once (section 9). */
+/** To somebody who asked for it: the link to a new password, valid for 1 hour, once. */
 export function resetPassword({ name, link }: { name: string; link: string }): MailWords {
   return letter({
     subject: `パスワードの再設定｜${productName}`,

@@ -21,7 +21,7 @@ export async function updateProfile(
 ): Promise<ActionResult<'updateProfile'>> {
   const { db, viewer, now, config, followUps } = context
   const { skills, experiences, educations, ...plain } = body
-  // Names alone get the level of section 3; text fields that are emptied become "not given".
+  // Names alone get the middle level; text fields that are emptied become "not given".
   const levelled = skills
     ?.map((skill) => (typeof skill === 'string' ? { name: skill, level: 'intermediate' as const } : skill))
     .filter(({ name }) => name !== '')

@@ -11,7 +11,7 @@ export type MadeAdmin = 'created' | 'promoted' | 'already' | 'unknown'
 
 /**
  * Makes the account with this email an administrator; with a password creates it, or sets it. No request leads here: only the
- * operator's environment and terminal (decisions.md). `unknown`: there is no such account and no password to make one.
+ * operator's environment and terminal. `unknown`: there is no such account and no password to make one.
  */
 export async function makeAdmin(
   db: Database,

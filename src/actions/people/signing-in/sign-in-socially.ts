@@ -14,7 +14,7 @@ import { findCredentials, findUser, insertUser, updateUser } from '#store/people
 
 type Input = { provider: 'google' | 'linkedin'; body: { accessToken: string } }
 
-/** Signs in whom the provider vouches for. Accounts are tied to the provider's subject, not to the email (decisions.md). */
+/** Signs in whom the provider vouches for. Accounts belong to the provider's subject: an email can change hands. */
 export async function signInSocially(
   { provider, body }: Input,
   context: Context,

@@ -13,7 +13,7 @@ const decisions: Record<Decision, { verb: string; variant: ButtonVariant }> = {
   rejected: { verb: '不採用にする', variant: 'danger-line' },
 }
 
-/** The moves that section 4 allows from here. What cannot be taken back is asked first. */
+/** The moves that are allowed from here. What cannot be taken back is asked first. */
 export function DecisionButtons(props: {
   application: Received
   /** What a press goes through before it acts. */

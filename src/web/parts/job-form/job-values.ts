@@ -35,7 +35,7 @@ export type JobValues = {
 /** A job as the form hands it over. */
 export type JobInput = z.output<typeof postJobInput>
 
-/** An empty form, with the defaults of section 9. */
+/** An empty form, with the defaults of a new job. */
 export const newJobValues: JobValues = {
   title: '',
   company: '',
@@ -67,7 +67,7 @@ export function valuesOfJob(job: ResponseData<'readJob'>['job']): JobValues {
   }
 }
 
-/** The entries with one more; it is trimmed, and ignored when empty (section 5) or there already. */
+/** The entries with one more; it is trimmed, and ignored when empty or there already. */
 export function withEntry(entries: readonly string[], typed: string): string[] {
   const entry = typed.trim()
   return entry === '' || entries.includes(entry) ? [...entries] : [...entries, entry]

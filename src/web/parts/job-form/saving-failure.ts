@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api/api-error.ts'
 import { type JobInput, jobFieldOrder } from './job-values.ts'
 
-/** Why a job was not saved (section 8): the server's field errors, or its message, or `refused`; or that no answer came. */
+/** Why a job was not saved: the server's field errors, or its message, or `refused`; or that no answer came. */
 export function savingFailureText(error: unknown, refused: string): string {
   if (!(error instanceof ApiError)) return 'エラーが発生しました'
   return error.errors.map(({ msg }) => msg).join(', ') || error.message || refused

@@ -14,7 +14,7 @@ export interface NavLink {
   label: string
 }
 
-/** The main navigation of the header; only employers post jobs from it (section 2). */
+/** The main navigation of the header; only employers post jobs from it. */
 export function mainNav(role: Role | undefined): NavLink[] {
   const links = [
     { to: pagePath('home'), label: '求人を探す' },

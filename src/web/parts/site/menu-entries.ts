@@ -35,7 +35,7 @@ const approval = { to: pagePath('approval'), label: '求人承認', icon: Stamp,
 
 const work: Record<Role, MenuEntry[]> = { user: [], employer: [myJobs], admin: [dashboard, users, allJobs, approval] }
 
-/** Entries of the user menu in groups, without ログアウト (section 2, header). */
+/** Entries of the user menu in groups, without ログアウト. */
 export const userMenu = (role: Role): MenuEntry[][] =>
   [[profile], work[role], [applications, settings]].filter((group) => group.length > 0)
 

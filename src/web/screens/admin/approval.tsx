@@ -24,7 +24,7 @@ const rejectDialog = later(async () => (await import('./approval/reject-dialog.t
 
 export const meta = () => pageMeta({ title: '求人承認', hidden: true })
 
-/** Jobs that wait for approval, oldest first (section 2, /admin/jobs/approval). */
+/** Jobs that wait for approval, oldest first. */
 export default function AdminApproval() {
   const [query] = useSearchParams()
   const page = askedPage(query)

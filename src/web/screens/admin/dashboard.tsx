@@ -21,7 +21,7 @@ const loadFailed = 'データの読み込みに失敗しました'
 
 export const meta = () => pageMeta({ title: 'ダッシュボード', hidden: true })
 
-/** Figures of the whole board (section 2, /admin/dashboard). */
+/** Figures of the whole board. */
 export default function AdminDashboard() {
   const stats = useQuery(read('readStats'))
   const { data, isError, isFetching, dataUpdatedAt, refetch } = stats
@@ -53,7 +53,7 @@ export default function AdminDashboard() {
   )
 }
 
-/** Section 8: a fetch error falls back to zeroed figures, and says so. */
+/** Figures that cannot be loaded are shown as zeros, and a notice says so. */
 function LoadFailure({ zero, busy, onRetry }: { zero: boolean; busy: boolean; onRetry: () => void }) {
   return (
     <Notice tone="danger" title={loadFailed}>

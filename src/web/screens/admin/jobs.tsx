@@ -32,7 +32,7 @@ const waiting = <SkeletonRows count={6} label="求人を読み込み中" />
 
 export const meta = () => pageMeta({ title: '求人管理', hidden: true })
 
-/** All jobs (section 2, /admin/jobs). Search, status and employment type stand in the address. */
+/** All jobs. Search, status and employment type stand in the address. */
 export default function AdminJobs() {
   const [query] = useSearchParams()
   const filters = {

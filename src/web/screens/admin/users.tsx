@@ -35,7 +35,7 @@ const waiting = <SkeletonRows count={6} label="ユーザーを読み込み中" /
 
 export const meta = () => pageMeta({ title: 'ユーザー管理', hidden: true })
 
-/** All users (section 2, /admin/users). Search, role and verification stand in the address. */
+/** All users. Search, role and verification stand in the address. */
 export default function AdminUsers() {
   const [query] = useSearchParams()
   const filters = {

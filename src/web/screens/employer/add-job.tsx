@@ -15,7 +15,7 @@ import { PostingDenied } from './add-job/posting-denied.tsx'
 
 export const meta = () => pageMeta({ title: '求人を掲載', hidden: true })
 
-/** Posting a job (section 2, /add-job). */
+/** Posting a job. */
 export default function AddJob() {
   return (
     <RequireSession>

@@ -25,7 +25,7 @@ const freshLinks = 8 * 60_000
 
 const crumb = <Crumbs trail={[{ label: '求人管理', to: pagePath('employerJobs') }, { label: '応募者' }]} />
 
-/** Who applied to one job (section 2, /employer/jobs/{jobId}/applications). */
+/** Who applied to one job. */
 export default function Applicants() {
   const { jobId = '' } = useParams()
   const [query] = useSearchParams()

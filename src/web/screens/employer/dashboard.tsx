@@ -22,7 +22,7 @@ import { WaitingApplications } from './dashboard/waiting-applications.tsx'
 
 export const meta = () => pageMeta({ title: '概要', hidden: true })
 
-/** Lists of a dashboard hold at most 5 items (section 9). */
+/** Lists of a dashboard hold at most 5 items and lead to the full screens. */
 const latest = '5'
 
 /** What an employer sees first: figures, who waits, the newest jobs, and the ways on. */

@@ -34,7 +34,7 @@ const filters = [
 
 const waiting = <SkeletonRows count={4} />
 
-/** Own jobs (section 2, /employer/jobs). */
+/** Own jobs. */
 export default function MyJobs() {
   const [query, setQuery] = useSearchParams()
   const status = chosenIn(query, 'status', statuses)

@@ -22,7 +22,7 @@ export const meta = (place: MetaPlace) =>
     description: 'テクノロジー、エネルギー、ヘルスケア、金融、教育。事業の内容や社風から、働きたい会社を探せます。',
   })
 
-/** The company directory (section 2, /companies). */
+/** The company directory. */
 export default function Companies() {
   const [query] = useSearchParams()
   const search = readCompanySearch(query)

@@ -27,12 +27,12 @@ export function meta(place: MetaPlace & Params) {
   return pageMeta({ title: company.name, description: company.description, address: addressOf(place) })
 }
 
-/** Only for the status: an unknown one is 404 with its not-found state (decisions.md "Pages"). */
+/** Only for the status: an unknown one is 404 with its not-found state. */
 export const loader = ({ params }: Params) => data(null, { status: find(params.id) ? 200 : 404 })
 
 export const clientLoader = () => null
 
-/** One company in four tabs (section 2, /companies/{id}). */
+/** One company in four tabs. */
 export default function CompanyDetail() {
   const { id } = useParams()
   const [tab, choose] = useTab(['overview', 'jobs', 'culture', 'contact'])

@@ -40,7 +40,7 @@ export async function clientLoader({ request: { url } }: ClientLoaderFunctionArg
   return { state: null, now: new Date().toISOString() }
 }
 
-/** Search panel and public jobs; with a search in the address, its results (section 2, home). */
+/** Search panel and public jobs; with a search in the address, its results. */
 export default function Home() {
   const { state, now } = useLoaderData<typeof loader | typeof clientLoader>()
   const [query] = useSearchParams()

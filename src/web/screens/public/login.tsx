@@ -35,7 +35,7 @@ export function meta(args: MetaArgs) {
   })
 }
 
-/** One screen for signing in and signing up (section 2); /register opens it on signing up. */
+/** One screen for signing in and signing up; /register opens it on signing up. */
 export default function Login() {
   const location = useLocation()
   const [query] = useSearchParams()

@@ -20,12 +20,12 @@ import { Deciding } from '#web/session/guard.tsx'
 import { refusalSentence } from '#words/refusals.ts'
 import { faultSentence } from '#words/validation.ts'
 
-/** Section 9. */
+/** Long enough to read that the password was changed. */
 const redirectAfterMs = 3_000
 
 export const meta = () => pageMeta({ title: '新しいパスワードの設定', hidden: true })
 
-/** Sets a new password with the token of the mailed link (section 2). The token is read in the browser only. */
+/** Sets a new password with the token of the mailed link. The token is read in the browser only. */
 export default function ResetPassword() {
   const [query] = useSearchParams()
   const [done, setDone] = useState(false)

@@ -28,7 +28,7 @@ export function meta(place: MetaPlace & { loaderData?: ReturnType<typeof resourc
   return pageMeta({ title, description, type: 'article', address: addressOf(place) })
 }
 
-/** One resource in four tabs (section 2, /resources/{id}). */
+/** One resource in four tabs. */
 export default function ResourceDetail() {
   const page = useLoaderData<typeof loader>()
   const [tab, choose] = useTab(['overview', 'content', 'details', 'reviews'])

@@ -26,7 +26,7 @@ export const meta = (place: MetaPlace) =>
       '職務経歴書、面接、給与の見方、退職の手続き。書類づくりから入社後の学びまで、仕事探しに役立つ資料を集めました。',
   })
 
-/** The resource library (section 2, /resources). */
+/** The resource library. */
 export default function Resources() {
   const [query] = useSearchParams()
   const search = readResourceSearch(query)

@@ -8,7 +8,7 @@ import { OwnApplications } from './applications/own-applications.tsx'
 
 export const meta = () => pageMeta({ title: '応募履歴', hidden: true })
 
-/** Own applications, and what was kept in this browser (section 2, /applications). */
+/** Own applications, and what was kept in this browser. */
 export default function Applications() {
   const [query, setQuery] = useSearchParams()
   const favourites = useFavouriteCount()

@@ -55,7 +55,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 
-/** Job detail (section 2, /jobs/{id}). */
+/** Job detail. */
 export default function JobDetail() {
   const { id = '' } = useParams()
   const { page, now } = useLoaderData<typeof clientLoader>()

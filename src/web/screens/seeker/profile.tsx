@@ -20,7 +20,7 @@ const profileEditor = later(async () => (await import('./profile/profile-editor.
 
 export const meta = () => pageMeta({ title: 'プロフィール', hidden: true })
 
-/** The reader's own profile, to look at and to edit (section 2, /profile). */
+/** The reader's own profile, to look at and to edit. */
 export default function Profile() {
   const { data, isPending, isFetching, refetch } = useQuery(read('readProfile'))
   const client = useQueryClient()

@@ -28,7 +28,7 @@ const tabs = [
   { value: 'danger', label: '退会・データ' },
 ] as const
 
-/** Settings of the account and of this browser (section 2, /settings). */
+/** Settings of the account and of this browser. */
 export default function SettingsScreen() {
   const { user } = useSession()
   const [tab, setTab] = useTab(['account', 'notifications', 'privacy', 'appearance', 'danger'])

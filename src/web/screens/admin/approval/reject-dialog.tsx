@@ -14,7 +14,7 @@ type Job = { id: string; title: string; updated_at: string }
 
 const resolver = formResolver(rejectJobInput)
 
-/** Asks why a job is rejected: at least 10 characters (section 5). What was typed stays when the request fails. */
+/** Asks why a job is rejected, in at least 10 characters. What was typed stays when the request fails. */
 export function RejectDialog(props: {
   job: Job
   /** What was typed before for this job. */

@@ -6,7 +6,7 @@ export type AdminStats = ResponseData<'readStats'>
 
 const day = 24 * 60 * 60 * 1_000
 
-/** A share with one decimal (section 9): 81.3%. Of nothing, 0.0%. */
+/** A share with one decimal: 81.3%. Of nothing, 0.0%. */
 export const shareText = (part: number, whole: number): string =>
   `${(whole > 0 ? (part / whole) * 100 : 0).toFixed(1)}%`
 
@@ -48,7 +48,7 @@ export function daysAgoText(at: string, now: Date): string {
 export const isComplete = (stats: Partial<AdminStats> | undefined): stats is AdminStats =>
   !!stats?.users && !!stats.jobs && !!stats.applications
 
-/** Figures of an empty board, shown when the real ones could not be fetched (section 8). */
+/** Figures of an empty board, shown when the real ones could not be loaded. */
 export function zeroStats(now: Date): AdminStats {
   return {
     users: { total: 0, employers: 0, this_month: 0 },

@@ -2,7 +2,7 @@ import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
 import type { ListedUser } from './user-table.tsx'
 import { lossText } from './work-text.ts'
 
-/** Asks before a user is deleted, and warns of what goes with them (section 5). */
+/** Asks before a user is deleted, and warns of what goes with them. */
 export function DeleteUserDialog(props: {
   user: ListedUser
   /** Throws when the request failed. */

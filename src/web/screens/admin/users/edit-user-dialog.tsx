@@ -20,7 +20,7 @@ import type { ListedUser } from './user-table.tsx'
 const resolver = formResolver(editUserInput.extend({ phone: phoneField }))
 const names = ['name', 'phone', 'address', 'bio', 'role'] as const
 
-/** Name, phone, address, bio and role of a user (decisions.md section 3). Emptied fields become "not stated". */
+/** Name, phone, address, bio and role of a user. Emptied fields become "not stated". */
 export function EditUserDialog(props: {
   user: ListedUser
   /** Throws when the request failed. */

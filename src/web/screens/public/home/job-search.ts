@@ -98,7 +98,7 @@ export function readFilters(getAll: (name: FilterParameter) => readonly string[]
 
 const usualSort = ({ keyword }: JobFilters): JobSort => (keyword ? 'relevance' : 'new')
 
-/** Reads the address of the home page. A search shows all its matches, browsing six (section 9), unless `limit` says more. */
+/** Reads the address of the home page. A search shows all its matches, browsing six, unless `limit` says more. */
 export function readSearch(query: URLSearchParams): JobSearch {
   const filters = readFilters((name) => query.getAll(name))
   const searching = filterNames.some((name) => query.has(name))

@@ -15,10 +15,10 @@ declare global {
   }
 }
 
-/** What came of the popup; `closed` is not spoken of (section 8). */
+/** What came of the popup; `closed` is not spoken of: it was the reader's own choice. */
 export type GoogleAnswer = { kind: 'token'; token: string } | { kind: 'closed' } | { kind: 'failed'; text: string }
 
-/** Sentences of section 8 for the provider's errors. */
+/** Sentences for the provider's errors. */
 const sentences: Record<string, string> = {
   access_denied: 'Googleログインがキャンセルされました',
   popup_blocked: 'ポップアップがブロックされました。ポップアップを許可して、もう一度お試しください。',

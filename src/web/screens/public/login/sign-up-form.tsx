@@ -26,7 +26,7 @@ const draft = tabDraft('shigotocho.sign-up-draft', ['role', 'name', 'email'])
 
 const roleHelp = { user: '求人を探して応募', employer: '求人を掲載' }
 
-/** Role, name, email and a password twice (section 5). What was typed stays when the server refuses; all but the passwords also over a reload. */
+/** Role, name, email and a password twice. All but the passwords stays over a reload. */
 export function SignUpForm(props: {
   /** The kind of account that was asked for. */
   kind?: (typeof selectableRoles)[number]

@@ -1,5 +1,5 @@
 import { pagePath } from '#contract/page-addresses.ts'
-/** Three picks of the editors; fixed text (section 2, /resources). */
+/** Three picks of the editors; fixed text. */
 export const features = {
   trending: {
     tab: 'トレンド',

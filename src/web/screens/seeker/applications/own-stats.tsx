@@ -7,7 +7,7 @@ import { applicationStatusLabel } from '#words/labels.ts'
 /** Counts of all own applications. */
 export const useOwnCounts = () => useQuery(read('listMyApplications', { query: { page: '1', limit: '1' } }))
 
-/** All own applications in figures, whatever the list below is filtered by (section 9: confirmation rate). */
+/** All own applications in figures, whatever the list below is filtered by. */
 export function OwnStats() {
   const { data } = useOwnCounts()
   if (!data) return null

@@ -56,7 +56,7 @@ export function JobScreen({ id, now, fromServer }: { id: string; now: string; fr
   return <JobSkeleton />
 }
 
-/** Section 8: a job that cannot be loaded is logged, and the reader goes home. */
+/** A job that cannot be loaded is logged, and the reader goes home. */
 function GoHome({ error }: { error: Error }) {
   const navigate = useNavigate()
   const told = useRef(false)

@@ -81,7 +81,7 @@ test('a deadline within seven days is urgent', () => {
   expect(jobView(job({ deadline: '2026-11-19' }), now).isUrgent).toBe(false)
 })
 
-test('codes become words, and what is unknown the last word of the specification', () => {
+test('codes become words, and what is unknown the last word of its vocabulary', () => {
   const known = jobView(job({ work_style: 'remote' }), now)
   expect([known.type, known.workStyle, known.experience, known.isRemote]).toEqual([
     '正社員',

@@ -8,7 +8,7 @@ import { salaryText } from '#words/salary.ts'
 
 export type Job = ResponseData<'readJob'>['job']
 
-/** The job as its page shows it (section 3, detail view), derived from what the server knows. */
+/** The job as its page shows it, derived from what the server knows; docs/product.md, Job facts. */
 export type JobView = {
   title: string
   company: string
@@ -59,7 +59,7 @@ export function jobView(job: Job, now: Date): JobView {
   }
 }
 
-/** Bulleted lines are duties, the rest is text (decisions.md section 2). Blank lines part paragraphs. */
+/** Bulleted lines are duties, the rest is text. Blank lines part paragraphs. */
 export function partsOfDescription(description: string): { paragraphs: string[]; bullets: string[] } {
   const lines = description.replace(/\r\n?/g, '\n').split('\n')
   const bullets = lines.filter((line) => bullet.test(line)).map((line) => line.replace(bullet, '').trim())

@@ -109,7 +109,7 @@ export function formOfUser(user: User): ProfileForm {
   }
 }
 
-/** The body with a picture: lists go as JSON text (decisions.md). */
+/** The body with a picture: lists go as JSON text. */
 export function formDataOf(body: ProfileBody, avatar: Blob): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body))

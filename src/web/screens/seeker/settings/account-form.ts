@@ -15,7 +15,7 @@ export const timezones = [
 
 export const languages = [{ value: 'ja', label: '日本語' }] as const
 
-/** Account form (section 3, local settings). Name, email, phone and place go to the account; the rest stays here. */
+/** Account form. Name, email, phone and place go to the account; the rest stays here. */
 export const accountForm = z
   .object({
     lastName: optionalText(limits.name.max),

@@ -22,7 +22,7 @@ const resolver = formResolver(accountForm)
 /** What the server calls a field, and what the form calls it. */
 const fieldOf = { name: 'lastName', email: 'email', phone: 'phone', address: 'location' } as const
 
-/** Name and contact of the account; time zone and language of this browser (decisions.md section 3). */
+/** Name and contact of the account; time zone and language of this browser. */
 export function AccountPanel({ user }: { user: SessionUser }) {
   const client = useQueryClient()
   const [settings, change] = useSettings()

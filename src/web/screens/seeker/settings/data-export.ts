@@ -15,7 +15,7 @@ type Gathered = {
   favouriteJobs: readonly string[]
 }
 
-/** Everything that the existing calls tell about the reader (decisions.md section 3). */
+/** Everything that the existing calls tell about the reader. */
 export async function gather(): Promise<Gathered> {
   const [{ user }, { applications }, { resumes }] = await Promise.all([
     api('readProfile'),

@@ -7,7 +7,7 @@ import type { JobSearch } from '#web/screens/public/home/job-search.ts'
 import { NearestSearch } from '#web/screens/public/home/results/nearest-search.tsx'
 
 /**
- * No card to show. A list that could not be fetched looks empty too (section 8), but says that it may not be and offers
+ * No card to show. A list that could not be fetched looks empty too, but says that it may not be and offers
  * to ask again.
  */
 export function NoJobs(props: {

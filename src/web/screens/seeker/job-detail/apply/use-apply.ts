@@ -23,7 +23,7 @@ export function useOwnApplication(jobId: string, signedIn: boolean) {
 /** Names what toasts about applying to a job are about. */
 export const aboutApplying = (jobId: string) => `apply:${jobId}`
 
-/** What went wrong with an application, in the words of section 8. */
+/** What went wrong with an application. */
 export const applyFailureText = (error: unknown) =>
   failureText(error, { refused: '応募に失敗しました', unreachable: '応募中にエラーが発生しました' })
 
@@ -55,7 +55,7 @@ export function useApply(jobId: string) {
   )
 }
 
-/** Applying needs a session (section 5): says so and leads to /login. */
+/** Applying needs a session: says so and leads to /login. */
 export function useSignInToApply(): () => void {
   const navigate = useNavigate()
   const location = useLocation()

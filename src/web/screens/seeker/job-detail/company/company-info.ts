@@ -6,7 +6,7 @@ export type Company = (typeof companies)[number]
 
 const nameKey = (name: string) => searchText(name).replace(/\s/g, '')
 
-/** The sample company of the same name, however its letters and blanks were typed (decisions.md section 2). */
+/** The sample company of the same name, however its letters and blanks were typed. */
 export function companyNamed<Entry extends Pick<Company, 'name'>>(
   name: string,
   companies: readonly Entry[],

@@ -6,7 +6,7 @@ import { record } from '#store/audit-log.ts'
 import { endSession, insertToken, lockToken, markUsed, retireToken } from '#store/people/sessions.ts'
 import { hashToken, newToken } from '#store/people/tokens.ts'
 
-/** Exchanges the bearer token for a new one; a stolen token (decisions.md) ends the whole session. */
+/** Exchanges the bearer token for a new one; a stolen token ends the whole session (docs/product.md, Sessions). */
 export async function refreshSession(_input: unknown, context: Context): Promise<ActionResult<'refreshSession'>> {
   const { db, now } = context
   if (!context.token) throw new RefusalError('session-ended')

@@ -1,6 +1,6 @@
-import type { LinkedinSignIn } from '#integrations/linkedin.ts'
 import type { JobPictures } from '#integrations/pictures/job-pictures.ts'
-import type { SocialIdentity } from '#integrations/social.ts'
+import type { SocialIdentity } from '#integrations/social/identity.ts'
+import type { LinkedinSignIn } from '#integrations/social/linkedin.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import type { Database } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
-import { startTestProvider, type TestProvider } from '#integrations/testing/provider.ts'
+import { startTestProvider, type TestProvider } from '#integrations/social/testing/provider.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 
 let provider: TestProvider

@@ -1,6 +1,6 @@
 import { NotAnImage } from '#integrations/images.ts'
 import { PicturesBusy } from '#integrations/pictures/job-pictures.ts'
-import { SocialProviderAway, SocialTokenRefused } from '#integrations/social.ts'
+import { SocialProviderAway, SocialTokenRefused } from '#integrations/social/identity.ts'
 import { type Refusal, RefusalError } from '#rules/refusals.ts'
 import { isDatabaseAway, isDatabaseSlow } from '#store/database/errors.ts'
 

@@ -1,9 +1,9 @@
 import type { Context } from '#actions/context.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { linkedinSecrets } from '#integrations/linkedin.ts'
 import { seal, unseal } from '#integrations/sealed-text.ts'
-import { SocialProviderAway, SocialTokenRefused } from '#integrations/social.ts'
+import { SocialProviderAway, SocialTokenRefused } from '#integrations/social/identity.ts'
+import { linkedinSecrets } from '#integrations/social/linkedin.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { returnPath } from '#rules/return-path.ts'
 
@@ -42,7 +42,7 @@ export async function finishLinkedin({ query }: ActionInput<'finishLinkedin'>, c
     })
   }
   try {
-    const token = await outside.linkedin.exchange({ code: query.code, codeVerifier: flow.codeVerifier })
+    const token = await outside.linkedin.exchange({ code: query.code, state: query.state }, flow)
     return login({ linkedin_token: token, redirect: flow.redirect })
   } catch (error) {
     // A browser on its way back expects a page, not an envelope.

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestProvider, type TestProvider } from '#integrations/testing/provider.ts'
+import { startTestProvider, type TestProvider } from '#integrations/social/testing/provider.ts'
+import { SocialProviderAway, SocialTokenRefused } from './identity.ts'
 import { type LinkedinOptions, linkedinSecrets, linkedinSignIn } from './linkedin.ts'
-import { SocialProviderAway, SocialTokenRefused } from './social.ts'
 
 const taro = { sub: 'l-1', email: 'taro@example.jp', email_verified: true, name: '佐藤太郎' }
 const redirectUri = 'http://127.0.0.1:4321/api/auth/linkedin/callback'
+const madeUp = { state: 's', codeVerifier: 'y'.repeat(43) }
 let provider: TestProvider
 let signIn: (changes?: Partial<LinkedinOptions>) => ReturnType<typeof linkedinSignIn>
 
@@ -19,37 +20,48 @@ afterAll(() => provider.stop())
 test.each([true, false])('a sign-in goes from the button to a known person (PKCE: %s)', async (pkce) => {
   const linkedin = signIn({ pkce })
   const secrets = linkedinSecrets()
-  const callback = await provider.walk(linkedin.authorizationUrl(secrets), { as: 'l-1' })
+  const callback = await provider.walk(await linkedin.authorizationUrl(secrets), { as: 'l-1' })
   expect(callback.href.startsWith(redirectUri)).toBe(true)
   expect(callback.searchParams.get('state')).toBe(secrets.state)
   const code = callback.searchParams.get('code') ?? ''
-  const token = await linkedin.exchange({ code, codeVerifier: secrets.codeVerifier })
+  const token = await linkedin.exchange({ code, state: secrets.state }, secrets)
   expect(await linkedin.verify(token)).toEqual({
     provider: 'linkedin',
     subject: 'l-1',
     email: 'taro@example.jp',
     name: '佐藤太郎',
   })
-  await expect(linkedin.exchange({ code, codeVerifier: secrets.codeVerifier })).rejects.toThrow(SocialTokenRefused)
+  await expect(linkedin.exchange({ code, state: secrets.state }, secrets)).rejects.toThrow(SocialTokenRefused)
 })
 
 test('a code is worth nothing without the verifier that belongs to it', async () => {
   const linkedin = signIn()
-  const callback = await provider.walk(linkedin.authorizationUrl(linkedinSecrets()), { as: 'l-1' })
-  const stolen = { code: callback.searchParams.get('code') ?? '', codeVerifier: linkedinSecrets().codeVerifier }
-  await expect(linkedin.exchange(stolen)).rejects.toThrow(SocialTokenRefused)
+  const { state, codeVerifier } = linkedinSecrets()
+  const callback = await provider.walk(await linkedin.authorizationUrl({ state, codeVerifier }), { as: 'l-1' })
+  const stolen = { code: callback.searchParams.get('code') ?? '', state }
+  const otherSecrets = { state, codeVerifier: linkedinSecrets().codeVerifier }
+  await expect(linkedin.exchange(stolen, otherSecrets)).rejects.toThrow(SocialTokenRefused)
+})
+
+test('a code that comes back with another state is not exchanged', async () => {
+  const linkedin = signIn()
+  const secrets = linkedinSecrets()
+  const callback = await provider.walk(await linkedin.authorizationUrl(secrets), { as: 'l-1' })
+  const code = callback.searchParams.get('code') ?? ''
+  await expect(linkedin.exchange({ code, state: linkedinSecrets().state }, secrets)).rejects.toThrow()
+  expect(await linkedin.exchange({ code, state: secrets.state }, secrets)).toMatch(/./)
 })
 
 test('a person who cancels comes back with access_denied and the state', async () => {
   const secrets = linkedinSecrets()
-  const callback = await provider.walk(signIn().authorizationUrl(secrets), 'cancel')
+  const callback = await provider.walk(await signIn().authorizationUrl(secrets), 'cancel')
   expect(callback.searchParams.get('error')).toBe('access_denied')
   expect(callback.searchParams.get('state')).toBe(secrets.state)
   expect(callback.searchParams.has('code')).toBe(false)
 })
 
-test('LinkedIn itself is asked at its own addresses and without PKCE, which it refuses', () => {
-  const url = new URL(signIn({ baseUrl: undefined }).authorizationUrl(linkedinSecrets()))
+test('LinkedIn itself is asked at its own addresses and without PKCE, which it refuses', async () => {
+  const url = new URL(await signIn({ baseUrl: undefined }).authorizationUrl(linkedinSecrets()))
   expect(url.origin + url.pathname).toBe('https://www.linkedin.com/oauth/v2/authorization')
   expect(url.searchParams.get('scope')).toBe('openid profile email')
   expect(url.searchParams.has('code_challenge')).toBe(false)
@@ -78,7 +90,7 @@ test.each(['', 'unknown', 'x\ny', 'あ'])('made-up token %j is refused', async (
 test('a wrong client secret is our fault and not the person\u2019s', async () => {
   const linkedin = signIn({ clientSecret: 'wrong' })
   await expect(linkedin.verify(await provider.issueLinkedinToken(taro))).rejects.toThrow(SocialProviderAway)
-  await expect(linkedin.exchange({ code: 'x', codeVerifier: 'y'.repeat(43) })).rejects.toThrow(SocialProviderAway)
+  await expect(linkedin.exchange({ code: 'x', state: 's' }, madeUp)).rejects.toThrow(SocialProviderAway)
 })
 
 test('verifying is tried again once, exchanging a code never', async () => {
@@ -86,5 +98,5 @@ test('verifying is tried again once, exchanging a code never', async () => {
   provider.fail({ times: 1, status: 502 })
   expect((await signIn().verify(token)).subject).toBe('l-1')
   provider.fail({ times: 1, status: 502 })
-  await expect(signIn().exchange({ code: 'x', codeVerifier: 'y'.repeat(43) })).rejects.toThrow(SocialProviderAway)
+  await expect(signIn().exchange({ code: 'x', state: 's' }, madeUp)).rejects.toThrow(SocialProviderAway)
 })

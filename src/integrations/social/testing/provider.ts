@@ -183,7 +183,12 @@ function newProvider(url: string, people: Map<string, Person>): Provider {
       userinfo: '/v2/userinfo',
     },
   })
-  // the product under test listens on a port of its own choice, known only after the provider runs.
+  // LinkedIn's answers have no `token_type`, though RFC 6749 5.1 requires it.
+  provider.use(async (context, next) => {
+    await next()
+    if (context.path === '/oauth/v2/accessToken' && context.body) delete context.body.token_type
+  })
+  // The product under test listens on a port of its own choice, known only after the provider runs.
   provider.Client.prototype.redirectUriAllowed = (uri) => /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\//.test(uri)
   return provider
 }

@@ -12,10 +12,14 @@ declare module 'oidc-provider' {
     save(): Promise<string>
   }
 
+  type Context = { path: string; body?: Record<string, unknown> }
+
   type Client = { clientId: string; redirectUriAllowed(uri: string): boolean }
 
   export default class Provider {
     constructor(issuer: string, config: Record<string, unknown>)
+    /** Koa's middleware. */
+    use(run: (context: Context, next: () => Promise<void>) => Promise<void>): void
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>
     interactionDetails(
       request: IncomingMessage,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestProvider, type TestProvider } from '#integrations/testing/provider.ts'
+import { startTestProvider, type TestProvider } from '#integrations/social/testing/provider.ts'
 import { googleVerifier } from './google.ts'
-import { SocialProviderAway, SocialTokenRefused } from './social.ts'
+import { SocialProviderAway, SocialTokenRefused } from './identity.ts'
 
 const hanako = { sub: 'g-1', email: 'hanako@example.jp', email_verified: true, name: '山田花子' }
 let provider: TestProvider

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folders = ['src', 'docs', 'scripts', 'bench', 'journeys', '.github', '.ci']
+
+/** Every file that the repository holds in these folders and beside them. */
+const files = [
+  ...readdirSync('.', { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
+  ...folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => posix.join(folder, path)),
+  ),
+].filter((path) => !statSync(path).isDirectory())
+const known = new Set(files.flatMap((file) => [file, ...foldersOf(file)]))
+const read = (file: string) => readFileSync(file, 'utf8')
+
+/** What people write about the code. Texts that visitors read lie in `src` and are no documents. */
+const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('src/'))
+const sources = files.filter((file) => /\.(ts|tsx|mjs|css|yml)$/.test(file))
+
+const headings = read('docs/product.md')
+  .split('\n')
+  .flatMap((line) => /^#{2,3} (.+)$/.exec(line)?.[1] ?? [])
+
+test('a heading of docs/product.md that is named exists', () => {
+  const unknown = [...documents, ...sources].flatMap((file) =>
+    [...read(file).matchAll(/docs\/product\.md, ([^\n]{1,60})/g)]
+      .filter(([, rest = '']) => !headings.some((heading) => new RegExp(`^${heading}(?!\\w)`).test(rest)))
+      .map(([citation]) => `${file}: ${citation}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('no heading of docs/product.md stands there twice', () => {
+  expect(headings.filter((heading, at) => headings.indexOf(heading) !== at)).toEqual([])
+})
+
+test('nothing cites a document that is not in the repository', () => {
+  const citation = /\b(specification|decisions|house|beyond|posting|measured)\.md\b|\([Ss]ection \d|\bissue \d/
+  const found = [...documents, ...sources].flatMap((file) =>
+    linesOf(file)
+      .filter(({ text }) => citation.test(text))
+      .map(({ text, place }) => `${place} ${text.trim()}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('links between documents lead somewhere', () => {
+  const broken = documents.flatMap((file) =>
+    [...read(file).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !/^[a-z]+:/.test(target))
+      .filter((target) => !leadsSomewhere(file, target))
+      .map((target) => `${file}: ${target}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('docs/configuration.md names the variables that are read, and no others', () => {
+  const readHere = new Set(
+    files
+      .filter((file) => /^(src|scripts|journeys|vite)[\w./-]*\.(ts|mjs)$/.test(file) && !/\.test\.ts$/.test(file))
+      .flatMap((file) => [...read(file).matchAll(/(?:process\.env\.|env\.|')([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g)])
+      .map(([, name = '']) => name),
+  )
+  const asked = [...read('src/config.ts').matchAll(/(?:text|read)\('([A-Z_]+)'|env\.([A-Z_]+)/g)].map(
+    ([, quoted, dotted]) => quoted ?? dotted ?? '',
+  )
+  const named = new Set(
+    [...read('docs/configuration.md').matchAll(/`([A-Z][A-Z_]+)(?:=\w+)?`/g)].map(([, name]) => name),
+  )
+  expect(asked.filter((name) => !named.has(name))).toEqual([])
+  expect([...named].filter((name) => name && !asked.includes(name) && !readHere.has(name))).toEqual([])
+})
+
+function leadsSomewhere(file: string, target: string): boolean {
+  const [path = '', anchor] = target.split('#')
+  const named = path === '' ? file : posix.join(posix.dirname(file), path)
+  if (!known.has(named.replace(/\/$/, ''))) return false
+  return anchor === undefined || linesOf(named).some(({ text }) => /^#+ /.test(text) && anchorOf(text) === anchor)
+}
+
+/** How GitHub names a heading in an address. */
+const anchorOf = (heading: string) =>
+  heading
+    .replace(/^#+ /, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+
+function linesOf(file: string): { text: string; place: string }[] {
+  return read(file)
+    .split('\n')
+    .map((text, at) => ({ text, place: `${file}:${at + 1}` }))
+}
+
+function foldersOf(file: string): string[] {
+  const folder = posix.dirname(file)
+  return folder === '.' ? [] : [folder, ...foldersOf(folder)]
+}

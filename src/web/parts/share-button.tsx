@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { Button } from './button.tsx'
-import { copyLink } from './copy-link.ts'
+import { toast } from './toasts/toast.ts'
 
 /** Copies the address of a page of this site, and tells it. */
 export function ShareButton({ path }: { path: string }) {
@@ -10,4 +10,16 @@ export function ShareButton({ path }: { path: string }) {
       共有
     </Button>
   )
+}
+
+/** Puts the address of a page of this site into the clipboard and tells it. */
+async function copyLink(path: string): Promise<void> {
+  const address = new URL(path, window.location.origin).href
+  try {
+    await navigator.clipboard.writeText(address)
+    toast.success('リンクをコピーしました')
+  } catch {
+    // Without a secure context or permission there is no clipboard: the reader copies by hand.
+    toast.info('リンクをコピーしてください', address)
+  }
 }

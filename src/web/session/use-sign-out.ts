@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { say } from '#web/parts/toasts/toast.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { signOut } from './session.ts'
 
@@ -10,6 +10,6 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     await navigate(pagePath('home'))
     await signOut()
-    say.success(confirmation.signedOut)
+    toast.success(confirmation.signedOut)
   }
 }

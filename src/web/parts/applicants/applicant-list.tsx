@@ -5,7 +5,7 @@ import { pageCountOf } from '#web/parts/lists/list-query.ts'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { useSteadyPress } from '#web/parts/use-steady-press.ts'
 import { ApplicantRow } from './applicant-row.tsx'
-import type { Received } from './decided.ts'
+import type { ReceivedApplication } from './use-decide.ts'
 
 /** Applications on a page of applicants. */
 export const applicantsPerPage = 20
@@ -18,7 +18,7 @@ export const waitingForApplicants = <SkeletonRows count={3} label="応募者を�
  * was asked before; `empty` stands instead where there are none. `withJob` where they are for several jobs.
  */
 export function ApplicantList(props: {
-  list: { applications: readonly Received[]; total?: number | undefined }
+  list: { applications: readonly ReceivedApplication[]; total?: number | undefined }
   page: number
   stale: boolean
   empty: ReactNode

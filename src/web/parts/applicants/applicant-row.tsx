@@ -7,13 +7,13 @@ import type { SteadyPress } from '#web/parts/use-steady-press.ts'
 import { monthDayTimeText } from '#words/dates.ts'
 import { Contacts } from './contacts.tsx'
 import { CoverLetter } from './cover-letter.tsx'
-import type { Received } from './decided.ts'
+import type { ReceivedApplication } from './use-decide.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { useDecide } from './use-decide.ts'
 
 /** One application as its employer reads it. `withJob` where the list holds applications to several jobs. */
 export function ApplicantRow(props: {
-  application: Received
+  application: ReceivedApplication
   withJob?: boolean
   press: SteadyPress
   /** The application may leave the list now: it is decided. */

@@ -1,10 +1,10 @@
 import { FileText, FileX, Mail, Phone } from 'lucide-react'
-import type { Received } from './decided.ts'
+import type { ReceivedApplication } from './use-decide.ts'
 
 const link = 'row nowrap tight min-h-6 min-w-0'
 
 /** How to reach an applicant, and the resume. */
-export function Contacts({ application }: { application: Received }) {
+export function Contacts({ application }: { application: ReceivedApplication }) {
   const { applicant_email: email, applicant_phone: phone, resume_name: resumeName } = application
   const resume = application.resume_url ?? application.applicant_resume_url
   const type = resumeName?.match(/\.(\w{2,5})$/)?.[1]?.toUpperCase()

@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { type ApplicationStatus, nextApplicationStatuses } from '#rules/jobs/application-status.ts'
 import { Button, type ButtonVariant } from '#web/parts/button.tsx'
 import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
-import type { Received } from './decided.ts'
+import type { ReceivedApplication } from './use-decide.ts'
 
 type Decision = Exclude<ApplicationStatus, 'pending'>
 
@@ -15,7 +15,7 @@ const decisions: Record<Decision, { verb: string; variant: ButtonVariant }> = {
 
 /** The moves that are allowed from here. What cannot be taken back is asked first. */
 export function DecisionButtons(props: {
-  application: Received
+  application: ReceivedApplication
   /** What a press goes through before it acts. */
   onPress: (event: MouseEvent, act: () => void) => void
   onDecide: (status: ApplicationStatus) => void

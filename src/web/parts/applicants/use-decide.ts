@@ -4,15 +4,20 @@ import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { refetch } from '#web/api/queries.ts'
 import { useChange } from '#web/api/use-change.ts'
-import { say } from '#web/parts/toasts/toast.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
-import { type Received, withDecision } from './decided.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
+
+/** An application as its employer receives it. */
+export type ReceivedApplication = ResponseData<'listEmployerApplications'>['applications'][number]
+
+type List = { counts: Partial<Record<ApplicationStatus, number>>; applications: readonly ReceivedApplication[] }
 
 const lists = ['listApplicants', 'listEmployerApplications'] as const
 
 const aboutApplication = (id: string) => `application:${id}`
 
-type Decision = { application: Received; status: ApplicationStatus }
+type Decision = { application: ReceivedApplication; status: ApplicationStatus }
 
 /** Moves an application to another state: the lists show it at once, and take it back when the server refuses. */
 export function useDecide() {
@@ -39,17 +44,34 @@ export function useDecide() {
         show(application.id, status)
       },
       onSuccess: ({ message }, { application }) =>
-        say.success(message ?? confirmation.statusChanged, undefined, aboutApplication(application.id)),
+        toast.success(message ?? confirmation.statusChanged, undefined, aboutApplication(application.id)),
       onError: (error, { application }) => {
         show(application.id, application.status)
         const line = failureText(error, {
           refused: '時間をおいて、もう一度お試しください。',
           unreachable: 'ネットワークエラーが発生しました',
         })
-        say.error('ステータス更新に失敗しました', line, aboutApplication(application.id))
+        toast.error('ステータス更新に失敗しました', line, aboutApplication(application.id))
       },
       onSettled: () => refetch(client, ...lists, 'readEmployerStats'),
     },
     ({ application, status }) => `${application.id} ${status}`,
   )
+}
+
+/** A list after one of its applications came to another state: the entry and the counts; unchanged where it has no such entry. */
+export function withDecision<Given extends List>(list: Given, id: string, status: ApplicationStatus): Given {
+  const before = list.applications.find((application) => application.id === id)?.status
+  if (before === undefined || before === status) return list
+  return {
+    ...list,
+    counts: {
+      ...list.counts,
+      [before]: Math.max(0, (list.counts[before] ?? 0) - 1),
+      [status]: (list.counts[status] ?? 0) + 1,
+    },
+    applications: list.applications.map((application) =>
+      application.id === id ? { ...application, status } : application,
+    ),
+  }
 }

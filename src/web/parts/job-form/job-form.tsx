@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#web/parts/button.tsx'
 import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
 import { FormSheet } from '#web/parts/fields/form-row.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
-import { say } from '#web/parts/toasts/toast.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { BasicsSection, type JobFormState } from './basics-section.tsx'
 import { EntriesField } from './entries-field.tsx'
 import { type DraftPlace, forgetDraft, keepDraft, keptDraft } from './job-draft.ts'
@@ -89,7 +89,7 @@ export function JobForm(props: {
       for (const { field, message } of refused) form.setError(field, { type: 'server', message })
       if (refused[0]) document.getElementById(`job-${refused[0].field}`)?.focus()
       const signedOut = error instanceof ApiError && error.status === 401
-      const tell = signedOut ? say.warning : say.error
+      const tell = signedOut ? toast.warning : toast.error
       tell(
         savingFailureText(error, refusedText),
         signedOut ? '入力した内容は、この端末に保存されています。' : undefined,

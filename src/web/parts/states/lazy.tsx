@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { say } from '#web/parts/toasts/toast.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 
 /** A part of a screen whose code is loaded apart from the screen's. */
 export type LaterPart<Props> = {
@@ -50,7 +50,7 @@ export function Later<Props>(props: {
       () => drawn && setLoaded(true),
       () => {
         if (!drawn) return
-        say.error('読み込めませんでした', '通信の状態を確かめて、もう一度お試しください。')
+        toast.error('読み込めませんでした', '通信の状態を確かめて、もう一度お試しください。')
         onMissing()
       },
     )

@@ -1,47 +1,47 @@
 /** A short message at the corner of the screen: what happened, and perhaps what to do. */
-export interface Saying {
+export interface ToastMessage {
   tone: 'success' | 'info' | 'warning' | 'danger'
   title: string
   line?: string | undefined
-  /** What was tried, such as `job:<id>`: a later word about it takes the place of the one that stands. */
+  /** What was tried, such as `job:<id>`: a later message about it replaces the one that is shown. */
   about?: string | undefined
 }
 
-type Show = (saying: Saying) => void
+type Show = (message: ToastMessage) => void
 
-const waiting: Saying[] = []
-const watchers = new Set<() => void>()
+const queue: ToastMessage[] = []
+const listeners = new Set<() => void>()
 let show: Show | null = null
-let wanted = false
+let hasMessages = false
 
-function tell(saying: Saying) {
-  wanted = true
-  if (show) show(saying)
-  else waiting.push(saying)
-  for (const watch of watchers) watch()
+function add(message: ToastMessage) {
+  hasMessages = true
+  if (show) show(message)
+  else queue.push(message)
+  for (const listener of listeners) listener()
 }
 
-/** Speaks to the reader. Success and notes go after 5 seconds; errors stay until they are closed. */
-export const say = {
-  success: (title: string, line?: string, about?: string) => tell({ tone: 'success', title, line, about }),
-  info: (title: string, line?: string, about?: string) => tell({ tone: 'info', title, line, about }),
-  warning: (title: string, line?: string, about?: string) => tell({ tone: 'warning', title, line, about }),
-  error: (title: string, line?: string, about?: string) => tell({ tone: 'danger', title, line, about }),
+/** Shows a message. Success and info close after 5 seconds; errors stay until the reader closes them. */
+export const toast = {
+  success: (title: string, line?: string, about?: string) => add({ tone: 'success', title, line, about }),
+  info: (title: string, line?: string, about?: string) => add({ tone: 'info', title, line, about }),
+  warning: (title: string, line?: string, about?: string) => add({ tone: 'warning', title, line, about }),
+  error: (title: string, line?: string, about?: string) => add({ tone: 'danger', title, line, about }),
 }
 
-/** Whether anything has been said yet; until then the toaster is not loaded. */
-export const firstWord = {
-  subscribe(watch: () => void) {
-    watchers.add(watch)
-    return () => watchers.delete(watch)
+/** Whether there was any message yet; the toaster is not loaded before the first one. */
+export const firstMessage = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   },
-  spoken: () => wanted,
+  exists: () => hasMessages,
 }
 
-/** The toaster is there: hand it what has been said so far, and everything from now on. */
-export function hearWith(next: Show) {
+/** Connects the toaster: it shows the messages so far, and every later one. Gives what disconnects it. */
+export function connectToaster(next: Show) {
   show = next
-  for (const saying of waiting.splice(0)) next(saying)
+  for (const message of queue.splice(0)) next(message)
   return () => {
     show = null
   }

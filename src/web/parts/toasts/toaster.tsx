@@ -1,18 +1,18 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { type CSSProperties, useEffect, useSyncExternalStore } from 'react'
-import { Toaster as Sonner, toast } from 'sonner'
-import { hearWith, type Saying } from './toast.ts'
+import { toast as sonner, Toaster as Sonner } from 'sonner'
+import { connectToaster, type ToastMessage } from './toast.ts'
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert }
 
-/** The toast that stands for each thing that was tried. */
-const standing = new Map<string, string | number>()
+/** The toast that is shown about each thing that was tried. */
+const shownAbout = new Map<string, string | number>()
 
-function show({ tone, title, line, about }: Saying) {
+function show({ tone, title, line, about }: ToastMessage) {
   const Icon = icons[tone]
-  const before = about && standing.get(about)
-  if (before) toast.dismiss(before)
-  const shown = toast.custom(
+  const before = about && shownAbout.get(about)
+  if (before) sonner.dismiss(before)
+  const shown = sonner.custom(
     (id) => (
       <div className={tone === 'info' ? 'toast' : `toast ${tone}`} role={tone === 'danger' ? 'alert' : undefined}>
         <Icon className="icon" aria-hidden="true" />
@@ -20,14 +20,14 @@ function show({ tone, title, line, about }: Saying) {
           <b>{title}</b>
           {line && <p>{line}</p>}
         </div>
-        <button type="button" className="x" aria-label="閉じる" onClick={() => toast.dismiss(id)}>
+        <button type="button" className="x" aria-label="閉じる" onClick={() => sonner.dismiss(id)}>
           <X className="icon s" aria-hidden="true" />
         </button>
       </div>
     ),
     { duration: tone === 'danger' ? Number.POSITIVE_INFINITY : 5000 },
   )
-  if (about) standing.set(about, shown)
+  if (about) shownAbout.set(about, shown)
 }
 
 function watchTheme(onChange: () => void) {
@@ -41,7 +41,7 @@ const isDark = () => document.documentElement.dataset.theme === 'dark'
 /** Bottom right, at most three, Alt+T to reach them. Loaded by toasts.tsx only. */
 export default function Toaster() {
   const dark = useSyncExternalStore(watchTheme, isDark, () => false)
-  useEffect(() => hearWith(show), [])
+  useEffect(() => connectToaster(show), [])
   return (
     <Sonner
       customAriaLabel="Notifications"

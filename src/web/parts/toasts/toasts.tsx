@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { firstWord } from './toast.ts'
+import { firstMessage } from './toast.ts'
 
 const load = async () => (await import('./toaster.tsx')).default
 const loadAhead = () => void load().catch(() => {})
 
 /**
- * The place for toasts, once per page (in the root). The toaster itself is loaded when the reader first does something, so
- * that it can say that the network is away; where it could not be, it is asked for again with the next connection.
+ * The place for toasts, once per page (in the root). The toaster is loaded at the reader's first press or key, so that it is
+ * there to report a lost network; if loading fails, it is tried again when the network is back.
  */
 export function Toasts() {
-  const spoken = useSyncExternalStore(firstWord.subscribe, firstWord.spoken, () => false)
+  const hasMessages = useSyncExternalStore(firstMessage.subscribe, firstMessage.exists, () => false)
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function Toasts() {
   }, [])
 
   useEffect(() => {
-    if (!spoken || Toaster) return
+    if (!hasMessages || Toaster) return
     const draw = () =>
       void load().then(
         (loaded) => setToaster(() => loaded),
@@ -30,7 +30,7 @@ export function Toasts() {
     draw()
     window.addEventListener('online', draw)
     return () => window.removeEventListener('online', draw)
-  }, [spoken, Toaster])
+  }, [hasMessages, Toaster])
 
   return Toaster ? <Toaster /> : <section aria-label="Notifications" aria-live="polite" />
 }

@@ -8,7 +8,7 @@ import { pageMeta } from '#web/frame/page-meta.ts'
 import { aboutJobForm, JobForm } from '#web/parts/job-form/job-form.tsx'
 import { type JobInput, newJobValues } from '#web/parts/job-form/job-values.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
-import { say } from '#web/parts/toasts/toast.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { RequireSession } from '#web/session/guard.tsx'
 import { confirmation } from '#words/confirmations.ts'
 import { PostingDenied } from './add-job/posting-denied.tsx'
@@ -30,7 +30,7 @@ function NewJob({ userId }: { userId: string }) {
 
   async function post(job: JobInput) {
     const { message } = await call('postJob', { body: job })
-    say.success(message ?? confirmation.posted, undefined, aboutJobForm)
+    toast.success(message ?? confirmation.posted, undefined, aboutJobForm)
     void refetch(client, 'listMyJobs', 'readEmployerStats', 'listPendingJobs')
     void navigate(pagePath('home'))
   }

@@ -15,7 +15,7 @@ import { Crumbs, PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
-import { say } from '#web/parts/toasts/toast.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { useSession } from '#web/session/session.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { refusalSentence } from '#words/refusals.ts'
@@ -41,7 +41,7 @@ export default function EditJob() {
 
   async function save(input: JobInput) {
     const { message } = await call('editJob', { params: { id: jobId }, body: input })
-    say.success(message ?? confirmation.jobSaved, undefined, aboutJobForm)
+    toast.success(message ?? confirmation.jobSaved, undefined, aboutJobForm)
     void refetch(client, 'readJob', 'listMyJobs', 'listAllJobs', 'listPendingJobs', 'readEmployerStats', 'searchJobs')
     void navigate(from)
   }

@@ -13,7 +13,7 @@ import { useTab } from '#web/parts/tabs/use-tab.ts'
 import { updateUser, useSession } from '#web/session/session.ts'
 import { keptProfileDraft } from './profile/profile-draft.ts'
 import type { User } from './profile/profile-form.ts'
-import { profileLead } from './profile/profile-lead.ts'
+import { profileLead } from './profile/profile-words.ts'
 import { ProfileView } from './profile/profile-view.tsx'
 
 const profileEditor = later(async () => (await import('./profile/profile-editor.tsx')).ProfileEditor)

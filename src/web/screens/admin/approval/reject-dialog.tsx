@@ -1,3 +1,4 @@
+import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { rejectJobInput } from '#contract/jobs/job.ts'
@@ -7,7 +8,6 @@ import { formResolver } from '#web/forms/form-resolver.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
-import { TextArea } from '#web/parts/fields/text-area.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 
 type Job = { id: string; title: string; updated_at: string }

@@ -4,7 +4,7 @@ import { changeFailure, isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { dropFromList } from '#web/api/list-cache.ts'
 import { refetch } from '#web/api/queries.ts'
-import { say } from '#web/parts/toasts/toast.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 
 type Job = { id: string; title: string; updated_at: string }
@@ -39,11 +39,11 @@ export function useDecisions(leaves: (id: string) => void) {
     setPending((before) => new Set(before).add(job.id))
     try {
       const { message } = await call('approveJob', { params: { id: job.id }, body: { updated_at: job.updated_at } })
-      say.success(message ?? confirmation.approved, job.title, aboutJob(job))
+      toast.success(message ?? confirmation.approved, job.title, aboutJob(job))
       void gone(job.id)
     } catch (error) {
       const { title, line } = changeFailure(error, '承認に失敗しました')
-      say.error(title, line, aboutJob(job))
+      toast.error(title, line, aboutJob(job))
       if (isOutdated(error)) void gone(job.id)
     } finally {
       setPending((before) => new Set([...before].filter((id) => id !== job.id)))
@@ -56,12 +56,12 @@ export function useDecisions(leaves: (id: string) => void) {
         params: { id: job.id },
         body: { rejection_reason, updated_at: job.updated_at },
       })
-      say.success(message ?? confirmation.rejected, job.title, aboutJob(job))
+      toast.success(message ?? confirmation.rejected, job.title, aboutJob(job))
       void gone(job.id)
     } catch (error) {
       if (!isOutdated(error)) throw error
       const { title, line } = changeFailure(error, '却下に失敗しました')
-      say.error(title, line, aboutJob(job))
+      toast.error(title, line, aboutJob(job))
       void gone(job.id)
     }
   }

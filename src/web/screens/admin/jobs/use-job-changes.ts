@@ -4,7 +4,7 @@ import { changeFailure, isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { dropFromList } from '#web/api/list-cache.ts'
 import { refetch } from '#web/api/queries.ts'
-import { say } from '#web/parts/toasts/toast.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 
 type Job = { id: string; title: string }
@@ -27,14 +27,14 @@ export function useJobChanges(leaves: (id: string) => void) {
     toggling.current.add(job.id)
     try {
       const { data, message } = await call('toggleJob', { params: { id: job.id } })
-      say.success(
+      toast.success(
         message ?? (data.job.is_active ? confirmation.jobStarted : confirmation.jobStopped),
         job.title,
         aboutJob(job),
       )
     } catch (error) {
       const { title, line } = changeFailure(error, '操作に失敗しました')
-      say.error(title, line, aboutJob(job))
+      toast.error(title, line, aboutJob(job))
     } finally {
       toggling.current.delete(job.id)
       leaves(job.id)
@@ -45,11 +45,11 @@ export function useJobChanges(leaves: (id: string) => void) {
   async function remove(job: Job) {
     try {
       const { message } = await call('deleteJob', { params: { id: job.id } })
-      say.success(message ?? confirmation.jobDeleted, job.title, aboutJob(job))
+      toast.success(message ?? confirmation.jobDeleted, job.title, aboutJob(job))
     } catch (error) {
       if (!isOutdated(error)) throw error
       const { title, line } = changeFailure(error, '削除に失敗しました')
-      say.error(title, line, aboutJob(job))
+      toast.error(title, line, aboutJob(job))
     }
     leaves(job.id)
     dropFromList(client, 'listAllJobs', job.id)

@@ -5,7 +5,7 @@ import { changeFailure, isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { dropFromList } from '#web/api/list-cache.ts'
 import { refetch } from '#web/api/queries.ts'
-import { say } from '#web/parts/toasts/toast.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 
 type User = { id: string; name: string }
@@ -26,10 +26,10 @@ export function useUserChanges(leaves: (id: string) => void) {
     try {
       const { data, message } = await call('toggleVerification', { params: { id: user.id } })
       const said = data.user.email_verified ? confirmation.userVerified : confirmation.userUnverified
-      say.success(message ?? said, user.name, aboutUser(user))
+      toast.success(message ?? said, user.name, aboutUser(user))
     } catch (error) {
       const { title, line } = changeFailure(error, '操作に失敗しました')
-      say.error(title, line, aboutUser(user))
+      toast.error(title, line, aboutUser(user))
     } finally {
       toggling.current.delete(user.id)
       leaves(user.id)
@@ -40,11 +40,11 @@ export function useUserChanges(leaves: (id: string) => void) {
   async function edit(user: User, body: ApiInput<'editUser'>['body']) {
     try {
       const { message } = await call('editUser', { params: { id: user.id }, body })
-      say.success(message ?? confirmation.userSaved, undefined, aboutUser(user))
+      toast.success(message ?? confirmation.userSaved, undefined, aboutUser(user))
     } catch (error) {
       if (!isOutdated(error)) throw error
       const { title, line } = changeFailure(error, '操作に失敗しました')
-      say.error(title, line, aboutUser(user))
+      toast.error(title, line, aboutUser(user))
     }
     leaves(user.id)
     await refetch(client, 'listUsers', 'readStats', 'listPendingJobs', 'listAllJobs')
@@ -53,11 +53,11 @@ export function useUserChanges(leaves: (id: string) => void) {
   async function remove(user: User) {
     try {
       const { message } = await call('deleteUser', { params: { id: user.id } })
-      say.success(message ?? confirmation.userDeleted, user.name, aboutUser(user))
+      toast.success(message ?? confirmation.userDeleted, user.name, aboutUser(user))
     } catch (error) {
       if (!isOutdated(error)) throw error
       const { title, line } = changeFailure(error, '削除に失敗しました')
-      say.error(title, line, aboutUser(user))
+      toast.error(title, line, aboutUser(user))
     }
     leaves(user.id)
     dropFromList(client, 'listUsers', user.id)

@@ -3,7 +3,7 @@ import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { refetch } from '#web/api/queries.ts'
 import { useChange } from '#web/api/use-change.ts'
-import { say } from '#web/parts/toasts/toast.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 
 /** What the owner does to a job from the list. */
@@ -26,12 +26,12 @@ export function useJobChange({ onEnd, onChanged }: { onEnd: () => void; onChange
       mutationFn: ({ id, change }: { id: string; change: JobChange }) =>
         call(changes[change].endpoint, { params: { id } }),
       onSuccess: ({ message }, { id, change }) => {
-        say.success(message ?? changes[change].done, undefined, `job:${id}`)
+        toast.success(message ?? changes[change].done, undefined, `job:${id}`)
         onEnd()
       },
       onError: (error, { id, change }) => {
         const text = failureText(error, { refused: changes[change].failed, unreachable: 'エラーが発生しました' })
-        say.error(text, undefined, `job:${id}`)
+        toast.error(text, undefined, `job:${id}`)
         onEnd()
       },
       onSettled: (_answer, _error, { id }) => {

@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { standOnTitle } from '#web/parts/focus-after-removal.ts'
 import { Notice } from '#web/parts/states/notice.tsx'
-import { say } from '#web/parts/toasts/toast.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { signOut } from '#web/session/session.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
 import { confirmation } from '#words/confirmations.ts'
@@ -20,7 +20,7 @@ export function OtherAccount({ user, back }: { user: SessionUser; back: string }
         block
         onClick={() => {
           void signOut()
-          say.success(confirmation.signedOut)
+          toast.success(confirmation.signedOut)
           standOnTitle()
         }}
       >

@@ -15,7 +15,9 @@ import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
-import type { Failure } from './failure.ts'
+
+/** Why somebody is not signed in; stands above the form. */
+export type Failure = { title: string; text: string }
 
 const resolver = formResolver(signInInput)
 const draft = tabDraft('shigotocho.sign-in-draft', ['email'])

@@ -8,7 +8,7 @@ import { GoogleMark } from '#web/art/google-mark.tsx'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button } from '#web/parts/button.tsx'
 import { refusalSentence } from '#words/refusals.ts'
-import type { Failure } from './failure.ts'
+import type { Failure } from './sign-in-form.tsx'
 import { googleToken } from './google-token.ts'
 
 const notSetUp: Failure = { title: 'ログインできませんでした', text: refusalSentence['social-not-set-up'] }

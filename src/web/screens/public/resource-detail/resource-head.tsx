@@ -8,7 +8,7 @@ import { ShareButton } from '#web/parts/share-button.tsx'
 import { BackLink } from '#web/parts/site/page-head.tsx'
 import { Stars } from '#web/parts/stars.tsx'
 import { Tags } from '#web/parts/tags.tsx'
-import { say } from '#web/parts/toasts/toast.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { bookmarkedResourcesKey, likedResourcesKey, useKeptIds } from '#web/storage/stored-ids.ts'
 import { difficultyLabel, priceLabel } from '#words/resource-labels.ts'
 import { saveText } from './save-text.ts'
@@ -19,7 +19,7 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
 
   function download() {
     if (isFree) saveText(resource)
-    else say.info('有料の資料です', '全文のダウンロードは準備中です。公開している部分は「内容」でお読みいただけます。')
+    else toast.info('有料の資料です', '全文のダウンロードは準備中です。公開している部分は「内容」でお読みいただけます。')
   }
 
   return (

@@ -8,7 +8,7 @@ import { read, readKey } from '#web/api/queries.ts'
 import { usePageTitle } from '#web/frame/use-page-title.ts'
 import { MarksFromList } from '#web/parts/highlight/highlight-from-list.tsx'
 import { DoubleRule } from '#web/parts/site/page-head.tsx'
-import { say } from '#web/parts/toasts/toast.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { useSession } from '#web/session/session.ts'
 import { favouriteJobsKey, useKeptIds, withToggled } from '#web/storage/stored-ids.ts'
 import { keepTitles } from '#web/storage/stored-titles.ts'
@@ -64,7 +64,7 @@ function GoHome({ error }: { error: Error }) {
     if (told.current) return
     told.current = true
     console.error('The job could not be loaded', error)
-    say.error('求人を読み込めませんでした', '通信の状態を確かめて、もう一度お試しください。')
+    toast.error('求人を読み込めませんでした', '通信の状態を確かめて、もう一度お試しください。')
     void navigate(pagePath('home'), { replace: true })
   }, [error, navigate])
   return <JobSkeleton />

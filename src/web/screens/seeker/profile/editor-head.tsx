@@ -3,7 +3,7 @@ import { Button } from '#web/parts/button.tsx'
 import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import type { User } from './profile-form.ts'
-import { profileLead } from './profile-lead.ts'
+import { profileLead } from './profile-words.ts'
 
 /** Title of the editor with 保存する and キャンセル, which asks first where something would be lost (`dirty`). */
 export function EditorHead(props: { role: User['role']; dirty: boolean; saving: boolean; onGiveUp: () => void }) {

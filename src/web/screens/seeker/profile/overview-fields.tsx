@@ -1,8 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { limits } from '#rules/limits.ts'
 import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
-import { TextArea } from '#web/parts/fields/text-area.tsx'
-import { TextInput } from '#web/parts/fields/text-input.tsx'
+import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
 import { controlId } from './profile-faults.ts'
 import type { ProfileBody, ProfileForm } from './profile-form.ts'
 

@@ -7,7 +7,7 @@ import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
-import { say } from '#web/parts/toasts/toast.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { AvatarPicker } from './avatar/avatar-picker.tsx'
 import { EditorHead } from './editor-head.tsx'
@@ -16,11 +16,10 @@ import { EditableEntries } from './entries/entry-list-editor.tsx'
 import { ExperienceFields } from './entries/experience-fields.tsx'
 import { SkillFields } from './entries/skill-fields.tsx'
 import { useEntries } from './entries/use-entries.ts'
-import { focusSoon } from './focus-soon.ts'
 import { OverviewFields } from './overview-fields.tsx'
 import { controlId, type ProfileFault, type ProfileTab, profileFaults } from './profile-faults.ts'
 import { emptyEducation, emptyExperience, formDataOf, type User } from './profile-form.ts'
-import { profileTabs } from './profile-tabs.ts'
+import { profileTabs } from './profile-words.ts'
 import { ResumeBox } from './resume-box.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -53,7 +52,7 @@ export function ProfileEditor(props: {
     if (place !== tab) onTab(place)
     if (list === 'experiences') jobs.reveal(index)
     if (list === 'educations') schools.reveal(index)
-    focusSoon(id)
+    focusWhenShown(id)
   }
 
   function giveUp() {
@@ -66,7 +65,7 @@ export function ProfileEditor(props: {
       try {
         const { data, message } = await call('updateProfile', { body: avatar ? formDataOf(body, avatar) : body })
         forgetDraft()
-        say.success(message ?? confirmation.profileSaved, undefined, 'profile')
+        toast.success(message ?? confirmation.profileSaved, undefined, 'profile')
         onSaved(data.user)
       } catch (error) {
         showServerErrors(error, ['name', 'email', 'phone', 'address', 'bio', 'education'], form.setError)
@@ -76,7 +75,7 @@ export function ProfileEditor(props: {
           form.setError('email', { message: text })
           goTo({ id: controlId('email'), text, tab: 'overview' })
         }
-        say.error(text, '入力した内容は残っています。もう一度お試しください。', 'profile')
+        toast.error(text, '入力した内容は残っています。もう一度お試しください。', 'profile')
       }
     },
     (wrong) => goTo(profileFaults(wrong)[0]),
@@ -154,4 +153,13 @@ export function ProfileEditor(props: {
       <LeaveGuard dirty={dirty && !isSubmitting} onLeave={forgetDraft} />
     </form>
   )
+}
+
+/** Focuses a control once it is drawn: a tab and an entry need a few frames to open. Gives up after half a second. */
+function focusWhenShown(id: string, frames = 30): void {
+  requestAnimationFrame(() => {
+    const control = document.getElementById(id)
+    if (control) control.focus()
+    else if (frames > 0) focusWhenShown(id, frames - 1)
+  })
 }

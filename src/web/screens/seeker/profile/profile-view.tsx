@@ -8,7 +8,7 @@ import { roleLabel, skillLevelLabel } from '#words/labels.ts'
 import { EducationList, ExperienceList } from './entries/entry-lists.tsx'
 import type { ProfileTab } from './profile-faults.ts'
 import type { User } from './profile-form.ts'
-import { profileTabs } from './profile-tabs.ts'
+import { profileTabs } from './profile-words.ts'
 import { ResumeBox } from './resume-box.tsx'
 
 /** The profile as it stands, below its title. */

@@ -8,7 +8,7 @@ import { Button } from '#web/parts/button.tsx'
 import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
 import { FileRow } from '#web/parts/fields/file-drop.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
-import { say } from '#web/parts/toasts/toast.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { ResumeUpload } from '#web/resumes/resume-upload.tsx'
 import type { Resume } from '#web/resumes/use-resume-upload.ts'
 import { confirmation } from '#words/confirmations.ts'
@@ -36,12 +36,12 @@ export function ResumeBox() {
     mutationFn: (resume: Resume) => call('deleteResume', { params: { id: resume.id } }),
     onSuccess: async ({ message }) => {
       setLeaving(null)
-      say.success(message ?? confirmation.resumeDeleted, undefined, 'resumes')
+      toast.success(message ?? confirmation.resumeDeleted, undefined, 'resumes')
       await refetch(client, 'listResumes')
     },
     onError: (error) => {
       setLeaving(null)
-      say.error(
+      toast.error(
         failureText(error, {
           refused: '履歴書を削除できませんでした',
           unreachable: 'ネットワークエラーが発生しました',
@@ -58,7 +58,7 @@ export function ResumeBox() {
         履歴書
       </h2>
       <p className="sm muted">応募のときに添えられます。追加と削除は、すぐに反映されます。</p>
-      <ResumeUpload onDone={() => say.success(confirmation.resumeSaved, undefined, 'resumes')} />
+      <ResumeUpload onDone={() => toast.success(confirmation.resumeSaved, undefined, 'resumes')} />
       {isPending && <SkeletonText lines={1} label="履歴書を読み込み中" />}
       {isError && (
         <div className="row tight sm">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AccountForm, accountForm, profileOf } from './account-form.ts'
+import { type AccountForm, accountForm, joinName, profileOf, splitName } from './account-form.ts'
 
 const form: AccountForm = {
   lastName: '佐藤',
@@ -27,4 +27,16 @@ test('both names together have at least two characters', () => {
   expect(faults({ lastName: '佐', firstName: '' })).toEqual([['lastName', 'name-short']])
   expect(faults({ lastName: '佐', firstName: '', phone: 'なし' })).toContainEqual(['phone', 'wrong-shape'])
   expect(faults({ lastName: '佐藤', firstName: '' })).toBeUndefined()
+})
+
+test.each(['佐藤 美咲', '佐藤美咲', 'Anna Maria Rossi'])('%s survives the two fields', (name) => {
+  expect(joinName(splitName(name))).toBe(name)
+})
+
+test('a full-width blank parts the names as well', () => {
+  expect(splitName('　佐藤　美咲 ')).toEqual({ lastName: '佐藤', firstName: '美咲' })
+})
+
+test('an empty given name leaves no blank behind', () => {
+  expect(joinName({ lastName: ' 佐藤 ', firstName: ' ' })).toBe('佐藤')
 })

@@ -3,7 +3,6 @@ import { email, fault, optionalText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { phoneField } from '#web/forms/phone-field.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
-import { joinName, splitName } from './person-name.ts'
 
 export const timezones = [
   { value: 'Asia/Tokyo', label: '東京（日本標準時）' },
@@ -51,3 +50,15 @@ export const profileOf = ({ email, phone, location, ...form }: Account) => ({
   phone,
   address: location,
 })
+
+/** The two fields of the account form; the account has one name, written family name first. */
+export type SplitName = { lastName: string; firstName: string }
+
+/** The first word is the family name, the rest the given name; a name without a blank is all family name. */
+export function splitName(name: string): SplitName {
+  const [lastName = '', ...rest] = name.trim().split(/\s+/)
+  return { lastName, firstName: rest.join(' ') }
+}
+
+export const joinName = ({ lastName, firstName }: SplitName): string =>
+  [lastName.trim(), firstName.trim()].filter(Boolean).join(' ')

@@ -11,7 +11,7 @@ import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
 import { FormGroupRow, FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
-import { say } from '#web/parts/toasts/toast.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { updateUser } from '#web/session/session.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
@@ -41,7 +41,7 @@ export function AccountPanel({ user }: { user: SessionUser }) {
       client.setQueryData(readKey('readProfile'), { user: saved })
       updateUser(saved)
       form.reset(formOfAccount(saved, account))
-      say.success('アカウント情報を更新しました', undefined, 'account')
+      toast.success('アカウント情報を更新しました', undefined, 'account')
     } catch (error) {
       const found = showServerErrors(error, ['name', 'email', 'phone', 'address'], (name, fault) =>
         form.setError(fieldOf[name], fault),
@@ -51,7 +51,7 @@ export function AccountPanel({ user }: { user: SessionUser }) {
       // The one conflict there is: the email belongs to another account.
       if (error instanceof ApiError && error.status === 409)
         form.setError('email', { message: text }, { shouldFocus: true })
-      else say.error(text, undefined, 'account')
+      else toast.error(text, undefined, 'account')
     }
   })
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { failureText } from '#web/api/api-error.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Later, later } from '#web/parts/states/lazy.tsx'
-import { say } from '#web/parts/toasts/toast.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
 import { download, exportFile, gather } from './data-export.ts'
 
@@ -18,10 +18,10 @@ export function DataPanel({ user }: { user: SessionUser }) {
     mutationFn: gather,
     onSuccess: (gathered) => {
       download(exportFile(gathered, new Date()))
-      say.success('データを書き出しました', undefined, 'export')
+      toast.success('データを書き出しました', undefined, 'export')
     },
     onError: (error) =>
-      say.error(
+      toast.error(
         failureText(error, {
           refused: 'データを書き出せませんでした',
           unreachable: 'ネットワークエラーが発生しました',

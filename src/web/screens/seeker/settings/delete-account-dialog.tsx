@@ -13,7 +13,7 @@ import { Field } from '#web/parts/fields/field.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
-import { say } from '#web/parts/toasts/toast.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { endSession } from '#web/session/session.ts'
 import { forgetSession, type SessionUser } from '#web/session/stored-session.ts'
 import { confirmation } from '#words/confirmations.ts'
@@ -55,7 +55,7 @@ export function DeleteAccountDialog(props: {
       forgetSession()
       setOpen(false)
       void navigate(pagePath('home'))
-      say.success(message ?? confirmation.accountDeleted)
+      toast.success(message ?? confirmation.accountDeleted)
     } catch (error) {
       if (error instanceof ApiError && error.status === 400) {
         form.setError('proof', { message: error.message }, { shouldFocus: true })

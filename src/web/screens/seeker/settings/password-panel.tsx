@@ -13,7 +13,7 @@ import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
 import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
-import { say } from '#web/parts/toasts/toast.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 
 const passwordForm = changePasswordInput.extend({
@@ -46,14 +46,14 @@ function PasswordForm({ email }: { email: string }) {
     try {
       const { message } = await call('changePassword', { body: { currentPassword, newPassword } })
       form.reset(empty)
-      say.success(message ?? confirmation.passwordChanged, 'ほかの端末では、もう一度ログインが必要です。', 'password')
+      toast.success(message ?? confirmation.passwordChanged, 'ほかの端末では、もう一度ログインが必要です。', 'password')
     } catch (error) {
       const text = failureText(error, {
         refused: 'パスワードの変更に失敗しました',
         unreachable: 'パスワードの変更に失敗しました',
       })
       if (showServerErrors(error, ['currentPassword', 'newPassword'], form.setError) === 0)
-        say.error(text, undefined, 'password')
+        toast.error(text, undefined, 'password')
     }
   })
 

@@ -6,7 +6,7 @@ import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { afterDialogs, hasLostFocus } from '#web/parts/focus-after-removal.ts'
 import { Later, later } from '#web/parts/states/lazy.tsx'
-import { say } from '#web/parts/toasts/toast.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { monthDayText } from '#words/dates.ts'
 import { applicationStatusLabel } from '#words/labels.ts'
 import type { Letter } from './apply-dialog.tsx'
@@ -32,7 +32,7 @@ export function useApplying(job: { id: string; title: string }, standing: Standi
       {},
       {
         onSuccess: standOnApplication,
-        onError: (error) => say.error(applyFailureText(error), undefined, aboutApplying(job.id)),
+        onError: (error) => toast.error(applyFailureText(error), undefined, aboutApplying(job.id)),
       },
     )
   }

@@ -5,7 +5,7 @@ import { ApiError, failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { read, readKey, refetch } from '#web/api/queries.ts'
 import { useChange } from '#web/api/use-change.ts'
-import { say } from '#web/parts/toasts/toast.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { loginPath } from '#web/session/login-path.ts'
 import { confirmation } from '#words/confirmations.ts'
 
@@ -42,7 +42,7 @@ export function useApply(jobId: string) {
           total: 1,
           applications: [data.application],
         }))
-        say.success(message ?? confirmation.applied, '応募履歴で経過を確認できます。', aboutApplying(jobId))
+        toast.success(message ?? confirmation.applied, '応募履歴で経過を確認できます。', aboutApplying(jobId))
         void refetch(client, 'listMyApplications', 'readJob')
       },
       onError: (error) => {
@@ -60,7 +60,7 @@ export function useSignInToApply(): () => void {
   const navigate = useNavigate()
   const location = useLocation()
   return () => {
-    say.warning('応募するにはログインが必要です')
+    toast.warning('応募するにはログインが必要です')
     void navigate(loginPath(location), { state: location.state })
   }
 }

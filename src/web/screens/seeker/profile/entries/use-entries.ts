@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldArray, UseFieldArrayReturn } from 'react-hook-form'
-import { say } from '#web/parts/toasts/toast.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import type { ProfileForm } from '#web/screens/seeker/profile/profile-form.ts'
 import type { EntryMoves } from './entry-frame.tsx'
 
@@ -44,7 +44,7 @@ export function useEntries<Name extends ListName>(
       onMove: (by) => move(index, index + by),
       onRemove: () => {
         remove(index)
-        say.info(`${word}を削除しました`, '「保存する」を押すまでは確定しません。')
+        toast.info(`${word}を削除しました`, '「保存する」を押すまでは確定しません。')
         document.getElementById(addButtonId)?.focus()
       },
     }

@@ -1,3 +1,4 @@
+import type { Role } from '#rules/people/roles.ts'
 import type { ProfileTab } from './profile-faults.ts'
 
 /** The four tabs with how many entries each holds. */
@@ -7,3 +8,9 @@ export const profileTabs = (counts: { experiences: number; educations: number; s
   { value: 'education' as ProfileTab, label: '学歴', count: counts.educations },
   { value: 'skills' as ProfileTab, label: 'スキル', count: counts.skills },
 ]
+
+/** Who sees what of a profile: an employer reads what came with the application, and no more. */
+export const profileLead = (role: Role): string =>
+  role === 'user'
+    ? '応募先の企業に伝わるのは、お名前、写真、メールアドレス、電話番号と、応募に添えた書類です。'
+    : 'ご本人と運営だけが見られます。'

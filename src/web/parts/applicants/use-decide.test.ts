@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Received, withDecision } from './decided.ts'
+import { type ReceivedApplication, withDecision } from './use-decide.ts'
 
 const list = {
   counts: { pending: 1, reviewed: 1, accepted: 0, rejected: 0 },
   applications: [
     { id: 'a', status: 'pending' },
     { id: 'b', status: 'reviewed' },
-  ] as Received[],
+  ] as ReceivedApplication[],
 }
 
 test('a decision changes the entry and moves one from count to count', () => {

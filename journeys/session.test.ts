@@ -4,7 +4,7 @@ import { journey } from './testing/journey.ts'
 import { choose } from './testing/page-actions.ts'
 import { call, type Person, signUp, unique } from './testing/people.ts'
 
-const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
 
 async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('メールアドレス').fill(email)
@@ -56,7 +56,7 @@ journey('a session that was ended elsewhere leads to the login screen, which say
   await choose(page, device, person, '応募履歴')
   await page.waitForURL(/\/login\?redirect=%2Fapplications$/)
   await page.getByText('セッションの有効期限が切れました。もう一度ログインしてください。').waitFor()
-  expect(await keptToken(page)).toBeNull()
+  expect(await storedToken(page)).toBeNull()
   await checkScreen()
   await signIn(page, person)
   await page.waitForURL('/applications')
@@ -79,7 +79,7 @@ journey('two tabs whose token has run out renew it, and both stay signed in', as
   for (const tab of [page, other]) await tab.getByText('応募はまだありません').waitFor()
   // Once, or twice where the second tab has not yet heard of the first one's new token: both are live.
   expect([1, 2]).toContain(renewals)
-  expect(await keptToken(page)).not.toBe(person.token)
+  expect(await storedToken(page)).not.toBe(person.token)
   await Promise.all([page.reload(), other.reload()])
   for (const tab of [page, other]) await tab.getByText('応募はまだありません').waitFor()
 })
@@ -97,7 +97,7 @@ journey(
     await page.getByText('ログアウトしました').waitFor()
     for (const tab of [page, other]) await tab.getByRole('link', { name: 'ログイン' }).first().waitFor()
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
-    expect(await keptToken(page)).toBeNull()
+    expect(await storedToken(page)).toBeNull()
     expect(await context.cookies()).toEqual([])
     await expect.poll(() => call('GET /api/auth/me', { by: person }).then(String, String)).toContain('401')
   },

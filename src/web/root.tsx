@@ -17,7 +17,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { Header } from '#web/frame/header.tsx'
 import { OfflineNotice } from '#web/frame/offline-notice.tsx'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { Arrival } from '#web/frame/route-announcer.tsx'
+import { RouteAnnouncer } from '#web/frame/route-announcer.tsx'
 import { SessionEnd } from '#web/frame/session-end.tsx'
 import { pageContext } from '#web/page-context.ts'
 import { SiteFooter } from '#web/parts/site/site-footer.tsx'
@@ -117,7 +117,7 @@ function Frame({ children }: { children: ReactNode }) {
       {footer && <SiteFooter support={support} />}
       <OfflineNotice />
       <Toasts />
-      <Arrival />
+      <RouteAnnouncer />
       <SessionEnd />
       <FallbackFonts />
     </QueryClientProvider>

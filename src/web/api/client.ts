@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/addresses.ts'
 import type { ResponseData } from '#contract/endpoints.ts'
-import { keptToken } from '#web/session/stored-session.ts'
+import { storedToken } from '#web/session/stored-session.ts'
 import { ApiError } from './api-error.ts'
 import { renewToken } from './renew-token.ts'
 import { type Answer, type RequestInput, request } from './request.ts'
@@ -22,7 +22,7 @@ export async function call<Name extends EndpointName>(
   name: Name,
   input: RequestInput<Name> = {},
 ): Promise<Answer<Name>> {
-  const token = keptToken()
+  const token = storedToken()
   try {
     return await request(name, input, token)
   } catch (error) {

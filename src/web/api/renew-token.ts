@@ -1,4 +1,4 @@
-import { keepToken, keptToken } from '#web/session/stored-session.ts'
+import { storedToken, storeToken } from '#web/session/stored-session.ts'
 import { ApiError } from './api-error.ts'
 import { request } from './request.ts'
 
@@ -20,7 +20,7 @@ export function renewToken(refused: string): Promise<string> {
 }
 
 async function exchange(refused: string): Promise<string> {
-  const current = keptToken()
+  const current = storedToken()
   // Another tab was faster: its new token is in the shared storage already.
   if (current && current !== refused) return current
   // Or the session ended in the meantime: there is nothing left to renew.
@@ -28,10 +28,10 @@ async function exchange(refused: string): Promise<string> {
   try {
     const { data } = await request('refreshSession', {}, refused)
     // Somebody signed out, or in, while the answer was on its way.
-    if (keptToken() === refused) keepToken(data.token)
+    if (storedToken() === refused) storeToken(data.token)
     return data.token
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401 && keptToken() === refused)
+    if (error instanceof ApiError && error.status === 401 && storedToken() === refused)
       for (const listener of listeners) listener()
     throw error
   }

@@ -1,5 +1,5 @@
 import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
-import { keptToken } from '#web/session/stored-session.ts'
+import { storedToken } from '#web/session/stored-session.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { renewToken } from './renew-token.ts'
 import { type Answer, pathOf, readEnvelope } from './request.ts'
@@ -13,7 +13,7 @@ export async function upload<Name extends EndpointName>(
   form: FormData,
   options: UploadOptions,
 ): Promise<Answer<Name>> {
-  const token = keptToken()
+  const token = storedToken()
   try {
     return await send(name, form, token, options)
   } catch (error) {

@@ -3,7 +3,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import type { Fault } from '#rules/faults.ts'
 import { sentenceForFault } from '#words/validation.ts'
-import { pointerAtRest } from './pointer-rest.ts'
+import { pointerReleased } from './pointer-rest.ts'
 
 // Compiling schemas needs `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
@@ -20,7 +20,7 @@ export function formResolver<Input extends FieldValues, Output>(
 ): Resolver<Input, unknown, Output> {
   const check = zodResolver(schema as never) as unknown as Resolver<Input, unknown, Output>
   return async (values, context, options) => {
-    await pointerAtRest()
+    await pointerReleased()
     const result = await check(values, context, options)
     const errors = inJapanese(result.errors) as Record<string, unknown>
     for (const [field, fault] of Object.entries(more(values))) {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { Later, later } from '#web/parts/states/lazy.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 
-const confirmDialog = later(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog)
+const confirmDialog = lazyPart(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog)
 
 /** Asks before somebody leaves a screen with unsaved changes: the dialog for links and the back button, the browser for the rest. `onLeave`: they go. */
 export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave?: () => void }) {
@@ -12,16 +12,16 @@ export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave?: () =>
 
   useEffect(() => {
     if (!dirty) return
-    confirmDialog.reach()
+    confirmDialog.preload()
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [dirty])
 
   const blocked = blocker.state === 'blocked'
-  if (!blocked && !confirmDialog.there()) return null
+  if (!blocked && !confirmDialog.loaded()) return null
   return (
-    <Later part={confirmDialog} onMissing={() => blocker.reset?.()}>
+    <Lazy part={confirmDialog} onLoadError={() => blocker.reset?.()}>
       {(ConfirmDialog) => (
         <ConfirmDialog
           open={blocked}
@@ -37,6 +37,6 @@ export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave?: () =>
           <p>入力した内容は保存されていません。移動すると失われます。</p>
         </ConfirmDialog>
       )}
-    </Later>
+    </Lazy>
   )
 }

@@ -11,7 +11,7 @@ if (typeof window !== 'undefined') {
  * Resolves once no button of the mouse is held. Pressing a button leaves a field; an error shown at that moment would
  * move the button away from under the pointer, and the click would be lost.
  */
-export function pointerAtRest(): Promise<void> {
+export function pointerReleased(): Promise<void> {
   if (!isDown) return Promise.resolve()
   return new Promise((resolve) => {
     const release = () => {

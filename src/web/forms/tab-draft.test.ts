@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { jsonOf } from '#web/storage/local-storage.ts'
+import { parseJson } from '#web/storage/local-storage.ts'
 import { readDraft } from './tab-draft.ts'
 
-const read = (text: string | null) => readDraft(jsonOf(text), ['name', 'email'])
+const read = (text: string | null) => readDraft(parseJson(text), ['name', 'email'])
 const empty = { name: '', email: '' }
 
 test('a kept draft comes back, and unknown fields do not', () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** After a change of screen: the focus stands on the new heading, and screen readers hear the new title. */
-export function Arrival() {
+export function RouteAnnouncer() {
   const { pathname, key } = useLocation()
   const [title, setTitle] = useState('')
   const before = useRef({ pathname, key })

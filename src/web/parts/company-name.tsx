@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Marked } from './highlight/highlight.tsx'
+import { Highlight } from './highlight/highlight.tsx'
 
 const forms =
   /(株式会社|有限会社|合同会社|合資会社|合名会社|特定非営利活動法人|NPO法人|(?:一般|公益)(?:社団|財団)法人|社会福祉法人|医療法人社団|医療法人|学校法人|独立行政法人|協同組合)/
@@ -8,7 +8,7 @@ const forms =
 export function CompanyName({ name }: { name: string }) {
   return (
     <span className="name">
-      <Marked text={name}>{breakable}</Marked>
+      <Highlight text={name}>{breakable}</Highlight>
     </span>
   )
 }

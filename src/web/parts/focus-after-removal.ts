@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react'
 const patienceMs = 5_000
 
 /** A dialog gives the focus back when it is gone; whoever moves it, or opens another dialog, does so after that. */
-export function afterDialogs(act: () => void, frames = 90): void {
+export function afterDialogsClose(act: () => void, frames = 90): void {
   if (frames > 0 && document.querySelector('[role="dialog"]'))
-    requestAnimationFrame(() => afterDialogs(act, frames - 1))
+    requestAnimationFrame(() => afterDialogsClose(act, frames - 1))
   else setTimeout(act)
 }
 
@@ -17,8 +17,8 @@ export function hasLostFocus(): boolean {
 }
 
 /** Puts whoever pressed something that is gone now on the title of the screen. The page stays where it is. */
-export function standOnTitle(): void {
-  afterDialogs(() => hasLostFocus() && focusHeading())
+export function focusTitle(): void {
+  afterDialogsClose(() => hasLostFocus() && focusHeading())
 }
 
 /** Puts the focus on the title of the screen; nothing scrolls. */
@@ -39,7 +39,7 @@ export function neighbourOf(ids: readonly string[], id: string): string {
  * the focus moves to the element `${prefix}-${id}` of its neighbour, or to the page's heading when the list is empty.
  * Somebody who has already gone on elsewhere is left alone.
  */
-export function useFocusAfter(ids: readonly string[], prefix: string): (id: string) => void {
+export function useFocusAfterRemoval(ids: readonly string[], prefix: string): (id: string) => void {
   const leaving = useRef<{ id: string; next: string; until: number } | null>(null)
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useFocusAfter(ids: readonly string[], prefix: string): (id: stri
     const { next, until } = leaving.current
     leaving.current = null
     if (performance.now() > until) return
-    afterDialogs(() => {
+    afterDialogsClose(() => {
       if (!hasLostFocus()) return
       const target = document.getElementById(`${prefix}-${next}`)
       if (target) target.focus()

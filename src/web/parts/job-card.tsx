@@ -1,10 +1,10 @@
 import { Banknote, Clock, MapPin } from 'lucide-react'
 import { use } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { Badge } from './badge.tsx'
 import { CompanyName } from './company-name.tsx'
-import { Marked, MarksContext } from './highlight/highlight.tsx'
+import { Highlight, HighlightContext, type SearchWords } from './highlight/highlight.tsx'
 import { Ledger } from './lists/ledger.tsx'
 import { Seal } from './seal.tsx'
 import { Tags } from './tags.tsx'
@@ -31,10 +31,13 @@ export interface JobCardProps {
   position?: { at: number; of: number } | undefined
 }
 
+/** The state of the history entry that a card's link creates. */
+type JobLinkState = { words?: SearchWords; list?: string }
+
 /** One public job. The whole card is its link. Always five children: cards in a row share their rows. */
 export function JobCard(job: JobCardProps) {
   const to = pagePath('job', { id: job.id })
-  const found = use(MarksContext)?.found
+  const state = useJobLinkState()
   const seals = [
     job.isUrgent && { word: '急募', fill: true },
     job.featured && { word: '注目', fill: true },
@@ -56,8 +59,8 @@ export function JobCard(job: JobCardProps) {
             {job.isRemote && <Badge>リモート可</Badge>}
           </div>
           <h3>
-            <Link to={to} state={found && { found }} prefetch="intent">
-              <Marked text={job.title} />
+            <Link to={to} state={state} prefetch="intent">
+              <Highlight text={job.title} />
             </Link>
           </h3>
           <p className="company">
@@ -77,22 +80,29 @@ export function JobCard(job: JobCardProps) {
       <Ledger
         items={[
           { term: '給与', value: job.salaryText, icon: Banknote, kind: 'pay' },
-          { term: '勤務地', value: <Marked text={job.location} />, icon: MapPin },
+          { term: '勤務地', value: <Highlight text={job.location} />, icon: MapPin },
           { term: '時間', value: job.workTime, icon: Clock, kind: 'num' },
         ]}
       />
       <p className="desc clamp2">
-        <Marked text={job.description} excerpt />
+        <Highlight text={job.description} excerpt />
       </p>
       <div>
         <Tags tags={job.tags.slice(0, 3)} label="応募要件" />
       </div>
       <div className="foot">
         <span className="xs muted num">{job.postedDateText}</span>
-        <Link className="btn secondary" to={to} state={found && { found }} tabIndex={-1} aria-hidden="true">
+        <Link className="btn secondary" to={to} state={state} tabIndex={-1} aria-hidden="true">
           詳細を見る
         </Link>
       </div>
     </article>
   )
+}
+
+/** What the job's page needs to know of the list: the words to highlight, and the address that leads back. */
+function useJobLinkState(): JobLinkState {
+  const { pathname, search } = useLocation()
+  const words = use(HighlightContext)?.words
+  return { ...(words && { words }), ...(pathname === pagePath('home') && { list: pathname + search }) }
 }

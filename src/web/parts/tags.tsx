@@ -1,4 +1,4 @@
-import { Marked } from './highlight/highlight.tsx'
+import { Highlight } from './highlight/highlight.tsx'
 
 /** A list of tags. `label` says what they are (応募要件). */
 export function Tags({ tags, label }: { tags: readonly string[]; label: string }) {
@@ -9,7 +9,7 @@ export function Tags({ tags, label }: { tags: readonly string[]; label: string }
         // biome-ignore lint/suspicious/noArrayIndexKey: two tags may read the same
         <li className="tag" key={`${index} ${tag}`}>
           <span>
-            <Marked text={tag} />
+            <Highlight text={tag} />
           </span>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
  * Whether a text that is shown in some lines (`line-clamp-4`) goes on: a button that shows the rest makes sense only then.
  * Give `box` to the element that is cut; `whole` once it is not cut any more.
  */
-export function useCutText<Box extends HTMLElement>(whole: boolean) {
+export function useTruncation<Box extends HTMLElement>(whole: boolean) {
   const [isCut, setIsCut] = useState(false)
   const box = useRef<Box>(null)
 

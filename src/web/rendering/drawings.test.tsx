@@ -11,13 +11,13 @@ function Picture() {
 }
 
 test('a drawing is rendered by React once, and stands in every page after that', async () => {
-  const Later = lazy(async () => ({ default: Picture }))
+  const Lazy = lazy(async () => ({ default: Picture }))
   const { find, drawAsked } = drawings()
   const page = () => {
     const html = renderToString(
       <DrawnBefore value={find}>
         <KeptDrawing name="picture">
-          <Later />
+          <Lazy />
         </KeptDrawing>
       </DrawnBefore>,
     )

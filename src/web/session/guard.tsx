@@ -8,7 +8,7 @@ import { useSession } from './session.ts'
 import type { SessionUser } from './stored-session.ts'
 
 /** What stands in the frame while it is decided who is reading. */
-export function Deciding() {
+export function SessionSkeleton() {
   return (
     <div className="page py-10">
       <SkeletonText />
@@ -23,7 +23,7 @@ export function Deciding() {
  */
 export function RequireSession({
   children,
-  fallback = <Deciding />,
+  fallback = <SessionSkeleton />,
 }: {
   children: (user: SessionUser) => ReactNode
   fallback?: ReactNode
@@ -65,7 +65,7 @@ export function RequireRole({
           children(user)
         ) : (
           <>
-            {fallback ?? <Deciding />}
+            {fallback ?? <SessionSkeleton />}
             <Navigate to={pagePath('home')} replace />
           </>
         )

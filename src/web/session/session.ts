@@ -4,12 +4,12 @@ import { call } from '#web/api/client.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { onSessionOver } from '#web/api/renew-token.ts'
 import {
-  forgetSession,
-  keepToken,
-  keepUser,
-  keptToken,
-  keptUser,
+  clearStoredSession,
   type SessionUser,
+  storedToken,
+  storedUser,
+  storeToken,
+  storeUser,
   tokenKey,
   userKey,
 } from './stored-session.ts'
@@ -38,8 +38,8 @@ function become(next: Session): void {
 }
 
 function fromStorage(): Session {
-  if (!keptToken()) return anonymous
-  const user = keptUser()
+  if (!storedToken()) return anonymous
+  const user = storedUser()
   return user ? { status: 'signed-in', user } : deciding
 }
 
@@ -47,7 +47,7 @@ function fromStorage(): Session {
 export function startSession(): void {
   session = fromStorage()
   onSessionOver(() => {
-    forgetSession()
+    clearStoredSession()
     queryClient().clear()
     become({ status: 'ended', user: null, atStart: starting })
   })
@@ -58,7 +58,7 @@ export function startSession(): void {
     if (session.user?.id !== before) queryClient().clear()
     if (session.status === 'deciding') void checkSession()
   })
-  if (!keptToken()) return
+  if (!storedToken()) return
   starting = true
   void checkSession().finally(() => {
     starting = false
@@ -67,14 +67,14 @@ export function startSession(): void {
 
 /** Asks the server who this is. A refusal clears the session; a network that is away does not sign anybody out. */
 export async function checkSession(): Promise<void> {
-  const asked = keptToken()
+  const asked = storedToken()
   try {
     const { data } = await call('readMe')
     updateUser(data.user)
   } catch (error) {
     const refused = error instanceof ApiError && error.status < 500 && error.status !== 429
-    if (refused && keptToken() === asked) {
-      forgetSession()
+    if (refused && storedToken() === asked) {
+      clearStoredSession()
       become(anonymous)
     } else if (session.status === 'deciding') {
       setTimeout(checkSession, 3_000)
@@ -85,28 +85,28 @@ export async function checkSession(): Promise<void> {
 /** Begins the session, by whatever way somebody signed in. */
 export function signIn({ user, token }: { user: SessionUser; token: string }): void {
   queryClient().clear()
-  keepToken(token)
-  keepUser(user)
+  storeToken(token)
+  storeUser(user)
   become({ status: 'signed-in', user })
 }
 
 /** After the profile changed: the header and every screen see it. */
 export function updateUser(user: SessionUser): void {
-  if (!keptToken()) return
-  keepUser(user)
+  if (!storedToken()) return
+  storeUser(user)
   become({ status: 'signed-in', user })
 }
 
 /** Tells the server (a failure is ignored) and forgets. The caller goes home. */
 export async function signOut(): Promise<void> {
   const told = call('signOut').catch(() => undefined)
-  endSession()
+  clearSession()
   await told
 }
 
 /** Forgets without telling, for an account that no longer exists. */
-export function endSession(): void {
-  forgetSession()
+export function clearSession(): void {
+  clearStoredSession()
   queryClient().clear()
   become(anonymous)
 }

@@ -10,12 +10,12 @@ export const userKey = 'user'
 const cookieSeconds = 7 * 24 * 60 * 60
 
 /** The bearer token of local storage, else of the cookie. */
-export function keptToken(): string | null {
+export function storedToken(): string | null {
   return readLocal(tokenKey) ?? cookieToken()
 }
 
 /** The user as last seen, so that the header stands at once. */
-export function keptUser(): SessionUser | null {
+export function storedUser(): SessionUser | null {
   const user = readLocalJson(userKey) as Partial<SessionUser> | null
   return typeof user?.id === 'string' && typeof user.name === 'string' && typeof user.role === 'string'
     ? (user as SessionUser)
@@ -23,16 +23,16 @@ export function keptUser(): SessionUser | null {
 }
 
 /** Keeps a token in local storage and in a cookie (7 days, secure, same-site strict). */
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   writeLocal(tokenKey, token)
   writeCookie(token, cookieSeconds)
 }
 
-export function keepUser(user: SessionUser): void {
+export function storeUser(user: SessionUser): void {
   writeLocal(userKey, JSON.stringify(user))
 }
 
-export function forgetSession(): void {
+export function clearStoredSession(): void {
   writeLocal(tokenKey, null)
   writeLocal(userKey, null)
   writeCookie('', 0)

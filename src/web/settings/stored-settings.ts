@@ -33,7 +33,7 @@ export type Settings = typeof defaultSettings
 export const settingsKey = 'shigotocho.settings'
 
 /** The stored settings over the defaults. */
-export function keptSettings(): Settings {
+export function storedSettings(): Settings {
   const kept = (readLocalJson(settingsKey) ?? {}) as { [Group in keyof Settings]?: Partial<Settings[Group]> }
   return {
     notifications: { ...defaultSettings.notifications, ...kept.notifications },
@@ -44,7 +44,7 @@ export function keptSettings(): Settings {
 }
 
 /** Keeps settings and applies the appearance at once; the boot script listens. */
-export function keepSettings(settings: Settings): void {
+export function storeSettings(settings: Settings): void {
   writeLocal(settingsKey, JSON.stringify(settings))
   window.dispatchEvent(new Event(settingsKey))
 }

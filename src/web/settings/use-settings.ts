@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { readLocal } from '#web/storage/local-storage.ts'
-import { defaultSettings, keepSettings, keptSettings, type Settings, settingsKey } from './stored-settings.ts'
+import { defaultSettings, type Settings, settingsKey, storedSettings, storeSettings } from './stored-settings.ts'
 
 const none = () => null
 
@@ -20,12 +20,12 @@ export function useSettings(): [
 ] {
   const text = useSyncExternalStore(subscribe, () => readLocal(settingsKey), none)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what was kept
-  const settings = useMemo(() => (typeof window === 'undefined' ? defaultSettings : keptSettings()), [text])
+  const settings = useMemo(() => (typeof window === 'undefined' ? defaultSettings : storedSettings()), [text])
   return [
     settings,
     (group, part) => {
-      const now = keptSettings()
-      keepSettings({ ...now, [group]: { ...now[group], ...part } })
+      const now = storedSettings()
+      storeSettings({ ...now, [group]: { ...now[group], ...part } })
     },
   ]
 }

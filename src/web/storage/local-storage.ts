@@ -24,11 +24,11 @@ export function writeLocal(key: string, text: string | null): void {
 
 /** The value kept as JSON under a key; null when there is none or it is broken. */
 export function readLocalJson(key: string): unknown {
-  return jsonOf(readLocal(key))
+  return parseJson(readLocal(key))
 }
 
 /** What a text says as JSON; null when there is none or it is broken. */
-export function jsonOf(text: string | null): unknown {
+export function parseJson(text: string | null): unknown {
   if (text === null) return null
   try {
     return JSON.parse(text)

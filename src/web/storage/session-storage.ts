@@ -1,10 +1,10 @@
-import { jsonOf } from './local-storage.ts'
+import { parseJson } from './local-storage.ts'
 
 /** The value kept as JSON under a key until the tab is closed; null when there is none, it is broken, or the browser refuses. */
 export function readSessionStorage(key: string): unknown {
   if (typeof window === 'undefined') return null
   try {
-    return jsonOf(window.sessionStorage.getItem(key))
+    return parseJson(window.sessionStorage.getItem(key))
   } catch {
     return null
   }

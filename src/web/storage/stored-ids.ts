@@ -23,7 +23,7 @@ export function withToggled(ids: readonly string[], id: string): readonly string
 }
 
 /** The kept ids of this browser and what toggles one; none on the server. Other tabs are followed. */
-export function useKeptIds(key: string): [ids: readonly string[], toggle: (id: string) => void] {
+export function useStoredIds(key: string): [ids: readonly string[], toggle: (id: string) => void] {
   const text = useSyncExternalStore(
     (onChange) => watch(key, onChange),
     () => readLocal(key),

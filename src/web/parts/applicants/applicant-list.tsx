@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFocusAfter } from '#web/parts/focus-after-removal.ts'
+import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { ListPage } from '#web/parts/lists/list-page.tsx'
 import { pageCountOf } from '#web/parts/lists/list-query.ts'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
@@ -28,7 +28,7 @@ export function ApplicantList(props: {
   const { applications, total } = list
   const ids = applications.map(({ id }) => id)
   // Here, not around the rows: the last of them may leave as well.
-  const leaves = useFocusAfter(ids, 'applicant')
+  const leaves = useFocusAfterRemoval(ids, 'applicant')
   const press = useSteadyPress()
   const nobody = applications.length === 0 && (stale ? waitingForApplicants : empty)
   return (

@@ -7,8 +7,8 @@ import type { SteadyPress } from '#web/parts/use-steady-press.ts'
 import { monthDayTimeText } from '#words/dates.ts'
 import { Contacts } from './contacts.tsx'
 import { CoverLetter } from './cover-letter.tsx'
-import type { ReceivedApplication } from './use-decide.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
+import type { ReceivedApplication } from './use-decide.ts'
 import { useDecide } from './use-decide.ts'
 
 /** One application as its employer reads it. `withJob` where the list holds applications to several jobs. */

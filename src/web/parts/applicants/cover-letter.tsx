@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { Button } from '#web/parts/button.tsx'
-import { useCutText } from '#web/parts/use-truncation.ts'
+import { useTruncation } from '#web/parts/use-truncation.ts'
 
 /** What the applicant wrote, as it was written; cut after six lines until the reader goes on. */
 export function CoverLetter({ text, from }: { text: string; from: string }) {
   const [whole, setWhole] = useState(false)
-  const { box, isCut } = useCutText<HTMLQuoteElement>(whole)
+  const { box, isCut } = useTruncation<HTMLQuoteElement>(whole)
   const id = useId()
   const verb = whole ? '折りたたむ' : '続きを読む'
   return (

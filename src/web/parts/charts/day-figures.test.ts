@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { daysUpTo } from '#rules/calendar.ts'
-import { byDay, bySeven, rateText, thisWeek } from './day-figures.ts'
+import { byDay, bySevenDays, rateText, thisWeek } from './day-figures.ts'
 
 /** One application a day, and as many views as the day of the month says. */
 const days = (today: string, count: number) =>
   daysUpTo(today, count).map((day) => ({ day, views: Number(day.slice(8)), applications: 1 }))
 
 test('ninety days make thirteen spans; the last one ends today, the oldest has six days', () => {
-  const spans = bySeven(days('2026-11-20', 90))
+  const spans = bySevenDays(days('2026-11-20', 90))
   expect(spans).toHaveLength(13)
   expect(spans.at(-1)).toEqual({ from: '2026-11-14', to: '2026-11-20', views: 119, applications: 7 })
   expect(spans[0]?.applications).toBe(6)
-  expect(bySeven([])).toEqual([])
+  expect(bySevenDays([])).toEqual([])
 })
 
 test('days on their own are the last ones', () => {

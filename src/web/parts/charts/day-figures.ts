@@ -17,7 +17,7 @@ function together(days: readonly DayFigures[]): SpanFigures | null {
 }
 
 /** The days (oldest first) in sevens that end with the last day; the oldest span may be shorter. */
-export function bySeven(days: readonly DayFigures[]): SpanFigures[] {
+export function bySevenDays(days: readonly DayFigures[]): SpanFigures[] {
   const spans: SpanFigures[] = []
   for (let end = days.length; end > 0; end -= 7) {
     const span = together(days.slice(Math.max(0, end - 7), end))

@@ -1,32 +1,32 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type Found, type Marks, MarksContext } from './highlight.tsx'
+import { HighlightContext, type Highlighter, type SearchWords } from './highlight.tsx'
 
-/** Marks what the reader had searched for, on a page that was opened from results; their code is loaded then only. */
-export function MarksFromList({ children }: { children: ReactNode }) {
+/** Highlights the words of the search whose results led to this page. The code for it is loaded only then. */
+export function HighlightFromList({ children }: { children: ReactNode }) {
   const { state } = useLocation()
-  // Other tabs of the page come without the state of the link that led here.
-  const [found] = useState(() => foundIn(state))
-  const [marks, setMarks] = useState<Marks | null>(null)
+  // Kept from the first render: the link to another tab of the page brings no state.
+  const [words] = useState(() => searchWordsIn(state))
+  const [highlighter, setHighlighter] = useState<Highlighter | null>(null)
 
   useEffect(() => {
-    if (!found) return
-    let drawn = true
+    if (!words) return
+    let mounted = true
     import('./highlighter.ts').then(
-      ({ marksOf }) => drawn && setMarks(marksOf(found)),
-      // Without marks the page is whole.
+      ({ highlighterFor }) => mounted && setHighlighter(highlighterFor(words)),
+      // Without highlights the page is still complete.
       () => {},
     )
     return () => {
-      drawn = false
+      mounted = false
     }
-  }, [found])
+  }, [words])
 
-  return <MarksContext value={marks}>{children}</MarksContext>
+  return <HighlightContext value={highlighter}>{children}</HighlightContext>
 }
 
-/** The state outlives versions of this product: it may hold anything. */
-function foundIn(state: unknown): Found | null {
-  const { keyword, synonyms } = (state as { found?: Partial<Found> } | null)?.found ?? {}
+/** The browser keeps the state over versions of this product, so it may hold anything. */
+function searchWordsIn(state: unknown): SearchWords | null {
+  const { keyword, synonyms } = (state as { words?: Partial<SearchWords> } | null)?.words ?? {}
   return typeof keyword === 'string' && keyword ? { keyword, synonyms: synonyms !== false } : null
 }

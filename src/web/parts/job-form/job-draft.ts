@@ -9,14 +9,14 @@ export type DraftPlace = { userId: string; of: string }
 type Kept = DraftPlace & { values: Partial<JobValues> }
 
 /** What was typed before a reload or the end of a session; null when there is nothing for this person and job. */
-export function keptDraft({ userId, of }: DraftPlace): JobValues | null {
+export function readJobDraft({ userId, of }: DraftPlace): JobValues | null {
   const kept = readLocalJson(storageKey) as Kept | null
   if (kept?.userId !== userId || kept.of !== of || typeof kept.values !== 'object') return null
   // A draft that an older version of the form wrote may lack a field.
   return { ...newJobValues, ...kept.values }
 }
 
-export function keepDraft(place: DraftPlace, values: JobValues): void {
+export function storeJobDraft(place: DraftPlace, values: JobValues): void {
   writeLocal(storageKey, JSON.stringify({ ...place, values } satisfies Kept))
 }
 

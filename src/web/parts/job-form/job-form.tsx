@@ -12,7 +12,7 @@ import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { BasicsSection, type JobFormState } from './basics-section.tsx'
 import { EntriesField } from './entries-field.tsx'
-import { type DraftPlace, forgetDraft, keepDraft, keptDraft } from './job-draft.ts'
+import { type DraftPlace, forgetDraft, readJobDraft, storeJobDraft } from './job-draft.ts'
 import { furtherFaults, type JobInput, type JobValues, jobFieldOrder, readyValues } from './job-values.ts'
 import { refusedFields, savingFailureText } from './saving-failure.ts'
 import { TermsSection } from './terms-section.tsx'
@@ -37,11 +37,11 @@ export function JobForm(props: {
   busyLabel: string
   cancelTo: string
   /** The operator has stopped the job, so that it cannot be put up. */
-  heldDown?: boolean
+  stoppedByOperator?: boolean
 }) {
-  const { values, draft, save, refusedText, submitLabel, busyLabel, cancelTo, heldDown = false } = props
+  const { values, draft, save, refusedText, submitLabel, busyLabel, cancelTo, stoppedByOperator = false } = props
   const { userId, of } = draft
-  const [kept] = useState(() => keptDraft(draft))
+  const [kept] = useState(() => readJobDraft(draft))
   const [resumed, setResumed] = useState(kept !== null)
   const [today] = useState(() => tokyoDate(new Date()))
 
@@ -64,7 +64,7 @@ export function JobForm(props: {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values: typed }) => keepDraft({ userId, of }, typed),
+        callback: ({ values: typed }) => storeJobDraft({ userId, of }, typed),
       }),
     [form, userId, of],
   )
@@ -136,7 +136,7 @@ export function JobForm(props: {
       )}
       {submitCount > 0 && !isSubmitting && <ErrorSummary faults={faults} />}
       <BasicsSection form={form} />
-      <TermsSection form={form} today={today} heldDown={heldDown} />
+      <TermsSection form={form} today={today} stoppedByOperator={stoppedByOperator} />
       <FormSheet number="参" title="応募要件">
         <EntriesField
           {...entries('requirements', 'new_requirement')}

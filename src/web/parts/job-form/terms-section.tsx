@@ -12,8 +12,16 @@ import { PayRow } from './pay-row.tsx'
 const levels = experienceLevels.map((value) => ({ value, label: experienceLabel[value] }))
 const styles = workStyles.map((value) => ({ value, label: workStyleLabel[value] }))
 
-/** 弐: employment, pay, deadline, and whether the job is up. `heldDown`: the operator has stopped it. */
-export function TermsSection({ form, today, heldDown }: { form: JobFormState; today: string; heldDown: boolean }) {
+/** 弐: employment, pay, deadline, and whether the job is up. `stoppedByOperator`: the operator has stopped it. */
+export function TermsSection({
+  form,
+  today,
+  stoppedByOperator,
+}: {
+  form: JobFormState
+  today: string
+  stoppedByOperator: boolean
+}) {
   const { register, control: formControl } = form
   const { errors } = form.formState
   return (
@@ -74,13 +82,13 @@ export function TermsSection({ form, today, heldDown }: { form: JobFormState; to
         label="公開"
         error={errors.is_active?.message}
         hint={
-          heldDown
+          stoppedByOperator
             ? '運営により停止されています'
             : '外しておくと、承認後も公開されません。求人管理からいつでも公開できます。'
         }
       >
         {(control) => (
-          <Checkbox {...control} {...register('is_active')} disabled={heldDown} label="承認されたら公開する" />
+          <Checkbox {...control} {...register('is_active')} disabled={stoppedByOperator} label="承認されたら公開する" />
         )}
       </FormGroupRow>
     </FormSheet>

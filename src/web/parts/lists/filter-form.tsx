@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Button } from '#web/parts/button.tsx'
-import { filtersIn } from './filters-in.ts'
+import { nonEmptyFields } from './filters-in.ts'
 
 const pauseMs = 200
 const inPlace = { replace: true, preventScrollReset: true }
@@ -16,13 +16,13 @@ export function FilterForm({ label, className, children }: { label: string; clas
   const { pathname } = useLocation()
   const [query, setQuery] = useSearchParams()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = filtersIn(query).toString()
+  const asked = nonEmptyFields(query).toString()
   const sent = useRef<string>(undefined)
 
   const send = useCallback(() => {
     clearTimeout(timer.current)
     if (!form.current) return
-    const filters = filtersIn(new FormData(form.current))
+    const filters = nonEmptyFields(new FormData(form.current))
     if (filters.toString() === sent.current) return
     sent.current = filters.toString()
     setQuery(filters, inPlace)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { filtersIn } from './filters-in.ts'
+import { nonEmptyFields } from './filters-in.ts'
 
 test('empty fields are no filters, and blanks around a word do not count', () => {
-  expect(filtersIn(new URLSearchParams('q=+面接+&category=&type=video')).toString()).toBe(
+  expect(nonEmptyFields(new URLSearchParams('q=+面接+&category=&type=video')).toString()).toBe(
     new URLSearchParams({ q: '面接', type: 'video' }).toString(),
   )
 })
@@ -11,5 +11,5 @@ test('a form and the address that it leads to hold the same filters', () => {
   const form = new FormData()
   form.set('q', '京都')
   form.set('industry', '')
-  expect(filtersIn(form).toString()).toBe(filtersIn(new URLSearchParams('?q=京都&industry=')).toString())
+  expect(nonEmptyFields(form).toString()).toBe(nonEmptyFields(new URLSearchParams('?q=京都&industry=')).toString())
 })

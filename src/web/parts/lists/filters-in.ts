@@ -1,7 +1,7 @@
 import { limits } from '#rules/limits.ts'
 
 /** The filters of an address or a form: trimmed, and those that say nothing left out. */
-export function filtersIn(source: URLSearchParams | FormData): URLSearchParams {
+export function nonEmptyFields(source: URLSearchParams | FormData): URLSearchParams {
   const filters = new URLSearchParams()
   for (const [name, value] of source) {
     const text = String(value).trim()
@@ -11,10 +11,10 @@ export function filtersIn(source: URLSearchParams | FormData): URLSearchParams {
 }
 
 /** The words that an address searches for, under `q`; empty where it searches for none. */
-export const searchedFor = (query: URLSearchParams): string => (query.get('q') ?? '').trim().slice(0, limits.keyword)
+export const keywordIn = (query: URLSearchParams): string => (query.get('q') ?? '').trim().slice(0, limits.keyword)
 
 /** What an address says of one filter; undefined where it names no choice of the list. */
-export const chosenIn = <Value extends string>(
+export const choiceIn = <Value extends string>(
   query: URLSearchParams,
   name: string,
   values: readonly Value[],

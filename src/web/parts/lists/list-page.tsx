@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Pagination } from './pagination.tsx'
-import { ToLastPage } from './to-last-page.tsx'
+import { RedirectToLastPage } from './to-last-page.tsx'
 
 /**
  * One page of a list with the ways to the others. A page beyond the end leads to the last one, unless what is shown is
@@ -14,7 +14,7 @@ export function ListPage(props: {
   children: ReactNode
 }) {
   const { page, pageCount, stale, empty, children } = props
-  if (page > pageCount && !stale) return <ToLastPage lastPage={pageCount} />
+  if (page > pageCount && !stale) return <RedirectToLastPage lastPage={pageCount} />
   if (empty) return empty
   return (
     <>

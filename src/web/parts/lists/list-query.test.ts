@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { askedPage, pageCountOf, withFilter } from './list-query.ts'
+import { pageCountOf, pageIn, withFilter } from './list-query.ts'
 
 test('an address without a sensible page asks for the first one', () => {
-  expect(askedPage(new URLSearchParams('page=3'))).toBe(3)
+  expect(pageIn(new URLSearchParams('page=3'))).toBe(3)
   for (const page of ['', 'page=0', 'page=-1', 'page=x', 'page=1e9', 'page=9999999']) {
-    expect(askedPage(new URLSearchParams(page))).toBe(1)
+    expect(pageIn(new URLSearchParams(page))).toBe(1)
   }
 })
 

@@ -1,5 +1,5 @@
 /** The page that an address asks for (`?page=2`); 1 when it says nothing sensible. */
-export function askedPage(query: URLSearchParams): number {
+export function pageIn(query: URLSearchParams): number {
   const page = query.get('page') ?? ''
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
 }

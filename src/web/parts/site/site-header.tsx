@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { Logo } from '#web/art/logo.tsx'
-import { Later, later } from '#web/parts/states/lazy.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { type HeaderViewer, isCurrent, mainNav } from './main-nav.ts'
 import { UserButton } from './user-button.tsx'
 
-const userMenu = later(async () => (await import('./user-menu.tsx')).default)
-const navDrawer = later(async () => (await import('./nav-drawer.tsx')).default)
+const userMenu = lazyPart(async () => (await import('./user-menu.tsx')).default)
+const navDrawer = lazyPart(async () => (await import('./nav-drawer.tsx')).default)
 
 export interface SiteHeaderProps {
   viewer: HeaderViewer | null
@@ -30,8 +30,8 @@ export function SiteHeader({ viewer, pendingCount, currentPath, onLogout, unknow
       viewer={viewer}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={userMenu.reach}
-      onFocus={userMenu.reach}
+      onPointerEnter={userMenu.preload}
+      onFocus={userMenu.preload}
       onClick={() => setMenuUsed(true)}
     />
   )
@@ -51,9 +51,9 @@ export function SiteHeader({ viewer, pendingCount, currentPath, onLogout, unknow
         </nav>
         <div className="end">
           {viewer && menuUsed && (
-            <Later part={userMenu} fallback={plainButton} onMissing={() => setMenuUsed(false)}>
+            <Lazy part={userMenu} fallback={plainButton} onLoadError={() => setMenuUsed(false)}>
               {(UserMenu) => <UserMenu viewer={viewer} pendingCount={pendingCount} onLogout={onLogout} />}
-            </Later>
+            </Lazy>
           )}
           {viewer && !menuUsed && plainButton}
           {!viewer && !unknown && (
@@ -73,15 +73,15 @@ export function SiteHeader({ viewer, pendingCount, currentPath, onLogout, unknow
             aria-label="メニューを開く"
             aria-haspopup="dialog"
             aria-expanded={drawer === 'open'}
-            onPointerEnter={navDrawer.reach}
-            onFocus={navDrawer.reach}
+            onPointerEnter={navDrawer.preload}
+            onFocus={navDrawer.preload}
             onClick={() => setDrawer('open')}
           >
             <Menu className="icon l" aria-hidden="true" />
           </button>
         </div>
         {drawer !== 'unused' && (
-          <Later part={navDrawer} onMissing={() => setDrawer('unused')}>
+          <Lazy part={navDrawer} onLoadError={() => setDrawer('unused')}>
             {(NavDrawer) => (
               <NavDrawer
                 viewer={viewer}
@@ -93,7 +93,7 @@ export function SiteHeader({ viewer, pendingCount, currentPath, onLogout, unknow
                 opener={drawerButton}
               />
             )}
-          </Later>
+          </Lazy>
         )}
       </div>
     </header>

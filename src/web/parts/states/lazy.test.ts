@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
-import { later } from './lazy.tsx'
+import { lazyPart } from './lazy.tsx'
 
 const Part = () => null
 
-test('a part is loaded once, however often somebody comes near', async () => {
+test('a part is loaded once, however often it is preloaded', async () => {
   let asked = 0
-  const part = later(async () => {
+  const part = lazyPart(async () => {
     asked += 1
     return Part
   })
-  expect(part.there()).toBeUndefined()
-  part.reach()
-  part.reach()
+  expect(part.loaded()).toBeUndefined()
+  part.preload()
+  part.preload()
   await part.load()
-  expect(part.there()).toBe(Part)
+  expect(part.loaded()).toBe(Part)
   expect(asked).toBe(1)
 })
 
 test('a part that could not be loaded is asked for again the next time', async () => {
   let online = false
-  const part = later(async () => {
+  const part = lazyPart(async () => {
     if (!online) throw new TypeError('Failed to fetch')
     return Part
   })
-  part.reach()
+  part.preload()
   await expect(part.load()).rejects.toThrow('Failed to fetch')
   online = true
   await part.load()
-  expect(part.there()).toBe(Part)
+  expect(part.loaded()).toBe(Part)
 })

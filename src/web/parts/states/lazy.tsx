@@ -1,24 +1,27 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { toast } from '#web/parts/toasts/toast.ts'
 
-/** A part of a screen whose code is loaded apart from the screen's. */
-export type LaterPart<Props> = {
-  /** The part, once it is there. */
-  there: () => ComponentType<Props> | undefined
+/** A component whose code is loaded apart from the screen's. */
+export type LazyPart<Props> = {
+  /** The component, once its code is loaded. */
+  loaded: () => ComponentType<Props> | undefined
   load: () => Promise<unknown>
-  /** Loads it ahead, when somebody comes near what opens it (pointer, focus); it is then drawn at once like any other part. */
-  reach: () => void
+  /** Loads ahead, for example when the pointer or the focus is on what opens the part. */
+  preload: () => void
 }
 
-/** Names a part that is loaded on its own: `later(async () => (await import('./x.tsx')).X)`. Draw it with `Later`. */
-export function later<Props>(fetchPart: () => Promise<ComponentType<Props>>): LaterPart<Props> {
-  let there: ComponentType<Props> | undefined
+/**
+ * Declares such a part: `lazyPart(async () => (await import('./x.tsx')).X)`. Unlike React.lazy it can be preloaded, it is drawn
+ * at once where it was, and a failed load is tried again. Draw it with `Lazy`.
+ */
+export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined
   let loading: Promise<unknown> | undefined
 
   function load() {
-    loading ??= fetchPart().then(
+    loading ??= importPart().then(
       (part) => {
-        there = part
+        loaded = part
       },
       (error) => {
         loading = undefined
@@ -27,35 +30,35 @@ export function later<Props>(fetchPart: () => Promise<ComponentType<Props>>): La
     )
     return loading
   }
-  return { there: () => there, load, reach: () => void load().catch(() => {}) }
+  return { loaded: () => loaded, load, preload: () => void load().catch(() => {}) }
 }
 
-/** Draws such a part as soon as it is there. */
-export function Later<Props>(props: {
-  part: LaterPart<Props>
+/** Draws a lazy part as soon as its code is loaded. */
+export function Lazy<Props>(props: {
+  part: LazyPart<Props>
   /** Stands in its place until then. */
   fallback?: ReactNode
-  /** It could not be loaded, and the reader has been told: take this off the screen, so that the next try loads again. */
-  onMissing: () => void
+  /** Loading failed, and a toast has said so: take this off the screen, so that the next try loads again. */
+  onLoadError: () => void
   children: (Part: ComponentType<Props>) => ReactNode
 }) {
-  const { part, fallback, onMissing, children } = props
-  const Part = part.there()
+  const { part, fallback, onLoadError, children } = props
+  const Part = part.loaded()
   const [, setLoaded] = useState(Part !== undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is drawn first
   useEffect(() => {
-    let drawn = true
+    let mounted = true
     part.load().then(
-      () => drawn && setLoaded(true),
+      () => mounted && setLoaded(true),
       () => {
-        if (!drawn) return
+        if (!mounted) return
         toast.error('読み込めませんでした', '通信の状態を確かめて、もう一度お試しください。')
-        onMissing()
+        onLoadError()
       },
     )
     return () => {
-      drawn = false
+      mounted = false
     }
   }, [])
 

@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { standOnTitle } from '#web/parts/focus-after-removal.ts'
+import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { ErrorState } from './error-state.tsx'
 
 /**
  * What was asked for: `waiting` until it is there, or that it failed with a way to ask again. What is there stays when
  * asking anew fails.
  */
-export function Queried<Data>(props: {
+export function QueryState<Data>(props: {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'isFetching' | 'refetch'>
   waiting: ReactNode
   /** What a failure says, where its cause matters. */
@@ -19,7 +19,7 @@ export function Queried<Data>(props: {
   if (query.data !== undefined) return children(query.data)
   const { title, line } = failure?.(query.error) ?? {}
   return (
-    <ErrorState title={title} busy={query.isFetching} onRetry={() => void query.refetch().then(standOnTitle)}>
+    <ErrorState title={title} busy={query.isFetching} onRetry={() => void query.refetch().then(focusTitle)}>
       {line}
     </ErrorState>
   )

@@ -15,13 +15,13 @@ export function Tabs<Value extends string>(props: {
   tabs: readonly Tab<Value>[]
   /** Spoken name of the row. */
   label?: string
-  /** Somebody comes near the row: what other tabs need can be loaded. */
-  onReach?: () => void
+  /** The pointer or the focus is on the row: what other tabs need can be loaded. */
+  onIntent?: () => void
   /** `TabPanel`s, and whatever stands between them. */
   children: ReactNode
   className?: string
 }) {
-  const { value, onValueChange, tabs, label, onReach, children, className } = props
+  const { value, onValueChange, tabs, label, onIntent, children, className } = props
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is chosen
   useEffect(() => showInStrip(list.current, '[aria-selected="true"]'), [value])
@@ -31,8 +31,8 @@ export function Tabs<Value extends string>(props: {
         ref={list}
         className="tabs bleed mt-2"
         aria-label={label}
-        onPointerEnter={onReach}
-        onFocus={onReach}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
       >
         {tabs.map((tab) => (
           <RadixTabs.Trigger key={tab.value} value={tab.value} className="tab">

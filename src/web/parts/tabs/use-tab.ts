@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { chosenIn } from '#web/parts/lists/filters-in.ts'
+import { choiceIn } from '#web/parts/lists/filters-in.ts'
 
 /** The chosen tab of a screen, kept in the address as `tab`; the first one is not written. */
 export function useTab<Value extends string>(
@@ -8,7 +8,7 @@ export function useTab<Value extends string>(
   const [query, setQuery] = useSearchParams()
   // What led to this page (the words of a search) stays with it.
   const { state } = useLocation()
-  const tab = chosenIn(query, 'tab', values) ?? values[0]
+  const tab = choiceIn(query, 'tab', values) ?? values[0]
   const choose = (next: Value) =>
     setQuery(
       (before) => {

@@ -5,13 +5,13 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
-import { useFocusAfter } from '#web/parts/focus-after-removal.ts'
+import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { ListPage } from '#web/parts/lists/list-page.tsx'
-import { askedPage, pageCountOf } from '#web/parts/lists/list-query.ts'
+import { pageCountOf, pageIn } from '#web/parts/lists/list-query.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import { Later, later } from '#web/parts/states/lazy.tsx'
-import { Queried } from '#web/parts/states/query-state.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { useSteadyPress } from '#web/parts/use-steady-press.ts'
 import { PendingJob, type PendingJobFacts } from './approval/pending-job.tsx'
@@ -20,14 +20,14 @@ import { useDecisions } from './approval/use-decisions.ts'
 const pageSize = 10
 const waiting = <SkeletonRows count={3} label="承認待ちの求人を読み込み中" />
 
-const rejectDialog = later(async () => (await import('./approval/reject-dialog.tsx')).RejectDialog)
+const rejectDialog = lazyPart(async () => (await import('./approval/reject-dialog.tsx')).RejectDialog)
 
 export const meta = () => pageMeta({ title: '求人承認', hidden: true })
 
 /** Jobs that wait for approval, oldest first. */
 export default function AdminApproval() {
   const [query] = useSearchParams()
-  const page = askedPage(query)
+  const page = pageIn(query)
   const drafts = useRef(new Map<string, string>())
   const list = useQuery({
     ...read('listPendingJobs', { query: { page: String(page), limit: String(pageSize) } }),
@@ -45,9 +45,9 @@ export default function AdminApproval() {
         }
       />
       <div className="stack pt-6">
-        <Queried query={list} waiting={waiting}>
+        <QueryState query={list} waiting={waiting}>
           {(data) => <PendingJobs list={data} page={page} stale={list.isPlaceholderData} drafts={drafts.current} />}
-        </Queried>
+        </QueryState>
       </div>
     </>
   )
@@ -60,7 +60,7 @@ function PendingJobs(props: { list: Listed; page: number; stale: boolean; drafts
   const { page, stale, drafts } = props
   const { jobs, count } = props.list
   const ids = jobs.map(({ id }) => id)
-  const leaves = useFocusAfter(ids, 'pending')
+  const leaves = useFocusAfterRemoval(ids, 'pending')
   const press = useSteadyPress()
   const { approve, reject } = useDecisions(leaves)
   const [rejecting, setRejecting] = useState<PendingJobFacts | null>(null)
@@ -77,12 +77,12 @@ function PendingJobs(props: { list: Listed; page: number; stale: boolean; drafts
             approving={approve.pending.has(job.id)}
             onApprove={(event) => press(job.id, event, () => void approve.run(job))}
             onReject={() => setRejecting(job)}
-            onReachReject={rejectDialog.reach}
+            onRejectIntent={rejectDialog.preload}
           />
         ))}
       </div>
       {rejecting && (
-        <Later key={rejecting.id} part={rejectDialog} onMissing={() => setRejecting(null)}>
+        <Lazy key={rejecting.id} part={rejectDialog} onLoadError={() => setRejecting(null)}>
           {(RejectDialog) => (
             <RejectDialog
               job={rejecting}
@@ -92,7 +92,7 @@ function PendingJobs(props: { list: Listed; page: number; stale: boolean; drafts
               onClose={() => setRejecting(null)}
             />
           )}
-        </Later>
+        </Lazy>
       )}
     </ListPage>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { read, stillArriving } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button } from '#web/parts/button.tsx'
-import { standOnTitle } from '#web/parts/focus-after-removal.ts'
+import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
@@ -27,7 +27,7 @@ export default function AdminDashboard() {
   const { data, isError, isFetching, dataUpdatedAt, refetch } = stats
   const waiting = useWaitingJobs()
   const [now] = useState(() => new Date())
-  const again = () => void refetch().then(standOnTitle)
+  const again = () => void refetch().then(focusTitle)
   return (
     <>
       <PageHead title="ダッシュボード" lead={`${fullDateText(dataUpdatedAt ? new Date(dataUpdatedAt) : now)}現在`} />

@@ -8,15 +8,15 @@ import { read } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
-import { useFocusAfter } from '#web/parts/focus-after-removal.ts'
-import { chosenIn, searchedFor } from '#web/parts/lists/filters-in.ts'
+import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { choiceIn, keywordIn } from '#web/parts/lists/filters-in.ts'
 import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
 import { ListPage } from '#web/parts/lists/list-page.tsx'
-import { askedPage, pageCountOf } from '#web/parts/lists/list-query.ts'
+import { pageCountOf, pageIn } from '#web/parts/lists/list-query.ts'
 import { ListTotal } from '#web/parts/lists/list-total.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import { Queried } from '#web/parts/states/query-state.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { approvalStatusLabel, inactiveLabel, jobTypeLabel } from '#words/labels.ts'
 import { JobTable, type ModeratedJob } from './jobs/job-table.tsx'
@@ -36,11 +36,11 @@ export const meta = () => pageMeta({ title: '求人管理', hidden: true })
 export default function AdminJobs() {
   const [query] = useSearchParams()
   const filters = {
-    q: searchedFor(query),
-    status: chosenIn(query, 'status', statuses),
-    job_type: chosenIn(query, 'job_type', jobTypes),
+    q: keywordIn(query),
+    status: choiceIn(query, 'status', statuses),
+    job_type: choiceIn(query, 'job_type', jobTypes),
   }
-  const page = askedPage(query)
+  const page = pageIn(query)
   const list = useQuery({
     ...read('listAllJobs', { query: { ...filters, page: String(page), limit: String(pageSize) } }),
     placeholderData: keepPreviousData,
@@ -65,9 +65,9 @@ export default function AdminJobs() {
           <ListFilter name="status" label="状態" all="すべての状態" options={statusOptions} />
           <ListFilter name="job_type" label="雇用形態" all="すべての雇用形態" options={typeOptions} />
         </search>
-        <Queried query={list} waiting={waiting}>
+        <QueryState query={list} waiting={waiting}>
           {(data) => <Jobs list={data} page={page} stale={list.isPlaceholderData} filtered={filtered} />}
-        </Queried>
+        </QueryState>
       </div>
     </>
   )
@@ -79,7 +79,7 @@ function Jobs(props: { list: Listed; page: number; stale: boolean; filtered: boo
   const { list, page, stale, filtered } = props
   const { jobs, total = 0 } = list
   const [deleting, setDeleting] = useState<ModeratedJob | null>(null)
-  const leaves = useFocusAfter(
+  const leaves = useFocusAfterRemoval(
     jobs.map(({ id }) => id),
     'job',
   )

@@ -6,16 +6,16 @@ import { roles } from '#rules/people/roles.ts'
 import { read } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
-import { afterDialogs, useFocusAfter } from '#web/parts/focus-after-removal.ts'
-import { chosenIn, searchedFor } from '#web/parts/lists/filters-in.ts'
+import { afterDialogsClose, useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { choiceIn, keywordIn } from '#web/parts/lists/filters-in.ts'
 import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
 import { ListPage } from '#web/parts/lists/list-page.tsx'
-import { askedPage, pageCountOf } from '#web/parts/lists/list-query.ts'
+import { pageCountOf, pageIn } from '#web/parts/lists/list-query.ts'
 import { ListTotal } from '#web/parts/lists/list-total.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import { Later, later } from '#web/parts/states/lazy.tsx'
-import { Queried } from '#web/parts/states/query-state.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { roleLabel } from '#words/labels.ts'
 import { useUserChanges } from './users/use-user-changes.ts'
@@ -29,7 +29,7 @@ const verifiedOptions = [
   { value: 'false', label: '未認証' },
 ]
 
-const userDialog = later(async () => (await import('./users/user-dialog.tsx')).UserDialog)
+const userDialog = lazyPart(async () => (await import('./users/user-dialog.tsx')).UserDialog)
 
 const waiting = <SkeletonRows count={6} label="ユーザーを読み込み中" />
 
@@ -39,11 +39,11 @@ export const meta = () => pageMeta({ title: 'ユーザー管理', hidden: true }
 export default function AdminUsers() {
   const [query] = useSearchParams()
   const filters = {
-    q: searchedFor(query),
-    role: chosenIn(query, 'role', roles),
-    verified: chosenIn(query, 'verified', ['true', 'false'] as const),
+    q: keywordIn(query),
+    role: choiceIn(query, 'role', roles),
+    verified: choiceIn(query, 'verified', ['true', 'false'] as const),
   }
-  const page = askedPage(query)
+  const page = pageIn(query)
   const list = useQuery({
     ...read('listUsers', { query: { ...filters, page: String(page), limit: String(pageSize) } }),
     placeholderData: keepPreviousData,
@@ -68,9 +68,9 @@ export default function AdminUsers() {
           <ListFilter name="role" label="役割" all="すべての役割" options={roleOptions} />
           <ListFilter name="verified" label="認証" all="認証：すべて" options={verifiedOptions} />
         </search>
-        <Queried query={list} waiting={waiting}>
+        <QueryState query={list} waiting={waiting}>
           {(data) => <Users list={data} page={page} stale={list.isPlaceholderData} />}
-        </Queried>
+        </QueryState>
       </div>
     </>
   )
@@ -81,7 +81,7 @@ type Listed = { users: ListedUser[]; total?: number | undefined }
 
 function Users({ list: { users, total = 0 }, page, stale }: { list: Listed; page: number; stale: boolean }) {
   const [open, setOpen] = useState<Open | null>(null)
-  const leaves = useFocusAfter(
+  const leaves = useFocusAfterRemoval(
     users.map(({ id }) => id),
     'user',
   )
@@ -89,7 +89,7 @@ function Users({ list: { users, total = 0 }, page, stale }: { list: Listed; page
   const close = () => setOpen(null)
   const editInstead = () => {
     setOpen(null)
-    afterDialogs(() => setOpen(open && { ...open, what: 'edit' }))
+    afterDialogsClose(() => setOpen(open && { ...open, what: 'edit' }))
   }
   const shown = open && (users.find(({ id }) => id === open.user.id) ?? open.user)
   return (
@@ -106,10 +106,10 @@ function Users({ list: { users, total = 0 }, page, stale }: { list: Listed; page
         onEdit={(user) => setOpen({ what: 'edit', user })}
         onDelete={(user) => setOpen({ what: 'delete', user })}
         onToggle={changes.toggle}
-        onReach={userDialog.reach}
+        onIntent={userDialog.preload}
       />
       {open && shown && (
-        <Later part={userDialog} onMissing={close}>
+        <Lazy part={userDialog} onLoadError={close}>
           {(UserDialog) => (
             <UserDialog
               what={open.what}
@@ -120,7 +120,7 @@ function Users({ list: { users, total = 0 }, page, stale }: { list: Listed; page
               onClose={close}
             />
           )}
-        </Later>
+        </Lazy>
       )}
     </ListPage>
   )

@@ -8,13 +8,13 @@ import { read } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { ApplicationShares } from '#web/parts/charts/application-shares.tsx'
-import { byDay, bySeven, rateText } from '#web/parts/charts/day-figures.ts'
+import { byDay, bySevenDays, rateText } from '#web/parts/charts/day-figures.ts'
 import { SpanChart } from '#web/parts/charts/span-chart.tsx'
-import { chosenIn } from '#web/parts/lists/filters-in.ts'
+import { choiceIn } from '#web/parts/lists/filters-in.ts'
 import { withFilter } from '#web/parts/lists/list-query.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import { Queried } from '#web/parts/states/query-state.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Stat, Stats } from '#web/parts/stats.tsx'
 import { Segment } from '#web/parts/tabs/segment.tsx'
@@ -32,9 +32,9 @@ export default function Analytics() {
     <>
       <PageHead title="分析" lead="閲覧と応募の推移、求人ごとの成果です。" />
       <div className="stack pt-6">
-        <Queried query={stats} waiting={<SkeletonRows count={6} />} failure={failedLine}>
+        <QueryState query={stats} waiting={<SkeletonRows count={6} />} failure={failedLine}>
           {(data) => (data.jobs.total > 0 ? <Figures stats={data} /> : <NoFigures />)}
-        </Queried>
+        </QueryState>
       </div>
     </>
   )
@@ -57,8 +57,8 @@ function NoFigures() {
 
 function Figures({ stats }: { stats: ResponseData<'readEmployerStats'> }) {
   const [query, setQuery] = useSearchParams()
-  const by = chosenIn(query, 'by', ['day']) ?? 'week'
-  const spans = by === 'day' ? byDay(stats.per_day, daysOnTheirOwn) : bySeven(stats.per_day)
+  const by = choiceIn(query, 'by', ['day']) ?? 'week'
+  const spans = by === 'day' ? byDay(stats.per_day, daysOnTheirOwn) : bySevenDays(stats.per_day)
   const note = by === 'day' ? `直近${daysOnTheirOwn}日` : `直近${stats.per_day.length}日・7日ごと`
   const recent = (of: 'views' | 'applications') =>
     stats.per_day.reduce((sum, day) => sum + day[of], 0).toLocaleString('ja-JP')

@@ -9,9 +9,9 @@ import { ApplicantList, applicantsPerPage, waitingForApplicants } from '#web/par
 import { StatusTabs } from '#web/parts/applicants/status-tabs.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
-import { standOnTitle } from '#web/parts/focus-after-removal.ts'
-import { chosenIn } from '#web/parts/lists/filters-in.ts'
-import { askedPage } from '#web/parts/lists/list-query.ts'
+import { focusTitle } from '#web/parts/focus-after-removal.ts'
+import { choiceIn } from '#web/parts/lists/filters-in.ts'
+import { pageIn } from '#web/parts/lists/list-query.ts'
 import { Crumbs, PageHead, PageHeadSkeleton } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
@@ -29,8 +29,8 @@ const crumb = <Crumbs trail={[{ label: '求人管理', to: pagePath('employerJob
 export default function Applicants() {
   const { jobId = '' } = useParams()
   const [query] = useSearchParams()
-  const status = chosenIn(query, 'status', applicationStatuses)
-  const page = askedPage(query)
+  const status = choiceIn(query, 'status', applicationStatuses)
+  const page = pageIn(query)
   const list = useQuery({
     ...read('listApplicants', {
       params: { jobId },
@@ -76,7 +76,7 @@ export default function Applicants() {
                 unreachable: 'ネットワークエラーが発生しました',
               })}
               busy={list.isFetching}
-              onRetry={() => void list.refetch().then(standOnTitle)}
+              onRetry={() => void list.refetch().then(focusTitle)}
             />
           )}
         </div>

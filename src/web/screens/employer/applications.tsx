@@ -8,12 +8,12 @@ import { pageMeta } from '#web/frame/page-meta.ts'
 import { ApplicantList, applicantsPerPage, waitingForApplicants } from '#web/parts/applicants/applicant-list.tsx'
 import { StatusTabs } from '#web/parts/applicants/status-tabs.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
-import { chosenIn, searchedFor } from '#web/parts/lists/filters-in.ts'
+import { choiceIn, keywordIn } from '#web/parts/lists/filters-in.ts'
 import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
-import { askedPage } from '#web/parts/lists/list-query.ts'
+import { pageIn } from '#web/parts/lists/list-query.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import { Queried } from '#web/parts/states/query-state.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
 
 export const meta = () => pageMeta({ title: '応募者一覧', hidden: true })
 
@@ -23,9 +23,9 @@ const freshLinks = 8 * 60_000
 /** Who applied to any of one's own jobs. */
 export default function EmployerApplications() {
   const [query] = useSearchParams()
-  const status = chosenIn(query, 'status', applicationStatuses)
-  const page = askedPage(query)
-  const filters = { q: searchedFor(query), job_id: query.get('job_id') ?? '' }
+  const status = choiceIn(query, 'status', applicationStatuses)
+  const page = pageIn(query)
+  const filters = { q: keywordIn(query), job_id: query.get('job_id') ?? '' }
   const list = useQuery({
     ...read('listEmployerApplications', {
       query: {
@@ -51,7 +51,7 @@ export default function EmployerApplications() {
         <ListFilter name="job_id" label="求人" all="すべての求人" options={jobs} />
       </search>
       <StatusTabs status={status} counts={list.data?.counts}>
-        <Queried
+        <QueryState
           query={list}
           waiting={waitingForApplicants}
           failure={(error) => ({
@@ -70,7 +70,7 @@ export default function EmployerApplications() {
               withJob
             />
           )}
-        </Queried>
+        </QueryState>
       </StatusTabs>
     </>
   )

@@ -7,11 +7,11 @@ import { read, stillArriving } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { ApplicationShares } from '#web/parts/charts/application-shares.tsx'
-import { bySeven } from '#web/parts/charts/day-figures.ts'
+import { bySevenDays } from '#web/parts/charts/day-figures.ts'
 import { MyFigures } from '#web/parts/charts/my-figures.tsx'
 import { SpanChart } from '#web/parts/charts/span-chart.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
-import { Queried } from '#web/parts/states/query-state.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
 import { fullDateText, monthDayText } from '#words/dates.ts'
@@ -95,14 +95,14 @@ export default function EmployerDashboard() {
             }
           />
         </div>
-        <Queried query={stats} waiting={<SkeletonRows count={2} label="数値を読み込み中" />} failure={failedLine}>
+        <QueryState query={stats} waiting={<SkeletonRows count={2} label="数値を読み込み中" />} failure={failedLine}>
           {(data) => (
             <div className="grid c2">
-              <SpanChart of="applications" spans={bySeven(data.per_day)} note="直近90日・7日ごと" />
+              <SpanChart of="applications" spans={bySevenDays(data.per_day)} note="直近90日・7日ごと" />
               <ApplicationShares total={data.applications} byStatus={data.by_status} />
             </div>
           )}
-        </Queried>
+        </QueryState>
       </div>
     </>
   )

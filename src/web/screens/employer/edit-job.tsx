@@ -8,7 +8,7 @@ import { failedLine } from '#web/api/failed-line.ts'
 import { read, refetch } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
-import { standOnTitle } from '#web/parts/focus-after-removal.ts'
+import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { aboutJobForm, JobForm } from '#web/parts/job-form/job-form.tsx'
 import { type JobInput, valuesOfJob } from '#web/parts/job-form/job-values.ts'
 import { Crumbs, PageHead } from '#web/parts/site/page-head.tsx'
@@ -65,7 +65,7 @@ export default function EditJob() {
             submitLabel="保存する"
             busyLabel="保存中..."
             cancelTo={from}
-            heldDown={job.stopped_by_operator === true && !byAdmin}
+            stoppedByOperator={job.stopped_by_operator === true && !byAdmin}
           />
         </>
       ) : (
@@ -78,7 +78,7 @@ export default function EditJob() {
               削除されたか、ほかの方の求人の可能性があります。
             </EmptyState>
           ) : error ? (
-            <ErrorState busy={isFetching} onRetry={() => void again().then(standOnTitle)}>
+            <ErrorState busy={isFetching} onRetry={() => void again().then(focusTitle)}>
               {failedLine(error).line}
             </ErrorState>
           ) : (

@@ -10,13 +10,13 @@ import { read } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { MyFigures } from '#web/parts/charts/my-figures.tsx'
-import { useFocusAfter } from '#web/parts/focus-after-removal.ts'
-import { chosenIn } from '#web/parts/lists/filters-in.ts'
+import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { choiceIn } from '#web/parts/lists/filters-in.ts'
 import { ListPage } from '#web/parts/lists/list-page.tsx'
-import { askedPage, pageCountOf, withFilter } from '#web/parts/lists/list-query.ts'
+import { pageCountOf, pageIn, withFilter } from '#web/parts/lists/list-query.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import { Queried } from '#web/parts/states/query-state.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Segment } from '#web/parts/tabs/segment.tsx'
 import { approvalStatusLabel, inactiveLabel } from '#words/labels.ts'
@@ -37,15 +37,15 @@ const waiting = <SkeletonRows count={4} />
 /** Own jobs. */
 export default function MyJobs() {
   const [query, setQuery] = useSearchParams()
-  const status = chosenIn(query, 'status', statuses)
-  const page = askedPage(query)
+  const status = choiceIn(query, 'status', statuses)
+  const page = pageIn(query)
   const [today] = useState(() => tokyoDate(new Date()))
   const list = useQuery({
     ...read('listMyJobs', { query: { status, page: String(page), limit: String(pageSize) } }),
     placeholderData: keepPreviousData,
   })
   const { data: stats } = useQuery(read('readEmployerStats'))
-  const leaves = useFocusAfter(list.data?.jobs.map(({ id }) => id) ?? [], 'myjob')
+  const leaves = useFocusAfterRemoval(list.data?.jobs.map(({ id }) => id) ?? [], 'myjob')
 
   return (
     <>
@@ -74,7 +74,7 @@ export default function MyJobs() {
             {list.data && !list.isPlaceholderData ? `${list.data.total ?? 0}件` : ''}
           </p>
         </div>
-        <Queried query={list} waiting={waiting} failure={failedLine}>
+        <QueryState query={list} waiting={waiting} failure={failedLine}>
           {({ jobs, total }) => (
             <ListPage
               page={page}
@@ -91,7 +91,7 @@ export default function MyJobs() {
               </ul>
             </ListPage>
           )}
-        </Queried>
+        </QueryState>
       </div>
     </>
   )

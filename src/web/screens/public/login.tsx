@@ -5,14 +5,14 @@ import { selectableRoles } from '#rules/people/roles.ts'
 import { returnPath } from '#rules/return-path.ts'
 import { addressOf } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { chosenIn } from '#web/parts/lists/filters-in.ts'
+import { choiceIn } from '#web/parts/lists/filters-in.ts'
 import { DoubleRule } from '#web/parts/site/page-head.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { signIn, useSession } from '#web/session/session.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { AuthCover } from './login/auth-cover.tsx'
-import type { Failure } from './login/sign-in-form.tsx'
 import { OtherAccount } from './login/other-account.tsx'
+import type { Failure } from './login/sign-in-form.tsx'
 import { SignInForm } from './login/sign-in-form.tsx'
 import { SignUpForm } from './login/sign-up-form.tsx'
 import { SocialSignIn } from './login/social-sign-in.tsx'
@@ -49,7 +49,7 @@ export default function Login() {
 
   // A visitor with a live session goes straight on, whether it was just begun here or stands already; but whoever comes
   // for another account (posting-denied.tsx) is asked first.
-  const kind = signUp ? chosenIn(query, 'role', selectableRoles) : undefined
+  const kind = signUp ? choiceIn(query, 'role', selectableRoles) : undefined
   const another = kind !== undefined && session.user !== null && session.user.role !== kind
   const [begun, setBegun] = useState(false)
   const signedIn = session.status === 'signed-in'

@@ -16,7 +16,7 @@ import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
-import { Deciding } from '#web/session/guard.tsx'
+import { SessionSkeleton } from '#web/session/guard.tsx'
 import { refusalSentence } from '#words/refusals.ts'
 import { faultSentence } from '#words/validation.ts'
 
@@ -31,7 +31,7 @@ export default function ResetPassword() {
   const [done, setDone] = useState(false)
   const hydrated = useHydrated()
   const token = query.get('token')
-  if (!hydrated) return <Deciding />
+  if (!hydrated) return <SessionSkeleton />
   if (done) return <Done />
   if (!token) {
     return (

@@ -7,7 +7,7 @@ import { NarrowSheet } from '#web/frame/narrow-sheet.tsx'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { checkSession } from '#web/session/session.ts'
-import { keptToken } from '#web/session/stored-session.ts'
+import { storedToken } from '#web/session/stored-session.ts'
 import { refusalSentence } from '#words/refusals.ts'
 
 type Outcome = { kind: 'asking' } | { kind: 'verified' } | { kind: 'failed'; text: string }
@@ -58,7 +58,7 @@ async function verify(token: string): Promise<Outcome> {
   if (!token) return { kind: 'failed', text: invalid }
   try {
     await api('verifyEmail', { body: { token } })
-    if (keptToken()) void checkSession()
+    if (storedToken()) void checkSession()
     return { kind: 'verified' }
   } catch (error) {
     return {

@@ -12,14 +12,13 @@ import { pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
 import { RequireSession } from '#web/session/guard.tsx'
 import { useSession } from '#web/session/session.ts'
-import { keptToken } from '#web/session/stored-session.ts'
+import { storedToken } from '#web/session/stored-session.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { loadDirectory } from './job-detail/company/company-info.ts'
 import { JobMissing } from './job-detail/job-missing.tsx'
 import { jobPosting } from './job-detail/job-posting.server.ts'
 import { JobScreen } from './job-detail/job-screen.tsx'
 import { JobSkeleton } from './job-detail/job-skeleton.tsx'
-import { rememberList } from './job-detail/list-address.ts'
 import { loadJobPage, membersPage } from './job-detail/load-job-page.ts'
 import '#web/styles/screens.css'
 
@@ -44,10 +43,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** Whoever has a token asks with it; without one the server says whether the page is open. */
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  rememberList(new URL(request.url).pathname)
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   void loadDirectory().catch(() => undefined)
-  if (keptToken()) return { page: membersPage, now: new Date().toISOString() }
+  if (storedToken()) return { page: membersPage, now: new Date().toISOString() }
   return (await serverLoader()) as { page: typeof membersPage; now: string }
 }
 

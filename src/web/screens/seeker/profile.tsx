@@ -4,19 +4,19 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { read, readKey } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button } from '#web/parts/button.tsx'
-import { standOnTitle } from '#web/parts/focus-after-removal.ts'
+import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
-import { Later, later } from '#web/parts/states/lazy.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { useTab } from '#web/parts/tabs/use-tab.ts'
 import { updateUser, useSession } from '#web/session/session.ts'
-import { keptProfileDraft } from './profile/profile-draft.ts'
+import { readProfileDraft } from './profile/profile-draft.ts'
 import type { User } from './profile/profile-form.ts'
-import { profileLead } from './profile/profile-words.ts'
 import { ProfileView } from './profile/profile-view.tsx'
+import { profileLead } from './profile/profile-words.ts'
 
-const profileEditor = later(async () => (await import('./profile/profile-editor.tsx')).ProfileEditor)
+const profileEditor = lazyPart(async () => (await import('./profile/profile-editor.tsx')).ProfileEditor)
 
 export const meta = () => pageMeta({ title: 'プロフィール', hidden: true })
 
@@ -26,7 +26,7 @@ export default function Profile() {
   const client = useQueryClient()
   const [tab, setTab] = useTab(['overview', 'experience', 'education', 'skills'])
   const { user } = useSession()
-  const [editing, setEditing] = useState(() => user !== null && keptProfileDraft(user.id) !== null)
+  const [editing, setEditing] = useState(() => user !== null && readProfileDraft(user.id) !== null)
 
   const switched = useRef(false)
 
@@ -47,7 +47,7 @@ export default function Profile() {
     <PageHead
       title="プロフィール"
       lead={data && profileLead(data.user.role)}
-      actions={data && <EditButton onReach={profileEditor.reach} onClick={() => switchTo(true)} />}
+      actions={data && <EditButton onIntent={profileEditor.preload} onClick={() => switchTo(true)} />}
     />
   )
   if (!data) {
@@ -58,7 +58,7 @@ export default function Profile() {
           {isPending ? (
             <SkeletonText label="プロフィールを読み込み中" />
           ) : (
-            <ErrorState onRetry={() => void refetch().then(standOnTitle)} busy={isFetching} />
+            <ErrorState onRetry={() => void refetch().then(focusTitle)} busy={isFetching} />
           )}
         </div>
       </>
@@ -74,28 +74,28 @@ export default function Profile() {
   )
   if (!editing) return view
   return (
-    <Later part={profileEditor} fallback={view} onMissing={() => setEditing(false)}>
+    <Lazy part={profileEditor} fallback={view} onLoadError={() => setEditing(false)}>
       {(ProfileEditor) => (
         <>
           <ProfileEditor {...shared} onCancel={() => switchTo(false)} onSaved={onSaved} />
           <Shown switched={switched} />
         </>
       )}
-    </Later>
+    </Lazy>
   )
 }
 
 /** Looking and editing take each other's place, and with it the button that was pressed. */
 function Shown({ switched }: { switched: RefObject<boolean> }) {
   useEffect(() => {
-    if (switched.current) standOnTitle()
+    if (switched.current) focusTitle()
   }, [switched])
   return null
 }
 
-function EditButton({ onReach, onClick }: { onReach: () => void; onClick: () => void }) {
+function EditButton({ onIntent, onClick }: { onIntent: () => void; onClick: () => void }) {
   return (
-    <Button variant="primary" className="min-h-11" onPointerEnter={onReach} onFocus={onReach} onClick={onClick}>
+    <Button variant="primary" className="min-h-11" onPointerEnter={onIntent} onFocus={onIntent} onClick={onClick}>
       <Pencil className="icon" aria-hidden="true" />
       編集する
     </Button>

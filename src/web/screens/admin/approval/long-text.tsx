@@ -1,12 +1,12 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#web/parts/button.tsx'
-import { useCutText } from '#web/parts/use-truncation.ts'
+import { useTruncation } from '#web/parts/use-truncation.ts'
 
 /** A text with its line breaks, cut after four lines until the reader asks for all of it. `about` names it for screen readers. */
 export function LongText({ text, about }: { text: string; about: string }) {
   const [whole, setWhole] = useState(false)
-  const { box, isCut } = useCutText<HTMLParagraphElement>(whole)
+  const { box, isCut } = useTruncation<HTMLParagraphElement>(whole)
   const id = useId()
   const Chevron = whole ? ChevronUp : ChevronDown
   return (

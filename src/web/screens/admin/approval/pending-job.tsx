@@ -19,10 +19,10 @@ export function PendingJob(props: {
   approving: boolean
   onApprove: (event: MouseEvent) => void
   onReject: () => void
-  /** Somebody comes near the button that rejects. */
-  onReachReject: () => void
+  /** The pointer or the focus is on the button that rejects. */
+  onRejectIntent: () => void
 }) {
-  const { job, approving, onApprove, onReject, onReachReject } = props
+  const { job, approving, onApprove, onReject, onRejectIntent } = props
   const titleId = `pending-${job.id}`
   const terms = [workStyleLabel[job.work_style], experienceLabel[job.experience_level]]
   if (job.category) terms.push(categoryLabel[job.category])
@@ -45,8 +45,8 @@ export function PendingJob(props: {
               className="min-h-11"
               disabled={approving}
               aria-describedby={titleId}
-              onPointerEnter={onReachReject}
-              onFocus={onReachReject}
+              onPointerEnter={onRejectIntent}
+              onFocus={onRejectIntent}
               onClick={onReject}
             >
               却下

@@ -21,8 +21,8 @@ type Acts = {
   onEdit: Act
   onDelete: Act
   onToggle: Act
-  /** Somebody comes near the buttons of a user. */
-  onReach: () => void
+  /** The pointer or the focus is on the buttons of a user. */
+  onIntent: () => void
 }
 
 /** A page of users; rows fold into labelled lists on narrow screens. */
@@ -43,8 +43,8 @@ export function UserTable({ users, stale, ...acts }: Acts & { users: readonly Li
   )
 }
 
-function UserRow({ user, onView, onEdit, onDelete, onToggle, onReach }: Acts & { user: ListedUser }) {
-  const near = { onPointerEnter: onReach, onFocus: onReach }
+function UserRow({ user, onView, onEdit, onDelete, onToggle, onIntent }: Acts & { user: ListedUser }) {
+  const near = { onPointerEnter: onIntent, onFocus: onIntent }
   return (
     <tr {...tableRole.row}>
       <td {...tableRole.cell} className="full">
@@ -85,7 +85,7 @@ function UserRow({ user, onView, onEdit, onDelete, onToggle, onReach }: Acts & {
             </IconButton>
             <RowMenu
               label={`${user.name}さんのその他の操作`}
-              onOpen={onReach}
+              onOpen={onIntent}
               actions={[
                 user.email_verified
                   ? { label: '認証を解除する', icon: ShieldOff, onSelect: () => onToggle(user) }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/parts/button.tsx'
-import { standOnTitle } from '#web/parts/focus-after-removal.ts'
+import { focusTitle } from '#web/parts/focus-after-removal.ts'
 
 /** A short list in a sheet, with the way to the whole one; says so when there is nothing, or no answer. */
 export function Latest<Data>(props: {
@@ -32,7 +32,7 @@ export function Latest<Data>(props: {
             size="sm"
             busy={query.isFetching}
             busyLabel="読み込み中..."
-            onClick={() => void query.refetch().then(standOnTitle)}
+            onClick={() => void query.refetch().then(focusTitle)}
           >
             もう一度読み込む
           </Button>

@@ -1,12 +1,12 @@
 import { matchesAll, searchTerms, searchText } from '#rules/search/search-text.ts'
 import { type Company, type Industry, industries } from '#samples/company.ts'
-import { chosenIn, searchedFor } from '#web/parts/lists/filters-in.ts'
+import { choiceIn, keywordIn } from '#web/parts/lists/filters-in.ts'
 
 /** What the address of the directory asks for. */
 export type CompanySearch = { words: string; industry: Industry | undefined }
 
 export function readCompanySearch(query: URLSearchParams): CompanySearch {
-  return { words: searchedFor(query), industry: chosenIn(query, 'industry', industries) }
+  return { words: keywordIn(query), industry: choiceIn(query, 'industry', industries) }
 }
 
 /** The companies that a search finds, by name, description and location, in their own order. */

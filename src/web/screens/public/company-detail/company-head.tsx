@@ -9,11 +9,11 @@ import { OutsideLink } from '#web/parts/outside-link.tsx'
 import { ShareButton } from '#web/parts/share-button.tsx'
 import { BackLink } from '#web/parts/site/page-head.tsx'
 import { Stars } from '#web/parts/stars.tsx'
-import { favouriteCompaniesKey, useKeptIds } from '#web/storage/stored-ids.ts'
+import { favouriteCompaniesKey, useStoredIds } from '#web/storage/stored-ids.ts'
 
 /** Who the company is, and what a reader can do with its page. */
 export function CompanyHead({ company }: { company: Company }) {
-  const [favourites, toggle] = useKeptIds(favouriteCompaniesKey)
+  const [favourites, toggle] = useStoredIds(favouriteCompaniesKey)
   const kept = favourites.includes(company.id)
   return (
     <>

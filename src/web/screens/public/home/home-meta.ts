@@ -3,7 +3,7 @@ import { type JobFilters as RulesFilters, filterNames as rulesFilters } from '#r
 import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
 import type { PageFacts } from '#web/frame/page-meta.ts'
 import { searchTitle } from '#words/search-title.ts'
-import { chosenOf } from './filters/filter-values.ts'
+import { valuesOf } from './filters/filter-values.ts'
 import { type JobFilters, readSearch, searchPath } from './job-search.ts'
 
 /** Parameters whose searches are pages of their own for search engines, with one value each. The finer filters make countless ones. */
@@ -44,7 +44,7 @@ const isRefined = (filters: JobFilters) =>
 
 /** The filters as the rules have them. */
 function inRules(filters: JobFilters): Partial<RulesFilters> {
-  const lists = Object.fromEntries(rulesFilters.map((name) => [name, chosenOf(filters, name)]))
+  const lists = Object.fromEntries(rulesFilters.map((name) => [name, valuesOf(filters, name)]))
   return {
     ...lists,
     salaryMin: filters.salaryMin ? Number(filters.salaryMin) : null,

@@ -1,5 +1,5 @@
 import { Button, LinkButton } from '#web/parts/button.tsx'
-import { standOnTitle } from '#web/parts/focus-after-removal.ts'
+import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { signOut } from '#web/session/session.ts'
@@ -21,7 +21,7 @@ export function OtherAccount({ user, back }: { user: SessionUser; back: string }
         onClick={() => {
           void signOut()
           toast.success(confirmation.signedOut)
-          standOnTitle()
+          focusTitle()
         }}
       >
         ログアウトして登録へ進む

@@ -8,8 +8,8 @@ import { GoogleMark } from '#web/art/google-mark.tsx'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button } from '#web/parts/button.tsx'
 import { refusalSentence } from '#words/refusals.ts'
-import type { Failure } from './sign-in-form.tsx'
 import { googleToken } from './google-token.ts'
+import type { Failure } from './sign-in-form.tsx'
 
 const notSetUp: Failure = { title: 'ログインできませんでした', text: refusalSentence['social-not-set-up'] }
 const linkedinFailed: Failure = { title: 'LinkedInログインに失敗しました', text: 'もう一度お試しください。' }

@@ -9,7 +9,7 @@ import { BackLink } from '#web/parts/site/page-head.tsx'
 import { Stars } from '#web/parts/stars.tsx'
 import { Tags } from '#web/parts/tags.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { bookmarkedResourcesKey, likedResourcesKey, useKeptIds } from '#web/storage/stored-ids.ts'
+import { bookmarkedResourcesKey, likedResourcesKey, useStoredIds } from '#web/storage/stored-ids.ts'
 import { difficultyLabel, priceLabel } from '#words/resource-labels.ts'
 import { saveText } from './save-text.ts'
 
@@ -19,7 +19,8 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
 
   function download() {
     if (isFree) saveText(resource)
-    else toast.info('有料の資料です', '全文のダウンロードは準備中です。公開している部分は「内容」でお読みいただけます。')
+    else
+      toast.info('有料の資料です', '全文のダウンロードは準備中です。公開している部分は「内容」でお読みいただけます。')
   }
 
   return (
@@ -66,7 +67,7 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
 /** A mark that this browser keeps; it counts among everybody's. */
 function Toggle(props: { storage: string; id: string; icon: LucideIcon; count: number; children: string }) {
   const { storage, id, icon: Icon, count, children } = props
-  const [ids, toggle] = useKeptIds(storage)
+  const [ids, toggle] = useStoredIds(storage)
   const marked = ids.includes(id)
   return (
     <Button aria-pressed={marked} onClick={() => toggle(id)}>

@@ -6,16 +6,16 @@ import {
   resourceCategories,
   resourceTypes,
 } from '#samples/resource.ts'
-import { chosenIn, searchedFor } from '#web/parts/lists/filters-in.ts'
+import { choiceIn, keywordIn } from '#web/parts/lists/filters-in.ts'
 
 /** What the address of the library asks for. */
 export type ResourceSearch = { words: string; category: ResourceCategory | undefined; type: ResourceType | undefined }
 
 export function readResourceSearch(query: URLSearchParams): ResourceSearch {
   return {
-    words: searchedFor(query),
-    category: chosenIn(query, 'category', resourceCategories),
-    type: chosenIn(query, 'type', resourceTypes),
+    words: keywordIn(query),
+    category: choiceIn(query, 'category', resourceCategories),
+    type: choiceIn(query, 'type', resourceTypes),
   }
 }
 

@@ -3,7 +3,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { CompanyMark } from '#web/parts/avatar.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
-import { askedPage } from '#web/parts/lists/list-query.ts'
+import { pageIn } from '#web/parts/lists/list-query.ts'
 import { ResourceKind } from '#web/parts/resource-kind.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { SkeletonCards, SkeletonRows } from '#web/parts/states/skeleton.tsx'
@@ -15,7 +15,7 @@ import { useFavourites } from './favourites/use-favourites.ts'
 /** Jobs, companies and resources that were kept in this browser, newest first. */
 export function Favourites() {
   const [query] = useSearchParams()
-  const { arriving, jobs, companies, resources } = useFavourites(askedPage(query))
+  const { arriving, jobs, companies, resources } = useFavourites(pageIn(query))
 
   if (jobs.ids.length + companies.ids.length + resources.ids.length === 0) return <NoFavourites />
   if (arriving)

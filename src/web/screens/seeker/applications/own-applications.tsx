@@ -5,7 +5,7 @@ import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { read } from '#web/api/queries.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
-import { standOnTitle } from '#web/parts/focus-after-removal.ts'
+import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { ListSearch } from '#web/parts/lists/list-filters.tsx'
 import { pageCountOf, withFilter } from '#web/parts/lists/list-query.ts'
 import { Pagination } from '#web/parts/lists/pagination.tsx'
@@ -41,7 +41,7 @@ export function OwnApplications() {
           refused: '応募履歴を取得できませんでした',
           unreachable: 'ネットワークエラーが発生しました。後でもう一度お試しください。',
         })}
-        onRetry={() => void refetch().then(standOnTitle)}
+        onRetry={() => void refetch().then(focusTitle)}
         busy={isFetching}
       >
         しばらくしてから、もう一度読み込んでください。

@@ -1,7 +1,7 @@
 import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
 import type { ApiInput } from '#web/api/api.ts'
-import { chosenIn, searchedFor } from '#web/parts/lists/filters-in.ts'
-import { askedPage } from '#web/parts/lists/list-query.ts'
+import { choiceIn, keywordIn } from '#web/parts/lists/filters-in.ts'
+import { pageIn } from '#web/parts/lists/list-query.ts'
 
 /** Applications on one page. */
 export const pageSize = 12
@@ -12,9 +12,9 @@ export type OwnList = { q: string; status: ApplicationStatus | 'all'; page: numb
 /** Reads the address of /applications; what is unknown counts as not asked. */
 export function readOwnList(query: URLSearchParams): OwnList {
   return {
-    q: searchedFor(query),
-    status: chosenIn(query, 'status', applicationStatuses) ?? 'all',
-    page: askedPage(query),
+    q: keywordIn(query),
+    status: choiceIn(query, 'status', applicationStatuses) ?? 'all',
+    page: pageIn(query),
   }
 }
 

@@ -1,14 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
-import { listBefore } from './list-address.ts'
 
-/** 求人一覧へ戻る: to the search (and the scroll position) that the reader came from, else to all jobs. */
+/** 求人一覧へ戻る: back in the history to the list that led here, with its scroll position, or else to all jobs. */
 export function BackToList() {
   const navigate = useNavigate()
-  const list = useHydrated() ? listBefore() : null
+  const { state } = useLocation()
+  // The server does not know the state of the history.
+  const list = useHydrated() ? listIn(state) : null
 
   function goBack(event: MouseEvent) {
     if (list === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -24,4 +25,10 @@ export function BackToList() {
       </Link>
     </nav>
   )
+}
+
+/** The address of the list whose link led here (see `JobLinkState`); null after any other link. */
+function listIn(state: unknown): string | null {
+  const list = (state as { list?: unknown } | null)?.list
+  return typeof list === 'string' && /^\/(\?|$)/.test(list) ? list : null
 }

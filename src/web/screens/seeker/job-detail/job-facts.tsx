@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
 import { fixedWorkTime } from '#rules/limits.ts'
 import { Button } from '#web/parts/button.tsx'
-import { Marked } from '#web/parts/highlight/highlight.tsx'
+import { Highlight } from '#web/parts/highlight/highlight.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { ShareButton } from '#web/parts/share-button.tsx'
 import type { JobView } from './job-view.ts'
@@ -22,7 +22,7 @@ export function JobFacts(props: { id: string; view: JobView; kept: boolean; onKe
         </div>
         <Ledger
           items={[
-            { term: '勤務地', value: <Marked text={view.location} /> },
+            { term: '勤務地', value: <Highlight text={view.location} /> },
             { term: '時間', value: fixedWorkTime, kind: 'num' },
             ...(deadline
               ? [

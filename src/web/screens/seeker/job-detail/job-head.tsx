@@ -3,7 +3,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { CompanyMark } from '#web/parts/avatar.tsx'
 import { Badge } from '#web/parts/badge.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
-import { Marked } from '#web/parts/highlight/highlight.tsx'
+import { Highlight } from '#web/parts/highlight/highlight.tsx'
 import { Seal } from '#web/parts/seal.tsx'
 import type { JobView } from './job-view.ts'
 
@@ -18,7 +18,7 @@ export function JobHead({ view, companyId }: { view: JobView; companyId: string 
         <Badge>{view.workStyle}</Badge>
       </div>
       <h1 className="phrase font-mincho text-2xl tracking-[.05em]">
-        <Marked text={view.title} />
+        <Highlight text={view.title} />
       </h1>
       <div className="row nowrap mt-4">
         <CompanyMark name={view.company} />
@@ -33,7 +33,7 @@ export function JobHead({ view, companyId }: { view: JobView; companyId: string 
             )}
           </b>
           <p className="sm muted">
-            <Marked text={view.location} />
+            <Highlight text={view.location} />
           </p>
         </div>
       </div>

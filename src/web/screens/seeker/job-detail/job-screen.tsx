@@ -6,14 +6,14 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { read, readKey } from '#web/api/queries.ts'
 import { usePageTitle } from '#web/frame/use-page-title.ts'
-import { MarksFromList } from '#web/parts/highlight/highlight-from-list.tsx'
+import { HighlightFromList } from '#web/parts/highlight/highlight-from-list.tsx'
 import { DoubleRule } from '#web/parts/site/page-head.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useSession } from '#web/session/session.ts'
-import { favouriteJobsKey, useKeptIds, withToggled } from '#web/storage/stored-ids.ts'
-import { keepTitles } from '#web/storage/stored-titles.ts'
+import { favouriteJobsKey, useStoredIds, withToggled } from '#web/storage/stored-ids.ts'
+import { storeTitles } from '#web/storage/stored-titles.ts'
 import { AppliedLine, ApplyBar, useApplying } from './apply/apply.tsx'
-import { standingOf } from './apply/apply-state.ts'
+import { applyStateOf } from './apply/apply-state.ts'
 import { useOwnApplication } from './apply/use-apply.ts'
 import { BackToList } from './back-to-list.tsx'
 import { type Company, useCompanyInfo } from './company/company-info.ts'
@@ -46,10 +46,10 @@ export function JobScreen({ id, now, fromServer }: { id: string; now: string; fr
   // The company's card stands above the text on narrow screens: both come together.
   if (data && company !== undefined)
     return (
-      <MarksFromList>
+      <HighlightFromList>
         {/* Closed while it was read: the text stays, and says so. */}
         <Filled job={gone ? { ...data.job, is_active: false } : data.job} company={company} now={now} />
-      </MarksFromList>
+      </HighlightFromList>
     )
   if (gone) return <JobMissing />
   if (error) return <GoHome error={error} />
@@ -76,16 +76,16 @@ function Filled({ job, company, now }: { job: Job; company: Company | null; now:
   const today = tokyoDate(instant)
   const view = jobView(job, instant)
   const application = useOwnApplication(job.id, session.user !== null && !job.is_own)
-  const standing = standingOf(
+  const standing = applyStateOf(
     job,
     { viewerId: session.user?.id ?? null, deciding: session.status === 'deciding', application },
     today,
   )
   const { main, more, dialog } = useApplying(job, standing)
-  const [favourites, toggle] = useKeptIds(favouriteJobsKey)
+  const [favourites, toggle] = useStoredIds(favouriteJobsKey)
   const onKeep = () => {
     toggle(job.id)
-    keepTitles([job], withToggled(favourites, job.id))
+    storeTitles([job], withToggled(favourites, job.id))
   }
   const favourite = { kept: favourites.includes(job.id), onKeep }
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Marked } from '#web/parts/highlight/highlight.tsx'
+import { Highlight } from '#web/parts/highlight/highlight.tsx'
 import { Ledger, type LedgerItem } from '#web/parts/lists/ledger.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
 import { useTab } from '#web/parts/tabs/use-tab.ts'
@@ -49,7 +49,7 @@ export function JobTabs({ view, company }: { view: JobView; company: Company | n
 function Overview({ view }: { view: JobView }) {
   const facts: LedgerItem[] = [
     { term: '給与', value: <span className="pay">{view.salary}</span> },
-    { term: '勤務地', value: <Marked text={view.location} /> },
+    { term: '勤務地', value: <Highlight text={view.location} /> },
     { term: '雇用形態', value: view.type },
     { term: '働き方', value: view.workStyle },
     { term: '経験', value: view.experience },
@@ -63,7 +63,7 @@ function Overview({ view }: { view: JobView }) {
           {view.description.map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one fixed text
             <p className="whitespace-pre-line" key={index}>
-              <Marked text={paragraph} />
+              <Highlight text={paragraph} />
             </p>
           ))}
         </div>
@@ -111,7 +111,7 @@ function Checks({ entries, none }: { entries: readonly string[]; none: string })
         <li key={`${index} ${entry}`}>
           <Check className="icon" aria-hidden="true" />
           <span>
-            <Marked text={entry} />
+            <Highlight text={entry} />
           </span>
         </li>
       ))}

@@ -7,12 +7,12 @@ type Kept = { userId: string; typed: Typed }
 const storageKey = 'shigotocho.profile-draft'
 
 /** What somebody typed before a reload or the end of their session; kept in this tab, for them alone. */
-export function keptProfileDraft(userId: string): Typed | null {
+export function readProfileDraft(userId: string): Typed | null {
   const kept = readSessionStorage(storageKey) as Kept | null
   return kept?.userId === userId && typeof kept.typed === 'object' ? kept.typed : null
 }
 
 /** Keeps what is typed; null forgets it. Where the browser refuses, it lives as long as the page. */
-export function keepProfileDraft(userId: string, typed: Typed | null): void {
+export function storeProfileDraft(userId: string, typed: Typed | null): void {
   writeSessionStorage(storageKey, typed && ({ userId, typed } satisfies Kept))
 }

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { formResolver } from '#web/forms/form-resolver.ts'
-import { keepProfileDraft, keptProfileDraft } from './profile-draft.ts'
+import { readProfileDraft, storeProfileDraft } from './profile-draft.ts'
 import { formOfUser, profileForm, type User } from './profile-form.ts'
 
 const resolver = formResolver(profileForm)
 
 /** The form of the profile: begins with the draft of this tab, if there is one, and keeps what is typed as the next one. */
 export function useProfileForm(user: User) {
-  const [draft] = useState(() => keptProfileDraft(user.id))
+  const [draft] = useState(() => readProfileDraft(user.id))
   // Not onTouched: that checks a new entry before anything is typed.
   const form = useForm({ resolver, mode: 'onBlur', shouldFocusError: false, defaultValues: draft ?? formOfUser(user) })
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepProfileDraft(user.id, values),
+        callback: ({ values }) => storeProfileDraft(user.id, values),
       }),
     [form, user.id],
   )
-  return { form, hasDraft: draft !== null, forgetDraft: () => keepProfileDraft(user.id, null) }
+  return { form, hasDraft: draft !== null, forgetDraft: () => storeProfileDraft(user.id, null) }
 }

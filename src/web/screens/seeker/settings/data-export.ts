@@ -1,7 +1,7 @@
 import type { ResponseData } from '#contract/endpoints.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { api } from '#web/api/client.ts'
-import { keptSettings, type Settings } from '#web/settings/stored-settings.ts'
+import { type Settings, storedSettings } from '#web/settings/stored-settings.ts'
 import { readLocal } from '#web/storage/local-storage.ts'
 import { favouriteJobsKey, readIds } from '#web/storage/stored-ids.ts'
 
@@ -24,7 +24,7 @@ export async function gather(): Promise<Gathered> {
   ])
   const jobs = user.role === 'user' ? null : (await api('listMyJobs')).jobs
   const favouriteJobs = readIds(readLocal(favouriteJobsKey))
-  return { user, applications, resumes, jobs, settings: keptSettings(), favouriteJobs }
+  return { user, applications, resumes, jobs, settings: storedSettings(), favouriteJobs }
 }
 
 /** The file of an export: its name and its JSON. Signed links are left out; they end in ten minutes. */

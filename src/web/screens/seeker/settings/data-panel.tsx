@@ -3,12 +3,12 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { failureText } from '#web/api/api-error.ts'
 import { Button } from '#web/parts/button.tsx'
-import { Later, later } from '#web/parts/states/lazy.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
 import { download, exportFile, gather } from './data-export.ts'
 
-const deleteAccountDialog = later(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
+const deleteAccountDialog = lazyPart(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
 
 /** 退会・データ */
 export function DataPanel({ user }: { user: SessionUser }) {
@@ -59,15 +59,15 @@ export function DataPanel({ user }: { user: SessionUser }) {
         <Button
           variant="danger-line"
           disabled={isAdmin}
-          onPointerEnter={deleteAccountDialog.reach}
-          onFocus={deleteAccountDialog.reach}
+          onPointerEnter={deleteAccountDialog.preload}
+          onFocus={deleteAccountDialog.preload}
           onClick={() => setLeaving('open')}
         >
           削除の手続きへ
         </Button>
       </section>
       {leaving !== 'not-asked' && (
-        <Later part={deleteAccountDialog} onMissing={() => setLeaving('not-asked')}>
+        <Lazy part={deleteAccountDialog} onLoadError={() => setLeaving('not-asked')}>
           {(DeleteAccountDialog) => (
             <DeleteAccountDialog
               user={user}
@@ -75,7 +75,7 @@ export function DataPanel({ user }: { user: SessionUser }) {
               onOpenChange={(open) => setLeaving(open ? 'open' : 'closed')}
             />
           )}
-        </Later>
+        </Lazy>
       )}
     </>
   )

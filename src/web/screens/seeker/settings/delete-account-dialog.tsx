@@ -14,8 +14,8 @@ import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { endSession } from '#web/session/session.ts'
-import { forgetSession, type SessionUser } from '#web/session/stored-session.ts'
+import { clearSession } from '#web/session/session.ts'
+import { clearStoredSession, type SessionUser } from '#web/session/stored-session.ts'
 import { confirmation } from '#words/confirmations.ts'
 
 const resolver = formResolver(z.object({ proof: z.string().min(1, fault('required')) }))
@@ -35,7 +35,7 @@ export function DeleteAccountDialog(props: {
 
   useEffect(
     () => () => {
-      if (gone.current) endSession()
+      if (gone.current) clearSession()
     },
     [],
   )
@@ -52,7 +52,7 @@ export function DeleteAccountDialog(props: {
       })
       // The session ends for the screens once this one is left: it would ask to sign in again.
       gone.current = true
-      forgetSession()
+      clearStoredSession()
       setOpen(false)
       void navigate(pagePath('home'))
       toast.success(message ?? confirmation.accountDeleted)

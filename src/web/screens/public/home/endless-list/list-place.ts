@@ -28,7 +28,7 @@ export function listPlace(visit: string, from?: ListPlace): ListPlace {
 }
 
 /** Keeps the place while the page is loaded anew. */
-export function keepForReload(visit: string, place: ListPlace): void {
+export function storeForReload(visit: string, place: ListPlace): void {
   writeSessionStorage(storageKey, { visit: reloadName(visit), place })
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type BlockRange, blocksBetween, entriesAbove, meanHeight } from './block-heights.ts'
-import { keepForReload, type ListPlace } from './list-place.ts'
+import { type ListPlace, storeForReload } from './list-place.ts'
 
 /** Blocks this much above and below the window are drawn as well, in windows; and at least so many px. */
 const margin = { windows: 1, least: 900 }
@@ -87,7 +87,7 @@ export function useNearBlocks(options: Options) {
         look()
       })
     }
-    const onHide = () => keepForReload(visit, place)
+    const onHide = () => storeForReload(visit, place)
     window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('resize', onScroll, { passive: true })
     window.addEventListener('pagehide', onHide)

@@ -5,21 +5,21 @@ import { filterNames } from '#rules/jobs/job-filters.ts'
 import { type JobFilters, type JobSearch, searchAddress } from '#web/screens/public/home/job-search.ts'
 import { focusResults } from '#web/screens/public/home/list/list-focus.ts'
 import { optionLabel } from '#words/filter-labels.ts'
-import { chosenOf, withChosen } from './filter-values.ts'
+import { valuesOf, withValues } from './filter-values.ts'
 
 const conditionsOf = (filters: JobFilters) =>
   filterNames.flatMap((name) =>
-    chosenOf(filters, name).map((value) => ({ name, value, label: optionLabel(name, value) })),
+    valuesOf(filters, name).map((value) => ({ name, value, label: optionLabel(name, value) })),
   )
 
 /** How many conditions are chosen, beside the words. */
-export function ChosenCount({ search }: { search: JobSearch }) {
+export function FilterCount({ search }: { search: JobSearch }) {
   const count = conditionsOf(search.filters).length
   return count > 0 && <span className="num">({count})</span>
 }
 
 /** Every chosen condition as a link that takes it away, and one for all of them; the words of the search stay. */
-export function ChosenChips({ search }: { search: JobSearch }) {
+export function FilterChips({ search }: { search: JobSearch }) {
   const { filters } = search
   const conditions = conditionsOf(filters)
   const list = useRef<HTMLUListElement>(null)
@@ -48,10 +48,10 @@ export function ChosenChips({ search }: { search: JobSearch }) {
             className="chosen-chip"
             aria-label={`${label}の条件を外す`}
             to={without(
-              withChosen(
+              withValues(
                 filters,
                 name,
-                chosenOf(filters, name).filter((other) => other !== value),
+                valuesOf(filters, name).filter((other) => other !== value),
               ),
             )}
             preventScrollReset

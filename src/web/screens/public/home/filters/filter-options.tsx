@@ -7,7 +7,7 @@ import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import type { JobFilters } from '#web/screens/public/home/job-search.ts'
 import { filterLabel, optionLabel } from '#words/filter-labels.ts'
-import { chosenOf } from './filter-values.ts'
+import { valuesOf } from './filter-values.ts'
 
 type Facets = ResponseData<'searchJobs'>['facets']
 
@@ -41,7 +41,7 @@ const regions = [...new Set(prefectures.map(({ region }) => region))].map((regio
 
 /** Several prefectures, by region; a region where one is chosen stands open. */
 export function PlaceGroup({ state }: { state: FilterState }) {
-  const chosen = chosenOf(state.filters, 'prefecture')
+  const chosen = valuesOf(state.filters, 'prefecture')
   // Set once: a region that the reader opened must not close under the pointer.
   const [open] = useState(() => regions.filter(({ values }) => values.some((value) => chosen.includes(value))))
   return (
@@ -104,7 +104,7 @@ export function SwitchGroup({ state }: { state: FilterState }) {
 
 /** One checkbox, with how many jobs it would give. What would give none cannot be chosen, but what is chosen can be left. */
 function Option({ name, value, state: { filters, facets } }: { name: FilterName; value: string; state: FilterState }) {
-  const chosen = chosenOf(filters, name).includes(value)
+  const chosen = valuesOf(filters, name).includes(value)
   const count = countOf(facets, name, value)
   const [touched, setTouched] = useState(false)
   // Without JavaScript several conditions are sent at once, and the counts do not know of each other.

@@ -10,11 +10,11 @@ const textOf = (filters: JobFilters, filter: FilterName): string => {
 }
 
 /** The chosen values of a filter. */
-export const chosenOf = (filters: JobFilters, filter: FilterName): string[] =>
+export const valuesOf = (filters: JobFilters, filter: FilterName): string[] =>
   textOf(filters, filter).split(',').filter(Boolean)
 
 /** The filters with other values of one of them; none takes it away. */
-export function withChosen(filters: JobFilters, filter: FilterName, values: readonly string[]): JobFilters {
+export function withValues(filters: JobFilters, filter: FilterName, values: readonly string[]): JobFilters {
   return readFilters((name) => {
     if (name === filter) return values
     return name === singular[filter] ? [] : [filters[name] ?? '']

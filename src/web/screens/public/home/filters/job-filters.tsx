@@ -4,7 +4,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { Button } from '#web/parts/button.tsx'
 import type { JobSearch } from '#web/screens/public/home/job-search.ts'
 import { toResults } from '#web/screens/public/home/list/list-focus.ts'
-import { ChosenCount } from './filter-chips.tsx'
+import { FilterCount } from './filter-chips.tsx'
 import { type FilterState, OptionGroup, PayGroup, PlaceGroup, SwitchGroup } from './filter-options.tsx'
 import { useFilterForm } from './use-filter-form.ts'
 
@@ -33,7 +33,7 @@ export function JobFilters(props: { search: JobSearch; facets: FilterState['face
         <Button block aria-expanded={open} aria-controls={id} onClick={() => setOpen((before) => !before)}>
           <SlidersHorizontal className="icon" aria-hidden="true" />
           絞り込み
-          <ChosenCount search={search} />
+          <FilterCount search={search} />
         </Button>
       </div>
       <section className="sheet" id={id} aria-labelledby={`${id}h`}>

@@ -1,7 +1,7 @@
 import type { ResponseData } from '#contract/endpoints.ts'
 import type { FilterName } from '#rules/jobs/job-filters.ts'
 import { LinkButton } from '#web/parts/button.tsx'
-import { withChosen } from '#web/screens/public/home/filters/filter-values.ts'
+import { withValues } from '#web/screens/public/home/filters/filter-values.ts'
 import { type JobFilters, type JobSearch, searchAddress } from '#web/screens/public/home/job-search.ts'
 import { filterLabel } from '#words/filter-labels.ts'
 
@@ -20,5 +20,5 @@ export function NearestSearch({ search, nearest }: { search: JobSearch; nearest:
 
 function without({ keyword, ...filters }: JobFilters, { drop, keyword: kept }: Nearest): JobFilters {
   if (drop.name === 'keyword') return kept ? { ...filters, keyword: kept } : filters
-  return withChosen({ ...filters, ...(keyword && { keyword }) }, drop.name as FilterName, [])
+  return withValues({ ...filters, ...(keyword && { keyword }) }, drop.name as FilterName, [])
 }

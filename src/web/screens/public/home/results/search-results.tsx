@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { read } from '#web/api/queries.ts'
-import { MarksContext } from '#web/parts/highlight/highlight.tsx'
-import { marksOf } from '#web/parts/highlight/highlighter.ts'
-import { ChosenChips } from '#web/screens/public/home/filters/filter-chips.tsx'
+import { HighlightContext } from '#web/parts/highlight/highlight.tsx'
+import { highlighterFor } from '#web/parts/highlight/highlighter.ts'
+import { FilterChips } from '#web/screens/public/home/filters/filter-chips.tsx'
 import { JobFilters } from '#web/screens/public/home/filters/job-filters.tsx'
 import { type JobSearch, namedPage, searchInput } from '#web/screens/public/home/job-search.ts'
 import { JobList } from '#web/screens/public/home/list/job-list.tsx'
@@ -16,16 +16,16 @@ export function SearchResults({ search, now }: { search: JobSearch; now: string 
     placeholderData: keepPreviousData,
   })
   const { keyword = '', synonyms } = search.filters
-  const marks = useMemo(() => marksOf({ keyword, synonyms: synonyms !== '0' }), [keyword, synonyms])
+  const highlighter = useMemo(() => highlighterFor({ keyword, synonyms: synonyms !== '0' }), [keyword, synonyms])
   return (
     <div className="results">
       <JobFilters search={search} facets={data?.facets} total={data?.total} />
-      <MarksContext value={marks}>
+      <HighlightContext value={highlighter}>
         <JobList search={search} now={now}>
-          <ChosenChips search={search} />
+          <FilterChips search={search} />
           <WidenedTerms search={search} />
         </JobList>
-      </MarksContext>
+      </HighlightContext>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#rules/limits.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
-import { later } from '#web/parts/states/lazy.tsx'
+import { lazyPart } from '#web/parts/states/lazy.tsx'
 import type { Popup } from '#web/screens/public/home/suggestions/suggestions.tsx'
 
-const suggestions = later(
+const suggestions = lazyPart(
   async () => (await import('#web/screens/public/home/suggestions/suggestions.tsx')).Suggestions,
 )
 
@@ -18,10 +18,10 @@ export function KeywordField({ id, defaultValue }: { id: string; defaultValue: s
   const list = useId()
   const [popup, setPopup] = useState<Popup>({ open: false })
   const [from, setFrom] = useState<string | null>(null)
-  const [loaded, setLoaded] = useState(() => suggestions.there() !== undefined)
-  const Suggestions = suggestions.there()
+  const [loaded, setLoaded] = useState(() => suggestions.loaded() !== undefined)
+  const Suggestions = suggestions.loaded()
 
-  function reach() {
+  function loadSuggestions() {
     setFrom((before) => before ?? input.current?.value ?? '')
     suggestions.load().then(
       () => setLoaded(true),
@@ -32,7 +32,7 @@ export function KeywordField({ id, defaultValue }: { id: string; defaultValue: s
   // Somebody may have come here before the page was awake.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (document.activeElement === input.current) reach()
+    if (document.activeElement === input.current) loadSuggestions()
   }, [])
 
   return (
@@ -47,7 +47,7 @@ export function KeywordField({ id, defaultValue }: { id: string; defaultValue: s
         placeholder="職種、会社名、仕事内容"
         defaultValue={defaultValue}
         enterKeyHint="search"
-        onFocus={reach}
+        onFocus={loadSuggestions}
         {...(awake && {
           role: 'combobox',
           autoComplete: 'off',

@@ -71,7 +71,7 @@ export function SearchPanel({ search }: { search: JobSearch }) {
         role="search"
         method="get"
         action={pagePath('home')}
-        onFocus={results.reach}
+        onFocus={results.preload}
         onInput={onInput}
         onCompositionEnd={(event) => ask(filtersOf(event.currentTarget))}
         onSubmit={onSubmit}

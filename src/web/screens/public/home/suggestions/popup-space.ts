@@ -2,7 +2,7 @@
 type Span = { top: number; bottom: number }
 
 /** Where the list of suggestions hangs, and how high it may be, in px. */
-export type ListRoom = { above: boolean; height: number }
+export type PopupSpace = { above: boolean; height: number }
 
 /** Between the field, the list and the edge of the window. */
 const gap = 4
@@ -10,7 +10,7 @@ const gap = 4
 const enough = 256
 
 /** The list hangs below its field, or stands above it where there is more room and below there is too little. */
-export function listRoom(field: Span, free: Span): ListRoom {
+export function popupSpace(field: Span, free: Span): PopupSpace {
   const below = free.bottom - field.bottom - 2 * gap
   const over = field.top - free.top - 2 * gap
   const above = below < enough && over > below

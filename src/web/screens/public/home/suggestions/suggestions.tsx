@@ -3,7 +3,7 @@ import { BriefcaseBusiness, Building2, type LucideIcon, MapPin, Search } from 'l
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { read } from '#web/api/queries.ts'
-import { freeSpan, type ListRoom, listRoom } from './popup-space.ts'
+import { freeSpan, type PopupSpace, popupSpace } from './popup-space.ts'
 import { completed, optionAfter, typedTerm } from './typed-term.ts'
 
 /** What the field says of the popup; `active` is the id of the option that Enter chooses. */
@@ -35,7 +35,7 @@ export function Suggestions(props: {
   const { input, id, from, onPopup } = props
   const [term, setTerm] = useState('')
   const [active, setActive] = useState(-1)
-  const [room, setRoom] = useState<ListRoom | null>(null)
+  const [room, setRoom] = useState<PopupSpace | null>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const choosing = useRef(false)
 
@@ -61,7 +61,7 @@ export function Suggestions(props: {
   useLayoutEffect(() => {
     const cell = input.parentElement
     if (!open || !cell) return
-    const measure = () => setRoom(listRoom(cell.getBoundingClientRect(), freeSpan()))
+    const measure = () => setRoom(popupSpace(cell.getBoundingClientRect(), freeSpan()))
     measure()
     const view = window.visualViewport ?? window
     view.addEventListener('resize', measure)

@@ -4,11 +4,11 @@ import { fixedWorkTime } from '#rules/limits.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
-import { standOnTitle, useFocusAfter } from '#web/parts/focus-after-removal.ts'
+import { focusTitle, useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { JobCard } from '#web/parts/job-card.tsx'
 import { Pagination } from '#web/parts/lists/pagination.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
-import { keptTitles } from '#web/storage/stored-titles.ts'
+import { storedTitles } from '#web/storage/stored-titles.ts'
 import { monthDayText } from '#words/dates.ts'
 import { jobTypeLabel } from '#words/labels.ts'
 import { salaryText } from '#words/salary.ts'
@@ -21,10 +21,10 @@ type ListedJob = NonNullable<Jobs['query']['data']>['jobs'][number]
 export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
   const { ids, shown, page, pageCount, query, toggle } = jobs
   const { data, isPlaceholderData, isFetching, refetch } = query
-  const leaves = useFocusAfter(ids, 'favourite-job')
-  if (!data) return <ErrorState level={3} bare busy={isFetching} onRetry={() => void refetch().then(standOnTitle)} />
+  const leaves = useFocusAfterRemoval(ids, 'favourite-job')
+  if (!data) return <ErrorState level={3} bare busy={isFetching} onRetry={() => void refetch().then(focusTitle)} />
 
-  const titles = keptTitles()
+  const titles = storedTitles()
   const byId = new Map(data.jobs.map((job) => [job.id, job]))
   // While the next page is on its way, what is not known yet is not called closed.
   const drawn = isPlaceholderData ? shown.filter((id) => byId.has(id)) : shown

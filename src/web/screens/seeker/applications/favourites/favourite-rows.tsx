@@ -1,7 +1,7 @@
 import { BookmarkX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { standOnTitle, useFocusAfter } from '#web/parts/focus-after-removal.ts'
+import { focusTitle, useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { IconButton } from '#web/parts/icon-button.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 
@@ -18,10 +18,10 @@ export function FavouriteRows<Shelves>(props: {
   row: (id: string, shelves: Shelves) => FavouriteRow
 }) {
   const { prefix, ids, query, toggle, row } = props
-  const leaves = useFocusAfter(ids, prefix)
+  const leaves = useFocusAfterRemoval(ids, prefix)
   const { data } = query
   if (!data)
-    return <ErrorState level={3} bare busy={query.isFetching} onRetry={() => void query.refetch().then(standOnTitle)} />
+    return <ErrorState level={3} bare busy={query.isFetching} onRetry={() => void query.refetch().then(focusTitle)} />
 
   return (
     <ul className="sheet">

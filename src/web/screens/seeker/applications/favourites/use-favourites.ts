@@ -2,8 +2,13 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { read, stillArriving } from '#web/api/queries.ts'
 import { pageCountOf } from '#web/parts/lists/list-query.ts'
-import { bookmarkedResourcesKey, favouriteCompaniesKey, favouriteJobsKey, useKeptIds } from '#web/storage/stored-ids.ts'
-import { keepTitles } from '#web/storage/stored-titles.ts'
+import {
+  bookmarkedResourcesKey,
+  favouriteCompaniesKey,
+  favouriteJobsKey,
+  useStoredIds,
+} from '#web/storage/stored-ids.ts'
+import { storeTitles } from '#web/storage/stored-titles.ts'
 
 const pageSize = 12
 
@@ -22,9 +27,9 @@ const shelves = queryOptions({
 
 /** How much was kept in this browser. */
 export function useFavouriteCount(): number {
-  const [jobs] = useKeptIds(favouriteJobsKey)
-  const [companies] = useKeptIds(favouriteCompaniesKey)
-  const [resources] = useKeptIds(bookmarkedResourcesKey)
+  const [jobs] = useStoredIds(favouriteJobsKey)
+  const [companies] = useStoredIds(favouriteCompaniesKey)
+  const [resources] = useStoredIds(bookmarkedResourcesKey)
   return jobs.length + companies.length + resources.length
 }
 
@@ -33,9 +38,9 @@ const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(
 
 /** What was kept in this browser, and what is known of it; one page of the jobs. `arriving`: nothing to show yet. */
 export function useFavourites(asked: number) {
-  const [jobIds, toggleJob] = useKeptIds(favouriteJobsKey)
-  const [companyIds, toggleCompany] = useKeptIds(favouriteCompaniesKey)
-  const [resourceIds, toggleResource] = useKeptIds(bookmarkedResourcesKey)
+  const [jobIds, toggleJob] = useStoredIds(favouriteJobsKey)
+  const [companyIds, toggleCompany] = useStoredIds(favouriteCompaniesKey)
+  const [resourceIds, toggleResource] = useStoredIds(bookmarkedResourcesKey)
   const pageCount = pageCountOf(jobIds.length, pageSize)
   const page = Math.min(asked, pageCount)
   const shown = jobIds.slice((page - 1) * pageSize, page * pageSize)
@@ -48,7 +53,7 @@ export function useFavourites(asked: number) {
 
   const listed = jobs.data?.jobs
   useEffect(() => {
-    if (listed) keepTitles(listed, jobIds)
+    if (listed) storeTitles(listed, jobIds)
   }, [listed, jobIds])
 
   return {

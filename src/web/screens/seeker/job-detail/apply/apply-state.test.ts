@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
-import { type OwnApplication, standingOf } from './apply-state.ts'
+import { applyStateOf, type OwnApplication } from './apply-state.ts'
 
 const today = '2026-11-20'
 const job = (change: Partial<Job> = {}) =>
@@ -9,29 +9,29 @@ const reader = { viewerId: 'u', deciding: false, application: null as OwnApplica
 const application = { id: 'a' } as OwnApplication
 
 test('whoever has not applied to an open job may apply', () => {
-  expect(standingOf(job(), reader, today).kind).toBe('open')
+  expect(applyStateOf(job(), reader, today).kind).toBe('open')
 })
 
 test('an application counts even when the job is closed since', () => {
-  expect(standingOf(job({ is_active: false }), { ...reader, application }, today)).toEqual({
+  expect(applyStateOf(job({ is_active: false }), { ...reader, application }, today)).toEqual({
     kind: 'applied',
     application,
   })
 })
 
 test('a closed, stopped or expired job takes no application', () => {
-  expect(standingOf(job({ is_active: false }), reader, today).kind).toBe('closed')
-  expect(standingOf(job({ approval_status: 'pending' }), reader, today).kind).toBe('closed')
-  expect(standingOf(job({ deadline: '2026-11-19' }), reader, today).kind).toBe('closed')
-  expect(standingOf(job({ deadline: today }), reader, today).kind).toBe('open')
+  expect(applyStateOf(job({ is_active: false }), reader, today).kind).toBe('closed')
+  expect(applyStateOf(job({ approval_status: 'pending' }), reader, today).kind).toBe('closed')
+  expect(applyStateOf(job({ deadline: '2026-11-19' }), reader, today).kind).toBe('closed')
+  expect(applyStateOf(job({ deadline: today }), reader, today).kind).toBe('open')
 })
 
 test('nobody applies to their own job', () => {
-  expect(standingOf(job({ is_own: true }), reader, today).kind).toBe('own')
+  expect(applyStateOf(job({ is_own: true }), reader, today).kind).toBe('own')
 })
 
 test('a visitor is told to sign in, and nothing is offered before it is known who reads', () => {
-  expect(standingOf(job(), { ...reader, viewerId: null }, today).kind).toBe('anonymous')
-  expect(standingOf(job(), { ...reader, viewerId: null, deciding: true }, today).kind).toBe('deciding')
-  expect(standingOf(job(), { ...reader, application: undefined }, today).kind).toBe('deciding')
+  expect(applyStateOf(job(), { ...reader, viewerId: null }, today).kind).toBe('anonymous')
+  expect(applyStateOf(job(), { ...reader, viewerId: null, deciding: true }, today).kind).toBe('deciding')
+  expect(applyStateOf(job(), { ...reader, application: undefined }, today).kind).toBe('deciding')
 })

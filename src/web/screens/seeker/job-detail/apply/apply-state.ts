@@ -5,16 +5,16 @@ import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
 export type OwnApplication = ResponseData<'listMyApplications'>['applications'][number]
 
 /** How the reader stands to a job; `deciding` while it is not known whether they applied. */
-export type Standing =
+export type ApplyState =
   | { kind: 'deciding' | 'anonymous' | 'own' | 'closed' | 'open' }
   | { kind: 'applied'; application: OwnApplication }
 
 /** `application` is undefined while it is not known. `today` is a date in Asia/Tokyo. */
-export function standingOf(
+export function applyStateOf(
   job: Job,
   reader: { viewerId: string | null; deciding: boolean; application: OwnApplication | null | undefined },
   today: string,
-): Standing {
+): ApplyState {
   const { viewerId, application } = reader
   if (application) return { kind: 'applied', application }
   // The wire says whether the job is the reader's own; the rule compares ids.

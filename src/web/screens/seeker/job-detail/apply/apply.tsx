@@ -4,22 +4,22 @@ import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
-import { afterDialogs, hasLostFocus } from '#web/parts/focus-after-removal.ts'
-import { Later, later } from '#web/parts/states/lazy.tsx'
+import { afterDialogsClose, hasLostFocus } from '#web/parts/focus-after-removal.ts'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { monthDayText } from '#words/dates.ts'
 import { applicationStatusLabel } from '#words/labels.ts'
 import type { Letter } from './apply-dialog.tsx'
-import type { Standing } from './apply-state.ts'
+import type { ApplyState } from './apply-state.ts'
 import { aboutApplying, applyFailureText, useApply, useSignInToApply } from './use-apply.ts'
 
-const applyDialog = later(async () => (await import('./apply-dialog.tsx')).ApplyDialog)
+const applyDialog = lazyPart(async () => (await import('./apply-dialog.tsx')).ApplyDialog)
 
 /**
  * The two ways to apply: at once, or with a letter and a resume. `place` puts the same buttons into the sheet of facts and
  * into the bar at the foot of narrow screens.
  */
-export function useApplying(job: { id: string; title: string }, standing: Standing) {
+export function useApplying(job: { id: string; title: string }, standing: ApplyState) {
   const apply = useApply(job.id)
   const signIn = useSignInToApply()
   const hydrated = useHydrated()
@@ -61,7 +61,7 @@ export function useApplying(job: { id: string; title: string }, standing: Standi
       size="sm"
       className="justify-self-center"
       disabled={!ready || apply.isPending}
-      {...(standing.kind === 'open' && { onPointerEnter: applyDialog.reach, onFocus: applyDialog.reach })}
+      {...(standing.kind === 'open' && { onPointerEnter: applyDialog.preload, onFocus: applyDialog.preload })}
       onClick={() => (standing.kind === 'anonymous' ? signIn() : setWriting('open'))}
     >
       <Paperclip className="icon" aria-hidden="true" />
@@ -69,7 +69,7 @@ export function useApplying(job: { id: string; title: string }, standing: Standi
     </Button>
   )
   const dialog = writing !== 'not-yet' && (
-    <Later part={applyDialog} onMissing={() => setWriting('not-yet')}>
+    <Lazy part={applyDialog} onLoadError={() => setWriting('not-yet')}>
       {(ApplyDialog) => (
         <ApplyDialog
           open={writing === 'open'}
@@ -83,14 +83,14 @@ export function useApplying(job: { id: string; title: string }, standing: Standi
           onSubmit={applyWithLetter}
         />
       )}
-    </Later>
+    </Lazy>
   )
   return { main, more, dialog }
 }
 
 function mainButton(
   jobId: string,
-  standing: Standing,
+  standing: ApplyState,
   { disabled, busy, onApply }: { disabled: boolean; busy: boolean; onApply: () => void },
 ): ReactNode {
   if (standing.kind === 'own') {
@@ -126,11 +126,11 @@ const applicationLink = 'own-application'
 
 /** The buttons that apply are gone then, or cannot be pressed any more. */
 function standOnApplication(): void {
-  afterDialogs(() => hasLostFocus() && document.getElementById(applicationLink)?.focus({ preventScroll: true }))
+  afterDialogsClose(() => hasLostFocus() && document.getElementById(applicationLink)?.focus({ preventScroll: true }))
 }
 
 /** When the reader applied, and how it stands. */
-export function AppliedLine({ standing }: { standing: Standing }) {
+export function AppliedLine({ standing }: { standing: ApplyState }) {
   if (standing.kind !== 'applied') return null
   const { applied_at, status } = standing.application
   return (

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
-import { type Crop, centred, dragged, maxZoom, squareOf } from './crop.ts'
+import { type Crop, centredCrop, maxZoom, moveCrop, squareOf } from './crop.ts'
 
 const shown = 256
 const kept = 512
@@ -16,12 +16,12 @@ export function CropDialog(props: { picture: ImageBitmap | null; onCancel: () =>
       title="写真を切り抜きますか？"
       describedBy="crop-about"
     >
-      {picture && <Cutting picture={picture} onCancel={onCancel} onDone={onDone} />}
+      {picture && <CropEditor picture={picture} onCancel={onCancel} onDone={onDone} />}
     </Dialog>
   )
 }
 
-function Cutting({
+function CropEditor({
   picture,
   onCancel,
   onDone,
@@ -32,7 +32,7 @@ function Cutting({
 }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const grip = useRef<{ x: number; y: number } | null>(null)
-  const [crop, setCrop] = useState<Crop>(centred)
+  const [crop, setCrop] = useState<Crop>(centredCrop)
 
   useEffect(() => {
     if (canvas.current) draw(canvas.current, picture, crop, shown * 2)
@@ -43,7 +43,7 @@ function Cutting({
     const by = { x: event.clientX - grip.current.x, y: event.clientY - grip.current.y }
     grip.current = { x: event.clientX, y: event.clientY }
     const width = event.currentTarget.clientWidth
-    setCrop((now) => dragged(picture, now, by, width))
+    setCrop((now) => moveCrop(picture, now, by, width))
   }
 
   function cut() {

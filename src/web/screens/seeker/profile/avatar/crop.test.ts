@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { centred, dragged, squareOf } from './crop.ts'
+import { centredCrop, moveCrop, squareOf } from './crop.ts'
 
 const wide = { width: 400, height: 200 }
 
 test('at first the largest square in the middle is kept', () => {
-  expect(squareOf(wide, centred)).toEqual({ left: 100, top: 0, side: 200 })
+  expect(squareOf(wide, centredCrop)).toEqual({ left: 100, top: 0, side: 200 })
 })
 
 test('the square never leaves the picture', () => {
@@ -13,8 +13,8 @@ test('the square never leaves the picture', () => {
 })
 
 test('the picture follows the finger', () => {
-  const moved = dragged(wide, centred, { x: 50, y: 50 }, 100)
+  const moved = moveCrop(wide, centredCrop, { x: 50, y: 50 }, 100)
   expect(squareOf(wide, moved)).toEqual({ left: 0, top: 0, side: 200 })
-  const back = dragged(wide, moved, { x: -25, y: 0 }, 100)
+  const back = moveCrop(wide, moved, { x: -25, y: 0 }, 100)
   expect(squareOf(wide, back).left).toBe(50)
 })

@@ -1,7 +1,7 @@
 /** Which square of a picture is kept: `zoom` from 1 (as much as fits), `x` and `y` from -1 (left, top) to 1 (right, bottom). */
 export type Crop = { zoom: number; x: number; y: number }
 
-export const centred: Crop = { zoom: 1, x: 0, y: 0 }
+export const centredCrop: Crop = { zoom: 1, x: 0, y: 0 }
 export const maxZoom = 4
 
 type Size = { width: number; height: number }
@@ -19,7 +19,7 @@ export function squareOf({ width, height }: Size, crop: Crop): { left: number; t
 }
 
 /** The crop after the picture was dragged by some pixels of a preview `shown` pixels wide. */
-export function dragged(picture: Size, crop: Crop, by: { x: number; y: number }, shown: number): Crop {
+export function moveCrop(picture: Size, crop: Crop, by: { x: number; y: number }, shown: number): Crop {
   const { side } = squareOf(picture, crop)
   const scale = side / shown
   const along = (at: number, pixels: number, slack: number) =>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AnswerData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -7,7 +7,6 @@ import { refetch } from '#web/api/queries.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
-import type { ResponseData } from '#contract/endpoints.ts'
 
 /** An application as its employer receives it. */
 export type ReceivedApplication = ResponseData<'listEmployerApplications'>['applications'][number]

@@ -10,7 +10,7 @@ export function drawnPart<Props>(fetchPart: () => Promise<ComponentType<Props>>)
   return {
     Part: lazy(async () => ({ default: await fetchPart().catch(never) })),
     /** Loads it ahead, when somebody comes near it. */
-    reach: () => void fetchPart().catch(() => {}),
+    preload: () => void fetchPart().catch(() => {}),
     /**
      * Before it is shown: whoever cannot load it (there is a newer version) gets the whole page anew; without a network the
      * page stays as it is until there is one.

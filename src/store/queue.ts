@@ -43,8 +43,8 @@ const queueOptions = {
 }
 
 /**
- * Opens the queue, pg-boss in the schema `queue` of the same database (docs/decisions/queue.md). On a server several
- * nodes may open it at once; the first one makes the schema.
+ * Opens the queue, pg-boss in the schema `queue` of the same database (docs/decisions/0004). On a server several nodes
+ * may open it at once; the first one makes the schema.
  */
 export async function openQueue(
   open: OpenDatabase,

@@ -42,7 +42,7 @@ export type CompanyJob = {
   company: string
   location: string
   type: JobType
-  /** Shown as it stands, such as 月給31万円〜38万円 or 応相談. */
+  /** Shown unchanged, such as 月給31万円〜38万円 or 応相談. */
   salary: string
   /** YYYY-MM-DD, Asia/Tokyo. */
   postedDate: string

@@ -1,7 +1,7 @@
-/** A number from 0 up to 1, the next of a row that is the same every time. */
+/** A random number from 0 up to 1. */
 export type Dice = () => number
 
-/** Throws the same row for the same seed (mulberry32), so that every demo board looks alike. */
+/** Random numbers (mulberry32) that are the same for the same seed, so that the demo data is always the same. */
 export function diceFor(seed: string): Dice {
   let state = 2_166_136_261
   for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16_777_619)
@@ -13,7 +13,7 @@ export function diceFor(seed: string): Dice {
   }
 }
 
-/** Bytes for an id. */
+/** Random bytes for an id. */
 export const diceBytes = (dice: Dice, count: number) =>
   Uint8Array.from({ length: count }, () => Math.floor(dice() * 256))
 

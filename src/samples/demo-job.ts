@@ -1,6 +1,6 @@
 import type { ExperienceLevel, JobCategory, JobType, WorkStyle } from '#rules/jobs/job-terms.ts'
 
-/** An invented posting of the demo board; days count back from or on from the day of seeding. */
+/** An invented job of the demo data; days count from the day of seeding. */
 export type DemoJob = {
   title: string
   company: string
@@ -11,7 +11,7 @@ export type DemoJob = {
   job_type: JobType
   work_style: WorkStyle
   experience_level: ExperienceLevel
-  /** Yen per month; null when the posting leaves the pay to be agreed. */
+  /** Yen per month; null when the job states none. */
   salary_min: number | null
   salary_max: number | null
   requirements: readonly string[]
@@ -21,10 +21,10 @@ export type DemoJob = {
   deadline_in_days?: number
   /** Email of the employer account that posted it. */
   owner: string
-  /** closed: approved once and taken down by its owner. */
+  /** closed: approved, then closed by its owner. */
   state: 'approved' | 'pending' | 'rejected' | 'closed'
   rejection_reason?: string
 }
 
-/** A posting as the files by category hold it: the file says the category, and most are approved. */
+/** A job as the files by category state it: without the category, and approved unless it says otherwise. */
 export type DemoJobEntry = Omit<DemoJob, 'category' | 'state'> & { state?: DemoJob['state'] }

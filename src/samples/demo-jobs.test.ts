@@ -17,19 +17,19 @@ const key = (job: { title: string; company: string }) => `${job.title}／${job.c
 const count = (state: DemoJob['state']) => demoJobs.filter((job) => job.state === state).length
 const distinct = <T>(values: readonly T[]) => [...new Set(values)].sort()
 
-test('there are enough postings in every state', () => {
+test('there are enough jobs in every state', () => {
   expect(approved.length).toBeGreaterThanOrEqual(128)
   expect([count('pending'), count('rejected'), count('closed')]).toEqual([7, 2, 3])
 })
 
-test('every vocabulary of a job is used by public postings', () => {
+test('every vocabulary of a job is used by public jobs', () => {
   expect(distinct(approved.map((job) => job.category))).toEqual(distinct(jobCategories))
   expect(distinct(approved.map((job) => job.job_type))).toEqual(distinct(jobTypes))
   expect(distinct(approved.map((job) => job.work_style))).toEqual(distinct(workStyles))
   expect(distinct(approved.map((job) => job.experience_level))).toEqual(distinct(experienceLevels))
 })
 
-test('every place names one prefecture, and at least 34 of them have public postings', () => {
+test('every place names one prefecture, and at least 34 of them have public jobs', () => {
   for (const job of demoJobs) expect(prefecturesOf(job.location), job.location).toHaveLength(1)
   expect(distinct(approved.flatMap((job) => prefecturesOf(job.location))).length).toBeGreaterThanOrEqual(34)
 })
@@ -73,7 +73,7 @@ test('dates lie within the last 75 days, deadlines ahead, and about a fifth is n
   expect(share).toBeLessThan(0.25)
 })
 
-test('a rejected posting says why, and no other does', () => {
+test('a rejected job says why, and no other does', () => {
   for (const job of demoJobs) {
     if (job.state === 'rejected')
       expect(job.rejection_reason?.length).toBeGreaterThanOrEqual(limits.rejectionReason.min)
@@ -81,20 +81,20 @@ test('a rejected posting says why, and no other does', () => {
   }
 })
 
-test('every posting belongs to an employer who was there before it', () => {
+test('every job belongs to an employer who was there before it', () => {
   for (const job of demoJobs) {
     expect(person(job.owner)?.role, job.title).toBe('employer')
     expect(person(job.owner)?.joined_days_ago, job.title).toBeGreaterThan(job.posted_days_ago)
   }
 })
 
-test('the demo employer has postings of three companies in every state', () => {
+test('the demo employer has jobs of three companies in every state', () => {
   const own = demoJobs.filter((job) => job.owner === 'employer@example.com')
   expect(distinct(own.map((job) => job.company))).toHaveLength(3)
   expect(distinct(own.map((job) => job.state))).toEqual(['approved', 'closed', 'pending', 'rejected'])
 })
 
-test('accounts are unique, and the words people search for find postings', () => {
+test('accounts are unique, and the words people search for find jobs', () => {
   expect(distinct(demoPeople.map((one) => one.email))).toHaveLength(demoPeople.length)
   for (const word of [
     '看護師',
@@ -113,7 +113,7 @@ test('accounts are unique, and the words people search for find postings', () =>
   }
 })
 
-test('applications come from seekers, once per posting, after it was posted and to postings that were public', () => {
+test('applications come from seekers, once per job, after it was posted and to jobs that were public', () => {
   expect(distinct(demoApplications.map((one) => `${one.seeker} ${key(one)}`))).toHaveLength(demoApplications.length)
   for (const one of demoApplications) {
     const job = demoJobs.find((candidate) => key(candidate) === key(one))

@@ -9,7 +9,7 @@ import type { DemoJob, DemoJobEntry } from './demo-job.ts'
 const inCategory = (category: JobCategory, entries: readonly DemoJobEntry[]): DemoJob[] =>
   entries.map((entry) => ({ state: 'approved', ...entry, category }))
 
-/** Every posting of the demo board; title and company together are unique. */
+/** Every job of the demo data; title and company together are unique. */
 export const demoJobs: readonly DemoJob[] = [
   ...inCategory('office', officeJobs),
   ...inCategory('sales', salesJobs),

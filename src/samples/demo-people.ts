@@ -399,5 +399,5 @@ const seekers: readonly DemoPerson[] = [
   },
 ]
 
-/** Every account of the demo board. */
+/** Every account of the demo data. */
 export const demoPeople: readonly DemoPerson[] = [...accountHolders, ...employers, ...seekers]

@@ -25,7 +25,7 @@ export type DemoEducation = {
 
 export type DemoSkill = { name: string; level: SkillLevel }
 
-/** An account of the demo board; its password is set where it is seeded. */
+/** An account of the demo data; `seed-demo.ts` sets its password. */
 export type DemoPerson = {
   email: string
   name: string
@@ -37,11 +37,11 @@ export type DemoPerson = {
   experiences: readonly DemoExperience[]
   educations: readonly DemoEducation[]
   email_verified: boolean
-  /** Before every posting and application of this person. */
+  /** Earlier than every job and application of this person. */
   joined_days_ago: number
 }
 
-/** An application of a demo seeker; `title` and `company` name the posting. Days may have a fraction. */
+/** An application of a demo seeker; `title` and `company` name the job. Days may have a fraction. */
 export type DemoApplication = {
   seeker: string
   title: string

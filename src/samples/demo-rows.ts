@@ -31,7 +31,7 @@ export function userRow(person: DemoPerson, password_hash: string, now: Date): U
   }
 }
 
-/** A demo posting; one that is closed came down after `lastApplied`. */
+/** A demo job; a closed one was closed after `lastApplied`. */
 export function jobRow(job: DemoJob, owner: UserRow, now: Date, lastApplied: Date | undefined): JobRow {
   const dice = diceFor(`${job.title}／${job.company}`)
   const created_at = daytime(now, job.posted_days_ago, dice, owner.created_at)
@@ -55,7 +55,7 @@ export function jobRow(job: DemoJob, owner: UserRow, now: Date, lastApplied: Dat
   }
 }
 
-/** An application of a demo seeker, after the posting was there. */
+/** An application of a demo seeker, later than the job. */
 export function applicationRow(application: DemoApplication, seeker: UserRow, job: JobRow, now: Date): ApplicationRow {
   const { status, cover_letter, applied_days_ago, updated_days_ago } = application
   const dice = diceFor(`${application.seeker}／${application.title}／${application.company}`)
@@ -69,7 +69,7 @@ export function applicationRow(application: DemoApplication, seeker: UserRow, jo
 
 export type ViewDays = { total: number; days: { day: string; views: number }[] }
 
-/** How often a posting was looked at, day by day: most in its first week, and whoever applied looked before. */
+/** Views of a job by day: most in its first week, and at least as many as applications. */
 export function viewsOf(job: JobRow, applications: readonly ApplicationRow[], now: Date): ViewDays {
   const dice = diceFor(`${job.title}／${job.company}：views`)
   const interest = 2 + 9 * dice() ** 2 + applications.length

@@ -27,7 +27,7 @@ export type Resource = {
   tags: readonly string[]
 }
 
-/** What its own page adds, except the text. */
+/** What a resource's own page shows beside the text. */
 export type ResourceFacts = {
   prerequisites: readonly string[]
   learningOutcomes: readonly string[]

@@ -7,7 +7,7 @@ const entry = (id: string, resource: Omit<Resource, 'id' | 'url'>): Resource => 
   ...resource,
 })
 
-/** The resource library in the order of its list. Its texts: resources/<id>.md; the facts of each page: resources/facts.ts. */
+/** The resources in the order of their list. The texts are `resources/<id>.md`, the other facts `resources/facts.ts`. */
 export const resources: readonly Resource[] = [
   entry('shokumu-keirekisho', {
     title: '職務経歴書を、一枚にまとめる',

@@ -10,8 +10,8 @@ import { type ApplicationRow, applicationRow, type JobRow, jobRow, userRow, view
 const nameOf = ({ title, company }: Pick<DemoJob, 'title' | 'company'>) => `${title}／${company}`
 
 /**
- * Furnishes an empty board with demo people, postings, applications and views, as of `now`; a board with any account
- * is left alone. All or nothing, and the same board every time.
+ * Fills an empty database with demo people, jobs, applications and views, as of `now`; a database with any account
+ * is left alone. One transaction, and the same data every time.
  */
 export async function seedDemo(
   db: Database,
@@ -43,7 +43,7 @@ function boardAt(now: Date, passwordHash: string) {
   return { users, jobs, applications }
 }
 
-/** Few statements with many rows each: the embedded database is slow to be asked, not to work. */
+/** Few statements with many rows each: on the embedded database, each statement costs more than its rows. */
 async function insertBoard(tx: Transaction, { users, jobs, applications }: Board): Promise<void> {
   await tx.insertInto('users').values(users).execute()
   await tx

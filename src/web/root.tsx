@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // React writes the scripts' preloads first, and on a slow line the styles would wait behind them.
   preload(styles, { as: 'style', fetchPriority: 'high' })
   return (
-    // The boot script sets these attributes before React wakes up.
+    // The boot script sets these attributes before React hydrates.
     <html lang="ja" data-theme="light" data-font-size="medium" data-density="regular" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

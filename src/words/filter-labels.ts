@@ -4,7 +4,7 @@ import { prefectures } from '#rules/jobs/prefectures.ts'
 import { categoryLabel, employmentFilterLabel, experienceLabel, workStyleLabel } from './labels.ts'
 import { atLeastText } from './salary.ts'
 
-/** What a filter of the search asks about. */
+/** The name of a search filter. */
 export const filterLabel: Record<FilterName, string> = {
   prefecture: '勤務地',
   category: '職種',
@@ -16,7 +16,7 @@ export const filterLabel: Record<FilterName, string> = {
   remote: 'リモート',
 }
 
-/** One option of a filter, as a condition that a job fulfils. `value` as the address has it. */
+/** The label of a filter's option; `value` is the one in the address. */
 export function optionLabel(filter: FilterName, value: string): string {
   if (filter === 'prefecture') return prefectures.find((each) => each.value === value)?.name ?? ''
   if (filter === 'category') return categoryLabel[value as JobCategory]

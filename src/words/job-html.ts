@@ -1,6 +1,6 @@
 import { textBlocks } from '#rules/jobs/description.ts'
 
-/** What of a job is written as HTML. */
+/** The fields of a job that are written as HTML. */
 export type JobText = {
   description: string
   requirements: readonly string[]
@@ -15,7 +15,7 @@ export function jobHtml({ description, requirements, benefits }: JobText): strin
   return [...text, ...section('応募要件', requirements), ...section('待遇・福利厚生', benefits)].join('\n')
 }
 
-/** Text between tags. Quotes stay as they are: aggregators do not read more entities than they must. */
+/** Text between tags. Quotes are not escaped, because some aggregators do not read those entities. */
 function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }

@@ -71,7 +71,7 @@ export const approvalStatusLabel: Record<ApprovalStatus, string> = {
   rejected: '却下',
 }
 
-/** An approved job that its owner or the operator has taken down. */
+/** An approved job that is closed by its owner or stopped by the operator. */
 export const inactiveLabel = '停止中'
 
 export const skillLevelLabel: Record<SkillLevel, string> = {

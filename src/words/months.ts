@@ -1,12 +1,12 @@
 const eraStart: Record<string, number> = { 昭和: 1925, 平成: 1988, 令和: 2018 }
 
-/** 2019年4月 for a stored month (2019-04); what is not a month stands as it is. */
+/** 2019年4月 for a stored month (2019-04); anything else is returned unchanged. */
 export function monthText(month: string): string {
   const [, year, number] = /^(\d{4})-(\d{2})$/.exec(month) ?? []
   return year ? `${year}年${Number(number)}月` : month
 }
 
-/** The month (YYYY-MM) that a person typed: 2019年4月, 2019/4, 201904, 平成31年4月, full-width too. null: none of these. */
+/** The month (YYYY-MM) of a typed text such as 2019年4月, 2019/4, 201904, 平成31年4月, full-width too; null for others. */
 export function readMonth(text: string): string | null {
   const typed = text.normalize('NFKC').replace(/\s/g, '')
   const western = /^(\d{4})(?:年|[-/.])?(\d{1,2})月?$/.exec(typed)
@@ -22,7 +22,7 @@ function month(year: number, number: number): string | null {
   return `${year}-${String(number).padStart(2, '0')}`
 }
 
-/** 2019年4月〜2021年3月, 2019年4月〜現在; empty without any month. Months are stored ones. */
+/** 2019年4月〜2021年3月 or 2019年4月〜現在 for stored months; empty without any. */
 export function periodText(period: {
   startDate?: string | undefined
   endDate?: string | null | undefined

@@ -1,7 +1,7 @@
-/** Who runs this site, as the pages name them. From OPERATOR_NAME, OPERATOR_ADDRESS and so on; '' is not set. */
+/** Who runs this site, from OPERATOR_NAME and so on; '' means not set. */
 export type Operator = {
   name: string
-  /** With building, floor and room, as the law asks of whoever recruits. */
+  /** With building, floor and number, as the law asks of whoever recruits. */
   address: string
   email: string
   phone: string
@@ -11,7 +11,7 @@ export type Operator = {
   registration: string
 }
 
-/** Before an operator has named itself: the pages say that it has not. */
+/** Used while nothing is set: the pages then say that it is not set. */
 export const defaultOperator: Operator = {
   name: '',
   address: '',
@@ -21,5 +21,5 @@ export const defaultOperator: Operator = {
   registration: '',
 }
 
-/** Shown in the place of what the operator has not set. */
+/** Shown where the operator has set nothing. */
 export const unsetText = '（設定されていません）'

@@ -1,6 +1,6 @@
 import type { Salary } from '#rules/jobs/salary.ts'
 
-/** In place of a salary that is not stated. */
+/** Shown where no salary is stated. */
 export const negotiable = '応相談'
 
 const inTenThousand = (yen: number) => `${Math.round(yen / 10_000)}万円`
@@ -18,7 +18,7 @@ export function salaryTextForAdmin({ salary_min, salary_max }: Salary): string {
   return negotiable
 }
 
-/** Pay of at least so much: 月給30万円以上. Yen per month. */
+/** A lower bound of the pay, such as 月給30万円以上. Yen per month. */
 export function atLeastText(yen: number): string {
   return yen % 10_000 === 0 ? `月給${inTenThousand(yen)}以上` : `月給${yen.toLocaleString('ja-JP')}円以上`
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The frame of a drawing: one outline, flat fills. Always decoration, so screen readers do not see it. */
+/** A drawing with one outline and flat fills. Always decoration, so it is hidden from screen readers. */
 export function Drawing({ viewBox, children }: { viewBox: string; children: ReactNode }) {
   return (
     <svg className="drawing" viewBox={viewBox} aria-hidden="true">

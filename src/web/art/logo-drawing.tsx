@@ -1,6 +1,6 @@
 import { glyphs } from './glyphs.ts'
 
-/** The wordmark as `Logo` shows it. */
+/** The drawing of the wordmark. */
 export function LogoDrawing() {
   return (
     <svg viewBox="0 0 156 36" role="img" aria-label="しごと帖">

@@ -10,7 +10,7 @@ const radii = [30, 22, 14, 6] as const
 
 /**
  * Waves (青海波) that fill their box. `id` names the pattern and is unique on the page (useId).
- * Colours by class: `seigaiha` on the ground of the page, `seigaiha cover` on the dark cover.
+ * Colours by class: `seigaiha` on the page's background, `seigaiha cover` on a dark one.
  */
 export function Seigaiha({ id, cover = false }: { id: string; cover?: boolean }) {
   return (

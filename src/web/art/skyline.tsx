@@ -1,4 +1,4 @@
-/** The town under the rising sun. By night (dark theme) its windows light up. Decoration: hidden from screen readers. */
+/** A town under the sun; in the dark theme its windows are lit. Decoration, hidden from screen readers. */
 export function Skyline() {
   return (
     <svg className="sky" viewBox="0 0 1020 302" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">

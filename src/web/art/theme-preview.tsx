@@ -1,4 +1,4 @@
-/** A small screen in the light or the dark theme, or light with a dark half (auto). Fixed colours: it shows the other theme too. */
+/** A small screen in the light theme, the dark one, or half of each. Fixed colours, because it shows both themes. */
 export function ThemePreview({ theme }: { theme: 'light' | 'dark' | 'auto' }) {
   return (
     <svg className="theme-preview" viewBox="0 0 120 68" aria-hidden="true">

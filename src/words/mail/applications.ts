@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { productName } from '#words/labels.ts'
 import { brief, letter, type MailWords, type Part } from './frame.ts'
 
-/** To an employer: somebody applied. Of the applicant it says the name only; the rest is read after signing in. */
+/** To an employer: somebody applied. It names the applicant and no more; the rest is read after signing in. */
 export function applicationReceived(facts: {
   employerName: string
   jobTitle: string
@@ -22,7 +22,7 @@ export function applicationReceived(facts: {
   })
 }
 
-/** To an applicant: the employer has moved the application. The subject does not tell the outcome to whoever sees the screen. */
+/** To an applicant: the application has a new status. The subject does not tell which, because others may see it. */
 export function statusChanged(facts: {
   name: string
   jobTitle: string

@@ -3,17 +3,17 @@ import { productName } from '#words/labels.ts'
 /** The words of one mail; `subject` is one line, `text` and `html` say the same. */
 export type MailWords = { subject: string; text: string; html: string }
 
-/** A paragraph, words of somebody else (kept apart from ours), named facts, or the one thing to press. */
+/** A paragraph, a quotation, named facts, or a button. */
 export type Part =
   | string
   | { quote: string }
   | { facts: readonly (readonly [name: string, value: string])[] }
   | { button: string; link: string }
 
-/** What the frame of every mail asks for: whom it greets, its parts, and why the reader got it. */
+/** What every mail consists of: whom it greets, its parts, and why the reader gets it. */
 export type Letter = { subject: string; to?: string; parts: readonly Part[]; why: string; unattended?: boolean }
 
-/** Sets a letter as plain text and as HTML. Every value is escaped; links must be absolute http(s) addresses. */
+/** Writes a letter as plain text and as HTML. Every value is escaped; links must be absolute http(s) addresses. */
 export function letter({ subject, to, parts, why, unattended = true }: Letter): MailWords {
   const greeting = to === undefined ? [] : [`${addressee(to)} 様`]
   const foot = [why, ...(unattended ? ['このメールは自動でお送りしています。ご返信にはお答えできません。'] : [])]
@@ -22,15 +22,15 @@ export function letter({ subject, to, parts, why, unattended = true }: Letter): 
   return { subject: oneLine(subject), text, html: page(oneLine(subject), all.map(asHtml).join('\n'), foot) }
 }
 
-/** A value made fit for a subject or the middle of a sentence: one line, at most 60 characters. */
+/** A value for a subject or the middle of a sentence: one line, at most 60 characters. */
 export function brief(value: string): string {
   const signs = [...oneLine(value)]
   return signs.length > 60 ? `${signs.slice(0, 59).join('')}…` : signs.join('')
 }
 
 /**
- * A name holding an address is not repeated: anybody can sign up with somebody else's email, and would otherwise have us
- * carry an advertisement to it.
+ * A name that holds a web address is not repeated: anybody can sign up with somebody else's email, and we would mail an
+ * advertisement to it.
  */
 function addressee(name: string): string {
   const shown = oneLine(name)
@@ -72,7 +72,7 @@ function asHtml(part: Part): string {
 <p class="muted" style="margin:0 0 16px;font-size:13px;color:#4d5460">ボタンを押せないときは、次のアドレスを開いてください。<br><a class="link" href="${href}" style="color:#1e4b78;word-break:break-all">${href}</a></p>`
 }
 
-/** Colours are those of the site in light and dark; both ink and paper are always named, so that no client mixes them. */
+/** The site's light and dark colours. Text and background are always set together, so that no mail client mixes them. */
 function page(title: string, body: string, foot: readonly string[]): string {
   return `<!doctype html>
 <html lang="ja">

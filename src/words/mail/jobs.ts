@@ -3,7 +3,7 @@ import { brief, letter, type MailWords } from './frame.ts'
 
 const why = `${productName}に求人を投稿された方にお送りしています。`
 
-/** To an employer: the posting passed the review. */
+/** To an employer: the job was approved. */
 export function jobApproved({ name, jobTitle, link }: { name: string; jobTitle: string; link: string }): MailWords {
   return letter({
     subject: `求人が承認されました：${brief(jobTitle)}｜${productName}`,
@@ -17,7 +17,7 @@ export function jobApproved({ name, jobTitle, link }: { name: string; jobTitle: 
   })
 }
 
-/** To an employer: the posting was turned down, why, and what to do next (an edited posting is reviewed again). */
+/** To an employer: the job was rejected, why, and that an edited job is reviewed again. */
 export function jobRejected(facts: { name: string; jobTitle: string; reason: string; link: string }): MailWords {
   const { name, jobTitle, reason, link } = facts
   return letter({

@@ -1,6 +1,6 @@
 import { makeAdmin } from '#actions/people/administering/make-admin.ts'
 import { readConfig } from '#app/config.ts'
-import { databaseOptions } from '#app/data-place.ts'
+import { databaseOptions } from '#app/data-directory.ts'
 import { openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 

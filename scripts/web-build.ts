@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { tellStep } from '#app/progress.ts'
 import { precompress } from './precompress.ts'
 
 const ROOT = dirname(import.meta.dirname)
@@ -31,14 +32,13 @@ export async function buildWeb(): Promise<boolean> {
   await takeLock()
   try {
     if (isFresh(wanted)) return false
-    const started = Date.now()
-    console.log('Building the pages (the first time, or because their sources changed) …')
     for (const file of [STAMP, TOUCHED]) rmSync(file, { force: true })
-    await runReactRouterBuild()
-    await precompress(join(BUILD, 'client'))
+    await tellStep('Building the pages (for the first time, or because their sources changed)', async () => {
+      await runReactRouterBuild()
+      await precompress(join(BUILD, 'client'))
+    })
     writeFileSync(STAMP, wanted)
     writeFileSync(TOUCHED, timesOf(files))
-    console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
     return true
   } finally {
     rmSync(LOCK, { force: true })

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { makeAdmin } from '#actions/people/administering/make-admin.ts'
-import { fileTransport, heldTransport, type MailTransport, smtpTransport } from '#integrations/mail.ts'
+import { fileTransport, heldTransport, type MailTransport, smtpTransport } from '#integrations/mail/transports.ts'
 import { hashPassword } from '#integrations/passwords.ts'
 import { seedDemo } from '#samples/seed-demo.ts'
 import { openHttp } from '#server/http.ts'
@@ -18,17 +18,23 @@ import { startWorkers } from '#workers/workers.ts'
 import type { Config } from './config.ts'
 import { makeDependencies, scriptOrigins } from './dependencies.ts'
 import { mountPages } from './mount-pages.ts'
+import { runQuietly, type tellStep } from './progress.ts'
 
 export type App = {
   http: FastifyInstance
   open: OpenDatabase
-  /** Starts what happens later (mail, sweeping, tending), once requests are answered: readers do not wait for it. Rejects when the queue does not open. */
+  /** Starts the workers, once requests are answered: readers do not wait for it. Rejects when the queue does not open. */
   work(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens everything on the database, in order: migrations, demo data, queue, workers, server with API and pages; not yet listening. */
-export async function openApp(config: Config, opening: Promise<OpenDatabase>, log: Logger): Promise<App> {
+/** Opens everything on the database, in order: migrations, demo data, queue, server with API and pages; not yet listening. */
+export async function openApp(
+  config: Config,
+  opening: Promise<OpenDatabase>,
+  log: Logger,
+  step: typeof tellStep = runQuietly,
+): Promise<App> {
   // What was opened is closed in the opposite order, also when a later step fails.
   const closing: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -41,14 +47,17 @@ export async function openApp(config: Config, opening: Promise<OpenDatabase>, lo
   const thread = config.developing ? null : renderThread(built, { production, publicUrl, operator, security })
   if (thread) closing.push(thread.close)
   try {
-    const open = await opening
-    // Pages under way still ask the database.
-    closing.unshift(
-      () => open.close(),
-      () => viewsCounted(open.db),
-    )
-    await migrate(open)
-    if (config.demoData) await seedDemo(open.db, { now: new Date(), hashPassword })
+    const open = await step('Creating the database', async () => {
+      const database = await opening
+      // Pages under way still ask the database.
+      closing.unshift(
+        () => database.close(),
+        () => viewsCounted(database.db),
+      )
+      await migrate(database)
+      return database
+    })
+    if (config.demoData) await step('Adding demo data', () => seedDemo(open.db, { now: new Date(), hashPassword }))
     await ensureAdmin(config, open, log)
     const queue = openQueue(open, log)
     queue.catch(() => undefined)
@@ -105,12 +114,14 @@ async function ensureAdmin({ admin }: Config, open: OpenDatabase, log: Logger): 
   if (!admin.email) return
   const made = await makeAdmin(open.db, { email: admin.email, password: admin.password, now: new Date() })
   if (made === 'unknown')
-    log.warn('ADMIN_EMAIL names no account, and ADMIN_PASSWORD is not set: no administrator was made')
+    log.warn(
+      'there is no account with the email of ADMIN_EMAIL, and ADMIN_PASSWORD is not set: no administrator was created',
+    )
 }
 
 function mailTransport({ smtpUrl, mailFrom, production, dataDir }: Config, log: Logger): MailTransport {
   if (smtpUrl) return smtpTransport({ url: smtpUrl, from: mailFrom })
   if (!production) return fileTransport({ dir: join(dataDir, 'mail'), from: mailFrom })
-  log.warn('SMTP_URL is not set: mail waits in the outbox until it is')
+  log.warn('SMTP_URL is not set: mails wait in the queue of the database, for 60 days at most, until it is set')
   return heldTransport()
 }

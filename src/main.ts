@@ -2,15 +2,17 @@ import { pino } from 'pino'
 import { demoAccounts } from '#samples/demo-accounts.ts'
 import { openDatabase } from '#store/database.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { databaseOptions, localSecret } from './data-place.ts'
+import { databaseOptions, hasLocalData, localSecret } from './data-directory.ts'
+import { runQuietly, secondsSince, tellStep } from './progress.ts'
 
-/** A shutdown that takes longer than this is cut, in ms. */
-const patience = 10_000
+/** A shutdown that takes longer than this is cut off. */
+const shutdownLimitMs = 10_000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function open(): Promise<void> {
   const config = readConfig(process.env)
+  const isFirstStart = !config.production && !config.databaseUrl && !hasLocalData(config.dataDir)
   if (!process.env.APP_SECRET && !config.production) config.secret = await localSecret(config.dataDir)
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] })
   if (config.production && !config.databaseUrl)
@@ -20,20 +22,21 @@ async function open(): Promise<void> {
   const opening = openDatabase(databaseOptions(config))
   opening.catch(() => undefined)
   const { openApp } = await import('./app.ts')
-  const app = await openApp(config, opening, log)
+  const app = await openApp(config, opening, log, isFirstStart ? tellStep : runQuietly)
   let closing = false
   const close = async (signal: string) => {
     if (closing) return
     closing = true
     log.info({ signal }, 'closing')
-    setTimeout(() => process.exit(1), patience).unref()
+    setTimeout(() => process.exit(1), shutdownLimitMs).unref()
     await app.close()
     process.exit(0)
   }
   process.on('SIGTERM', close)
   process.on('SIGINT', close)
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection nobody handled'))
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'an unhandled rejection of a promise'))
   await app.http.listen({ port: config.port, host: config.host })
+  if (isFirstStart) say(`Ready after ${secondsSince(0)} s; later starts are faster.`)
   greet(config, app.http.server.address())
   await app.work()
 }
@@ -51,7 +54,7 @@ function greet(config: Config, address: ReturnType<import('node:net').Server['ad
 try {
   await open()
 } catch (error) {
-  const known = error instanceof ConfigError || (error as Error).name === 'DataDirInUse'
-  process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`)
+  const isOperatorsMistake = error instanceof ConfigError || (error as Error).name === 'DataDirInUse'
+  process.stderr.write(`${isOperatorsMistake ? (error as Error).message : (error as Error).stack}\n`)
   process.exit(1)
 }

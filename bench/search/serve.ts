@@ -5,13 +5,13 @@ import { readConfig } from '#app/config.ts'
 import { makeDependencies } from '#app/dependencies.ts'
 import { openHttp } from '#server/http.ts'
 import { openDatabase } from '#store/database.ts'
-import { keepSearchIndex } from '#workers/keep-search-index.ts'
+import { maintainSearchIndex } from '#workers/maintain-search-index.ts'
 
 const [url = '', folder = ''] = process.argv.slice(2)
 const open = await openDatabase(url ? { kind: 'postgres', url } : { kind: 'embedded', dataDir: folder })
 const config = readConfig({ APP_SECRET: 'a secret of the benchmark that is long enough' })
 const log = pino({ level: 'warn' })
-keepSearchIndex(open, log)
+maintainSearchIndex(open, log)
 const dependencies = makeDependencies(config, {
   open,
   followUps: { opened: async () => {}, add: async () => {} },

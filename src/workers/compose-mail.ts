@@ -1,5 +1,5 @@
 import { pagePath } from '#contract/page-addresses.ts'
-import type { Mail } from '#integrations/mail.ts'
+import type { Mail } from '#integrations/mail/message.ts'
 import type { Database } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { linkFacts, ownApplicationFacts, receivedApplicationFacts, reviewedJobFacts } from '#store/mail-facts.ts'

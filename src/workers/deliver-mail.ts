@@ -1,24 +1,25 @@
-import { MailRefused, type MailTransport } from '#integrations/mail.ts'
+import { MailRefused } from '#integrations/mail/message.ts'
+import type { MailTransport } from '#integrations/mail/transports.ts'
 import type { Database } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { GaveUp, type QueueLog } from '#store/queue.ts'
 import { composeMail, type MailConfig } from './compose-mail.ts'
 
-export type Post = MailConfig & { db: Database; transport: MailTransport; log: QueueLog }
+type Delivery = MailConfig & { db: Database; transport: MailTransport; log: QueueLog }
 
 /**
  * Writes and delivers the mail of a follow-up; `id` is the follow-up's and makes the Message-ID, so that a mail sent
  * twice by a crash is seen as one. Throws GaveUp when the mail server refuses the mail for good.
  */
-export async function deliverMail(followUp: FollowUp, id: string, post: Post): Promise<void> {
-  const mail = await composeMail(followUp, { ...post, now: new Date() })
-  if (!mail) return post.log.info({ follow_up: id, ...followUp }, 'no mail to send any more')
+export async function deliverMail(followUp: FollowUp, id: string, delivery: Delivery): Promise<void> {
+  const mail = await composeMail(followUp, { ...delivery, now: new Date() })
+  if (!mail) return delivery.log.info({ follow_up: id, ...followUp }, 'no mail to send any more')
   try {
-    await post.transport.deliver({ ...mail, messageId: `${id}@${hostOf(post.publicUrl)}` })
+    await delivery.transport.deliver({ ...mail, messageId: `${id}@${hostOf(delivery.publicUrl)}` })
   } catch (error) {
     throw error instanceof MailRefused ? new GaveUp('the mail was refused', { cause: error.cause ?? error }) : error
   }
-  post.log.info({ follow_up: id, ...followUp }, 'mail delivered')
+  delivery.log.info({ follow_up: id, ...followUp }, 'mail delivered')
 }
 
 /** A Message-ID takes no brackets and colons of an IPv6 address. */

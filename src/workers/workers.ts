@@ -1,13 +1,12 @@
-import type { MailTransport } from '#integrations/mail.ts'
+import type { MailTransport } from '#integrations/mail/transports.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import type { Queue, QueueLog } from '#store/queue.ts'
 import type { MailConfig } from './compose-mail.ts'
 import { deliverMail } from './deliver-mail.ts'
-import { keepSearchIndex } from './keep-search-index.ts'
+import { maintainSearchIndex } from './maintain-search-index.ts'
 import { sweep } from './sweep.ts'
-import { tendEmbedded } from './tend-embedded.ts'
 
-export type WorkersOptions = MailConfig & { open: OpenDatabase; queue: Queue; transport: MailTransport; log: QueueLog }
+type WorkersOptions = MailConfig & { open: OpenDatabase; queue: Queue; transport: MailTransport; log: QueueLog }
 
 /**
  * Starts what happens later: mail, and the hourly sweep. While the transport is held, mail waits in the queue (at most
@@ -15,18 +14,32 @@ export type WorkersOptions = MailConfig & { open: OpenDatabase; queue: Queue; tr
  */
 export async function startWorkers(options: WorkersOptions): Promise<{ stop(): Promise<void> }> {
   const { open, queue, transport, publicUrl, secret, operatorEmail, log } = options
-  const post = { db: open.db, transport, publicUrl, secret, operatorEmail, log }
-  if (!transport.held) await queue.work((followUp, id) => deliverMail(followUp, id, post))
-  await tendEmbedded(open, 'ANALYZE')
+  const delivery = { db: open.db, transport, publicUrl, secret, operatorEmail, log }
+  if (!transport.held) await queue.work((followUp, id) => deliverMail(followUp, id, delivery))
+  await maintainEmbedded(open, 'ANALYZE')
   await queue.schedule('sweep', '17 * * * *', async () => {
     await sweep(open.db, new Date())
-    await tendEmbedded(open, 'VACUUM (ANALYZE)')
+    await maintainEmbedded(open, 'VACUUM (ANALYZE)')
   })
-  const index = keepSearchIndex(open, log)
+  const index = maintainSearchIndex(open, log)
   return {
     async stop() {
       await index.stop()
       await queue.stop()
     },
   }
+}
+
+/** The tables that grow with use. */
+const growingTables = 'jobs, users, applications, job_view_days'
+
+/**
+ * The embedded database has no autovacuum: without fresh statistics it plans long lists badly, and dead rows stay. At the
+ * start only the statistics are renewed, hourly the rest.
+ */
+async function maintainEmbedded(
+  { kind, executeSql }: OpenDatabase,
+  command: 'ANALYZE' | 'VACUUM (ANALYZE)',
+): Promise<void> {
+  if (kind === 'embedded') await executeSql(`${command} ${growingTables}`)
 }

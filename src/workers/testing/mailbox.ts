@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
-import type { Mail, MailTransport } from '#integrations/mail.ts'
+import type { Mail } from '#integrations/mail/message.ts'
+import type { MailTransport } from '#integrations/mail/transports.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { insertJob } from '#store/jobs/jobs.ts'
 import { insertUser } from '#store/people/users.ts'

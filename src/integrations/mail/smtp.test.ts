@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import { type Mail, MailRefused, type MailTransport, smtpTransport } from './mail.ts'
+import { type Mail, MailRefused } from './message.ts'
+import { type MailTransport, smtpTransport } from './transports.ts'
 
 const mail: Mail = {
   to: { name: '山田 花子', address: 'hanako@example.jp' },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
@@ -10,7 +11,12 @@ export function databaseOptions({ databaseUrl, replicaUrls, poolSize, dataDir }:
     : ({ kind: 'embedded', dataDir } as const)
 }
 
-/** In local mode without APP_SECRET the secret is kept beside the data, so that links outlive a restart. */
+/** Whether the embedded database was created in an earlier start. */
+export function hasLocalData(dataDir: string): boolean {
+  return existsSync(join(dataDir, 'db'))
+}
+
+/** In local mode without APP_SECRET the secret lies beside the data, so that links outlive a restart. */
 export async function localSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret')
   await mkdir(dataDir, { recursive: true })

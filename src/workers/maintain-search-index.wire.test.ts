@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '#store/database.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { job, person } from '#workers/testing/mailbox.ts'
-import { keepSearchIndex } from './keep-search-index.ts'
+import { maintainSearchIndex } from './maintain-search-index.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
@@ -19,7 +19,7 @@ test('texts of an older normaliser are made anew, and enough changed jobs are se
     UPDATE jobs SET approval_status = 'approved', rejection_reason = NULL, is_active = true, search_version = 0, search_text = 'old';
     INSERT INTO jobs SELECT (jsonb_populate_record(jobs, jsonb_build_object('id', gen_random_uuid()))).*
     FROM jobs, generate_series(1, 300) WHERE id = '${template}'`)
-  const keeper = keepSearchIndex(open, log)
+  const maintenance = maintainSearchIndex(open, log)
   await vi.waitFor(
     async () => {
       const { rows } = await open.executeSql('SELECT count(*)::int AS sealed FROM search_places')
@@ -27,7 +27,7 @@ test('texts of an older normaliser are made anew, and enough changed jobs are se
     },
     { timeout: 20_000, interval: 200 },
   )
-  await keeper.stop()
+  await maintenance.stop()
   const { rows } = await open.executeSql('SELECT DISTINCT search_text FROM jobs')
   expect(rows).toHaveLength(1)
   expect(rows[0].search_text.split('\n')[0]).toBe('経理')

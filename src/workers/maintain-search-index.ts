@@ -3,11 +3,11 @@ import type { QueueLog } from '#store/queue.ts'
 import { keepIndex } from '#store/search/sealing/seal.ts'
 import { readAhead } from '#store/search/segments/read-ahead.ts'
 
-/** How often (ms) a node looks whether there is enough to seal; the search is exact before and after. */
-const pause = 5_000
+/** Pause between two looks whether enough changed jobs wait to be sealed; the search is exact before and after. */
+const pauseMs = 5_000
 
-/** Keeps the search index sealed while the node runs. Every node does; whoever is first wins. `stop` waits for what runs. */
-export function keepSearchIndex(
+/** Seals the search index from time to time. Every node tries, and the first one does it. `stop` waits for what runs. */
+export function maintainSearchIndex(
   { db, reads }: Pick<OpenDatabase, 'db' | 'reads'>,
   log: QueueLog,
 ): { stop(): Promise<void> } {
@@ -15,15 +15,19 @@ export function keepSearchIndex(
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
   const work = () => {
-    // First what there is, so that the first searches after a start find it in memory.
+    // Read first, so that the first searches after a start find the index in memory.
     running = readAhead(reads)
       .then(() => keepIndex(db, { isOver: () => stopped }))
       .then(() => readAhead(reads))
       .catch((error: Error) => {
-        if (!stopped) log.warn({ reason: error.message }, 'the search index could not be kept')
+        if (!stopped)
+          log.warn(
+            { reason: error.message },
+            'the search index could not be brought up to date; searches still find everything',
+          )
       })
       .then(() => {
-        if (!stopped) timer = setTimeout(work, pause).unref()
+        if (!stopped) timer = setTimeout(work, pauseMs).unref()
       })
   }
   work()

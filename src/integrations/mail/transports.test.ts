@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileTransport, heldTransport, type Mail, MailHeld, MailRefused, smtpTransport } from './mail.ts'
+import { type Mail, MailRefused } from './message.ts'
+import { fileTransport, heldTransport, MailHeld, smtpTransport } from './transports.ts'
 
 const from = 'しごと帖 <noreply@localhost>'
 const mail: Mail = { to: 'hanako@example.jp', subject: '件名', text: '本文', html: '<p>本文</p>' }

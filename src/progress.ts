@@ -1,0 +1,22 @@
+/** Runs one step of the start, and tells on the terminal what it is and how long it took. */
+export async function tellStep<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+  const started = performance.now()
+  process.stdout.write(`${name} … `)
+  try {
+    const result = await run()
+    process.stdout.write(`${secondsSince(started)} s\n`)
+    return result
+  } catch (error) {
+    process.stdout.write('failed\n')
+    throw error
+  }
+}
+
+/** Runs a step without a word, as later starts do. */
+export function runQuietly<Result>(_name: string, run: () => Promise<Result>): Promise<Result> {
+  return run()
+}
+
+export function secondsSince(started: number): string {
+  return ((performance.now() - started) / 1_000).toFixed(1)
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice, fault, id, optionalText, paging, yen } from '#contract/fields.ts'
-import { filterOptions, type JobFilters, noFilters } from '#rules/jobs/job-filters.ts'
+import type { SearchConditions } from '#contract/search-address.ts'
+import { filterOptions, type JobFilters } from '#rules/jobs/job-filters.ts'
 import { employmentFilters, jobCategories, jobSorts } from '#rules/jobs/job-terms.ts'
 import { prefectureValues } from '#rules/jobs/prefectures.ts'
 import { limits } from '#rules/limits.ts'
@@ -62,23 +63,27 @@ export const jobSearchQuery = z.object({
   ...paging,
 })
 
-/** What a query asks for, understood. */
-export function searchOf(asked: FilterQuery): { query: SearchQuery; filters: JobFilters } {
-  const { location, prefecture = [], workStyle, employment = [] } = asked
+/** The conditions of a query, as an address of the front page would name them. */
+function conditionsOf(query: FilterQuery): SearchConditions {
+  const { location, prefecture = [], workStyle, employment = [] } = query
   return {
-    query: readQuery(asked.keyword ?? '', { synonyms: asked.synonyms !== '0' }),
-    filters: {
-      ...noFilters,
-      prefecture: [...new Set([...prefecture, ...(location ? [location] : [])])],
-      category: asked.category ?? [],
-      employment: [...new Set([...employment, ...(workStyle ? [workStyle] : [])])],
-      style: asked.style ?? [],
-      experience: asked.experience ?? [],
-      salaryMin: asked.salaryMin ?? null,
-      newOnly: asked.newOnly === '1',
-      remote: asked.remote === '1',
-    },
+    keyword: query.keyword ?? '',
+    synonyms: query.synonyms !== '0',
+    prefecture: [...new Set([...prefecture, ...(location ? [location] : [])])],
+    category: query.category ?? [],
+    employment: [...new Set([...employment, ...(workStyle ? [workStyle] : [])])],
+    style: query.style ?? [],
+    experience: query.experience ?? [],
+    salaryMin: query.salaryMin ?? null,
+    newOnly: query.newOnly === '1',
+    remote: query.remote === '1',
   }
+}
+
+/** What the search index is asked for: the words understood, and the filters. */
+export function searchOf(query: FilterQuery): { query: SearchQuery; filters: JobFilters } {
+  const { keyword, synonyms, ...filters } = conditionsOf(query)
+  return { query: readQuery(keyword, { synonyms }), filters }
 }
 
 const options = z.array(z.object({ value: z.string(), count: z.number() }))

@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { answer, type Dependencies, promised } from '#server/calls/answer.ts'
 import { isStreamed } from '#server/calls/list-stream.ts'
-import type { CacheAddress } from './page-addresses.ts'
+import type { CacheAddress } from './cached-pages.ts'
 import { isKept, type PageCache } from './page-cache.ts'
 
 /** Public calls whose answers are kept; all of them show jobs and nothing of the caller. */

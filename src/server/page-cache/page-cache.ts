@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { nextTokyoDay } from '#rules/tokyo-date.ts'
 import { boundedPages, type Place } from './bounded-pages.ts'
+import type { CacheAddress } from './cached-pages.ts'
 import { acceptsZstd, type Encoding, encodingFor } from './encodings.ts'
 import { type Freshness, freshnessOf, type PublicChanges } from './freshness.ts'
 import { type KeptPage, keptPage, type Made, reply, send, type Variant } from './kept-page.ts'
-import type { CacheAddress } from './page-addresses.ts'
 
 /** Makes an answer for everybody; what is not to be kept comes as `null` or with a status other than 200 and 404. */
 export type Make = () => Promise<Made | null>

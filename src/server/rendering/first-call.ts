@@ -1,4 +1,4 @@
-import { namedPage, readSearch, searchInput } from '#web/screens/public/home/job-search.ts'
+import { parseSearchAddress, searchInput } from '#contract/search-address.ts'
 
 /** A call as a loader makes it: name and input. */
 type Call = ['searchJobs', ReturnType<typeof searchInput>]
@@ -9,6 +9,6 @@ type Call = ['searchJobs', ReturnType<typeof searchInput>]
  */
 export function firstCall(path: string): Call | null {
   if (path !== '/' && !path.startsWith('/?')) return null
-  const search = readSearch(new URLSearchParams(path.slice('/?'.length)))
-  return ['searchJobs', searchInput(search, namedPage(search))]
+  const search = parseSearchAddress(new URLSearchParams(path.slice('/?'.length)))
+  return ['searchJobs', searchInput(search)]
 }

@@ -1,5 +1,6 @@
 import type { surveyJobs } from '#actions/jobs/reading/list-job-addresses.ts'
 import { pagePath } from '#contract/page-addresses.ts'
+import { noConditions, type SearchAddress, searchPath, submittedSearch, withFilter } from '#contract/search-address.ts'
 import { employmentFilters, jobTypeOfFilter } from '#rules/jobs/job-terms.ts'
 import type { SitePage } from '#web/screens/public/site-pages.ts'
 import { xmlHead, xmlText } from './xml.ts'
@@ -27,8 +28,8 @@ ${maps.map(({ path, changed }) => `<sitemap>${place(publicUrl + path, changed)}<
 /** Pages that are always there, and searches of one condition that find jobs. No date where none is known for certain. */
 export function pagesSitemap(pages: readonly SitePage[], { filters }: Survey, publicUrl: string): string {
   const searches = filters.flatMap(({ name, value, changed }) => {
-    const query = searchFor(name, value)
-    return query ? [{ path: `/?${query}`, changed }] : []
+    const search = searchFor(name, value)
+    return search ? [{ path: searchPath(search), changed }] : []
   })
   const home = { path: pagePath('home'), changed: latest(filters) }
   const all = [home, ...searches.sort((a, b) => (a.path < b.path ? -1 : 1)), ...pages]
@@ -47,10 +48,10 @@ const place = (url: string, changed: Date | string | null) =>
 const latest = (filters: Survey['filters']) =>
   filters.reduce<Date | null>((last, { changed }) => (last && last >= changed ? last : changed), null)
 
-/** The address of a search, as its own page names it. */
-function searchFor(name: Survey['filters'][number]['name'], value: string): string | null {
-  if (name === 'prefecture') return `location=${value}`
-  if (name === 'category') return `category=${value}`
-  const filter = employmentFilters.find((each) => jobTypeOfFilter[each] === value)
-  return filter ? `workStyle=${filter}` : null
+/** The search for one value of a job's facts; null where the search does not offer it. */
+function searchFor(name: Survey['filters'][number]['name'], value: string): SearchAddress | null {
+  const filter = name === 'prefecture' || name === 'category' ? name : 'employment'
+  const option = filter === 'employment' ? employmentFilters.find((each) => jobTypeOfFilter[each] === value) : value
+  const conditions = withFilter(noConditions, filter, option ? [option] : [])
+  return conditions[filter].length > 0 ? submittedSearch(conditions) : null
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parseSearchAddress } from '#contract/search-address.ts'
 import { homeMeta } from '#web/screens/public/home/home-meta.ts'
 import { addressOf, type MetaPlace } from './page-address.ts'
 import { pageMeta } from './page-meta.ts'
@@ -10,8 +11,9 @@ const at = (path: string): MetaPlace => {
     matches: [{ id: 'root', loaderData: { origin: 'https://a.example' } }],
   } as unknown as MetaPlace
 }
+const homeAt = (path: string) => homeMeta(at(path), parseSearchAddress(new URL(path, 'https://a.example').searchParams))
 const canonical = (path: string) =>
-  pageMeta(homeMeta(at(path))).find((tag) => 'rel' in tag && tag.rel === 'canonical') as { href: string } | undefined
+  pageMeta(homeAt(path)).find((tag) => 'rel' in tag && tag.rel === 'canonical') as { href: string } | undefined
 
 test('a page is known under one address, whatever stands in the bar', () => {
   expect(canonical('/?utm_source=x')?.href).toBe('https://a.example/')
@@ -27,18 +29,18 @@ test('a page is known under one address, whatever stands in the bar', () => {
 })
 
 test('a search is named by its conditions, and offers its feed', () => {
-  const { title, feed } = homeMeta(at('/?location=tokyo&workStyle=fulltime'))
+  const { title, feed } = homeAt('/?location=tokyo&workStyle=fulltime')
   expect(title).toBe('東京都・正社員の求人')
   expect(feed?.path).toBe('/feed.atom?location=tokyo&workStyle=fulltime')
 })
 
 test('what the finer filters leave is not for search engines', () => {
-  const hidden = (path: string) => homeMeta(at(path)).hidden ?? false
+  const hidden = (path: string) => homeAt(path).hidden ?? false
   for (const path of ['/', '/?keyword=x', '/?location=tokyo&category=it&workStyle=contract'])
     expect(hidden(path)).toBe(false)
   for (const path of ['/?prefecture=tokyo,osaka', '/?category=it,sales', '/?keyword=x&remote=1', '/?salaryMin=1'])
     expect(hidden(path), path).toBe(true)
-  expect(homeMeta(at('/?newOnly=1&keyword=x')).title).toBe('7日以内の新着の「x」の求人')
+  expect(homeAt('/?newOnly=1&keyword=x').title).toBe('7日以内の新着の「x」の求人')
 })
 
 test('links to a page show a title, a text and a picture elsewhere, with whole addresses', () => {

@@ -6,8 +6,8 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
   useLoaderData,
-  useSearchParams,
 } from 'react-router'
+import { parseSearchAddress, searchInput } from '#contract/search-address.ts'
 import { prefetched } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
@@ -15,36 +15,35 @@ import { PageHead } from '#web/parts/site/page-head.tsx'
 import { drawnPart, KeptDrawing } from '#web/parts/states/drawn-part.tsx'
 import { SkeletonCards } from '#web/parts/states/skeleton.tsx'
 import { homeMeta } from './home/home-meta.ts'
-import { namedPage, readSearch, searchInput } from './home/job-search.ts'
 import { endless, JobList } from './home/list/job-list.tsx'
 import { results, SearchPanel } from './home/search-panel/search-panel.tsx'
 
 const hero = drawnPart(async () => (await import('./home/opening/opening.tsx')).Hero)
 const blurbs = drawnPart(async () => (await import('./home/opening/opening.tsx')).Blurbs)
 
-export const meta = (args: MetaArgs) => pageMeta(homeMeta(args))
+export const meta = (args: MetaArgs<typeof loader>) =>
+  pageMeta(args.loaderData && homeMeta(args, args.loaderData.search))
 
 /** The first page of the list, for the document. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const search = readSearch(new URL(request.url).searchParams)
+  const search = parseSearchAddress(new URL(request.url).searchParams)
   const { state, complete } = await prefetched(context.get(pageContext).api, [
-    { name: 'searchJobs', input: searchInput(search, namedPage(search)) },
+    { name: 'searchJobs', input: searchInput(search) },
   ])
-  return data({ state, now: new Date().toISOString() }, { status: complete ? 200 : 503 })
+  return data({ search, state, now: new Date().toISOString() }, { status: complete ? 200 : 503 })
 }
 
 /** In the browser the list asks for itself, so that the screen changes at once. */
 export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {
-  const { searching, limit } = readSearch(new URL(url).searchParams)
+  const search = parseSearchAddress(new URL(url).searchParams)
+  const { searching, limit } = search
   await Promise.all([(searching ? results : hero).before(url), limit === 'all' && endless.before(url)])
-  return { state: null, now: new Date().toISOString() }
+  return { search, state: null, now: new Date().toISOString() }
 }
 
 /** Search panel and public jobs; with a search in the address, its results. */
 export default function Home() {
-  const { state, now } = useLoaderData<typeof loader | typeof clientLoader>()
-  const [query] = useSearchParams()
-  const search = readSearch(query)
+  const { search, state, now } = useLoaderData<typeof loader | typeof clientLoader>()
   const { searching } = search
   return (
     <HydrationBoundary state={state}>

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { pagePath } from '#contract/page-addresses.ts'
+import { endlessStep, type SearchAddress, searchPath } from '#contract/search-address.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button } from '#web/parts/button.tsx'
-import { endlessStep, type JobSearch } from '#web/screens/public/home/job-search.ts'
 import { blocksToDraw, piecesOf } from './block-heights.ts'
 import { holdInView } from './hold-in-view.ts'
 import { JobBlock } from './job-block.tsx'
@@ -17,7 +16,7 @@ import { useNearBlocks } from './use-near-blocks.ts'
  * All jobs of a search. The list is as long as all of them, and only those near the window are drawn and asked for: a
  * reader may scroll, or leap to its end, and the document stays small.
  */
-export function EndlessJobs({ search, now, total }: { search: JobSearch; now: string; total: number }) {
+export function EndlessJobs({ search, now, total }: { search: SearchAddress; now: string; total: number }) {
   const { key: visit } = useLocation()
   const awake = useHydrated()
   const [place] = useState(() => listPlace(visit))
@@ -118,12 +117,6 @@ function blockOf(element: Element): number | undefined {
 }
 
 /** Reaches the rest without JavaScript, for robots, and where a list is longer than browsers can scroll. */
-function NextPage({ search, page }: { search: JobSearch; page: number }) {
-  const query = new URLSearchParams({
-    ...search.filters,
-    sort: search.sort,
-    page: String(page),
-    limit: String(endlessStep),
-  })
-  return <Link to={{ pathname: pagePath('home'), search: `?${query}` }}>続きの求人を見る</Link>
+function NextPage({ search, page }: { search: SearchAddress; page: number }) {
+  return <Link to={searchPath({ ...search, page, limit: endlessStep })}>続きの求人を見る</Link>
 }

@@ -1,4 +1,4 @@
-import { endlessStep } from '#web/screens/public/home/job-search.ts'
+import { endlessStep } from '#contract/search-address.ts'
 import type { ListedJob } from '#web/screens/public/home/list/job-cards.tsx'
 
 /** Cards that are drawn and dropped together: whole rows, whether one, two or three stand in a row. */

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { type SearchAddress, searchInput } from '#contract/search-address.ts'
 import { read } from '#web/api/queries.ts'
-import { type JobSearch, searchInput } from '#web/screens/public/home/job-search.ts'
 import type { ListedJob } from '#web/screens/public/home/list/job-cards.tsx'
 import { pageOf } from './job-blocks.ts'
 
@@ -21,7 +21,7 @@ export type JobPage = {
 }
 
 /** The pages of the drawn blocks, asked for while `ask` holds; whoever scrolls on gives them up. */
-export function useJobPages(search: JobSearch, drawn: readonly number[], ask: boolean): (page: number) => JobPage {
+export function useJobPages(search: SearchAddress, drawn: readonly number[], ask: boolean): (page: number) => JobPage {
   const client = useQueryClient()
   const first = pageOf(drawn[0] ?? 0)
   // With the page before: it tells which jobs come again.

@@ -1,30 +1,37 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import {
+  filterValues,
+  noConditions,
+  type SearchAddress,
+  type SearchConditions,
+  searchPath,
+  withConditions,
+  withFilter,
+} from '#contract/search-address.ts'
 import { filterNames } from '#rules/jobs/job-filters.ts'
-import { type JobFilters, type JobSearch, searchAddress } from '#web/screens/public/home/job-search.ts'
 import { focusResults } from '#web/screens/public/home/list/list-focus.ts'
 import { optionLabel } from '#words/filter-labels.ts'
-import { valuesOf, withValues } from './filter-values.ts'
 
-const conditionsOf = (filters: JobFilters) =>
+const chosenIn = (conditions: SearchConditions) =>
   filterNames.flatMap((name) =>
-    valuesOf(filters, name).map((value) => ({ name, value, label: optionLabel(name, value) })),
+    filterValues(conditions, name).map((value) => ({ name, value, label: optionLabel(name, value) })),
   )
 
 /** How many conditions are chosen, beside the words. */
-export function FilterCount({ search }: { search: JobSearch }) {
-  const count = conditionsOf(search.filters).length
+export function FilterCount({ search }: { search: SearchAddress }) {
+  const count = chosenIn(search.conditions).length
   return count > 0 && <span className="num">({count})</span>
 }
 
 /** Every chosen condition as a link that takes it away, and one for all of them; the words of the search stay. */
-export function FilterChips({ search }: { search: JobSearch }) {
-  const { filters } = search
-  const conditions = conditionsOf(filters)
+export function FilterChips({ search }: { search: SearchAddress }) {
+  const { conditions } = search
+  const chosen = chosenIn(conditions)
   const list = useRef<HTMLUListElement>(null)
   const leaving = useRef<number>(undefined)
-  const count = conditions.length
+  const count = chosen.length
 
   // A link that was followed is gone with its condition: the focus goes to the next one, or to the list.
   useEffect(() => {
@@ -38,20 +45,20 @@ export function FilterChips({ search }: { search: JobSearch }) {
   }, [count])
 
   if (count === 0) return null
-  const { keyword, synonyms } = filters
-  const without = (next: JobFilters) => searchAddress({ ...search, filters: next })
+  const { keyword, synonyms } = conditions
+  const pathWith = (next: SearchConditions) => searchPath(withConditions(search, next))
   return (
     <ul className="chosen" ref={list} aria-label="選択中の条件">
-      {conditions.map(({ name, value, label }, index) => (
+      {chosen.map(({ name, value, label }, index) => (
         <li key={`${name} ${value}`}>
           <Link
             className="chosen-chip"
             aria-label={`${label}の条件を外す`}
-            to={without(
-              withValues(
-                filters,
+            to={pathWith(
+              withFilter(
+                conditions,
                 name,
-                valuesOf(filters, name).filter((other) => other !== value),
+                filterValues(conditions, name).filter((other) => other !== value),
               ),
             )}
             preventScrollReset
@@ -65,7 +72,7 @@ export function FilterChips({ search }: { search: JobSearch }) {
       <li>
         <Link
           className="btn ghost sm"
-          to={without({ ...(keyword && { keyword }), ...(synonyms && { synonyms }) })}
+          to={pathWith({ ...noConditions, keyword, synonyms })}
           preventScrollReset
           onClick={() => (leaving.current = 0)}
         >

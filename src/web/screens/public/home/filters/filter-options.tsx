@@ -1,18 +1,17 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
+import { filterValues, type SearchConditions } from '#contract/search-address.ts'
 import { type FilterName, filterOptions, salarySteps } from '#rules/jobs/job-filters.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
-import type { JobFilters } from '#web/screens/public/home/job-search.ts'
 import { filterLabel, optionLabel } from '#words/filter-labels.ts'
-import { valuesOf } from './filter-values.ts'
 
 type Facets = ResponseData<'searchJobs'>['facets']
 
 /** What the options know: what is chosen, and how many jobs each would give (unknown until the answer is there). */
-export type FilterState = { filters: JobFilters; facets: Facets | undefined }
+export type FilterState = { conditions: SearchConditions; facets: Facets | undefined }
 
 const countOf = (facets: Facets, name: FilterName, value: string) =>
   facets?.[name].find((option) => option.value === value)?.count
@@ -41,7 +40,7 @@ const regions = [...new Set(prefectures.map(({ region }) => region))].map((regio
 
 /** Several prefectures, by region; a region where one is chosen stands open. */
 export function PlaceGroup({ state }: { state: FilterState }) {
-  const chosen = valuesOf(state.filters, 'prefecture')
+  const chosen = filterValues(state.conditions, 'prefecture')
   // Set once: a region that the reader opened must not close under the pointer.
   const [open] = useState(() => regions.filter(({ values }) => values.some((value) => chosen.includes(value))))
   return (
@@ -68,8 +67,8 @@ export function PlaceGroup({ state }: { state: FilterState }) {
 }
 
 /** Monthly pay of at least so much. */
-export function PayGroup({ state: { filters, facets } }: { state: FilterState }) {
-  const asked = filters.salaryMin
+export function PayGroup({ state: { conditions, facets } }: { state: FilterState }) {
+  const [asked] = filterValues(conditions, 'salaryMin')
   const awake = useHydrated()
   const steps = [...new Set([...salarySteps.map(String), ...(asked ? [asked] : [])])].sort(
     (a, b) => Number(a) - Number(b),
@@ -103,8 +102,16 @@ export function SwitchGroup({ state }: { state: FilterState }) {
 }
 
 /** One checkbox, with how many jobs it would give. What would give none cannot be chosen, but what is chosen can be left. */
-function Option({ name, value, state: { filters, facets } }: { name: FilterName; value: string; state: FilterState }) {
-  const chosen = valuesOf(filters, name).includes(value)
+function Option({
+  name,
+  value,
+  state: { conditions, facets },
+}: {
+  name: FilterName
+  value: string
+  state: FilterState
+}) {
+  const chosen = filterValues(conditions, name).includes(value)
   const count = countOf(facets, name, value)
   const [touched, setTouched] = useState(false)
   // Without JavaScript several conditions are sent at once, and the counts do not know of each other.

@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
+import type { SearchAddress } from '#contract/search-address.ts'
 import { Button } from '#web/parts/button.tsx'
-import type { JobSearch } from '#web/screens/public/home/job-search.ts'
 import { toResults } from '#web/screens/public/home/list/list-focus.ts'
 import { FilterCount } from './filter-chips.tsx'
 import { type FilterState, OptionGroup, PayGroup, PlaceGroup, SwitchGroup } from './filter-options.tsx'
@@ -12,12 +12,12 @@ import { useFilterForm } from './use-filter-form.ts'
  * The filters of a search, each option with how many jobs it would give. A column beside the results; on narrow screens
  * behind a button. A plain GET form without JavaScript.
  */
-export function JobFilters(props: { search: JobSearch; facets: FilterState['facets']; total: number | undefined }) {
+export function JobFilters(props: { search: SearchAddress; facets: FilterState['facets']; total: number | undefined }) {
   const { search, facets, total } = props
   const [open, setOpen] = useState(false)
   const id = useId()
   const { form, apply } = useFilterForm(search)
-  const state = { filters: search.filters, facets }
+  const state = { conditions: search.conditions, facets }
 
   function showResults() {
     setOpen(false)
@@ -48,8 +48,8 @@ export function JobFilters(props: { search: JobSearch; facets: FilterState['face
           onChange={apply}
           onSubmit={(event) => event.preventDefault()}
         >
-          <input type="hidden" name="keyword" value={search.filters.keyword ?? ''} />
-          {search.filters.synonyms && <input type="hidden" name="synonyms" value={search.filters.synonyms} />}
+          <input type="hidden" name="keyword" value={search.conditions.keyword} />
+          {!search.conditions.synonyms && <input type="hidden" name="synonyms" value="0" />}
           {search.limit !== 'all' && <input type="hidden" name="limit" value={search.limit} />}
           <input type="hidden" name="sort" value={search.sort} />
           <PlaceGroup state={state} />

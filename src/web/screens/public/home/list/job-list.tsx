@@ -2,6 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, Suspense, useId } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
+import {
+  type SearchAddress,
+  searchAddressQuery,
+  searchInput,
+  searchPath,
+  submittedSearch,
+} from '#contract/search-address.ts'
 import { jobSorts } from '#rules/jobs/job-terms.ts'
 import { homePageSizeDefault, homePageSizes } from '#rules/limits.ts'
 import { read } from '#web/api/queries.ts'
@@ -11,13 +18,6 @@ import { DoubleRule } from '#web/parts/site/page-head.tsx'
 import { drawnPart } from '#web/parts/states/drawn-part.tsx'
 import { SkeletonCards } from '#web/parts/states/skeleton.tsx'
 import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
-import {
-  type JobSearch,
-  namedPage,
-  searchAddress,
-  searchInput,
-  searchPath,
-} from '#web/screens/public/home/job-search.ts'
 import { NoJobs } from '#web/screens/public/home/results/no-jobs.tsx'
 import { jobSortLabel } from '#words/labels.ts'
 import { JobCards } from './job-cards.tsx'
@@ -32,11 +32,11 @@ export const endless = drawnPart(
  * The public jobs of the address: a page of them, or all in an endless list; browsing or the results of a search.
  * `children` stand above the cards.
  */
-export function JobList({ search, now, children }: { search: JobSearch; now: string; children?: ReactNode }) {
+export function JobList({ search, now, children }: { search: SearchAddress; now: string; children?: ReactNode }) {
   const heading = useId()
   const isEndless = search.limit === 'all'
   const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...read('searchJobs', searchInput(search, namedPage(search))),
+    ...read('searchJobs', searchInput(search)),
     placeholderData: keepPreviousData,
   })
   const jobs = data?.jobs ?? []
@@ -78,7 +78,7 @@ export function JobList({ search, now, children }: { search: JobSearch; now: str
         />
       ) : isEndless && !isPlaceholderData ? (
         <Suspense
-          key={`${searchPath(search.filters)} ${search.sort}`}
+          key={`${searchPath(submittedSearch(search.conditions))} ${search.sort}`}
           fallback={<SkeletonCards count={homePageSizeDefault} />}
         >
           <endless.Part search={search} now={now} total={total ?? jobs.length} />
@@ -101,14 +101,14 @@ function resultText(total: number | undefined, failed: boolean): string {
 }
 
 /** `page` is the one that is shown: the one that was asked for may still be on its way. */
-function rangeText({ limit }: JobSearch, page: number, total: number, shown: number): string {
+function rangeText({ limit }: SearchAddress, page: number, total: number, shown: number): string {
   const all = total.toLocaleString('ja-JP')
   if (limit === 'all' || shown === 0) return `${all}件`
   const first = (page - 1) * limit + 1
   return `${all}件中 ${first.toLocaleString('ja-JP')}〜${(first + shown - 1).toLocaleString('ja-JP')}件`
 }
 
-function PageSizes({ search, total }: { search: JobSearch; total: number | undefined }) {
+function PageSizes({ search, total }: { search: SearchAddress; total: number | undefined }) {
   const label = useId()
   const sizes = homePageSizes.map((size) => ({
     to: { pathname: pagePath('home'), search: size === homePageSizeDefault ? '' : `?limit=${size}` },
@@ -130,10 +130,10 @@ function PageSizes({ search, total }: { search: JobSearch; total: number | undef
   )
 }
 
-function SearchTools({ search, total }: { search: JobSearch; total: number | undefined }) {
-  const sorts = jobSorts.filter((sort) => sort !== 'relevance' || search.filters.keyword)
+function SearchTools({ search, total }: { search: SearchAddress; total: number | undefined }) {
+  const sorts = jobSorts.filter((sort) => sort !== 'relevance' || search.conditions.keyword)
   const items = sorts.map((sort) => {
-    const [, query] = searchAddress({ ...search, sort }).split('/')
+    const query = `?${searchAddressQuery({ ...search, sort, page: 1 })}`
     return {
       to: { pathname: pagePath('home'), search: query },
       label: jobSortLabel[sort],

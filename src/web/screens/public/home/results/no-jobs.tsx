@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
+import type { SearchAddress } from '#contract/search-address.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import type { JobSearch } from '#web/screens/public/home/job-search.ts'
 import { NearestSearch } from '#web/screens/public/home/results/nearest-search.tsx'
 
 /**
@@ -11,7 +11,7 @@ import { NearestSearch } from '#web/screens/public/home/results/nearest-search.t
  * to ask again.
  */
 export function NoJobs(props: {
-  search: JobSearch
+  search: SearchAddress
   total: number
   nearest?: ResponseData<'searchJobs'>['nearest'] | undefined
   failed: boolean

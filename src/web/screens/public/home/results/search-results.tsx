@@ -1,22 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { type SearchAddress, searchInput } from '#contract/search-address.ts'
 import { read } from '#web/api/queries.ts'
 import { HighlightContext } from '#web/parts/highlight/highlight.tsx'
 import { highlighterFor } from '#web/parts/highlight/highlighter.ts'
 import { FilterChips } from '#web/screens/public/home/filters/filter-chips.tsx'
 import { JobFilters } from '#web/screens/public/home/filters/job-filters.tsx'
-import { type JobSearch, namedPage, searchInput } from '#web/screens/public/home/job-search.ts'
 import { JobList } from '#web/screens/public/home/list/job-list.tsx'
 import { WidenedTerms } from './widened-terms.tsx'
 
 /** What a search found, with the filters beside it. Loaded apart: whoever only browses needs none of this. */
-export function SearchResults({ search, now }: { search: JobSearch; now: string }) {
+export function SearchResults({ search, now }: { search: SearchAddress; now: string }) {
   const { data } = useQuery({
-    ...read('searchJobs', searchInput(search, namedPage(search))),
+    ...read('searchJobs', searchInput(search)),
     placeholderData: keepPreviousData,
   })
-  const { keyword = '', synonyms } = search.filters
-  const highlighter = useMemo(() => highlighterFor({ keyword, synonyms: synonyms !== '0' }), [keyword, synonyms])
+  const { keyword, synonyms } = search.conditions
+  const highlighter = useMemo(() => highlighterFor({ keyword, synonyms }), [keyword, synonyms])
   return (
     <div className="results">
       <JobFilters search={search} facets={data?.facets} total={data?.total} />

@@ -2,18 +2,19 @@ import { BriefcaseBusiness, Layers, type LucideIcon, MapPin, Search } from 'luci
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
+import {
+  conditionQuery,
+  readConditions,
+  type SearchAddress,
+  type SearchConditions,
+  searchPath,
+  submittedSearch,
+} from '#contract/search-address.ts'
 import { employmentFilters, jobCategories } from '#rules/jobs/job-terms.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { Button } from '#web/parts/button.tsx'
 import { type Option, type OptionGroup, Select } from '#web/parts/fields/select.tsx'
 import { drawnPart } from '#web/parts/states/drawn-part.tsx'
-import {
-  finerFilters,
-  type JobFilters,
-  type JobSearch,
-  readFilters,
-  searchPath,
-} from '#web/screens/public/home/job-search.ts'
 import { categoryLabel, employmentFilterLabel } from '#words/labels.ts'
 import { KeywordField } from './keyword-field.tsx'
 import { useLiveCount } from './use-live-count.ts'
@@ -30,38 +31,42 @@ const regions = [...new Set(prefectures.map(({ region }) => region))].map((group
 const categories = jobCategories.map((value) => ({ value, label: categoryLabel[value] }))
 const employments = employmentFilters.map((value) => ({ value, label: employmentFilterLabel[value] }))
 
-const filtersOf = (form: HTMLFormElement): JobFilters => {
+/** Filters beside those of the panel's fields. */
+const finerFilters = ['style', 'experience', 'salaryMin', 'newOnly', 'remote', 'synonyms'] as const
+
+const conditionsIn = (form: HTMLFormElement): SearchConditions => {
   const fields = new FormData(form)
-  return readFilters((name) => fields.getAll(name).map(String))
+  return readConditions((name) => fields.getAll(name).map(String))
 }
 
 /** The search panel: counts while somebody types, searches when it is submitted. Without JavaScript a plain GET form. */
-export function SearchPanel({ search }: { search: JobSearch }) {
+export function SearchPanel({ search }: { search: SearchAddress }) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const { count, counted, ask } = useLiveCount(search)
 
   // The fields are the browser's own, so that what was typed before hydration stays; the address wins when it changes.
-  const { keyword, location, category, workStyle } = panelFields(search.filters)
-  const asked = searchPath(search.filters)
-  const shown = useRef(search.filters)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says all that the filters say
+  const { keyword, location, category, workStyle } = panelFields(search.conditions)
+  const asked = searchPath(submittedSearch(search.conditions))
+  const hidden = conditionQuery(search.conditions)
+  const shown = useRef(search.conditions)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says all that the conditions say
   useEffect(() => {
     if (!form.current) return
-    fill(form.current, panelFields(search.filters), panelFields(shown.current))
-    shown.current = search.filters
-    ask(filtersOf(form.current))
+    fill(form.current, panelFields(search.conditions), panelFields(shown.current))
+    shown.current = search.conditions
+    ask(conditionsIn(form.current))
   }, [asked, ask])
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     // Kana on their way to becoming kanji are not yet a question.
     if ((event.nativeEvent as InputEvent).isComposing) return
-    ask(filtersOf(event.currentTarget))
+    ask(conditionsIn(event.currentTarget))
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void navigate(searchPath(filtersOf(event.currentTarget)))
+    void navigate(searchPath(submittedSearch(conditionsIn(event.currentTarget))))
   }
 
   return (
@@ -73,7 +78,7 @@ export function SearchPanel({ search }: { search: JobSearch }) {
         action={pagePath('home')}
         onFocus={results.preload}
         onInput={onInput}
-        onCompositionEnd={(event) => ask(filtersOf(event.currentTarget))}
+        onCompositionEnd={(event) => ask(conditionsIn(event.currentTarget))}
         onSubmit={onSubmit}
       >
         <Cell kind="kw" icon={Search} label="キーワード">
@@ -114,8 +119,7 @@ export function SearchPanel({ search }: { search: JobSearch }) {
         </Cell>
         <div className="go">
           {finerFilters.map(
-            (name) =>
-              search.filters[name] && <input key={name} type="hidden" name={name} value={search.filters[name]} />,
+            (name) => hidden[name] && <input key={name} type="hidden" name={name} value={hidden[name]} />,
           )}
           {/* The list says its own count. */}
           <p className="count" aria-live={counted ? 'polite' : 'off'} aria-atomic="true">
@@ -150,8 +154,11 @@ function Cell(props: { kind: string; icon: LucideIcon; label: string; children: 
 }
 
 /** What the panel's four fields show; several places or employments stand in one field. */
-function panelFields({ keyword, location, prefecture, category, workStyle, employment }: JobFilters) {
-  return { keyword, location: location ?? prefecture, category, workStyle: workStyle ?? employment }
+function panelFields({ keyword, prefecture, category, employment }: SearchConditions) {
+  const [location, categories, workStyle] = [prefecture, category, employment].map(
+    (values) => values.join() || undefined,
+  )
+  return { keyword: keyword || undefined, location, category: categories, workStyle }
 }
 
 type Fields = ReturnType<typeof panelFields>

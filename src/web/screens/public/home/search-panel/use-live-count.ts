@@ -1,40 +1,43 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { read } from '#web/api/queries.ts'
 import {
-  type JobFilters,
-  type JobSearch,
-  namedPage,
+  conditionQuery,
+  type SearchAddress,
+  type SearchConditions,
   searchInput,
   searchPath,
-} from '#web/screens/public/home/job-search.ts'
+  submittedSearch,
+} from '#contract/search-address.ts'
+import { read } from '#web/api/queries.ts'
 
 const pauseMs = 200
+
+const pathOf = (conditions: SearchConditions) => searchPath(submittedSearch(conditions))
 
 /**
  * How many jobs the panel's conditions find; asked for after a pause in typing, an earlier question is given up.
  * While the conditions are those of the list, the list's own total answers, and nothing is `counted` apart.
  */
-export function useLiveCount(search: JobSearch) {
-  const address = searchPath(search.filters)
+export function useLiveCount(search: SearchAddress) {
+  const address = pathOf(search.conditions)
   // What was typed over another list is no question any more.
-  const [typed, setTyped] = useState<{ over: string; filters: JobFilters } | null>(null)
+  const [typed, setTyped] = useState<{ over: string; conditions: SearchConditions } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const ask = useCallback(
-    (filters: JobFilters) => {
+    (conditions: SearchConditions) => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => setTyped({ over: address, filters }), pauseMs)
+      timer.current = setTimeout(() => setTyped({ over: address, conditions }), pauseMs)
     },
     [address],
   )
 
-  const asked = typed?.over === address ? typed.filters : search.filters
-  const counted = searchPath(asked) !== address
-  const list = useQuery({ ...read('searchJobs', searchInput(search, namedPage(search))), enabled: !counted })
+  const asked = typed?.over === address ? typed.conditions : search.conditions
+  const counted = pathOf(asked) !== address
+  const list = useQuery({ ...read('searchJobs', searchInput(search)), enabled: !counted })
   const count = useQuery({
-    ...read('countJobs', { query: asked }),
+    ...read('countJobs', { query: conditionQuery(asked) }),
     enabled: counted,
     placeholderData: keepPreviousData,
   })

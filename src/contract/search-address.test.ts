@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import {
+  conditionQuery,
+  filterValues,
+  noConditions,
+  parseSearchAddress,
+  type SearchConditions,
+  searchInput,
+  searchPath,
+  submittedSearch,
+  withConditions,
+  withFilter,
+} from './search-address.ts'
+
+const search = (query: string) => parseSearchAddress(new URLSearchParams(query))
+const filters = (query: string) => conditionQuery(search(query).conditions)
+/** An address with its conditions as parameters. */
+const told = (query: string) => {
+  const { conditions, ...rest } = search(query)
+  return { filters: conditionQuery(conditions), ...rest }
+}
+const submitted = (given: Partial<SearchConditions>) => searchPath(submittedSearch({ ...noConditions, ...given }))
+
+test('without a query the newest six are shown', () => {
+  expect(told('')).toEqual({ filters: {}, searching: false, sort: 'new', page: 1, limit: 6 })
+})
+
+test('a search shows all its matches, most relevant first', () => {
+  expect(told('keyword=看護&location=tokyo')).toEqual({
+    filters: { keyword: '看護', location: 'tokyo' },
+    searching: true,
+    sort: 'relevance',
+    page: 1,
+    limit: 'all',
+  })
+})
+
+test('an empty form is a search for everything', () => {
+  expect(told('keyword=&location=&category=&workStyle=')).toMatchObject({ filters: {}, searching: true })
+})
+
+test('what nobody offers is left out', () => {
+  expect(told('location=paris&page=0&limit=1000000&sort=x')).toEqual({
+    filters: {},
+    searching: true,
+    sort: 'new',
+    page: 1,
+    limit: 'all',
+  })
+})
+
+test('the endless list asks for a bounded page', () => {
+  expect(searchInput(search('limit=all'), 3)).toEqual({ query: { sort: 'new', page: '3', limit: '24' } })
+})
+
+test('a submitted search has its own address, also without conditions', () => {
+  expect(submitted({ keyword: '夜勤 なし', employment: ['parttime'] })).toBe(
+    '/?keyword=%E5%A4%9C%E5%8B%A4+%E3%81%AA%E3%81%97&workStyle=parttime',
+  )
+  expect(submitted({})).toBe('/?keyword=')
+})
+
+test('several values of a filter are read from one parameter or from many, in one order', () => {
+  const read = filters('prefecture=osaka&prefecture=tokyo,atlantis&location=chiba&employment=contract&category=it')
+  expect(read).toEqual({ prefecture: 'chiba,tokyo,osaka', category: 'it', workStyle: 'contract' })
+  expect(filters('location=tokyo,osaka')).toEqual({ prefecture: 'tokyo,osaka' })
+  expect(filters('style=hybrid,onsite&experience=mid&salaryMin=0300000&newOnly=1&remote=1')).toEqual({
+    style: 'onsite,hybrid',
+    experience: 'mid',
+    salaryMin: '300000',
+    newOnly: '1',
+    remote: '1',
+  })
+})
+
+test('filters that say nothing are left out', () => {
+  for (const query of [
+    'salaryMin=0',
+    'salaryMin=-1',
+    'salaryMin=x',
+    'newOnly=0',
+    'remote=yes',
+    'style=,',
+    'synonyms=0',
+  ])
+    expect(told(query), query).toMatchObject({ filters: {}, searching: true })
+  expect(filters('keyword=x&synonyms=0')).toEqual({ keyword: 'x', synonyms: '0' })
+})
+
+test('the first page of a search brings the counts of the filters along, the others do not', () => {
+  expect(searchInput(search('style=remote'), 1).query).toMatchObject({ style: 'remote', facets: '1' })
+  expect(searchInput(search('style=remote'), 2).query).not.toHaveProperty('facets')
+  expect(searchInput(search('style=remote&limit=12&page=3')).query).toMatchObject({ page: '3', facets: '1' })
+  expect(searchInput(search('')).query).not.toHaveProperty('facets')
+})
+
+test('the address of a search writes order and length where they are not the usual ones', () => {
+  const address = (query: string) => searchPath({ ...search(query), page: 1 })
+  expect(address('keyword=x&sort=relevance&page=3')).toBe('/?keyword=x')
+  expect(address('keyword=x&sort=new&limit=12')).toBe('/?keyword=x&sort=new&limit=12')
+  expect(address('sort=salary&keyword=')).toBe('/?keyword=&sort=salary')
+  expect(address('keyword=&sort=relevance')).toBe('/?keyword=')
+})
+
+test('reading an address and writing it again comes to one spelling', () => {
+  for (const [query, path] of [
+    ['', '/'],
+    ['page=1&limit=6&sort=new&utm=1', '/'],
+    ['limit=all&page=3', '/?limit=all'],
+    ['page=2&sort=relevance', '/?page=2'],
+    ['location=&utm=1', '/?keyword='],
+    ['sort=new&limit=12&page=3&keyword=x', '/?keyword=x&sort=new&page=3&limit=12'],
+  ] as const) {
+    expect(searchPath(search(query)), query).toBe(path)
+    expect(searchPath(search(path.slice('/?'.length))), path).toBe(path)
+  }
+})
+
+test('other conditions lead to the first page in an order that they allow', () => {
+  const address = search('keyword=x&location=tokyo&page=3&limit=12')
+  expect(searchPath(withConditions(address, { ...address.conditions, keyword: '' }))).toBe('/?location=tokyo&limit=12')
+  const bySalary = search('keyword=x&sort=salary')
+  expect(searchPath(withConditions(bySalary, noConditions))).toBe('/?keyword=&sort=salary')
+})
+
+test('one place is named alone, several together, and both are read as chosen', () => {
+  const one = search('keyword=x&location=tokyo').conditions
+  expect(filterValues(one, 'prefecture')).toEqual(['tokyo'])
+  const two = withFilter(one, 'prefecture', ['tokyo', 'osaka'])
+  expect(conditionQuery(two)).toEqual({ keyword: 'x', prefecture: 'tokyo,osaka' })
+  expect(filterValues(two, 'prefecture')).toEqual(['tokyo', 'osaka'])
+  expect(conditionQuery(withFilter(two, 'prefecture', ['osaka']))).toEqual({ keyword: 'x', location: 'osaka' })
+  expect(conditionQuery(withFilter(one, 'prefecture', []))).toEqual({ keyword: 'x' })
+})
+
+test('choosing changes one filter and keeps the others', () => {
+  const chosen = search('workStyle=fulltime&salaryMin=300000&newOnly=1&style=remote,hybrid').conditions
+  expect(withFilter(chosen, 'style', ['remote'])).toEqual({ ...chosen, style: ['remote'] })
+  expect(filterValues(chosen, 'salaryMin')).toEqual(['300000'])
+  expect(filterValues(withFilter(chosen, 'newOnly', []), 'newOnly')).toEqual([])
+  expect(searchPath(submittedSearch(withFilter(chosen, 'employment', ['fulltime', 'contract'])))).toBe(
+    '/?employment=fulltime%2Ccontract&style=remote%2Chybrid&salaryMin=300000&newOnly=1',
+  )
+})

@@ -1,0 +1,190 @@
+import { type FilterName, type JobFilters, noFilters } from '#rules/jobs/job-filters.ts'
+import {
+  type EmploymentFilter,
+  employmentFilters,
+  experienceLevels,
+  type JobSort,
+  jobCategories,
+  jobSorts,
+  workStyles,
+} from '#rules/jobs/job-terms.ts'
+import { type Prefecture, prefectureValues } from '#rules/jobs/prefectures.ts'
+import { homePageSizeDefault, limits } from '#rules/limits.ts'
+import { pagePath } from './page-addresses.ts'
+
+/** What a search looks for: words and filters. */
+export type SearchConditions = JobFilters & {
+  keyword: string
+  /** Whether words of the same meaning are searched too. */
+  synonyms: boolean
+}
+
+/** The list of jobs that an address describes. `limit` 'all' is the endless list, which always begins with page 1. */
+export type SearchAddress = {
+  conditions: SearchConditions
+  /** A search was submitted, perhaps without any condition. */
+  searching: boolean
+  sort: JobSort
+  page: number
+  limit: number | 'all'
+}
+
+/**
+ * Conditions as parameters of pages and of the API; what is not asked for is absent. One place of work is `location`,
+ * several are `prefecture` with commas between; likewise `workStyle` and `employment`.
+ */
+export type ConditionQuery = {
+  keyword?: string
+  location?: Prefecture
+  prefecture?: string
+  category?: string
+  workStyle?: EmploymentFilter
+  employment?: string
+  style?: string
+  experience?: string
+  salaryMin?: string
+  newOnly?: '1'
+  remote?: '1'
+  synonyms?: '0'
+}
+
+const parameters = [
+  'keyword',
+  'location',
+  'prefecture',
+  'category',
+  'workStyle',
+  'employment',
+  'style',
+  'experience',
+  'salaryMin',
+  'newOnly',
+  'remote',
+  'synonyms',
+] as const satisfies readonly (keyof ConditionQuery)[]
+
+export const noConditions: SearchConditions = { ...noFilters, keyword: '', synonyms: true }
+
+/** Cards that the endless list asks for at once. */
+export const endlessStep = 24
+
+/** Conditions from an address or a form, which may hold a parameter several times; unknown values are left out. */
+export function readConditions(getAll: (parameter: keyof ConditionQuery) => readonly string[]): SearchConditions {
+  const chosen = <Value extends string>(values: readonly Value[], ...names: (keyof ConditionQuery)[]): Value[] => {
+    const given = names.flatMap((name) => getAll(name)).flatMap((text) => text.split(','))
+    return values.filter((value) => given.includes(value))
+  }
+  const first = (name: keyof ConditionQuery) => getAll(name)[0] ?? ''
+  const keyword = first('keyword').trim().slice(0, limits.keyword).trimEnd()
+  const salary = /^\d{1,10}$/.test(first('salaryMin')) ? Number(first('salaryMin')) : 0
+  return {
+    keyword,
+    prefecture: chosen(prefectureValues, 'location', 'prefecture'),
+    category: chosen(jobCategories, 'category'),
+    employment: chosen(employmentFilters, 'workStyle', 'employment'),
+    style: chosen(workStyles, 'style'),
+    experience: chosen(experienceLevels, 'experience'),
+    salaryMin: salary > 0 && salary <= limits.salary ? salary : null,
+    newOnly: first('newOnly') === '1',
+    remote: first('remote') === '1',
+    // Without words there is nothing to widen.
+    synonyms: keyword === '' || first('synonyms') !== '0',
+  }
+}
+
+/** The conditions as parameters, in one order and spelling. */
+export function conditionQuery(conditions: SearchConditions): ConditionQuery {
+  const { keyword, prefecture, category, employment, style, experience, salaryMin, newOnly, remote } = conditions
+  return {
+    ...(keyword && { keyword }),
+    ...(prefecture.length > 1 ? { prefecture: prefecture.join() } : prefecture[0] && { location: prefecture[0] }),
+    ...(category.length > 0 && { category: category.join() }),
+    ...(employment.length > 1 ? { employment: employment.join() } : employment[0] && { workStyle: employment[0] }),
+    ...(style.length > 0 && { style: style.join() }),
+    ...(experience.length > 0 && { experience: experience.join() }),
+    ...(salaryMin !== null && { salaryMin: String(salaryMin) }),
+    ...(newOnly && { newOnly: '1' }),
+    ...(remote && { remote: '1' }),
+    ...(!conditions.synonyms && { synonyms: '0' }),
+  }
+}
+
+/** The values of one filter as its parameter spells them. */
+export function filterValues(conditions: SearchConditions, filter: FilterName): readonly string[] {
+  const value = conditions[filter]
+  if (Array.isArray(value)) return value
+  return value ? [value === true ? '1' : String(value)] : []
+}
+
+/** The conditions with other values of one filter; none takes it away. */
+export function withFilter(
+  conditions: SearchConditions,
+  filter: FilterName,
+  values: readonly string[],
+): SearchConditions {
+  const read = readConditions((name) => (name === filter ? values : []))
+  return { ...conditions, [filter]: read[filter] }
+}
+
+/** The address of a search that somebody submits: all matches in the usual order. */
+export function submittedSearch(conditions: SearchConditions): SearchAddress {
+  return { conditions, searching: true, sort: usualSort(conditions), page: 1, limit: 'all' }
+}
+
+/** The first page of the same list under other conditions. */
+export function withConditions(address: SearchAddress, conditions: SearchConditions): SearchAddress {
+  return { ...address, conditions, searching: true, sort: possibleSort(conditions, address.sort), page: 1 }
+}
+
+/** Reads the query of the front page. Unknown parameters are dropped, wrong values count as absent. */
+export function parseSearchAddress(query: URLSearchParams): SearchAddress {
+  const conditions = readConditions((name) => query.getAll(name))
+  const searching = parameters.some((name) => query.has(name))
+  const sort = jobSorts.find((value) => value === query.get('sort')) ?? usualSort(conditions)
+  const limit = limitOf(query.get('limit')) ?? usualLimit(searching)
+  const page = limit === 'all' ? 1 : (wholeNumber(query.get('page'), limits.page) ?? 1)
+  return { conditions, searching, sort: possibleSort(conditions, sort), page, limit }
+}
+
+/** The one query of an address: what is usual is not written, and an empty keyword says that everything is searched. */
+export function searchAddressQuery({ conditions, searching, sort, page, limit }: SearchAddress): string {
+  const query = new URLSearchParams(conditionQuery(conditions))
+  if (searching && query.size === 0) query.set('keyword', '')
+  if (sort !== usualSort(conditions)) query.set('sort', sort)
+  if (page > 1) query.set('page', String(page))
+  if (limit !== usualLimit(searching)) query.set('limit', String(limit))
+  return String(query)
+}
+
+export function searchPath(address: SearchAddress): string {
+  const query = searchAddressQuery(address)
+  return query ? `${pagePath('home')}?${query}` : pagePath('home')
+}
+
+/** The address of the feed with the newest jobs of a search. */
+export function feedPath(conditions: SearchConditions): string {
+  const query = new URLSearchParams(conditionQuery(conditions))
+  query.sort()
+  return query.size > 0 ? `/feed.atom?${query}` : '/feed.atom'
+}
+
+/** The input of `searchJobs` for one page of the list. The named page of a search brings the counts of the filters along. */
+export function searchInput({ conditions, searching, sort, page, limit }: SearchAddress, wanted: number = page) {
+  const facets = searching && wanted === page && ({ facets: '1' } as const)
+  const size = limit === 'all' ? endlessStep : limit
+  return { query: { ...conditionQuery(conditions), sort, page: String(wanted), limit: String(size), ...facets } }
+}
+
+const usualSort = ({ keyword }: SearchConditions): JobSort => (keyword ? 'relevance' : 'new')
+const usualLimit = (searching: boolean) => (searching ? 'all' : homePageSizeDefault)
+
+/** Without words no job is more relevant than another. */
+const possibleSort = (conditions: SearchConditions, sort: JobSort): JobSort =>
+  sort === 'relevance' ? usualSort(conditions) : sort
+
+const limitOf = (text: string | null) => (text === 'all' ? text : wholeNumber(text, limits.pageSize.max))
+
+function wholeNumber(text: string | null, most: number): number | null {
+  const value = Number(text)
+  return text !== null && Number.isInteger(value) && value >= 1 && value <= most ? value : null
+}

@@ -1,0 +1,88 @@
+import { type PageName, pageAddresses } from '#contract/page-addresses.ts'
+import { parseSearchAddress, searchAddressQuery } from '#contract/search-address.ts'
+import { companyQuery, readCompanySearch } from '#web/screens/public/companies/company-search.ts'
+import { readResourceSearch, resourceQuery } from '#web/screens/public/resources/resource-search.ts'
+
+/** What a cached response is known by. */
+export type CacheAddress = {
+  key: string
+  /** Whether it shows anything of jobs. */
+  showsJobs: boolean
+}
+
+/** A cached page: `url` holds what decides its content, in one spelling, and nothing else. */
+export type PageAddress = CacheAddress & { url: string; jobId: string | null }
+
+type CachedPage = {
+  /** The query with only what the page reads, in one spelling: addresses of the same meaning share an entry. */
+  query(given: URLSearchParams): string
+  showsJobs?: boolean
+  /** A job page, open only where the operator opened them. */
+  job?: boolean
+}
+
+const plain: CachedPage = { query: () => '' }
+const tabbed: CachedPage = { query: (given) => written({ tab: given.get('tab')?.slice(0, 20) }) }
+
+/** Every page of the product, and whether it is cached; `null` is rendered for every visit. */
+const pages: Record<PageName, CachedPage | null> = {
+  home: { query: (given) => searchAddressQuery(parseSearchAddress(given)), showsJobs: true },
+  companies: { query: (given) => written(companyQuery(readCompanySearch(given))) },
+  company: tabbed,
+  resources: { query: (given) => written(resourceQuery(readResourceSearch(given))) },
+  resource: tabbed,
+  help: plain,
+  faq: plain,
+  contact: plain,
+  privacy: plain,
+  terms: plain,
+  job: { ...tabbed, showsJobs: true, job: true },
+
+  login: null,
+  register: null,
+  forgotPassword: null,
+  resetPassword: null,
+  verifyEmail: null,
+  addJob: null,
+  profile: null,
+  applications: null,
+  settings: null,
+  employerDashboard: null,
+  employerJobs: null,
+  editJob: null,
+  applicants: null,
+  employerApplications: null,
+  employerAnalytics: null,
+  adminDashboard: null,
+  adminUsers: null,
+  adminJobs: null,
+  approval: null,
+}
+
+const cached = (Object.keys(pages) as PageName[]).flatMap((name) => {
+  const page = pages[name]
+  const id = page?.job ? '[\\da-f-]{36}' : '[\\w-]{1,100}'
+  return page ? [{ ...page, path: new RegExp(`^${pageAddresses[name].replace(/:\w+/g, id)}$`) }] : []
+})
+
+/** The address of a public page as the cache knows it; null for everything else. */
+export function pageAddress(url: string, { publicJobPages }: { publicJobPages: boolean }): PageAddress | null {
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  const page = cached.find((each) => each.path.test(path))
+  if (!page || (page.job && !publicJobPages)) return null
+  const query = page.query(new URLSearchParams(end < 0 ? '' : url.slice(end)))
+  const own = query ? `${path}?${query}` : path
+  return {
+    key: own,
+    url: own,
+    showsJobs: page.showsJobs ?? false,
+    jobId: page.job ? path.slice('/jobs/'.length) : null,
+  }
+}
+
+function written(values: Record<string, string | undefined>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value)
+  return String(query)
+}

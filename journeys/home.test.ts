@@ -10,7 +10,7 @@ journey('the list shows as many jobs as asked for, page by page', async ({ arriv
   for (const size of [12, 18, 24]) {
     await page
       .getByRole('navigation', { name: '表示件数' })
-      .getByRole('link', { name: String(size) })
+      .getByRole('link', { name: String(size), exact: true })
       .click()
     await page.waitForURL(`/?limit=${size}`)
     await expect.poll(() => cards(page).count()).toBe(size)

@@ -16,7 +16,7 @@ export const limits = {
   entry: 500,
   rejectionReason: { min: 10, max: 2_000 },
   salary: 1_000_000_000,
-  /** As far as the database counts rows to skip; there is no last page to the texts. */
+  /** The largest page whose offset the database can count. */
   page: 999_999_999_999,
   pageSize: { default: 24, max: 100 },
   keyword: 200,

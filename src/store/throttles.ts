@@ -61,7 +61,7 @@ export async function giveBackAttempt(db: Queryable, key: string): Promise<void>
   await db.updateTable('throttles').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', hashed(key)).execute()
 }
 
-/** Forgets windows that are over; gives how many. */
+/** Deletes windows that are over; returns how many. */
 export async function sweepThrottles(db: Queryable, now: Date): Promise<number> {
   const swept = await db.deleteFrom('throttles').where('ends', '<', now).executeTakeFirst()
   return Number(swept.numDeletedRows)

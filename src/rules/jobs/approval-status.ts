@@ -14,7 +14,7 @@ export function isPublic(job: PublicationFacts, today: string): boolean {
 
 /**
  * The state after an edit: an owner's change of what the public reads, or of a rejected job, waits for approval again.
- * An administrator's edit keeps an approval; a rejection of a job of their own it does not keep.
+ * An administrator's edit keeps the approval; an own rejected job becomes pending again for them too.
  */
 export function approvalAfterEdit(
   before: ApprovalStatus,
@@ -24,7 +24,7 @@ export function approvalAfterEdit(
   return edit.changesWhatThePublicReads && !edit.byAdmin ? 'pending' : before
 }
 
-/** Why a moderator's decision found nothing to decide on, though the job was asked for as it was read. */
+/** Why a decision changed nothing: the job is gone, was decided already, or was edited since it was read. */
 export function whyNotDecide(job: { approval_status: ApprovalStatus } | undefined): Refusal {
   if (!job) return 'job-not-found'
   return job.approval_status === 'pending' ? 'changed-meanwhile' : 'already-decided'

@@ -4,7 +4,7 @@ export const bullet = /^\s*(?:[・•●◦‣]|[-*–]\s)\s*(?=\S)/
 /** A part of a text as its writer set it: a paragraph with its line breaks, or a list. */
 export type TextBlock = { kind: 'paragraph'; lines: string[] } | { kind: 'list'; items: string[] }
 
-/** A plain text as blocks: blank lines part paragraphs, bulleted lines make lists. */
+/** A plain text as blocks: blank lines separate paragraphs, bulleted lines make lists. */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = []
   let open: TextBlock | undefined

@@ -1,7 +1,7 @@
 import type { ExperienceLevel, JobCategory, JobType, WorkStyle } from './job-terms.ts'
 import type { Salary } from './salary.ts'
 
-/** What may be stated of a job; `deadline` is a date in Asia/Tokyo. */
+/** The fields of a job that its owner sets; `deadline` is a date in Asia/Tokyo. */
 export type JobTerms = Salary & {
   title: string
   company: string
@@ -34,13 +34,13 @@ const terms = [
   'is_active',
 ] as const satisfies readonly (keyof JobTerms)[]
 
-/** The terms after an edit: what is absent keeps its value. */
+/** The fields after an edit; absent ones keep their value. */
 export function editedTerms(before: JobTerms, edit: Partial<JobTerms>): JobTerms {
   const pairs = terms.map((term) => [term, edit[term] === undefined ? before[term] : edit[term]])
   return Object.fromEntries(pairs) as JobTerms
 }
 
-/** Whether anything differs that the public reads: every term but whether the job is up. */
+/** Whether anything differs that the public reads: every field but `is_active`. */
 export function readsDifferently(before: JobTerms, after: JobTerms): boolean {
   return terms.some((term) => term !== 'is_active' && JSON.stringify(before[term]) !== JSON.stringify(after[term]))
 }

@@ -14,7 +14,7 @@ import {
 import { type Prefecture, prefectureValues } from './prefectures.ts'
 import type { Salary } from './salary.ts'
 
-/** What the search filters by beside words; an empty list and null ask for nothing. */
+/** The filters of a search; an empty list, null and false set no condition. */
 export type JobFilters = {
   prefecture: readonly Prefecture[]
   category: readonly JobCategory[]
@@ -54,7 +54,7 @@ export const filterOptions = {
 export type ChoosingFilter = keyof typeof filterOptions
 export const choosingFilters = Object.keys(filterOptions) as ChoosingFilter[]
 
-/** What of a job the filters look at. */
+/** The fields of a job that filters read. */
 export type FilteredJob = Salary & {
   prefectures: readonly string[]
   category: JobCategory | null
@@ -66,10 +66,10 @@ export type FilteredJob = Salary & {
 
 const remoteStyles: readonly WorkStyle[] = ['remote', 'hybrid']
 
-/** The pay that a job reaches: its upper bound, or the lower where that is all it states; yen per month. */
+/** The highest stated pay: the upper bound, or the lower one where it stands alone. Yen per month. */
 export const payReached = ({ salary_min, salary_max }: Salary): number | null => salary_max ?? salary_min
 
-/** The values under which a job is found by a choosing filter. */
+/** The options of a filter that a job matches. */
 export function optionsOf(filter: ChoosingFilter, job: FilteredJob): readonly string[] {
   if (filter === 'prefecture') return job.prefectures
   if (filter === 'category') return job.category === null ? [] : [job.category]
@@ -80,7 +80,7 @@ export function optionsOf(filter: ChoosingFilter, job: FilteredJob): readonly st
 /** Work styles that the filter `remote` lets through. */
 export const isRemote = (style: WorkStyle): boolean => remoteStyles.includes(style)
 
-/** Whether a filter asks for anything. */
+/** Whether a filter is set. */
 export function isAsked(filters: JobFilters, name: FilterName): boolean {
   const value = filters[name]
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== false

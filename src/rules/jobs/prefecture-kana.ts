@@ -1,6 +1,6 @@
 import type { Prefecture } from './prefectures.ts'
 
-/** How the prefectures are read; apart from their names, because browsers need only those. */
+/** Readings of the prefectures, in a file of their own because browsers need only the names. */
 export const prefectureKana: Record<Prefecture, string> = {
   hokkaido: 'ほっかいどう',
   aomori: 'あおもりけん',

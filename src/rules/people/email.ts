@@ -3,7 +3,7 @@ export function comparableEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }
 
-/** The form in which an email is kept and mailed to: full-width letters become half-width. */
+/** An email as it is stored and mailed to: full-width letters become half-width. */
 export function cleanEmail(email: string): string {
   return email.normalize('NFKC').trim()
 }

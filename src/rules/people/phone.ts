@@ -1,4 +1,4 @@
-/** The form in which a phone number is kept: full-width figures and every kind of dash become half-width, blanks at the ends go. */
+/** A phone number as it is stored: half-width figures and dashes, trimmed. */
 export function cleanPhone(phone: string): string {
   return phone
     .normalize('NFKC')

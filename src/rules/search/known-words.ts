@@ -26,7 +26,7 @@ figma salesforce tableau toeic unity cobol html scala rust android iphone wordpr
 `
 
 /**
- * Words that the index knows by heart, so that they are found without putting them together from pairs of letters, and
+ * Words that the index stores whole, so that they are found without putting them together from pairs of letters, and
  * that are suggested while typing. A word that is not here is found all the same, only slower.
  */
 export const knownWords: readonly string[] = [

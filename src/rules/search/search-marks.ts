@@ -32,7 +32,7 @@ const touchesLatin = (letters: string, at: number, length: number) =>
 
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 
-/** Letters that make one letter whatever stands before them: most of every text, and the slow way is for the rest. */
+/** Characters that are one grapheme whatever stands before them; only the others need the slow segmenter. */
 const plain = 'ぁ-ゖァ-ヺ一-鿿、。「」・a-zA-Z0-9'
 const isPlain = (segment: string) => plainLetter.test(segment)
 const plainLetter = new RegExp(`^[${plain}]$`)

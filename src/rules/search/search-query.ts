@@ -16,7 +16,7 @@ export type SearchTerm = {
   excluded: boolean
 }
 
-/** What somebody typed, understood. */
+/** A typed query, parsed. */
 export type SearchQuery = { terms: readonly SearchTerm[] }
 
 const quote = '["\u201c\u201d\uff02]'
@@ -43,7 +43,7 @@ export function readQuery(keyword: string, { synonyms = true }: { synonyms?: boo
   return { terms: [...terms.values()] }
 }
 
-/** A form that covers another one makes it idle: whatever holds 在宅勤務 holds 在宅. */
+/** A form that contains another one adds nothing: every text with 在宅勤務 has 在宅. */
 function widening(forms: readonly string[], found: readonly string[]): Pick<SearchTerm, 'wider' | 'synonyms'> {
   const added = found.map((synonym) => ({ synonym, fresh: spellings(synonym).filter((form) => !covered(form, forms)) }))
   const useful = added.filter(({ fresh }) => fresh.length > 0)

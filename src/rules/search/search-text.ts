@@ -1,4 +1,4 @@
-/** Rises with every change of the normaliser or of what is searched, so that stored texts are made anew. */
+/** Rises with every change of the normaliser or of what is searched, so that stored texts are rebuilt. */
 export const searchTextVersion = 1
 
 /**

@@ -1,6 +1,6 @@
 import type { Queryable } from '#store/database.ts'
 
-/** Keeps what somebody wrote to the operator. */
+/** Stores a message to the operator. */
 export async function insertContactMessage(
   tx: Queryable,
   message: { id: string; name: string; email: string; subject: string; message: string; received_at: Date },
@@ -13,7 +13,7 @@ export function findContactMessage(db: Queryable, id: string) {
   return db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Forgets what was received before an instant. */
+/** Deletes messages that were received before an instant. */
 export async function forgetContactMessagesBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('contact_messages').where('received_at', '<', before).execute()
 }

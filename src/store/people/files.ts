@@ -1,6 +1,6 @@
 import type { Queryable } from '#store/database.ts'
 
-/** Puts a user's avatar, in place of the one before. */
+/** Stores a user's avatar and replaces the former one. */
 export async function putAvatar(
   tx: Queryable,
   avatar: { user_id: string; name: string; webp: Buffer; uploaded_at: Date },
@@ -32,7 +32,7 @@ export function resumesOf(db: Queryable, userId: string): Promise<ResumeRow[]> {
     .execute()
 }
 
-/** Keeps a resume. */
+/** Stores a resume. */
 export async function insertResume(
   tx: Queryable,
   resume: {
@@ -48,7 +48,7 @@ export async function insertResume(
   await tx.insertInto('resumes').values(resume).execute()
 }
 
-/** Deletes an own resume; gives whether there was one. */
+/** Deletes an own resume; returns whether there was one. */
 export async function removeResume(tx: Queryable, id: string, userId: string): Promise<boolean> {
   const done = await tx.deleteFrom('resumes').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
   return done.numDeletedRows > 0n

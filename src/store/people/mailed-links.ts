@@ -4,7 +4,7 @@ import { hashToken, mailedToken } from './tokens.ts'
 
 export type LinkKind = 'reset-password' | 'verify-email'
 
-/** Keeps a mailed link's hash; an older link of the same kind becomes void. */
+/** Stores a mailed link's hash; an older link of the same kind becomes void. */
 async function putLink(
   tx: Queryable,
   link: { user_id: string; kind: LinkKind; id: string; hash: Buffer; expires_at: Date },
@@ -17,7 +17,7 @@ async function putLink(
     .execute()
 }
 
-/** Uses a link up: gives its user, or undefined when it is unknown, used, void or too old. */
+/** Uses a link up and returns its user; undefined when it is unknown, used, void or too old. */
 export async function takeLink(tx: Queryable, kind: LinkKind, hash: Buffer, now: Date): Promise<string | undefined> {
   const taken = await tx
     .deleteFrom('mailed_links')
@@ -34,7 +34,7 @@ export async function voidLink(tx: Queryable, userId: string, kind: LinkKind): P
   await tx.deleteFrom('mailed_links').where('user_id', '=', userId).where('kind', '=', kind).execute()
 }
 
-/** Forgets links that are too old. */
+/** Deletes links that are too old. */
 export async function sweepLinks(db: Queryable, now: Date): Promise<void> {
   await db.deleteFrom('mailed_links').where('expires_at', '<', now).execute()
 }

@@ -26,7 +26,7 @@ function tokens(db: Queryable) {
     ])
 }
 
-/** What is known of a token, by its hash. */
+/** A token by its hash. */
 export function findToken(db: Queryable, hash: Buffer): Promise<TokenRow | undefined> {
   return tokens(db).where('token.hash', '=', hash).executeTakeFirst()
 }
@@ -39,7 +39,7 @@ export async function lockToken(tx: Queryable, hash: Buffer): Promise<TokenRow |
   return findToken(tx, hash)
 }
 
-/** Begins a session of a user at `now` and gives its first token. */
+/** Begins a session of a user at `now` and returns its first token. */
 export async function openSession(tx: Queryable, userId: string, now: Date): Promise<string> {
   const id = v7()
   const { token, hash } = newToken()
@@ -84,7 +84,7 @@ export async function endSession(tx: Queryable, id: string): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
-/** Ends every session of a user, but for the one to keep. */
+/** Ends every session of a user except one. */
 export async function endSessionsOf(tx: Queryable, userId: string, keep: string | null = null): Promise<void> {
   let query = tx.deleteFrom('sessions').where('user_id', '=', userId)
   if (keep) query = query.where('id', '<>', keep)

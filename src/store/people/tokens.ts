@@ -6,7 +6,7 @@ export function newToken(): { token: string; hash: Buffer } {
   return { token, hash: hashToken(token) }
 }
 
-/** What the database keeps of a token: its SHA-256. */
+/** What the database stores of a token: its SHA-256. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

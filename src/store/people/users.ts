@@ -95,7 +95,7 @@ export type UserChange = Pick<
   | 'last_login'
 > & { email?: string | undefined }
 
-/** Changes what is given; an email that is taken violates `users_email_taken`. Gives whether the user exists. */
+/** Changes what is given; an email that is taken violates `users_email_taken`. Returns whether the user exists. */
 export async function updateUser(tx: Queryable, id: string, change: UserChange): Promise<boolean> {
   const { email, ...rest } = change
   const set = email === undefined ? rest : { ...rest, email, email_key: comparableEmail(email) }
@@ -104,7 +104,7 @@ export async function updateUser(tx: Queryable, id: string, change: UserChange):
   return done.numUpdatedRows > 0n
 }
 
-/** Turns around whether a user's email counts as verified; gives what it is now, undefined without the user. */
+/** Toggles whether a user's email counts as verified; returns the new value, undefined without the user. */
 export async function toggleVerified(tx: Queryable, id: string): Promise<boolean | undefined> {
   const done = await tx
     .updateTable('users')

@@ -15,7 +15,7 @@ import {
 } from 'react-router'
 import { queryClient } from '#web/api/query-client.ts'
 import { Header } from '#web/frame/header.tsx'
-import { OfflineNotice } from '#web/frame/offline-notice.tsx'
+import { NavigationGuard } from '#web/frame/navigation-guard.tsx'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { RouteAnnouncer } from '#web/frame/route-announcer.tsx'
 import { SessionEnd } from '#web/frame/session-end.tsx'
@@ -115,7 +115,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {footer && <SiteFooter support={support} />}
-      <OfflineNotice />
+      <NavigationGuard />
       <Toasts />
       <RouteAnnouncer />
       <SessionEnd />

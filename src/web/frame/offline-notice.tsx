@@ -1,37 +1,11 @@
 import { Wifi, WifiOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useHeldMoves } from './use-held-moves.ts'
+import type { Network } from './use-network.ts'
 
-/** How long it says that the network is back, in ms. */
-const backAgain = 5_000
-
-/** Tells, politely, that the browser has no network, and when it has one again. Reads go on by themselves then. */
-export function OfflineNotice() {
-  const [state, setState] = useState<'online' | 'offline' | 'back'>('online')
-
-  useEffect(() => {
-    const leave = () => setState('offline')
-    const comeBack = () => setState((before) => (before === 'offline' ? 'back' : before))
-    if (!navigator.onLine) leave()
-    window.addEventListener('offline', leave)
-    window.addEventListener('online', comeBack)
-    return () => {
-      window.removeEventListener('offline', leave)
-      window.removeEventListener('online', comeBack)
-    }
-  }, [])
-
-  const refused = useHeldMoves(state === 'offline')
-
-  useEffect(() => {
-    if (state !== 'back') return
-    const timer = setTimeout(() => setState('online'), backAgain)
-    return () => clearTimeout(timer)
-  }, [state])
-
+/** Tells, politely, that the browser has no network, and when it has one again. `refused`: a navigation had to be refused. */
+export function OfflineNotice({ network, refused }: { network: Network; refused: boolean }) {
   return (
     <div className="offline" role="status">
-      {state === 'offline' && (
+      {network === 'offline' && (
         <div className="toast warning">
           <WifiOff className="icon" aria-hidden="true" />
           <div>
@@ -44,7 +18,7 @@ export function OfflineNotice() {
           </div>
         </div>
       )}
-      {state === 'back' && (
+      {network === 'back' && (
         <div className="toast success">
           <Wifi className="icon" aria-hidden="true" />
           <div>

@@ -3,7 +3,7 @@ import { useFieldArray } from 'react-hook-form'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
-import { LeaveGuard } from '#web/forms/leave-guard.tsx'
+import { useUnsavedChanges } from '#web/forms/unsaved-changes.ts'
 import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
@@ -43,6 +43,7 @@ export function ProfileEditor(props: {
   const jobs = useEntries(experiences, '職歴', addExperience)
   const schools = useEntries(educations, '学歴', addEducation)
   const dirty = isDirty || avatar !== null || hasDraft
+  useUnsavedChanges(dirty && !isSubmitting, forgetDraft)
   const faults = submitCount > 0 ? profileFaults(errors) : []
 
   /** Brings a faulty field onto the screen: its tab, its entry opened, and the focus as soon as it is there. */
@@ -150,7 +151,6 @@ export function ProfileEditor(props: {
           </TabPanel>
         </Tabs>
       </div>
-      <LeaveGuard dirty={dirty && !isSubmitting} onLeave={forgetDraft} />
     </form>
   )
 }

@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts'
 import { readKey } from '#web/api/queries.ts'
 import { faultsOf, showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
-import { LeaveGuard } from '#web/forms/leave-guard.tsx'
+import { useUnsavedChanges } from '#web/forms/unsaved-changes.ts'
 import { Button } from '#web/parts/button.tsx'
 import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
 import { FormGroupRow, FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
@@ -33,6 +33,7 @@ export function AccountPanel({ user }: { user: SessionUser }) {
     defaultValues: formOfAccount(user, settings.account),
   })
   const { errors, isDirty, isSubmitting, submitCount, isSubmitSuccessful } = form.formState
+  useUnsavedChanges(isDirty && !isSubmitting)
 
   const save = form.handleSubmit(async (account) => {
     try {
@@ -125,7 +126,6 @@ export function AccountPanel({ user }: { user: SessionUser }) {
           保存する
         </Button>
       </div>
-      <LeaveGuard dirty={isDirty && !isSubmitting} />
     </form>
   )
 }

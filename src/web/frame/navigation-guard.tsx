@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Location, useBlocker, useLocation, useNavigate } from 'react-router'
+import { type UnsavedForm, useUnsavedForm } from '#web/forms/unsaved-changes.ts'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { useNetwork } from './use-network.ts'
+
+const confirmDialog = lazyPart(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog)
+
+/**
+ * Stops a navigation that would lose unsaved changes until the reader confirms it. Without a network it refuses screens that
+ * were not shown yet: their code cannot be loaded, and the router would reload into the browser's error page.
+ */
+export function NavigationGuard() {
+  const network = useNetwork()
+  const offline = network === 'offline'
+  const unsaved = useUnsavedForm()
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<{ redirect: Location | null } | null>(null)
+
+  const { pathname } = useLocation()
+  const shownPaths = useRef(new Set<string>())
+  useEffect(() => void shownPaths.current.add(pathname), [pathname])
+
+  const onRefuse = useCallback(
+    (redirect: Location | null) => setRefusal((before) => ({ redirect: redirect ?? before?.redirect ?? null })),
+    [],
+  )
+  // A link can be pressed again; a redirect (signing out leaves a protected screen) happens once and is made up for.
+  useEffect(() => {
+    if (offline || !refusal) return
+    setRefusal(null)
+    const { redirect } = refusal
+    if (redirect) void navigate(redirect, { replace: true, state: redirect.state })
+  }, [offline, refusal, navigate])
+
+  return (
+    <>
+      {(offline || unsaved) && (
+        <NavigationBlocker
+          isRefused={({ pathname: next }) => offline && !shownPaths.current.has(next)}
+          unsaved={unsaved}
+          onRefuse={onRefuse}
+        />
+      )}
+      <OfflineNotice network={network} refused={refusal !== null} />
+    </>
+  )
+}
+
+/** The only blocker of the app, because the router takes one at a time. */
+function NavigationBlocker(props: {
+  isRefused: (next: Location) => boolean
+  unsaved: UnsavedForm | null
+  /** `redirect`: where the refused navigation would have led, unless the reader chose it. */
+  onRefuse: (redirect: Location | null) => void
+}) {
+  const { isRefused, unsaved, onRefuse } = props
+  const isRedirect = useRef(false)
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    isRedirect.current = historyAction === 'REPLACE'
+    return isRefused(nextLocation) || (unsaved !== null && currentLocation.pathname !== nextLocation.pathname)
+  })
+  const isBlocked = blocker.state === 'blocked'
+  const refused = isBlocked && isRefused(blocker.location)
+
+  useEffect(() => {
+    if (!refused) return
+    onRefuse(isRedirect.current ? blocker.location : null)
+    blocker.reset()
+  }, [refused, blocker, onRefuse])
+  useEffect(() => {
+    if (unsaved) confirmDialog.preload()
+  }, [unsaved])
+
+  const asks = isBlocked && !refused
+  if (!asks && !confirmDialog.loaded()) return null
+  return (
+    <Lazy part={confirmDialog} onLoadError={() => blocker.reset?.()}>
+      {(ConfirmDialog) => (
+        <ConfirmDialog
+          open={asks}
+          onOpenChange={(open) => !open && blocker.reset?.()}
+          title="保存せずに移動しますか？"
+          verb="移動する"
+          danger
+          onConfirm={() => {
+            unsaved?.onLeave()
+            blocker.proceed?.()
+          }}
+        >
+          <p>入力した内容は保存されていません。移動すると失われます。</p>
+        </ConfirmDialog>
+      )}
+    </Lazy>
+  )
+}

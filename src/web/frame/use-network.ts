@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+
+/** How long `back` lasts, in ms. */
+const backAgain = 5_000
+
+/** Whether the browser has a network; `back` for a moment after it was offline. */
+export type Network = 'online' | 'offline' | 'back'
+
+export function useNetwork(): Network {
+  const [network, setNetwork] = useState<Network>('online')
+
+  useEffect(() => {
+    const onOffline = () => setNetwork('offline')
+    const onOnline = () => setNetwork((before) => (before === 'offline' ? 'back' : before))
+    if (!navigator.onLine) onOffline()
+    window.addEventListener('offline', onOffline)
+    window.addEventListener('online', onOnline)
+    return () => {
+      window.removeEventListener('offline', onOffline)
+      window.removeEventListener('online', onOnline)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (network !== 'back') return
+    const timer = setTimeout(() => setNetwork('online'), backAgain)
+    return () => clearTimeout(timer)
+  }, [network])
+
+  return network
+}

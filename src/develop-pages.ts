@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import type { Dependencies } from '#server/calls/answer.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { servePages } from '#server/pages.ts'
 import { pageRenderer } from '#server/rendering/page-renderer.ts'
 import type { SecurityOptions } from '#server/security.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serveAssets } from '#server/assets.ts'
-import type { Dependencies } from '#server/calls/answer.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { servePages } from '#server/pages.ts'
 import type { RenderThread } from '#server/rendering/render-threads.ts'

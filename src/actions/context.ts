@@ -1,3 +1,5 @@
+import type { EndpointName } from '#contract/addresses.ts'
+import type { ViewerOf } from '#contract/endpoints.ts'
 import type { JobPictures } from '#integrations/pictures/job-pictures.ts'
 import type { SocialIdentity } from '#integrations/social/identity.ts'
 import type { LinkedinSignIn } from '#integrations/social/linkedin.ts'
@@ -63,5 +65,8 @@ export type Context = {
   config: ActionConfig
 }
 
-/** The context of a call that only a signed-in viewer reaches. */
+/** The context of an endpoint that only signed-in viewers reach. */
 export type SignedInContext = Context & { viewer: Viewer }
+
+/** The context of an endpoint's action, by the endpoint's access. */
+export type ContextOf<Name extends EndpointName> = Omit<Context, 'viewer'> & { viewer: ViewerOf<Name> }

@@ -64,11 +64,18 @@ export const addresses = {
 
 export type EndpointName = keyof typeof addresses
 
-/** The method and the path template of a call. */
-export function endpointAddress(name: EndpointName): {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  path: string
-} {
-  const [method, path] = addresses[name].split(' ') as ['GET', string]
+/** Endpoints that only read. */
+export type ReadName = {
+  [Name in EndpointName]: (typeof addresses)[Name] extends `GET ${string}` ? Name : never
+}[EndpointName]
+
+/** Endpoints that may change something. */
+export type ChangeName = Exclude<EndpointName, ReadName>
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The method and the path template of an endpoint. */
+export function endpointAddress(name: EndpointName): { method: Method; path: string } {
+  const [method, path] = addresses[name].split(' ') as [Method, string]
   return { method, path }
 }

@@ -2,31 +2,41 @@ import type { z } from 'zod'
 import type { Permission } from '#rules/people/permissions.ts'
 import type { Refusal } from '#rules/refusals.ts'
 
-/** An empty object: the schema's type of a part that an endpoint does not take. */
-type Nothing = Record<never, never>
+/** Who may call: everybody, or holders of a permission. `job-pages` is public only under PUBLIC_JOB_PAGES=1. */
+export type Access = 'public' | 'job-pages' | Permission
+
+/** Files that forms carry, by the name of their field, as the action receives them. */
+export type UploadedFiles = {
+  /** Already a WebP. */
+  avatar: Buffer
+  resume: { name: string; content: Buffer }
+}
+
+/** What an action returns that answers with something else than the JSON envelope. */
+export type RawResults = {
+  file: { content: Buffer; type: string; cache: string; attachment?: string }
+  /** `flow` is the sealed cookie of a social sign-in; null clears it. */
+  redirect: { location: string; flow: string | null }
+  page: string
+  document: object
+}
 
 /** One whole promise: who may call, what comes in, what goes out, and why it may be refused. */
-export type Endpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Output extends z.ZodType = z.ZodType,
-> = {
+export type Endpoint = {
   /** One sentence for the OpenAPI document. */
   summary: string
-  /** Who may call: everybody, or holders of a permission. `job-pages` is public only under PUBLIC_JOB_PAGES=1. */
-  access: 'public' | 'job-pages' | Permission
-  params?: Params
-  query?: Query
-  body?: Body
+  access: Access
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
   /** The file field of a multipart body; `optional` when the call also takes plain JSON. */
-  file?: { field: string; optional?: boolean; maxBytes?: number }
+  file?: { field: keyof UploadedFiles; optional?: boolean; maxBytes?: number }
   /** What `data` holds; absent where the envelope carries only a message. */
-  output?: Output
+  output?: z.ZodObject<Record<string, z.ZodType>>
   /** The list in `data` that may be streamed when the call comes without a query. */
   list?: string
-  /** How the answer is written when it is not the envelope. */
-  writes?: 'file' | 'redirect' | 'page' | 'document'
+  /** How the result is sent when it is not the envelope. */
+  writes?: keyof RawResults
   /** Status of success. */
   status: 200 | 201 | 302
   refusals: readonly Refusal[]
@@ -36,17 +46,7 @@ export type Endpoint<
   unknownId?: Refusal
 }
 
-/** States an endpoint; a plain identity that keeps the schemas' types. */
-export function endpoint<
-  Params extends z.ZodType = z.ZodType<Nothing, Nothing>,
-  Query extends z.ZodType = z.ZodType<Nothing, Nothing>,
-  Body extends z.ZodType = z.ZodType<Nothing, Nothing>,
-  Output extends z.ZodType = z.ZodType<Nothing, Nothing>,
->(definition: Endpoint<Params, Query, Body, Output>): Endpoint<Params, Query, Body, Output> {
+/** States an endpoint and keeps the exact types of its parts. */
+export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition
-}
-
-/** An answer whose list may also come as a sequence, row by row: the complete list of a call without a query. */
-export type Listed<Data, Key extends keyof Data> = Omit<Data, Key> & {
-  [K in Key]: Data[K] extends (infer Item)[] ? Item[] | AsyncIterable<Item> : never
 }

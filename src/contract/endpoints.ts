@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import type { Viewer } from '#rules/people/roles.ts'
 import type { EndpointName } from './addresses.ts'
 import { applicationEndpoints } from './applications/applications.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, RawResults, UploadedFiles } from './endpoint.ts'
 import { jobEndpoints } from './jobs/job-endpoints.ts'
 import { operationEndpoints } from './operations.ts'
 import { accountEndpoints } from './people/account-endpoints.ts'
@@ -20,30 +21,58 @@ export const endpoints = {
   ...operationEndpoints,
 } satisfies Record<EndpointName, Endpoint>
 
-export type Endpoints = typeof endpoints
+type Endpoints = typeof endpoints
 
-type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body' | 'output'> = Endpoints[Name] extends {
-  [K in Key]?: infer Schema extends z.ZodType
-}
-  ? Schema
-  : never
+type Part<Name extends EndpointName, Key extends keyof Endpoint> = Endpoints[Name] extends { [K in Key]: infer Value }
+  ? Value
+  : undefined
+
+/** The type of a part that an endpoint does not take. */
+type Empty = Record<never, never>
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : Empty
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : Empty
 
 /** What a caller sends: parameters of the path, query and body in one place each. */
 export type CallInput<Name extends EndpointName> = {
-  params: z.input<Part<Name, 'params'>>
-  query?: z.input<Part<Name, 'query'>>
-  body: z.input<Part<Name, 'body'>>
+  params: Sent<Part<Name, 'params'>>
+  query?: Sent<Part<Name, 'query'>>
+  body: Sent<Part<Name, 'body'>>
 }
-
-/** What an action receives: the three parts after the schemas have read them. */
-export type ActionInput<Name extends EndpointName> = {
-  params: z.output<Part<Name, 'params'>>
-  query: z.output<Part<Name, 'query'>>
-  body: z.output<Part<Name, 'body'>>
-}
-
-/** What an action gives back, before the output schema has written it. */
-export type ActionResult<Name extends EndpointName> = z.input<Part<Name, 'output'>>
 
 /** What a caller finds in `data`. */
-export type ResponseData<Name extends EndpointName> = z.output<Part<Name, 'output'>>
+export type ResponseData<Name extends EndpointName> = Parsed<Part<Name, 'output'>>
+
+/** What an action receives: the three parts parsed by the schemas, and the file of a form. */
+export type ActionInput<Name extends EndpointName> = {
+  params: Parsed<Part<Name, 'params'>>
+  query: Parsed<Part<Name, 'query'>>
+  body: Parsed<Part<Name, 'body'>>
+} & FileInput<Part<Name, 'file'>> &
+  BoundTo<Name>
+
+type FileInput<File> = File extends { field: infer Field extends keyof UploadedFiles; optional: true }
+  ? { [F in Field]?: UploadedFiles[F] }
+  : File extends { field: infer Field extends keyof UploadedFiles }
+    ? { [F in Field]: UploadedFiles[F] }
+    : Empty
+
+declare const endpointName: unique symbol
+/** Never set: it keeps an action from standing in for another whose input looks the same. */
+type BoundTo<Name> = { readonly [endpointName]?: Name }
+
+/** What an action returns, before the output schema has written it; its list may also come row by row. */
+export type ActionResult<Name extends EndpointName> =
+  Part<Name, 'writes'> extends infer Kind extends keyof RawResults
+    ? RawResults[Kind]
+    : Part<Name, 'output'> extends infer Output extends z.ZodType
+      ? Streamable<z.input<Output>, Part<Name, 'list'>>
+      : // biome-ignore lint/suspicious/noConfusingVoidType: an action without output returns nothing
+        void
+
+type Streamable<Data, List> = List extends keyof Data
+  ? Omit<Data, List> & { [Key in List]: Data[Key] | AsyncIterable<Data[Key] extends (infer Row)[] ? Row : never> }
+  : Data
+
+/** Who an action serves: on a public endpoint perhaps nobody who is signed in. */
+export type ViewerOf<Name extends EndpointName> =
+  Extract<Part<Name, 'access'>, 'public' | 'job-pages'> extends never ? Viewer : Viewer | null

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countJobView } from '#actions/jobs/reading/count-job-view.ts'
 import { isJobOver } from '#actions/jobs/reading/is-job-over.ts'
 import { knownFailure } from '#actions/operations/known-failure.ts'
-import type { EndpointName } from '#contract/addresses.ts'
 import { type PageAddress, pageAddress } from '#server/page-cache/cached-pages.ts'
 import { encodeOnce } from '#server/page-cache/encodings.ts'
 import type { Made } from '#server/page-cache/kept-page.ts'
 import { isKept, type PageCache } from '#server/page-cache/page-cache.ts'
 import type { Render } from '#server/rendering/page-renderer.ts'
-import { answer, type Caller, contextOf, type Dependencies, promised } from './calls/answer.ts'
+import { callAnonymously } from './calls/run-action.ts'
+import { anonymous, contextOf, type Dependencies } from './dependencies.ts'
 
 export type PageSource = {
   render: Render
@@ -20,7 +20,7 @@ export type PageSource = {
 export function servePages(app: FastifyInstance, dependencies: Dependencies, source: PageSource): void {
   const { render, cache = null } = source
   // What is kept must not be read where a change may arrive later.
-  const asking = cache ? { ...dependencies, reads: dependencies.db } : dependencies
+  const fresh = cache ? { ...dependencies, reads: dependencies.db } : dependencies
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('')
@@ -46,10 +46,11 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
     const made = await render(
       { path, headers },
       {
-        isJobOver: (id) => isJobOver(id, contextOf(asking, anonymous(ip))),
+        isJobOver: (id) => isJobOver(id, contextOf(fresh, anonymous(ip))),
         api: async (name, input) => {
           try {
-            return await inProcess(name, input, ip)
+            const raw = { ...input, query: queryText(input?.query) }
+            return await callAnonymously(name, raw, ip, fresh)
           } catch (error) {
             if (knownFailure(error)?.refusal === 'database-away') away = true
             throw error
@@ -69,23 +70,10 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
     if (sent.encoding !== 'identity') reply.header('content-encoding', sent.encoding)
     return reply.send(sent.body)
   }
-
-  /** The same door as over HTTP, knocked at by an anonymous visitor. */
-  async function inProcess(
-    name: EndpointName,
-    input: { params?: unknown; query?: unknown; body?: unknown } | undefined,
-    address: string,
-  ) {
-    const raw = { params: input?.params ?? {}, query: asQuery(input?.query), body: input?.body }
-    const answered = await answer(name, raw, anonymous(address), asking)
-    return promised(answered.endpoint, answered.given) as never
-  }
 }
 
-const anonymous = (address: string): Caller => ({ viewer: null, address, token: null, flow: null })
-
 /** A query as it would have come over the wire: texts only, absent values left out. */
-function asQuery(query: unknown): Record<string, string> {
+function queryText(query: unknown): Record<string, string> {
   const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(
     ([, value]) => value !== undefined && value !== null,
   )

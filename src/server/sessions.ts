@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { identifyViewer } from '#actions/people/signing-in/identify-viewer.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { RefusalError } from '#rules/refusals.ts'
-import type { Caller, Dependencies } from './calls/answer.ts'
+import type { Caller, Dependencies } from './dependencies.ts'
 
 /** The cookie that remembers a social sign-in under way. */
 export const flowCookie = 'shigotocho_flow'

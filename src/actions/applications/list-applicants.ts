@@ -1,6 +1,5 @@
 import type { SignedInContext } from '#actions/context.ts'
 import { receivedView } from '#contract/applications/received-view.ts'
-import type { Listed } from '#contract/endpoint.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
@@ -15,7 +14,7 @@ import { everyRow, type Slice } from '#store/keyset.ts'
 export async function listApplicants(
   { params, query }: ActionInput<'listApplicants'>,
   { db, viewer, now, config }: SignedInContext,
-): Promise<Listed<ActionResult<'listApplicants'>, 'applications'>> {
+): Promise<ActionResult<'listApplicants'>> {
   const job = await findJob(db, params.jobId)
   if (!job) throw new RefusalError('job-not-found')
   if (!mayManageJob(viewer, job)) throw new RefusalError('not-allowed')

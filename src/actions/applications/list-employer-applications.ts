@@ -1,6 +1,5 @@
 import type { SignedInContext } from '#actions/context.ts'
 import { receivedView } from '#contract/applications/received-view.ts'
-import type { Listed } from '#contract/endpoint.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { pageOf } from '#contract/paging.ts'
 import { totalOf } from '#store/applications/application-counts.ts'
@@ -11,7 +10,7 @@ import { everyRow, type Slice } from '#store/keyset.ts'
 export async function listEmployerApplications(
   { query }: ActionInput<'listEmployerApplications'>,
   { db, viewer, now, config }: SignedInContext,
-): Promise<Listed<ActionResult<'listEmployerApplications'>, 'applications'>> {
+): Promise<ActionResult<'listEmployerApplications'>> {
   const filter = { owner: viewer.id, q: query.q, job_id: query.job_id, status: query.status }
   const find = async (slice: Slice) =>
     (await listReceived(db, filter, slice)).map((row) => receivedView(row, config.secret, now))

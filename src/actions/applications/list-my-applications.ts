@@ -1,5 +1,4 @@
 import type { SignedInContext } from '#actions/context.ts'
-import type { Listed } from '#contract/endpoint.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { pageOf } from '#contract/paging.ts'
 import { totalOf } from '#store/applications/application-counts.ts'
@@ -10,7 +9,7 @@ import { everyRow, type Slice } from '#store/keyset.ts'
 export async function listMyApplications(
   { query }: ActionInput<'listMyApplications'>,
   { db, viewer }: SignedInContext,
-): Promise<Listed<ActionResult<'listMyApplications'>, 'applications'>> {
+): Promise<ActionResult<'listMyApplications'>> {
   const find = (slice: Slice) => listOwnApplications(db, viewer.id, query, slice)
 
   const asked = pageOf(query)

@@ -1,13 +1,13 @@
 import type { Context } from '#actions/context.ts'
-import type { ActionInput } from '#contract/endpoints.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { findAvatar } from '#store/people/files.ts'
 
-/** A file to be sent as it is. */
-export type SentFile = { content: Buffer; type: string; cache: string; attachment?: string }
-
 /** An avatar by its random name; a new one gets a new name, so that it may be kept for ever. */
-export async function readAvatar({ params }: ActionInput<'readAvatar'>, { db }: Context): Promise<SentFile> {
+export async function readAvatar(
+  { params }: ActionInput<'readAvatar'>,
+  { db }: Context,
+): Promise<ActionResult<'readAvatar'>> {
   const avatar = await findAvatar(db, params.name)
   if (!avatar) throw new RefusalError('file-not-found')
   return { content: avatar.webp, type: 'image/webp', cache: 'private, max-age=31536000, immutable' }

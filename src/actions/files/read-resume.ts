@@ -1,12 +1,15 @@
 import type { Context } from '#actions/context.ts'
 import { resumeLinkVerdict } from '#contract/applications/resume-link.ts'
-import type { ActionInput } from '#contract/endpoints.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { resumeContentTypes } from '#integrations/resume-files.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { findResume } from '#store/people/files.ts'
 
 /** A resume for whoever holds a signed link that is not older than 10 minutes; always an attachment. */
-export async function readResume({ params, query }: ActionInput<'readResume'>, context: Context) {
+export async function readResume(
+  { params, query }: ActionInput<'readResume'>,
+  context: Context,
+): Promise<ActionResult<'readResume'>> {
   const link = { resumeId: params.id, expires: query.expires, signature: query.signature }
   const verdict = resumeLinkVerdict(link, context.config.secret, context.now)
   if (verdict === 'expired') throw new RefusalError('link-expired')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SignedInContext } from '#actions/context.ts'
-import type { ActionResult } from '#contract/endpoints.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { userView } from '#contract/people/user-view.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { putAvatar } from '#store/people/files.ts'
@@ -8,7 +8,7 @@ import { findUser } from '#store/people/users.ts'
 
 /** Keeps an avatar (already a WebP) at an address that cannot be guessed; the one before is gone. */
 export async function uploadAvatar(
-  { avatar }: { avatar: Buffer },
+  { avatar }: ActionInput<'uploadAvatar'>,
   context: SignedInContext,
 ): Promise<ActionResult<'uploadAvatar'>> {
   const { db, viewer, now } = context

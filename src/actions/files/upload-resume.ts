@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { SignedInContext } from '#actions/context.ts'
 import { signedResumeUrl } from '#contract/applications/resume-link.ts'
-import type { ActionResult } from '#contract/endpoints.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { resumeKind } from '#integrations/resume-files.ts'
 import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
@@ -9,18 +9,18 @@ import { insertResume, resumesOf } from '#store/people/files.ts'
 
 /** Keeps a resume; what it is, is told by its first bytes and not by its name. */
 export async function uploadResume(
-  { file }: { file: { name: string; content: Buffer } },
+  { resume }: ActionInput<'uploadResume'>,
   context: SignedInContext,
 ): Promise<ActionResult<'uploadResume'>> {
   const { db, viewer, now, config } = context
-  const kind = resumeKind(file.content)
+  const kind = resumeKind(resume.content)
   if (!kind) throw new RefusalError('not-a-resume')
   const id = v7()
-  const name = fileName(file.name, kind)
-  const size = file.content.length
+  const name = fileName(resume.name, kind)
+  const size = resume.content.length
   await db.transaction().execute(async (tx) => {
     if ((await resumesOf(tx, viewer.id)).length >= limits.resumesPerUser) throw new RefusalError('too-many-resumes')
-    await insertResume(tx, { id, user_id: viewer.id, name, kind, size, content: file.content, uploaded_at: now })
+    await insertResume(tx, { id, user_id: viewer.id, name, kind, size, content: resume.content, uploaded_at: now })
   })
   return { resume: { id, name, size, uploaded_at: now, url: signedResumeUrl(id, config.secret, now) } }
 }

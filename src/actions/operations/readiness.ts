@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#actions/context.ts'
-import type { ActionResult } from '#contract/endpoints.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { RefusalError } from '#rules/refusals.ts'
 
 /** Answers while the process lives. */
@@ -9,7 +9,10 @@ export async function readHealth(): Promise<ActionResult<'readHealth'>> {
 }
 
 /** Answers when the database answers. */
-export async function readReadiness(_input: unknown, { db }: Context): Promise<ActionResult<'readReadiness'>> {
+export async function readReadiness(
+  _input: ActionInput<'readReadiness'>,
+  { db }: Context,
+): Promise<ActionResult<'readReadiness'>> {
   try {
     await sql`SELECT 1`.execute(db)
   } catch {

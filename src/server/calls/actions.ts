@@ -3,7 +3,7 @@ import { decideApplication } from '#actions/applications/decide-application.ts'
 import { listApplicants } from '#actions/applications/list-applicants.ts'
 import { listEmployerApplications } from '#actions/applications/list-employer-applications.ts'
 import { listMyApplications } from '#actions/applications/list-my-applications.ts'
-import type { Context } from '#actions/context.ts'
+import type { ContextOf } from '#actions/context.ts'
 import { deleteResume } from '#actions/files/delete-resume.ts'
 import { listResumes } from '#actions/files/list-resumes.ts'
 import { readAvatar } from '#actions/files/read-avatar.ts'
@@ -50,14 +50,20 @@ import { verifyEmail } from '#actions/people/signing-in/verify-email.ts'
 import { readEmployerStats } from '#actions/stats/read-employer-stats.ts'
 import { readStats } from '#actions/stats/read-stats.ts'
 import type { EndpointName } from '#contract/addresses.ts'
-import type { ActionInput } from '#contract/endpoints.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { readApiDocs, readOpenapi } from './api-docs.ts'
 
-/** An action as the one door calls it: input and context were made to fit by the endpoint's schemas and access. */
-export type Action = (input: unknown, context: Context) => Promise<unknown>
+/** An action by the input, output and access of its endpoint. */
+export type Action<Name extends EndpointName> = (
+  input: ActionInput<Name>,
+  context: ContextOf<Name>,
+) => Promise<ActionResult<Name>>
 
-/** Who answers which call. An endpoint without an action does not compile. */
-export const actions = {
+/**
+ * The action of every endpoint. Another endpoint's action does not compile here, nor one that needs a signed-in viewer
+ * on a public endpoint.
+ */
+export const actions: { [Name in EndpointName]: Action<Name> } = {
   signIn,
   register,
   signOut,
@@ -75,10 +81,8 @@ export const actions = {
   verifyEmail,
   deleteAccount,
   readSocialProviders,
-  signInWithGoogle: (input: ActionInput<'signInWithGoogle'>, context: Context) =>
-    signInSocially({ provider: 'google', ...input }, context),
-  signInWithLinkedin: (input: ActionInput<'signInWithLinkedin'>, context: Context) =>
-    signInSocially({ provider: 'linkedin', ...input }, context),
+  signInWithGoogle: ({ body }, context) => signInSocially({ provider: 'google', ...body }, context),
+  signInWithLinkedin: ({ body }, context) => signInSocially({ provider: 'linkedin', ...body }, context),
   startLinkedin,
   finishLinkedin,
   searchJobs,
@@ -116,4 +120,4 @@ export const actions = {
   readReadiness,
   readOpenapi,
   readApiDocs,
-} satisfies { [Name in EndpointName]: (input: never, context: never) => Promise<unknown> }
+}

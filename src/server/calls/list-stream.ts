@@ -1,37 +1,41 @@
 import { Readable } from 'node:stream'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 /** Bytes of JSON that are gathered before they are sent. */
-const piece = 32 * 1024
+const chunkSize = 32 * 1024
 
-/** Whether an answer's list is a sequence that has to be streamed. */
-export function isStreamed(endpoint: Endpoint, given: unknown): given is Record<string, unknown> {
-  const list = endpoint.list && (given as Record<string, unknown> | undefined)?.[endpoint.list]
-  return typeof list === 'object' && list !== null && Symbol.asyncIterator in list
+/** Whether an action's result holds its list as a sequence, which has to be streamed. */
+export function isStreamed({ list }: Endpoint, result: unknown): result is Record<string, unknown> {
+  if (list === undefined || typeof result !== 'object' || result === null || !(list in result)) return false
+  return isSequence(Reflect.get(result, list))
 }
 
+const isSequence = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+
 /** The envelope of a complete list, written row by row through the output schema, so that memory stays bounded. */
-export function streamedList(endpoint: Endpoint, given: Record<string, unknown>): Readable {
-  const name = endpoint.list as string
-  const output = endpoint.output as z.ZodObject<Record<string, z.ZodType>>
-  const { [name]: rows, ...rest } = given
-  const row = (output.shape[name] as z.ZodArray<z.ZodType>).element
+export function streamedList({ list = '', output }: Endpoint, result: Record<string, unknown>): Readable {
+  const { [list]: rows, ...rest } = result
+  const rowsSchema = output?.shape[list]
+  if (!output || !(rowsSchema instanceof z.ZodArray) || !isSequence(rows))
+    throw new TypeError('Only a list that the output schema names can be streamed')
+  const rowSchema = rowsSchema.element
   const facts = output.partial().parse(rest)
 
-  async function* write() {
+  async function* write(sequence: AsyncIterable<unknown>) {
     const head = JSON.stringify({ success: true, data: facts }).slice(0, -2)
-    let text = `${head}${Object.keys(facts).length > 0 ? ',' : ''}${JSON.stringify(name)}:[`
+    let text = `${head}${Object.keys(facts).length > 0 ? ',' : ''}${JSON.stringify(list)}:[`
     let first = true
-    for await (const item of rows as AsyncIterable<unknown>) {
-      text += (first ? '' : ',') + JSON.stringify(row.parse(item))
+    for await (const row of sequence) {
+      text += (first ? '' : ',') + JSON.stringify(z.parse(rowSchema, row))
       first = false
-      if (text.length >= piece) {
+      if (text.length >= chunkSize) {
         yield text
         text = ''
       }
     }
     yield `${text}]}}`
   }
-  return Readable.from(write(), { objectMode: false })
+  return Readable.from(write(rows), { objectMode: false })
 }

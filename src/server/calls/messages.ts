@@ -1,10 +1,11 @@
 import type { EndpointName } from '#contract/addresses.ts'
+import type { ActionResult } from '#contract/endpoints.ts'
 import { confirmation } from '#words/confirmations.ts'
 
-type Speech = string | ((given: never) => string)
+type Message<Name extends EndpointName> = string | ((result: ActionResult<Name>) => string)
 
 /** What is said after success; calls that are not listed say nothing. */
-const messages: Partial<Record<EndpointName, Speech>> = {
+const messages: { [Name in EndpointName]?: Message<Name> } = {
   signOut: confirmation.signedOut,
   updateProfile: confirmation.profileSaved,
   uploadAvatar: confirmation.avatarSaved,
@@ -16,8 +17,7 @@ const messages: Partial<Record<EndpointName, Speech>> = {
   verifyEmail: confirmation.emailVerified,
   deleteAccount: confirmation.accountDeleted,
   postJob: confirmation.posted,
-  editJob: (given: { job: { approval_status: string } }) =>
-    given.job.approval_status === 'pending' ? confirmation.jobSentAgain : confirmation.jobSaved,
+  editJob: ({ job }) => (job.approval_status === 'pending' ? confirmation.jobSentAgain : confirmation.jobSaved),
   deleteJob: confirmation.jobDeleted,
   closeJob: confirmation.jobClosed,
   reopenJob: confirmation.jobReopened,
@@ -27,15 +27,13 @@ const messages: Partial<Record<EndpointName, Speech>> = {
   decideApplication: confirmation.statusChanged,
   editUser: confirmation.userSaved,
   deleteUser: confirmation.userDeleted,
-  toggleVerification: (given: { user: { email_verified: boolean } }) =>
-    given.user.email_verified ? confirmation.userVerified : confirmation.userUnverified,
-  toggleJob: (given: { job: { is_active: boolean } }) =>
-    given.job.is_active ? confirmation.jobStarted : confirmation.jobStopped,
+  toggleVerification: ({ user }) => (user.email_verified ? confirmation.userVerified : confirmation.userUnverified),
+  toggleJob: ({ job }) => (job.is_active ? confirmation.jobStarted : confirmation.jobStopped),
   contactOperator: confirmation.contactReceived,
 }
 
 /** The sentence for a call that succeeded, or undefined. */
-export function messageFor(name: EndpointName, given: unknown): string | undefined {
-  const speech = messages[name]
-  return typeof speech === 'function' ? speech(given as never) : speech
+export function messageFor<Name extends EndpointName>(name: Name, result: ActionResult<Name>): string | undefined {
+  const message = messages[name]
+  return typeof message === 'function' ? message(result) : message
 }

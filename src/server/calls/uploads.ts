@@ -1,38 +1,39 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { SignedInContext } from '#actions/context.ts'
-import { admitUpload } from '#actions/files/admit-upload.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { countUpload } from '#actions/files/count-upload.ts'
+import type { Endpoint, UploadedFiles } from '#contract/endpoint.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
+import { type Caller, contextOf, type Dependencies } from '#server/dependencies.ts'
 import { parseJson } from './bodies.ts'
 
-/** What a multipart body came to: plain fields, and the file as its action takes it. */
-export type Upload = { body: unknown; upload: { avatar?: Buffer; file?: { name: string; content: Buffer } } }
+/** What a form held: plain fields, and the file as its action takes it. */
+type Form = { body: unknown; files: Partial<UploadedFiles> }
 
 /** Fields of a profile form that carry lists as JSON text. */
 const listFields = new Set(['skills', 'experiences', 'educations'])
 
 /**
- * Reads a multipart body part by part. An avatar of any size goes through the picture maker as it arrives; a resume is
- * gathered up to its limit. Nothing is kept before the whole form has been read.
+ * Reads a form part by part. An avatar of any size is converted as it arrives; a resume is gathered up to its limit.
+ * Nothing is stored before the whole form has been read.
  */
 export async function readUpload(
   request: FastifyRequest,
-  endpoint: Endpoint,
-  context: SignedInContext,
-): Promise<Upload> {
-  const { field, optional, maxBytes } = endpoint.file as NonNullable<Endpoint['file']>
+  { field, optional, maxBytes }: NonNullable<Endpoint['file']>,
+  caller: Caller,
+  dependencies: Dependencies,
+): Promise<Form> {
   if (!request.isMultipart()) {
-    if (optional) return { body: request.body, upload: {} }
+    if (optional) return { body: request.body, files: {} }
     throw request.headers['content-type'] && request.headers['content-length'] !== '0'
       ? new RefusalError('wrong-content-type')
       : new InvalidInputError([{ fault: 'file-missing', path: field }])
   }
-  await admitUpload(context)
+  if (!caller.viewer) throw new RefusalError('not-signed-in')
+  await countUpload(contextOf(dependencies, { ...caller, viewer: caller.viewer }))
   const fields: Record<string, unknown> = {}
-  const upload: Upload['upload'] = {}
+  const files: Form['files'] = {}
   try {
     for await (const part of request.parts({
       limits: {
@@ -44,15 +45,15 @@ export async function readUpload(
       },
     })) {
       if (part.type === 'field') fields[part.fieldname] = fieldValue(part)
-      else if (part.fieldname !== field || upload.avatar || upload.file) part.file.resume()
-      else if (field === 'avatar') upload.avatar = (await context.outside.avatarFromUpload(part.file)).webp
-      else upload.file = { name: part.filename ?? '', content: await gather(part) }
+      else if (part.fieldname !== field || files.avatar || files.resume) part.file.resume()
+      else if (field === 'avatar') files.avatar = (await dependencies.outside.avatarFromUpload(part.file)).webp
+      else files.resume = { name: part.filename ?? '', content: await gather(part) }
     }
   } catch (error) {
     throw uploadProblem(error)
   }
-  if (!optional && !upload.avatar && !upload.file) throw new InvalidInputError([{ fault: 'file-missing', path: field }])
-  return { body: fields, upload }
+  if (!optional && !files.avatar && !files.resume) throw new InvalidInputError([{ fault: 'file-missing', path: field }])
+  return { body: fields, files }
 }
 
 async function gather(part: MultipartFile): Promise<Buffer> {

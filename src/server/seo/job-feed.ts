@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { ResponseData } from '#contract/endpoints.ts'
 import { jobFilterQuery } from '#contract/jobs/job-search.ts'
 import { feedPath, readConditions, searchPath, submittedSearch } from '#contract/search-address.ts'
-import { answer, type Dependencies, promised } from '#server/calls/answer.ts'
+import { callAnonymously } from '#server/calls/run-action.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { searchTitle } from '#words/search-title.ts'
 import { atomFeed } from './atom.ts'
 import type { Served } from './send-document.ts'
@@ -18,9 +18,7 @@ export async function jobFeed(request: FastifyRequest, dependencies: Dependencie
     given.flatMap(([name, value]) => (value && parameters.includes(name) ? [[name, String(value)]] : [])),
   )
   const query = { ...filters, sort: 'new', page: '1', limit: String(newest) }
-  const caller = { viewer: null, address: request.ip, token: null, flow: null }
-  const answered = await answer('searchJobs', { params: {}, query, body: undefined }, caller, dependencies)
-  const { jobs } = promised(answered.endpoint, answered.given) as ResponseData<'searchJobs'>
+  const { jobs } = await callAnonymously('searchJobs', { query }, request.ip, dependencies)
   const conditions = readConditions((name) => (filters[name] ? [filters[name]] : []))
   const body = atomFeed(jobs, {
     publicUrl,

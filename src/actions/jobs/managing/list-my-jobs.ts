@@ -1,5 +1,4 @@
 import type { SignedInContext } from '#actions/context.ts'
-import type { Listed } from '#contract/endpoint.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
@@ -10,7 +9,7 @@ import { everyRow, type Slice } from '#store/keyset.ts'
 export async function listMyJobs(
   { query }: ActionInput<'listMyJobs'>,
   { db, viewer }: SignedInContext,
-): Promise<Listed<ActionResult<'listMyJobs'>, 'jobs'>> {
+): Promise<ActionResult<'listMyJobs'>> {
   const filter = { owner: viewer.id, status: query.status }
   const find = async (slice: Slice) => (await listJobs(db, filter, slice)).map((job) => jobView(job, viewer))
 

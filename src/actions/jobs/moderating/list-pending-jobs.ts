@@ -1,5 +1,4 @@
 import type { SignedInContext } from '#actions/context.ts'
-import type { Listed } from '#contract/endpoint.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
@@ -10,7 +9,7 @@ import { everyRow, type Slice } from '#store/keyset.ts'
 export async function listPendingJobs(
   { query }: ActionInput<'listPendingJobs'>,
   { db, viewer }: SignedInContext,
-): Promise<Listed<ActionResult<'listPendingJobs'>, 'jobs'>> {
+): Promise<ActionResult<'listPendingJobs'>> {
   const find = async (slice: Slice) => (await listPending(db, slice)).map((job) => jobView(job, viewer))
 
   const asked = pageOf(query)

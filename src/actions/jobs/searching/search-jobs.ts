@@ -1,5 +1,4 @@
 import type { Context } from '#actions/context.ts'
-import type { Listed } from '#contract/endpoint.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { searchOf } from '#contract/jobs/job-search.ts'
 import { listedJobView } from '#contract/jobs/job-view.ts'
@@ -16,7 +15,7 @@ import { onOneConnection } from '#store/search/segments/source.ts'
 export async function searchJobs(
   { query: asked }: ActionInput<'searchJobs'>,
   { reads, now, signal }: Context,
-): Promise<Listed<ActionResult<'searchJobs'>, 'jobs'>> {
+): Promise<ActionResult<'searchJobs'>> {
   const today = tokyoDate(now)
   const page = pageOf(asked)
   if (!page) {

@@ -9,14 +9,9 @@ import { putAvatar } from '#store/people/files.ts'
 import { mailLink, voidLink } from '#store/people/mailed-links.ts'
 import { findUser, updateUser } from '#store/people/users.ts'
 
-type Input = ActionInput<'updateProfile'> & {
-  /** An avatar that came with the form, already a WebP. */
-  avatar?: Buffer | undefined
-}
-
 /** Changes the given profile fields. A new email counts as unverified, and a link to verify it is mailed. */
 export async function updateProfile(
-  { body, avatar }: Input,
+  { body, avatar }: ActionInput<'updateProfile'>,
   context: SignedInContext,
 ): Promise<ActionResult<'updateProfile'>> {
   const { db, viewer, now, config, followUps } = context

@@ -1,14 +1,11 @@
 import type { Context } from '#actions/context.ts'
-import type { ActionInput } from '#contract/endpoints.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { seal, unseal } from '#integrations/sealed-text.ts'
 import { SocialProviderAway, SocialTokenRefused } from '#integrations/social/identity.ts'
 import { linkedinSecrets } from '#integrations/social/linkedin.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { returnPath } from '#rules/return-path.ts'
-
-/** A redirect, with the sealed cookie that remembers the flow (10 minutes) or forgets it (null). */
-export type Redirect = { location: string; flow: string | null }
 
 type Flow = { state: string; codeVerifier: string; redirect: string; until: number }
 
@@ -18,7 +15,7 @@ const lifetime = 10 * 60 * 1_000
 export async function startLinkedin(
   { query }: ActionInput<'startLinkedin'>,
   { outside, config, now }: Context,
-): Promise<Redirect> {
+): Promise<ActionResult<'startLinkedin'>> {
   if (!outside.linkedin) throw new RefusalError('social-not-set-up')
   const secrets = linkedinSecrets()
   const flow: Flow = { ...secrets, redirect: returnPath(query.redirect), until: now.getTime() + lifetime }
@@ -26,7 +23,10 @@ export async function startLinkedin(
 }
 
 /** Ends LinkedIn's flow: hands the token to /login in the fragment, which no server log sees. */
-export async function finishLinkedin({ query }: ActionInput<'finishLinkedin'>, context: Context): Promise<Redirect> {
+export async function finishLinkedin(
+  { query }: ActionInput<'finishLinkedin'>,
+  context: Context,
+): Promise<ActionResult<'finishLinkedin'>> {
   const { outside, config, now } = context
   if (!outside.linkedin) throw new RefusalError('social-not-set-up')
   const opened = context.flow && unseal(context.flow, config.secret)

@@ -1,9 +1,9 @@
 import type { Context } from '#actions/context.ts'
-import type { ActionResult } from '#contract/endpoints.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 
 /** Which social sign-ins the operator has set up. */
 export async function readSocialProviders(
-  _input: unknown,
+  _input: ActionInput<'readSocialProviders'>,
   { outside }: Context,
 ): Promise<ActionResult<'readSocialProviders'>> {
   return {

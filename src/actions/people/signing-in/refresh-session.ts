@@ -1,5 +1,5 @@
 import type { Context } from '#actions/context.ts'
-import type { ActionResult } from '#contract/endpoints.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { refreshVerdict } from '#rules/people/session-lifetime.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
@@ -7,7 +7,10 @@ import { endSession, insertToken, lockToken, markUsed, retireToken } from '#stor
 import { hashToken, newToken } from '#store/people/tokens.ts'
 
 /** Exchanges the bearer token for a new one; a stolen token ends the whole session (docs/product.md, Sessions). */
-export async function refreshSession(_input: unknown, context: Context): Promise<ActionResult<'refreshSession'>> {
+export async function refreshSession(
+  _input: ActionInput<'refreshSession'>,
+  context: Context,
+): Promise<ActionResult<'refreshSession'>> {
   const { db, now } = context
   if (!context.token) throw new RefusalError('session-ended')
   const old = hashToken(context.token)

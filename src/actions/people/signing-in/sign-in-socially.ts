@@ -12,18 +12,18 @@ import { findUserByIdentity, tieIdentity, untieIdentities } from '#store/people/
 import { endSessionsOf, openSession } from '#store/people/sessions.ts'
 import { findCredentials, findUser, insertUser, updateUser } from '#store/people/users.ts'
 
-type Input = { provider: 'google' | 'linkedin'; body: { accessToken: string } }
+type Input = { provider: 'google' | 'linkedin'; accessToken: string }
 
 /** Signs in whom the provider vouches for. Accounts belong to the provider's subject: an email can change hands. */
 export async function signInSocially(
-  { provider, body }: Input,
+  { provider, accessToken }: Input,
   context: Context,
 ): Promise<ActionResult<'signInWithGoogle'>> {
   const { db, now, outside } = context
-  const door = outside[provider]
-  if (!door) throw new RefusalError('social-not-set-up')
-  const identity = await door.verify(body.accessToken)
-  const enter = () =>
+  const connection = outside[provider]
+  if (!connection) throw new RefusalError('social-not-set-up')
+  const identity = await connection.verify(accessToken)
+  const signIn = () =>
     db.transaction().execute(async (tx) => {
       const id = (await findUserByIdentity(tx, identity)) ?? (await adoptOrCreate(tx, identity, now))
       await updateUser(tx, id, { last_login: now })
@@ -33,10 +33,10 @@ export async function signInSocially(
       return { user: userView(user), token }
     })
   try {
-    return await enter()
+    return await signIn()
   } catch (error) {
     // Somebody with this email signed up at the same moment: now there is an account to adopt.
-    if (isUniqueViolation(error, 'users_email_taken')) return enter()
+    if (isUniqueViolation(error, 'users_email_taken')) return signIn()
     throw error
   }
 }

@@ -1,0 +1,20 @@
+import type { EndpointName } from '#contract/addresses.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints, type ViewerOf } from '#contract/endpoints.ts'
+import { hasPermission } from '#rules/people/permissions.ts'
+import type { Viewer } from '#rules/people/roles.ts'
+import { RefusalError } from '#rules/refusals.ts'
+
+/** The viewer, if the endpoint's access lets them in; whoever it does not name is refused. */
+export function requireAccess<Name extends EndpointName>(
+  name: Name,
+  viewer: Viewer | null,
+  publicJobPages: boolean,
+): ViewerOf<Name>
+export function requireAccess(name: EndpointName, viewer: Viewer | null, publicJobPages: boolean): Viewer | null {
+  const { access, forbidden }: Endpoint = endpoints[name]
+  if (access === 'public' || (access === 'job-pages' && publicJobPages)) return viewer
+  if (!viewer) throw new RefusalError('not-signed-in')
+  if (hasPermission(viewer.role, access === 'job-pages' ? 'job:read' : access)) return viewer
+  throw new RefusalError(forbidden ?? 'not-allowed')
+}

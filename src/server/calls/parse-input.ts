@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { EndpointName } from '#contract/addresses.ts'
+import type { Endpoint, UploadedFiles } from '#contract/endpoint.ts'
+import { type ActionInput, endpoints } from '#contract/endpoints.ts'
+import { type Fault, type FieldFault, faults, InvalidInputError } from '#rules/faults.ts'
+import { RefusalError } from '#rules/refusals.ts'
+
+/** The parts of a call as they came. */
+export type RawInput = { params?: unknown; query?: unknown; body?: unknown; files?: Partial<UploadedFiles> }
+
+/**
+ * Parses the parts of a call with the endpoint's schemas. An id of the wrong shape is an unknown id (404); anything else
+ * that does not fit is refused field by field (400).
+ */
+export function parseInput<Name extends EndpointName>(name: Name, raw: RawInput): ActionInput<Name>
+export function parseInput(name: EndpointName, raw: RawInput): object {
+  const endpoint: Endpoint = endpoints[name]
+  const params = endpoint.params?.safeParse(raw.params)
+  if (params && !params.success) throw new RefusalError(endpoint.unknownId ?? 'not-found')
+  return {
+    params: params?.data ?? {},
+    query: parsePart(endpoint.query, raw.query),
+    body: parsePart(endpoint.body, raw.body),
+    ...raw.files,
+  }
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown = {}): unknown {
+  if (!schema) return {}
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new InvalidInputError(result.error.issues.slice(0, maxFaults).map(faultOf))
+}
+
+/** A long list of wrong entries is not answered by a longer one. */
+const maxFaults = 100
+
+const faultNames = new Set<string>(faults)
+const isFault = (text: string): text is Fault => faultNames.has(text)
+
+function faultOf({ message, path }: z.core.$ZodIssue): FieldFault {
+  return { fault: isFault(message) ? message : 'wrong-shape', path: path.map(String).join('.') }
+}

@@ -1,0 +1,64 @@
+import type { FastifyReply } from 'fastify'
+import type { EndpointName } from '#contract/addresses.ts'
+import type { Endpoint, RawResults } from '#contract/endpoint.ts'
+import { type ActionResult, endpoints } from '#contract/endpoints.ts'
+import { flowCookie } from '#server/sessions.ts'
+import { isStreamed, streamedList } from './list-stream.ts'
+import { messageFor } from './messages.ts'
+import { responseData } from './run-action.ts'
+
+/** Sends what an action returned, in the way that its endpoint names: mostly as the JSON envelope. */
+export function sendResult<Name extends EndpointName>(
+  name: Name,
+  result: ActionResult<Name>,
+  reply: FastifyReply,
+): FastifyReply {
+  const endpoint: Endpoint = endpoints[name]
+  reply.code(endpoint.status)
+  if (isWrittenAs('file', endpoint, result)) return sendFile(result, reply)
+  if (isWrittenAs('redirect', endpoint, result)) return sendRedirect(result, reply)
+  if (isWrittenAs('page', endpoint, result)) return sendPage(result, reply)
+  reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
+  if (isWrittenAs('document', endpoint, result)) return reply.send(JSON.stringify(result))
+  if (isStreamed(endpoint, result)) return reply.send(streamedList(endpoint, result))
+  return reply.send(envelope(name, result))
+}
+
+/** The envelope of a success as JSON. */
+export function envelope<Name extends EndpointName>(name: Name, result: ActionResult<Name>): string {
+  return JSON.stringify({ success: true, message: messageFor(name, result), data: responseData(name, result) })
+}
+
+const isWrittenAs = <Kind extends keyof RawResults>(
+  kind: Kind,
+  { writes }: Endpoint,
+  _result: unknown,
+): _result is RawResults[Kind] => writes === kind
+
+function sendFile({ content, type, cache, attachment }: RawResults['file'], reply: FastifyReply): FastifyReply {
+  if (attachment)
+    reply.header(
+      'content-disposition',
+      `attachment; filename*=UTF-8''${encodeURIComponent(attachment).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+    )
+  return reply
+    .type(type)
+    .header('cache-control', cache)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(content)
+}
+
+function sendPage(html: string, reply: FastifyReply): FastifyReply {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html)
+}
+
+function sendRedirect({ location, flow }: RawResults['redirect'], reply: FastifyReply): FastifyReply {
+  const life = flow === null ? 'Max-Age=0' : 'Max-Age=600'
+  // Lax: the provider sends the browser back from another site.
+  reply.header(
+    'set-cookie',
+    `${flowCookie}=${flow ?? ''}; Path=/api/auth/linkedin; HttpOnly; SameSite=Lax; ${life}${reply.request.protocol === 'https' ? '; Secure' : ''}`,
+  )
+  return reply.header('cache-control', 'no-store').redirect(location, 302)
+}

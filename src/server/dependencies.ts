@@ -1,0 +1,30 @@
+import type { Logger } from 'pino'
+import type { Context } from '#actions/context.ts'
+import type { Operator } from '#words/operator.ts'
+
+/** Who calls, and from where. */
+export type Caller = Pick<Context, 'viewer' | 'address' | 'token' | 'flow' | 'signal'>
+
+/** What every call shares; a call adds its caller and the time. */
+export type Dependencies = Omit<Context, keyof Caller | 'now'> & {
+  /** Who runs this site, as the pages name them. */
+  operator: Operator
+  now: () => Date
+  log: Logger
+}
+
+/** Nobody in particular, at a network address. */
+export const anonymous = (address: string): Caller & { viewer: null } => ({
+  viewer: null,
+  address,
+  token: null,
+  flow: null,
+})
+
+/** What an action is given: the dependencies, and this call's who, when and from where. */
+export function contextOf<Calling extends Omit<Caller, 'viewer'>>(
+  { now, log: _log, operator: _operator, ...shared }: Dependencies,
+  caller: Calling,
+) {
+  return { ...shared, ...caller, now: now() }
+}

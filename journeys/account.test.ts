@@ -39,7 +39,7 @@ journey('a profile gets a cropped picture and entries, and asks before they are 
     expect(await end.inputValue()).toBe('')
   }
   await press(page, '校正者を上へ')
-  // Else the header would lie over the buttons.
+  // Otherwise the header would cover the buttons.
   await page.evaluate(() => scrollTo(0, 0))
   await checkScreen()
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { journey } from './testing/journey.ts'
 import { signUp } from './testing/people.ts'
 
-/** Every demo job says so somewhere, and no job that other journeys post meanwhile: a list that stands still. */
+/** In every demo job, and in no job that other journeys post, so that this list does not change. */
 const everyDemoJob = `/?keyword=${encodeURIComponent('ます')}`
 
 /** A page of the list is 24 cards; however far somebody scrolls, no more than these are in the document. */
@@ -81,7 +81,7 @@ journey('the end of a long list is one key away', async ({ arrive, device }) => 
   await page.keyboard.press('End')
   await card(page, total).waitFor()
   expect(await card(page, total).isVisible()).toBe(true)
-  // What lies between was passed over, and not asked for: only what is near the beginning and the end.
+  // Pages between were not asked for: only those near the beginning and the end.
   const last = Math.ceil(total / 24)
   expect(asked.map(Number).filter((each) => each > 2 && each < last - 2)).toEqual([])
   expect(await cards(page).count()).toBeLessThanOrEqual(mostCards)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { journey } from './testing/journey.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
-/** Presses what keeps the thing on the screen; on narrow screens a job has two such buttons. */
+/** Presses the favourite button; on narrow screens a job has two of them. */
 const keep = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()
 
 journey('favourite jobs, companies and bookmarks stand in one place and are taken away there', async ({ arrive }) => {
@@ -29,7 +29,7 @@ journey('favourite jobs, companies and bookmarks stand in one place and are take
   await page.getByRole('link', { name: 'みどり電力株式会社' }).waitFor()
   await page.getByRole('link', { name: '職務経歴書を、一枚にまとめる' }).waitFor()
   expect(await page.getByRole('tab', { name: /お気に入り/ }).textContent()).toContain('4')
-  // A glance at the list is no view of the jobs in it.
+  // Showing the list counts no view of its jobs.
   expect(await viewsOf(open.id)).toBe(views)
   await checkScreen()
 

@@ -76,7 +76,7 @@ journey('the dark theme stands before anything is painted', async ({ arrive }) =
 })
 
 journey('text at 200 % in large type loses nothing on 320 px', async ({ arrive }) => {
-  // 320 px are what a window of 640 px has left at 200 %.
+  // A window of 640 px at a zoom of 200 % is 320 px wide.
   const { page, visit, checkScreen } = await arrive({
     appearance: { fontSize: 'large' },
     viewport: { width: 320, height: 512 },

@@ -118,7 +118,7 @@ journey('Enter that chooses characters in a composition submits nothing', async 
   const client = await context.newCDPSession(page)
   const compose = (text: string) =>
     client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-  /** As browsers tell it while an input method is at work: key code 229. */
+  /** What browsers send while an input method composes: key code 229. */
   const enterOfComposition = () =>
     client.send('Input.dispatchKeyEvent', {
       type: 'rawKeyDown',

@@ -3,7 +3,7 @@ import { journey } from './testing/journey.ts'
 import { call, type Person, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
 import type { Visitor } from './testing/visitor.ts'
 
-/** Answers come this late, in ms: skeletons stand first, then what fills them. */
+/** Every answer is delayed by this many ms, so that skeletons are shown first. */
 const late = 300
 
 /** Opens the screens on a slow network and lets each one fill; what moves meanwhile is a fault (watch-faults.ts). */

@@ -33,7 +33,7 @@ journey('without a network the page says so, keeps what was typed, and goes on w
   await context.setOffline(false)
   await page.getByRole('button', { name: '保存する' }).click()
   await page.getByText('島で暮らしています。').waitFor()
-  // What failed before has been done now.
+  // The notice of the failure goes once the change is saved.
   await failed.waitFor({ state: 'detached' })
 })
 
@@ -42,7 +42,7 @@ journey(
   async ({ arrive }) => {
     const { page, context, visit, checkScreen } = await arrive({ as: await signUp('user', '圏外 次郎') })
     await visit('/settings')
-    // The reader's first press loads what speaks to them later.
+    // The first press loads the code of toasts.
     await page.getByRole('heading', { name: '設定', level: 1 }).click()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
@@ -73,9 +73,9 @@ journey('without a network a button and Back leave nobody on an error page', asy
   const index = page.getByRole('navigation', { name: 'メニュー' })
   await index.getByRole('link', { name: 'プロフィール' }).click()
   await page.getByRole('heading', { name: 'プロフィール', level: 1 }).waitFor()
-  // The document that comes now has shown no other screen.
+  // After the reload, no other screen's code is loaded.
   await page.reload()
-  // What speaks and what opens have come with the first press.
+  // The first press loads the code of toasts and menus.
   await openMenu(page, device, person)
   await page.keyboard.press('Escape')
   await page.waitForLoadState('networkidle')
@@ -96,7 +96,7 @@ journey('without a network a button and Back leave nobody on an error page', asy
 
 journey('a search whose results cannot be drawn without a network is shown when it is back', async ({ arrive }) => {
   const { page, context, visit, expectFault } = await arrive()
-  // The code of what would be said and drawn.
+  // The code of toasts and results.
   expectFault(/\/(assets|src)\//)
   await visit('/')
   await page.waitForLoadState('networkidle')

@@ -65,7 +65,7 @@ journey('a job is refused, mended and approved, and its applicant is accepted', 
   await admin.page.getByText('求人が却下されました').waitFor()
   await pending.waitFor({ state: 'hidden' })
 
-  // The employer reads it, mends the job, and it waits again.
+  // The employer reads it, edits the job, and it waits again.
   await posting.reload()
   await own.getByText(reason).waitFor()
   await employer.checkScreen()

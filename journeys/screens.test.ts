@@ -17,7 +17,7 @@ async function ownJob(employer: Person): Promise<string> {
   return jobs.toSorted((one, other) => other.application_count - one.application_count)[0]?.id ?? unique()
 }
 
-/** Every screen that the other journeys do not stop at; accessible in both themes, and as wide as the window. */
+/** Every screen that no other journey checks; accessible in both themes, and as wide as the window. */
 const screens: Record<string, { as?: () => Promise<Person>; paths(person?: Person): Promise<string[]> | string[] }> = {
   visitors: {
     paths: () => [

@@ -66,7 +66,7 @@ journey('two tabs whose token has run out renew it, and both stay signed in', as
   const person = await signUp('user', '中村 優')
   const { page, context, openTab, visit, expectAnswer } = await arrive({ as: person })
   let renewals = 0
-  // The product's clock cannot be moved from here: the old token is refused on its way, the renewal is the server's.
+  // The server's clock cannot be moved from here, so this route refuses the old token; the server renews it.
   await context.route('/api/**', async (route) => {
     const isRenewal = route.request().url().endsWith('/api/auth/refresh')
     if (isRenewal) renewals += 1

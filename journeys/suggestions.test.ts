@@ -100,7 +100,7 @@ journey('while an IME composes, suggestions follow and no key chooses', async ({
   const client = await context.newCDPSession(page)
   const compose = (text: string) =>
     client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-  /** As browsers tell it while an input method is at work: key code 229. */
+  /** What browsers send while an input method composes: key code 229. */
   const keyOfComposition = (key: string) =>
     client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code: key, windowsVirtualKeyCode: 229 })
   await visit('/')
@@ -167,7 +167,7 @@ journey('the suggestions are all in the window, above the field where there is n
     const [suggested, field] = await Promise.all([spanOf(list(page)), spanOf(keyword(page))])
     expect(suggested.top).toBeGreaterThan(0)
     expect(suggested.bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
-    // A list over the field that is typed in would be no help.
+    // The list must not cover the field.
     expect(suggested.top >= field.bottom || suggested.bottom <= field.top).toBe(true)
   }
   await checkScreen()

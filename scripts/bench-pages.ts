@@ -47,7 +47,7 @@ console.log(`load of the machine: ${before.join(' ')} before, ${load().join(' ')
 console.log(table(rows))
 process.exit(0)
 
-/** The product and the plain server in turn, so that both meet the same noise; medians. */
+/** Medians of the product and the plain server, measured in turn so that both meet the same noise. */
 async function besideStatic(
   by: Loader,
   what: string,
@@ -57,7 +57,7 @@ async function besideStatic(
 ): Promise<Row[]> {
   const url = `${product.url}${path}`
   const options = { seconds, connections: 50 }
-  // The first answers are compressed otherwise than those that follow, and both servers are to send the same.
+  // The first responses are compressed differently; both servers must send the same bytes.
   await by.run(url, { ...options, seconds: 1 })
   const plain = await startStatic(url)
   for (const each of [url, plain.url]) await by.run(each, { ...options, seconds: 1 })
@@ -134,14 +134,14 @@ async function coldRows(by: Loader, product: Product): Promise<Row[]> {
   ]
 }
 
-/** Searches that nobody asks for twice, on both products in turn, until the bounded one has answered enough of them. */
+/** Distinct searches on both products in turn, until the slower one has answered enough of them. */
 async function distinctSearches(by: Loader, cold: Product, bounded: Product) {
   const options = { seconds, connections: 10, counting: true }
   const ask = (product: Product, slice: number) => by.run(`${product.url}/?keyword=k${slice}-`, options)
   const loads: [Load[], Load[]] = [[], []]
   const memory: number[] = []
   let [asked, failed] = [0, 0]
-  // One has made thousands of pages by now, the other none: both begin with code that is compiled.
+  // Both products begin warm: one has rendered thousands of pages by now, the other none.
   for (const each of [bounded, cold]) await ask(each, -1)
   for (let slice = 0; asked < distinct; slice += 1) {
     const load = await ask(bounded, slice)

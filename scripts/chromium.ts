@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { installCommand, installPackage } from './install-package.ts'
 import { provideJapaneseFont } from './japanese-font.ts'
 
-// The shell has no windows, tabs and menus of its own to draw, and so opens pages in less time.
+// The headless shell opens pages faster, because it has no windows and menus.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The browser that the journeys drive, installed where that is possible; null, and a sentence printed, where it is not. */
@@ -11,7 +11,7 @@ export async function findChromium(): Promise<string | null> {
   const given = process.env.CHROMIUM_PATH
   if (given && !existsSync(given)) return complain(`CHROMIUM_PATH names ${given}, and there is no such file.`)
   const found = given || installed() || ((await install()) && installed())
-  // Whoever names a browser has seen to its fonts; the tests do, for their workers.
+  // Whoever names a browser provides its fonts; the tests name one for their workers.
   if (found && !given) await provideJapaneseFont()
   return found || complain(`The journeys need Chromium. Set CHROMIUM_PATH, or run: ${installCommand('chromium')}`)
 }

@@ -14,7 +14,7 @@ export async function installPackage(name: string): Promise<boolean> {
   return ok
 }
 
-/** The one command that brings the package on Debian and Ubuntu. */
+/** The command that installs the package on Debian and Ubuntu. */
 export function installCommand(name: string): string {
   return `sudo apt-get update && sudo apt-get install -y --no-install-recommends ${name}`
 }

@@ -56,7 +56,7 @@ type Shot = {
   file: string
 }
 
-/** Takes the picture and gives the faults; `checkScreen` sees both themes itself. */
+/** Takes the picture and returns the faults; `checkScreen` checks both themes itself. */
 async function photograph(browser: Browser, { state, cast, viewport, theme, file }: Shot): Promise<string[]> {
   const session = state.as && cast.sessions[state.as]
   const local = {

@@ -17,7 +17,7 @@ const COMPRESSIBLE = new Set([
   '.map',
 ])
 const SMALLEST_WORTH_IT = 1024
-/** Node compresses on a pool of four threads; more at once would only hold more files in memory. */
+/** As many as the thread pool compresses at once; more would only hold more files in memory. */
 const AT_ONCE = 4
 
 /** Writes `x.br` and `x.gz` beside every file that gains from it, so that the server never compresses an asset twice. */

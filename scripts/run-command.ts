@@ -16,7 +16,7 @@ const running = new Set<ChildProcess>()
 let stopping = false
 const KILLED_AFTER_MS = 3_000
 
-/** Runs a command to its end; it never rejects: what went wrong stands at the end of `output`. */
+/** Runs a command to its end. Never rejects: what went wrong is the end of `output`. */
 export async function runCommand(
   file: string,
   args: string[],
@@ -45,7 +45,7 @@ export async function runCommand(
   })
   clearTimeout(limit)
   running.delete(child)
-  // A signal is ending this process: whoever waits for this command must not go on to the next.
+  // A signal ends this process: callers must not start the next command.
   if (stopping) await new Promise(() => {})
   return { ok: code === 0, output, seconds: (Date.now() - started) / 1000 }
 }

@@ -41,7 +41,7 @@ function findNode() {
   return file && existsSync(file) ? file : null
 }
 
-/** npm puts a shell in between, and a shell dies of SIGTERM without passing it on: nobody would stop this process any more. */
+/** npm puts a shell in between, which ends on SIGTERM without passing it on; this process then has to end itself. */
 function followTheShell() {
   if (process.env.npm_lifecycle_event === undefined) return
   const shell = process.ppid
@@ -55,7 +55,7 @@ function followTheShell() {
 
 function hand() {
   const child = spawn(node, [script, ...args], { stdio: 'inherit' })
-  // A terminal sends Ctrl-C to the child as well; passing it on once more would look like a second, impatient Ctrl-C.
+  // A terminal sends Ctrl-C to the child as well; passing it on would look like a second Ctrl-C.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   child.on('error', (error) =>

@@ -1,4 +1,4 @@
-/** What a run of checks came to. */
+/** How many checks passed, failed and were skipped. */
 export type Tally = { passed: number; failed: number; skipped: number }
 
 /** The part of vitest's json report that is read here. */

@@ -15,7 +15,7 @@ const STARTS_WITHIN_MS = 30_000
 /** Nothing in here is worth a disk write. synchronous_commit stays on: without it `stopServer` would lose committed rows. */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: '200' }
 
-/** A PostgreSQL cluster of its own on loopback, gone without a trace after `stop`. */
+/** A PostgreSQL cluster of its own on loopback; `stop` removes it. */
 export type ThrowawayPostgres = {
   /** A superuser's address of the database `postgres`; the same after every restart. */
   url: string
@@ -32,7 +32,7 @@ export type ThrowawayPostgres = {
 
 type Account = { uid: number; gid: number }
 
-/** Makes and starts a cluster; throws a sentence that says what to install when there is no PostgreSQL 15 or newer. */
+/** Creates and starts a cluster; without PostgreSQL 15 or newer the error says what to install. */
 export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
   const bin = await findPostgres()
   const account = unprivilegedAccount()

@@ -13,7 +13,7 @@ const TOUCHED = join(BUILD, '.touched')
 const LOCK = join(BUILD, '.lock')
 const LOCK_IS_STALE_AFTER_MS = 5 * 60_000
 
-/** All that decides what the bundles contain. */
+/** Everything that the bundles depend on. */
 const SOURCES = [
   ...['src/web', 'src/rules', 'src/words', 'src/contract', 'src/samples', 'public'],
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'],
@@ -45,7 +45,7 @@ export async function buildWeb(): Promise<boolean> {
   }
 }
 
-/** Nothing was written since the last look: most starts need not read all the sources. */
+/** Whether nothing was written since the last build, so that most starts need not read all the sources. */
 function isUntouched(files: readonly string[]): boolean {
   return isBuilt() && existsSync(TOUCHED) && readFileSync(TOUCHED, 'utf8') === timesOf(files)
 }

@@ -17,7 +17,7 @@ type LoadOptions = {
 
 const encoding = 'gzip, deflate, br, zstd'
 
-/** wrk, installed from Debian where that is possible, else a loader in Node, which costs as much as it measures. */
+/** wrk, installed where that is possible; else a loader in Node, which is slower and disturbs what it measures. */
 export function findLoader(): Loader {
   if (hasWrk() || installWrk()) return { name: 'wrk', run: runWrk }
   return { name: 'a loader in Node (install wrk for true figures)', run: runNode }

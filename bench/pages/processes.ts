@@ -51,7 +51,7 @@ export async function startProduct(name: string, env: Record<string, string>): P
   }
 }
 
-/** A plain server that sends what `url` answers now. */
+/** A plain server that sends the response that `url` gives now. */
 export async function startStatic(url: string): Promise<Pick<Product, 'url' | 'cpu' | 'stop'> & { bytes: number }> {
   const { pathname, search } = new URL(url)
   const answer = await answerOf(url)
@@ -67,7 +67,7 @@ export async function startStatic(url: string): Promise<Pick<Product, 'url' | 'c
   }
 }
 
-/** Runs a script of Node to its end and gives what it printed. */
+/** Runs a Node script to its end and returns what it printed. */
 export async function output(script: string, args: string[]): Promise<string> {
   const child = start([join(root, script), ...args], { NODE_ENV: 'production' })
   let text = ''
@@ -117,7 +117,7 @@ function told(pid: number | undefined, what: 'stat' | 'status'): string {
   }
 }
 
-/** A port that nobody listens on now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

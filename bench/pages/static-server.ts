@@ -1,4 +1,4 @@
-// The measure: plain node:http that sends the same bytes to every request. Arguments: a file with the answer as JSON.
+// For comparison: plain node:http that sends the same bytes to every request. Argument: a JSON file with the response.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -5,7 +5,7 @@ import { keepIndex } from '#store/search/sealing/seal.ts'
 import { load } from './load.ts'
 import type { Report } from './report.ts'
 
-/** Makes a board of public jobs with its index, and tells how long that took and how large it is. */
+/** Creates public jobs with their index, and measures how long that took and how large it is. */
 export async function makeBoard(open: OpenDatabase, report: Report, now: Date): Promise<void> {
   const { jobs } = report
   await migrate(open)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Times of one thing, in ms. */
+/** Times of one measurement, in ms. */
 export type Figures = { p50: number; p95: number; p99: number; max: number; count: number }
 
 export function figuresOf(times: readonly number[]): Figures {
@@ -18,7 +18,7 @@ export function line(what: string, { p50, p95, p99, max, count }: Figures): stri
 
 export const head = `${''.padEnd(44)}${['p50', 'p95', 'p99', 'max', 'calls'].map((name) => name.padStart(8)).join('')}`
 
-/** Runs `work` and gives its ms. */
+/** Runs `work` and returns how many ms it took. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now()
   await work()

@@ -8,7 +8,7 @@ import { type Posting, postings } from './postings.ts'
 const owners = 500
 const atOnce = 1_000
 
-/** Fills an empty board with `count` public jobs; gives the owners' ids. */
+/** Inserts `count` public jobs into an empty database; returns the owners' ids. */
 export async function load(open: OpenDatabase, count: number, now: Date): Promise<string[]> {
   const ids = Array.from({ length: owners }, () => v7())
   await sql`INSERT INTO users (id, name, email, email_key, role, created_at)

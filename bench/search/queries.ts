@@ -1,10 +1,10 @@
-/** What people ask: the query of `GET /api/jobs`. */
+/** A query of `GET /api/jobs`. */
 export type Asked = { kind: string; query: Record<string, string> }
 
 const of = (kind: string, ...queries: Record<string, string>[]): Asked[] => queries.map((query) => ({ kind, query }))
 const words = (...keywords: string[]) => keywords.map((keyword) => ({ keyword }))
 
-/** The mix: short and long words, several terms, filters, everything, nothing, and the odd ones. */
+/** Short and long words, several terms, filters, everything, nothing, and odd ones. */
 export const mix: readonly Asked[] = [
   ...of('no keyword', {}, { prefecture: 'tokyo' }, { employment: 'fulltime,contract', salaryMin: '300000' }),
   ...of('no keyword', { category: 'it', remote: '1', newOnly: '1' }, { sort: 'salary' }),

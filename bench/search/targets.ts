@@ -1,6 +1,6 @@
 import type { Report } from './report.ts'
 
-/** A figure of a report, and what it has to be: at most, or where it is a rate, at least. */
+/** A figure and its bound: at most, or at least for rates. */
 type Target = { what: string; shown: string; of(report: Report): number; must: number; aim: number; rate?: boolean }
 
 const p50 = (what: string) => (report: Report) => report.times.get(what)?.p50 ?? Number.NaN
@@ -16,7 +16,7 @@ const slowest = (report: Report) =>
       .map(([, { max }]) => max),
   )
 
-/** What search promises at a million jobs, in ms unless it says otherwise. */
+/** The bounds at a million jobs, in ms unless stated otherwise. */
 const targets: Target[] = [
   { what: 'page of 24 + exact total, one client', shown: 'p50', of: p50('HTTP, page'), must: 40, aim: 10 },
   { what: 'page of 24 + exact total, one client', shown: 'p95', of: p95('HTTP, page'), must: 120, aim: 40 },
@@ -29,7 +29,7 @@ const targets: Target[] = [
   { what: 'slowest page, first times included', shown: 'max', of: slowest, must: 1_000, aim: 300 },
 ]
 
-/** Prints what is promised and what was measured. */
+/** Prints the bounds and what was measured. */
 export function printTargets(report: Report): void {
   const missing = report.jobs < 1_000_000 ? ' (the promise is about 1,000,000)' : ''
   console.log(
@@ -65,7 +65,7 @@ for (const what of [
 
 const tenMillion = 10_000_000
 
-/** Prints how figures grow from board to board, and what that says of ten million: what the last step added, ten times. */
+/** Prints how figures grow with the number of jobs, and a straight line to ten million. */
 export function printGrowth(reports: readonly Report[]): void {
   const sizes = reports.map(({ jobs }) => jobs.toLocaleString('en'))
   console.log(`\nGrowth (ms, MB, or per second), and a straight line through the last two to ten million:\n`)

@@ -11,7 +11,7 @@ export type Row = {
   as?: () => Promise<Person>
   at: string | (() => Promise<string>)
   breaks?: { [Name in EndpointName]?: Answer }
-  /** An answer that is refused by the server itself: its status and path. */
+  /** A response that the server itself refuses: its status and path. */
   refused?: [status: number, path: string | RegExp]
   /** A line of the console. */
   logs?: RegExp
@@ -46,7 +46,7 @@ export async function fill(page: Page, fields: Record<string, string>): Promise<
 /** Presses the first button with exactly this name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-/** Calls `make` at the first call only, and gives everybody its result. */
+/** Calls `make` once and returns the same result every time. */
 export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined
   return () => {

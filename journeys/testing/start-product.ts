@@ -9,7 +9,7 @@ import { join } from 'node:path'
 export type Product = {
   url: string
   dataDir: string
-  /** Ends the process and gives its exit code (null when a signal killed it). */
+  /** Ends the process and returns its exit code (null when a signal killed it). */
   stop(signal: NodeJS.Signals): Promise<number | null>
   /** Starts it again on the same data and port. */
   startAgain(): Promise<void>

@@ -11,7 +11,7 @@ export type Audited = {
   requests: number
   /** Bytes on the wire. */
   weight: number
-  /** What is short of full marks. */
+  /** Audits with less than the full score. */
   complaints: string[]
 }
 
@@ -81,7 +81,7 @@ function itemsOf(details: unknown): Item[] {
   return Array.isArray(items) ? items : []
 }
 
-/** Elements that a report names, as it writes them; they lie at various depths. */
+/** Elements that a report names, at whatever depth. */
 function snippetsIn(details: unknown): string[] {
   if (Array.isArray(details)) return details.flatMap(snippetsIn)
   if (details === null || typeof details !== 'object') return []

@@ -6,7 +6,7 @@ export type State = {
   name: string
   path: string | ((cast: Cast) => string)
   as?: Role
-  /** What stands at the edge of the window is photographed with the window alone, not with the whole page. */
+  /** Whether only the window is photographed: fixed elements would lie across a picture of the whole page. */
   windowOnly?: true
   prepare?: (page: Page, narrow: boolean) => Promise<unknown>
 }

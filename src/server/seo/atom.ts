@@ -12,7 +12,7 @@ export function atomFeed(
   { publicUrl, title, path, page, now }: { publicUrl: string; title: string; path: string; page: string; now: Date },
 ): string {
   const changed = jobs.map(({ updated_at }) => updated_at).sort()
-  // An empty feed has not changed since it is looked at; the hour keeps it the same for a while.
+  // An empty feed has no last change; the hour keeps the document the same for a while.
   const updated = changed.at(-1) ?? `${now.toISOString().slice(0, 13)}:00:00.000Z`
   return `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ja">
 <id>${xmlText(publicUrl + path)}</id>

@@ -38,7 +38,7 @@ async function publish(given: object): Promise<string> {
 }
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 const wellFormed = (xml: string) => {
-  // Tags pair up, and no sign stands bare: enough for documents without attributes of other people's making.
+  // Tags pair up and no sign is unescaped: enough for documents whose attributes we write ourselves.
   const text = xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')
   const open: string[] = []
   for (const [, close, name, empty] of text.matchAll(/<(\/?)([\w:]+)[^<>]*?(\/?)>/g)) {

@@ -6,7 +6,7 @@ import type { Served } from './send-document.ts'
 
 type PublicJob = Awaited<ReturnType<typeof readPublicJob>>
 
-/** Its address changes with the job, and whoever shared a link asks seldom again. */
+/** The picture's address changes with the job, so it may be cached for long. */
 const oneDay = 24 * 60 * 60
 
 /** The picture that links to a job show elsewhere; drawn only for whoever does not have it. */

@@ -1,4 +1,4 @@
-/** Makes a value at most once in `ms`; who asks while it is made waits for the same one. What fails is not kept. */
+/** Computes a value at most once in `ms`; callers in between share it. A failure is not cached. */
 export function keptFor<Value>(ms: number, make: () => Promise<Value>): () => Promise<Value> {
   let kept: { at: number; value: Promise<Value> } | undefined
   return () => {

@@ -1,5 +1,5 @@
 /**
- * What crawlers may read. Members' pages are not listed: they say noindex themselves, which only who reads them sees.
+ * What crawlers may read. Members' pages are not forbidden: a crawler has to read them to see their noindex.
  * Public pages call the open parts of the API when they are rendered.
  */
 export const robots = (publicUrl: string): string => `User-agent: *

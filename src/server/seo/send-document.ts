@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A document for machines: whole, made when it is needed, or written while it is sent. */
+/** A document for machines: a text, or a function that makes it whole or row by row. */
 export type Served = {
   type: string
-  /** What it is a picture of; without one its text is hashed. A document that is not there yet needs one. */
+  /** Identifies the content; without one the text is hashed. A body that is a function needs one. */
   version?: string
   /** When its content changed last, where that is known for certain. */
   modified?: Date | undefined
-  /** How long others may keep it, in seconds. */
+  /** How long it may be cached, in seconds. */
   maxAge?: number
   headers?: Record<string, string>
   body: string | (() => AsyncIterable<string> | Promise<Buffer>)
 }
 
-/** Readers come every few minutes; a minute at a CDN takes most of them. */
+/** Feed readers ask every few minutes, so a minute at a CDN answers most of them. */
 const usualAge = 60
 
 /** Sends a document, or 304 to whoever has it; HEAD gets the headers and nothing is made. */

@@ -5,7 +5,7 @@ import { employmentFilters, jobTypeOfFilter } from '#rules/jobs/job-terms.ts'
 import type { SitePage } from '#web/screens/public/site-pages.ts'
 import { xmlHead, xmlText } from './xml.ts'
 
-/** sitemaps.org: no file names more. */
+/** The limit of sitemaps.org for one file. */
 export const sitemapSize = 50_000
 
 export type Survey = Awaited<ReturnType<typeof surveyJobs>>

@@ -4,7 +4,7 @@ const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** Text as it stands in XML, in elements and in attributes. */
+/** Text escaped for XML elements and attributes. */
 export const xmlText = (text: string): string =>
   text.replace(impossible, '').replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
@@ -14,7 +14,7 @@ export const cdata = (text: string): string =>
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** Characters that are gathered before they are sent. */
+/** How many characters are collected before they are sent. */
 const piece = 32 * 1024
 
 /** A document written row by row, so that memory stays bounded however many there are. */

@@ -4,22 +4,22 @@ import { mix } from '#bench/search/queries.ts'
 import { jobSearchQuery, searchOf } from '#contract/jobs/job-search.ts'
 import { pageOf } from '#contract/paging.ts'
 import { passes } from '#rules/jobs/job-filters.ts'
-import { fulfils, relevance } from '#rules/search/search-match.ts'
-import { findJobs } from '#store/search/find-jobs.ts'
-import { keepIndex } from '#store/search/sealing/seal.ts'
-import { byAge, readSearchedJobs } from '#store/search/searched-jobs.ts'
+import { matches, relevance } from '#rules/search/search-match.ts'
+import { findJobs } from '#store/search/find.ts'
+import { updateIndex } from '#store/search/index/update-index.ts'
+import { newestFirst, readIndexedJobs } from '#store/search/indexed-jobs.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 
 const jobs = 600
 const now = new Date('2026-11-20T03:00:00.000Z')
 
-test('the queries of the benchmark find what a plain filter finds, sealed and fresh', {
+test('the queries of the benchmark find what a plain filter finds, flushed and fresh', {
   timeout: 120_000,
 }, async () => {
   const open = await openTestDatabase()
   await load(open, jobs, now)
   const ids = (await open.db.selectFrom('jobs').select('id').execute()).map(({ id }) => id)
-  const all = await readSearchedJobs(open.db, ids)
+  const all = await readIndexedJobs(open.db, ids)
   expect(all).toHaveLength(jobs)
   const compare = async () => {
     for (const { query } of mix) {
@@ -29,8 +29,8 @@ test('the queries of the benchmark find what a plain filter finds, sealed and fr
       const rank = (job: (typeof all)[number]) =>
         sort === 'salary' ? job.pay : sort === 'relevance' ? relevance(job.text, search.query) : 0
       const plain = all
-        .filter((job) => fulfils(job.text, search.query) && passes(job, search.filters, now))
-        .sort((a, b) => rank(b) - rank(a) || byAge(a, b))
+        .filter((job) => matches(job.text, search.query) && passes(job, search.filters, now))
+        .sort((a, b) => rank(b) - rank(a) || newestFirst(a, b))
       const { limit = 24, offset = 0 } = pageOf(asked) ?? {}
       const found = await findJobs(open.db, search, { now, page: { limit, offset, sort } })
       expect({ query, total: found.total }).toEqual({ query, total: plain.length })
@@ -38,7 +38,7 @@ test('the queries of the benchmark find what a plain filter finds, sealed and fr
     }
   }
   await compare()
-  await keepIndex(open.db, { from: 1 })
+  await updateIndex(open.db, { minFresh: 1 })
   await compare()
   await open.close()
 })

@@ -82,6 +82,12 @@ test('an action never imports another action, a screen never another screen', ()
   )
 })
 
+test('the inside of the search is imported by the search alone', () => {
+  const search = { 'src/store/search/search-on.ts': '', 'src/store/search/find.ts': '' }
+  expect(faults({ ...search, 'src/actions/a.ts': `import { s } from '#store/search/search-on.ts'` })).toEqual([])
+  expect(faults({ ...search, 'src/actions/a.ts': `import { f } from '#store/search/find.ts'` })).toHaveLength(1)
+})
+
 test('what the browser loads stays free of the server and of the demo jobs', () => {
   expect(faults({ 'src/web/a.ts': `import { readFile } from 'node:fs'` })).toHaveLength(1)
   expect(faults({ 'src/web/entry.server.tsx': `import { PassThrough } from 'node:stream'` })).toEqual([])

@@ -3,8 +3,6 @@ import { readQuery } from '#rules/search/search-query.ts'
 import { searchText } from '#rules/search/search-text.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { containing } from '#store/like.ts'
-import { allBits } from '#store/search/hits/bits.ts'
-import { countShared } from '#store/search/hits/shared-count.ts'
 import { timed } from './figures.ts'
 import { mix } from './queries.ts'
 import type { Report } from './report.ts'
@@ -58,12 +56,4 @@ async function floor(open: OpenDatabase, report: Report): Promise<void> {
   for (let round = 0; round < 5; round++)
     counting.push(await timed(() => sql`SELECT count(*) FROM search_places WHERE place >= 0`.execute(open.db)))
   report.time('floor: counting narrow rows', counting)
-  const bits = allBits(report.jobs)
-  const inMemory: number[] = []
-  for (let round = 0; round < 20; round++) {
-    const from = performance.now()
-    countShared(bits, bits)
-    inMemory.push(performance.now() - from)
-  }
-  report.time('floor: two bitmaps in memory', inMemory)
 }

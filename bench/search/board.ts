@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
-import { keepIndex } from '#store/search/sealing/seal.ts'
+import { searchOn } from '#store/search/search-on.ts'
 import { load } from './load.ts'
 import type { Report } from './report.ts'
 
@@ -12,7 +12,7 @@ export async function makeBoard(open: OpenDatabase, report: Report, now: Date): 
   const loading = performance.now()
   await load(open, jobs, now)
   const building = performance.now()
-  await keepIndex(open.db, { from: 1 })
+  await searchOn(open.db).updateIndex({ minFresh: 1 })
   const built = performance.now()
   if (open.kind === 'postgres') await open.executeSql('VACUUM ANALYZE')
   console.log(`\n${jobs.toLocaleString('en')} jobs: loaded in ${seconds(building - loading)} s,`)

@@ -51,7 +51,7 @@ const figure = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed
 
 type Growing = { what: string; of(report: Report): number }
 const growing: Growing[] = [
-  ...['store, page', 'store, page, words anew', 'store, page, nothing in memory', 'store, count', 'store, facets'],
+  ...['store, page', 'store, page, no postings in memory', 'store, count', 'store, facets'],
   ...['HTTP, page', 'HTTP, count', 'HTTP, facets', 'HTTP, suggestions'],
 ].flatMap((what) => [
   { what: `${what}, p50`, of: p50(what) },

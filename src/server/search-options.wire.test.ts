@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
-import { keepIndex } from '#store/search/sealing/seal.ts'
+import { searchOn } from '#store/search/search-on.ts'
 
 let app: TestApp
 let owner: Person
@@ -33,7 +33,7 @@ const titles = async (query: Record<string, string>): Promise<string[]> =>
 
 // Once with all jobs as they are, once from the sealed index.
 test.each(['fresh', 'sealed'])('filters take several values and hold together (%s)', async (state) => {
-  if (state === 'sealed') await keepIndex(app.open.db, { from: 1 })
+  if (state === 'sealed') await searchOn(app.open.db).updateIndex({ minFresh: 1 })
   expect(await titles({ prefecture: 'osaka,aomori' })).toEqual(['配送', '経理補佐'])
   expect(await titles({ prefecture: 'osaka', location: 'tokyo' })).toEqual(['経理', '経理補佐'])
   expect(await titles({ employment: 'parttime,dispatch' })).toEqual(['経理補佐'])

@@ -3,6 +3,8 @@ import type { Folders } from './architecture-table.ts'
 
 const VAGUE = /(^|\/)(utils?|helpers?|common|managers?)(\/|\.|$)/
 const SHOWN_SAMPLES = /^src\/samples\/(company|companies|company-jobs|resource|resources)(\/|\.)/
+const SEARCH = 'src/store/search/'
+const SEARCH_CONTRACT = /^src\/store\/search\/(search|search-on)\.ts$/
 const RUNS_ON_SERVER = /^src\/web\/(entry\.server\.tsx|.*\.server\.tsx?)$/
 const STARTS_WORKER = /\bnew URL\(\s*['"](\.[^'"]+)['"]\s*,\s*import\.meta\.url/g
 
@@ -44,6 +46,8 @@ function faultOfImport({ from, specifier, to }: Import, files: Files, folders: F
   const fault = (why: string) => `${from} imports ${to}: ${why}`
   if (!files.has(to)) return /\.(ts|tsx)$/.test(to) ? fault('there is no such file.') : null
   if (isForTests(from)) return null
+  if (to.startsWith(SEARCH) && !from.startsWith(SEARCH) && !SEARCH_CONTRACT.test(to))
+    return fault('the search is used through search.ts and search-on.ts alone.')
   const allowed = folders.get(folder) ?? []
   if (isForTests(to)) return allowed === 'everything' ? null : fault('that file is for tests only.')
   const other = folderOf(to)

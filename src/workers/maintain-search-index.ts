@@ -1,12 +1,11 @@
 import type { OpenDatabase } from '#store/database.ts'
 import type { QueueLog } from '#store/queue.ts'
-import { keepIndex } from '#store/search/sealing/seal.ts'
-import { readAhead } from '#store/search/segments/read-ahead.ts'
+import { searchOn } from '#store/search/search-on.ts'
 
-/** Pause between two looks whether enough changed jobs wait to be sealed; the search is exact before and after. */
-const pauseMs = 5_000
+/** How often (ms) a node looks whether the index needs upkeep; searches are exact before and after. */
+const intervalMs = 5_000
 
-/** Seals the search index from time to time. Every node tries, and the first one does it. `stop` waits for what runs. */
+/** Keeps the search index quick while the node runs. Every node does; the first one wins. `stop` waits for what runs. */
 export function maintainSearchIndex(
   { db, reads }: Pick<OpenDatabase, 'db' | 'reads'>,
   log: QueueLog,
@@ -14,23 +13,22 @@ export function maintainSearchIndex(
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
-  const work = () => {
-    // Read first, so that the first searches after a start find the index in memory.
-    running = readAhead(reads)
-      .then(() => keepIndex(db, { isOver: () => stopped }))
-      .then(() => readAhead(reads))
+  const run = async () => {
+    // First what there is, so that the first searches after a start find it in memory.
+    await searchOn(reads).warmUp()
+    await searchOn(db).updateIndex({ shouldStop: () => stopped })
+    await searchOn(reads).warmUp()
+  }
+  const repeat = () => {
+    running = run()
       .catch((error: Error) => {
-        if (!stopped)
-          log.warn(
-            { reason: error.message },
-            'the search index could not be brought up to date; searches still find everything',
-          )
+        if (!stopped) log.warn({ reason: error.message }, 'the search index could not be updated; searches still find everything')
       })
       .then(() => {
-        if (!stopped) timer = setTimeout(work, pauseMs).unref()
+        if (!stopped) timer = setTimeout(repeat, intervalMs).unref()
       })
   }
-  work()
+  repeat()
   return {
     async stop() {
       stopped = true

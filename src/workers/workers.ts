@@ -1,5 +1,6 @@
 import type { MailTransport } from '#integrations/mail/transports.ts'
 import type { OpenDatabase } from '#store/database.ts'
+import { vacuumEmbedded } from '#store/embedded/vacuum.ts'
 import type { Queue, QueueLog } from '#store/queue.ts'
 import type { MailConfig } from './compose-mail.ts'
 import { deliverMail } from './deliver-mail.ts'
@@ -16,10 +17,10 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   const { open, queue, transport, publicUrl, secret, operatorEmail, log } = options
   const delivery = { db: open.db, transport, publicUrl, secret, operatorEmail, log }
   if (!transport.held) await queue.work((followUp, id) => deliverMail(followUp, id, delivery))
-  await maintainEmbedded(open, 'ANALYZE')
+  await vacuumEmbedded(open, 'ANALYZE')
   await queue.schedule('sweep', '17 * * * *', async () => {
     await sweep(open.db, new Date())
-    await maintainEmbedded(open, 'VACUUM (ANALYZE)')
+    await vacuumEmbedded(open, 'VACUUM (ANALYZE)')
   })
   const index = maintainSearchIndex(open, log)
   return {
@@ -28,18 +29,4 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
       await queue.stop()
     },
   }
-}
-
-/** The tables that grow with use. */
-const growingTables = 'jobs, users, applications, job_view_days'
-
-/**
- * The embedded database has no autovacuum: without fresh statistics it plans long lists badly, and dead rows stay. At the
- * start only the statistics are renewed, hourly the rest.
- */
-async function maintainEmbedded(
-  { kind, executeSql }: OpenDatabase,
-  command: 'ANALYZE' | 'VACUUM (ANALYZE)',
-): Promise<void> {
-  if (kind === 'embedded') await executeSql(`${command} ${growingTables}`)
 }

@@ -26,8 +26,8 @@ figma salesforce tableau toeic unity cobol html scala rust android iphone wordpr
 `
 
 /**
- * Words that the index stores whole, so that they are found without putting them together from pairs of letters, and
- * that are suggested while typing. A word that is not here is found all the same, only slower.
+ * Words that have a token of their own in the index, and that are suggested while somebody types. Any other word is found
+ * as a phrase of bigrams, which is slower.
  */
 export const knownWords: readonly string[] = [
   ...new Set([

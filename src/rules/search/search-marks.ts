@@ -1,20 +1,21 @@
-import { isLatin, standsIn } from './search-match.ts'
+import { isLatin, occursIn } from './search-match.ts'
 import { isWholeWord, type SearchQuery } from './search-query.ts'
 import { foldKana, searchText } from './search-text.ts'
 
 /** A piece of a text as it is shown; `marked` when a search found it. */
 export type MarkedPart = { text: string; marked: boolean }
 
-/** Cuts a text where the terms of a query stand in it, synonyms included, as the search sees it: whatever the width and kana. */
+/** Cuts a text where the terms of a query and their synonyms occur, as the search sees it: whatever the width and kana. */
 export function markedParts(text: string, query: SearchQuery): MarkedPart[] {
-  const forms = query.terms.flatMap(({ forms, wider, excluded }) => (excluded ? [] : [...forms, ...wider]))
-  if (forms.length === 0 || !forms.some((form) => standsIn(searchText(text), form))) return [{ text, marked: false }]
+  const spellings = query.terms.flatMap((term) => (term.excluded ? [] : [...term.spellings, ...term.synonymSpellings]))
+  const normalised = searchText(text)
+  if (!spellings.some((spelling) => occursIn(normalised, spelling))) return [{ text, marked: false }]
   const { letters, places } = lettersOf(text)
   const marked = new Uint8Array(text.length)
-  for (const form of forms) {
-    for (let at = letters.indexOf(form); at >= 0; at = letters.indexOf(form, at + 1)) {
-      if (isWholeWord(form) && touchesLatin(letters, at, form.length)) continue
-      marked.fill(1, places[at], places[at + form.length])
+  for (const spelling of spellings) {
+    for (let at = letters.indexOf(spelling); at >= 0; at = letters.indexOf(spelling, at + 1)) {
+      if (isWholeWord(spelling) && touchesLatin(letters, at, spelling.length)) continue
+      marked.fill(1, places[at], places[at + spelling.length])
     }
   }
   const parts: MarkedPart[] = []

@@ -1,41 +1,45 @@
 import { isWholeWord, type SearchQuery, type SearchTerm } from './search-query.ts'
 
-/** Whether a form stands in a text, both normalised. Short Latin words have to stand alone. */
-export function standsIn(text: string, form: string): boolean {
-  if (!isWholeWord(form)) return text.includes(form)
-  for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
-    if (!isLatin(text.charCodeAt(at - 1)) && !isLatin(text.charCodeAt(at + form.length))) return true
+// The oracle of the search: what it means that a job matches a query, and how well, in plain TypeScript over one text. The index
+// (src/store/search) has to find the same jobs in the same order; find.wire.test.ts compares both on random jobs and queries.
+
+/** Whether a spelling occurs in a text, both normalised. Short Latin words have to stand alone. */
+export function occursIn(text: string, spelling: string): boolean {
+  if (!isWholeWord(spelling)) return text.includes(spelling)
+  for (let at = text.indexOf(spelling); at >= 0; at = text.indexOf(spelling, at + 1)) {
+    if (!isLatin(text.charCodeAt(at - 1)) && !isLatin(text.charCodeAt(at + spelling.length))) return true
   }
   return false
 }
 
-/** Whether a searched text (rules/search-text) fulfils a query: the plain meaning of the search. */
-export function fulfils(text: string, query: SearchQuery): boolean {
-  return query.terms.every(({ forms, wider, excluded }) => {
-    const stands = forms.some((form) => standsIn(text, form)) || wider.some((form) => standsIn(text, form))
-    return stands !== excluded
-  })
+/** Whether a job's search text matches a query. */
+export function matches(text: string, query: SearchQuery): boolean {
+  const occurs = (spelling: string) => occursIn(text, spelling)
+  return query.terms.every(
+    ({ spellings, synonymSpellings, excluded }) =>
+      (spellings.some(occurs) || synonymSpellings.some(occurs)) !== excluded,
+  )
 }
 
 /** What a hit of one term weighs: the title over the company over the text, whole words over parts of words. */
-export const weights = { wholeInTitle: 4, title: 3, company: 2, text: 1, synonym: 0 } as const
+export const weights = { titleWord: 4, title: 3, company: 2, text: 1, synonym: 0 } as const
 
-/** How well a text that fulfils a query answers it; the sum over its terms. */
+/** How well a text that matches a query answers it: the sum over its terms. */
 export function relevance(text: string, query: SearchQuery): number {
   const [title = '', company = ''] = text.split('\n', 2)
   return query.terms.reduce((sum, term) => sum + (term.excluded ? 0 : weight(title, company, text, term)), 0)
 }
 
-function weight(title: string, company: string, text: string, { forms }: SearchTerm): number {
-  if (forms.some((form) => standsWholeIn(title, form))) return weights.wholeInTitle
-  if (forms.some((form) => standsIn(title, form))) return weights.title
-  if (forms.some((form) => standsIn(company, form))) return weights.company
-  return forms.some((form) => standsIn(text, form)) ? weights.text : weights.synonym
+function weight(title: string, company: string, text: string, { spellings }: SearchTerm): number {
+  if (spellings.some((spelling) => occursAsWord(title, spelling))) return weights.titleWord
+  if (spellings.some((spelling) => occursIn(title, spelling))) return weights.title
+  if (spellings.some((spelling) => occursIn(company, spelling))) return weights.company
+  return spellings.some((spelling) => occursIn(text, spelling)) ? weights.text : weights.synonym
 }
 
-function standsWholeIn(text: string, form: string): boolean {
-  for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
-    if (isBoundary(text, at) && isBoundary(text, at + form.length)) return true
+function occursAsWord(text: string, spelling: string): boolean {
+  for (let at = text.indexOf(spelling); at >= 0; at = text.indexOf(spelling, at + 1)) {
+    if (isBoundary(text, at) && isBoundary(text, at + spelling.length)) return true
   }
   return false
 }

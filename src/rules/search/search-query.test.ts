@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fulfils, relevance, standsIn } from './search-match.ts'
-import { readQuery, spellings } from './search-query.ts'
+import { matches, occursIn, relevance } from './search-match.ts'
+import { readQuery, spellingsOf } from './search-query.ts'
 import { searchText } from './search-text.ts'
 
 const finds = (text: string, keyword: string, synonyms = true) =>
-  fulfils(searchText(text), readQuery(keyword, { synonyms }))
+  matches(searchText(text), readQuery(keyword, { synonyms }))
 
 test('terms are separated by blanks of any width, and all of them have to match', () => {
-  expect(readQuery(' 経理　東京 ').terms.map(({ forms }) => forms)).toEqual([['経理'], ['東京']])
+  expect(readQuery(' 経理　東京 ').terms.map(({ spellings }) => spellings)).toEqual([['経理'], ['東京']])
   expect(finds('東京で経理', '経理 東京')).toBe(true)
   expect(finds('経理', '経理　東京')).toBe(false)
   for (const nothing of ['', ' ', '　', '""', '-', '"', '－']) expect(readQuery(nothing).terms).toEqual([])
@@ -42,7 +42,7 @@ test('a loan word is found with and without its closing long vowel', () => {
   expect(finds('サーバー管理', 'サーバ管理')).toBe(true)
   expect(finds('ワインバー', 'バー')).toBe(true)
   expect(finds('ビル', 'ビール')).toBe(false)
-  expect(spellings('コピー')).toEqual(['こぴー'])
+  expect(spellingsOf('コピー')).toEqual(['こぴー'])
 })
 
 test('Latin words of three letters or fewer match as words', () => {
@@ -78,9 +78,9 @@ test('whatever stands in a text letter by letter is found', () => {
     fc.property(letters, letters, letters, (before, term, after) => {
       // Combining marks, blanks and hyphens at its ends join a term with what stands beside it.
       const word = term.replace(/[\s\-−〜~ﾞー]/g, '')
-      const [form] = readQuery(word, { synonyms: false }).terms[0]?.forms ?? []
+      const [form] = readQuery(word, { synonyms: false }).terms[0]?.spellings ?? []
       if (form === undefined || /^[a-z]{1,3}$/.test(form)) return
-      expect(standsIn(searchText(`${before}。${word}。${after}`), form)).toBe(true)
+      expect(occursIn(searchText(`${before}。${word}。${after}`), form)).toBe(true)
       if (!after.startsWith('ﾞ')) expect(finds(`${before}${word}${after}`, word, false)).toBe(true)
     }),
   )

@@ -15,8 +15,8 @@ export function searchTerms(query: string): string[] {
   return [...new Set(query.split(/\s+/).map(searchText).filter(Boolean))]
 }
 
-/** What is searched of a job. */
-export type SearchedJob = {
+/** The fields of a job that are searched. */
+type SearchableJob = {
   title: string
   company: string
   description: string
@@ -25,8 +25,8 @@ export type SearchedJob = {
   benefits: readonly string[]
 }
 
-/** What is searched of a job, one field a line, so that no term matches across two fields; title and company first. */
-export function searchableText(job: SearchedJob): string {
+/** A job's search text: one field a line, so that no term matches across two fields; title and company first. */
+export function searchableText(job: SearchableJob): string {
   const fields = [job.title, job.company, job.description, job.location, job.requirements, job.benefits]
   return fields.map((field) => searchText(typeof field === 'string' ? field : field.join('\n'))).join('\n')
 }

@@ -14,6 +14,6 @@ for (const { type, terms, expandsTo = [] } of synonymGroups) {
 }
 
 /** The synonyms of a term, of which any normalised spelling is given; as people write them. */
-export function synonymsOf(forms: readonly string[]): readonly string[] {
-  return [...new Set(forms.flatMap((form) => entries.get(entryOf(form)) ?? []))]
+export function synonymsOf(spellings: readonly string[]): readonly string[] {
+  return [...new Set(spellings.flatMap((spelling) => entries.get(entryOf(spelling)) ?? []))]
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { NIL, validate } from 'uuid'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { Queryable } from '#store/database.ts'
-import { olderThan, placeOf, type Slice } from '#store/keyset.ts'
+import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
 import { findsAll, lineOfSearchText, normalised, searchLine } from '#store/like.ts'
 import { type ApplicationCounts, countsOf } from './application-counts.ts'
 
@@ -34,7 +34,7 @@ const received = (db: Queryable) =>
       'applicant.phone as applicant_phone',
       'applicant.avatar_name',
       'resumes.name as resume_name',
-      placeOf('applications.applied_at').as('at'),
+      exactTime('applications.applied_at').as('at'),
     ])
 
 /** An application to a job as its employer receives it, with the applicant's contact data; undefined without one. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
 import type { JobType } from '#rules/jobs/job-terms.ts'
 import type { Queryable } from '#store/database.ts'
-import { newerThan, olderThan, placeOf, type Slice } from '#store/keyset.ts'
+import { exactTime, newerThan, olderThan, type Slice } from '#store/keyset.ts'
 import { findsAll } from '#store/like.ts'
 import { jobRows } from './job-rows.ts'
 
@@ -17,7 +17,7 @@ export type JobListFilter = {
 /** Jobs with whoever posted them, newest first. */
 export function listJobs(db: Queryable, filter: JobListFilter, slice: Slice) {
   return jobRows(db)
-    .select(['owner.name as employer_name', 'owner.email as employer_email', placeOf('jobs.created_at').as('at')])
+    .select(['owner.name as employer_name', 'owner.email as employer_email', exactTime('jobs.created_at').as('at')])
     .where(matching(filter))
     .where(olderThan(slice.after, 'jobs.created_at', 'jobs.id'))
     .orderBy('jobs.created_at', 'desc')
@@ -30,7 +30,7 @@ export function listJobs(db: Queryable, filter: JobListFilter, slice: Slice) {
 /** Jobs that wait for approval with whoever posted them, oldest first. */
 export function listPending(db: Queryable, slice: Slice) {
   return jobRows(db)
-    .select(['owner.name as employer_name', 'owner.email as employer_email', placeOf('jobs.created_at').as('at')])
+    .select(['owner.name as employer_name', 'owner.email as employer_email', exactTime('jobs.created_at').as('at')])
     .where('jobs.approval_status', '=', 'pending')
     .where(newerThan(slice.after, 'jobs.created_at', 'jobs.id'))
     .orderBy('jobs.created_at')

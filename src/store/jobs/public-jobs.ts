@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Queryable } from '#store/database.ts'
-import { olderThan, placeOf, type Slice } from '#store/keyset.ts'
+import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
 import { type JobRow, jobRows } from './job-rows.ts'
 import { isPublicNow } from './public-now.ts'
 
@@ -17,21 +17,21 @@ export function listPublicJobs(db: Queryable, today: string, slice: Slice): Prom
     .limit(slice.limit)
     .offset(slice.offset ?? 0)
   return jobRows(db)
-    .select(placeOf('jobs.created_at').as('at'))
+    .select(exactTime('jobs.created_at').as('at'))
     .where('jobs.id', 'in', found)
     .orderBy('jobs.created_at', 'desc')
     .orderBy('jobs.id', 'desc')
     .execute()
 }
 
-/** Jobs that a search found, in its order; those that ceased to be public meanwhile are missing. */
-export async function readFoundJobs(db: Database, ids: readonly string[], today: string): Promise<JobRow[]> {
+/** Public jobs by their ids, in that order; the others are missing. */
+export async function readPublicJobs(db: Database, ids: readonly string[], today: string): Promise<JobRow[]> {
   if (ids.length === 0) return []
-  return inOrderOf(ids, await foundJobs(db, ids, today).execute())
+  return inOrderOf(ids, await publicJobsById(db, ids, today).execute())
 }
 
-/** The jobs as one statement, in no order. */
-export const foundJobs = (db: Database, ids: readonly string[], today: string) =>
+/** The same as one statement, in no order. */
+export const publicJobsById = (db: Database, ids: readonly string[], today: string) =>
   jobRows(db).where(sql<boolean>`jobs.id = ANY(${ids}::uuid[])`).where(isPublicNow(today))
 
 export function inOrderOf(ids: readonly string[], rows: readonly JobRow[]): JobRow[] {

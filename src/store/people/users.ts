@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'k
 import { comparableEmail } from '#rules/people/email.ts'
 import type { Role } from '#rules/people/roles.ts'
 import type { Queryable } from '#store/database.ts'
-import { everyRow, olderThan, placeOf } from '#store/keyset.ts'
+import { everyRow, exactTime, olderThan } from '#store/keyset.ts'
 import type { Schema } from '#store/schema.ts'
 
 const columns = [
@@ -154,7 +154,7 @@ export async function pageOfUsers(db: Queryable, filter: UserFilter, page: { off
 export function everyUser(db: Queryable): AsyncGenerator<UserRow> {
   return everyRow(({ after, limit }) =>
     users(db)
-      .select(placeOf('created_at').as('at'))
+      .select(exactTime('created_at').as('at'))
       .where(olderThan(after, 'created_at', 'id'))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')

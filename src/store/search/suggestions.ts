@@ -4,12 +4,10 @@ import { prefectures } from '#rules/jobs/prefectures.ts'
 import { knownWords } from '#rules/search/known-words.ts'
 import { searchText } from '#rules/search/search-text.ts'
 import type { Database } from '#store/database.ts'
+import type { Suggestion } from './search.ts'
 
-/** A way to go on from what was typed. */
-export type Suggestion = { kind: 'title' | 'company' | 'place' | 'word'; text: string }
-
-const most = 10
-const ofKind = { place: 3, word: 4, title: 5, company: 3 }
+const maxSuggestions = 10
+const maxOfKind = { place: 3, word: 4, title: 5, company: 3 }
 
 type Entry = { text: string; keys: string[] }
 
@@ -19,19 +17,19 @@ const places: Entry[] = prefectures.map(({ name, value }) => ({
 }))
 const words: Entry[] = knownWords.map((text) => ({ text, keys: [searchText(text)] }))
 
-/** How public jobs' titles and companies, places and known words go on that begin as typed. */
-export async function suggestionsFor(db: Database, typed: string, today: string): Promise<Suggestion[]> {
+/** Titles and companies of public jobs, places and known words that begin as typed. */
+export async function suggest(db: Database, typed: string, today: string): Promise<Suggestion[]> {
   const key = searchText(typed)
   if (key === '') return []
   const beginning = (entries: Entry[]) => entries.filter(({ keys }) => keys.some((each) => each.startsWith(key)))
   const [titles, companies] = await Promise.all([
-    distinctBeginnings(db, { line: 1, column: 'title', limit: ofKind.title }, key, today),
-    distinctBeginnings(db, { line: 2, column: 'company', limit: ofKind.company }, key, today),
+    distinctBeginnings(db, { line: 1, column: 'title', limit: maxOfKind.title }, key, today),
+    distinctBeginnings(db, { line: 2, column: 'company', limit: maxOfKind.company }, key, today),
   ])
   const as = (kind: Suggestion['kind'], texts: string[]) => texts.map((text): Suggestion => ({ kind, text }))
   const suggestions = [
-    ...as('place', textsOf(beginning(places)).slice(0, ofKind.place)),
-    ...as('word', shortestFirst(textsOf(beginning(words))).slice(0, ofKind.word)),
+    ...as('place', textsOf(beginning(places)).slice(0, maxOfKind.place)),
+    ...as('word', shortestFirst(textsOf(beginning(words))).slice(0, maxOfKind.word)),
     ...as('title', titles),
     ...as('company', companies),
   ]
@@ -40,15 +38,15 @@ export async function suggestionsFor(db: Database, typed: string, today: string)
     const text = searchText(each.text)
     if (!different.has(text)) different.set(text, each)
   }
-  return [...different.values()].slice(0, most)
+  return [...different.values()].slice(0, maxSuggestions)
 }
 
 const textsOf = (entries: Entry[]) => entries.map(({ text }) => text)
 const shortestFirst = (texts: string[]) => texts.sort((a, b) => a.length - b.length)
 
 /**
- * The first few different titles or companies that begin so, jumping from each to the next one in the index, however
- * many jobs share it (https://wiki.postgresql.org/wiki/Loose_indexscan).
+ * The first few different titles or companies that begin with `key`: a loose index scan, which skips the jobs that share
+ * one (https://wiki.postgresql.org/wiki/Loose_indexscan).
  */
 async function distinctBeginnings(
   db: Database,

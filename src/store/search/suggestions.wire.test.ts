@@ -4,7 +4,7 @@ import { postJobInput } from '#contract/jobs/job.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { insertJob } from '#store/jobs/jobs.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
-import { suggestionsFor } from './suggestions.ts'
+import { suggest } from './suggestions.ts'
 
 const now = new Date('2026-11-20T03:00:00.000Z')
 const today = '2026-11-20'
@@ -26,14 +26,14 @@ async function post(title: string, company: string, given: object = {}) {
   const state = { approval_status: 'approved', created_at: now, updated_at: now } as const
   await insertJob(open.db, { ...terms, ...state, ...given, id: v7(), owner_id })
 }
-const texts = async (typed: string) => (await suggestionsFor(open.db, typed, today)).map(({ text }) => text)
+const texts = async (typed: string) => (await suggest(open.db, typed, today)).map(({ text }) => text)
 
 test('suggests titles, companies, places and known words that begin as typed, each once, at most ten', async () => {
   for (const title of ['看護助手（夜勤）', '看護助手（夜勤）', '看護主任', '経理'])
     await post(title, '看護の森株式会社')
   await post('看護の隠れた求人', '隠れた会社', { approval_status: 'pending' })
   await post('看護の終わった求人', '終わった会社', { deadline: '2026-11-19' })
-  const suggested = await suggestionsFor(open.db, '看護', today)
+  const suggested = await suggest(open.db, '看護', today)
   expect(suggested).toContainEqual({ kind: 'title', text: '看護助手（夜勤）' })
   expect(suggested).toContainEqual({ kind: 'title', text: '看護主任' })
   expect(suggested).toContainEqual({ kind: 'company', text: '看護の森株式会社' })

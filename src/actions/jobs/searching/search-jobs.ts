@@ -5,11 +5,10 @@ import { listedJobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { listPublicJobs, readFoundJobs } from '#store/jobs/public-jobs.ts'
+import { listPublicJobs, readPublicJobs } from '#store/jobs/public-jobs.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
-import { findAndRead } from '#store/search/find-and-read.ts'
-import { type Nearest, nearestSearch } from '#store/search/hits/nearest.ts'
-import { onOneConnection } from '#store/search/segments/source.ts'
+import type { NearestSearch } from '#store/search/search.ts'
+import { searchOn } from '#store/search/search-on.ts'
 
 /** Public jobs: a page of what a search finds, or all of them. */
 export async function searchJobs(
@@ -23,36 +22,27 @@ export async function searchJobs(
     return { jobs: everyRow(list) }
   }
   if (asked.ids) {
-    const rows = await readFoundJobs(reads, asked.ids, today)
+    const rows = await readPublicJobs(reads, asked.ids, today)
     const { offset, ...asPage } = page
     const jobs = rows.slice(offset, offset + page.limit).map(listedJobView)
     return { jobs, total: rows.length, ...asPage }
   }
   const search = searchOf(asked)
   const window = { ...page, sort: asked.sort ?? 'new' }
-  const { found, rows, nearest } = await onOneConnection(reads, async (source) => {
-    const facets = asked.facets === '1'
-    const { found, rows } = await findAndRead(source, search, { now, page: window, facets, signal })
-    return { found, rows, nearest: found.total === 0 ? await nearestSearch(source, search, { now, signal }) : null }
-  })
-  const widened = widenedTerms(search.query)
+  const options = { now, page: window, facets: asked.facets === '1', signal }
+  const { jobs, total, facets, widened, nearest } = await searchOn(reads).find(search, options)
   return {
-    jobs: rows.map(listedJobView),
-    total: found.total,
+    jobs: jobs.map(listedJobView),
+    total,
     page: page.page,
     limit: page.limit,
     ...(widened.length > 0 && { widened }),
-    ...(found.facets && { facets: found.facets }),
+    ...(facets && { facets }),
     ...(nearest && { nearest: nearestOf(nearest, search.query) }),
   }
 }
 
-const widenedTerms = ({ terms }: SearchQuery) =>
-  terms
-    .filter(({ synonyms }) => synonyms.length > 0)
-    .map(({ typed, synonyms }) => ({ term: typed, synonyms: [...synonyms] }))
-
-function nearestOf({ drop, total }: Nearest, query: SearchQuery): ActionResult<'searchJobs'>['nearest'] {
+function nearestOf({ drop, total }: NearestSearch, query: SearchQuery): ActionResult<'searchJobs'>['nearest'] {
   if ('filter' in drop) return { drop: { name: drop.filter }, total }
   const kept = query.terms.filter((term) => term !== drop.term).map(({ source }) => source)
   return { drop: { name: 'keyword', term: drop.term.typed }, keyword: kept.join(' '), total }

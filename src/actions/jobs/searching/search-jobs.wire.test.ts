@@ -4,7 +4,7 @@ import { openTestBoard, rowsOf, type TestBoard, testNow } from '#actions/testing
 import { endpoints } from '#contract/endpoints.ts'
 import { jobSearchQuery } from '#contract/jobs/job-search.ts'
 import type { Viewer } from '#rules/people/roles.ts'
-import { fulfils } from '#rules/search/search-match.ts'
+import { matches } from '#rules/search/search-match.ts'
 import { readQuery } from '#rules/search/search-query.ts'
 import { searchableText } from '#rules/search/search-text.ts'
 import { countJobs } from './count-jobs.ts'
@@ -65,7 +65,7 @@ test('a search finds exactly the jobs in which every term stands', async () => {
         for (const each of jobs) await board.job(owner, each)
         const keyword = words.join(' ')
         const plain = jobs
-          .filter((each) => fulfils(searchableText({ ...restOfJob, ...each }), readQuery(keyword)))
+          .filter((each) => matches(searchableText({ ...restOfJob, ...each }), readQuery(keyword)))
           .map(({ title }) => title)
         for (const sort of ['new', 'relevance', 'salary'])
           expect((await titles({ keyword, sort })).sort()).toEqual(plain.sort())

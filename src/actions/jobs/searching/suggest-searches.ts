@@ -1,7 +1,7 @@
 import type { Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { suggestionsFor } from '#store/search/suggestions.ts'
+import { searchOn } from '#store/search/search-on.ts'
 
 /** How a search that is being typed may go on. */
 export async function suggestSearches(
@@ -9,5 +9,5 @@ export async function suggestSearches(
   { reads, now, signal }: Context,
 ): Promise<ActionResult<'suggestSearches'>> {
   signal?.throwIfAborted()
-  return { suggestions: await suggestionsFor(reads, query.q ?? '', tokyoDate(now)) }
+  return { suggestions: await searchOn(reads).suggest(query.q ?? '', tokyoDate(now)) }
 }

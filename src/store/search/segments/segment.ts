@@ -1,45 +1,46 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
 import type { Schema } from '#store/schema.ts'
-import type { Bits } from '#store/search/hits/bits.ts'
-import { decodeArray } from './postings.ts'
+import type { Bitmap } from '#store/search/bitmap.ts'
+import { decodeArray } from '#store/search/typed-arrays.ts'
 
-/** A sealed part of the index in memory: what never changes of it, an entry per job, oldest first. */
+/**
+ * A segment of the index in memory: its columns, which never change, with an entry per job, oldest first. A job's number in
+ * this order is its ordinal (`place` in the database).
+ */
 export type Segment = {
   id: number
   size: number
-  /** Which known words it answers for. */
+  /** Version of the known words that it indexes. */
   words: string
-  idAt(place: number): string
+  idAt(ordinal: number): string
   /** µs since 1970. */
   created: Float64Array
   /** Yen per month; -1 when not stated. */
   pay: Int32Array
   /** Days since 1970. */
   deadlines: Int32Array
-  /** Where each job's text begins in the segment's text; one more than jobs. */
+  /** Where each job's text begins in the segment's text; one entry more than jobs. */
   starts: Uint32Array
   /** Letters of the title and of the company, two entries a job. */
   heads: Uint16Array
   /** Where each job's title begins among all titles. */
   titles: Uint32Array
   /** Where in the titles words begin and end. */
-  boundaries: Bits
-  /** Bytes that it takes. */
-  weight: number
+  boundaries: Bitmap
 }
 
-/** Segments that are read at once: some 3 MB each on the wire. */
-const atOnce = 8
+/** Segments in one query: some 3 MB each on the wire. */
+const batchSize = 8
 
-/** Reads segments; those that are gone by now are missing. */
+/** Reads segments; those that were merged away are missing. */
 export async function readSegments(db: Queryable, ids: readonly number[]): Promise<Segment[]> {
   const segments: Segment[] = []
-  for (let from = 0; from < ids.length; from += atOnce) {
+  for (let from = 0; from < ids.length; from += batchSize) {
     const rows = await db
       .selectFrom('search_segments')
       .select(['id', 'size', 'words', 'ids', 'created', 'pay', 'deadlines', 'starts', 'heads', 'boundaries'])
-      .where('id', 'in', ids.slice(from, from + atOnce))
+      .where('id', 'in', ids.slice(from, from + batchSize))
       .where(sql<boolean>`ready`)
       .execute()
     for (const row of rows) segments.push(segmentOf(row))
@@ -52,13 +53,14 @@ type Row = Omit<Selectable<Schema['search_segments']>, 'ready' | 'begun_at' | 'd
 function segmentOf({ id, size, words, ids, ...columns }: Row): Segment {
   const heads = decodeArray(Uint16Array, columns.heads)
   const titles = new Uint32Array(size + 1)
-  for (let place = 0; place < size; place++) titles[place + 1] = titles[place]! + heads[2 * place]! + 1
-  const bytes = Object.values(columns).reduce((sum, column) => sum + column.length, ids.length)
+  for (let ordinal = 0; ordinal < size; ordinal++) {
+    titles[ordinal + 1] = titles[ordinal]! + heads[2 * ordinal]! + 1
+  }
   return {
     id,
     size,
     words,
-    idAt: (place) => uuidOf(ids.toString('hex', 16 * place, 16 * place + 16)),
+    idAt: (ordinal) => uuidOf(ids.toString('hex', 16 * ordinal, 16 * ordinal + 16)),
     created: decodeArray(Float64Array, columns.created),
     pay: decodeArray(Int32Array, columns.pay),
     deadlines: decodeArray(Int32Array, columns.deadlines),
@@ -66,7 +68,6 @@ function segmentOf({ id, size, words, ids, ...columns }: Row): Segment {
     heads,
     titles,
     boundaries: decodeArray(Uint32Array, columns.boundaries),
-    weight: bytes + titles.byteLength,
   }
 }
 

@@ -1,79 +1,65 @@
-import { allBits, type Bits, countBits, noBits, withoutInto } from '#store/search/hits/bits.ts'
-import type { SearchedJob } from '#store/search/searched-jobs.ts'
+import { andNotInto, type Bitmap, emptyBitmap, fullBitmap, setBit } from '#store/search/bitmap.ts'
+import type { IndexedJob } from '#store/search/indexed-jobs.ts'
 import type { Segment } from './segment.ts'
 
-/** A segment as one state of the index has it. */
+/** A segment as one version of the index has it. */
 export type SnapshotSegment = {
   segment: Segment
-  /** Jobs that live elsewhere by now, or nowhere. */
-  dead: Bits | null
-  deadCount: number
-  /** Jobs that changed since they were sealed: what the segment says of them does not hold any more. */
-  changed: Bits | null
+  /** Jobs that are in another segment by now, or in none. */
+  deleted: Bitmap | null
+  deletedCount: number
+  /** Jobs that changed since the segment was built, for which it does not answer any more. */
+  changed: Bitmap | null
 }
 
-/** A job that changed since it was sealed, as read at `stamp`; null when it is not public or gone. */
-export type FreshJob = { stamp: number; job: SearchedJob | null }
+/** A job that changed since it was put into a segment, as read at `stamp`; null when it is not public or was deleted. */
+export type FreshJob = { stamp: number; job: IndexedJob | null }
 
-/** A state of the index. Never changes once it is made. */
+/** One version of the index. Immutable, but for what it computes once a day. */
 export class Snapshot {
-  /** Tells states apart. */
-  readonly mark: string
+  readonly version: string
   readonly segments: readonly SnapshotSegment[]
   readonly fresh: ReadonlyMap<string, FreshJob>
   /** Those of the fresh jobs that are searched. */
-  readonly freshJobs: readonly SearchedJob[]
+  readonly freshJobs: readonly IndexedJob[]
   #day = Number.NaN
-  #alive: (Bits | undefined)[] = []
-  #aliveCount: number | undefined
+  #publicJobs: (Bitmap | undefined)[] = []
 
-  constructor(mark: string, segments: readonly SnapshotSegment[], fresh: ReadonlyMap<string, FreshJob>) {
-    this.mark = mark
+  constructor(version: string, segments: readonly SnapshotSegment[], fresh: ReadonlyMap<string, FreshJob>) {
+    this.version = version
     this.segments = segments
     this.fresh = fresh
     this.freshJobs = [...fresh.values()].flatMap(({ job }) => job ?? [])
   }
 
-  /** What of a segment is public on a day (days since 1970); not to be changed. */
-  alive(index: number, day: number): Bits {
-    this.#turnTo(day)
-    this.#alive[index] ??= aliveOn(this.segments[index]!, day)
-    return this.#alive[index]
-  }
-
-  /** How many sealed jobs are public on a day. */
-  aliveCount(day: number): number {
-    this.#turnTo(day)
-    this.#aliveCount ??= this.segments.reduce((sum, _, index) => sum + countBits(this.alive(index, day)), 0)
-    return this.#aliveCount
-  }
-
-  #turnTo(day: number): void {
-    if (day === this.#day) return
-    this.#day = day
-    this.#alive = []
-    this.#aliveCount = undefined
+  /** The jobs of a segment that are public on a day (days since 1970); not to be changed. */
+  publicJobs(index: number, day: number): Bitmap {
+    if (day !== this.#day) {
+      this.#day = day
+      this.#publicJobs = []
+    }
+    this.#publicJobs[index] ??= publicOn(this.segments[index]!, day)
+    return this.#publicJobs[index]
   }
 }
 
-function aliveOn({ segment, dead, changed }: SnapshotSegment, day: number): Bits {
-  const bits = allBits(segment.size)
-  withoutInto(bits, expiredOn(segment, day))
-  if (dead) withoutInto(bits, dead)
-  if (changed) withoutInto(bits, changed)
-  return bits
+function publicOn({ segment, deleted, changed }: SnapshotSegment, day: number): Bitmap {
+  const bitmap = fullBitmap(segment.size)
+  andNotInto(bitmap, expiredOn(segment, day))
+  if (deleted) andNotInto(bitmap, deleted)
+  if (changed) andNotInto(bitmap, changed)
+  return bitmap
 }
 
-const expired = new WeakMap<Segment, { day: number; bits: Bits }>()
+const expiredBySegment = new WeakMap<Segment, { day: number; bitmap: Bitmap }>()
 
-/** Kept for the day: every change of a job makes a new snapshot, and the deadlines stay as they are. */
-function expiredOn(segment: Segment, day: number): Bits {
-  const known = expired.get(segment)
-  if (known?.day === day) return known.bits
-  const bits = noBits(segment.size)
+/** In memory for the day: every change of a job makes a new snapshot, and the segment's deadlines stay as they are. */
+function expiredOn(segment: Segment, day: number): Bitmap {
+  const known = expiredBySegment.get(segment)
+  if (known?.day === day) return known.bitmap
+  const bitmap = emptyBitmap(segment.size)
   const { deadlines } = segment
-  for (let place = 0; place < deadlines.length; place++)
-    if (deadlines[place]! < day) bits[place >>> 5]! |= 1 << (place & 31)
-  expired.set(segment, { day, bits })
-  return bits
+  for (let ordinal = 0; ordinal < deadlines.length; ordinal++) if (deadlines[ordinal]! < day) setBit(bitmap, ordinal)
+  expiredBySegment.set(segment, { day, bitmap })
+  return bitmap
 }

@@ -1,0 +1,96 @@
+/** A set of jobs of one segment: bit `n` is the job with ordinal `n`. */
+export type Bitmap = Uint32Array
+
+/** An empty set for `size` jobs. */
+export const emptyBitmap = (size: number): Bitmap => new Uint32Array((size + 31) >>> 5)
+
+/** A set with every job in it. */
+export function fullBitmap(size: number): Bitmap {
+  const bitmap = emptyBitmap(size).fill(0xffffffff)
+  if (size & 31) bitmap[bitmap.length - 1] = 2 ** (size & 31) - 1
+  return bitmap
+}
+
+/** Copies of sets in one allocation: many small ones cost more than what is done with the copies. */
+export function copyBitmaps(bitmaps: readonly Bitmap[]): Bitmap[] {
+  const memory = new Uint32Array(bitmaps.reduce((sum, { length }) => sum + length, 0))
+  let end = 0
+  return bitmaps.map((bitmap) => {
+    const copy = memory.subarray(end, end + bitmap.length)
+    copy.set(bitmap)
+    end += bitmap.length
+    return copy
+  })
+}
+
+export const setBit = (bitmap: Bitmap, ordinal: number): void => {
+  bitmap[ordinal >>> 5]! |= 1 << (ordinal & 31)
+}
+
+export const hasBit = (bitmap: Bitmap, ordinal: number): boolean =>
+  ((bitmap[ordinal >>> 5]! >>> (ordinal & 31)) & 1) === 1
+
+/** Changes `into` to the intersection of both sets. */
+export function andInto(into: Bitmap, other: Bitmap): void {
+  for (let i = 0; i < into.length; i++) into[i]! &= other[i]!
+}
+
+/** Changes `into` to the union of both sets. */
+export function orInto(into: Bitmap, other: Bitmap): void {
+  for (let i = 0; i < into.length; i++) into[i]! |= other[i]!
+}
+
+/** Removes the other set from `into`. */
+export function andNotInto(into: Bitmap, other: Bitmap): void {
+  for (let i = 0; i < into.length; i++) into[i]! &= ~other[i]!
+}
+
+/** How many jobs two sets of the same size have in common. */
+export function countAnd(one: Bitmap, other: Bitmap): number {
+  let count = 0
+  for (let i = 0; i < one.length; i++) count += bitsOf(one[i]! & other[i]!)
+  return count
+}
+
+/** How many jobs a set has. */
+export function countBits(bitmap: Bitmap): number {
+  let count = 0
+  for (let i = 0; i < bitmap.length; i++) count += bitsOf(bitmap[i]!)
+  return count
+}
+
+/** The bits of a word, added up in parallel: in pairs, in fours, in bytes, and by one multiplication all bytes. */
+function bitsOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+export const isEmpty = (bitmap: Bitmap): boolean => {
+  for (let i = 0; i < bitmap.length; i++) if (bitmap[i] !== 0) return false
+  return true
+}
+
+/** Calls `visit` with the ordinal of every job in the set, in rising order. */
+export function eachBit(bitmap: Bitmap, visit: (ordinal: number) => void): void {
+  for (let i = 0; i < bitmap.length; i++) {
+    let word = bitmap[i]!
+    while (word !== 0) {
+      const low = word & -word
+      visit((i << 5) + 31 - Math.clz32(low))
+      word ^= low
+    }
+  }
+}
+
+/** The highest ordinal in the set that is at most `from`; -1 without one. */
+export function lastBitUpTo(bitmap: Bitmap, from: number): number {
+  if (from < 0) return -1
+  let i = from >>> 5
+  let word = bitmap[i]! & (0xffffffff >>> (31 - (from & 31)))
+  while (word === 0) {
+    if (i === 0) return -1
+    word = bitmap[--i]!
+  }
+  return (i << 5) + 31 - Math.clz32(word)
+}

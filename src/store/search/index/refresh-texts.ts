@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { searchableText, searchTextVersion } from '#rules/search/search-text.ts'
+import type { Database } from '#store/database.ts'
+
+const batchSize = 200
+
+/** Renews the search texts that an older version of the normaliser wrote. */
+export async function refreshTexts(db: Database, shouldStop: () => boolean): Promise<void> {
+  while (!shouldStop()) {
+    const outdated = await db
+      .selectFrom('jobs')
+      .select(['id', 'title', 'company', 'description', 'location', 'requirements', 'benefits', 'search_text'])
+      // Two ranges, which an index can answer, where `<>` would read every job.
+      .where((where) =>
+        where.or([where('search_version', '<', searchTextVersion), where('search_version', '>', searchTextVersion)]),
+      )
+      .limit(batchSize)
+      .execute()
+    if (outdated.length === 0) return
+    const ids = outdated.map(({ id }) => id)
+    const texts = outdated.map(searchableText)
+    // An edit meanwhile has renewed the job's text already.
+    await sql`
+      UPDATE jobs SET search_text = renewed.text, search_version = ${searchTextVersion}
+      FROM unnest(${ids}::uuid[], ${texts}::text[]) AS renewed(id, text)
+      WHERE jobs.id = renewed.id AND jobs.search_version <> ${searchTextVersion}`.execute(db)
+  }
+}

@@ -1,0 +1,156 @@
+import { choosingFilters, optionsOf } from '#rules/jobs/job-filters.ts'
+import { isBoundary, isLatin } from '#rules/search/search-match.ts'
+import { emptyBitmap, setBit } from '#store/search/bitmap.ts'
+import type { IndexedJob } from '#store/search/indexed-jobs.ts'
+import { DeltaEncoder, decodeDeltas } from '#store/search/postings/positions.ts'
+import { encodePostingsList } from '#store/search/postings/postings-list.ts'
+import { TimeSlice } from '#store/search/time-slice.ts'
+import { bytesOf } from '#store/search/typed-arrays.ts'
+import { type Field, fields, latinToken, lettersToken, optionToken, wordsBeginning, wordToken } from './tokens.ts'
+
+/** The most jobs of a segment: ordinals are 16-bit numbers, and a bitmap of all jobs fits into the processor's cache. */
+export const maxJobs = 32_768
+/** The most letters of a segment, so that positions in its text stay small. */
+const maxLetters = 2 ** 26
+/** How long (ms) building may hold the thread before requests get it. */
+const buildSlice = 5
+
+/** What a token has so far; `last` is the ordinal of its last job. */
+type TokenPostings = { last: number; jobs: DeltaEncoder; positions: DeltaEncoder | null }
+
+/** Collects the postings and columns of a segment's jobs, which have to come oldest first. */
+export class SegmentBuilder {
+  readonly #tokens = new Map<number, TokenPostings>()
+  readonly #jobs: Pick<IndexedJob, 'id' | 'created' | 'pay' | 'lastDay'>[] = []
+  readonly #starts: number[] = [0]
+  readonly #heads: number[] = []
+  readonly #boundaries: number[] = []
+  readonly #slice = new TimeSlice(buildSlice)
+  #titleLetters = 0
+
+  get size(): number {
+    return this.#jobs.length
+  }
+
+  get isFull(): boolean {
+    return this.size >= maxJobs || this.#starts.at(-1)! >= maxLetters
+  }
+
+  async add(job: IndexedJob): Promise<void> {
+    if (this.#slice.isOver) await this.#slice.yield()
+    const { id, created, pay, lastDay, text } = job
+    const ordinal = this.#jobs.push({ id, created, pay, lastDay }) - 1
+    const start = this.#starts.at(-1)!
+    this.#starts.push(start + text.length + 1)
+    for (const filter of choosingFilters)
+      for (const value of optionsOf(filter, job)) this.#add(optionToken(filter, value), ordinal)
+    const [title = '', company = ''] = text.split('\n', 2)
+    this.#heads.push(title.length, company.length)
+    this.#addBoundaries(title)
+    this.#addText(text, ordinal, start, fields.any)
+    this.#addText(title, ordinal, 0, fields.title)
+    this.#addText(company, ordinal, 0, fields.company)
+  }
+
+  #addBoundaries(title: string): void {
+    for (let at = 0; at <= title.length; at++) if (isBoundary(title, at)) this.#boundaries.push(this.#titleLetters + at)
+    this.#titleLetters += title.length + 1
+  }
+
+  #addText(text: string, ordinal: number, start: number, field: Field): void {
+    let before = 0
+    let latinFrom = -1
+    const isTitle = field === fields.title
+    for (let at = 0; at <= text.length; at++) {
+      const letter = at < text.length ? text.charCodeAt(at) : 10
+      if (isLatin(letter)) {
+        if (latinFrom < 0) latinFrom = at
+      } else if (latinFrom >= 0) {
+        this.#addLatin(text.slice(latinFrom, at), ordinal, field)
+        latinFrom = -1
+      }
+      if (letter === 10) {
+        before = 0
+        continue
+      }
+      this.#add(lettersToken(0, letter, field), ordinal)
+      if (isTitle && isBoundary(text, at) && isBoundary(text, at + 1))
+        this.#add(lettersToken(0, letter, fields.titleWord), ordinal)
+      if (before !== 0) this.#addPair(text, at - 1, before, letter, ordinal, start, field)
+      before = letter
+    }
+  }
+
+  #addPair(
+    text: string,
+    at: number,
+    first: number,
+    second: number,
+    ordinal: number,
+    start: number,
+    field: Field,
+  ): void {
+    const pair = this.#add(lettersToken(first, second, field), ordinal)
+    const beginsWord = field === fields.title && isBoundary(text, at)
+    if (beginsWord && isBoundary(text, at + 2)) this.#add(lettersToken(first, second, fields.titleWord), ordinal)
+    if (field === fields.any) {
+      pair.positions ??= new DeltaEncoder()
+      pair.positions.add(start + at)
+    }
+    for (const word of wordsBeginning(first, second) ?? []) {
+      if (!text.startsWith(word, at)) continue
+      this.#add(wordToken(word, field), ordinal)
+      if (beginsWord && isBoundary(text, at + word.length)) this.#add(wordToken(word, fields.titleWord), ordinal)
+    }
+  }
+
+  #addLatin(run: string, ordinal: number, field: Field): void {
+    if (!/^[a-z]{1,3}$/.test(run)) return
+    this.#add(latinToken(run, field), ordinal)
+    if (field === fields.title) this.#add(latinToken(run, fields.titleWord), ordinal)
+  }
+
+  #add(token: number, ordinal: number): TokenPostings {
+    let postings = this.#tokens.get(token)
+    if (!postings) {
+      postings = { last: -1, jobs: new DeltaEncoder(), positions: null }
+      this.#tokens.set(token, postings)
+    }
+    if (postings.last !== ordinal) {
+      postings.last = ordinal
+      postings.jobs.add(ordinal)
+    }
+    return postings
+  }
+
+  /** Every token with its encoded postings list and positions, in the order of tokens. */
+  *postings(): Generator<{ token: number; jobs: Buffer; positions: Uint8Array | null }> {
+    const tokens = Float64Array.from(this.#tokens.keys()).sort()
+    for (const token of tokens) {
+      const { jobs, positions } = this.#tokens.get(token)!
+      const list = encodePostingsList(decodeDeltas(jobs.bytes(), 0), this.size)
+      yield { token, jobs: list, positions: positions?.bytes() ?? null }
+    }
+  }
+
+  /** The columns of search_segments, an entry per job. */
+  columns() {
+    const jobs = this.#jobs
+    const boundaries = emptyBitmap(this.#titleLetters)
+    for (const at of this.#boundaries) setBit(boundaries, at)
+    return {
+      size: this.size,
+      ids: Buffer.from(jobs.map(({ id }) => id.replaceAll('-', '')).join(''), 'hex'),
+      created: bytesOf(Float64Array.from(jobs, ({ created }) => created)),
+      pay: bytesOf(Int32Array.from(jobs, ({ pay }) => pay)),
+      deadlines: bytesOf(Int32Array.from(jobs, ({ lastDay }) => lastDay)),
+      starts: bytesOf(Uint32Array.from(this.#starts)),
+      heads: bytesOf(Uint16Array.from(this.#heads)),
+      boundaries: bytesOf(boundaries),
+    }
+  }
+
+  get jobIds(): string[] {
+    return this.#jobs.map(({ id }) => id)
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { knownWords } from '#rules/search/known-words.ts'
+import { isWholeWord, spellingsOf } from '#rules/search/search-query.ts'
+
+/** Where in a job a token occurs: anywhere, in its title, there as a whole word, in its company's name. */
+export const fields = { any: 0, title: 1, titleWord: 2, company: 3 } as const
+/** A number of `fields`. */
+export type Field = (typeof fields)[keyof typeof fields]
+
+const kinds = { letters: 0, word: 4, latin: 8, option: 12 } as const
+const inKind = 2 ** 32
+
+/** One letter, or two that follow each other (UTF-16 code units; `before` is 0 for one). */
+export const lettersToken = (before: number, letter: number, field: Field): number =>
+  (kinds.letters + field) * inKind + before * 65_536 + letter
+
+/** A known word. */
+export const wordToken = (word: string, field: Field): number => (kinds.word + field) * inKind + hash(word)
+
+/** A Latin word of at most three letters that stands alone. */
+export const latinToken = (word: string, field: Field): number => (kinds.latin + field) * inKind + hash(word)
+
+/** A value of a filter. */
+export const optionToken = (filter: string, value: string): number => kinds.option * inKind + hash(`${filter}:${value}`)
+
+/** FNV-1a; a test checks that no two known words and no two options share a number. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
+  return value >>> 0
+}
+
+/** The known words in every spelling that a query can have, except those that are a bigram anyway. */
+export const indexedWords: ReadonlySet<string> = new Set(
+  knownWords.flatMap(spellingsOf).filter((spelling) => spelling.length > 2 && !isWholeWord(spelling)),
+)
+
+/** Version of the known words: a segment has tokens of the words with which it was built only. */
+export const wordsVersion = createHash('sha256')
+  .update([...indexedWords].join('\n'))
+  .digest('hex')
+  .slice(0, 16)
+
+const byBeginning = new Map<number, string[]>()
+for (const word of indexedWords) {
+  const key = word.charCodeAt(0) * 65_536 + word.charCodeAt(1)
+  byBeginning.set(key, [...(byBeginning.get(key) ?? []), word])
+}
+
+/** Known words that begin with two letters. */
+export const wordsBeginning = (first: number, second: number): readonly string[] | undefined =>
+  byBeginning.get(first * 65_536 + second)

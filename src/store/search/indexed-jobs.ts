@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type FilteredJob, payReached } from '#rules/jobs/job-filters.ts'
+import type { Queryable } from '#store/database.ts'
+
+/** What the search needs of a job; only approved and active ones are searched. */
+export type IndexedJob = FilteredJob & {
+  id: string
+  /** The job's search text (rules/search/search-text), a field a line. */
+  text: string
+  /** When it was posted, in µs since 1970. */
+  created: number
+  /** The last day on which the public sees it, counted in days since 1970; `noDeadline` without one. */
+  lastDay: number
+  /** The pay that it reaches; -1 when it is not stated. */
+  pay: number
+}
+
+/** Later than every day. */
+export const noDeadline = 2 ** 31 - 1
+
+/** A calendar date (YYYY-MM-DD) as days since 1970. */
+export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000
+
+/** Which of the jobs are wanted, and what is read as their text. */
+type ReadOptions = { condition?: RawBuilder<boolean>; text?: RawBuilder<string> }
+
+/** Those of the jobs that may be public (approved and active; the deadline is looked at when searching). */
+export async function readIndexedJobs(
+  db: Queryable,
+  ids: readonly string[],
+  { condition = sql<boolean>`true`, text = sql.ref<string>('search_text') }: ReadOptions = {},
+): Promise<IndexedJob[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['id', text.as('text'), 'prefectures', 'category', 'job_type', 'work_style', 'experience_level'])
+    .select(['salary_min', 'salary_max', 'deadline', inMicroseconds.as('created')])
+    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .where('approval_status', '=', 'approved')
+    .where('is_active', '=', true)
+    .where(condition)
+    .execute()
+  return rows.map(({ deadline, created, ...row }) => ({
+    ...row,
+    created,
+    created_at: new Date(Math.floor(created / 1_000)),
+    lastDay: deadline === null ? noDeadline : dayNumber(deadline),
+    pay: payReached(row) ?? -1,
+  }))
+}
+
+const inMicroseconds = sql<number>`(extract(epoch from jobs.created_at) * 1000000)::bigint`
+
+/** Newest first; ids decide between jobs of one instant. */
+export const newestFirst = (a: Posted, b: Posted): number =>
+  b.created - a.created || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
+
+type Posted = Pick<IndexedJob, 'id' | 'created'>

@@ -1,0 +1,105 @@
+import type { SearchQuery, SearchTerm } from '#rules/search/search-query.ts'
+import { type Bitmap, copyBitmaps, isEmpty } from '#store/search/bitmap.ts'
+import { type Field, fields } from '#store/search/index/tokens.ts'
+import { positionsOf, postingsOf, type TokenRequest } from '#store/search/postings/postings-cache.ts'
+import type { SearchConnection } from '#store/search/segments/connection.ts'
+import type { Segment } from '#store/search/segments/segment.ts'
+import type { Snapshot } from '#store/search/segments/snapshot.ts'
+import { searchSlice, TimeSlice } from '#store/search/time-slice.ts'
+import { PhraseMatches } from './phrase-matches.ts'
+import { allSpellings, SegmentMatcher } from './segment-matcher.ts'
+import { TokenLookups } from './token-lookup.ts'
+
+/** What a query matches in a segment. */
+export type SegmentMatches = {
+  segment: Segment
+  /** Public jobs that match the query. */
+  bitmap: Bitmap
+  /** The jobs in which one of a term's own spellings occurs, by field, for relevance; not for excluded terms. */
+  jobsWith(term: SearchTerm, field: Field): Bitmap
+}
+
+/** What a query is evaluated on, and for whom. */
+export type EvaluationContext = {
+  source: SearchConnection
+  snapshot: Snapshot
+  /** Days since 1970, in Asia/Tokyo. */
+  day: number
+  /** Whether relevance will be asked for. */
+  ranked: boolean
+  signal?: AbortSignal | undefined
+}
+
+/** Evaluates a query in every segment. Throws SegmentGone. */
+export async function evaluate(
+  query: SearchQuery,
+  { source, snapshot, day, ranked, signal }: EvaluationContext,
+): Promise<SegmentMatches[]> {
+  const slice = new TimeSlice(searchSlice)
+  const lookups = new TokenLookups()
+  const segments = snapshot.segments.map(({ segment }) => segment)
+  const phrases = new PhraseMatches(source.db)
+  const postings = await postingsOf(source, tokensOf(query, segments, { phrases, lookups, ranked }))
+  const input = { lookups, postings, phrases }
+  const matchers = segments.map((segment) => new SegmentMatcher(segment, input))
+  const candidates = copyBitmaps(segments.map((_, index) => snapshot.publicJobs(index, day)))
+  for (const [index, matcher] of matchers.entries()) {
+    if (slice.isOver) await slice.yield(signal)
+    for (const term of query.terms) if (!term.excluded) matcher.retainCandidates(candidates[index]!, term)
+  }
+  signal?.throwIfAborted()
+  const positions = await positionsOf(
+    source,
+    segments.flatMap(({ id }, index) => {
+      const tokens = isEmpty(candidates[index]!) ? [] : matchers[index]!.positionTokens(query.terms)
+      return tokens.length > 0 ? [{ segment: id, tokens }] : []
+    }),
+  )
+  const matches: SegmentMatches[] = []
+  for (const [index, segment] of segments.entries()) {
+    if (slice.isOver) await slice.yield(signal)
+    const bitmap = candidates[index]!
+    const matcher = matchers[index]!
+    for (const term of query.terms) if (!isEmpty(bitmap)) matcher.retainMatches(bitmap, term, positions)
+    matches.push({ segment, bitmap, jobsWith: (term, field) => matcher.jobsWith(term, field) })
+  }
+  phrases.save()
+  return matches
+}
+
+type Needs = { phrases: PhraseMatches; lookups: TokenLookups; ranked: boolean }
+
+/** The tokens whose postings lists are needed in each segment. */
+function tokensOf(
+  query: SearchQuery,
+  segments: readonly Segment[],
+  { phrases, lookups, ranked }: Needs,
+): TokenRequest[] {
+  const byWords = new Map<string, { tokens: number[]; phrases: { spelling: string; tokens: number[] }[] }>()
+  const needsOf = (words: string) => {
+    const tokens = new Set<number>()
+    const bigrams = new Map<string, number[]>()
+    for (const term of query.terms) {
+      for (const spelling of allSpellings(term)) {
+        const lookup = lookups.of(spelling, words)
+        if (lookup.kind === 'phrase') {
+          const ofPhrase = lookup.bigrams.map(({ token }) => token)
+          bigrams.set(spelling, ofPhrase)
+          continue
+        }
+        const inFields = ranked && !term.excluded && term.spellings.includes(spelling)
+        for (const field of inFields ? Object.values(fields) : [fields.any]) tokens.add(lookup.token(field))
+      }
+    }
+    return { tokens: [...tokens], phrases: [...bigrams].map(([spelling, tokens]) => ({ spelling, tokens })) }
+  }
+  return segments.map(({ id, words }) => {
+    const needs = byWords.get(words) ?? needsOf(words)
+    byWords.set(words, needs)
+    const unmatched = needs.phrases.filter(({ spelling }) => !phrases.of(spelling, id))
+    return {
+      segment: id,
+      tokens: unmatched.length > 0 ? [...needs.tokens, ...unmatched.flatMap(({ tokens }) => tokens)] : needs.tokens,
+    }
+  })
+}

@@ -1,0 +1,51 @@
+import { type JobFilters, passes } from '#rules/jobs/job-filters.ts'
+import type { JobSort } from '#rules/jobs/job-terms.ts'
+import { matches } from '#rules/search/search-match.ts'
+import type { SearchQuery } from '#rules/search/search-query.ts'
+import type { IndexedJob } from '#store/search/indexed-jobs.ts'
+import { type PageWindow, type RankedHit, sortHits } from '#store/search/rank/hits.ts'
+import { type Order, rankOf } from '#store/search/rank/ranking.ts'
+import { searchSlice, TimeSlice } from '#store/search/time-slice.ts'
+import type { FacetCounts } from './facets.ts'
+
+/** What a search found of fresh jobs, for which no segment answers. */
+export type FreshResult = {
+  total: number
+  /** As many as can stand on the page, in its order. */
+  first: RankedHit[]
+}
+
+type FreshSearch = {
+  query: SearchQuery
+  filters: JobFilters
+  now: Date
+  /** Days since 1970, in Asia/Tokyo. */
+  day: number
+  page?: (PageWindow & { sort: JobSort }) | undefined
+  facets: FacetCounts | null
+  signal?: AbortSignal | undefined
+}
+
+/** Matches jobs one by one, as rules/search/search-match says; they come in batches, of which one is in memory. */
+export async function searchFreshJobs(
+  batches: Iterable<readonly IndexedJob[]> | AsyncIterable<readonly IndexedJob[]>,
+  { query, filters, now, day, page, facets, signal }: FreshSearch,
+): Promise<FreshResult> {
+  const slice = new TimeSlice(searchSlice)
+  const order: Order = { sort: page?.sort ?? 'new', query }
+  const wanted = page ? page.offset + page.limit : 0
+  let total = 0
+  let first: RankedHit[] = []
+  for await (const jobs of batches) {
+    for (const job of jobs) {
+      if (slice.isOver) await slice.yield(signal)
+      if (job.lastDay < day || !matches(job.text, query)) continue
+      facets?.addJob(job)
+      if (!passes(job, filters, now)) continue
+      total++
+      if (wanted > 0) first.push({ id: job.id, created: job.created, rank: rankOf(job, order) })
+    }
+    if (first.length > 2 * wanted) first = sortHits(first).slice(0, wanted)
+  }
+  return { total, first: sortHits(first).slice(0, wanted) }
+}

@@ -1,0 +1,120 @@
+import type { SearchTerm } from '#rules/search/search-query.ts'
+import { andInto, type Bitmap, emptyBitmap, orInto } from '#store/search/bitmap.ts'
+import { type Field, fields } from '#store/search/index/tokens.ts'
+import type { ByToken } from '#store/search/postings/postings-cache.ts'
+import { andNotPostings, andPostings, orPostings, type PostingsList } from '#store/search/postings/postings-list.ts'
+import type { Segment } from '#store/search/segments/segment.ts'
+import { jobsAtPositions, phrasePositions } from './phrase-match.ts'
+import type { PhraseMatches } from './phrase-matches.ts'
+import type { TokenLookups } from './token-lookup.ts'
+
+/** Every spelling that satisfies a term. */
+export const allSpellings = ({ spellings, synonymSpellings }: SearchTerm): readonly string[] =>
+  synonymSpellings.length > 0 ? [...spellings, ...synonymSpellings] : spellings
+
+const fieldNames = ['any', 'title', 'titleWord', 'company'] as const
+
+/** What all matchers of one query share. */
+export type MatcherInput = { lookups: TokenLookups; postings: ByToken<PostingsList>; phrases: PhraseMatches }
+
+/**
+ * Tells which jobs of one segment match the terms of a query. First `retainCandidates` for all terms, then the positions of
+ * `positionTokens` are read where candidates are left, then `retainMatches` makes them exact.
+ */
+export class SegmentMatcher {
+  readonly #segment: Segment
+  readonly #input: MatcherInput
+
+  constructor(segment: Segment, input: MatcherInput) {
+    this.#segment = segment
+    this.#input = input
+  }
+
+  /** Leaves the jobs that have all bigrams of one of a term's spellings, side by side or not. */
+  retainCandidates(bitmap: Bitmap, term: SearchTerm): void {
+    const spellings = allSpellings(term)
+    if (spellings.length === 1) {
+      this.#retainBigrams(bitmap, spellings[0]!)
+      return
+    }
+    const candidates = emptyBitmap(this.#segment.size)
+    for (const spelling of spellings) {
+      if (this.#isExact(spelling)) orInList(candidates, this.#jobsWith(spelling, fields.any))
+      else {
+        const both = bitmap.slice()
+        this.#retainBigrams(both, spelling)
+        orInto(candidates, both)
+      }
+    }
+    andInto(bitmap, candidates)
+  }
+
+  /** Leaves the jobs that match a term, of those that `retainCandidates` left. */
+  retainMatches(bitmap: Bitmap, term: SearchTerm, positions: ByToken<Uint8Array>): void {
+    const spellings = allSpellings(term)
+    const unmatched = spellings.filter((spelling) => !this.#isExact(spelling))
+    for (const spelling of unmatched) this.#matchPhrase(spelling, positions)
+    if (term.excluded) {
+      for (const spelling of spellings) andNotPostings(bitmap, this.#jobsWith(spelling, fields.any))
+    } else if (unmatched.length > 0) andInto(bitmap, this.#jobsWithAny(spellings, fields.any))
+  }
+
+  /** The jobs in which one of a term's own spellings occurs, by field. */
+  jobsWith(term: SearchTerm, field: Field): Bitmap {
+    return this.#jobsWithAny(term.spellings, field)
+  }
+
+  /** Bigrams whose positions are needed for phrases that were not matched before. */
+  positionTokens(terms: readonly SearchTerm[]): number[] {
+    const tokens = new Set<number>()
+    for (const spelling of terms.flatMap(allSpellings)) {
+      if (this.#isExact(spelling)) continue
+      const lookup = this.#lookup(spelling)
+      if (lookup.kind === 'phrase') for (const { token } of lookup.bigrams) tokens.add(token)
+    }
+    return [...tokens]
+  }
+
+  #lookup(spelling: string) {
+    return this.#input.lookups.of(spelling, this.#segment.words)
+  }
+
+  /** Whether the jobs of a spelling are known already. */
+  #isExact(spelling: string): boolean {
+    return this.#lookup(spelling).kind === 'token' || this.#phrase(spelling) !== undefined
+  }
+
+  #phrase(spelling: string) {
+    return this.#input.phrases.of(spelling, this.#segment.id)
+  }
+
+  #jobsWith(spelling: string, field: Field): PostingsList | undefined {
+    const lookup = this.#lookup(spelling)
+    if (lookup.kind === 'token') return this.#input.postings(lookup.token(field), this.#segment.id)
+    return this.#phrase(spelling)?.[fieldNames[field]]
+  }
+
+  #retainBigrams(bitmap: Bitmap, spelling: string): void {
+    const lookup = this.#lookup(spelling)
+    if (lookup.kind === 'token' || this.#phrase(spelling)) andPostings(bitmap, this.#jobsWith(spelling, fields.any))
+    else for (const { token } of lookup.bigrams) andPostings(bitmap, this.#input.postings(token, this.#segment.id))
+  }
+
+  #jobsWithAny(spellings: readonly string[], field: Field): Bitmap {
+    const bitmap = emptyBitmap(this.#segment.size)
+    for (const spelling of spellings) orInList(bitmap, this.#jobsWith(spelling, field))
+    return bitmap
+  }
+
+  #matchPhrase(spelling: string, positions: ByToken<Uint8Array>): void {
+    const lookup = this.#lookup(spelling)
+    if (lookup.kind !== 'phrase') return
+    const { id } = this.#segment
+    const begins = phrasePositions(lookup.bigrams.map(({ token, shift }) => ({ bytes: positions(token, id), shift })))
+    this.#input.phrases.add(spelling, id, jobsAtPositions(this.#segment, begins, spelling.length))
+  }
+}
+
+const orInList = (into: Bitmap, list: PostingsList | undefined) => {
+  if (list) orPostings(into, list)
+}

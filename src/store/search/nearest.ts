@@ -1,0 +1,34 @@
+import { type FilterName, filterNames, isAsked, type JobFilters, noFilters } from '#rules/jobs/job-filters.ts'
+import type { SearchQuery, SearchTerm } from '#rules/search/search-query.ts'
+import { findOnConnection } from './find.ts'
+import type { NearestSearch, SearchCriteria, SearchOptions } from './search.ts'
+import type { SearchConnection } from './segments/connection.ts'
+
+/** Nobody types so many conditions, and each one is a search. */
+const maxSearches = 12
+
+/** For a search that finds nothing: dropping which one condition finds the most jobs. Null when no single one helps. */
+export async function findNearest(
+  source: SearchConnection,
+  { query, filters }: SearchCriteria,
+  { now, signal }: SearchOptions,
+): Promise<NearestSearch | null> {
+  const drops = [
+    ...query.terms.map((term) => ({ drop: { term }, rest: { query: withoutTerm(query, term), filters } })),
+    ...filterNames
+      .filter((name) => isAsked(filters, name))
+      .map((filter) => ({ drop: { filter }, rest: { query, filters: withoutFilter(filters, filter) } })),
+  ]
+  let best: NearestSearch | null = null
+  for (const { drop, rest } of drops.slice(0, maxSearches)) {
+    const { total } = await findOnConnection(source, rest, { now, signal })
+    if (total > (best?.total ?? 0)) best = { drop, total }
+  }
+  return best
+}
+
+const withoutTerm = (query: SearchQuery, term: SearchTerm): SearchQuery => ({
+  terms: query.terms.filter((other) => other !== term),
+})
+
+const withoutFilter = (filters: JobFilters, name: FilterName): JobFilters => ({ ...filters, [name]: noFilters[name] })

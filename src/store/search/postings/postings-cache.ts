@@ -1,0 +1,134 @@
+import { type RawBuilder, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '#store/database.ts'
+import type { PhraseMatch } from '#store/search/match/phrase-match.ts'
+import type { SearchConnection } from '#store/search/segments/connection.ts'
+import { decodePostingsList, memorySizeOf, type PostingsList } from './postings-list.ts'
+
+/** Thrown when a segment was merged away in the middle of a search: the search has to begin again. */
+export class SegmentGone extends Error {
+  override name = 'SegmentGone'
+}
+
+const megabytes = 1024 * 1024
+
+/** What is known of a token or phrase, by segment. Never changed: a larger map takes its place in the cache. */
+export type PerSegment<Value> = ReadonlyMap<number, Value>
+
+/** Postings lists and positions by token, and what phrases matched. Segments do not change, so no entry is ever outdated. */
+function openCaches() {
+  return {
+    jobs: new LRUCache<number, PerSegment<PostingsList | null>>({ maxSize: 160 * megabytes }),
+    positions: new LRUCache<number, PerSegment<Uint8Array | null>>({ maxSize: 64 * megabytes }),
+    phrases: new LRUCache<string, PerSegment<PhraseMatch>>({ maxSize: 32 * megabytes }),
+  }
+}
+type Caches = ReturnType<typeof openCaches>
+const caches = new WeakMap<Database, Caches>()
+
+function cachesOf(db: Database): Caches {
+  const known = caches.get(db) ?? openCaches()
+  caches.set(db, known)
+  return known
+}
+
+/** What phrases of bigrams have matched in segments. */
+export const phraseCache = (db: Database): Caches['phrases'] => cachesOf(db).phrases
+
+/** A value of a token in a segment; undefined where no job has the token. */
+export type ByToken<Value> = (token: number, segment: number) => Value | undefined
+
+/** Tokens of which something is needed in a segment. */
+export type TokenRequest = { segment: number; tokens: readonly number[] }
+
+/** The postings lists of tokens, read where they are not in memory. */
+export function postingsOf(
+  { db, connection }: SearchConnection,
+  requests: readonly TokenRequest[],
+): Promise<ByToken<PostingsList>> {
+  return readThrough(cachesOf(db).jobs, requests, {
+    read: (segments, tokens) => readColumn(connection, sql`jobs`, segments, tokens),
+    decode: decodePostingsList,
+    sizeOf: memorySizeOf,
+  })
+}
+
+/** The positions of tokens in the texts of segments, encoded. */
+export function positionsOf(
+  { db, connection }: SearchConnection,
+  requests: readonly TokenRequest[],
+): Promise<ByToken<Uint8Array>> {
+  return readThrough(cachesOf(db).positions, requests, {
+    read: (segments, tokens) => readColumn(connection, sql`places`, segments, tokens),
+    decode: (bytes: Buffer): Uint8Array => bytes,
+    sizeOf: ({ length }) => length,
+  })
+}
+
+/** Bytes of an entry and of each of its segments beside their values, about. */
+const overhead = { entry: 200, segment: 60 }
+
+/** Bytes that an entry takes in a cache. */
+export function entrySize<Value>(entry: PerSegment<Value | null>, sizeOf: (value: Value) => number): number {
+  let size = overhead.entry
+  for (const value of entry.values()) size += overhead.segment + (value === null ? 0 : sizeOf(value))
+  return size
+}
+
+type Row = { token: number; segment: number; bytes: Buffer | null }
+type Reading<Value> = {
+  read(segments: number[], tokens: number[]): Promise<Row[]>
+  decode(bytes: Buffer): Value
+  sizeOf(value: Value): number
+}
+
+async function readThrough<Value>(
+  cache: LRUCache<number, PerSegment<Value | null>>,
+  requests: readonly TokenRequest[],
+  { read, decode, sizeOf }: Reading<Value>,
+): Promise<ByToken<Value>> {
+  // What this search uses stays with it, whatever the cache evicts meanwhile.
+  const entries = new Map<number, PerSegment<Value | null>>()
+  const segments = new Set<number>()
+  const missing = new Set<number>()
+  for (const { segment, tokens } of requests) {
+    for (const token of tokens) {
+      let entry = entries.get(token)
+      if (!entry) {
+        entry = cache.get(token) ?? new Map()
+        entries.set(token, entry)
+      }
+      if (entry.has(segment)) continue
+      segments.add(segment)
+      missing.add(token)
+    }
+  }
+  if (missing.size > 0) {
+    const rows = Map.groupBy(await read([...segments], [...missing]), ({ token }) => token)
+    for (const [token, ofToken] of rows) {
+      const values = ofToken.map(({ segment, bytes }) => [segment, bytes && decode(bytes)] as const)
+      const entry = new Map([...(cache.peek(token) ?? []), ...(entries.get(token) ?? []), ...values])
+      entries.set(token, entry)
+      cache.set(token, entry, { size: entrySize(entry, sizeOf) })
+    }
+  }
+  return (token, segment) => entries.get(token)?.get(segment) ?? undefined
+}
+
+async function readColumn(
+  db: Database,
+  column: RawBuilder<unknown>,
+  segments: number[],
+  tokens: number[],
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    SELECT wanted.token, segments.id AS segment, postings.bytes
+    FROM search_segments AS segments CROSS JOIN unnest(${tokens}::bigint[]) AS wanted(token)
+    LEFT JOIN LATERAL (
+      SELECT ${column} AS bytes FROM search_postings
+      WHERE segment = segments.id AND token = wanted.token LIMIT 1
+    ) AS postings ON true
+    WHERE segments.ready AND segments.id = ANY(${segments}::int[])`.execute(db)
+  if (rows.length !== segments.length * tokens.length) throw new SegmentGone('a segment was merged away')
+  return rows
+}

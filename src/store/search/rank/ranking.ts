@@ -1,0 +1,73 @@
+import type { JobSort } from '#rules/jobs/job-terms.ts'
+import { relevance } from '#rules/search/search-match.ts'
+import type { SearchQuery } from '#rules/search/search-query.ts'
+import type { IndexedJob } from '#store/search/indexed-jobs.ts'
+import { bestPaid, maxMergedByPay } from './best-paid.ts'
+import type { PageWindow, RankedHit, RankedSegment, SegmentHits } from './hits.ts'
+import { newest } from './newest.ts'
+import { rankedByPay } from './pay-ranks.ts'
+import { rankedByRelevance } from './relevance-ranks.ts'
+
+/** In which order the jobs are wanted that a query finds. */
+export type Order = { sort: JobSort; query: SearchQuery }
+
+const byRelevance = ({ sort, query }: Order) => sort === 'relevance' && query.terms.some(({ excluded }) => !excluded)
+
+/** By what a fresh job is ordered; the higher, the earlier. */
+export function rankOf(job: IndexedJob, order: Order): number {
+  if (order.sort === 'salary') return job.pay
+  return byRelevance(order) ? relevance(job.text, order.query) : 0
+}
+
+/**
+ * The ids of a page of what was found; jobs of equal rank newest first. Of the fresh hits, in the same order, as many have
+ * to be given as there are jobs to the end of the page.
+ */
+export function pageOfHits(
+  hits: readonly SegmentHits[],
+  fresh: readonly RankedHit[],
+  order: Order,
+  window: PageWindow,
+): string[] {
+  if (order.sort === 'salary') {
+    if (window.offset + window.limit <= maxMergedByPay) return bestPaid(hits, fresh, window)
+    return byRank(hits.map(rankedByPay), fresh, window)
+  }
+  if (!byRelevance(order)) return newest(hits, fresh, window)
+  return byRank(
+    hits.map((each) => rankedByRelevance(each, order.query)),
+    fresh,
+    window,
+  )
+}
+
+/** The ids of a page of ranked hits, however late the page. */
+export function byRank(parts: readonly RankedSegment[], fresh: readonly RankedHit[], window: PageWindow): string[] {
+  const sizes = new Map<number, number>()
+  const add = (rank: number, count: number) => sizes.set(rank, (sizes.get(rank) ?? 0) + count)
+  for (const { counts } of parts) for (const [rank, count] of counts) add(rank, count)
+  for (const { rank } of fresh) add(rank, 1)
+  const windows = windowsOf(sizes, window)
+  const ofRanks = parts.map((part) => part.withRanks([...windows.keys()].filter((rank) => part.counts.has(rank))))
+  return [...windows].flatMap(([rank, window]) =>
+    newest(
+      ofRanks.flatMap((ofRank) => ofRank.get(rank) ?? []),
+      fresh.filter((hit) => hit.rank === rank),
+      window,
+    ),
+  )
+}
+
+/** Which part of each rank is on the page, the highest rank first. */
+function windowsOf(sizes: ReadonlyMap<number, number>, { offset, limit }: PageWindow): Map<number, PageWindow> {
+  const windows = new Map<number, PageWindow>()
+  let before = 0
+  for (const [rank, size] of [...sizes].sort(([a], [b]) => b - a)) {
+    const from = Math.max(0, offset - before)
+    const to = Math.min(size, offset + limit - before)
+    if (from < to) windows.set(rank, { offset: from, limit: to - from })
+    before += size
+    if (before >= offset + limit) break
+  }
+  return windows
+}

@@ -1,0 +1,26 @@
+import { widenedTerms } from '#rules/search/search-query.ts'
+import type { Database } from '#store/database.ts'
+import { findFacets, findJobs } from './find.ts'
+import { findPage } from './find-page.ts'
+import { updateIndex } from './index/update-index.ts'
+import { findNearest } from './nearest.ts'
+import type { Search } from './search.ts'
+import { withConnection } from './segments/connection.ts'
+import { warmUp } from './segments/warm-up.ts'
+import { suggest } from './suggestions.ts'
+
+/** The search of the jobs in a database. What a node has in memory of the index belongs to `db`, however often this is called. */
+export const searchOn = (db: Database): Search => ({
+  find: (criteria, options) =>
+    withConnection(db, async (source) => {
+      const { found, jobs } = await findPage(source, criteria, options)
+      const { total, facets } = found
+      const nearest = total === 0 ? await findNearest(source, criteria, options) : null
+      return { jobs, total, facets, widened: widenedTerms(criteria.query), nearest }
+    }),
+  count: async (criteria, options) => (await findJobs(db, criteria, options)).total,
+  countFacets: (criteria, options) => findFacets(db, criteria, options),
+  suggest: (typed, today) => suggest(db, typed, today),
+  updateIndex: (options) => updateIndex(db, options),
+  warmUp: () => warmUp(db),
+})

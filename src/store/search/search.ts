@@ -1,0 +1,73 @@
+import type { FilterName, JobFilters } from '#rules/jobs/job-filters.ts'
+import type { JobSort } from '#rules/jobs/job-terms.ts'
+import type { SearchQuery, SearchTerm, WidenedTerm } from '#rules/search/search-query.ts'
+import type { JobRow } from '#store/jobs/job-rows.ts'
+
+/**
+ * The search of public jobs, as the rest of the product sees it; everything else in this folder is its inside (docs/search.md).
+ * Every answer is exact and as of now: it equals what `rules/search/search-match.ts` and `rules/jobs/job-filters.ts` say of
+ * every public job, one by one. Made by `searchOn` for a database.
+ */
+export type Search = {
+  /** A page of the jobs that meet the criteria, with their total number. */
+  find(criteria: SearchCriteria, options: FindOptions): Promise<JobPage>
+
+  /** How many jobs meet the criteria. */
+  count(criteria: SearchCriteria, options: SearchOptions): Promise<number>
+
+  /** How many jobs meet the criteria, and how many each option of the filters would give. */
+  countFacets(criteria: SearchCriteria, options: SearchOptions): Promise<{ total: number; facets: Facets }>
+
+  /** At most ten ways to complete what somebody types; `today` is a date in Asia/Tokyo. */
+  suggest(typed: string, today: string): Promise<Suggestion[]>
+
+  /**
+   * Does the upkeep of the index until nothing is left to do. Nothing becomes wrong without it, only slower. Several
+   * nodes may do it at once: one wins, and the others' work is dropped.
+   */
+  updateIndex(options?: UpdateOptions): Promise<void>
+
+  /** Reads into memory what the first searches of a node need. */
+  warmUp(): Promise<void>
+}
+
+export type SearchCriteria = { query: SearchQuery; filters: JobFilters }
+
+export type SearchOptions = {
+  now: Date
+  /** Ends a search for which nobody waits any more. */
+  signal?: AbortSignal | undefined
+}
+
+export type FindOptions = SearchOptions & {
+  page: { offset: number; limit: number; sort: JobSort }
+  /** Whether the facets are wanted as well, which costs about as much again. */
+  facets?: boolean
+}
+
+export type JobPage = {
+  /** In the order that was asked for. */
+  jobs: JobRow[]
+  total: number
+  /** Null when they were not wanted. */
+  facets: Facets | null
+  /** Terms to which synonyms were added. */
+  widened: WidenedTerm[]
+  /** Where nothing is found: the criteria less one condition. Null when no such search finds anything. */
+  nearest: NearestSearch | null
+}
+
+/** How many jobs each option would give, by filter and value, whatever that filter is set to; `salaryMin` by its steps. */
+export type Facets = { [Name in FilterName]: { value: string; count: number }[] }
+
+/** Which condition to drop, so that the others find the most jobs, and how many these are. */
+export type NearestSearch = { drop: { filter: FilterName } | { term: SearchTerm }; total: number }
+
+export type Suggestion = { kind: 'title' | 'company' | 'place' | 'word'; text: string }
+
+export type UpdateOptions = {
+  /** Fewer changed jobs than this stay outside the segments. */
+  minFresh?: number
+  /** Asked between two steps; true ends the upkeep early. */
+  shouldStop?: () => boolean
+}

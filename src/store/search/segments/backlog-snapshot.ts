@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { SearchQuery } from '#rules/search/search-query.ts'
+import type { Database } from '#store/database.ts'
+import { containing } from '#store/like.ts'
+import { emptyBitmap, setBit } from '#store/search/bitmap.ts'
+import { type IndexedJob, readIndexedJobs } from '#store/search/indexed-jobs.ts'
+import { allSpellings } from '#store/search/match/segment-matcher.ts'
+import type { SearchConnection } from './connection.ts'
+import { cachedSegments, cacheSegments } from './current-snapshot.ts'
+import { type SegmentVersion, segmentsOf } from './segment-versions.ts'
+import { Snapshot } from './snapshot.ts'
+
+/**
+ * The index while there is a backlog of fresh jobs that are not kept in memory: its segments alone. The connection has to
+ * see one moment of the database.
+ */
+export async function backlogSnapshot({ db, connection }: SearchConnection): Promise<Snapshot> {
+  const versions: SegmentVersion[] = await connection
+    .selectFrom('search_segments')
+    .select(['id', 'dead_count as deletedCount'])
+    .where('ready', '=', true)
+    .orderBy('id')
+    .execute()
+  const segments = await segmentsOf(connection, versions, cachedSegments(db))
+  if (!segments) throw new Error('A segment is gone at a moment at which it was there')
+  cacheSegments(db, segments)
+  const changedBySegment = await readChanged(connection)
+  const withChanged = segments.map((each) => {
+    const ordinals = changedBySegment.get(each.segment.id)
+    if (!ordinals) return { ...each, changed: null }
+    const changed = emptyBitmap(each.segment.size)
+    for (const ordinal of ordinals) setBit(changed, ordinal)
+    return { ...each, changed }
+  })
+  return new Snapshot('', withChanged, new Map())
+}
+
+/** Ordinals of the fresh jobs in segments, which do not answer for them any more. */
+async function readChanged(db: Database): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ segment: number; ordinals: number[] }>`
+    SELECT segment, array_agg(place) AS ordinals FROM search_fresh JOIN search_places USING (job_id)
+    GROUP BY segment`.execute(db)
+  return new Map(rows.map(({ segment, ordinals }) => [segment, ordinals]))
+}
+
+/** Fresh jobs that are in memory at once. */
+const batchSize = 1_000
+
+/** The fresh jobs that may match a query, in batches; some may not. The connection has to see one moment. */
+export async function* freshBatches(
+  db: Database,
+  query: SearchQuery,
+  maxFresh = batchSize,
+): AsyncGenerator<IndexedJob[]> {
+  const terms = query.terms.filter(({ excluded }) => !excluded)
+  const conditions = terms.map((term) =>
+    sql.join(
+      allSpellings(term).map((spelling) => sql`search_text LIKE ${containing(spelling)}`),
+      sql` OR `,
+    ),
+  )
+  const condition = sql<boolean>`${sql.join([sql`true`, ...conditions.map((each) => sql`(${each})`)], sql` AND `)}`
+  // Without a term the texts need not be read.
+  const text = query.terms.length > 0 ? {} : { text: sql<string>`''` }
+  for (let after: string | null = null; ; ) {
+    const ids: string[] = await nextFresh(db, after, Math.max(1, Math.min(maxFresh, batchSize)))
+    after = ids.at(-1) ?? null
+    if (after === null) return
+    yield await readIndexedJobs(db, ids, { condition, ...text })
+  }
+}
+
+async function nextFresh(db: Database, after: string | null, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('search_fresh')
+    .select('job_id')
+    .$if(after !== null, (query) => query.where('job_id', '>', after))
+    .orderBy('job_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ job_id }) => job_id)
+}

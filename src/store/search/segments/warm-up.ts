@@ -1,0 +1,26 @@
+import { salarySteps } from '#rules/jobs/job-filters.ts'
+import type { Database } from '#store/database.ts'
+import { facetTokens } from '#store/search/match/facets.ts'
+import { postingsOf, SegmentGone } from '#store/search/postings/postings-cache.ts'
+import { orderByPay } from '#store/search/rank/best-paid.ts'
+import { jobsPayingAtLeast } from '#store/search/rank/pay-ranks.ts'
+import { searchSlice, TimeSlice } from '#store/search/time-slice.ts'
+import { withConnection } from './connection.ts'
+import { currentSnapshot } from './current-snapshot.ts'
+
+/** Reads new segments (some 1.5 MB each) and the postings lists of all options, and sorts each segment by pay. */
+export const warmUp = (db: Database): Promise<void> =>
+  withConnection(db, async (source) => {
+    const snapshot = await currentSnapshot(source)
+    const segments = snapshot?.segments.map(({ segment }) => segment) ?? []
+    const requests = segments.map(({ id }) => ({ segment: id, tokens: facetTokens }))
+    await postingsOf(source, requests).catch((error) => {
+      if (!(error instanceof SegmentGone)) throw error
+    })
+    const slice = new TimeSlice(searchSlice)
+    for (const segment of segments) {
+      if (slice.isOver) await slice.yield()
+      orderByPay(segment)
+      for (const yen of salarySteps) jobsPayingAtLeast(segment, yen)
+    }
+  })

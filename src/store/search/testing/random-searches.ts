@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { isNew } from '#rules/jobs/job-age.ts'
+import {
+  type FilterName,
+  isRemote,
+  type JobFilters,
+  noFilters,
+  optionsOf,
+  passes,
+  payReached,
+} from '#rules/jobs/job-filters.ts'
+import { prefecturesOf } from '#rules/jobs/job-places.ts'
+import { experienceLevels, type JobSort, jobCategories, jobSorts, jobTypes, workStyles } from '#rules/jobs/job-terms.ts'
+import { matches, relevance } from '#rules/search/search-match.ts'
+import { readQuery } from '#rules/search/search-query.ts'
+import { searchableText } from '#rules/search/search-text.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+
+/** The instant at which every test searches, and its day in Tokyo. */
+export const now = new Date('2026-11-20T03:00:00.000Z')
+export const today = tokyoDate(now)
+
+/** Known and unknown words, parts of words, and letters that the normaliser changes. */
+const words = [
+  ...[
+    '看護師',
+    '看護',
+    '師',
+    '経理',
+    '経理事務',
+    'サーバー',
+    'サーバ',
+    'ｻｰﾊﾞｰ管理',
+    'サーバー管理',
+    'ワインバー',
+    'バー',
+  ],
+  ...[
+    'Java',
+    'JavaScript',
+    'SE',
+    'PM',
+    'user',
+    'ＡＩ',
+    'ai',
+    'c#',
+    'C++',
+    '100%',
+    '_',
+    '\\',
+    '東京',
+    '東京都',
+    '在宅',
+    '在宅勤務',
+  ],
+  ...[
+    'リモートワーク',
+    '正社員',
+    '営業',
+    '法人営業',
+    '開発',
+    '採用',
+    'シフト制',
+    '甲乙丙丁',
+    '乙丙',
+    '丙丁',
+    '丁甲乙',
+    '〜',
+    '～',
+    'か',
+    'が',
+  ],
+  ...[
+    '年間休日120日',
+    '週休二日',
+    '𠮷野家',
+    '𠮷',
+    '野',
+    'コーヒー',
+    'ビール',
+    'ビル',
+    '-',
+    '—',
+    'エンジニア',
+    'システムエンジニア',
+  ],
+]
+const word = fc.constantFrom(...words)
+const text = (most: number) =>
+  fc
+    .array(fc.tuple(word, fc.constantFrom('', '', ' ', '　', '\n', '、', 'の', 'x')), { minLength: 1, maxLength: most })
+    .map((parts) => parts.flat().join('').trim())
+const daysAgo = fc.integer({ min: 0, max: 12 }).map((days) => new Date(now.getTime() - days * 86_400_000))
+const pay = fc.option(fc.constantFrom(180_000, 200_000, 300_000, 450_000))
+/** Any job, out of few words and values, so that searches hit. */
+export const job = fc.record({
+  title: text(3),
+  company: text(2),
+  description: text(8),
+  location: fc.constantFrom('東京都港区', '大阪府大阪市・京都府', '北海道', 'フルリモート'),
+  requirements: fc.array(text(2), { maxLength: 2 }),
+  benefits: fc.array(text(2), { maxLength: 2 }),
+  job_type: fc.constantFrom(...jobTypes),
+  work_style: fc.constantFrom(...workStyles),
+  experience_level: fc.constantFrom(...experienceLevels),
+  category: fc.option(fc.constantFrom(...jobCategories)),
+  salary_min: pay,
+  salary_max: fc.constantFrom(null, 500_000),
+  deadline: fc.constantFrom(null, null, today, '2026-11-19', '2026-12-31'),
+  created_at: daysAgo,
+  approval_status: fc.constantFrom('approved', 'approved', 'approved', 'pending'),
+  is_active: fc.constantFrom(true, true, true, false),
+} as const)
+export type Job = Omit<typeof job extends fc.Arbitrary<infer Given> ? Given : never, never>
+export type Stored = Job & { id: string }
+
+const query = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('', '', '', '-'),
+      fc.oneof(
+        word,
+        text(2).map((each) => `"${each}"`),
+      ),
+    ),
+    { maxLength: 3 },
+  )
+  .map((parts) => parts.flatMap(([minus, each]) => minus + each).join(' '))
+const filters: fc.Arbitrary<JobFilters> = fc
+  .record(
+    {
+      prefecture: fc.constantFrom<JobFilters['prefecture'][]>(['tokyo'], ['kyoto', 'hokkaido']),
+      category: fc.constantFrom<JobFilters['category'][]>(['it'], ['sales', 'office']),
+      employment: fc.constantFrom<JobFilters['employment'][]>(['fulltime'], ['parttime', 'dispatch', 'contract']),
+      style: fc.constantFrom<JobFilters['style'][]>(['onsite'], ['remote', 'hybrid']),
+      experience: fc.constantFrom<JobFilters['experience'][]>(['entry'], ['mid', 'senior']),
+      salaryMin: fc.constantFrom(200_000, 400_000),
+      newOnly: fc.constant(true),
+      remote: fc.constant(true),
+    },
+    { requiredKeys: [] },
+  )
+  .map((given) => ({ ...noFilters, ...given }))
+/** Any search of the same words and values. */
+export const randomSearch = fc.record({
+  query: query.chain((keyword) => fc.boolean().map((synonyms) => readQuery(keyword, { synonyms }))),
+  filters: fc.oneof(fc.constant(noFilters), filters),
+  sort: fc.constantFrom<JobSort[]>(...jobSorts),
+  offset: fc.integer({ min: 0, max: 6 }),
+})
+export type RandomSearch = typeof randomSearch extends fc.Arbitrary<infer Given> ? Given : never
+
+const textOf = (each: Job) => searchableText(each)
+const seenBy = (each: Stored) => ({ ...each, prefectures: prefecturesOf(each.location) })
+
+/** What a search has to find by the oracle (rules/search/search-match): every public job, one after the other. */
+export function plainly(jobs: readonly Stored[], { query, filters, sort }: RandomSearch) {
+  const found = jobs
+    .filter((each) => each.approval_status === 'approved' && each.is_active)
+    .filter(({ deadline }) => deadline === null || deadline >= today)
+    .filter((each) => matches(textOf(each), query))
+  const rank = (each: Stored) =>
+    sort === 'salary' ? (payReached(each) ?? -1) : sort === 'relevance' ? relevance(textOf(each), query) : 0
+  const ids = found
+    .filter((each) => passes(seenBy(each), filters, now))
+    .sort((a, b) => rank(b) - rank(a) || b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1))
+    .map(({ id }) => id)
+  const count = (name: FilterName, has: (each: ReturnType<typeof seenBy>) => boolean) =>
+    found.map(seenBy).filter((each) => passes(each, filters, now, name) && has(each)).length
+  const expectedCount = (name: FilterName, value: string) => {
+    if (name === 'salaryMin') return count(name, (each) => (payReached(each) ?? 0) >= Number(value))
+    if (name === 'newOnly') return count(name, (each) => isNew(each.created_at, now))
+    if (name === 'remote') return count(name, (each) => isRemote(each.work_style))
+    return count(name, (each) => optionsOf(name, each).includes(value))
+  }
+  return { ids, expectedCount }
+}
+
+/** What happens to jobs, each as the product does it, and what of it a plain list would say. */
+export const change = fc.record({
+  kind: fc.constantFrom('edit', 'close', 'reopen', 'approve', 'delete', 'post', 'flush', 'none'),
+  at: fc.nat(),
+  job,
+})
+
+export type Change = typeof change extends fc.Arbitrary<infer Given> ? Given : never

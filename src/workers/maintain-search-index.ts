@@ -22,7 +22,8 @@ export function maintainSearchIndex(
   const repeat = () => {
     running = run()
       .catch((error: Error) => {
-        if (!stopped) log.warn({ reason: error.message }, 'the search index could not be updated; searches still find everything')
+        if (!stopped)
+          log.warn({ reason: error.message }, 'the search index could not be updated; searches still find everything')
       })
       .then(() => {
         if (!stopped) timer = setTimeout(repeat, intervalMs).unref()

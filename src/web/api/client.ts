@@ -2,6 +2,7 @@ import type { EndpointName } from '#contract/addresses.ts'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { storedToken } from '#web/session/stored-session.ts'
 import { ApiError } from './api-error.ts'
+import { refreshAfter } from './refresh.ts'
 import { renewToken } from './renew-token.ts'
 import { type Answer, type RequestInput, request } from './request.ts'
 
@@ -14,13 +15,29 @@ const withoutSession: readonly EndpointName[] = [
   'signOut',
 ]
 
+/** What a call gave; `refreshed` settles when the screens show what the call changed. */
+export type CallResult<Name extends EndpointName> = Answer<Name> & { refreshed: Promise<void> }
+
 /**
- * Calls an endpoint with the stored token. A 401 leads to one refresh and one retry.
- * Throws ApiError and NetworkError.
+ * Calls an endpoint with the stored token; a 401 leads to one refresh and one retry. Whatever comes of a change, its reads
+ * are asked for again: a refusal often means that somebody else was faster. Throws ApiError and NetworkError.
  */
 export async function call<Name extends EndpointName>(
   name: Name,
   input: RequestInput<Name> = {},
+): Promise<CallResult<Name>> {
+  try {
+    const answer = await requestWithToken(name, input)
+    return { ...answer, refreshed: refreshAfter(name) }
+  } catch (error) {
+    void refreshAfter(name)
+    throw error
+  }
+}
+
+async function requestWithToken<Name extends EndpointName>(
+  name: Name,
+  input: RequestInput<Name>,
 ): Promise<Answer<Name>> {
   const token = storedToken()
   try {

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ResponseData } from '#contract/endpoints.ts'
 
-type Lists = 'listPendingJobs' | 'listAllJobs' | 'listUsers'
-type Listed = { total?: number | undefined; count?: number; jobs?: { id: string }[]; users?: { id: string }[] }
+type ListName = 'listPendingJobs' | 'listAllJobs' | 'listUsers'
+type ListData = { total?: number | undefined; count?: number; jobs?: { id: string }[]; users?: { id: string }[] }
 
 /** A cached answer without one item; the totals count it out even where another page holds it. */
-export function withoutItem<Data extends Listed>(data: Data, id: string): Data {
+export function withoutItem<Data extends ListData>(data: Data, id: string): Data {
   const next: Data = { ...data }
   if (data.jobs) next.jobs = data.jobs.filter((job) => job.id !== id)
   if (data.users) next.users = data.users.filter((user) => user.id !== id)
@@ -14,7 +14,11 @@ export function withoutItem<Data extends Listed>(data: Data, id: string): Data {
   return next
 }
 
-/** Takes an item out of every cached page of a list at once, so that it leaves the screen before the server is asked again. */
-export function dropFromList(client: QueryClient, name: Lists, id: string): void {
-  client.setQueriesData<ResponseData<Lists>>({ queryKey: [name] }, (data) => data && withoutItem(data, id))
+/**
+ * Takes an item out of every cached page of a list at once, so that it leaves the screen before the server has answered.
+ * Pages that are not shown stay outdated: the item after their last one is missing.
+ */
+export function dropFromList(client: QueryClient, name: ListName, id: string): void {
+  client.setQueriesData<ResponseData<ListName>>({ queryKey: [name] }, (data) => data && withoutItem(data, id))
+  void client.invalidateQueries({ queryKey: [name], refetchType: 'none' })
 }

@@ -1,6 +1,8 @@
 import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import { storedToken } from '#web/session/stored-session.ts'
 import { ApiError, NetworkError } from './api-error.ts'
+import type { CallResult } from './client.ts'
+import { refreshAfter } from './refresh.ts'
 import { renewToken } from './renew-token.ts'
 import { type Answer, pathOf, readEnvelope } from './request.ts'
 
@@ -9,6 +11,20 @@ export type UploadOptions = { progress: (percent: number) => void; signal: Abort
 
 /** As `call`, for a form with a file whose sending takes time: fetch does not tell how far it is. */
 export async function upload<Name extends EndpointName>(
+  name: Name,
+  form: FormData,
+  options: UploadOptions,
+): Promise<CallResult<Name>> {
+  try {
+    const answer = await sendWithToken(name, form, options)
+    return { ...answer, refreshed: refreshAfter(name) }
+  } catch (error) {
+    void refreshAfter(name)
+    throw error
+  }
+}
+
+async function sendWithToken<Name extends EndpointName>(
   name: Name,
   form: FormData,
   options: UploadOptions,

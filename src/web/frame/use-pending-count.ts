@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '#web/api/queries.ts'
+import { read } from '#web/api/read-query.ts'
 import { useSession } from '#web/session/session.ts'
 
 /** How many jobs wait for approval; known to administrators only. */

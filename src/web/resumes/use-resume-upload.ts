@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { limits } from '#rules/limits.ts'
 import { failureText } from '#web/api/api-error.ts'
-import { refetch } from '#web/api/queries.ts'
 import { upload } from '#web/api/upload.ts'
 import { fileSizeText } from '#words/file-size.ts'
 import { refusalSentence } from '#words/refusals.ts'
@@ -14,7 +12,6 @@ type Sending = { name: string; size: number; progress: number }
 
 /** Sends resumes, one at a time; what goes wrong is said in `fault`. */
 export function useResumeUpload(onDone: (resume: Resume) => void) {
-  const client = useQueryClient()
   const [sending, setSending] = useState<Sending | null>(null)
   const [fault, setFault] = useState<string>()
   const giveUp = useRef<AbortController>(null)
@@ -33,8 +30,8 @@ export function useResumeUpload(onDone: (resume: Resume) => void) {
     form.set('resume', file)
     try {
       const progress = (percent: number) => setSending({ ...facts, progress: percent })
-      const { data } = await upload('uploadResume', form, { progress, signal: controller.signal })
-      await refetch(client, 'listResumes')
+      const { data, refreshed } = await upload('uploadResume', form, { progress, signal: controller.signal })
+      await refreshed
       onDone(data.resume)
     } catch (error) {
       if (controller.signal.aborted) return

@@ -3,7 +3,7 @@ import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { ListPage } from '#web/parts/lists/list-page.tsx'
 import { pageCountOf } from '#web/parts/lists/list-query.ts'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
-import { useSteadyPress } from '#web/parts/use-steady-press.ts'
+import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { ApplicantRow } from './applicant-row.tsx'
 import type { ReceivedApplication } from './use-decide.ts'
 
@@ -29,7 +29,7 @@ export function ApplicantList(props: {
   const ids = applications.map(({ id }) => id)
   // Here, not around the rows: the last of them may leave as well.
   const leaves = useFocusAfterRemoval(ids, 'applicant')
-  const press = useSteadyPress()
+  const press = usePressGuard()
   const nobody = applications.length === 0 && (stale ? waitingForApplicants : empty)
   return (
     <ListPage page={page} pageCount={pageCountOf(total, applicantsPerPage)} stale={stale} empty={nobody}>

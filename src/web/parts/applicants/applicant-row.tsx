@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
-import type { SteadyPress } from '#web/parts/use-steady-press.ts'
+import type { Press } from '#web/parts/use-press-guard.ts'
 import { monthDayTimeText } from '#words/dates.ts'
 import { Contacts } from './contacts.tsx'
 import { CoverLetter } from './cover-letter.tsx'
@@ -15,7 +15,7 @@ import { useDecide } from './use-decide.ts'
 export function ApplicantRow(props: {
   application: ReceivedApplication
   withJob?: boolean
-  press: SteadyPress
+  press: Press
   /** The application may leave the list now: it is decided. */
   onDecided: (id: string) => void
 }) {

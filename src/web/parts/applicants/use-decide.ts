@@ -3,7 +3,6 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
-import { refetch } from '#web/api/queries.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
@@ -53,7 +52,6 @@ export function useDecide() {
         })
         toast.error('ステータス更新に失敗しました', line, aboutApplication(application.id))
       },
-      onSettled: () => refetch(client, ...lists, 'readEmployerStats'),
     },
     ({ application, status }) => `${application.id} ${status}`,
   )

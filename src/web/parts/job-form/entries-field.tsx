@@ -4,7 +4,7 @@ import { limits } from '#rules/limits.ts'
 import { Button } from '#web/parts/button.tsx'
 import { FormRow } from '#web/parts/fields/form-row.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
-import { useSteadyPress } from '#web/parts/use-steady-press.ts'
+import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { withEntry } from './job-values.ts'
 
 /** A list that grows by a field: Enter or 追加 takes what is typed, a cross takes an entry away. */
@@ -22,7 +22,7 @@ export function EntriesField(props: {
   const { id, label, placeholder, hint, error, entries, typed, onTyped, onEntries } = props
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const press = useSteadyPress()
+  const press = usePressGuard()
   const [news, setNews] = useState('')
   const full = entries.length >= limits.entries
 

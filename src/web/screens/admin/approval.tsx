@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { read } from '#web/api/queries.ts'
+import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
@@ -13,7 +13,7 @@ import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
-import { useSteadyPress } from '#web/parts/use-steady-press.ts'
+import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { PendingJob, type PendingJobFacts } from './approval/pending-job.tsx'
 import { useDecisions } from './approval/use-decisions.ts'
 
@@ -61,7 +61,7 @@ function PendingJobs(props: { list: Listed; page: number; stale: boolean; drafts
   const { jobs, count } = props.list
   const ids = jobs.map(({ id }) => id)
   const leaves = useFocusAfterRemoval(ids, 'pending')
-  const press = useSteadyPress()
+  const press = usePressGuard()
   const { approve, reject } = useDecisions(leaves)
   const [rejecting, setRejecting] = useState<PendingJobFacts | null>(null)
 
@@ -75,7 +75,7 @@ function PendingJobs(props: { list: Listed; page: number; stale: boolean; drafts
             key={job.id}
             job={job}
             approving={approve.pending.has(job.id)}
-            onApprove={(event) => press(job.id, event, () => void approve.run(job))}
+            onApprove={(event) => press(job.id, event, () => approve.run(job))}
             onReject={() => setRejecting(job)}
             onRejectIntent={rejectDialog.preload}
           />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { read, stillArriving } from '#web/api/queries.ts'
+import { read, stillArriving } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button } from '#web/parts/button.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { call } from '#web/api/client.ts'
-import { refetch } from '#web/api/queries.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { aboutJobForm, JobForm } from '#web/parts/job-form/job-form.tsx'
 import { type JobInput, newJobValues } from '#web/parts/job-form/job-values.ts'
@@ -26,12 +24,10 @@ export default function AddJob() {
 
 function NewJob({ userId }: { userId: string }) {
   const navigate = useNavigate()
-  const client = useQueryClient()
 
   async function post(job: JobInput) {
     const { message } = await call('postJob', { body: job })
     toast.success(message ?? confirmation.posted, undefined, aboutJobForm)
-    void refetch(client, 'listMyJobs', 'readEmployerStats', 'listPendingJobs')
     void navigate(pagePath('home'))
   }
 

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { failedLine } from '#web/api/failed-line.ts'
-import { read, refetch } from '#web/api/queries.ts'
+import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
@@ -29,7 +29,6 @@ export default function EditJob() {
   const { user } = useSession()
   const navigate = useNavigate()
   const location = useLocation()
-  const client = useQueryClient()
   const { data, error, isFetching, refetch: again } = useQuery(read('readJob', { params: { id: jobId } }))
   const job = data?.job
   const byAdmin = user !== null && hasPermission(user.role, 'job:manage-all')
@@ -42,7 +41,6 @@ export default function EditJob() {
   async function save(input: JobInput) {
     const { message } = await call('editJob', { params: { id: jobId }, body: input })
     toast.success(message ?? confirmation.jobSaved, undefined, aboutJobForm)
-    void refetch(client, 'readJob', 'listMyJobs', 'listAllJobs', 'listPendingJobs', 'readEmployerStats', 'searchJobs')
     void navigate(from)
   }
 

@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { parseSearchAddress, searchInput } from '#contract/search-address.ts'
-import { prefetched } from '#web/api/queries.ts'
+import { prefetch } from '#web/api/prefetch.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
@@ -27,7 +27,7 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 /** The first page of the list, for the document. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = parseSearchAddress(new URL(request.url).searchParams)
-  const { state, complete } = await prefetched(context.get(pageContext).api, [
+  const { state, complete } = await prefetch(context.get(pageContext).api, [
     { name: 'searchJobs', input: searchInput(search) },
   ])
   return data({ search, state, now: new Date().toISOString() }, { status: complete ? 200 : 503 })

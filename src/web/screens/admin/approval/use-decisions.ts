@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { changeFailure, isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { dropFromList } from '#web/api/list-cache.ts'
-import { refetch } from '#web/api/queries.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 
@@ -19,32 +18,21 @@ export function useDecisions(leaves: (id: string) => void) {
   const client = useQueryClient()
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
 
-  async function gone(id: string) {
+  function gone(id: string) {
     leaves(id)
     dropFromList(client, 'listPendingJobs', id)
-    await refetch(
-      client,
-      'listPendingJobs',
-      'listAllJobs',
-      'listMyJobs',
-      'readStats',
-      'searchJobs',
-      'countJobs',
-      'readJob',
-    )
   }
 
   async function run(job: Job) {
-    if (pending.has(job.id)) return
     setPending((before) => new Set(before).add(job.id))
     try {
       const { message } = await call('approveJob', { params: { id: job.id }, body: { updated_at: job.updated_at } })
       toast.success(message ?? confirmation.approved, job.title, aboutJob(job))
-      void gone(job.id)
+      gone(job.id)
     } catch (error) {
       const { title, line } = changeFailure(error, '承認に失敗しました')
       toast.error(title, line, aboutJob(job))
-      if (isOutdated(error)) void gone(job.id)
+      if (isOutdated(error)) gone(job.id)
     } finally {
       setPending((before) => new Set([...before].filter((id) => id !== job.id)))
     }
@@ -57,12 +45,12 @@ export function useDecisions(leaves: (id: string) => void) {
         body: { rejection_reason, updated_at: job.updated_at },
       })
       toast.success(message ?? confirmation.rejected, job.title, aboutJob(job))
-      void gone(job.id)
+      gone(job.id)
     } catch (error) {
       if (!isOutdated(error)) throw error
       const { title, line } = changeFailure(error, '却下に失敗しました')
       toast.error(title, line, aboutJob(job))
-      void gone(job.id)
+      gone(job.id)
     }
   }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { pagePath } from '#contract/page-addresses.ts'
-import { read } from '#web/api/queries.ts'
+import { read } from '#web/api/read-query.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { WaitingNotice } from '#web/parts/states/notice.tsx'
 import { approvalStatusLabel } from '#words/labels.ts'

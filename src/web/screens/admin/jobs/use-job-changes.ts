@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { changeFailure, isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { dropFromList } from '#web/api/list-cache.ts'
-import { refetch } from '#web/api/queries.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
+import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { confirmation } from '#words/confirmations.ts'
 
 type Job = { id: string; title: string }
@@ -17,14 +16,9 @@ const aboutJob = ({ id }: Job) => `job:${id}`
  */
 export function useJobChanges(leaves: (id: string) => void) {
   const client = useQueryClient()
-  const toggling = useRef(new Set<string>())
+  const press = usePressGuard()
 
-  const changed = () =>
-    refetch(client, 'listAllJobs', 'listPendingJobs', 'listMyJobs', 'readStats', 'searchJobs', 'countJobs', 'readJob')
-
-  async function toggle(job: Job) {
-    if (toggling.current.has(job.id)) return
-    toggling.current.add(job.id)
+  async function toggleNow(job: Job) {
     try {
       const { data, message } = await call('toggleJob', { params: { id: job.id } })
       toast.success(
@@ -36,9 +30,7 @@ export function useJobChanges(leaves: (id: string) => void) {
       const { title, line } = changeFailure(error, '操作に失敗しました')
       toast.error(title, line, aboutJob(job))
     } finally {
-      toggling.current.delete(job.id)
       leaves(job.id)
-      await changed()
     }
   }
 
@@ -53,8 +45,7 @@ export function useJobChanges(leaves: (id: string) => void) {
     }
     leaves(job.id)
     dropFromList(client, 'listAllJobs', job.id)
-    void changed()
   }
 
-  return { toggle, remove }
+  return { toggle: (job: Job) => press(job.id, null, () => toggleNow(job)), remove }
 }

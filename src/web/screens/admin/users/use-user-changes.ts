@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { ApiInput } from '#web/api/api.ts'
 import { changeFailure, isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { dropFromList } from '#web/api/list-cache.ts'
-import { refetch } from '#web/api/queries.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
+import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { confirmation } from '#words/confirmations.ts'
 
 type User = { id: string; name: string }
@@ -18,11 +17,9 @@ const aboutUser = ({ id }: User) => `user:${id}`
  */
 export function useUserChanges(leaves: (id: string) => void) {
   const client = useQueryClient()
-  const toggling = useRef(new Set<string>())
+  const press = usePressGuard()
 
-  async function toggle(user: User) {
-    if (toggling.current.has(user.id)) return
-    toggling.current.add(user.id)
+  async function toggleNow(user: User) {
     try {
       const { data, message } = await call('toggleVerification', { params: { id: user.id } })
       const said = data.user.email_verified ? confirmation.userVerified : confirmation.userUnverified
@@ -31,23 +28,22 @@ export function useUserChanges(leaves: (id: string) => void) {
       const { title, line } = changeFailure(error, '操作に失敗しました')
       toast.error(title, line, aboutUser(user))
     } finally {
-      toggling.current.delete(user.id)
       leaves(user.id)
-      await refetch(client, 'listUsers')
     }
   }
 
   async function edit(user: User, body: ApiInput<'editUser'>['body']) {
     try {
-      const { message } = await call('editUser', { params: { id: user.id }, body })
+      const { message, refreshed } = await call('editUser', { params: { id: user.id }, body })
       toast.success(message ?? confirmation.userSaved, undefined, aboutUser(user))
+      leaves(user.id)
+      await refreshed
     } catch (error) {
       if (!isOutdated(error)) throw error
       const { title, line } = changeFailure(error, '操作に失敗しました')
       toast.error(title, line, aboutUser(user))
+      leaves(user.id)
     }
-    leaves(user.id)
-    await refetch(client, 'listUsers', 'readStats', 'listPendingJobs', 'listAllJobs')
   }
 
   async function remove(user: User) {
@@ -61,8 +57,7 @@ export function useUserChanges(leaves: (id: string) => void) {
     }
     leaves(user.id)
     dropFromList(client, 'listUsers', user.id)
-    void refetch(client, 'listUsers', 'readStats', 'listPendingJobs', 'listAllJobs', 'searchJobs', 'countJobs')
   }
 
-  return { toggle, edit, remove }
+  return { toggle: (user: User) => press(user.id, null, () => toggleNow(user)), edit, remove }
 }

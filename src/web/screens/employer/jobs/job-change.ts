@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
-import { refetch } from '#web/api/queries.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
@@ -16,11 +14,10 @@ const changes = {
 } as const
 
 /**
- * Does it, says what came of it, and asks for the lists again. `onChanged` hears of a job that may leave the list now: under
+ * Does it and says what came of it. `onChanged` hears of a job that may leave the list now: under
  * a filter it does so when it is put up or down, and when somebody else was faster.
  */
 export function useJobChange({ onEnd, onChanged }: { onEnd: () => void; onChanged: (id: string) => void }) {
-  const client = useQueryClient()
   return useChange(
     {
       mutationFn: ({ id, change }: { id: string; change: JobChange }) =>
@@ -34,10 +31,7 @@ export function useJobChange({ onEnd, onChanged }: { onEnd: () => void; onChange
         toast.error(text, undefined, `job:${id}`)
         onEnd()
       },
-      onSettled: (_answer, _error, { id }) => {
-        onChanged(id)
-        return refetch(client, 'listMyJobs', 'readEmployerStats', 'readJob', 'listEmployerApplications', 'searchJobs')
-      },
+      onSettled: (_answer, _error, { id }) => onChanged(id),
     },
     ({ id, change }) => `${id} ${change}`,
   )

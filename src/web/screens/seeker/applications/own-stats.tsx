@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { applicationStatuses, confirmationRate } from '#rules/jobs/application-status.ts'
-import { read } from '#web/api/queries.ts'
+import { read } from '#web/api/read-query.ts'
 import { Stat, Stats } from '#web/parts/stats.tsx'
 import { applicationStatusLabel } from '#words/labels.ts'
 

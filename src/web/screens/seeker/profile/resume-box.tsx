@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
-import { read, refetch } from '#web/api/queries.ts'
+import { read } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
 import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
 import { FileRow } from '#web/parts/fields/file-drop.tsx'
@@ -20,7 +20,6 @@ const linkMinutes = 8
 
 /** The resumes that can be sent along with an application. Adding and deleting holds at once. */
 export function ResumeBox() {
-  const client = useQueryClient()
   const {
     data,
     isPending,
@@ -34,10 +33,9 @@ export function ResumeBox() {
   const heading = useId()
   const remove = useMutation({
     mutationFn: (resume: Resume) => call('deleteResume', { params: { id: resume.id } }),
-    onSuccess: async ({ message }) => {
+    onSuccess: ({ message }) => {
       setLeaving(null)
       toast.success(message ?? confirmation.resumeDeleted, undefined, 'resumes')
-      await refetch(client, 'listResumes')
     },
     onError: (error) => {
       setLeaving(null)

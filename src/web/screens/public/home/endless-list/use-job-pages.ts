@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type SearchAddress, searchInput } from '#contract/search-address.ts'
-import { read } from '#web/api/queries.ts'
+import { read } from '#web/api/read-query.ts'
 import type { ListedJob } from '#web/screens/public/home/list/job-cards.tsx'
 import { pageOf } from './job-blocks.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '#contract/search-address.ts'
 import { jobSorts } from '#rules/jobs/job-terms.ts'
 import { homePageSizeDefault, homePageSizes } from '#rules/limits.ts'
-import { read } from '#web/api/queries.ts'
+import { read } from '#web/api/read-query.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { Pagination } from '#web/parts/lists/pagination.tsx'
 import { DoubleRule } from '#web/parts/site/page-head.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type SearchAddress, searchInput } from '#contract/search-address.ts'
-import { read } from '#web/api/queries.ts'
+import { read } from '#web/api/read-query.ts'
 import { HighlightContext } from '#web/parts/highlight/highlight.tsx'
 import { highlighterFor } from '#web/parts/highlight/highlighter.ts'
 import { FilterChips } from '#web/screens/public/home/filters/filter-chips.tsx'

@@ -8,7 +8,7 @@ import {
   searchPath,
   submittedSearch,
 } from '#contract/search-address.ts'
-import { read } from '#web/api/queries.ts'
+import { read } from '#web/api/read-query.ts'
 
 const pauseMs = 200
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, Building2, type LucideIcon, MapPin, Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
-import { read } from '#web/api/queries.ts'
+import { read } from '#web/api/read-query.ts'
 import { freeSpan, type PopupSpace, popupSpace } from './popup-space.ts'
 import { completed, optionAfter, typedTerm } from './typed-term.ts'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { read, stillArriving } from '#web/api/queries.ts'
+import { read, stillArriving } from '#web/api/read-query.ts'
 import { pageCountOf } from '#web/parts/lists/list-query.ts'
 import {
   bookmarkedResourcesKey,

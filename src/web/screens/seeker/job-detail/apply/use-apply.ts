@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import type { ApiInput } from '#web/api/api.ts'
-import { ApiError, failureText } from '#web/api/api-error.ts'
+import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
-import { read, readKey, refetch } from '#web/api/queries.ts'
+import { read, readKey } from '#web/api/read-query.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { loginPath } from '#web/session/login-path.ts'
@@ -43,12 +43,6 @@ export function useApply(jobId: string) {
           applications: [data.application],
         }))
         toast.success(message ?? confirmation.applied, '応募履歴で経過を確認できます。', aboutApplying(jobId))
-        void refetch(client, 'listMyApplications', 'readJob')
-      },
-      onError: (error) => {
-        // Another tab was faster, or the job was closed: show how things stand.
-        if (error instanceof ApiError && error.status === 409) void refetch(client, 'listMyApplications', 'readJob')
-        else void client.invalidateQueries({ queryKey: own })
       },
     },
     () => jobId,

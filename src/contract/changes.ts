@@ -1,0 +1,49 @@
+import type { ChangeName, ReadName } from './addresses.ts'
+
+const jobLists = ['listMyJobs', 'listPendingJobs', 'listAllJobs'] as const
+const publicJobs = ['searchJobs', 'countJobs', 'readJobFacets', 'suggestSearches', 'readJob'] as const
+const jobs = [...publicJobs, ...jobLists] as const
+const receivedApplications = ['listApplicants', 'listEmployerApplications'] as const
+const users = ['readMe', 'readProfile', 'listUsers', 'readUser'] as const
+const stats = ['readStats', 'readEmployerStats'] as const
+
+/**
+ * What each endpoint changes: the reads that may give something else afterwards. The browser asks for exactly these again.
+ * Free of schemas, as the addresses are. Signing in and out changes who asks, so that the browser forgets everything.
+ */
+export const changes = {
+  signIn: [],
+  signInWithGoogle: [],
+  signInWithLinkedin: [],
+  register: [],
+  signOut: [],
+  refreshSession: [],
+  deleteAccount: [],
+  forgotPassword: [],
+  resetPassword: users,
+  changePassword: [],
+  verifyEmail: users,
+  contactOperator: [],
+
+  // Names of people stand on their jobs and applications.
+  updateProfile: [...users, ...jobs, ...receivedApplications, 'readStats'],
+  uploadAvatar: [...users, ...receivedApplications],
+  uploadResume: ['listResumes'],
+  deleteResume: ['listResumes', 'listMyApplications', ...receivedApplications],
+
+  postJob: [...jobLists, ...users, ...stats],
+  editJob: [...jobs, ...receivedApplications, 'listMyApplications', ...stats],
+  deleteJob: [...jobs, ...receivedApplications, 'listMyApplications', ...users, ...stats],
+  closeJob: [...jobs, 'listApplicants', ...stats],
+  reopenJob: [...jobs, 'listApplicants', ...stats],
+  approveJob: [...jobs, 'listApplicants', ...stats],
+  rejectJob: [...jobs, 'listApplicants', ...stats],
+  toggleJob: [...jobs, 'listApplicants', ...stats],
+
+  applyToJob: ['listMyApplications', ...jobs, ...receivedApplications, ...users, ...stats],
+  decideApplication: ['listMyApplications', ...receivedApplications, ...stats],
+
+  editUser: [...users, ...jobs, ...receivedApplications, 'readStats'],
+  toggleVerification: users,
+  deleteUser: [...users, ...jobs, ...receivedApplications, 'listMyApplications', ...stats],
+} as const satisfies Record<ChangeName, readonly ReadName[]>

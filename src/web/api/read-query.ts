@@ -1,0 +1,20 @@
+import { queryOptions, type UseQueryResult } from '@tanstack/react-query'
+import type { EndpointName } from '#contract/addresses.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
+import type { ApiInput } from './api.ts'
+import { api } from './client.ts'
+
+/** Cache key of a read: its name, then its input. `[name]` alone matches every input. */
+export const readKey = <Name extends EndpointName>(name: Name, input: ApiInput<Name> = {}) => [name, input] as const
+
+/** Query options of a read: `useQuery(read('readJob', { params: { id } }))`. */
+export function read<Name extends EndpointName>(name: Name, input: ApiInput<Name> = {}) {
+  return queryOptions({
+    queryKey: readKey(name, input),
+    queryFn: ({ signal }): Promise<ResponseData<Name>> => api(name, { ...input, signal }),
+  })
+}
+
+/** Whether a screen that shows these queries together should wait: one of them has neither data nor an error yet. */
+export const stillArriving = (...queries: readonly Pick<UseQueryResult, 'isPending'>[]) =>
+  queries.some(({ isPending }) => isPending)

@@ -19,14 +19,14 @@ test('a search whose caller has hung up asks the database no more', async () => 
   })
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as AddressInfo
-  const search = async (patience: number) => {
+  const search = async (waitMs: number) => {
     asked = 0
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
     socket.write('GET /api/jobs?keyword=%E7%B5%8C%E7%90%86&limit=5 HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
     const answer = once(socket, 'data')
     answer.catch(() => {})
-    await Promise.race([answer, sleep(patience)])
+    await Promise.race([answer, sleep(waitMs)])
     socket.destroy()
     await sleep(500)
     return asked

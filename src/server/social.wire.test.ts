@@ -30,12 +30,12 @@ function somebody(change: object = {}) {
 }
 type Somebody = ReturnType<typeof somebody> & { audience?: string; expired?: boolean }
 
-const doors = [
+const providers = [
   ['Google', 'signInWithGoogle', (wish: Somebody) => provider.issueGoogleToken(wish)],
   ['LinkedIn', 'signInWithLinkedin', (wish: Somebody) => provider.issueLinkedinToken(wish)],
 ] as const
 
-describe.each(doors)('%s', (_label, name, issue) => {
+describe.each(providers)('%s', (_label, name, issue) => {
   const enter = async (wish: Somebody) => app.call(name, { body: { accessToken: await issue(wish) } })
 
   test('a good token makes an account the first time and opens the same one afterwards, also when the email has changed there', async () => {

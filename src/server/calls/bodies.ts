@@ -6,12 +6,12 @@ import { RefusalError } from '#rules/refusals.ts'
 
 /**
  * Body parsers: JSON in UTF-8 for calls, nothing else. An empty body is no body, whatever its content type says
- * (clients refresh a session with just that). A JSON body has to be here within `patience` ms.
+ * (clients refresh a session with just that). A JSON body has to be here within `timeoutMs`.
  */
-export function readBodies(app: FastifyInstance, patience = 15_000): void {
+export function readBodies(app: FastifyInstance, timeoutMs = 15_000): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (_request: FastifyRequest, payload: Readable) => {
-    const text = decode(await collect(payload, patience))
+    const text = decode(await collect(payload, timeoutMs))
     return text.trim() === '' ? undefined : parseJson(text)
   })
   app.addContentTypeParser('*', async (_request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
@@ -33,12 +33,12 @@ export function settleContentType(request: FastifyRequest, { file }: Pick<Endpoi
 }
 
 /** Whoever is too slow or sends too much is told: destroying the stream would take the socket, and the answer, along. */
-async function collect(payload: Readable, patience: number): Promise<Buffer> {
+async function collect(payload: Readable, timeoutMs: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   let timer: NodeJS.Timeout | undefined
   const tooSlow = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new RefusalError('body-too-slow')), patience)
+    timer = setTimeout(() => refuse(new RefusalError('body-too-slow')), timeoutMs)
   })
   const arriving = payload.iterator({ destroyOnReturn: false })
   try {

@@ -8,5 +8,5 @@ export type ApiInput<Name extends EndpointName> = {
   body?: CallInput<Name>['body']
 }
 
-/** The typed door to every call, the same in the browser (fetch) and on the server (in-process). Answers `data`. */
+/** Calls an endpoint and returns its `data`: by fetch in the browser, inside the process on the server. */
 export type Api = <Name extends EndpointName>(name: Name, input?: ApiInput<Name>) => Promise<ResponseData<Name>>

@@ -4,71 +4,74 @@ import type { Family } from './noto-fonts.ts'
 /** How a text is set: `size` in px, `weight` 200 to 900. */
 export type Style = { family: Family; size: number; weight: number }
 
-/** A sign with the font that has it, and how far it goes. */
-type Sign = { char: string; font: Font; width: number }
+/** A character with the font that has it, and its width in px. */
+type MeasuredChar = { char: string; font: Font; width: number }
 
 export type FindFont = (family: Family, char: string) => Promise<Font | null>
 
-const width = (signs: readonly Sign[]) => signs.reduce((sum, sign) => sum + sign.width, 0)
+export function lineWidth(chars: readonly MeasuredChar[]): number {
+  return chars.reduce((sum, { width }) => sum + width, 0)
+}
 
-/** A text as signs; those that no font has (pictures, controls) are left out. */
-async function signsOf(text: string, style: Style, find: FindFont): Promise<Sign[]> {
-  const signs: Sign[] = []
+/** The characters of a text; those that no font has (emoji, controls) are left out. */
+async function measuredChars(text: string, style: Style, find: FindFont): Promise<MeasuredChar[]> {
+  const chars: MeasuredChar[] = []
   for (const char of text.normalize('NFC').replace(/\s+/g, ' ').trim()) {
     const font = await find(style.family, char)
     if (!font || font.charToGlyph(char).index === 0) continue
     const variation = { wght: style.weight }
-    signs.push({ char, font, width: font.getAdvanceWidth(char, style.size, { variation }) })
+    chars.push({ char, font, width: font.getAdvanceWidth(char, style.size, { variation }) })
   }
-  return signs
+  return chars
 }
 
-/** Signs that do not begin a line, and signs that do not end one (JIS X 4051). */
+/** Characters that do not begin a line, and those that do not end one (JIS X 4051). */
 const notFirst =
   /^[、。，．・：；？！）」』】〉》〕ー々…‥〜～％%)\]},.!?:;ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ]/
 const notLast = /[（「『【〈《〔([{]$/
 
 const words = new Intl.Segmenter('ja', { granularity: 'word' })
 
-/** A text in lines of at most `measure` px, broken between words where it can be; what does not fit ends with ….  */
+/** A text in lines of at most `measure` px, broken between words where possible; what does not fit ends with …. */
 export async function linesOf(
   text: string,
   style: Style,
   { measure, most }: { measure: number; most: number },
   find: FindFont,
-): Promise<Sign[][]> {
-  const signs = await signsOf(text, style, find)
-  const lines: Sign[][] = [[]]
-  for (const word of joined(wordsOf(signs))) {
-    const pieces = width(word) > measure ? joined(word.map((sign) => [sign])) : [word]
+): Promise<MeasuredChar[][]> {
+  const chars = await measuredChars(text, style, find)
+  const lines: MeasuredChar[][] = [[]]
+  for (const word of joinUnbreakable(wordsOf(chars))) {
+    const pieces = lineWidth(word) > measure ? joinUnbreakable(word.map((char) => [char])) : [word]
     for (const piece of pieces) {
-      const line = lines.at(-1) as Sign[]
-      if (line.length > 0 && width(line) + width(piece) > measure) lines.push(piece.filter(({ char }) => char !== ' '))
+      const line = lines.at(-1) as MeasuredChar[]
+      if (line.length > 0 && lineWidth(line) + lineWidth(piece) > measure)
+        lines.push(piece.filter(({ char }) => char !== ' '))
       else line.push(...piece)
     }
   }
   if (lines.length <= most) return lines
-  const [mark] = await signsOf('…', style, find)
-  const last = lines[most - 1] as Sign[]
-  while (mark && last.length > 0 && width(last) + mark.width > measure) last.pop()
+  const [mark] = await measuredChars('…', style, find)
+  const last = lines[most - 1] as MeasuredChar[]
+  while (mark && last.length > 0 && lineWidth(last) + mark.width > measure) last.pop()
   return [...lines.slice(0, most - 1), mark ? [...last, mark] : last]
 }
 
 /** The words of a text. */
-function wordsOf(signs: readonly Sign[]): Sign[][] {
-  const found: Sign[][] = []
+function wordsOf(chars: readonly MeasuredChar[]): MeasuredChar[][] {
+  const found: MeasuredChar[][] = []
   let at = 0
-  for (const { segment } of words.segment(signs.map(({ char }) => char).join(''))) {
+  for (const { segment } of words.segment(chars.map(({ char }) => char).join(''))) {
     const count = [...segment].length
-    found.push(signs.slice(at, at + count))
+    found.push(chars.slice(at, at + count))
     at += count
   }
   return found
 }
 
-/** Pieces joined with those signs that stay with them. */
-function joined(pieces: readonly Sign[][]): Sign[][] {
-  const found: Sign[][] = []
+/** Joins pieces between which no line may break. */
+function joinUnbreakable(pieces: readonly MeasuredChar[][]): MeasuredChar[][] {
+  const found: MeasuredChar[][] = []
   for (const piece of pieces) {
     const before = found.at(-1)
     if (before && (notFirst.test(piece[0]?.char ?? '') || notLast.test(before.at(-1)?.char ?? '')))
@@ -79,7 +82,7 @@ function joined(pieces: readonly Sign[][]): Sign[][] {
 }
 
 /** The outline of a line that begins at x on the base line y, as SVG path data. */
-export function outlineOf(line: readonly Sign[], { size, weight }: Style, x: number, y: number): string {
+export function outlineOf(line: readonly MeasuredChar[], { size, weight }: Style, x: number, y: number): string {
   // The left half of a full-width bracket is empty: it hangs out, so that lines begin in one place.
   let at = /^[（「『【〈《〔]/.test(line[0]?.char ?? '') ? x - size / 2 : x
   const paths = line.map(({ char, font, width }) => {
@@ -98,5 +101,3 @@ function pathData({ type, x, y, x1, y1 }: Command): string {
 }
 
 const tenths = (length: number) => Math.round(length * 10) / 10
-
-export const lineWidth = width

@@ -56,6 +56,35 @@ test('links between documents lead somewhere', () => {
   expect(broken).toEqual([])
 })
 
+test('paths and scripts that documents name exist', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const unknown = documents.flatMap((file) => [
+    ...[...read(file).matchAll(/`((?:src|docs|scripts|bench|journeys|\.github|\.ci)\/[\w./{},-]*)`/g)]
+      .flatMap(([, path = '']) => spelledOut(path))
+      .filter((path) => !known.has(path.replace(/\/$/, '')))
+      .map((path) => `${file}: ${path}`),
+    ...[...read(file).matchAll(/\bnpm run ([\w:-]+)/g)]
+      .filter(([, script = '']) => !(script in scripts))
+      .map(([command]) => `${file}: ${command}`),
+  ])
+  expect(unknown).toEqual([])
+})
+
+test('every package has its reason in the decision on libraries, and none is there that we left', () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json'))
+  const packages = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  const named = [...read('docs/decisions/0002-libraries.md').matchAll(/^\| ([^|]+) \|/gm)]
+    .flatMap(([, cell = '']) => cell.split(', '))
+    .filter((name) => !['library', '---'].includes(name))
+  expect(packages.filter((name) => !name.startsWith('@types/') && !named.includes(name))).toEqual([])
+  expect(named.filter((name) => !packages.includes(name))).toEqual([])
+})
+
+test('lines of documents have at most 120 characters', () => {
+  const long = documents.flatMap(linesOf).filter(({ text }) => [...text].length > 120)
+  expect(long.map(({ place }) => place)).toEqual([])
+})
+
 test('docs/configuration.md names the variables that are read, and no others', () => {
   const readHere = new Set(
     files
@@ -87,6 +116,13 @@ const anchorOf = (heading: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-')
+
+/** A path with alternatives in braces, such as `src/{a,b}.ts`, as the paths that it stands for. */
+function spelledOut(path: string): string[] {
+  const braces = /\{([^}]*)\}/.exec(path)
+  if (!braces) return [path]
+  return (braces[1] ?? '').split(',').flatMap((choice) => spelledOut(path.replace(braces[0], choice)))
+}
 
 function linesOf(file: string): { text: string; place: string }[] {
   return read(file)

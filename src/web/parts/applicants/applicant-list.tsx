@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { failureText } from '#web/api/api-error.ts'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
-import { ListPage } from '#web/parts/lists/list-page.tsx'
-import { pageCountOf } from '#web/parts/lists/list-query.ts'
+import { type ListResult, PagedList } from '#web/parts/lists/paged-list.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { ApplicantRow } from './applicant-row.tsx'
@@ -10,40 +10,57 @@ import type { ReceivedApplication } from './use-decide.ts'
 /** Applications on a page of applicants. */
 export const applicantsPerPage = 20
 
+/** Links to resumes are valid for 10 minutes, so the list is read again before they end. In ms. */
+export const applicantsRefetchInterval = 8 * 60_000
+
 /** Stands where applicants will be. */
 export const waitingForApplicants = <SkeletonRows count={3} label="応募者を読み込み中" />
 
-/**
- * A page of applications with what is known of the applicants, and the decisions that are open. `stale`: they answer what
- * was asked before; `empty` stands instead where there are none. `withJob` where they are for several jobs.
- */
+/** The title over a list of applicants that could not be read. */
+export const applicantsFailureTitle = (error: unknown) =>
+  failureText(error, {
+    refused: '応募情報の取得に失敗しました',
+    unreachable: 'ネットワークエラーが発生しました',
+  })
+
+/** A page of applications with what is known of the applicants, and the decisions that are open. */
 export function ApplicantList(props: {
-  list: { applications: readonly ReceivedApplication[]; total?: number | undefined }
+  result: ListResult
+  list: { applications: readonly ReceivedApplication[]; total?: number | undefined } | undefined
   page: number
-  stale: boolean
   empty: ReactNode
+  /** The applications are for several jobs. */
   withJob?: boolean
 }) {
-  const { list, page, stale, empty, withJob = false } = props
-  const { applications, total } = list
-  const ids = applications.map(({ id }) => id)
+  const { result, list, page, empty, withJob = false } = props
+  const ids = list?.applications.map(({ id }) => id) ?? []
   // Here, not around the rows: the last of them may leave as well.
   const leaves = useFocusAfterRemoval(ids, 'applicant')
   const press = usePressGuard()
-  const nobody = applications.length === 0 && (stale ? waitingForApplicants : empty)
   return (
-    <ListPage page={page} pageCount={pageCountOf(total, applicantsPerPage)} stale={stale} empty={nobody}>
-      <ul className="sheet" aria-busy={stale || undefined}>
-        {applications.map((application) => (
-          <ApplicantRow
-            key={application.id}
-            application={application}
-            withJob={withJob}
-            press={press}
-            onDecided={leaves}
-          />
-        ))}
-      </ul>
-    </ListPage>
+    <PagedList
+      result={result}
+      items={list?.applications}
+      total={list?.total}
+      page={page}
+      pageSize={applicantsPerPage}
+      waiting={waitingForApplicants}
+      empty={empty}
+      failure={(error) => ({ title: applicantsFailureTitle(error) })}
+    >
+      {(applications, stale) => (
+        <ul className="sheet" aria-busy={stale || undefined}>
+          {applications.map((application) => (
+            <ApplicantRow
+              key={application.id}
+              application={application}
+              withJob={withJob}
+              press={press}
+              onDecided={leaves}
+            />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Button } from '#web/parts/button.tsx'
-import { nonEmptyFields } from './filters-in.ts'
+import { nonEmptyFields } from './list-query.ts'
 
 const pauseMs = 200
 const inPlace = { replace: true, preventScrollReset: true }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageCountOf, pageIn, withFilter } from './list-query.ts'
+import { nonEmptyFields, pageCountOf, pageIn, withFilter } from './list-query.ts'
 
 test('an address without a sensible page asks for the first one', () => {
   expect(pageIn(new URLSearchParams('page=3'))).toBe(3)
@@ -16,4 +16,17 @@ test('another filter leads back to the first page and keeps the rest', () => {
 test('an empty list has one page', () => {
   expect(pageCountOf(0, 12)).toBe(1)
   expect(pageCountOf(25, 12)).toBe(3)
+})
+
+test('empty fields are no filters, and blanks around a word do not count', () => {
+  expect(nonEmptyFields(new URLSearchParams('q=+面接+&category=&type=video')).toString()).toBe(
+    new URLSearchParams({ q: '面接', type: 'video' }).toString(),
+  )
+})
+
+test('a form and the address that it leads to hold the same filters', () => {
+  const form = new FormData()
+  form.set('q', '京都')
+  form.set('industry', '')
+  expect(nonEmptyFields(form).toString()).toBe(nonEmptyFields(new URLSearchParams('?q=京都&industry=')).toString())
 })

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { choiceIn } from '#web/parts/lists/filters-in.ts'
+import { choiceIn } from '#web/parts/lists/list-query.ts'
 
 /** The chosen tab of a screen, kept in the address as `tab`; the first one is not written. */
 export function useTab<Value extends string>(

@@ -6,19 +6,17 @@ import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
-import { ListPage } from '#web/parts/lists/list-page.tsx'
-import { pageCountOf, pageIn } from '#web/parts/lists/list-query.ts'
+import { pageIn } from '#web/parts/lists/list-query.ts'
+import { PagedList } from '#web/parts/lists/paged-list.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
-import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { PendingJob, type PendingJobFacts } from './approval/pending-job.tsx'
 import { useDecisions } from './approval/use-decisions.ts'
 
 const pageSize = 10
-const waiting = <SkeletonRows count={3} label="承認待ちの求人を読み込み中" />
 
 const rejectDialog = lazyPart(async () => (await import('./approval/reject-dialog.tsx')).RejectDialog)
 
@@ -28,11 +26,17 @@ export const meta = () => pageMeta({ title: '求人承認', hidden: true })
 export default function AdminApproval() {
   const [query] = useSearchParams()
   const page = pageIn(query)
+  /** Reasons of a rejection that were begun, by job. */
   const drafts = useRef(new Map<string, string>())
   const list = useQuery({
     ...read('listPendingJobs', { query: { page: String(page), limit: String(pageSize) } }),
     placeholderData: keepPreviousData,
   })
+  const { jobs, count } = list.data ?? {}
+  const leaves = useFocusAfterRemoval(jobs?.map(({ id }) => id) ?? [], 'pending')
+  const press = usePressGuard()
+  const { approve, reject } = useDecisions(leaves)
+  const [rejecting, setRejecting] = useState<PendingJobFacts | null>(null)
   return (
     <>
       <PageHead
@@ -45,56 +49,45 @@ export default function AdminApproval() {
         }
       />
       <div className="stack pt-6">
-        <QueryState query={list} waiting={waiting}>
-          {(data) => <PendingJobs list={data} page={page} stale={list.isPlaceholderData} drafts={drafts.current} />}
-        </QueryState>
-      </div>
-    </>
-  )
-}
-
-type Listed = { jobs: PendingJobFacts[]; count: number }
-
-/** `drafts`: reasons of a rejection that were begun, by job. */
-function PendingJobs(props: { list: Listed; page: number; stale: boolean; drafts: Map<string, string> }) {
-  const { page, stale, drafts } = props
-  const { jobs, count } = props.list
-  const ids = jobs.map(({ id }) => id)
-  const leaves = useFocusAfterRemoval(ids, 'pending')
-  const press = usePressGuard()
-  const { approve, reject } = useDecisions(leaves)
-  const [rejecting, setRejecting] = useState<PendingJobFacts | null>(null)
-
-  // When the last one of this page was decided, the next page's are on their way.
-  const empty = count === 0 ? <NoPendingJobs /> : jobs.length === 0 && waiting
-  return (
-    <ListPage page={page} pageCount={pageCountOf(count, pageSize)} stale={stale} empty={empty}>
-      <div className="stack" aria-busy={stale}>
-        {jobs.map((job) => (
-          <PendingJob
-            key={job.id}
-            job={job}
-            approving={approve.pending.has(job.id)}
-            onApprove={(event) => press(job.id, event, () => approve.run(job))}
-            onReject={() => setRejecting(job)}
-            onRejectIntent={rejectDialog.preload}
-          />
-        ))}
+        <PagedList
+          result={list}
+          items={jobs}
+          total={count}
+          page={page}
+          pageSize={pageSize}
+          waiting={<SkeletonRows count={3} label="承認待ちの求人を読み込み中" />}
+          empty={<NoPendingJobs />}
+        >
+          {(shown, stale) => (
+            <div className="stack" aria-busy={stale}>
+              {shown.map((job) => (
+                <PendingJob
+                  key={job.id}
+                  job={job}
+                  approving={approve.pending.has(job.id)}
+                  onApprove={(event) => press(job.id, event, () => approve.run(job))}
+                  onReject={() => setRejecting(job)}
+                  onRejectIntent={rejectDialog.preload}
+                />
+              ))}
+            </div>
+          )}
+        </PagedList>
       </div>
       {rejecting && (
         <Lazy key={rejecting.id} part={rejectDialog} onLoadError={() => setRejecting(null)}>
           {(RejectDialog) => (
             <RejectDialog
               job={rejecting}
-              draft={drafts.get(rejecting.id) ?? ''}
-              onDraft={(text) => drafts.set(rejecting.id, text)}
+              draft={drafts.current.get(rejecting.id) ?? ''}
+              onDraft={(text) => drafts.current.set(rejecting.id, text)}
               onReject={reject}
               onClose={() => setRejecting(null)}
             />
           )}
         </Lazy>
       )}
-    </ListPage>
+    </>
   )
 }
 

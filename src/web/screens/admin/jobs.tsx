@@ -9,14 +9,11 @@ import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
-import { choiceIn, keywordIn } from '#web/parts/lists/filters-in.ts'
 import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
-import { ListPage } from '#web/parts/lists/list-page.tsx'
-import { pageCountOf, pageIn } from '#web/parts/lists/list-query.ts'
-import { ListTotal } from '#web/parts/lists/list-total.tsx'
-import { PageHead } from '#web/parts/site/page-head.tsx'
+import { choiceIn, keywordIn, pageIn } from '#web/parts/lists/list-query.ts'
+import { ListScreen } from '#web/parts/lists/list-screen.tsx'
+import { PagedList } from '#web/parts/lists/paged-list.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { approvalStatusLabel, inactiveLabel, jobTypeLabel } from '#words/labels.ts'
 import { JobTable, type ModeratedJob } from './jobs/job-table.tsx'
@@ -27,8 +24,6 @@ const statuses = [...approvalStatuses, 'inactive'] as const
 const statusLabel = { ...approvalStatusLabel, inactive: inactiveLabel }
 const statusOptions = statuses.map((value) => ({ value, label: statusLabel[value] }))
 const typeOptions = jobTypes.map((value) => ({ value, label: jobTypeLabel[value] }))
-
-const waiting = <SkeletonRows count={6} label="求人を読み込み中" />
 
 export const meta = () => pageMeta({ title: '求人管理', hidden: true })
 
@@ -46,52 +41,35 @@ export default function AdminJobs() {
     placeholderData: keepPreviousData,
   })
   const filtered = !!(filters.q || filters.status || filters.job_type)
+  const { jobs, total } = list.data ?? {}
+  const [deleting, setDeleting] = useState<ModeratedJob | null>(null)
+  const leaves = useFocusAfterRemoval(jobs?.map(({ id }) => id) ?? [], 'job')
+  const { toggle, remove } = useJobChanges(leaves)
   return (
-    <>
-      <PageHead
-        title="求人管理"
-        lead={
-          <ListTotal
-            // Of the answer before, it would be the wrong number.
-            total={list.isPlaceholderData ? undefined : list.data?.total}
-            before={filtered && '条件に合う求人は'}
-            after={filtered ? '件です。' : '件の求人があります。'}
-          />
-        }
-      />
-      <div className="stack pt-6">
-        <search aria-label="求人の絞り込み" className="filters">
+    <ListScreen
+      title="求人管理"
+      total={list.isPlaceholderData ? undefined : total}
+      totalText={filtered ? { before: '条件に合う求人は', after: '件です。' } : { after: '件の求人があります。' }}
+      filtersLabel="求人の絞り込み"
+      filters={
+        <>
           <ListSearch label="求人を検索" placeholder="求人名、会社名" />
           <ListFilter name="status" label="状態" all="すべての状態" options={statusOptions} />
           <ListFilter name="job_type" label="雇用形態" all="すべての雇用形態" options={typeOptions} />
-        </search>
-        <QueryState query={list} waiting={waiting}>
-          {(data) => <Jobs list={data} page={page} stale={list.isPlaceholderData} filtered={filtered} />}
-        </QueryState>
-      </div>
-    </>
-  )
-}
-
-type Listed = { jobs: ModeratedJob[]; total?: number | undefined }
-
-function Jobs(props: { list: Listed; page: number; stale: boolean; filtered: boolean }) {
-  const { list, page, stale, filtered } = props
-  const { jobs, total = 0 } = list
-  const [deleting, setDeleting] = useState<ModeratedJob | null>(null)
-  const leaves = useFocusAfterRemoval(
-    jobs.map(({ id }) => id),
-    'job',
-  )
-  const { toggle, remove } = useJobChanges(leaves)
-  return (
-    <ListPage
-      page={page}
-      pageCount={pageCountOf(total, pageSize)}
-      stale={stale}
-      empty={total === 0 && (stale ? waiting : <NoJobs filtered={filtered} />)}
+        </>
+      }
     >
-      <JobTable jobs={jobs} stale={stale} onToggle={toggle} onDelete={setDeleting} />
+      <PagedList
+        result={list}
+        items={jobs}
+        total={total}
+        page={page}
+        pageSize={pageSize}
+        waiting={<SkeletonRows count={6} label="求人を読み込み中" />}
+        empty={<NoJobs filtered={filtered} />}
+      >
+        {(shown, stale) => <JobTable jobs={shown} stale={stale} onToggle={toggle} onDelete={setDeleting} />}
+      </PagedList>
       {deleting && (
         <ConfirmChange
           title="求人を削除しますか？"
@@ -109,7 +87,7 @@ function Jobs(props: { list: Listed; page: number; stale: boolean; filtered: boo
           <p>この操作は取り消せません。</p>
         </ConfirmChange>
       )}
-    </ListPage>
+    </ListScreen>
   )
 }
 

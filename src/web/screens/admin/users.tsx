@@ -7,15 +7,12 @@ import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { afterDialogsClose, useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
-import { choiceIn, keywordIn } from '#web/parts/lists/filters-in.ts'
 import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
-import { ListPage } from '#web/parts/lists/list-page.tsx'
-import { pageCountOf, pageIn } from '#web/parts/lists/list-query.ts'
-import { ListTotal } from '#web/parts/lists/list-total.tsx'
-import { PageHead } from '#web/parts/site/page-head.tsx'
+import { choiceIn, keywordIn, pageIn } from '#web/parts/lists/list-query.ts'
+import { ListScreen } from '#web/parts/lists/list-screen.tsx'
+import { PagedList } from '#web/parts/lists/paged-list.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
-import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { roleLabel } from '#words/labels.ts'
 import { useUserChanges } from './users/use-user-changes.ts'
@@ -30,8 +27,6 @@ const verifiedOptions = [
 ]
 
 const userDialog = lazyPart(async () => (await import('./users/user-dialog.tsx')).UserDialog)
-
-const waiting = <SkeletonRows count={6} label="ユーザーを読み込み中" />
 
 export const meta = () => pageMeta({ title: 'ユーザー管理', hidden: true })
 
@@ -49,65 +44,51 @@ export default function AdminUsers() {
     placeholderData: keepPreviousData,
   })
   const filtered = !!(filters.q || filters.role || filters.verified)
-  return (
-    <>
-      <PageHead
-        title="ユーザー管理"
-        lead={
-          <ListTotal
-            // Of the answer before, it would be the wrong number.
-            total={list.isPlaceholderData ? undefined : list.data?.total}
-            before={filtered && '条件に合うユーザーは'}
-            after={filtered ? '名です。' : '名が登録しています。'}
-          />
-        }
-      />
-      <div className="stack pt-6">
-        <search aria-label="ユーザーの絞り込み" className="filters">
-          <ListSearch label="ユーザーを検索" placeholder="名前、メールアドレス" />
-          <ListFilter name="role" label="役割" all="すべての役割" options={roleOptions} />
-          <ListFilter name="verified" label="認証" all="認証：すべて" options={verifiedOptions} />
-        </search>
-        <QueryState query={list} waiting={waiting}>
-          {(data) => <Users list={data} page={page} stale={list.isPlaceholderData} />}
-        </QueryState>
-      </div>
-    </>
-  )
-}
-
-type Open = { what: UserQuestion; user: ListedUser }
-type Listed = { users: ListedUser[]; total?: number | undefined }
-
-function Users({ list: { users, total = 0 }, page, stale }: { list: Listed; page: number; stale: boolean }) {
-  const [open, setOpen] = useState<Open | null>(null)
-  const leaves = useFocusAfterRemoval(
-    users.map(({ id }) => id),
-    'user',
-  )
+  const { users, total } = list.data ?? {}
+  const [open, setOpen] = useState<{ what: UserQuestion; user: ListedUser } | null>(null)
+  const leaves = useFocusAfterRemoval(users?.map(({ id }) => id) ?? [], 'user')
   const changes = useUserChanges(leaves)
   const close = () => setOpen(null)
   const editInstead = () => {
     setOpen(null)
     afterDialogsClose(() => setOpen(open && { ...open, what: 'edit' }))
   }
-  const shown = open && (users.find(({ id }) => id === open.user.id) ?? open.user)
+  const shown = open && (users?.find(({ id }) => id === open.user.id) ?? open.user)
   return (
-    <ListPage
-      page={page}
-      pageCount={pageCountOf(total, pageSize)}
-      stale={stale}
-      empty={total === 0 && (stale ? waiting : <NoUsers />)}
+    <ListScreen
+      title="ユーザー管理"
+      total={list.isPlaceholderData ? undefined : total}
+      totalText={filtered ? { before: '条件に合うユーザーは', after: '名です。' } : { after: '名が登録しています。' }}
+      filtersLabel="ユーザーの絞り込み"
+      filters={
+        <>
+          <ListSearch label="ユーザーを検索" placeholder="名前、メールアドレス" />
+          <ListFilter name="role" label="役割" all="すべての役割" options={roleOptions} />
+          <ListFilter name="verified" label="認証" all="認証：すべて" options={verifiedOptions} />
+        </>
+      }
     >
-      <UserTable
-        users={users}
-        stale={stale}
-        onView={(user) => setOpen({ what: 'view', user })}
-        onEdit={(user) => setOpen({ what: 'edit', user })}
-        onDelete={(user) => setOpen({ what: 'delete', user })}
-        onToggle={changes.toggle}
-        onIntent={userDialog.preload}
-      />
+      <PagedList
+        result={list}
+        items={users}
+        total={total}
+        page={page}
+        pageSize={pageSize}
+        waiting={<SkeletonRows count={6} label="ユーザーを読み込み中" />}
+        empty={<NoUsers />}
+      >
+        {(items, stale) => (
+          <UserTable
+            users={items}
+            stale={stale}
+            onView={(user) => setOpen({ what: 'view', user })}
+            onEdit={(user) => setOpen({ what: 'edit', user })}
+            onDelete={(user) => setOpen({ what: 'delete', user })}
+            onToggle={changes.toggle}
+            onIntent={userDialog.preload}
+          />
+        )}
+      </PagedList>
       {open && shown && (
         <Lazy part={userDialog} onLoadError={close}>
           {(UserDialog) => (
@@ -122,7 +103,7 @@ function Users({ list: { users, total = 0 }, page, stale }: { list: Listed; page
           )}
         </Lazy>
       )}
-    </ListPage>
+    </ListScreen>
   )
 }
 

@@ -2,16 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
-import { ApiError, failureText } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { ApplicantList, applicantsPerPage, waitingForApplicants } from '#web/parts/applicants/applicant-list.tsx'
+import {
+  ApplicantList,
+  applicantsFailureTitle,
+  applicantsPerPage,
+  applicantsRefetchInterval,
+  waitingForApplicants,
+} from '#web/parts/applicants/applicant-list.tsx'
 import { StatusTabs } from '#web/parts/applicants/status-tabs.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
-import { choiceIn } from '#web/parts/lists/filters-in.ts'
-import { pageIn } from '#web/parts/lists/list-query.ts'
+import { choiceIn, pageIn } from '#web/parts/lists/list-query.ts'
 import { Crumbs, PageHead, PageHeadSkeleton } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
@@ -19,9 +24,6 @@ import { monthDayText } from '#words/dates.ts'
 import { applicationStatusLabel } from '#words/labels.ts'
 
 export const meta = () => pageMeta({ title: '応募者', hidden: true })
-
-/** Links to resumes are good for 10 minutes, so the list is asked for again before they are over. In ms. */
-const freshLinks = 8 * 60_000
 
 const crumb = <Crumbs trail={[{ label: '求人管理', to: pagePath('employerJobs') }, { label: '応募者' }]} />
 
@@ -37,7 +39,7 @@ export default function Applicants() {
       query: { status, page: String(page), limit: String(applicantsPerPage) },
     }),
     placeholderData: (before) => (before?.job.id === jobId ? before : undefined),
-    refetchInterval: freshLinks,
+    refetchInterval: applicantsRefetchInterval,
   })
   const { data, error } = list
   const job = data?.job
@@ -71,10 +73,7 @@ export default function Applicants() {
             </EmptyState>
           ) : (
             <ErrorState
-              title={failureText(error, {
-                refused: '応募情報の取得に失敗しました',
-                unreachable: 'ネットワークエラーが発生しました',
-              })}
+              title={applicantsFailureTitle(error)}
               busy={list.isFetching}
               onRetry={() => void list.refetch().then(focusTitle)}
             />
@@ -82,14 +81,7 @@ export default function Applicants() {
         </div>
       ) : (
         <StatusTabs status={status} counts={data?.counts}>
-          {data && (
-            <ApplicantList
-              list={data}
-              page={page}
-              stale={list.isPlaceholderData}
-              empty={<NoApplicants status={status} />}
-            />
-          )}
+          <ApplicantList result={list} list={data} page={page} empty={<NoApplicants status={status} />} />
         </StatusTabs>
       )}
     </>

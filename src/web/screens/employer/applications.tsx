@@ -2,23 +2,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { applicationStatuses } from '#rules/jobs/application-status.ts'
-import { failureText } from '#web/api/api-error.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { ApplicantList, applicantsPerPage, waitingForApplicants } from '#web/parts/applicants/applicant-list.tsx'
+import { ApplicantList, applicantsPerPage, applicantsRefetchInterval } from '#web/parts/applicants/applicant-list.tsx'
 import { StatusTabs } from '#web/parts/applicants/status-tabs.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
-import { choiceIn, keywordIn } from '#web/parts/lists/filters-in.ts'
 import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
-import { pageIn } from '#web/parts/lists/list-query.ts'
+import { choiceIn, keywordIn, pageIn } from '#web/parts/lists/list-query.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import { QueryState } from '#web/parts/states/query-state.tsx'
 
 export const meta = () => pageMeta({ title: '応募者一覧', hidden: true })
-
-/** Links to resumes are good for 10 minutes, so the list is asked for again before they are over. In ms. */
-const freshLinks = 8 * 60_000
 
 /** Who applied to any of one's own jobs. */
 export default function EmployerApplications() {
@@ -37,7 +31,7 @@ export default function EmployerApplications() {
       },
     }),
     placeholderData: keepPreviousData,
-    refetchInterval: freshLinks,
+    refetchInterval: applicantsRefetchInterval,
   })
   const { data: stats } = useQuery(read('readEmployerStats'))
   const jobs = stats?.per_job.map((job) => ({ value: job.job_id, label: job.title })) ?? []
@@ -51,26 +45,13 @@ export default function EmployerApplications() {
         <ListFilter name="job_id" label="求人" all="すべての求人" options={jobs} />
       </search>
       <StatusTabs status={status} counts={list.data?.counts}>
-        <QueryState
-          query={list}
-          waiting={waitingForApplicants}
-          failure={(error) => ({
-            title: failureText(error, {
-              refused: '応募情報の取得に失敗しました',
-              unreachable: 'ネットワークエラーが発生しました',
-            }),
-          })}
-        >
-          {(data) => (
-            <ApplicantList
-              list={data}
-              page={page}
-              stale={list.isPlaceholderData}
-              empty={<NoApplications filtered={filtered} />}
-              withJob
-            />
-          )}
-        </QueryState>
+        <ApplicantList
+          result={list}
+          list={list.data}
+          page={page}
+          empty={<NoApplications filtered={filtered} />}
+          withJob
+        />
       </StatusTabs>
     </>
   )

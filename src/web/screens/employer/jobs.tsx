@@ -11,12 +11,10 @@ import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { MyFigures } from '#web/parts/charts/my-figures.tsx'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
-import { choiceIn } from '#web/parts/lists/filters-in.ts'
-import { ListPage } from '#web/parts/lists/list-page.tsx'
-import { pageCountOf, pageIn, withFilter } from '#web/parts/lists/list-query.ts'
+import { choiceIn, pageIn, withFilter } from '#web/parts/lists/list-query.ts'
+import { PagedList } from '#web/parts/lists/paged-list.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Segment } from '#web/parts/tabs/segment.tsx'
 import { approvalStatusLabel, inactiveLabel } from '#words/labels.ts'
@@ -31,8 +29,6 @@ const filters = [
   { value: 'all', label: 'すべて' },
   ...(['approved', 'pending', 'rejected', 'inactive'] as const).map((value) => ({ value, label: labels[value] })),
 ] as const
-
-const waiting = <SkeletonRows count={4} />
 
 /** Own jobs. */
 export default function MyJobs() {
@@ -74,24 +70,24 @@ export default function MyJobs() {
             {list.data && !list.isPlaceholderData ? `${list.data.total ?? 0}件` : ''}
           </p>
         </div>
-        <QueryState query={list} waiting={waiting} failure={failedLine}>
-          {({ jobs, total }) => (
-            <ListPage
-              page={page}
-              pageCount={pageCountOf(total, pageSize)}
-              stale={list.isPlaceholderData}
-              empty={
-                jobs.length === 0 && (list.isPlaceholderData ? waiting : <NoJobs filtered={status !== undefined} />)
-              }
-            >
-              <ul className="sheet" aria-busy={list.isPlaceholderData || undefined}>
-                {jobs.map((job) => (
-                  <MyJobRow key={job.id} job={job} today={today} onChanged={leaves} />
-                ))}
-              </ul>
-            </ListPage>
+        <PagedList
+          result={list}
+          items={list.data?.jobs}
+          total={list.data?.total}
+          page={page}
+          pageSize={pageSize}
+          waiting={<SkeletonRows count={4} />}
+          failure={failedLine}
+          empty={<NoJobs filtered={status !== undefined} />}
+        >
+          {(jobs, stale) => (
+            <ul className="sheet" aria-busy={stale || undefined}>
+              {jobs.map((job) => (
+                <MyJobRow key={job.id} job={job} today={today} onChanged={leaves} />
+              ))}
+            </ul>
           )}
-        </QueryState>
+        </PagedList>
       </div>
     </>
   )

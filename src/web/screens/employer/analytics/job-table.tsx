@@ -3,14 +3,24 @@ import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { Button } from '#web/parts/button.tsx'
-import { TableHead } from '#web/parts/lists/table-head.tsx'
-import { tableRole } from '#web/parts/lists/table-roles.ts'
-import { FigureCells, figureColumns } from './figure-cells.tsx'
+import { type Column, Table } from '#web/parts/lists/table.tsx'
+import { figureColumns } from './figure-columns.ts'
 
 const shownAtFirst = 20
 
+type Job = ResponseData<'readEmployerStats'>['per_job'][number]
+
+const columns: Column<Job>[] = [
+  {
+    name: '求人',
+    kind: 'title',
+    cell: (job) => <Link to={pagePath('applicants', { jobId: job.job_id })}>{job.title}</Link>,
+  },
+  ...figureColumns,
+]
+
 /** What each own job brought, the most viewed first. */
-export function JobTable({ jobs }: { jobs: ResponseData<'readEmployerStats'>['per_job'] }) {
+export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   const [all, setAll] = useState(false)
   const rows = useRef<HTMLTableSectionElement>(null)
   // The button that showed them is gone: the reader goes on with the first row that is new.
@@ -25,19 +35,7 @@ export function JobTable({ jobs }: { jobs: ResponseData<'readEmployerStats'>['pe
         <h2 id="jobs-title">求人ごとの成果</h2>
         <span className="xs muted num">{jobs.length.toLocaleString('ja-JP')}件</span>
       </div>
-      <table {...tableRole.table} className="table fold">
-        <TableHead columns={['求人', ...figureColumns]} />
-        <tbody {...tableRole.group} ref={rows}>
-          {shown.map((job) => (
-            <tr {...tableRole.row} key={job.job_id}>
-              <td {...tableRole.cell} className="full">
-                <Link to={pagePath('applicants', { jobId: job.job_id })}>{job.title}</Link>
-              </td>
-              <FigureCells views={job.views} applications={job.applications} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table columns={columns} rows={shown} rowKey={({ job_id }) => job_id} bodyRef={rows} />
       {shown.length < ranked.length && (
         <div className="sheet-body">
           <Button block onClick={() => setAll(true)}>

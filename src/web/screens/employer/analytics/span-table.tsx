@@ -1,10 +1,25 @@
 import { ChevronRight } from 'lucide-react'
 import type { SpanFigures } from '#web/parts/charts/day-figures.ts'
 import { spanText } from '#web/parts/charts/span-words.ts'
+import { type Column, Table } from '#web/parts/lists/table.tsx'
 import { followTableBox } from '#web/parts/lists/table-box.ts'
-import { TableHead } from '#web/parts/lists/table-head.tsx'
-import { tableRole } from '#web/parts/lists/table-roles.ts'
-import { FigureCells, figureColumns } from './figure-cells.tsx'
+import { figureColumns } from './figure-columns.ts'
+
+const columns: Column<SpanFigures>[] = [
+  {
+    name: '期間',
+    // In a narrow column it breaks between its two days, not within one.
+    cell: (span) =>
+      spanText(span)
+        .split(/(?<=〜)/)
+        .map((part) => (
+          <span key={part} className="inline-block">
+            {part}
+          </span>
+        )),
+  },
+  ...figureColumns,
+]
 
 /** The figures behind the charts, latest first. */
 export function SpanTable({ spans }: { spans: readonly SpanFigures[] }) {
@@ -15,26 +30,7 @@ export function SpanTable({ spans }: { spans: readonly SpanFigures[] }) {
         数値を表で見る
       </summary>
       <div className="table-box border-t border-rule" ref={(box) => (box ? followTableBox(box) : undefined)}>
-        <table {...tableRole.table} className="table">
-          <TableHead columns={['期間', ...figureColumns]} />
-          <tbody {...tableRole.group}>
-            {spans.toReversed().map((span) => (
-              <tr {...tableRole.row} key={span.to}>
-                <td {...tableRole.cell}>
-                  {/* In a narrow column it breaks between its two days, not within one. */}
-                  {spanText(span)
-                    .split(/(?<=〜)/)
-                    .map((part) => (
-                      <span key={part} className="inline-block">
-                        {part}
-                      </span>
-                    ))}
-                </td>
-                <FigureCells views={span.views} applications={span.applications} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table columns={columns} rows={spans.toReversed()} rowKey={(span) => span.to} folds={false} />
       </div>
     </details>
   )

@@ -1,6 +1,6 @@
 import { matchesAll, searchTerms, searchText } from '#rules/search/search-text.ts'
 import { type Company, type Industry, industries } from '#samples/company.ts'
-import { choiceIn, keywordIn } from '#web/parts/lists/filters-in.ts'
+import { choiceIn, keywordIn } from '#web/parts/lists/list-query.ts'
 
 /** What the address of the directory asks for. */
 export type CompanySearch = { words: string; industry: Industry | undefined }

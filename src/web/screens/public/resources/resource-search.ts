@@ -6,7 +6,7 @@ import {
   resourceCategories,
   resourceTypes,
 } from '#samples/resource.ts'
-import { choiceIn, keywordIn } from '#web/parts/lists/filters-in.ts'
+import { choiceIn, keywordIn } from '#web/parts/lists/list-query.ts'
 
 /** What the address of the library asks for. */
 export type ResourceSearch = { words: string; category: ResourceCategory | undefined; type: ResourceType | undefined }

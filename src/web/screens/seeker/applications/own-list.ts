@@ -1,7 +1,6 @@
 import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
 import type { ApiInput } from '#web/api/api.ts'
-import { choiceIn, keywordIn } from '#web/parts/lists/filters-in.ts'
-import { pageIn } from '#web/parts/lists/list-query.ts'
+import { choiceIn, keywordIn, pageIn } from '#web/parts/lists/list-query.ts'
 
 /** Applications on one page. */
 export const pageSize = 12

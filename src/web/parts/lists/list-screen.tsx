@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '#web/parts/site/page-head.tsx'
+
+/** A screen that is one list: title, how many entries there are, filters, and the list itself. */
+export function ListScreen(props: {
+  title: string
+  /** Undefined while it is not known. */
+  total: number | undefined
+  /** The sentence around the total. */
+  totalText: { before?: string; after: string }
+  filtersLabel: string
+  filters: ReactNode
+  children: ReactNode
+}) {
+  const { title, total, totalText, filtersLabel, filters, children } = props
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={
+          <span role="status">
+            {totalText.before}
+            <span className="num">{total === undefined ? '—' : total.toLocaleString('ja-JP')}</span>
+            {totalText.after}
+          </span>
+        }
+      />
+      <div className="stack pt-6">
+        <search aria-label={filtersLabel} className="filters">
+          {filters}
+        </search>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode, Ref } from 'react'
+
+/** A column of a table; `cell` draws its value in a row. */
+export type Column<Row> = {
+  name: string
+  /** `figures` stand at the right; the name of a column of `buttons` is only spoken; `title` says what the row is about. */
+  kind?: 'figures' | 'buttons' | 'title'
+  className?: string
+  cell: (row: Row) => ReactNode
+}
+
+type TableProps<Row> = {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** The rows answer what was asked before. */
+  stale?: boolean
+  bodyRef?: Ref<HTMLTableSectionElement>
+}
+
+/** Browsers take the roles of table elements away where these are not laid out as a table, so each states its own. */
+const role = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const
+
+/** A table; unless `folds` is false, its rows become labelled lists on narrow screens. */
+export function Table<Row>(props: TableProps<Row> & { folds?: boolean }) {
+  const { columns, rows, rowKey, stale, bodyRef, folds = true } = props
+  return (
+    <table {...role.table} className={folds ? 'table fold' : 'table'} aria-busy={stale || undefined}>
+      <thead {...role.rowgroup}>
+        <tr {...role.row}>
+          {columns.map(({ name, kind }) => (
+            <th key={name} {...role.columnheader} scope="col" className={kind === 'figures' ? 'r' : undefined}>
+              {kind === 'buttons' ? <span className="vh">{name}</span> : name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...role.rowgroup} ref={bodyRef}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} {...role.row}>
+            {columns.map(({ name, kind, className, cell }) => (
+              <td
+                key={name}
+                {...role.cell}
+                className={classOf(kind, className)}
+                data-l={kind === 'title' ? undefined : name}
+              >
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function classOf(kind: Column<never>['kind'], className: string | undefined): string | undefined {
+  const own = kind === 'title' ? 'full' : kind === 'figures' ? 'r' : undefined
+  return [own, className].filter(Boolean).join(' ') || undefined
+}

@@ -1,0 +1,11 @@
+import { rateText } from '#web/parts/charts/day-figures.ts'
+import type { Column } from '#web/parts/lists/table.tsx'
+
+type Figures = { views: number; applications: number }
+
+/** The columns that every table of the analytics ends with. The rate is of views that led to an application. */
+export const figureColumns: readonly Column<Figures>[] = [
+  { name: '閲覧', kind: 'figures', cell: ({ views }) => views.toLocaleString('ja-JP') },
+  { name: '応募', kind: 'figures', cell: ({ applications }) => applications.toLocaleString('ja-JP') },
+  { name: '応募率', kind: 'figures', cell: ({ views, applications }) => rateText(applications, views) },
+]

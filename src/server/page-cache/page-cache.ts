@@ -49,7 +49,7 @@ const joinable = 900
 /** Whether an answer can be sent again, in every encoding; others are sent once as they were made. */
 export const isKept = (made: KeptPage | Made | null): made is KeptPage => made !== null && 'variants' in made
 
-/** Whole answers for everybody, ready to be sent: public pages and public JSON (docs/decisions/page-cache.md). */
+/** Whole answers for everybody, ready to be sent: public pages and public JSON (docs/decisions/0005). */
 export function openPageCache({ bytes, changes, common, now }: Options): PageCache {
   const pages = boundedPages<Make>(bytes)
   const byUrl = new Map<string, Place<Make>>()

@@ -21,7 +21,7 @@ export async function measureBaselines(open: OpenDatabase, report: Report): Prom
   report.time(`ILIKE ${over}`, await search(open, keywords.slice(0, 12)))
   await open.executeSql('CREATE EXTENSION IF NOT EXISTS pg_trgm')
   const build = await timed(() =>
-    open.alone(async (run) => {
+    open.withOwnConnection(async (run) => {
       await run('CREATE INDEX bench_trigrams ON bench_texts USING gin (text gin_trgm_ops)')
     }),
   )

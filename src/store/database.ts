@@ -24,8 +24,8 @@ export type OpenDatabase = {
   /** Runs SQL text; several statements when there are no values. A transaction that it leaves open is undone. */
   executeSql: RunSql
   /** Gives `work` one connection for itself, for work that may take long; on a server no timeout ends it. */
-  alone: Connections['alone']
-  /** A connection of its own that hears what is notified; only on a server. */
+  withOwnConnection: Connections['withOwnConnection']
+  /** Listens to notifications on a connection of its own; only on a server. */
   listen?: Connections['listen']
   /** Lets running queries finish (at most `timeouts.close` ms), then closes. */
   close(): Promise<void>
@@ -53,7 +53,7 @@ export function databaseOn(connections: Connections, kind: OpenDatabase['kind'])
     reads: readPool === pool ? db : tables(readPool),
     isReady: () => answers(pool, READY_MS),
     executeSql: (text, values) => runSql(pool, text, values),
-    alone: connections.alone,
+    withOwnConnection: connections.withOwnConnection,
     listen: connections.listen,
     close: connections.close,
   }

@@ -66,11 +66,11 @@ export async function openQueue(
   })
   boss.on(
     'error',
-    sparingly((error: Error) => log.error({ err: error }, 'the queue has trouble')),
+    oncePerMinute((error: Error) => log.error({ err: error }, 'the queue has trouble')),
   )
   boss.on(
     'warning',
-    sparingly((warning: { message: string }) => log.warn({ warning }, 'the queue warns')),
+    oncePerMinute((warning: { message: string }) => log.warn({ warning }, 'the queue warns')),
   )
   const stop = () => boss.stop({ timeout: 5_000 })
   const makeQueue = async (name: string, options: object) => {
@@ -143,11 +143,11 @@ function reasonOf(error: unknown): string {
 }
 
 /** While the database is away every poll fails; once a minute is enough to know. */
-function sparingly<Told>(tell: (told: Told) => void): (told: Told) => void {
+function oncePerMinute<Event>(listener: (event: Event) => void): (event: Event) => void {
   let quietUntil = 0
-  return (told) => {
+  return (event) => {
     if (Date.now() < quietUntil) return
     quietUntil = Date.now() + 60_000
-    tell(told)
+    listener(event)
   }
 }

@@ -11,7 +11,7 @@ const NOBODY = 'postgres://postgres@127.0.0.1:1/nothing'
 test('a server that is not there is "away"', async () => {
   const open = await openDatabase({ kind: 'postgres', url: NOBODY })
   expect(isDatabaseAway(await open.executeSql('select 1').catch((error) => error))).toBe(true)
-  expect(isDatabaseAway(await open.alone((run) => run('select 1')).catch((error) => error))).toBe(true)
+  expect(isDatabaseAway(await open.withOwnConnection((run) => run('select 1')).catch((error) => error))).toBe(true)
   expect(await open.isReady()).toBe(false)
   await open.close()
 })
@@ -63,7 +63,7 @@ describe('on a server', () => {
   test('a slow statement is ended, and work done alone is not', async () => {
     const open = await openDatabase({ kind: 'postgres', url, timeouts: { statement: 100 } })
     expect(isDatabaseSlow(await open.executeSql('select pg_sleep(1)').catch((error) => error))).toBe(true)
-    await open.alone((run) => run('select pg_sleep(0.3)'))
+    await open.withOwnConnection((run) => run('select pg_sleep(0.3)'))
     await open.close()
   })
 

@@ -17,7 +17,7 @@ export type PostgresOptions = {
 }
 
 /** A listening connection that does not answer within this (ms) is broken. */
-const LINE_MS = 2_000
+const LISTEN_MS = 2_000
 
 /** Prepares connections to a PostgreSQL server. Nothing is connected before the first query. */
 export function openPostgres(options: PostgresOptions): Connections {
@@ -51,7 +51,7 @@ export function openPostgres(options: PostgresOptions): Connections {
       replicas.map((replica) => replica.pool),
       primary.pool,
     ),
-    async alone(work) {
+    async withOwnConnection(work) {
       const client = new pg.Client({ ...connectTo(options.url), connectionTimeoutMillis: timeouts.acquire })
       client.on('error', onLost)
       await client.connect()
@@ -62,11 +62,11 @@ export function openPostgres(options: PostgresOptions): Connections {
         await client.end().catch(() => {})
       }
     },
-    async listen(channel, hear) {
-      const limits = { connectionTimeoutMillis: LINE_MS, query_timeout: LINE_MS }
+    async listen(channel, onNotification) {
+      const limits = { connectionTimeoutMillis: LISTEN_MS, query_timeout: LISTEN_MS }
       const client = new pg.Client({ ...connectTo(options.url), ...limits })
       client.on('error', onLost)
-      client.on('notification', ({ payload }) => hear(payload ?? ''))
+      client.on('notification', ({ payload }) => onNotification(payload ?? ''))
       await client.connect()
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       return { run: runOn(client), close: () => client.end().catch(() => {}) }

@@ -98,17 +98,17 @@ export type SqlResult = { rows: any[] }
 
 export type RunSql = (text: string, values?: unknown[]) => Promise<SqlResult>
 
-/** Whether a connection can be had and answers within `patience` ms. */
-export async function answers(pool: Pool, patience: number): Promise<boolean> {
+/** Whether a connection can be had and answers within `timeout` ms. */
+export async function answers(pool: Pool, timeout: number): Promise<boolean> {
   const asked = runSql(pool, 'select 1').then(
     () => true,
     () => false,
   )
-  return Promise.race([asked, sleep(patience, false, { ref: false })])
+  return Promise.race([asked, sleep(timeout, false, { ref: false })])
 }
 
-async function closePool(pool: Pool, clients: ReadonlySet<PoolClient>, patience: number): Promise<void> {
-  const deadline = Date.now() + patience
+async function closePool(pool: Pool, clients: ReadonlySet<PoolClient>, timeout: number): Promise<void> {
+  const deadline = Date.now() + timeout
   // pool.end() would never answer those who still wait for a connection.
   while (pool.waitingCount > 0 && Date.now() < deadline) await sleep(10)
   const ended = pool.end()

@@ -5,7 +5,6 @@ import { defaultTimeouts, runOn, sessionPool, type Timeouts } from '#store/datab
 import { lockDataDir } from './data-dir-lock.ts'
 import { PgliteHost, type Storage } from './pglite-host.ts'
 import { PgliteStream } from './pglite-stream.ts'
-import { PreparingClient, planAge } from './preparing-client.ts'
 
 export type EmbeddedOptions = {
   kind: 'embedded'
@@ -65,17 +64,15 @@ export async function openPglite(
       ...{ host: 'embedded', port: 5432, user: 'postgres', password: 'none', database: 'postgres', ssl: false },
       max: 1,
       idleTimeoutMillis: 0,
-      Client: PreparingClient,
     },
     { ...timeouts, ...noServerTimeouts },
     options.onConnectionLost ?? (() => {}),
   )
-  const replanning = setInterval(() => sessions.pool.query('discard plans').catch(() => undefined), planAge).unref()
   return {
     host,
     pool: sessions.pool,
     readPool: sessions.pool,
-    async alone(work) {
+    async withOwnConnection(work) {
       const client = await sessions.pool.connect()
       try {
         return await work(runOn(client))
@@ -84,7 +81,6 @@ export async function openPglite(
       }
     },
     async close() {
-      clearInterval(replanning)
       await sessions.close()
       await host.close(timeouts.close)
     },

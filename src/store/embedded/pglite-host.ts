@@ -4,32 +4,32 @@ import { EmbeddedDatabaseAway } from '#store/database/errors.ts'
 /** Where PGlite keeps its data. `dump` is a tar file made by PgliteHost.dump; memory is for tests. */
 export type Storage = { kind: 'directory'; directory: string } | { kind: 'memory'; dump?: string }
 
-export type Command = { id: number } & (
-  | { kind: 'talk'; bytes: Uint8Array }
+type CommandBody =
+  | { kind: 'exchange'; bytes: Uint8Array }
   | { kind: 'dump'; file: string }
   | { kind: 'end-session' | 'close' }
-)
+/** What the thread is told, one command after the other; it answers each with a reply of the same id. */
+export type Command = CommandBody & { id: number }
 export type Reply = { id: number; bytes: Uint8Array | undefined }
-type Order = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never
 
-type Waiting = { resolve(bytes: Uint8Array | undefined): void; reject(error: Error): void; timer: NodeJS.Timeout }
+type Pending = { resolve(bytes: Uint8Array | undefined): void; reject(error: Error): void; timer: NodeJS.Timeout }
 
 /**
- * The thread with PGlite in it. When the thread dies, everything that waits is rejected with EmbeddedDatabaseAway, and
- * the next start() makes a new one, which recovers the directory as PostgreSQL does after a crash (memory is lost).
+ * The thread in which PGlite runs. When it ends, every pending command is rejected with EmbeddedDatabaseAway, and the next
+ * start() starts another, which recovers the directory as PostgreSQL does after a crash (data in memory are lost).
  */
 export class PgliteHost {
   readonly #storage: Storage
   readonly #commandTimeout: number
-  readonly #waiting = new Map<number, Waiting>()
-  readonly #mourners = new Set<(error: Error) => void>()
+  readonly #pending = new Map<number, Pending>()
+  readonly #exitListeners = new Set<(error: Error) => void>()
   #worker: Worker | undefined
   #starting: Promise<void> | undefined
   #nextId = 1
   #closed = false
-  #turn: Promise<void> = Promise.resolve()
+  #lastSession: Promise<void> = Promise.resolve()
 
-  /** @param commandTimeout ms after which a command without an answer ends the thread: it cannot be interrupted. */
+  /** @param commandTimeout ms after which a command without a reply ends the thread: it cannot be interrupted. */
   constructor(storage: Storage, commandTimeout: number) {
     this.#storage = storage
     this.#commandTimeout = commandTimeout
@@ -38,37 +38,37 @@ export class PgliteHost {
   /** Resolves when the database runs; starts it when it does not. */
   start(): Promise<void> {
     if (this.#closed) return Promise.reject(new EmbeddedDatabaseAway('it was closed'))
-    this.#starting ??= this.#spawn()
+    this.#starting ??= this.#startWorker()
     return this.#starting
   }
 
-  /** Waits for the one session there is. The function it answers with gives it back, rolled back and wiped. */
-  async takeSession(): Promise<() => void> {
-    const before = this.#turn
-    let giveBack = () => {}
-    this.#turn = new Promise((resolve) => {
-      giveBack = resolve
-    })
+  /** Waits for PGlite's only session. Resolves with the function that ends it and lets the next caller have one. */
+  async acquireSession(): Promise<() => void> {
+    const before = this.#lastSession
+    const ended = Promise.withResolvers<void>()
+    this.#lastSession = ended.promise
     await before
     return () => {
-      this.#order({ kind: 'end-session' }).then(giveBack, giveBack)
+      this.#send({ kind: 'end-session' })
+        .catch(() => {})
+        .then(() => ended.resolve())
     }
   }
 
-  /** Sends protocol bytes that end in Query or Sync (or are the startup packet) and answers with the whole reply. */
-  async talk(bytes: Uint8Array): Promise<Uint8Array> {
-    return (await this.#order({ kind: 'talk', bytes })) ?? new Uint8Array(0)
+  /** Sends protocol bytes that end in Query or Sync (or are the startup packet) and resolves with the whole answer. */
+  async exchange(bytes: Uint8Array): Promise<Uint8Array> {
+    return (await this.#send({ kind: 'exchange', bytes })) ?? new Uint8Array(0)
   }
 
   /** Writes the data directory into a tar file. */
   async dump(file: string): Promise<void> {
-    await this.#order({ kind: 'dump', file })
+    await this.#send({ kind: 'dump', file })
   }
 
-  /** Tells when the thread dies. Answers with the function that stops listening. */
-  onDeath(listener: (error: Error) => void): () => void {
-    this.#mourners.add(listener)
-    return () => this.#mourners.delete(listener)
+  /** Calls `listener` when the thread ends. Returns the function that stops listening. */
+  onExit(listener: (error: Error) => void): () => void {
+    this.#exitListeners.add(listener)
+    return () => this.#exitListeners.delete(listener)
   }
 
   /** Ends the thread as a crash would. */
@@ -76,19 +76,19 @@ export class PgliteHost {
     await this.#worker?.terminate()
   }
 
-  /** Shuts the database down properly; after `patience` ms as a crash would. */
-  async close(patience: number): Promise<void> {
+  /** Shuts the database down properly; after `timeout` ms as a crash would. */
+  async close(timeout: number): Promise<void> {
     this.#closed = true
     await this.#starting?.catch(() => {})
     const worker = this.#worker
     if (!worker) return
-    const timer = setTimeout(() => worker.terminate(), patience)
-    await this.#order({ kind: 'close' }).catch(() => {})
+    const timer = setTimeout(() => worker.terminate(), timeout)
+    await this.#send({ kind: 'close' }).catch(() => {})
     await worker.terminate()
     clearTimeout(timer)
   }
 
-  #spawn(): Promise<void> {
+  #startWorker(): Promise<void> {
     return new Promise((resolve, reject) => {
       const file = new URL('./pglite-worker.ts', import.meta.url)
       // The flags of the process are not for this thread: some (--input-type) keep it from starting.
@@ -105,38 +105,38 @@ export class PgliteHost {
       worker.on('exit', () => {
         const error = new EmbeddedDatabaseAway(reason)
         reject(error)
-        this.#bury(error)
+        this.#handleExit(error)
       })
     })
   }
 
-  #order(order: Order): Promise<Uint8Array | undefined> {
+  #send(command: CommandBody): Promise<Uint8Array | undefined> {
     return new Promise((resolve, reject) => {
       const worker = this.#worker
       if (!worker) return reject(new EmbeddedDatabaseAway('its thread ended'))
       const id = this.#nextId++
       const timer = setTimeout(() => worker.terminate(), this.#commandTimeout)
-      this.#waiting.set(id, { resolve, reject, timer })
-      worker.postMessage({ ...order, id })
+      this.#pending.set(id, { resolve, reject, timer })
+      worker.postMessage({ ...command, id } satisfies Command)
     })
   }
 
-  #settle(reply: Reply): void {
-    const waiting = this.#waiting.get(reply.id)
-    this.#waiting.delete(reply.id)
-    clearTimeout(waiting?.timer)
-    waiting?.resolve(reply.bytes)
+  #settle({ id, bytes }: Reply): void {
+    const pending = this.#pending.get(id)
+    this.#pending.delete(id)
+    clearTimeout(pending?.timer)
+    pending?.resolve(bytes)
   }
 
-  #bury(error: Error): void {
+  #handleExit(error: Error): void {
     this.#worker = undefined
-    // What lived in memory only is gone; going on with an empty database would look like lost rows.
+    // What was in memory only is gone; going on with an empty database would look like lost rows.
     if (this.#storage.kind === 'directory') this.#starting = undefined
-    for (const waiting of this.#waiting.values()) {
-      clearTimeout(waiting.timer)
-      waiting.reject(error)
+    for (const { reject, timer } of this.#pending.values()) {
+      clearTimeout(timer)
+      reject(error)
     }
-    this.#waiting.clear()
-    for (const listener of [...this.#mourners]) listener(error)
+    this.#pending.clear()
+    for (const listener of [...this.#exitListeners]) listener(error)
   }
 }

@@ -3,18 +3,18 @@ import type { PgliteHost } from './pglite-host.ts'
 import { answerableLength, leavesTransactionOpen } from './protocol.ts'
 
 /**
- * What `pg` takes for the socket to a server, and is a wire to PGlite's thread. So the embedded database has the driver,
- * the value types, the errors and the pool of a real one. A connection owns PGlite's only session from start to end.
+ * Given to `pg` in place of the socket to a server; carries the bytes to PGlite's thread and back. So the embedded database has
+ * the same driver, value types, errors and pool as a server. A connection owns PGlite's only session from start to end.
  *
  * (PGlite's own `node-postgres` adapter runs in PGlite's thread and does not end sessions, so it does not serve.)
  */
 export class PgliteStream extends Duplex {
   readonly #host: PgliteHost
   readonly #idleInTransaction: number
-  readonly #forget: () => void
+  readonly #stopListening: () => void
   #pending: Buffer = Buffer.alloc(0)
   #started = false
-  #giveBack: (() => void) | undefined
+  #releaseSession: (() => void) | undefined
   #idleTimer: NodeJS.Timeout | undefined
 
   /** @param idleInTransaction ms; a connection that holds a transaction and says nothing for so long is ended. */
@@ -22,7 +22,7 @@ export class PgliteStream extends Duplex {
     super({ allowHalfOpen: false })
     this.#host = host
     this.#idleInTransaction = idleInTransaction
-    this.#forget = host.onDeath((error) => this.destroy(error))
+    this.#stopListening = host.onExit((error) => this.destroy(error))
   }
 
   connect(): this {
@@ -32,9 +32,9 @@ export class PgliteStream extends Duplex {
 
   async #open(): Promise<void> {
     await this.#host.start()
-    const giveBack = await this.#host.takeSession()
-    if (this.destroyed) return giveBack()
-    this.#giveBack = giveBack
+    const releaseSession = await this.#host.acquireSession()
+    if (this.destroyed) return releaseSession()
+    this.#releaseSession = releaseSession
     this.emit('connect')
   }
 
@@ -53,16 +53,16 @@ export class PgliteStream extends Duplex {
     this.#pending = Buffer.concat([this.#pending, ...chunks])
     const length = answerableLength(this.#pending, this.#started)
     if (length === 0) return
-    const question = new Uint8Array(this.#pending.subarray(0, length))
+    const request = new Uint8Array(this.#pending.subarray(0, length))
     this.#pending = this.#pending.subarray(length)
     this.#started = true
-    const answer = await this.#host.talk(question)
+    const answer = await this.#host.exchange(request)
     if (this.destroyed) return
-    if (leavesTransactionOpen(answer)) this.#watchSilence()
+    if (leavesTransactionOpen(answer)) this.#startIdleTimer()
     this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength))
   }
 
-  #watchSilence(): void {
+  #startIdleTimer(): void {
     const timeout = () => {
       const error = new Error('terminating connection due to idle-in-transaction timeout')
       this.destroy(Object.assign(error, { code: '25P03' }))
@@ -77,8 +77,8 @@ export class PgliteStream extends Duplex {
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     clearTimeout(this.#idleTimer)
-    this.#forget()
-    this.#giveBack?.()
+    this.#stopListening()
+    this.#releaseSession?.()
     done(error)
   }
 

@@ -30,23 +30,23 @@ async function open(): Promise<PGlite> {
 
 const database = await open()
 
-async function talk(bytes: Uint8Array): Promise<Uint8Array> {
+async function exchange(bytes: Uint8Array): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   await database.execProtocolRawStream(bytes, { onRawData: (chunk) => chunks.push(chunk.slice()) })
   const answer = new Uint8Array(Buffer.concat(chunks))
-  // PGlite swallows what breaks its engine. Without the closing message there is nothing to go on with.
+  // PGlite hides errors of its engine. Without the closing message the engine is broken.
   if (!endsWithReady(answer)) throw new Error('PGlite gave no complete answer')
   return answer
 }
 
 /** What a server does when a connection ends: roll back, forget settings, prepared statements and temporary tables. */
 async function endSession(): Promise<void> {
-  if (database.isInTransaction()) await talk(simpleQuery('rollback'))
-  await talk(simpleQuery('discard all'))
+  if (database.isInTransaction()) await exchange(simpleQuery('rollback'))
+  await exchange(simpleQuery('discard all'))
 }
 
-async function obey(command: Command): Promise<Uint8Array | undefined> {
-  if (command.kind === 'talk') return talk(command.bytes)
+async function run(command: Command): Promise<Uint8Array | undefined> {
+  if (command.kind === 'exchange') return exchange(command.bytes)
   if (command.kind === 'end-session') return void (await endSession())
   if (command.kind === 'dump') {
     const tar = await database.dumpDataDir('none')
@@ -55,16 +55,16 @@ async function obey(command: Command): Promise<Uint8Array | undefined> {
   return void (await database.close())
 }
 
-// One command after the other: PGlite has one session, and an `await` inside one command must not let the next one in.
+// One command after the other: PGlite has one session, and a command must not begin while another one awaits.
 let last: Promise<void> = Promise.resolve()
 
 port.on('message', (command: Command) => {
   last = last.then(async () => {
-    const bytes = await obey(command)
+    const bytes = await run(command)
     port.postMessage({ id: command.id, bytes } satisfies Reply, bytes ? [bytes.buffer as ArrayBuffer] : [])
     if (command.kind === 'close') port.close()
   })
-  // Left unhandled, a failure here ends the thread, which is what the host watches for.
+  // A failure is left unhandled on purpose: it ends the thread, and the host notices.
 })
 
 port.postMessage('ready')

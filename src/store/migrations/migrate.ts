@@ -25,7 +25,7 @@ export function migrate(open: OpenDatabase, steps: Migration[] = migrations): Pr
   const names = steps.map(({ name }) => name)
   if (new Set(names).size < names.length) throw new Error('Two migrations have the same name')
 
-  return open.alone(async (run) => {
+  return open.withOwnConnection(async (run) => {
     await run('select pg_advisory_lock($1)', [LOCK])
     await run(`create table if not exists schema_migrations (
       name text primary key,

@@ -29,7 +29,7 @@ async function inMemory(hash: string, migrations: Migration[]): Promise<OpenData
     await mkdir(folder, { recursive: true })
     const fresh = await openPglite({ kind: 'memory' }, {})
     await migrate(databaseOn(fresh, 'embedded'), migrations)
-    await fresh.alone((run) => run('checkpoint'))
+    await fresh.withOwnConnection((run) => run('checkpoint'))
     // Several test files may be here at once; each writes its own file, and the last name wins.
     const draft = `${template}.${randomBytes(6).toString('hex')}`
     await fresh.host.dump(draft)
@@ -59,7 +59,7 @@ async function onServer(url: string, hash: string, migrations: Migration[]): Pro
     return address.toString()
   }
   const server = await openDatabase({ kind: 'postgres', url, poolSize: 1 })
-  await server.alone(async (run) => {
+  await server.withOwnConnection(async (run) => {
     await run('select pg_advisory_lock(hashtext($1))', [template])
     const { rows } = await run('select from pg_database where datname = $1', [template])
     if (rows.length === 0) {
@@ -77,7 +77,7 @@ async function onServer(url: string, hash: string, migrations: Migration[]): Pro
     ...open,
     async close() {
       await open.close()
-      await server.alone((run) => run(`drop database ${name} with (force)`))
+      await server.withOwnConnection((run) => run(`drop database ${name} with (force)`))
       await server.close()
     },
   }

@@ -104,7 +104,7 @@ journey('a chosen condition is taken away above the list, and the focus stays ne
   await expect.poll(() => isFocused(found(page, 3))).toBe(true)
 })
 
-journey('the panel searches anew within the filters', async ({ arrive }) => {
+journey('the panel searches again within the filters', async ({ arrive }) => {
   const word = await three()
   const { page, visit } = await arrive()
   await visit(`/?keyword=${word}&prefecture=tokyo,osaka&salaryMin=350000`)

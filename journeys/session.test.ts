@@ -103,7 +103,7 @@ journey(
   },
 )
 
-journey('a forgotten password is set anew through the link, which works once', async ({ arrive }) => {
+journey('a forgotten password is replaced through the link, which works once', async ({ arrive }) => {
   const person = await signUp('user', '中村 優')
   const { page, visit, checkScreen, expectAnswer } = await arrive()
   await visit('/login')

@@ -66,7 +66,7 @@ export function readConfig(env: Environment) {
     admin: administrator(text('ADMIN_EMAIL'), env.ADMIN_PASSWORD || undefined),
     publicJobPages: text('PUBLIC_JOB_PAGES') === '1',
     trustProxy: proxies(text('TRUST_PROXY')),
-    /** Bytes for kept pages; none while developing, when every page is made anew. */
+    /** Bytes for cached pages; 0 while developing, when every page is rendered. */
     pageCacheBytes:
       text('DEV') === '1' ? 0 : whole(text('PAGE_CACHE_MB'), 'PAGE_CACHE_MB', 64, 0, 100_000) * 1024 * 1024,
     logLevel: text('LOG_LEVEL') ?? (production ? 'info' : 'warn'),

@@ -58,7 +58,7 @@ export type Context = {
   token: string | null
   /** The sealed cookie of a social sign-in under way. */
   flow: string | null
-  /** Ends when the caller hangs up, so that nobody works for nobody. */
+  /** Aborted when the caller disconnects, so that no work is wasted. */
   signal?: AbortSignal | undefined
   followUps: FollowUps
   outside: Outside

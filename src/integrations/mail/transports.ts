@@ -51,7 +51,7 @@ export function smtpTransport({ url, from }: { url: string; from: MailAddress })
 
 /**
  * A 5xx reply counts only when it is about this recipient or this content. Wrong credentials, a refused sender or
- * a refused relay (530, or 5.7.x of RFC 3463, at the recipient) are the operator's to mend, and must not lose mails.
+ * a refused relay (530, or 5.7.x of RFC 3463, at the recipient) are for the operator to correct, and must not lose mails.
  */
 function isRefusalOfMail(error: unknown): boolean {
   const { permanent, command, response = '' } = error as { permanent?: boolean; command?: string; response?: string }

@@ -68,7 +68,7 @@ export function linkedinSignIn(options: LinkedinOptions): LinkedinSignIn {
     async exchange(callback, { state, codeVerifier }) {
       const url = new URL(`${redirectUri}?${new URLSearchParams(callback)}`)
       const checks = { expectedState: state, ...(pkce && { pkceCodeVerifier: codeVerifier }) }
-      // Never a second time: a code used twice is taken for a stolen one, and the first token dies with it (RFC 6749 4.1.2).
+      // Never a second time: a code used twice counts as stolen, and the provider revokes the first token (RFC 6749 4.1.2).
       const tokens = await request(() => oidc.authorizationCodeGrant(config, url, checks), { withSecret: true })
       return tokens.access_token
     },

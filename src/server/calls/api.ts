@@ -83,7 +83,7 @@ function serveEndpoint<Name extends EndpointName>(
   })
 }
 
-/** Aborted when the caller hangs up, as browsers do with every key press that is out of date. */
+/** Aborted when the caller disconnects, as the browser does with outdated counts while somebody types. */
 function hangUpSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** An item that was announced and is still there after this long stays: under the filters of the list it had not to go. */
-const patienceMs = 5_000
+const maxWaitMs = 5_000
 
 /** A dialog gives the focus back when it is gone; whoever moves it, or opens another dialog, does so after that. */
 export function afterDialogsClose(act: () => void, frames = 90): void {
@@ -56,6 +56,6 @@ export function useFocusAfterRemoval(ids: readonly string[], prefix: string): (i
   }, [ids, prefix])
 
   return (id) => {
-    leaving.current = { id, next: neighbourOf(ids, id), until: performance.now() + patienceMs }
+    leaving.current = { id, next: neighbourOf(ids, id), until: performance.now() + maxWaitMs }
   }
 }

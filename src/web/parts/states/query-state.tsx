@@ -3,10 +3,7 @@ import type { ReactNode } from 'react'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { ErrorState } from './error-state.tsx'
 
-/**
- * What was asked for: `waiting` until it is there, or that it failed with a way to ask again. What is there stays when
- * asking anew fails.
- */
+/** A query's data; `waiting` while it loads, or the failure with a way to try again. Old data stays when a reload fails. */
 export function QueryState<Data>(props: {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'isFetching' | 'refetch'>
   waiting: ReactNode

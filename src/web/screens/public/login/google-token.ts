@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** What came of the popup; `closed` is not spoken of: it was the reader's own choice. */
+/** How the popup ended; nothing is said about `closed`, which was the reader's own choice. */
 export type GoogleAnswer = { kind: 'token'; token: string } | { kind: 'closed' } | { kind: 'failed'; text: string }
 
 /** Sentences for the provider's errors. */

@@ -27,7 +27,7 @@ export function listPlace(visit: string, from?: ListPlace): ListPlace {
   return place
 }
 
-/** Keeps the place while the page is loaded anew. */
+/** Keeps the place over a reload. */
 export function storeForReload(visit: string, place: ListPlace): void {
   writeSessionStorage(storageKey, { visit: reloadName(visit), place })
 }

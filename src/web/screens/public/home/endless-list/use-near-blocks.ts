@@ -99,7 +99,7 @@ export function useNearBlocks(options: Options) {
     }
   }, [look, place, visit])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every leap starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every leap starts the pause again
   useEffect(() => {
     if (near.settled) return
     const pause = setTimeout(() => setNear((now) => ({ ...now, settled: true })), pauseMs)

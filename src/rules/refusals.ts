@@ -61,3 +61,8 @@ export class RefusalError extends Error {
     this.retryAfter = options.retryAfter
   }
 }
+
+/** Refuses where a rule names a reason. */
+export function refuseIf(reason: Refusal | null): void {
+  if (reason) throw new RefusalError(reason)
+}

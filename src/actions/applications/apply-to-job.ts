@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { whyNotApply } from '#rules/jobs/applying.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import {
   hasApplied,
@@ -27,11 +27,7 @@ export async function applyToJob(
       if (!(await holdApplicant(tx, viewer.id))) throw new RefusalError('session-ended')
       const job = await lockJob(tx, params.id)
       if (!job) throw new RefusalError('job-not-found')
-      const refusal = whyNotApply(viewer, job, await hasApplied(tx, job.id, viewer.id), tokyoDate(now))
-      // To say "closed" of a job that the public never saw would tell that it exists.
-      if (refusal === 'job-closed' && !job.was_public && viewer.role !== 'admin')
-        throw new RefusalError('job-not-found')
-      if (refusal) throw new RefusalError(refusal)
+      refuseIf(whyNotApply(viewer, job, await hasApplied(tx, job.id, viewer.id), tokyoDate(now)))
 
       const id = v7()
       await insertApplication(tx, {

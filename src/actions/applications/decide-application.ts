@@ -1,8 +1,8 @@
 import type { SignedInContext } from '#actions/context.ts'
 import { receivedView } from '#contract/applications/received-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
-import { mayManageJob } from '#rules/people/permissions.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { moveApplication } from '#store/applications/applications.ts'
 import { findReceived } from '#store/applications/received-applications.ts'
 import { record } from '#store/audit-log.ts'
@@ -19,7 +19,7 @@ export async function decideApplication(
   return db.transaction().execute(async (tx) => {
     const job = await findJob(tx, jobId)
     if (!job) throw new RefusalError('job-not-found')
-    if (!mayManageJob(viewer, job)) throw new RefusalError('not-allowed')
+    refuseIf(whyNotManage(viewer, job))
 
     const moved = await moveApplication(tx, { jobId, applicationId, to, now })
     const application = await findReceived(tx, jobId, applicationId)

@@ -3,8 +3,8 @@ import { receivedView } from '#contract/applications/received-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
-import { mayManageJob } from '#rules/people/permissions.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { totalOf } from '#store/applications/application-counts.ts'
 import { countReceived, listReceived } from '#store/applications/received-applications.ts'
 import { findJob } from '#store/jobs/jobs.ts'
@@ -17,7 +17,7 @@ export async function listApplicants(
 ): Promise<ActionResult<'listApplicants'>> {
   const job = await findJob(db, params.jobId)
   if (!job) throw new RefusalError('job-not-found')
-  if (!mayManageJob(viewer, job)) throw new RefusalError('not-allowed')
+  refuseIf(whyNotManage(viewer, job))
   const filter = { job_id: job.id, status: query.status }
   const find = async (slice: Slice) =>
     (await listReceived(db, filter, slice)).map((row) => receivedView(row, config.secret, now))

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { RefusalError } from '#rules/refusals.ts'
+import { isReachable } from '#store/database/reachable.ts'
 
 /** Answers while the process lives. */
 export async function readHealth(): Promise<ActionResult<'readHealth'>> {
@@ -13,10 +13,6 @@ export async function readReadiness(
   _input: ActionInput<'readReadiness'>,
   { db }: Context,
 ): Promise<ActionResult<'readReadiness'>> {
-  try {
-    await sql`SELECT 1`.execute(db)
-  } catch {
-    throw new RefusalError('database-away')
-  }
+  if (!(await isReachable(db))) throw new RefusalError('database-away')
   return { status: 'ready' }
 }

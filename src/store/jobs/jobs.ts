@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { JobTerms } from '#rules/jobs/job-edit.ts'
 import { prefecturesOf } from '#rules/jobs/job-places.ts'
+import { hasPermission } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { searchableText, searchTextVersion } from '#rules/search/search-text.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
@@ -21,7 +22,7 @@ export function findVisibleJob(
   today: string,
 ): Promise<JobRow | undefined> {
   const query = jobRows(db).where('jobs.id', '=', id)
-  if (viewer?.role === 'admin') return query.executeTakeFirst()
+  if (viewer && hasPermission(viewer.role, 'job:manage-all')) return query.executeTakeFirst()
   if (!viewer) return query.where(isPublicNow(today)).executeTakeFirst()
   return query
     .where((eb) =>

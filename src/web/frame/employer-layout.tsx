@@ -1,16 +1,16 @@
 import { Outlet } from 'react-router'
-import { RequireRole } from '#web/session/guard.tsx'
+import { RequirePermission } from '#web/session/guard.tsx'
 import { AppFrame } from './app-frame.tsx'
 
 /** Frame of the employer's screens. */
 export default function EmployerLayout() {
   return (
-    <RequireRole only="employer" fallback={<AppFrame />}>
+    <RequirePermission permission="job:manage-own" fallback={<AppFrame />}>
       {(user) => (
         <AppFrame user={user}>
           <Outlet />
         </AppFrame>
       )}
-    </RequireRole>
+    </RequirePermission>
   )
 }

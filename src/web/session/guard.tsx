@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import type { Role } from '#rules/people/roles.ts'
+import { hasPermission, type Permission } from '#rules/people/permissions.ts'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { loginPath } from './login-path.ts'
 import { useSession } from './session.ts'
@@ -48,20 +48,20 @@ export function RequireSession({
   )
 }
 
-/** As RequireSession, for one role; administrators pass everywhere, others are sent home. */
-export function RequireRole({
-  only,
+/** As RequireSession, for holders of a permission; others are sent home. */
+export function RequirePermission({
+  permission,
   children,
   fallback,
 }: {
-  only: Role
+  permission: Permission
   children: (user: SessionUser) => ReactNode
   fallback?: ReactNode
 }) {
   return (
     <RequireSession fallback={fallback}>
       {(user) =>
-        user.role === only || user.role === 'admin' ? (
+        hasPermission(user.role, permission) ? (
           children(user)
         ) : (
           <>

@@ -1,8 +1,8 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
-import { mayManageJob } from '#rules/people/permissions.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { lockJob } from '#store/jobs/jobs.ts'
 import { takeDown } from '#store/jobs/publication.ts'
@@ -15,7 +15,7 @@ export async function closeJob(
   return db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, params.id)
     if (!job) throw new RefusalError('job-not-found')
-    if (!mayManageJob(viewer, job)) throw new RefusalError('not-allowed')
+    refuseIf(whyNotManage(viewer, job))
     await takeDown(tx, job.id, now)
     await record(tx, { at: now, actor: viewer.id, action: 'job:close', subject: job.id })
     return { job: jobView({ ...job, is_active: false, updated_at: now }, viewer) }

@@ -1,7 +1,7 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
-import { mayManageJob } from '#rules/people/permissions.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { lockJob, removeJob } from '#store/jobs/jobs.ts'
 
@@ -13,7 +13,7 @@ export async function deleteJob(
   await db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, params.id)
     if (!job) throw new RefusalError('job-not-found')
-    if (!mayManageJob(viewer, job)) throw new RefusalError('not-allowed')
+    refuseIf(whyNotManage(viewer, job))
     await removeJob(tx, job.id)
     await record(tx, {
       at: now,

@@ -4,9 +4,10 @@ import { jobView } from '#contract/jobs/job-view.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { approvalAfterEdit, isPublic } from '#rules/jobs/approval-status.ts'
 import { editedTerms, readsDifferently } from '#rules/jobs/job-edit.ts'
+import { whyNotManage, whyNotReopen } from '#rules/jobs/managing-jobs.ts'
 import { isSalaryOrdered } from '#rules/jobs/salary.ts'
-import { mayManageJob } from '#rules/people/permissions.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { hasPermission } from '#rules/people/permissions.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { findJob, lockJob, updateJob } from '#store/jobs/jobs.ts'
@@ -20,19 +21,18 @@ export async function editJob(
   return db.transaction().execute(async (tx) => {
     const before = await lockJob(tx, params.id)
     if (!before) throw new RefusalError('job-not-found')
-    if (!mayManageJob(viewer, before)) throw new RefusalError('not-allowed')
+    refuseIf(whyNotManage(viewer, before))
 
     const after = editedTerms(before, body)
     if (!isSalaryOrdered(after)) throw new InvalidInputError([{ fault: 'salary-order', path: 'salary_min' }])
     if (after.deadline !== before.deadline && after.deadline !== null && after.deadline < today) {
       throw new InvalidInputError([{ fault: 'deadline-past', path: 'deadline' }])
     }
-    const byAdmin = viewer.role === 'admin'
-    if (before.stopped_by_operator && after.is_active && !byAdmin) throw new RefusalError('stopped-by-operator')
+    if (after.is_active) refuseIf(whyNotReopen(viewer, before))
 
     const approval_status = approvalAfterEdit(before.approval_status, {
       byOwner: before.owner_id === viewer.id,
-      byAdmin,
+      byAdmin: hasPermission(viewer.role, 'job:manage-all'),
       changesWhatThePublicReads: readsDifferently(before, after),
     })
     await updateJob(tx, before.id, {

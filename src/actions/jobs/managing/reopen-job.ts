@@ -1,8 +1,8 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
-import { mayManageJob } from '#rules/people/permissions.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { whyNotReopen } from '#rules/jobs/managing-jobs.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { lockJob } from '#store/jobs/jobs.ts'
@@ -16,8 +16,7 @@ export async function reopenJob(
   return db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, params.id)
     if (!job) throw new RefusalError('job-not-found')
-    if (!mayManageJob(viewer, job)) throw new RefusalError('not-allowed')
-    if (job.stopped_by_operator && viewer.role !== 'admin') throw new RefusalError('stopped-by-operator')
+    refuseIf(whyNotReopen(viewer, job))
     await putUp(tx, { id: job.id, today: tokyoDate(now), now })
     await record(tx, { at: now, actor: viewer.id, action: 'job:reopen', subject: job.id })
     return { job: jobView({ ...job, is_active: true, stopped_by_operator: false, updated_at: now }, viewer) }

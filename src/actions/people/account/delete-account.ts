@@ -3,7 +3,8 @@ import type { ActionInput } from '#contract/endpoints.ts'
 import { isPassword } from '#integrations/passwords.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { comparableEmail } from '#rules/people/email.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { whyNotManageUser } from '#rules/people/managing-users.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { transactionWithRetries } from '#store/database/retry.ts'
 import { findPasswordHash, findUser, removeUser } from '#store/people/users.ts'
@@ -12,7 +13,7 @@ import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
 /** Deletes the own account with everything that belongs to it, after the password (or, without one, the email) was given. */
 export async function deleteAccount({ body }: ActionInput<'deleteAccount'>, context: SignedInContext): Promise<void> {
   const { db, viewer, now, config } = context
-  if (viewer.role === 'admin') throw new RefusalError('admin-untouchable')
+  refuseIf(whyNotManageUser(viewer))
   const user = await findUser(db, viewer.id)
   if (!user) throw new RefusalError('session-ended')
   const key = `password:${viewer.id}`

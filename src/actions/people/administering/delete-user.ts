@@ -1,6 +1,7 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { whyNotManageUser } from '#rules/people/managing-users.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { transactionWithRetries } from '#store/database/retry.ts'
 import { findUser, removeUser } from '#store/people/users.ts'
@@ -13,7 +14,7 @@ export async function deleteUser(
   await transactionWithRetries(db, async (tx) => {
     const user = await findUser(tx, params.id)
     if (!user) throw new RefusalError('user-not-found')
-    if (user.role === 'admin') throw new RefusalError('admin-untouchable')
+    refuseIf(whyNotManageUser(user))
     await removeUser(tx, params.id)
     await record(tx, {
       at: now,

@@ -1,7 +1,8 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { userView } from '#contract/people/user-view.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { whyNotManageUser } from '#rules/people/managing-users.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { findUser, updateUser } from '#store/people/users.ts'
 
@@ -14,7 +15,7 @@ export async function editUser(
   return db.transaction().execute(async (tx) => {
     const before = await findUser(tx, params.id)
     if (!before) throw new RefusalError('user-not-found')
-    if (before.role === 'admin' && body.role !== undefined) throw new RefusalError('admin-untouchable')
+    if (body.role !== undefined) refuseIf(whyNotManageUser(before))
     // Text fields that are emptied become "not given".
     const emptied = Object.entries(body).map(([field, value]) => [field, value === '' ? null : value])
     await updateUser(tx, params.id, Object.fromEntries(emptied))

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { hashPassword } from '#integrations/passwords.ts'
 import { cleanEmail } from '#rules/people/email.ts'
+import { hasPermission } from '#rules/people/permissions.ts'
 import { record } from '#store/audit-log.ts'
 import type { Database } from '#store/database.ts'
 import { untieIdentities } from '#store/people/identities.ts'
@@ -21,7 +22,7 @@ export async function makeAdmin(
   const password_hash = given.password === undefined ? null : await hashPassword(given.password)
   return db.transaction().execute(async (tx) => {
     const account = await findCredentials(tx, email)
-    if (account?.role === 'admin') return 'already'
+    if (account && hasPermission(account.role, 'user:manage')) return 'already'
     if (!account && password_hash === null) return 'unknown'
     const id = account?.id ?? v7()
     if (account) {

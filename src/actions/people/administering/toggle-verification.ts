@@ -1,7 +1,8 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { userView } from '#contract/people/user-view.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { whyNotManageUser } from '#rules/people/managing-users.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { findUser, toggleVerified } from '#store/people/users.ts'
 
@@ -14,7 +15,7 @@ export async function toggleVerification(
   return db.transaction().execute(async (tx) => {
     const user = await findUser(tx, params.id)
     if (!user) throw new RefusalError('user-not-found')
-    if (user.role === 'admin') throw new RefusalError('admin-untouchable')
+    refuseIf(whyNotManageUser(user))
     const email_verified = await toggleVerified(tx, params.id)
     if (email_verified === undefined) throw new RefusalError('user-not-found')
     await record(tx, {

@@ -14,6 +14,13 @@ export interface NavLink {
   label: string
 }
 
+/** Links for one role; administrators reach posting from their own screens. */
+const linksOfRole: Record<Role, NavLink[]> = {
+  user: [],
+  employer: [{ to: pagePath('addJob'), label: '求人を掲載' }],
+  admin: [],
+}
+
 /** The main navigation of the header; only employers post jobs from it. */
 export function mainNav(role: Role | undefined): NavLink[] {
   const links = [
@@ -21,7 +28,7 @@ export function mainNav(role: Role | undefined): NavLink[] {
     { to: pagePath('companies'), label: '企業情報' },
     { to: pagePath('resources'), label: 'お役立ち情報' },
   ]
-  return role === 'employer' ? [...links, { to: pagePath('addJob'), label: '求人を掲載' }] : links
+  return role ? [...links, ...linksOfRole[role]] : links
 }
 
 /** Whether `to` is where the reader is, or a place inside it; jobs are inside the home page's search. */

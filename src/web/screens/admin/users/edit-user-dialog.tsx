@@ -36,7 +36,7 @@ export function EditUserDialog(props: {
       phone: user.phone ?? '',
       address: user.address ?? '',
       bio: user.bio ?? '',
-      role: user.role === 'employer' ? 'employer' : 'user',
+      role: selectableRoles.find((role) => role === user.role) ?? 'user',
     },
   })
   const { errors, isSubmitting } = form.formState

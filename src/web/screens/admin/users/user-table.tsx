@@ -1,5 +1,6 @@
 import { Eye, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
 import type { ResponseData } from '#contract/endpoints.ts'
+import { whyNotManageUser } from '#rules/people/managing-users.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
 import { type Column, Table } from '#web/parts/lists/table.tsx'
@@ -64,7 +65,7 @@ function Name({ user }: { user: ListedUser }) {
 
 function Buttons({ user, onView, onEdit, onDelete, onToggle, onIntent }: Acts & { user: ListedUser }) {
   const near = { onPointerEnter: onIntent, onFocus: onIntent }
-  if (user.role === 'admin') return <span className="xs muted nowrap">操作できません</span>
+  if (whyNotManageUser(user)) return <span className="xs muted nowrap">操作できません</span>
   return (
     <div className="row nowrap gap-0">
       <IconButton size="sm" label={`${user.name}さんの情報を表示`} {...near} onClick={() => onView(user)}>

@@ -1,11 +1,13 @@
+import { whyNotManageUser } from '#rules/people/managing-users.ts'
+import { hasPermission } from '#rules/people/permissions.ts'
 import type { Role } from '#rules/people/roles.ts'
 
 /** What a user has done here: 応募 6 for a seeker, 求人 4 for an employer, who may have applied before: 求人 4・応募 1. */
 export function workText(user: { role: Role; job_count: number; application_count: number }): string {
-  if (user.role === 'admin') return '—'
+  if (whyNotManageUser(user)) return '—'
   const applications = `応募 ${user.application_count.toLocaleString('ja-JP')}`
   const jobs = `求人 ${user.job_count.toLocaleString('ja-JP')}`
-  if (user.role === 'employer') return user.application_count > 0 ? `${jobs}・${applications}` : jobs
+  if (hasPermission(user.role, 'job:post')) return user.application_count > 0 ? `${jobs}・${applications}` : jobs
   return user.job_count > 0 ? `${applications}・${jobs}` : applications
 }
 

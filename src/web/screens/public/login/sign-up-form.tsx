@@ -42,7 +42,8 @@ export function SignUpForm(props: {
   useEffect(() => {
     const { role, ...kept } = draft.kept()
     for (const field of ['name', 'email'] as const) if (kept[field] && !getValues(field)) setValue(field, kept[field])
-    if (!asked && role === 'employer') setValue('role', role)
+    const keptRole = selectableRoles.find((each) => each === role)
+    if (!asked && keptRole) setValue('role', keptRole)
   }, [asked, getValues, setValue])
 
   const submit = form.handleSubmit(async ({ confirmPassword: _, ...input }) => {

@@ -78,7 +78,7 @@ function Filled({ job, company, now }: { job: Job; company: Company | null; now:
   const application = useOwnApplication(job.id, session.user !== null && !job.is_own)
   const standing = applyStateOf(
     job,
-    { viewerId: session.user?.id ?? null, deciding: session.status === 'deciding', application },
+    { viewer: session.user, deciding: session.status === 'deciding', application },
     today,
   )
   const { main, more, dialog } = useApplying(job, standing)

@@ -1,3 +1,4 @@
+import { hasPermission } from '#rules/people/permissions.ts'
 import type { Role } from '#rules/people/roles.ts'
 import type { ProfileTab } from './profile-faults.ts'
 
@@ -11,6 +12,6 @@ export const profileTabs = (counts: { experiences: number; educations: number; s
 
 /** Who sees what of a profile: an employer reads what came with the application, and no more. */
 export const profileLead = (role: Role): string =>
-  role === 'user'
+  !hasPermission(role, 'job:post')
     ? '応募先の企業に伝わるのは、お名前、写真、メールアドレス、電話番号と、応募に添えた書類です。'
     : 'ご本人と運営だけが見られます。'

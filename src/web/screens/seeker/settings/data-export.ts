@@ -1,4 +1,5 @@
 import type { ResponseData } from '#contract/endpoints.ts'
+import { hasPermission } from '#rules/people/permissions.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { api } from '#web/api/client.ts'
 import { type Settings, storedSettings } from '#web/settings/stored-settings.ts'
@@ -22,7 +23,7 @@ export async function gather(): Promise<Gathered> {
     api('listMyApplications'),
     api('listResumes'),
   ])
-  const jobs = user.role === 'user' ? null : (await api('listMyJobs')).jobs
+  const jobs = hasPermission(user.role, 'job:manage-own') ? (await api('listMyJobs')).jobs : null
   const favouriteJobs = readIds(readLocal(favouriteJobsKey))
   return { user, applications, resumes, jobs, settings: storedSettings(), favouriteJobs }
 }

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { whyNotManageUser } from '#rules/people/managing-users.ts'
+import { hasPermission } from '#rules/people/permissions.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
@@ -13,7 +15,8 @@ const deleteAccountDialog = lazyPart(async () => (await import('./delete-account
 /** 退会・データ */
 export function DataPanel({ user }: { user: SessionUser }) {
   const [leaving, setLeaving] = useState<'not-asked' | 'open' | 'closed'>('not-asked')
-  const isAdmin = user.role === 'admin'
+  const undeletable = whyNotManageUser(user) !== null
+  const hasJobs = hasPermission(user.role, 'job:post')
   const take = useMutation({
     mutationFn: gather,
     onSuccess: (gathered) => {
@@ -36,7 +39,7 @@ export function DataPanel({ user }: { user: SessionUser }) {
         <div>
           <h2 className="sm font-bold">データの書き出し</h2>
           <p className="xs muted">
-            {user.role === 'user' ? 'プロフィールと応募履歴を' : 'プロフィール、応募履歴、掲載した求人を'}
+            {hasJobs ? 'プロフィール、応募履歴、掲載した求人を' : 'プロフィールと応募履歴を'}
             、JSONファイルで保存します。
           </p>
         </div>
@@ -49,16 +52,16 @@ export function DataPanel({ user }: { user: SessionUser }) {
         <div>
           <h2 className="sm font-bold">アカウントを削除</h2>
           <p className="xs muted">
-            {isAdmin
+            {undeletable
               ? '管理者のアカウントは、ここからは削除できません。'
-              : user.role === 'employer'
+              : hasJobs
                 ? '掲載した求人と、その応募も削除されます。元に戻せません。'
                 : '応募履歴と履歴書も削除されます。元に戻せません。'}
           </p>
         </div>
         <Button
           variant="danger-line"
-          disabled={isAdmin}
+          disabled={undeletable}
           onPointerEnter={deleteAccountDialog.preload}
           onFocus={deleteAccountDialog.preload}
           onClick={() => setLeaving('open')}

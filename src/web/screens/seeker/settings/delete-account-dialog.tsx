@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { fault } from '#contract/fields.ts'
 import { pagePath } from '#contract/page-addresses.ts'
+import { hasPermission } from '#rules/people/permissions.ts'
 import { ApiError, failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
@@ -82,7 +83,7 @@ export function DeleteAccountDialog(props: {
         <DialogBody>
           <p id={about}>
             プロフィール、応募履歴、履歴書
-            {user.role === 'employer' && '、掲載した求人とその応募'}
+            {hasPermission(user.role, 'job:post') && '、掲載した求人とその応募'}
             が、すべて削除されます。元に戻せません。
           </p>
           {errors.root && (

@@ -5,7 +5,11 @@ import { applyStateOf, type OwnApplication } from './apply-state.ts'
 const today = '2026-11-20'
 const job = (change: Partial<Job> = {}) =>
   ({ id: '1', is_active: true, approval_status: 'approved', deadline: null, is_own: false, ...change }) as Job
-const reader = { viewerId: 'u', deciding: false, application: null as OwnApplication | null | undefined }
+const reader = {
+  viewer: { id: 'u', role: 'user' as const },
+  deciding: false,
+  application: null as OwnApplication | null | undefined,
+}
 const application = { id: 'a' } as OwnApplication
 
 test('whoever has not applied to an open job may apply', () => {
@@ -31,7 +35,7 @@ test('nobody applies to their own job', () => {
 })
 
 test('a visitor is told to sign in, and nothing is offered before it is known who reads', () => {
-  expect(applyStateOf(job(), { ...reader, viewerId: null }, today).kind).toBe('anonymous')
-  expect(applyStateOf(job(), { ...reader, viewerId: null, deciding: true }, today).kind).toBe('deciding')
+  expect(applyStateOf(job(), { ...reader, viewer: null }, today).kind).toBe('anonymous')
+  expect(applyStateOf(job(), { ...reader, viewer: null, deciding: true }, today).kind).toBe('deciding')
   expect(applyStateOf(job(), { ...reader, application: undefined }, today).kind).toBe('deciding')
 })

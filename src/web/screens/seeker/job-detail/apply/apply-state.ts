@@ -1,5 +1,6 @@
 import type { ResponseData } from '#contract/endpoints.ts'
 import { whyNotApply } from '#rules/jobs/applying.ts'
+import type { Viewer } from '#rules/people/roles.ts'
 import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
 
 export type OwnApplication = ResponseData<'listMyApplications'>['applications'][number]
@@ -12,18 +13,18 @@ export type ApplyState =
 /** `application` is undefined while it is not known. `today` is a date in Asia/Tokyo. */
 export function applyStateOf(
   job: Job,
-  reader: { viewerId: string | null; deciding: boolean; application: OwnApplication | null | undefined },
+  reader: {
+    viewer: Pick<Viewer, 'id' | 'role'> | null
+    deciding: boolean
+    application: OwnApplication | null | undefined
+  },
   today: string,
 ): ApplyState {
-  const { viewerId, application } = reader
+  const { viewer, application } = reader
   if (application) return { kind: 'applied', application }
-  // The wire says whether the job is the reader's own; the rule compares ids.
-  const why = whyNotApply(
-    viewerId === null ? null : { id: viewerId },
-    { ...job, owner_id: job.is_own ? (viewerId ?? '') : '' },
-    false,
-    today,
-  )
+  // The API says whether the job is the reader's own; the rule compares ids. Whoever reads its page knows that it exists.
+  const facts = { ...job, owner_id: job.is_own && viewer ? viewer.id : '', was_public: true }
+  const why = whyNotApply(viewer, facts, false, today)
   if (reader.deciding) return { kind: 'deciding' }
   if (why === 'own-job') return { kind: 'own' }
   if (why === 'job-closed') return { kind: 'closed' }

@@ -6,7 +6,7 @@ import { journey } from './testing/journey.ts'
 import { postPublicJob, signUp, unique } from './testing/people.ts'
 import { startProduct } from './testing/start-product.ts'
 
-type Sent = { status: number; headers: IncomingHttpHeaders; body: Buffer; html: string }
+type PageResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer; html: string }
 
 /** A page as it comes over the wire. */
 function fetchPage(
@@ -14,7 +14,7 @@ function fetchPage(
   headers: Record<string, string> = {},
   method = 'GET',
   origin = inject('productUrl'),
-): Promise<Sent> {
+): Promise<PageResponse> {
   return new Promise((resolve, reject) => {
     const sending = get(`${origin}${path}`, { headers, method }, async (response) => {
       const chunks: Buffer[] = []

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { findLoader, type Load, type Loader } from '#bench/pages/load.ts'
 import { output, type Product, scratch, startProduct, startStatic } from '#bench/pages/processes.ts'
-import { readWhileApproving, type Seen } from '#bench/pages/readers.ts'
+import { type ReaderResult, readWhileApproving } from '#bench/pages/readers.ts'
 import { type Row, table } from '#bench/pages/table.ts'
 import { stopOnSignal } from './run-command.ts'
 import { startThrowawayPostgres } from './throwaway-postgres.ts'
@@ -157,7 +157,7 @@ async function distinctSearches(by: Loader, cold: Product, bounded: Product) {
 }
 
 /** Two nodes on one PostgreSQL where there is one, else one node on the embedded database. */
-async function approving(): Promise<Seen & { nodes: number }> {
+async function approving(): Promise<ReaderResult & { nodes: number }> {
   const server = await startThrowawayPostgres().catch(() => null)
   const env: Record<string, string> = server ? { DATABASE_URL: server.url } : {}
   const nodes = [await startProduct('one', env)]
@@ -168,7 +168,7 @@ async function approving(): Promise<Seen & { nodes: number }> {
   return { ...seen, nodes: nodes.length }
 }
 
-function approvalRows({ reads, errors, same, other, nodes }: Seen & { nodes: number }): Row[] {
+function approvalRows({ reads, errors, same, other, nodes }: ReaderResult & { nodes: number }): Row[] {
   const what = 'approve while 50 read'
   const told = `${reads} pages read, ${errors} errors`
   return [

@@ -71,7 +71,7 @@ export async function openApp(
       stopWorkers = (await startWorkers(given)).stop
     }
     const dependencies = makeDependencies(config, { open, followUps: whenOpen(queue), log })
-    const cache = await keptPages()
+    const cache = await startPageCache()
     const http = await openHttp(dependencies, {
       ...security,
       cache,
@@ -87,7 +87,7 @@ export async function openApp(
     closing.push(pages.close, () => http.close())
     return { http, open, work, close }
 
-    async function keptPages(): Promise<PageCache | null> {
+    async function startPageCache(): Promise<PageCache | null> {
       if (config.pageCacheBytes === 0) return null
       const changes = await watchPublicVersion(open, log)
       closing.push(changes.stop)

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What fifty readers saw while jobs were approved; delays in ms after the approval was answered. */
-export type Seen = { reads: number; errors: number; same: number; other: number }
+export type ReaderResult = { reads: number; errors: number; same: number; other: number }
 
 const readers = 50
 const approvals = 8
@@ -11,13 +11,13 @@ const approvals = 8
  * Approves jobs on the first of the nodes (the product's URLs, on one database) while readers ask all of them for the
  * home page. `same` and `other`: the latest moment at which somebody asked and still got the old list, there and elsewhere.
  */
-export async function readWhileApproving(urls: string[]): Promise<Seen> {
+export async function readWhileApproving(urls: string[]): Promise<ReaderResult> {
   const [home = ''] = urls
   const employer = await signIn(home, 'employer@example.com')
   const admin = await signIn(home, 'admin@example.com')
   const agent = new Agent({ keepAlive: true, maxSockets: readers })
   const approved: { title: string; at: number }[] = []
-  const seen: Seen = { reads: 0, errors: 0, same: 0, other: 0 }
+  const seen: ReaderResult = { reads: 0, errors: 0, same: 0, other: 0 }
   let running = true
 
   const lane = async (_: unknown, index: number) => {

@@ -1,11 +1,12 @@
 /** A query of `GET /api/jobs`. */
-export type Asked = { kind: string; query: Record<string, string> }
+export type BenchQuery = { kind: string; query: Record<string, string> }
 
-const of = (kind: string, ...queries: Record<string, string>[]): Asked[] => queries.map((query) => ({ kind, query }))
+const of = (kind: string, ...queries: Record<string, string>[]): BenchQuery[] =>
+  queries.map((query) => ({ kind, query }))
 const words = (...keywords: string[]) => keywords.map((keyword) => ({ keyword }))
 
 /** Short and long words, several terms, filters, everything, nothing, and odd ones. */
-export const mix: readonly Asked[] = [
+export const mix: readonly BenchQuery[] = [
   ...of('no keyword', {}, { prefecture: 'tokyo' }, { employment: 'fulltime,contract', salaryMin: '300000' }),
   ...of('no keyword', { category: 'it', remote: '1', newOnly: '1' }, { sort: 'salary' }),
   ...of('1 letter', ...words('師', '夜', '車')),

@@ -29,14 +29,14 @@ type Part<Name extends EndpointName, Key extends keyof Endpoint> = Endpoints[Nam
 
 /** The type of a part that an endpoint does not take. */
 type Empty = Record<never, never>
-type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : Empty
+type SchemaInput<Schema> = Schema extends z.ZodType ? z.input<Schema> : Empty
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : Empty
 
 /** What a caller sends: parameters of the path, query and body in one place each. */
 export type CallInput<Name extends EndpointName> = {
-  params: Sent<Part<Name, 'params'>>
-  query?: Sent<Part<Name, 'query'>>
-  body: Sent<Part<Name, 'body'>>
+  params: SchemaInput<Part<Name, 'params'>>
+  query?: SchemaInput<Part<Name, 'query'>>
+  body: SchemaInput<Part<Name, 'body'>>
 }
 
 /** What a caller finds in `data`. */

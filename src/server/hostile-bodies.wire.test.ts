@@ -39,10 +39,10 @@ const takeBody = endpointNames.filter((name) => endpointAddress(name).method !==
 const readBody = endpointNames.filter((name) => endpointOf(name).body)
 const fieldsOf = (name: EndpointName) => Object.keys((endpointOf(name).body as z.ZodObject).shape)
 
-type Sent = { payload: string | Buffer; type?: string; statuses: number[]; path?: string }
+type HostileBody = { payload: string | Buffer; type?: string; statuses: number[]; path?: string }
 
 /** Sends each spoilt body; every one is refused in the envelope, and the database stays as it was. */
-async function refusesAll(name: EndpointName, params: Record<string, string>, bodies: Sent[]): Promise<void> {
+async function refusesAll(name: EndpointName, params: Record<string, string>, bodies: HostileBody[]): Promise<void> {
   const caller = callerOf(name)
   const before = await fingerprint(app)
   for (const { payload, type = 'application/json', statuses, path } of bodies) {
@@ -77,7 +77,7 @@ const paramsOf = (given: { params?: unknown }) => (given.params ?? {}) as Record
 test.each(takeBody)('%s refuses a body that is not JSON', async (name) => {
   const reads = endpointOf(name).body !== undefined
   const takesForms = endpointOf(name).file !== undefined
-  const broken = (payload: string | Buffer): Sent => ({ payload, statuses: [400] })
+  const broken = (payload: string | Buffer): HostileBody => ({ payload, statuses: [400] })
   await refusesAll(name, paramsOf(await sceneOf(name)), [
     broken('{"a":'),
     broken('{a:1}'),
@@ -131,7 +131,7 @@ test.each(readBody)(
   async (name) => {
     const given = await sceneOf(name)
     const good = (given.body ?? {}) as Record<string, unknown>
-    const bodies = fieldsOf(name).flatMap((field): Sent[] => {
+    const bodies = fieldsOf(name).flatMap((field): HostileBody[] => {
       const { [field]: _, ...others } = good
       const rest = JSON.stringify(others).slice(1, -1)
       const wrong = values.filter(([kind]) => !(takes[field] ?? ['string']).includes(kind)).map(([, json]) => json)

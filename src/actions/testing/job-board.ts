@@ -17,12 +17,12 @@ export type TestBoard = {
   followUps: FollowUp[]
   person(role?: Role, name?: string): Promise<Viewer>
   /** A job that the public sees, unless said otherwise. */
-  job(owner: Viewer, given?: JobGiven): Promise<string>
+  job(owner: Viewer, given?: JobFields): Promise<string>
   /** What `viewer` brings to an action; `null` is an anonymous visitor. */
   as<Who extends Viewer | null>(viewer: Who, at?: Date): Who extends Viewer ? SignedInContext : Context
 }
 
-type JobGiven = Partial<Omit<Parameters<typeof insertJob>[1], 'id' | 'owner_id'>>
+type JobFields = Partial<Omit<Parameters<typeof insertJob>[1], 'id' | 'owner_id'>>
 
 export const testNow = new Date('2026-11-20T03:00:00.000Z')
 

@@ -3,8 +3,8 @@ import { avatarUrl } from '#contract/people/user-view.ts'
 import type { receivedApplication } from './applications.ts'
 import { signedResumeUrl } from './resume-link.ts'
 
-type Given = z.input<typeof receivedApplication>
-type Row = Omit<Given, 'applicant_avatar_url' | 'resume_url' | 'applicant_resume_url'> & {
+type ApplicationData = z.input<typeof receivedApplication>
+type Row = Omit<ApplicationData, 'applicant_avatar_url' | 'resume_url' | 'applicant_resume_url'> & {
   avatar_name: string | null
   resume_id: string | null
 }

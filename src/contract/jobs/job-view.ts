@@ -4,8 +4,8 @@ import { mayManageJob } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import type { job, listedJob } from './job.ts'
 
-type Given = z.input<typeof job>
-type Row = Omit<Given, 'is_own'> & { owner_id: string }
+type JobData = z.input<typeof job>
+type Row = Omit<JobData, 'is_own'> & { owner_id: string }
 
 /** A stored job as the contract promises it; why it was rejected or stopped is told only to those who manage it. */
 export function jobView<Stored extends Row>(row: Stored, viewer: Viewer | null) {

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { endpointAddress } from '#contract/addresses.ts'
 import type { user } from './user.ts'
 
-type Given = z.input<typeof user>
-type Row = Omit<Given, 'avatar_url' | 'skills' | 'skill_details'> & {
+type UserData = z.input<typeof user>
+type Row = Omit<UserData, 'avatar_url' | 'skills' | 'skill_details'> & {
   avatar_name: string | null
-  skills: Given['skill_details']
+  skills: UserData['skill_details']
 }
 
 /** The path of an avatar by its random name; null without one. */
@@ -14,6 +14,6 @@ export function avatarUrl(name: string | null): string | null {
 }
 
 /** A stored user as the contract promises it. */
-export function userView({ avatar_name, skills, ...row }: Row): Given {
+export function userView({ avatar_name, skills, ...row }: Row): UserData {
   return { ...row, avatar_url: avatarUrl(avatar_name), skills: skills.map(({ name }) => name), skill_details: skills }
 }

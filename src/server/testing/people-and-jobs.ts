@@ -24,10 +24,10 @@ export async function personOf(app: TestApp, role: Role = 'user', more: UserChan
   return { id, email, role, token: await openSession(db, id, now) }
 }
 
-type JobGiven = Partial<Parameters<typeof insertJob>[1]>
+type JobFields = Partial<Parameters<typeof insertJob>[1]>
 
 /** A job that the public sees, unless said otherwise. */
-export async function jobOf(app: TestApp, owner: Person, given: JobGiven = {}): Promise<string> {
+export async function jobOf(app: TestApp, owner: Person, given: JobFields = {}): Promise<string> {
   const now = app.dependencies.now()
   const terms = postJobInput.parse({ title: '経理', company: '商店', location: '東京都港区', description: '月次決算' })
   const state = { approval_status: 'approved', was_public: true, created_at: now, updated_at: now } as const

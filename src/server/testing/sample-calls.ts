@@ -10,8 +10,8 @@ import { type LinkKind, mailLink } from '#store/people/mailed-links.ts'
 /** A call is prepared for whoever makes it, about jobs of `owner`. */
 export type Scene = { app: TestApp; owner: Person; caller: Person | null }
 export type Form = FormData
-type Given<Name extends EndpointName> = Partial<CallInput<Name>> & { form?: Form }
-type Maker<Name extends EndpointName> = (scene: Scene) => Given<Name> | Promise<Given<Name>>
+type SampleInput<Name extends EndpointName> = Partial<CallInput<Name>> & { form?: Form }
+type Maker<Name extends EndpointName> = (scene: Scene) => SampleInput<Name> | Promise<SampleInput<Name>>
 
 const nothing = () => ({})
 const newJob = { title: '営業', company: '商事', location: '大阪府', description: '提案' }
@@ -111,12 +111,17 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
 }
 
 /** The whole call, ready to be sent or to be spoilt first. */
-export async function goodCall(name: EndpointName, scene: Scene): Promise<Given<EndpointName>> {
-  return (await goodCalls[name](scene)) as Given<EndpointName>
+export async function goodCall(name: EndpointName, scene: Scene): Promise<SampleInput<EndpointName>> {
+  return (await goodCalls[name](scene)) as SampleInput<EndpointName>
 }
 
 /** Sends a call that may carry a form. */
-export function send(app: TestApp, name: EndpointName, given: Given<EndpointName>, as: Person | null): Promise<Reply> {
+export function send(
+  app: TestApp,
+  name: EndpointName,
+  given: SampleInput<EndpointName>,
+  as: Person | null,
+): Promise<Reply> {
   const { form, ...input } = given
   if (!form) return app.call(name, input as never, as)
   return app.inject({ ...addressOfCall(name), payload: form, headers: bearer(as) })

@@ -32,8 +32,8 @@ const AWAY_MESSAGES = [
   'Postgres connection has been discarded',
 ]
 
-type Known = { code?: unknown; constraint?: unknown; syscall?: unknown; message?: unknown; cause?: unknown }
-const facts = (error: unknown): Known => (typeof error === 'object' && error !== null ? (error as Known) : {})
+type ErrorFacts = { code?: unknown; constraint?: unknown; syscall?: unknown; message?: unknown; cause?: unknown }
+const facts = (error: unknown): ErrorFacts => (typeof error === 'object' && error !== null ? (error as ErrorFacts) : {})
 const codeOf = (error: unknown): string => String(facts(error).code ?? '')
 
 /** The database cannot be reached now; the same request may succeed later (HTTP 503). */

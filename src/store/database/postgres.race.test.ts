@@ -105,10 +105,10 @@ describe('on a server', () => {
   })
 
   test('closing lets running queries finish, and cuts them when they take too long', async () => {
-    const patient = await openDatabase({ kind: 'postgres', url })
-    const running = patient.executeSql('select pg_sleep(0.2), 7 as n')
+    const database = await openDatabase({ kind: 'postgres', url })
+    const running = database.executeSql('select pg_sleep(0.2), 7 as n')
     await sleep(50)
-    await patient.close()
+    await database.close()
     expect((await running).rows[0]?.n).toBe(7)
 
     const hurried = await openDatabase({ kind: 'postgres', url, timeouts: { close: 200 } })

@@ -13,13 +13,13 @@ export const app = {
   operatorEmail: 'operator@shigotocho.example',
 }
 
-export type Told = { level: 'info' | 'warn' | 'error'; facts: Record<string, unknown>; text: string }
+export type LogEntry = { level: 'info' | 'warn' | 'error'; facts: Record<string, unknown>; text: string }
 
 /** A log that remembers. */
 export function listeningLog() {
-  const told: Told[] = []
-  const teller = (level: Told['level']) => (facts: unknown, text?: string) =>
-    void told.push({ level, facts: facts as Told['facts'], text: text ?? '' })
+  const told: LogEntry[] = []
+  const teller = (level: LogEntry['level']) => (facts: unknown, text?: string) =>
+    void told.push({ level, facts: facts as LogEntry['facts'], text: text ?? '' })
   return { told, info: teller('info'), warn: teller('warn'), error: teller('error') }
 }
 

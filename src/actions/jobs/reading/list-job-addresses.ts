@@ -4,10 +4,10 @@ import { filledFilters, type JobAddress, jobAddresses, jobAddressParts } from '#
 
 const piece = 2_000
 
-type Given = Pick<Context, 'reads' | 'now'>
+type ReadContext = Pick<Context, 'reads' | 'now'>
 
 /** What a sitemap names of jobs: parts of at most `size` job pages, and searches of one condition that find jobs. */
-export async function surveyJobs({ size }: { size: number }, { reads, now }: Given) {
+export async function surveyJobs({ size }: { size: number }, { reads, now }: ReadContext) {
   const today = tokyoDate(now)
   const parts = await jobAddressParts(reads, today, size)
   return { parts, filters: await filledFilters(reads, today) }
@@ -16,7 +16,7 @@ export async function surveyJobs({ size }: { size: number }, { reads, now }: Giv
 /** The job pages of one part, from `first` up to the next part, at most `size`; read while they are written. */
 export async function* listJobAddresses(
   { first, next, size }: { first: string; next: string | null; size: number },
-  { reads, now }: Given,
+  { reads, now }: ReadContext,
 ): AsyncGenerator<JobAddress> {
   const today = tokyoDate(now)
   let after: string | undefined

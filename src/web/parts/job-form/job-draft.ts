@@ -6,18 +6,18 @@ const storageKey = 'job_draft'
 /** Whose draft, and of which job (`new`, or the job as it was when the form was opened). */
 export type DraftPlace = { userId: string; of: string }
 
-type Kept = DraftPlace & { values: Partial<JobValues> }
+type StoredDraft = DraftPlace & { values: Partial<JobValues> }
 
 /** What was typed before a reload or the end of a session; null when there is nothing for this person and job. */
 export function readJobDraft({ userId, of }: DraftPlace): JobValues | null {
-  const kept = readLocalJson(storageKey) as Kept | null
+  const kept = readLocalJson(storageKey) as StoredDraft | null
   if (kept?.userId !== userId || kept.of !== of || typeof kept.values !== 'object') return null
   // A draft that an older version of the form wrote may lack a field.
   return { ...newJobValues, ...kept.values }
 }
 
 export function storeJobDraft(place: DraftPlace, values: JobValues): void {
-  writeLocal(storageKey, JSON.stringify({ ...place, values } satisfies Kept))
+  writeLocal(storageKey, JSON.stringify({ ...place, values } satisfies StoredDraft))
 }
 
 export function forgetDraft(): void {

@@ -35,7 +35,7 @@ export const membersPage: JobPage = {
   status: 200,
 }
 
-type Asked = {
+type JobPageRequest = {
   api: Api
   id: string
   /** Whether the public saw a job that it does not see any more. */
@@ -44,7 +44,7 @@ type Asked = {
 }
 
 /** Asks as an anonymous visitor; that is answered only where the operator opened the job pages (PUBLIC_JOB_PAGES=1). */
-export async function loadJobPage({ api, id, isOver, describe }: Asked): Promise<JobPage> {
+export async function loadJobPage({ api, id, isOver, describe }: JobPageRequest): Promise<JobPage> {
   const client = makeQueryClient()
   const input = { params: { id } }
   try {

@@ -2,17 +2,17 @@ import { readSessionStorage, writeSessionStorage } from '#web/storage/session-st
 import type { formOfUser } from './profile-form.ts'
 
 type Typed = ReturnType<typeof formOfUser>
-type Kept = { userId: string; typed: Typed }
+type StoredDraft = { userId: string; typed: Typed }
 
 const storageKey = 'shigotocho.profile-draft'
 
 /** What somebody typed before a reload or the end of their session; kept in this tab, for them alone. */
 export function readProfileDraft(userId: string): Typed | null {
-  const kept = readSessionStorage(storageKey) as Kept | null
+  const kept = readSessionStorage(storageKey) as StoredDraft | null
   return kept?.userId === userId && typeof kept.typed === 'object' ? kept.typed : null
 }
 
 /** Keeps what is typed; null forgets it. Where the browser refuses, it lives as long as the page. */
 export function storeProfileDraft(userId: string, typed: Typed | null): void {
-  writeSessionStorage(storageKey, typed && ({ userId, typed } satisfies Kept))
+  writeSessionStorage(storageKey, typed && ({ userId, typed } satisfies StoredDraft))
 }

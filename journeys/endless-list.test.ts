@@ -14,7 +14,7 @@ const card = (page: Page, position: number) => page.locator(`article[aria-posins
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const settled = (page: Page) => page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
 /** The list has its whole length. */
-const awake = (page: Page) => page.locator('.endless .gap').first().waitFor({ state: 'attached' })
+const awake = (page: Page) => page.locator('.endless-jobs__gap').first().waitFor({ state: 'attached' })
 /** Position of the card that holds the focus; 0 when none does. */
 const focusedCard = (page: Page) =>
   page.evaluate(() => Number(document.activeElement?.closest('article')?.ariaPosInSet ?? 0))

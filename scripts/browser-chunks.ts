@@ -21,7 +21,6 @@ const ofSomeScreens =
  * - `app`: what every page needs, and what home shares with other screens, in one piece;
  * - `catalogue`: what companies and resources share; `parts`: small ones that other screens draw too;
  * - `icons`: those that several other screens draw;
- * - `screens`: the styles that home does not need;
  * - the rest as the bundler finds it: a file per screen, and larger shared modules on their own.
  */
 export function browserChunks() {
@@ -43,7 +42,6 @@ export function browserChunks() {
     // A file takes along what its modules import and no file before it has.
     { name: sharedAs('parts'), priority: 2 },
     { name: sharedAs('catalogue'), priority: 1 },
-    { name: 'screens', test: /\/web\/styles\/screens\.css$/, priority: 4 },
     { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
   ]
 }

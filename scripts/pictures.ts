@@ -99,6 +99,6 @@ async function photograph(browser: Browser, { state, cast, viewport, theme, file
 /** React has taken over, nothing is being loaded any more, and the fonts are there. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => document.querySelector('.loading, [aria-busy="true"]') === null)
+  await page.waitForFunction(() => document.querySelector('.skeleton__loading, [aria-busy="true"]') === null)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }

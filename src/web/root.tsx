@@ -1,6 +1,6 @@
+import './styles/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
-import { preload } from 'react-dom'
 import {
   isRouteErrorResponse,
   Links,
@@ -26,15 +26,12 @@ import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { Toasts } from '#web/parts/toasts/toasts.tsx'
 import { bootScript } from '#web/settings/boot-script.ts'
 import { FallbackFonts } from '#web/styles/fallback-fonts.tsx'
-import styles from './styles/app.css?url'
+import './root.css'
 
 /** `export const handle = { footer: false }` in a route leaves the footer out. */
 export type FrameHandle = { footer?: boolean }
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-]
+export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
 /** The site's origin, for whole addresses in the head, and whom the footer names; both stay, so nothing is asked again. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
@@ -46,8 +43,6 @@ export const shouldRevalidate = () => false
 export const meta = () => pageMeta()
 
 export function Layout({ children }: { children: ReactNode }) {
-  // React writes the scripts' preloads first, and on a slow line the styles would wait behind them.
-  preload(styles, { as: 'style', fetchPriority: 'high' })
   return (
     // The boot script sets these attributes before React hydrates.
     <html lang="ja" data-theme="light" data-font-size="medium" data-density="regular" suppressHydrationWarning>
@@ -89,7 +84,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
           <notFound.Part />
         </Suspense>
       ) : (
-        <div className="page py-16">
+        <div className="ui-page py-16">
           <ErrorState level={1} title="ページを表示できませんでした">
             時間をおいて、もう一度お試しください。
           </ErrorState>
@@ -107,7 +102,7 @@ function Frame({ children }: { children: ReactNode }) {
   const footer = handles.every((handle) => handle?.footer !== false)
   return (
     <QueryClientProvider client={client}>
-      <a className="skip" href="#main">
+      <a className="root__skip-link" href="#main">
         本文へ移動
       </a>
       <Header />

@@ -1,3 +1,5 @@
+import './seigaiha.css'
+
 const centres = [
   [0, 0],
   [60, 0],
@@ -14,7 +16,7 @@ const radii = [30, 22, 14, 6] as const
  */
 export function Seigaiha({ id, cover = false }: { id: string; cover?: boolean }) {
   return (
-    <svg className={cover ? 'seigaiha cover' : 'seigaiha'} width="100%" height="100%" aria-hidden="true">
+    <svg className={cover ? 'seigaiha seigaiha--cover' : 'seigaiha'} width="100%" height="100%" aria-hidden="true">
       <defs>
         <pattern id={id} width="60" height="30" patternUnits="userSpaceOnUse">
           {centres.map(([cx, cy]) => radii.map((r) => <circle key={`${cx} ${cy} ${r}`} cx={cx} cy={cy} r={r} />))}

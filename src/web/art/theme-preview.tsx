@@ -1,3 +1,5 @@
+import './theme-preview.css'
+
 /** A small screen in the light theme, the dark one, or half of each. Fixed colours, because it shows both themes. */
 export function ThemePreview({ theme }: { theme: 'light' | 'dark' | 'auto' }) {
   return (

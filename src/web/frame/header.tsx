@@ -3,6 +3,7 @@ import { SiteHeader } from '#web/parts/site/site-header.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { usePendingCount } from './use-pending-count.ts'
+import './header.css'
 
 /** The header with the session of this browser. The server always writes the visitors' header, so that pages can be cached. */
 export function Header() {
@@ -11,8 +12,7 @@ export function Header() {
   const signOut = useSignOut()
   const pendingCount = usePendingCount()
   return (
-    // Until it is known who is reading, a stored session (see the boot script) hides the visitors' buttons.
-    <div className={session.status === 'deciding' ? 'contents in-data-signed-in:[&_.end>a]:invisible' : 'contents'}>
+    <div className={session.status === 'deciding' ? 'header--deciding contents' : 'contents'}>
       <SiteHeader viewer={session.user} pendingCount={pendingCount} currentPath={pathname} onLogout={signOut} />
     </div>
   )

@@ -1,6 +1,8 @@
 import { CircleCheck, type LucideIcon, Mail, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import '#web/styles/screens.css'
+import '#web/parts/company-mark.css'
+import '#web/parts/sheet.css'
+import './narrow-sheet.css'
 
 const marks: Record<'done' | 'sent' | 'wrong', { icon: LucideIcon; tone: string }> = {
   done: { icon: CircleCheck, tone: 'border-success-line bg-success-soft text-success-ink' },
@@ -18,16 +20,16 @@ export function NarrowSheet(props: {
   const { mark, title, lead, children } = props
   const { icon: Icon, tone } = marks[mark ?? 'done']
   return (
-    <div className="auth-form pt-20 pb-8">
-      <div className="sheet pad stack">
+    <div className="narrow-sheet pt-20 pb-8">
+      <div className="sheet sheet--padded ui-stack">
         {mark && (
-          <span className={`mark l ${tone}`}>
-            <Icon className="icon l" aria-hidden="true" />
+          <span className={`company-mark company-mark--l ${tone}`}>
+            <Icon className="ui-icon ui-icon--large" aria-hidden="true" />
           </span>
         )}
         <div>
           <h1 className="font-mincho text-xl">{title}</h1>
-          {lead && <p className="sm muted phrase mt-3">{lead}</p>}
+          {lead && <p className="ui-phrase text-sm leading-ui text-muted mt-3">{lead}</p>}
         </div>
         {children}
       </div>

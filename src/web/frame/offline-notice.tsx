@@ -1,13 +1,15 @@
 import { Wifi, WifiOff } from 'lucide-react'
 import type { Network } from './use-network.ts'
+import '#web/parts/toasts/toast.css'
+import './offline-notice.css'
 
 /** Tells, politely, that the browser has no network, and when it has one again. `refused`: a navigation had to be refused. */
 export function OfflineNotice({ network, refused }: { network: Network; refused: boolean }) {
   return (
-    <div className="offline" role="status">
+    <div className="offline-notice" role="status">
       {network === 'offline' && (
-        <div className="toast warning">
-          <WifiOff className="icon" aria-hidden="true" />
+        <div className="toast toast--warning">
+          <WifiOff className="ui-icon" aria-hidden="true" />
           <div>
             <b>オフラインです</b>
             <p>
@@ -19,8 +21,8 @@ export function OfflineNotice({ network, refused }: { network: Network; refused:
         </div>
       )}
       {network === 'back' && (
-        <div className="toast success">
-          <Wifi className="icon" aria-hidden="true" />
+        <div className="toast toast--success">
+          <Wifi className="ui-icon" aria-hidden="true" />
           <div>
             <b>インターネットにつながりました</b>
           </div>

@@ -21,7 +21,7 @@ export function RouteAnnouncer() {
   }, [pathname, key])
 
   return (
-    <p className="vh" aria-live="polite">
+    <p className="sr-only" aria-live="polite">
       {title}
     </p>
   )

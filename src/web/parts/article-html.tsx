@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { followTableBox } from './lists/table-box.ts'
+import './article-html.css'
 
 /** A long text that the server made from our Markdown. Its links within the site change the screen without a reload. */
 export function ArticleHtml({ html }: { html: string }) {
@@ -28,5 +29,5 @@ export function ArticleHtml({ html }: { html: string }) {
     }
   }, [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own Markdown, in which raw HTML stays text
-  return <div ref={box} className="article" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div ref={box} className="article-html" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import './button.css'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-line'
 export type ButtonSize = 'sm' | 'md' | 'lg'
@@ -13,7 +14,9 @@ interface Look {
 }
 
 const classes = ({ variant = 'secondary', size = 'md', block, className }: Look, more = '') =>
-  ['btn', variant, size === 'md' ? '' : size, block ? 'block' : '', more, className].filter(Boolean).join(' ')
+  ['button', `button--${variant}`, size === 'md' ? '' : `button--${size}`, block ? 'button--wide' : '', more, className]
+    .filter(Boolean)
+    .join(' ')
 
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
   /** Work is under way: a spinner, and `busyLabel` says what is happening. Further presses do nothing. */
@@ -30,14 +33,14 @@ export function Button({ variant, size, block, className, busy, busyLabel, done,
     <button
       {...rest}
       type={busy && type === 'submit' ? 'button' : type}
-      className={classes({ variant, size, block, className }, done ? 'done' : '')}
+      className={classes({ variant, size, block, className }, done ? 'button--done' : '')}
       disabled={disabled || done}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
     >
       {busy ? (
         <>
-          <span className="spin" aria-hidden="true" />
+          <span className="button__spinner" aria-hidden="true" />
           {busyLabel ?? children}
         </>
       ) : (

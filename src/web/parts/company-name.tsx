@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Highlight } from './highlight/highlight.tsx'
+import './company-name.css'
 
 const forms =
   /(株式会社|有限会社|合同会社|合資会社|合名会社|特定非営利活動法人|NPO法人|(?:一般|公益)(?:社団|財団)法人|社会福祉法人|医療法人社団|医療法人|学校法人|独立行政法人|協同組合)/
@@ -7,7 +8,7 @@ const forms =
 /** A company's name, whole: it breaks only beside 株式会社 and the like, so that 会社 is never split. */
 export function CompanyName({ name }: { name: string }) {
   return (
-    <span className="name">
+    <span className="company-name">
       <Highlight text={name}>{breakable}</Highlight>
     </span>
   )

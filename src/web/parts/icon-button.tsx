@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 import { Tip } from './tooltip.tsx'
+import './button.css'
 
 /** A square button with an icon only: the label is spoken, and shown as a tooltip. */
 export function IconButton({
@@ -15,7 +16,7 @@ export function IconButton({
       <Button
         {...props}
         variant={variant}
-        className={['square', className].filter(Boolean).join(' ')}
+        className={['button--square', className].filter(Boolean).join(' ')}
         aria-label={label}
       >
         {children}

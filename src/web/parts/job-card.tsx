@@ -8,6 +8,9 @@ import { Highlight, HighlightContext, type SearchWords } from './highlight/highl
 import { Ledger } from './lists/ledger.tsx'
 import { Seal } from './seal.tsx'
 import { Tags } from './tags.tsx'
+import './button.css'
+import './card.css'
+import './job-card.css'
 
 export interface JobCardProps {
   id: string
@@ -45,16 +48,16 @@ export function JobCard(job: JobCardProps) {
   ].filter((seal) => !!seal)
   return (
     <article
-      className="card job"
+      className="card job-card"
       {...(job.position && {
         'aria-label': job.title,
         'aria-posinset': job.position.at,
         'aria-setsize': job.position.of,
       })}
     >
-      <div className="head">
+      <div className="job-card__head">
         <div>
-          <div className="row tight">
+          <div className="ui-row ui-row--tight">
             <Badge tone="info">{job.employmentLabel}</Badge>
             {job.isRemote && <Badge>リモート可</Badge>}
           </div>
@@ -63,12 +66,12 @@ export function JobCard(job: JobCardProps) {
               <Highlight text={job.title} />
             </Link>
           </h3>
-          <p className="company">
+          <p className="job-card__company">
             <CompanyName name={job.company} />
           </p>
         </div>
         {seals.length > 0 && (
-          <div className="seals">
+          <div className="job-card__seals">
             {seals.slice(0, 2).map((seal) => (
               <Seal key={seal.word} vertical fill={seal.fill}>
                 {seal.word}
@@ -84,15 +87,15 @@ export function JobCard(job: JobCardProps) {
           { term: '時間', value: job.workTime, icon: Clock, kind: 'num' },
         ]}
       />
-      <p className="desc clamp2">
+      <p className="job-card__description line-clamp-2">
         <Highlight text={job.description} excerpt />
       </p>
       <div>
         <Tags tags={job.tags.slice(0, 3)} label="応募要件" />
       </div>
-      <div className="foot">
-        <span className="xs muted num">{job.postedDateText}</span>
-        <Link className="btn secondary" to={to} state={state} tabIndex={-1} aria-hidden="true">
+      <div className="job-card__foot">
+        <span className="ui-number text-xs leading-ui text-muted">{job.postedDateText}</span>
+        <Link className="button button--secondary" to={to} state={state} tabIndex={-1} aria-hidden="true">
           詳細を見る
         </Link>
       </div>

@@ -6,11 +6,11 @@ export function OutsideLink(props: { href: string; of?: string; className?: stri
   const { href, of, className, children } = props
   return (
     <a href={href} className={className} target="_blank" rel="noopener noreferrer">
-      <ExternalLink className="icon s" aria-hidden="true" />
+      <ExternalLink className="ui-icon ui-icon--small" aria-hidden="true" />
       <span>
-        {of && <span className="vh">{of}の</span>}
+        {of && <span className="sr-only">{of}の</span>}
         {children}
-        <span className="vh">（新しいタブで開きます）</span>
+        <span className="sr-only">（新しいタブで開きます）</span>
       </span>
     </a>
   )

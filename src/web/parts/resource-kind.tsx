@@ -7,8 +7,8 @@ const icons = { article: FileText, video: CirclePlay, ebook: BookOpen, course: G
 export function ResourceKind({ type, duration }: { type: keyof typeof icons; duration: string }) {
   const Icon = icons[type]
   return (
-    <span className="xs muted row tight gap-1.5">
-      <Icon className="icon" aria-hidden="true" />
+    <span className="ui-row ui-row--tight text-xs leading-ui text-muted gap-1.5">
+      <Icon className="ui-icon" aria-hidden="true" />
       {resourceTypeLabel[type]}・{duration}
     </span>
   )

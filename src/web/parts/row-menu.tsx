@@ -2,6 +2,7 @@ import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
+import './menu.css'
 
 export interface RowAction {
   label: string
@@ -24,7 +25,7 @@ export function RowMenu(props: {
     <DropdownMenu.Root modal={false} onOpenChange={(open) => open && onOpen?.()}>
       <DropdownMenu.Trigger asChild>
         <IconButton ref={button} size="sm" label={label}>
-          <Ellipsis className="icon" aria-hidden="true" />
+          <Ellipsis className="ui-icon" aria-hidden="true" />
         </IconButton>
       </DropdownMenu.Trigger>
       {/* In the main landmark; only ever drawn in the browser. */}
@@ -41,7 +42,7 @@ export function RowMenu(props: {
               }}
             >
               <button type="button" className={danger ? 'text-danger-ink!' : undefined}>
-                <Icon className="icon" aria-hidden="true" />
+                <Icon className="ui-icon" aria-hidden="true" />
                 {label}
               </button>
             </DropdownMenu.Item>

@@ -6,7 +6,7 @@ import { toast } from './toasts/toast.ts'
 export function ShareButton({ path }: { path: string }) {
   return (
     <Button onClick={() => void copyLink(path)}>
-      <Share2 className="icon" aria-hidden="true" />
+      <Share2 className="ui-icon" aria-hidden="true" />
       共有
     </Button>
   )

@@ -1,3 +1,5 @@
+import './stars.css'
+
 /** A rating out of 5, to one decimal. The figure always stands beside the star. */
 export function Stars({ rating }: { rating: number }) {
   return (
@@ -5,8 +7,8 @@ export function Stars({ rating }: { rating: number }) {
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 2.5l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6L12 17.5l-5.9 3.2 1.2-6.6L2.5 9.5l6.6-.9z" />
       </svg>
-      <span className="num">
-        <span className="vh">評価</span>
+      <span className="ui-number">
+        <span className="sr-only">評価</span>
         {rating.toFixed(1)}
       </span>
     </span>

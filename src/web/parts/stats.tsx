@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './stats.css'
 
 /** One sheet of figures, parted by rules. Holds `Stat`s. */
 export function Stats({ children }: { children: ReactNode }) {
@@ -9,13 +10,13 @@ export function Stats({ children }: { children: ReactNode }) {
 export function Stat(props: { label: ReactNode; value: ReactNode; unit?: string; note?: ReactNode }) {
   const { label, value, unit, note } = props
   return (
-    <div className="stat">
-      <dt className="k">{label}</dt>
-      <dd className="v">
+    <div className="stats__item">
+      <dt className="stats__label">{label}</dt>
+      <dd className="stats__value">
         {typeof value === 'number' ? value.toLocaleString('ja-JP') : value}
         {unit && <small>{unit}</small>}
       </dd>
-      {note && <dd className="n">{note}</dd>}
+      {note && <dd className="stats__note">{note}</dd>}
     </div>
   )
 }

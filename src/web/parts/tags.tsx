@@ -1,13 +1,14 @@
 import { Highlight } from './highlight/highlight.tsx'
+import './tags.css'
 
 /** A list of tags. `label` says what they are (応募要件). */
 export function Tags({ tags, label }: { tags: readonly string[]; label: string }) {
   if (tags.length === 0) return null
   return (
-    <ul className="row tight" aria-label={label}>
+    <ul className="ui-row ui-row--tight" aria-label={label}>
       {tags.map((tag, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two tags may read the same
-        <li className="tag" key={`${index} ${tag}`}>
+        <li className="tags__tag" key={`${index} ${tag}`}>
           <span>
             <Highlight text={tag} />
           </span>

@@ -1,5 +1,6 @@
 import { Tooltip } from 'radix-ui'
 import { createContext, type ReactNode, use } from 'react'
+import './tooltip.css'
 
 const Provided = createContext(false)
 
@@ -21,7 +22,7 @@ export function Tip({ text, children }: { text: ReactNode; children: ReactNode }
       <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
       {/* In the main landmark; only ever drawn in the browser. */}
       <Tooltip.Portal container={typeof document === 'undefined' ? null : document.getElementById('main')}>
-        <Tooltip.Content className="tip" sideOffset={6} collisionPadding={8}>
+        <Tooltip.Content className="tooltip" sideOffset={6} collisionPadding={8}>
           {text}
         </Tooltip.Content>
       </Tooltip.Portal>

@@ -6,7 +6,7 @@ import { type Resume, useResumeUpload } from './use-resume-upload.ts'
 export function ResumeUpload({ onDone }: { onDone: (resume: Resume) => void }) {
   const { sending, fault, send, cancel } = useResumeUpload(onDone)
   return (
-    <div className="stack tight">
+    <div className="ui-stack ui-stack--tight">
       <FileDrop
         label="履歴書のファイル"
         note="PDF・DOCX、10MBまで"

@@ -10,7 +10,7 @@ import type { SessionUser } from './stored-session.ts'
 /** What stands in the frame while it is decided who is reading. */
 export function SessionSkeleton() {
   return (
-    <div className="page py-10">
+    <div className="ui-page py-10">
       <SkeletonText />
     </div>
   )

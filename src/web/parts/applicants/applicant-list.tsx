@@ -6,6 +6,7 @@ import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { ApplicantRow } from './applicant-row.tsx'
 import type { ReceivedApplication } from './use-decide.ts'
+import '#web/parts/sheet.css'
 
 /** Applications on a page of applicants. */
 export const applicantsPerPage = 20

@@ -10,6 +10,7 @@ import { CoverLetter } from './cover-letter.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
 import type { ReceivedApplication } from './use-decide.ts'
 import { useDecide } from './use-decide.ts'
+import './applicant-row.css'
 
 /** One application as its employer reads it. `withJob` where the list holds applications to several jobs. */
 export function ApplicantRow(props: {
@@ -23,31 +24,33 @@ export function ApplicantRow(props: {
   const decide = useDecide()
   const name = useRef<HTMLHeadingElement>(null)
   return (
-    <li className="applicant">
-      <div className="stack tight gap-3.5">
-        <div className="row between">
-          <div className="row nowrap">
+    <li className="applicant-row">
+      <div className="ui-stack ui-stack--tight gap-3.5">
+        <div className="ui-row ui-row--between">
+          <div className="ui-row ui-row--nowrap">
             <Avatar name={application.applicant_name} src={application.applicant_avatar_url} size="m" />
             <div className="min-w-0 leading-[1.6]">
               <h2 className="text-md" id={`applicant-${application.id}`} ref={name} tabIndex={-1}>
                 {application.applicant_name}
               </h2>
-              <p className="xs muted phrase tabular-nums">{monthDayTimeText(application.applied_at)} 応募</p>
+              <p className="ui-phrase text-xs leading-ui text-muted tabular-nums">
+                {monthDayTimeText(application.applied_at)} 応募
+              </p>
             </div>
           </div>
           <ApplicationStatusBadge status={application.status} />
         </div>
         {withJob && (
-          <p className="sm">
-            <span className="muted">求人：</span>
+          <p className="text-sm leading-ui">
+            <span className="text-muted">求人：</span>
             <Link to={pagePath('applicants', { jobId: application.job_id })}>{application.job_title}</Link>
           </p>
         )}
         <Contacts application={application} />
         {application.cover_letter && <CoverLetter text={application.cover_letter} from={application.applicant_name} />}
       </div>
-      <fieldset className="acts">
-        <legend className="vh">{application.applicant_name}さんの選考</legend>
+      <fieldset className="applicant-row__actions">
+        <legend className="sr-only">{application.applicant_name}さんの選考</legend>
         <DecisionButtons
           application={application}
           onPress={(event, act) => press(application.id, event, act)}

@@ -1,7 +1,7 @@
 import { FileText, FileX, Mail, Phone } from 'lucide-react'
 import type { ReceivedApplication } from './use-decide.ts'
 
-const link = 'row nowrap tight min-h-6 min-w-0'
+const link = 'ui-row ui-row--nowrap ui-row--tight min-h-6 min-w-0'
 
 /** How to reach an applicant, and the resume. */
 export function Contacts({ application }: { application: ReceivedApplication }) {
@@ -9,27 +9,27 @@ export function Contacts({ application }: { application: ReceivedApplication }) 
   const resume = application.resume_url ?? application.applicant_resume_url
   const type = resumeName?.match(/\.(\w{2,5})$/)?.[1]?.toUpperCase()
   return (
-    <div className="row sm gap-x-6 gap-y-1">
+    <div className="ui-row text-sm leading-ui gap-x-6 gap-y-1">
       <a className={link} href={`mailto:${email}`}>
-        <Mail className="icon" aria-hidden="true" />
-        <span className="vh">メール：</span>
+        <Mail className="ui-icon" aria-hidden="true" />
+        <span className="sr-only">メール：</span>
         <span className="min-w-0">{email}</span>
       </a>
       {phone && (
-        <a className={`${link} num`} href={`tel:${phone.normalize('NFKC').replace(/[^\d+]/g, '')}`}>
-          <Phone className="icon" aria-hidden="true" />
-          <span className="vh">電話：</span>
+        <a className={`${link} ui-number`} href={`tel:${phone.normalize('NFKC').replace(/[^\d+]/g, '')}`}>
+          <Phone className="ui-icon" aria-hidden="true" />
+          <span className="sr-only">電話：</span>
           <span className="min-w-0">{phone}</span>
         </a>
       )}
       {resume ? (
         <a className={link} href={resume} download={resumeName ?? true}>
-          <FileText className="icon" aria-hidden="true" />
+          <FileText className="ui-icon" aria-hidden="true" />
           履歴書{type && `（${type}）`}
         </a>
       ) : (
-        <span className="muted row tight">
-          <FileX className="icon" aria-hidden="true" />
+        <span className="ui-row ui-row--tight text-muted">
+          <FileX className="ui-icon" aria-hidden="true" />
           履歴書なし
         </span>
       )}

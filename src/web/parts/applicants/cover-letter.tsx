@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '#web/parts/button.tsx'
 import { useTruncation } from '#web/parts/use-truncation.ts'
+import './cover-letter.css'
 
 /** What the applicant wrote, as it was written; cut after six lines until the reader goes on. */
 export function CoverLetter({ text, from }: { text: string; from: string }) {
@@ -9,8 +10,8 @@ export function CoverLetter({ text, from }: { text: string; from: string }) {
   const id = useId()
   const verb = whole ? '折りたたむ' : '続きを読む'
   return (
-    <div className="stack xtight justify-items-start">
-      <blockquote id={id} ref={box} className={`quote m-0 whitespace-pre-line ${whole ? '' : 'line-clamp-6'}`}>
+    <div className="ui-stack ui-stack--tighter justify-items-start">
+      <blockquote id={id} ref={box} className={`cover-letter m-0 whitespace-pre-line ${whole ? '' : 'line-clamp-6'}`}>
         {text}
       </blockquote>
       {(isCut || whole) && (

@@ -4,6 +4,7 @@ import { type ApplicationStatus, nextApplicationStatuses } from '#rules/jobs/app
 import { Button, type ButtonVariant } from '#web/parts/button.tsx'
 import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
 import type { ReceivedApplication } from './use-decide.ts'
+import './applicant-row.css'
 
 type Decision = Exclude<ApplicationStatus, 'pending'>
 
@@ -25,7 +26,8 @@ export function DecisionButtons(props: {
   const { application, onPress, onDecide, holdFocus } = props
   const [asked, setAsked] = useState<Decision | null>(null)
   const next = nextApplicationStatuses[application.status] as readonly Decision[]
-  if (next.length === 0) return <p className="sm muted full">選考は完了しました。</p>
+  if (next.length === 0)
+    return <p className="applicant-row__full text-sm leading-ui text-muted">選考は完了しました。</p>
 
   function press(status: Decision) {
     holdFocus()
@@ -39,10 +41,10 @@ export function DecisionButtons(props: {
         <Button
           key={status}
           variant={decisions[status].variant}
-          className={status === 'reviewed' || next.length === 2 ? 'full' : 'max-md:px-2'}
+          className={status === 'reviewed' || next.length === 2 ? 'applicant-row__full' : 'max-md:px-2'}
           onClick={(event) => onPress(event, () => press(status))}
         >
-          {status === 'accepted' && <Check className="icon" aria-hidden="true" />}
+          {status === 'accepted' && <Check className="ui-icon" aria-hidden="true" />}
           {decisions[status].verb}
         </Button>
       ))}
@@ -60,7 +62,7 @@ export function DecisionButtons(props: {
         <p>
           <b>{application.applicant_name}</b>さん（{application.job_title}）
         </p>
-        <p className="phrase">結果は応募者にメールで届きます。あとから変更できません。</p>
+        <p className="ui-phrase">結果は応募者にメールで届きます。あとから変更できません。</p>
       </ConfirmDialog>
     </>
   )

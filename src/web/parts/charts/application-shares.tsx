@@ -1,6 +1,7 @@
 import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
 import { applicationStatusLabel } from '#words/labels.ts'
 import { ShareBars } from './share-bars.tsx'
+import '#web/parts/sheet.css'
 
 const tones: Record<ApplicationStatus, string> = {
   pending: 'bg-chart-3',
@@ -14,11 +15,11 @@ export function ApplicationShares(props: { total: number; byStatus: Partial<Reco
   const { total, byStatus } = props
   return (
     <section className="sheet" aria-labelledby="shares-title">
-      <div className="sheet-head">
+      <div className="sheet__head">
         <h2 id="shares-title">応募の状態</h2>
-        <span className="xs muted num">{total.toLocaleString('ja-JP')}件</span>
+        <span className="ui-number text-xs leading-ui text-muted">{total.toLocaleString('ja-JP')}件</span>
       </div>
-      <div className="sheet-body">
+      <div className="sheet__body">
         <ShareBars
           parts={applicationStatuses.map((status) => ({
             label: applicationStatusLabel[status],

@@ -1,4 +1,5 @@
 import { columnHeights, labelledColumns } from './column-heights.ts'
+import './column-chart.css'
 
 const labelsWithRoom = 5
 
@@ -15,21 +16,21 @@ export function ColumnChart(props: {
   const many = columns.length > 15 ? 'gap-1' : ''
   const layout = { gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }
   return (
-    <div className="chart h-auto">
-      <div className={`bars ${many}`} style={layout} role="img" aria-label={summary}>
+    <div className="column-chart h-auto">
+      <div className={`column-chart__bars ${many}`} style={layout} role="img" aria-label={summary}>
         {columns.map(({ label, value }, index) => (
           <i
             key={label}
-            className={index === last ? 'now' : undefined}
+            className={index === last ? 'column-chart__now' : undefined}
             style={{ height: `${heights[index]}%` }}
             title={`${label} ${value.toLocaleString('ja-JP')}${unit}`}
           />
         ))}
       </div>
-      <div className={`bars-x ${many}`} style={layout} aria-hidden="true">
+      <div className={`column-chart__labels ${many}`} style={layout} aria-hidden="true">
         {columns.map(({ label }, index) => {
           const text = labelled.has(index) ? label : ''
-          const place = 'justify-self-center nowrap'
+          const place = 'justify-self-center whitespace-nowrap'
           return index === last ? (
             <b key={label} className={place}>
               {text}

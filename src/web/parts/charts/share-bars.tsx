@@ -1,3 +1,5 @@
+import './share-bars.css'
+
 /** Parts of a whole as horizontal bars, each with its number. `tone` is a fill: bg-chart-1. */
 export function ShareBars({ parts }: { parts: readonly { label: string; count: number; tone: string }[] }) {
   const whole = Math.max(
@@ -17,12 +19,12 @@ export function ShareBars({ parts }: { parts: readonly { label: string; count: n
 export function ShareBar(props: { label: string; count: number; tone: string; percent: number }) {
   const { label, count, tone, percent } = props
   return (
-    <li className="hbar">
+    <li className="share-bars__bar">
       <span>{label}</span>
-      <span className="track" aria-hidden="true">
+      <span className="share-bars__track" aria-hidden="true">
         <i className={tone} style={{ width: `${percent}%` }} />
       </span>
-      <span className="num text-end">{count.toLocaleString('ja-JP')}</span>
+      <span className="ui-number text-end">{count.toLocaleString('ja-JP')}</span>
     </li>
   )
 }

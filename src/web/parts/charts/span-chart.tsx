@@ -1,6 +1,7 @@
 import { ColumnChart } from './column-chart.tsx'
 import type { SpanFigures } from './day-figures.ts'
 import { shortSpanText, spanSummary } from './span-words.ts'
+import '#web/parts/sheet.css'
 
 const words = {
   views: { title: '閲覧', unit: '回' },
@@ -13,11 +14,11 @@ export function SpanChart(props: { of: 'views' | 'applications'; spans: readonly
   const { title, unit } = words[of]
   return (
     <section className="sheet" aria-labelledby={`${of}-chart`}>
-      <div className="sheet-head">
+      <div className="sheet__head">
         <h2 id={`${of}-chart`}>{title}の推移</h2>
-        <span className="xs muted">{note}</span>
+        <span className="text-xs leading-ui text-muted">{note}</span>
       </div>
-      <div className="sheet-body">
+      <div className="sheet__body">
         <ColumnChart
           columns={spans.map((span) => ({ label: shortSpanText(span), value: span[of] }))}
           unit={unit}

@@ -1,12 +1,14 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
+import '#web/parts/button.css'
+import './dialog.css'
 
 /** The first field, or else the first button of the foot (キャンセル), rather than the cross. */
 function focusFirst(event: Event) {
   if (!(event.currentTarget instanceof HTMLElement)) return
   const first = event.currentTarget.querySelector<HTMLElement>(
-    '.dialog-body :is(input, select, textarea):not(:disabled), .dialog-foot button:not(:disabled)',
+    '.dialog__body :is(input, select, textarea):not(:disabled), .dialog__foot button:not(:disabled)',
   )
   if (!first) return
   event.preventDefault()
@@ -33,7 +35,7 @@ export function Dialog(props: {
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !(busy && !next) && onOpenChange(next)}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="backdrop">
+        <RadixDialog.Overlay className="dialog__backdrop">
           <RadixDialog.Content
             className="dialog"
             aria-describedby={describedBy}
@@ -46,10 +48,14 @@ export function Dialog(props: {
               if (before.current instanceof HTMLElement) before.current.focus()
             }}
           >
-            <div className="dialog-head">
+            <div className="dialog__head">
               <RadixDialog.Title>{title}</RadixDialog.Title>
-              <RadixDialog.Close className="btn ghost square sm" aria-label="閉じる" disabled={busy}>
-                <X className="icon" aria-hidden="true" />
+              <RadixDialog.Close
+                className="button button--ghost button--square button--sm"
+                aria-label="閉じる"
+                disabled={busy}
+              >
+                <X className="ui-icon" aria-hidden="true" />
               </RadixDialog.Close>
             </div>
             {children}
@@ -63,7 +69,7 @@ export function Dialog(props: {
 /** The words and fields of a dialog. */
 export function DialogBody({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <div className="dialog-body" id={id}>
+    <div className="dialog__body" id={id}>
       {children}
     </div>
   )
@@ -71,5 +77,5 @@ export function DialogBody({ id, children }: { id?: string; children: ReactNode 
 
 /** The buttons of a dialog: キャンセル, then the verb. */
 export function DialogFoot({ children }: { children: ReactNode }) {
-  return <div className="dialog-foot">{children}</div>
+  return <div className="dialog__foot">{children}</div>
 }

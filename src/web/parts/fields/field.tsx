@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import './field.css'
 
 /** What a control inside a field needs to be tied to its label, hint and error. Spread it before `register(...)`. */
 export interface FieldControl {
@@ -43,15 +44,15 @@ export function useField({ id, hint, error, required }: Pick<FieldProps, 'id' | 
 
 /** 必須 or 任意. */
 export function FieldMark({ required, optional }: { required?: boolean | undefined; optional?: boolean | undefined }) {
-  if (required) return <span className="req">必須</span>
-  return optional ? <span className="opt">任意</span> : null
+  if (required) return <span className="field__required">必須</span>
+  return optional ? <span className="field__optional">任意</span> : null
 }
 
 /** The sentence of a fault, with its icon. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p className="error-text" id={id}>
-      <CircleAlert className="icon s" aria-hidden="true" />
+    <p className="field__error" id={id}>
+      <CircleAlert className="ui-icon ui-icon--small" aria-hidden="true" />
       {children}
     </p>
   )
@@ -65,15 +66,15 @@ export function FieldNotes(
   return (
     <>
       {counter ? (
-        <div className="row between nowrap items-start">
+        <div className="ui-row ui-row--between ui-row--nowrap items-start">
           {error ? <FieldError id={errorId}>{error}</FieldError> : <span />}
-          <span className="hint num nowrap">{counter}</span>
+          <span className="field__hint ui-number whitespace-nowrap">{counter}</span>
         </div>
       ) : (
         error && <FieldError id={errorId}>{error}</FieldError>
       )}
       {hint && (
-        <p className="hint" id={hintId}>
+        <p className="field__hint" id={hintId}>
           {hint}
         </p>
       )}

@@ -1,6 +1,8 @@
 import { FileText, X } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { FieldError } from './field.tsx'
+import '#web/parts/button.css'
+import './file-drop.css'
 
 /** Where a file is dropped or chosen. `note` always says types and limit: PDF・DOCX、10MBまで. */
 export function FileDrop(props: {
@@ -26,9 +28,9 @@ export function FileDrop(props: {
   }
 
   return (
-    <div className="stack tight">
+    <div className="ui-stack ui-stack--tight">
       <label
-        className={over ? 'drop over' : 'drop'}
+        className={over ? 'file-drop file-drop--over' : 'file-drop'}
         onDragOver={(event) => drag(event, true)}
         onDragLeave={(event) => drag(event, false)}
         onDrop={(event) => {
@@ -36,20 +38,21 @@ export function FileDrop(props: {
           take(event.dataTransfer.files)
         }}
       >
-        <FileText className="icon l" aria-hidden="true" />
+        <FileText className="ui-icon ui-icon--large" aria-hidden="true" />
         {over ? (
           <b>離して追加</b>
         ) : (
-          <span className="phrase">
-            <b className="text-ink">ここにファイルを置く</b>か、<span className="choose">選んで追加</span>してください
+          <span className="ui-phrase">
+            <b className="text-ink">ここにファイルを置く</b>か、<span className="file-drop__choose">選んで追加</span>
+            してください
           </span>
         )}
-        <span className="xs" id={`${id}-note`}>
+        <span className="text-xs leading-ui" id={`${id}-note`}>
           {note}
         </span>
         <input
           type="file"
-          className="vh"
+          className="sr-only"
           aria-label={label}
           aria-describedby={error ? `${id}-error ${id}-note` : `${id}-note`}
           aria-invalid={error ? true : undefined}
@@ -80,22 +83,26 @@ export function FileRow(props: {
   const { name, sizeText, progress, actions, removeLabel, onRemove } = props
   const sending = progress !== undefined
   return (
-    <div className="file">
-      <FileText className="icon" aria-hidden="true" />
+    <div className="file-drop__file">
+      <FileText className="ui-icon" aria-hidden="true" />
       <span className="min-w-0 flex-1">
         {name}
-        {sending && <progress className="meter mt-1 block w-full" max={100} value={progress} aria-label="送信の進み" />}
+        {sending && (
+          <progress className="file-drop__meter mt-1 block w-full" max={100} value={progress} aria-label="送信の進み" />
+        )}
       </span>
-      <span className="xs muted num">{[sizeText, sending && `${progress}%`].filter(Boolean).join('・')}</span>
+      <span className="ui-number text-xs leading-ui text-muted">
+        {[sizeText, sending && `${progress}%`].filter(Boolean).join('・')}
+      </span>
       {actions}
       {onRemove && (
         <button
           type="button"
-          className="btn ghost square sm"
+          className="button button--ghost button--square button--sm"
           aria-label={removeLabel ?? (sending ? '取り消す' : '削除')}
           onClick={onRemove}
         >
-          <X className="icon" aria-hidden="true" />
+          <X className="ui-icon" aria-hidden="true" />
         </button>
       )}
     </div>

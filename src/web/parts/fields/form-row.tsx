@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldMark, FieldNotes, type FieldProps, useField } from './field.tsx'
+import './form-sheet.css'
+import './form-row.css'
 
 /** One section of a ledger form. `number` is 壱 弐 参 四. */
 export function FormSheet({ number, title, children }: { number?: string; title?: ReactNode; children: ReactNode }) {
@@ -7,7 +9,7 @@ export function FormSheet({ number, title, children }: { number?: string; title?
     <section className="form-sheet">
       {title && (
         <h2>
-          {number && <span className="no">{number}</span>}
+          {number && <span className="form-sheet__number">{number}</span>}
           {title}
         </h2>
       )}
@@ -21,13 +23,13 @@ export function FormRow({ label, required, optional, hint, error, counter, id, c
   const { control, hintId, errorId } = useField({ id, hint, error, required })
   return (
     <div className={className ? `form-row ${className}` : 'form-row'}>
-      <div className="k">
+      <div className="form-row__term">
         <label htmlFor={control.id}>
           <span>{label}</span>
         </label>
         <FieldMark required={required} optional={optional} />
       </div>
-      <div className="v">
+      <div className="form-row__value">
         {children(control)}
         <FieldNotes {...{ hint, error, counter, hintId, errorId }} />
       </div>
@@ -42,11 +44,11 @@ export function FormGroupRow({ label, required, optional, hint, error, counter, 
   const group = { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': control['aria-describedby'] }
   return (
     <div className={className ? `form-row ${className}` : 'form-row'} {...group}>
-      <div className="k">
+      <div className="form-row__term">
         <span id={labelId}>{label}</span>
         <FieldMark required={required} optional={optional} />
       </div>
-      <div className="v">
+      <div className="form-row__value">
         {children(control)}
         <FieldNotes {...{ hint, error, counter, hintId, errorId }} />
       </div>

@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import './checkbox.css'
+import './radio-tiles.css'
 
 /** One big radio: title and a line of help, or a picture above. Give all of a group the same `name`. */
 export function RadioTile({
@@ -9,9 +11,9 @@ export function RadioTile({
 }: Omit<ComponentProps<'input'>, 'type' | 'title'> & { title: ReactNode; help?: ReactNode; picture?: ReactNode }) {
   if (picture) {
     return (
-      <label className="tile picture">
+      <label className="radio-tiles__tile radio-tiles__tile--picture">
         {picture}
-        <span className="choice">
+        <span className="checkbox">
           <input {...props} type="radio" />
           {title}
         </span>
@@ -19,13 +21,13 @@ export function RadioTile({
     )
   }
   return (
-    <label className="tile">
-      <span className="choice">
+    <label className="radio-tiles__tile">
+      <span className="checkbox">
         <input {...props} type="radio" />
       </span>
       <span>
         <b>{title}</b>
-        {help && <span className="xs muted">{help}</span>}
+        {help && <span className="text-xs leading-ui text-muted">{help}</span>}
       </span>
     </label>
   )
@@ -44,7 +46,7 @@ export function RadioTiles({
   return (
     <fieldset>
       <legend className="mb-2">{legend}</legend>
-      <div className={className ?? 'grid gap-3 md:grid-cols-2'}>{children}</div>
+      <div className={className ?? 'grid grid-cols-1 gap-3 md:grid-cols-2'}>{children}</div>
     </fieldset>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import './field.css'
 
 export interface Option {
   value: string
@@ -18,7 +19,12 @@ export function Select({
   ...props
 }: ComponentProps<'select'> & { options: readonly (Option | OptionGroup)[]; placeholder?: string }) {
   return (
-    <select {...props} className={className ? `select ${className}` : 'select'}>
+    <select
+      {...props}
+      className={
+        className ? `field__control field__control--select ${className}` : 'field__control field__control--select'
+      }
+    >
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map((entry) =>
         'group' in entry ? (

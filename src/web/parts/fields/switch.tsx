@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import './switch.css'
 
 /** A setting that applies at once: words at the left, switch at the right, a rule below. */
 export function Switch({
@@ -7,13 +8,13 @@ export function Switch({
   ...props
 }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; help?: ReactNode }) {
   return (
-    <label className="setting">
+    <label className="switch">
       <span>
         <b>{label}</b>
-        {help && <span className="xs muted">{help}</span>}
+        {help && <span className="text-xs leading-ui text-muted">{help}</span>}
       </span>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state */}
-      <input {...props} type="checkbox" role="switch" className="switch" />
+      <input {...props} type="checkbox" role="switch" className="switch__control" />
     </label>
   )
 }

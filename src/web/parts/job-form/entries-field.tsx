@@ -6,6 +6,8 @@ import { FormRow } from '#web/parts/fields/form-row.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { withEntry } from './job-values.ts'
+import '#web/parts/button.css'
+import './entries-field.css'
 
 /** A list that grows by a field: Enter or 追加 takes what is typed, a cross takes an entry away. */
 export function EntriesField(props: {
@@ -54,7 +56,7 @@ export function EntriesField(props: {
     <FormRow id={id} label={label} optional error={error} hint={full ? `${limits.entries}件まで追加できます` : hint}>
       {(control) => (
         <>
-          <div className="row nowrap tight">
+          <div className="ui-row ui-row--nowrap ui-row--tight">
             <TextInput
               {...control}
               ref={field}
@@ -66,27 +68,27 @@ export function EntriesField(props: {
               onChange={(event) => onTyped(event.target.value)}
               onKeyDown={onKeyDown}
             />
-            <Button className="nowrap" onClick={add} disabled={full} aria-label={`${label}を追加`}>
-              <Plus className="icon" aria-hidden="true" />
+            <Button className="whitespace-nowrap" onClick={add} disabled={full} aria-label={`${label}を追加`}>
+              <Plus className="ui-icon" aria-hidden="true" />
               追加
             </Button>
           </div>
-          <p className="vh" role="status">
+          <p className="sr-only" role="status">
             {news}
           </p>
           {entries.length > 0 && (
-            <ul className="entry-list order-1" aria-label={label} ref={list}>
+            <ul className="entries-field__list order-1" aria-label={label} ref={list}>
               {entries.map((entry, index) => (
                 <li key={entry}>
                   {entry}
                   <Button
                     variant="ghost"
                     size="sm"
-                    className="square"
+                    className="button--square"
                     aria-label={`「${entry}」を削除`}
                     onClick={(event) => press(entry, event, () => remove(index))}
                   >
-                    <X className="icon" aria-hidden="true" />
+                    <X className="ui-icon" aria-hidden="true" />
                   </Button>
                 </li>
               ))}

@@ -16,7 +16,7 @@ import { type DraftPlace, forgetDraft, readJobDraft, storeJobDraft } from './job
 import { furtherFaults, type JobInput, type JobValues, jobFieldOrder, readyValues } from './job-values.ts'
 import { refusedFields, savingFailureText } from './saving-failure.ts'
 import { TermsSection } from './terms-section.tsx'
-import '#web/styles/screens.css'
+import '#web/parts/fields/form-sheet.css'
 
 /** Names what toasts about saving the form are about. */
 export const aboutJobForm = 'job-form'
@@ -123,10 +123,10 @@ export function JobForm(props: {
   })
 
   return (
-    <form className="stack pt-8" method="post" noValidate onSubmit={submit}>
+    <form className="ui-stack pt-8" method="post" noValidate onSubmit={submit}>
       {resumed && (
         <Notice title="前回の入力の続きです">
-          <div className="row between">
+          <div className="ui-row ui-row--between">
             送信するまで、この端末に保存されています。
             <Button variant="ghost" size="sm" onClick={startOver}>
               最初から書き直す
@@ -148,7 +148,7 @@ export function JobForm(props: {
       <FormSheet number="四" title="待遇・福利厚生">
         <EntriesField {...entries('benefits', 'new_benefit')} label="待遇" placeholder="例：交通費全額支給" />
       </FormSheet>
-      <div className="row form-end justify-end">
+      <div className="ui-row form-sheet__end justify-end">
         <LinkButton to={cancelTo} variant="ghost" size="lg">
           キャンセル
         </LinkButton>

@@ -3,6 +3,7 @@ import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { negotiable } from '#words/salary.ts'
 import type { JobFormState } from './basics-section.tsx'
 import { tidyYen } from './yen-text.ts'
+import './pay-row.css'
 
 /** The pay per month in yen, from and to. */
 export function PayRow({ form }: { form: JobFormState }) {
@@ -26,8 +27,8 @@ export function PayRow({ form }: { form: JobFormState }) {
       hint={`空欄のときは「${negotiable}」と表示します`}
     >
       {(control) => (
-        <div className="row">
-          <div className="affix">
+        <div className="ui-row">
+          <div className="pay-row__affix">
             <TextInput
               {...control}
               aria-invalid={salary_min ? true : undefined}
@@ -36,10 +37,10 @@ export function PayRow({ form }: { form: JobFormState }) {
               inputMode="numeric"
               autoComplete="off"
             />
-            <span className="sm">円</span>
+            <span className="text-sm leading-ui">円</span>
           </div>
           <span aria-hidden="true">〜</span>
-          <div className="affix">
+          <div className="pay-row__affix">
             <TextInput
               {...control}
               id="job-salary_max"
@@ -49,7 +50,7 @@ export function PayRow({ form }: { form: JobFormState }) {
               inputMode="numeric"
               autoComplete="off"
             />
-            <span className="sm">円</span>
+            <span className="text-sm leading-ui">円</span>
           </div>
         </div>
       )}

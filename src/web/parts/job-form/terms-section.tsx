@@ -28,7 +28,7 @@ export function TermsSection({
     <FormSheet number="弐" title="給与と条件">
       <FormGroupRow id="job-job_type" label="雇用形態" required error={errors.job_type?.message}>
         {() => (
-          <div className="row tight">
+          <div className="ui-row ui-row--tight">
             {jobTypes.map((type) => (
               <Radio key={type} {...register('job_type')} value={type} label={jobTypeLabel[type]} className="me-4" />
             ))}

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from '
 import { useLocation, useSearchParams } from 'react-router'
 import { Button } from '#web/parts/button.tsx'
 import { nonEmptyFields } from './list-query.ts'
+import './filter-form.css'
 
 const pauseMs = 200
 const inPlace = { replace: true, preventScrollReset: true }
@@ -54,7 +55,7 @@ export function FilterForm({ label, className, children }: { label: string; clas
     <search aria-label={label}>
       <form
         ref={form}
-        className={className ? `filters ${className}` : 'filters'}
+        className={className ? `filter-form ${className}` : 'filter-form'}
         method="get"
         action={pathname}
         autoComplete="off"

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import './ledger.css'
 
 export interface LedgerItem {
   term: string
@@ -9,17 +10,19 @@ export interface LedgerItem {
   kind?: 'pay' | 'num'
 }
 
+const valueClass = { pay: 'ledger__pay', num: 'ui-number' }
+
 /** A ruled list of facts. `wide` for whole pages, `plain` without the outer rules, `second` beside another ledger. */
 export function Ledger({ items, look }: { items: readonly LedgerItem[]; look?: 'wide' | 'plain' | 'second' }) {
   return (
-    <dl className={look ? `ledger ${look}` : 'ledger'}>
+    <dl className={look ? `ledger ledger--${look}` : 'ledger'}>
       {items.map(({ term, value, icon: Icon, kind }) => (
         <div key={term}>
           <dt>
-            {Icon && <Icon className="icon" aria-hidden="true" />}
+            {Icon && <Icon className="ui-icon" aria-hidden="true" />}
             {term}
           </dt>
-          <dd className={kind}>{value}</dd>
+          <dd className={kind && valueClass[kind]}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#web/parts/site/page-head.tsx'
+import './filter-form.css'
 
 /** A screen that is one list: title, how many entries there are, filters, and the list itself. */
 export function ListScreen(props: {
@@ -20,13 +21,13 @@ export function ListScreen(props: {
         lead={
           <span role="status">
             {totalText.before}
-            <span className="num">{total === undefined ? '—' : total.toLocaleString('ja-JP')}</span>
+            <span className="ui-number">{total === undefined ? '—' : total.toLocaleString('ja-JP')}</span>
             {totalText.after}
           </span>
         }
       />
-      <div className="stack pt-6">
-        <search aria-label={filtersLabel} className="filters">
+      <div className="ui-stack pt-6">
+        <search aria-label={filtersLabel} className="filter-form">
           {filters}
         </search>
         {children}

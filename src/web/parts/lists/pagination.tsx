@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { pageList } from './page-list.ts'
+import './pagination.css'
 
 /** Links to the pages of a list. They keep the other query parameters; page 1 has no parameter. */
 export function Pagination(props: {
@@ -25,26 +26,26 @@ export function Pagination(props: {
 
   const back = (
     <>
-      <ChevronLeft className="icon s" aria-hidden="true" />
+      <ChevronLeft className="ui-icon ui-icon--small" aria-hidden="true" />
       <span>前へ</span>
     </>
   )
   const onward = (
     <>
       <span>次へ</span>
-      <ChevronRight className="icon s" aria-hidden="true" />
+      <ChevronRight className="ui-icon ui-icon--small" aria-hidden="true" />
     </>
   )
   let gaps = 0
 
   return (
-    <nav className="pager" aria-label="ページ">
+    <nav className="pagination" aria-label="ページ">
       {page > 1 ? (
-        <Link className="step" to={to(page - 1)} aria-label="前へ" rel="prev">
+        <Link className="pagination__step" to={to(page - 1)} aria-label="前へ" rel="prev">
           {back}
         </Link>
       ) : (
-        <span className="step" aria-disabled="true">
+        <span className="pagination__step" aria-disabled="true">
           {back}
         </span>
       )}
@@ -56,7 +57,7 @@ export function Pagination(props: {
         ) : (
           <Link
             key={cell.page}
-            className={cell.wideOnly ? 'opt-d' : undefined}
+            className={cell.wideOnly ? 'pagination__wide' : undefined}
             to={to(cell.page)}
             aria-label={`${cell.page}ページ`}
             aria-current={cell.page === page ? 'page' : undefined}
@@ -66,11 +67,11 @@ export function Pagination(props: {
         ),
       )}
       {page < pageCount ? (
-        <Link className="step" to={to(page + 1)} aria-label="次へ" rel="next">
+        <Link className="pagination__step" to={to(page + 1)} aria-label="次へ" rel="next">
           {onward}
         </Link>
       ) : (
-        <span className="step" aria-disabled="true">
+        <span className="pagination__step" aria-disabled="true">
           {onward}
         </span>
       )}

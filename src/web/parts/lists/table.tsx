@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import './data-table.css'
 
 /** A column of a table; `cell` draws its value in a row. */
 export type Column<Row> = {
@@ -31,12 +32,21 @@ const role = {
 export function Table<Row>(props: TableProps<Row> & { folds?: boolean }) {
   const { columns, rows, rowKey, stale, bodyRef, folds = true } = props
   return (
-    <table {...role.table} className={folds ? 'table fold' : 'table'} aria-busy={stale || undefined}>
+    <table
+      {...role.table}
+      className={folds ? 'data-table data-table--fold' : 'data-table'}
+      aria-busy={stale || undefined}
+    >
       <thead {...role.rowgroup}>
         <tr {...role.row}>
           {columns.map(({ name, kind }) => (
-            <th key={name} {...role.columnheader} scope="col" className={kind === 'figures' ? 'r' : undefined}>
-              {kind === 'buttons' ? <span className="vh">{name}</span> : name}
+            <th
+              key={name}
+              {...role.columnheader}
+              scope="col"
+              className={kind === 'figures' ? 'data-table__number' : undefined}
+            >
+              {kind === 'buttons' ? <span className="sr-only">{name}</span> : name}
             </th>
           ))}
         </tr>
@@ -62,6 +72,6 @@ export function Table<Row>(props: TableProps<Row> & { folds?: boolean }) {
 }
 
 function classOf(kind: Column<never>['kind'], className: string | undefined): string | undefined {
-  const own = kind === 'title' ? 'full' : kind === 'figures' ? 'r' : undefined
+  const own = kind === 'title' ? 'data-table__full' : kind === 'figures' ? 'data-table__number' : undefined
   return [own, className].filter(Boolean).join(' ') || undefined
 }

@@ -3,19 +3,20 @@ import { useLocation } from 'react-router'
 import type { Role } from '#rules/people/roles.ts'
 import { sideGroups } from './menu-entries.ts'
 import { SideIndex } from './side-index.tsx'
-import '#web/styles/screens.css'
+import './side-index.css'
+import './app-layout.css'
 
 /** Signed-in screens: side index of the role, and the content beside it. `role` undefined: not known yet, no index. */
 export function AppLayout(props: { role: Role | undefined; pendingCount?: number | undefined; children: ReactNode }) {
   const { role, pendingCount, children } = props
   const { pathname } = useLocation()
   return (
-    <div className="page">
-      <div className="app">
+    <div className="ui-page">
+      <div className="app-layout">
         {role ? (
           <SideIndex groups={sideGroups[role]} currentPath={pathname} pendingCount={pendingCount} />
         ) : (
-          <div className="side" aria-hidden="true" />
+          <div className="side-index" aria-hidden="true" />
         )}
         <div className="min-w-0">{children}</div>
       </div>

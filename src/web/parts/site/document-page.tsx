@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { ArticleHtml } from '#web/parts/article-html.tsx'
 import { PageHead } from './page-head.tsx'
-import '#web/styles/screens.css'
+import '#web/parts/sheet.css'
+import './detail-layout.css'
 
 type Section = { id: string; title: string; html: string }
 
@@ -15,13 +16,18 @@ export function DocumentPage(props: {
 }) {
   const { title, lead, sections, notice, children } = props
   return (
-    <div className="page">
+    <div className="ui-page">
       <PageHead title={title} lead={lead} />
-      <div className="detail facts-first pt-8 max-lg:pt-1">
-        <div className="stack gap-10">
+      <div className="detail-layout detail-layout--facts-first pt-8 max-lg:pt-1">
+        <div className="ui-stack gap-10">
           {notice}
           {sections.map(({ id, title: heading, html }) => (
-            <section key={id} id={id} className="stack tight max-w-(--width-text)" aria-labelledby={`${id}-title`}>
+            <section
+              key={id}
+              id={id}
+              className="ui-stack ui-stack--tight max-w-(--width-text)"
+              aria-labelledby={`${id}-title`}
+            >
               <h2 id={`${id}-title`} className="font-mincho text-xl tracking-[.04em]">
                 {heading}
               </h2>
@@ -42,10 +48,10 @@ export function DocumentPage(props: {
 export function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
   return (
     <nav className="sheet" aria-label="目次">
-      <div className="sheet-head">
+      <div className="sheet__head">
         <h2>目次</h2>
       </div>
-      <ol className="sm px-(--pad-card) py-2">
+      <ol className="text-sm leading-ui px-(--pad-card) py-2">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a className="flex min-h-9 items-center leading-snug" href={`#${id}`}>

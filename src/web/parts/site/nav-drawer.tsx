@@ -8,6 +8,10 @@ import { Seal } from '#web/parts/seal.tsx'
 import { roleLabel } from '#words/labels.ts'
 import { type HeaderViewer, isCurrent, mainNav } from './main-nav.ts'
 import { type MenuEntry, mainNavIcons, userMenu } from './menu-entries.ts'
+import '#web/parts/button.css'
+import '#web/parts/dialogs/dialog.css'
+import '#web/parts/menu.css'
+import './nav-drawer.css'
 
 const visitorEntries: MenuEntry[] = [
   { to: pagePath('login'), label: 'ログイン', icon: LogIn },
@@ -35,28 +39,28 @@ export default function NavDrawer(props: {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="backdrop from-right">
+        <Dialog.Overlay className="dialog__backdrop dialog__backdrop--right">
           <Dialog.Content
-            className="drawer"
+            className="nav-drawer"
             aria-describedby={undefined}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
               opener.current?.focus()
             }}
           >
-            <Dialog.Title className="vh">メニュー</Dialog.Title>
-            <div className="menu-head">
+            <Dialog.Title className="sr-only">メニュー</Dialog.Title>
+            <div className="menu__head">
               {viewer && (
-                <span className="row nowrap">
+                <span className="ui-row ui-row--nowrap">
                   <Avatar name={viewer.name} src={viewer.avatar_url} />
                   <span>
-                    <b className="sm block">{viewer.name}</b>
-                    <span className="xs muted">{roleLabel[viewer.role]}</span>
+                    <b className="text-sm leading-ui block">{viewer.name}</b>
+                    <span className="text-xs leading-ui text-muted">{roleLabel[viewer.role]}</span>
                   </span>
                 </span>
               )}
-              <Dialog.Close className="btn ghost square" aria-label="メニューを閉じる">
-                <X className="icon l" aria-hidden="true" />
+              <Dialog.Close className="button button--ghost button--square" aria-label="メニューを閉じる">
+                <X className="ui-icon ui-icon--large" aria-hidden="true" />
               </Dialog.Close>
             </div>
             {groups.map((group, index) => (
@@ -70,9 +74,9 @@ export default function NavDrawer(props: {
                     aria-current={isCurrent(to, currentPath) ? 'page' : undefined}
                     onClick={onClose}
                   >
-                    {Icon && <Icon className="icon" aria-hidden="true" />}
+                    {Icon && <Icon className="ui-icon" aria-hidden="true" />}
                     {label}
-                    {'counts' in entry && !!pendingCount && <Seal className="end">{pendingCount}</Seal>}
+                    {'counts' in entry && !!pendingCount && <Seal className="nav-drawer__end">{pendingCount}</Seal>}
                   </Link>
                 ))}
               </Fragment>
@@ -87,7 +91,7 @@ export default function NavDrawer(props: {
                     onLogout()
                   }}
                 >
-                  <LogOut className="icon" aria-hidden="true" />
+                  <LogOut className="ui-icon" aria-hidden="true" />
                   ログアウト
                 </button>
               </>

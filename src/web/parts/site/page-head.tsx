@@ -1,6 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import '#web/parts/states/skeleton.css'
+import './page-head.css'
 
 /** Title of a screen with its lead, the main action at the right, and the double rule 子持ち罫. */
 export function PageHead(props: {
@@ -18,7 +20,7 @@ export function PageHead(props: {
         <div>
           {props.crumb}
           <h1>{props.title}</h1>
-          {props.lead && <p className="lead">{props.lead}</p>}
+          {props.lead && <p className="page-head__lead">{props.lead}</p>}
         </div>
         {props.actions}
       </div>
@@ -34,9 +36,9 @@ export function PageHeadSkeleton({ crumb }: { crumb?: ReactNode }) {
       <div className="page-head">
         <div>
           {crumb}
-          <div className="loading stack tight" aria-hidden="true">
-            <div className="sk h-9 w-[min(28rem,90%)]" />
-            <div className="sk w-[min(18rem,70%)]" />
+          <div className="skeleton__loading ui-stack ui-stack--tight" aria-hidden="true">
+            <div className="skeleton h-9 w-[min(28rem,90%)]" />
+            <div className="skeleton w-[min(18rem,70%)]" />
           </div>
         </div>
       </div>
@@ -47,16 +49,16 @@ export function PageHeadSkeleton({ crumb }: { crumb?: ReactNode }) {
 
 /** 子持ち罫, one thick and one thin. */
 export function DoubleRule({ className }: { className?: string }) {
-  return <div className={className ? `komochi ${className}` : 'komochi'} />
+  return <div className={className ? `page-head__rule ${className}` : 'page-head__rule'} />
 }
 
 /** Where this screen stands: links, then the screen itself without one. */
 export function Crumbs({ trail }: { trail: readonly { label: ReactNode; to?: string }[] }) {
   return (
-    <nav className="crumb" aria-label="現在地">
+    <nav className="page-head__crumbs" aria-label="現在地">
       {trail.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the trail is fixed
-        <span className="row tight" key={index}>
+        <span className="ui-row ui-row--tight" key={index}>
           {index > 0 && <span aria-hidden="true">／</span>}
           {step.to ? <Link to={step.to}>{step.label}</Link> : <span aria-current="page">{step.label}</span>}
         </span>
@@ -68,9 +70,9 @@ export function Crumbs({ trail }: { trail: readonly { label: ReactNode; to?: str
 /** The way back above a detail screen. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <nav className="crumb" aria-label="戻る">
+    <nav className="page-head__crumbs" aria-label="戻る">
       <Link to={to}>
-        <ArrowLeft className="icon s" aria-hidden="true" />
+        <ArrowLeft className="ui-icon ui-icon--small" aria-hidden="true" />
         {children}
       </Link>
     </nav>

@@ -4,6 +4,7 @@ import { Seal } from '#web/parts/seal.tsx'
 import { showInStrip } from '#web/parts/tabs/show-in-strip.ts'
 import { isCurrent } from './main-nav.ts'
 import type { MenuEntry, SideGroup } from './menu-entries.ts'
+import './side-index.css'
 
 /** The index of signed-in screens: at the side, or a strip below the header on narrow screens. */
 export function SideIndex(props: {
@@ -24,7 +25,7 @@ export function SideIndex(props: {
     .reduce<MenuEntry | null>((best, entry) => (best && best.to.length >= entry.to.length ? best : entry), null)
 
   return (
-    <nav className="side" aria-label="メニュー" ref={strip}>
+    <nav className="side-index" aria-label="メニュー" ref={strip}>
       {groups.map((group) => (
         <Fragment key={group.title}>
           <h2>{group.title}</h2>
@@ -32,7 +33,7 @@ export function SideIndex(props: {
             {group.entries.map(({ to, label, icon: Icon, counts }) => (
               <li key={to}>
                 <Link to={to} aria-current={to === current?.to ? 'page' : undefined}>
-                  <Icon className="icon" aria-hidden="true" />
+                  <Icon className="ui-icon" aria-hidden="true" />
                   {label}
                   {counts && !!pendingCount && <Seal>{pendingCount}</Seal>}
                 </Link>

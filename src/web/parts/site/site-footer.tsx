@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { Logo } from '#web/art/logo.tsx'
 import { Seigaiha } from '#web/art/seigaiha.tsx'
+import '#web/art/logo.css'
+import './site-footer.css'
 
 const columns = [
   {
@@ -45,25 +47,25 @@ export function SiteFooter({ support }: { support: string }) {
   const at = support.indexOf('@') + 1
   return (
     <footer className="site-footer">
-      <div className="wave">
+      <div className="site-footer__wave">
         <Seigaiha id={useId()} cover />
       </div>
-      <div className="page">
-        <div className="cols">
+      <div className="ui-page">
+        <div className="site-footer__columns">
           <div>
             <Link className="logo" to={pagePath('home')}>
               <Logo />
             </Link>
-            <p className="motto phrase">
+            <p className="site-footer__motto ui-phrase">
               条件も、働く人も、ていねいに記す。
               <br />
               しごと帖は、納得して選ぶための求人サイトです。
             </p>
-            <div className="social">
+            <div className="site-footer__social">
               {social.map(({ name, mark, href }) => (
                 <a key={name} href={href} rel="noopener noreferrer" target="_blank">
                   <b aria-hidden="true">{mark}</b>
-                  <span className="vh">{name}</span>
+                  <span className="sr-only">{name}</span>
                 </a>
               ))}
             </div>
@@ -83,19 +85,19 @@ export function SiteFooter({ support }: { support: string }) {
           <div>
             <h2>お問い合わせ</h2>
             {support && (
-              <p className="num">
+              <p className="ui-number">
                 {support.slice(0, at)}
                 <wbr />
                 {support.slice(at)}
               </p>
             )}
-            <p className="hours xs">平日 9:00～18:00</p>
-            <Link className="underlined" to={pagePath('contact')}>
+            <p className="site-footer__hours text-xs leading-ui">平日 9:00～18:00</p>
+            <Link className="site-footer__underlined" to={pagePath('contact')}>
               お問い合わせフォーム
             </Link>
           </div>
         </div>
-        <div className="legal">
+        <div className="site-footer__legal">
           <span>© 2026 しごと帖</span>
         </div>
       </div>

@@ -6,6 +6,9 @@ import { Logo } from '#web/art/logo.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { type HeaderViewer, isCurrent, mainNav } from './main-nav.ts'
 import { UserButton } from './user-button.tsx'
+import '#web/art/logo.css'
+import '#web/parts/button.css'
+import './site-header.css'
 
 const userMenu = lazyPart(async () => (await import('./user-menu.tsx')).default)
 const navDrawer = lazyPart(async () => (await import('./nav-drawer.tsx')).default)
@@ -38,18 +41,18 @@ export function SiteHeader({ viewer, pendingCount, currentPath, onLogout, unknow
 
   return (
     <header className="site-header">
-      <div className="page">
+      <div className="ui-page site-header__bar">
         <Link className="logo" to={pagePath('home')}>
           <Logo />
         </Link>
-        <nav className="site-nav" aria-label="メイン">
+        <nav className="site-header__nav" aria-label="メイン">
           {mainNav(viewer?.role).map(({ to, label }) => (
             <Link key={to} to={to} prefetch="intent" aria-current={isCurrent(to, currentPath) ? 'page' : undefined}>
               {label}
             </Link>
           ))}
         </nav>
-        <div className="end">
+        <div className="site-header__end">
           {viewer && menuUsed && (
             <Lazy part={userMenu} fallback={plainButton} onLoadError={() => setMenuUsed(false)}>
               {(UserMenu) => <UserMenu viewer={viewer} pendingCount={pendingCount} onLogout={onLogout} />}
@@ -58,10 +61,10 @@ export function SiteHeader({ viewer, pendingCount, currentPath, onLogout, unknow
           {viewer && !menuUsed && plainButton}
           {!viewer && !unknown && (
             <>
-              <Link className="btn ghost" to={pagePath('login')} prefetch="intent">
+              <Link className="button button--ghost" to={pagePath('login')} prefetch="intent">
                 ログイン
               </Link>
-              <Link className="btn primary only-d" to={pagePath('login', { mode: 'signup' })}>
+              <Link className="button button--primary max-md:hidden" to={pagePath('login', { mode: 'signup' })}>
                 新規登録
               </Link>
             </>
@@ -69,7 +72,7 @@ export function SiteHeader({ viewer, pendingCount, currentPath, onLogout, unknow
           <button
             ref={drawerButton}
             type="button"
-            className="btn square ghost mnav"
+            className="button button--square button--ghost site-header__menu-button"
             aria-label="メニューを開く"
             aria-haspopup="dialog"
             aria-expanded={drawer === 'open'}
@@ -77,7 +80,7 @@ export function SiteHeader({ viewer, pendingCount, currentPath, onLogout, unknow
             onFocus={navDrawer.preload}
             onClick={() => setDrawer('open')}
           >
-            <Menu className="icon l" aria-hidden="true" />
+            <Menu className="ui-icon ui-icon--large" aria-hidden="true" />
           </button>
         </div>
         {drawer !== 'unused' && (

@@ -3,17 +3,18 @@ import type { ComponentProps } from 'react'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { roleLabel } from '#words/labels.ts'
 import type { HeaderViewer } from './main-nav.ts'
+import './user-button.css'
 
 /** What the user menu opens from: picture, name, role. Narrow screens show the picture alone. */
 export function UserButton({ viewer, ...props }: ComponentProps<'button'> & { viewer: HeaderViewer }) {
   return (
-    <button type="button" className="user-btn" {...props}>
+    <button type="button" className="user-button" {...props}>
       <Avatar name={viewer.name} src={viewer.avatar_url} />
       <span>
         <b>{viewer.name}</b>
         <span>{roleLabel[viewer.role]}</span>
       </span>
-      <ChevronDown className="icon s" aria-hidden="true" />
+      <ChevronDown className="ui-icon ui-icon--small" aria-hidden="true" />
     </button>
   )
 }

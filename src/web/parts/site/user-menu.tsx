@@ -7,6 +7,8 @@ import { Seal } from '#web/parts/seal.tsx'
 import type { HeaderViewer } from './main-nav.ts'
 import { userMenu } from './menu-entries.ts'
 import { UserButton } from './user-button.tsx'
+import '#web/parts/menu.css'
+import './user-menu.css'
 
 /** The user menu, open as soon as it is there. Loaded by site-header.tsx when somebody reaches for it. */
 export default function UserMenu(props: {
@@ -22,12 +24,12 @@ export default function UserMenu(props: {
       </DropdownMenu.Trigger>
       {/* In the header, so that screen readers find it in a landmark. */}
       <DropdownMenu.Portal container={document.querySelector('header')}>
-        <DropdownMenu.Content className="menu user" align="end" sideOffset={8} aria-label="ユーザーメニュー">
-          <div className="menu-head">
+        <DropdownMenu.Content className="menu user-menu" align="end" sideOffset={8} aria-label="ユーザーメニュー">
+          <div className="menu__head">
             <Avatar name={viewer.name} src={viewer.avatar_url} />
             <span className="min-w-0">
-              <b className="sm block">{viewer.name}</b>
-              <span className="xs muted block">{viewer.email}</span>
+              <b className="text-sm leading-ui block">{viewer.name}</b>
+              <span className="text-xs leading-ui text-muted block">{viewer.email}</span>
             </span>
           </div>
           {userMenu(viewer.role).map((group, index) => (
@@ -36,9 +38,9 @@ export default function UserMenu(props: {
               {group.map(({ to, label, icon: Icon, counts }) => (
                 <DropdownMenu.Item key={to} asChild>
                   <Link to={to}>
-                    <Icon className="icon" aria-hidden="true" />
+                    <Icon className="ui-icon" aria-hidden="true" />
                     {label}
-                    {counts && !!pendingCount && <Seal className="end">{pendingCount}</Seal>}
+                    {counts && !!pendingCount && <Seal className="menu__end">{pendingCount}</Seal>}
                   </Link>
                 </DropdownMenu.Item>
               ))}
@@ -49,7 +51,7 @@ export default function UserMenu(props: {
           ))}
           <DropdownMenu.Item asChild onSelect={onLogout}>
             <button type="button">
-              <LogOut className="icon" aria-hidden="true" />
+              <LogOut className="ui-icon" aria-hidden="true" />
               ログアウト
             </button>
           </DropdownMenu.Item>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { PictureEmpty } from '#web/art/pictures.tsx'
+import '#web/parts/sheet.css'
+import './empty-state.css'
 
 /** Nothing here: the title says what is the case, the line says what to do. */
 export function EmptyState(props: {
@@ -16,11 +18,11 @@ export function EmptyState(props: {
   const { title, children, actions, picture = <PictureEmpty />, level = 2, bare } = props
   const Heading = `h${level}` as const
   return (
-    <div className={bare ? 'empty' : 'sheet empty'}>
-      <span className="art">{picture}</span>
+    <div className={bare ? 'empty-state' : 'sheet empty-state'}>
+      <span className="empty-state__picture">{picture}</span>
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}
-      {actions && <div className="row">{actions}</div>}
+      {actions && <div className="ui-row empty-state__actions">{actions}</div>}
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function ErrorState(props: {
         {...(props.bare && { bare: true })}
         actions={
           <Button busy={busy} busyLabel="読み込み中..." onClick={props.onRetry ?? (() => window.location.reload())}>
-            <RotateCw className="icon" aria-hidden="true" />
+            <RotateCw className="ui-icon" aria-hidden="true" />
             もう一度読み込む
           </Button>
         }

@@ -2,18 +2,19 @@ import type { ReactNode } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
 import { PictureNotFound } from '#web/art/picture-not-found.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
+import './empty-state.css'
 
 /** The whole screen where the thing of the address does not exist. */
 export function NotFoundState({ title, back, children }: { title: string; back: ReactNode; children: ReactNode }) {
   return (
-    <div className="page">
-      <div className="empty gap-4 pt-16 pb-8">
+    <div className="ui-page">
+      <div className="empty-state gap-4 pt-16 pb-8">
         <span className="w-[min(20rem,80%)]">
           <PictureNotFound />
         </span>
         <h1 className="font-mincho text-2xl tracking-[.06em]">{title}</h1>
         <p>{children}</p>
-        <div className="row">
+        <div className="ui-row empty-state__actions">
           {back}
           <LinkButton to={pagePath('home')} size="lg">
             トップへ戻る

@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import '#web/parts/seal.css'
+import './notice.css'
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger'
 
@@ -19,10 +21,10 @@ export function Notice(props: {
     <div
       ref={ref}
       tabIndex={tabIndex}
-      className={tone === 'info' ? 'notice' : `notice ${tone}`}
+      className={tone === 'info' ? 'notice' : `notice notice--${tone}`}
       role={tone === 'danger' ? 'alert' : tone === 'success' ? 'status' : undefined}
     >
-      <Icon className="icon" aria-hidden="true" />
+      <Icon className="ui-icon" aria-hidden="true" />
       <div>
         {title && <b>{title}</b>}
         {children}
@@ -42,8 +44,8 @@ export function WaitingNotice({
   children: ReactNode
 }) {
   return (
-    <div className="notice wait">
-      <span className="seal fill">{seal}</span>
+    <div className="notice notice--waiting">
+      <span className="seal seal--fill">{seal}</span>
       <div>{children}</div>
       {action}
     </div>

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
+import '#web/parts/card.css'
+import '#web/parts/job-card.css'
+import '#web/parts/sheet.css'
+import '#web/parts/stats.css'
+import './skeleton.css'
 
 /** Around skeletons: says 読み込み中 at once, shows the shapes after 200 ms (so that quick answers do not flash). */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="loading">
-      <p className="vh" role="status">
+    <div className="skeleton__loading">
+      <p className="sr-only" role="status">
         {label}
       </p>
       <div aria-hidden="true">{children}</div>
@@ -17,10 +22,10 @@ export function SkeletonStats({ count }: { count: number }) {
   return (
     <div className="stats">
       {times(count).map((index) => (
-        <div className="stat gap-2" key={index}>
-          <div className="sk w-1/2" />
-          <div className="sk h-9 w-20" />
-          <div className="sk w-3/4" />
+        <div className="stats__item gap-2" key={index}>
+          <div className="skeleton w-1/2" />
+          <div className="skeleton h-9 w-20" />
+          <div className="skeleton w-3/4" />
         </div>
       ))}
     </div>
@@ -34,22 +39,22 @@ export function SkeletonCards(props: { count?: number; columns?: 2 | 3; label?: 
   const { count = 6, columns = 3, label = '読み込み中' } = props
   return (
     <Loading label={label}>
-      <div className={`grid c${columns}`}>
+      <div className={`ui-grid ui-grid--${columns}`}>
         {times(count).map((index) => (
-          <div className="card job" key={index}>
-            <div className="sk h-6 w-18" />
-            <div className="sk h-5 w-[85%]" />
-            <div className="sk w-[45%]" />
-            <div className="grid gap-3.5 border-y border-rule-soft py-3">
-              <div className="sk w-[70%]" />
-              <div className="sk w-[55%]" />
-              <div className="sk w-1/2" />
+          <div className="card job-card" key={index}>
+            <div className="skeleton h-6 w-18" />
+            <div className="skeleton h-5 w-[85%]" />
+            <div className="skeleton w-[45%]" />
+            <div className="grid grid-cols-1 gap-3.5 border-y border-rule-soft py-3">
+              <div className="skeleton w-[70%]" />
+              <div className="skeleton w-[55%]" />
+              <div className="skeleton w-1/2" />
             </div>
-            <div className="sk" />
-            <div className="sk w-[78%]" />
-            <div className="row between">
-              <div className="sk w-20" />
-              <div className="sk h-10.5 w-26" />
+            <div className="skeleton" />
+            <div className="skeleton w-[78%]" />
+            <div className="ui-row ui-row--between">
+              <div className="skeleton w-20" />
+              <div className="skeleton h-10.5 w-26" />
             </div>
           </div>
         ))}
@@ -64,12 +69,12 @@ export function SkeletonRows({ count = 5, label = '読み込み中' }: { count?:
     <Loading label={label}>
       <div className="sheet">
         {times(count).map((index) => (
-          <div className="sheet-head" key={index}>
-            <div className="stack tight flex-1">
-              <div className="sk h-4 w-1/2" />
-              <div className="sk w-1/3" />
+          <div className="sheet__head" key={index}>
+            <div className="ui-stack ui-stack--tight flex-1">
+              <div className="skeleton h-4 w-1/2" />
+              <div className="skeleton w-1/3" />
             </div>
-            <div className="sk h-6 w-18" />
+            <div className="skeleton h-6 w-18" />
           </div>
         ))}
       </div>
@@ -81,10 +86,10 @@ export function SkeletonRows({ count = 5, label = '読み込み中' }: { count?:
 export function SkeletonText({ lines = 6, label = '読み込み中' }: { lines?: number; label?: string }) {
   return (
     <Loading label={label}>
-      <div className="stack tight">
-        <div className="sk h-7 w-2/3" />
+      <div className="ui-stack ui-stack--tight">
+        <div className="skeleton h-7 w-2/3" />
         {times(lines).map((index) => (
-          <div className={index % 3 === 2 ? 'sk w-3/4' : 'sk'} key={index} />
+          <div className={index % 3 === 2 ? 'skeleton w-3/4' : 'skeleton'} key={index} />
         ))}
       </div>
     </Loading>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
+import './segment.css'
 
 /** Links that look like `Segment`, where the choice is part of the address (page size). */
 export function SegmentLinks(props: {
@@ -8,7 +9,7 @@ export function SegmentLinks(props: {
   items: readonly { to: To; label: ReactNode; current: boolean }[]
 }) {
   return (
-    <nav className="seg" aria-label={props.label} aria-labelledby={props.labelledBy}>
+    <nav className="segment" aria-label={props.label} aria-labelledby={props.labelledBy}>
       {props.items.map((item) => (
         <Link key={JSON.stringify(item.to)} to={item.to} aria-current={item.current || undefined} preventScrollReset>
           {item.label}

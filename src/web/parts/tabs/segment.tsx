@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import './segment.css'
 
 export interface SegmentOption<Value extends string> {
   value: Value
@@ -45,7 +46,7 @@ export function Segment<Value extends string>(props: SegmentProps<Value>) {
   }
 
   return (
-    <div id={id} className={tall ? 'seg tall' : 'seg'} {...group}>
+    <div id={id} className={tall ? 'segment segment--tall' : 'segment'} {...group}>
       {options.map((option) => {
         const chosen = option.value === value
         const state = radio
@@ -60,7 +61,7 @@ export function Segment<Value extends string>(props: SegmentProps<Value>) {
             onKeyDown={onKeyDown}
           >
             {option.label}
-            {option.count !== undefined && <span className="num">{option.count.toLocaleString('ja-JP')}</span>}
+            {option.count !== undefined && <span className="ui-number">{option.count.toLocaleString('ja-JP')}</span>}
           </button>
         )
       })}

@@ -1,6 +1,7 @@
 import { Tabs as RadixTabs } from 'radix-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { showInStrip } from './show-in-strip.ts'
+import './tabs.css'
 
 export interface Tab<Value extends string> {
   value: Value
@@ -27,17 +28,11 @@ export function Tabs<Value extends string>(props: {
   useEffect(() => showInStrip(list.current, '[aria-selected="true"]'), [value])
   return (
     <RadixTabs.Root value={value} onValueChange={(next) => onValueChange(next as Value)} className={className}>
-      <RadixTabs.List
-        ref={list}
-        className="tabs bleed mt-2"
-        aria-label={label}
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
-      >
+      <RadixTabs.List ref={list} className="tabs mt-2" aria-label={label} onPointerEnter={onIntent} onFocus={onIntent}>
         {tabs.map((tab) => (
-          <RadixTabs.Trigger key={tab.value} value={tab.value} className="tab">
+          <RadixTabs.Trigger key={tab.value} value={tab.value} className="tabs__tab">
             {tab.label}
-            {tab.count !== undefined && <span className="count">{tab.count.toLocaleString('ja-JP')}</span>}
+            {tab.count !== undefined && <span className="tabs__count">{tab.count.toLocaleString('ja-JP')}</span>}
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { type CSSProperties, useEffect, useSyncExternalStore } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { connectToaster, type ToastMessage } from './toast.ts'
+import './toast.css'
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert }
 
@@ -14,14 +15,17 @@ function show({ tone, title, line, about }: ToastMessage) {
   if (before) sonner.dismiss(before)
   const shown = sonner.custom(
     (id) => (
-      <div className={tone === 'info' ? 'toast' : `toast ${tone}`} role={tone === 'danger' ? 'alert' : undefined}>
-        <Icon className="icon" aria-hidden="true" />
+      <div
+        className={tone === 'info' ? 'toast' : `toast toast--${tone}`}
+        role={tone === 'danger' ? 'alert' : undefined}
+      >
+        <Icon className="ui-icon" aria-hidden="true" />
         <div>
           <b>{title}</b>
           {line && <p>{line}</p>}
         </div>
-        <button type="button" className="x" aria-label="閉じる" onClick={() => sonner.dismiss(id)}>
-          <X className="icon s" aria-hidden="true" />
+        <button type="button" className="toast__close" aria-label="閉じる" onClick={() => sonner.dismiss(id)}>
+          <X className="ui-icon ui-icon--small" aria-hidden="true" />
         </button>
       </div>
     ),

@@ -43,12 +43,12 @@ export default function AdminApproval() {
         title="求人承認"
         lead="内容を確かめて、承認または却下してください。"
         actions={
-          <p className="sm muted" role="status">
-            承認待ち <b className="num text-xl text-ink">{list.data?.count.toLocaleString('ja-JP') ?? '—'}</b> 件
+          <p className="text-sm leading-ui text-muted" role="status">
+            承認待ち <b className="ui-number text-xl text-ink">{list.data?.count.toLocaleString('ja-JP') ?? '—'}</b> 件
           </p>
         }
       />
-      <div className="stack pt-6">
+      <div className="ui-stack pt-6">
         <PagedList
           result={list}
           items={jobs}
@@ -59,7 +59,7 @@ export default function AdminApproval() {
           empty={<NoPendingJobs />}
         >
           {(shown, stale) => (
-            <div className="stack" aria-busy={stale}>
+            <div className="ui-stack" aria-busy={stale}>
               {shown.map((job) => (
                 <PendingJob
                   key={job.id}

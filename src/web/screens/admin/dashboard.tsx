@@ -31,7 +31,7 @@ export default function AdminDashboard() {
   return (
     <>
       <PageHead title="ダッシュボード" lead={`${fullDateText(dataUpdatedAt ? new Date(dataUpdatedAt) : now)}現在`} />
-      <div className="stack pt-6">
+      <div className="ui-stack pt-6">
         {/* Together, so that nothing moves: the banner stands above the figures. */}
         {stillArriving(stats, waiting) ? (
           <SkeletonRows label="集計を読み込み中" />
@@ -85,8 +85,8 @@ function Figures({ stats }: { stats: AdminStats }) {
           unit="件"
           note={
             <>
-              <span className="num">有効 {shareText(jobs.active, jobs.total)}</span>・
-              <span className="num">{thisMonth(jobs.this_month, '件')}</span>
+              <span className="ui-number">有効 {shareText(jobs.active, jobs.total)}</span>・
+              <span className="ui-number">{thisMonth(jobs.this_month, '件')}</span>
             </>
           }
         />
@@ -94,23 +94,23 @@ function Figures({ stats }: { stats: AdminStats }) {
         <Stat label="企業" value={users.employers} unit="社" note="企業アカウント" />
       </Stats>
       <Tabs value={tab} onValueChange={choose} tabs={tabs} label="集計の種類">
-        <TabPanel value="overview" className="stack pt-(--gap-stack)">
-          <div className="grid c2">
+        <TabPanel value="overview" className="ui-stack pt-(--gap-stack)">
+          <div className="ui-grid ui-grid--2">
             <MonthsChart months={stats.applications_by_month} />
             <StatusChart jobs={jobs} applications={applications} />
           </div>
-          <div className="grid c2">
+          <div className="ui-grid ui-grid--2">
             <RecentUsers users={stats.recent_users} />
             <TopCompanies companies={stats.top_companies} />
           </div>
         </TabPanel>
-        <TabPanel value="users" className="stack pt-(--gap-stack)">
+        <TabPanel value="users" className="ui-stack pt-(--gap-stack)">
           <RecentUsers users={stats.recent_users} full />
         </TabPanel>
-        <TabPanel value="jobs" className="stack pt-(--gap-stack)">
+        <TabPanel value="jobs" className="ui-stack pt-(--gap-stack)">
           <RecentJobs jobs={stats.recent_jobs} />
         </TabPanel>
-        <TabPanel value="companies" className="stack pt-(--gap-stack)">
+        <TabPanel value="companies" className="ui-stack pt-(--gap-stack)">
           <TopCompanies companies={stats.top_companies} full />
         </TabPanel>
       </Tabs>

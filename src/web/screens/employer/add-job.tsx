@@ -32,7 +32,7 @@ function NewJob({ userId }: { userId: string }) {
   }
 
   return (
-    <div className="page max-w-[calc(var(--width-form)+var(--gutter)*2)]">
+    <div className="ui-page max-w-[calc(var(--width-form)+var(--gutter)*2)]">
       <PageHead title="求人を掲載" lead="送信した求人は、運営の承認後に公開されます。" />
       <JobForm
         values={newJobValues}

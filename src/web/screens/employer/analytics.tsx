@@ -30,7 +30,7 @@ export default function Analytics() {
   return (
     <>
       <PageHead title="分析" lead="閲覧と応募の推移、求人ごとの成果です。" />
-      <div className="stack pt-6">
+      <div className="ui-stack pt-6">
         <QueryState query={stats} waiting={<SkeletonRows count={6} />} failure={failedLine}>
           {(data) => (data.jobs.total > 0 ? <Figures stats={data} /> : <NoFigures />)}
         </QueryState>
@@ -75,7 +75,7 @@ function Figures({ stats }: { stats: ResponseData<'readEmployerStats'> }) {
           note={`確認待ち ${pending.toLocaleString('ja-JP')}件`}
         />
       </Stats>
-      <div className="list-bar">
+      <div className="ui-bar">
         <Segment
           label="推移の単位"
           value={by}
@@ -91,7 +91,7 @@ function Figures({ stats }: { stats: ResponseData<'readEmployerStats'> }) {
           }
         />
       </div>
-      <div className="grid c2">
+      <div className="ui-grid ui-grid--2">
         <SpanChart of="views" spans={spans} note={note} />
         <SpanChart of="applications" spans={spans} note={note} />
       </div>

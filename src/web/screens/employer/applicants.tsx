@@ -56,7 +56,7 @@ export default function Applicants() {
           job && (
             <>
               <CompanyName name={job.company} />・{job.location}・
-              <span className="num">{monthDayText(job.created_at)}掲載</span>
+              <span className="ui-number">{monthDayText(job.created_at)}掲載</span>
             </>
           )
         }

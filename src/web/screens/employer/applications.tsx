@@ -11,6 +11,7 @@ import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
 import { choiceIn, keywordIn, pageIn } from '#web/parts/lists/list-query.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
+import '#web/parts/lists/filter-form.css'
 
 export const meta = () => pageMeta({ title: '応募者一覧', hidden: true })
 
@@ -40,7 +41,7 @@ export default function EmployerApplications() {
   return (
     <>
       <PageHead title="応募者一覧" lead="掲載したすべての求人への応募です。" />
-      <search className="filters two pt-6" aria-label="応募の絞り込み">
+      <search className="filter-form filter-form--two pt-6" aria-label="応募の絞り込み">
         <ListSearch label="応募者を検索" placeholder="名前、メールアドレス、求人で検索" />
         <ListFilter name="job_id" label="求人" all="すべての求人" options={jobs} />
       </search>

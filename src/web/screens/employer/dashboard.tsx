@@ -44,11 +44,11 @@ export default function EmployerDashboard() {
   return (
     <>
       {head}
-      <div className="stack pt-6">
+      <div className="ui-stack pt-6">
         <WaitingApplications count={stats.data?.by_status.pending ?? 0} />
         <MyFigures stats={stats.data} />
         <QuickLinks />
-        <div className="grid c2">
+        <div className="ui-grid ui-grid--2">
           <Latest
             title="確認を待つ応募"
             all={pagePath('employerApplications', { status: 'pending' })}
@@ -58,16 +58,18 @@ export default function EmployerDashboard() {
               applications.map((application) => (
                 <LatestRow key={application.id}>
                   <Avatar name={application.applicant_name} src={application.applicant_avatar_url} />
-                  <span className="sm min-w-0 flex-1">
+                  <span className="text-sm leading-ui min-w-0 flex-1">
                     <Link
-                      className="phrase block"
+                      className="ui-phrase block"
                       to={pagePath('applicants', { jobId: application.job_id, status: 'pending' })}
                     >
                       {application.applicant_name}
                     </Link>
-                    <span className="xs muted">{application.job_title}</span>
+                    <span className="text-xs leading-ui text-muted">{application.job_title}</span>
                   </span>
-                  <span className="xs muted num">{monthDayText(application.applied_at)}</span>
+                  <span className="ui-number text-xs leading-ui text-muted">
+                    {monthDayText(application.applied_at)}
+                  </span>
                 </LatestRow>
               ))
             }
@@ -80,11 +82,11 @@ export default function EmployerDashboard() {
             rows={({ jobs: listed }) =>
               listed.map((job) => (
                 <LatestRow key={job.id}>
-                  <span className="sm min-w-0 flex-1">
-                    <Link className="phrase block" to={pagePath('applicants', { jobId: job.id })}>
+                  <span className="text-sm leading-ui min-w-0 flex-1">
+                    <Link className="ui-phrase block" to={pagePath('applicants', { jobId: job.id })}>
                       {job.title}
                     </Link>
-                    <span className="xs muted num">
+                    <span className="ui-number text-xs leading-ui text-muted">
                       応募 {job.application_count.toLocaleString('ja-JP')}名・閲覧{' '}
                       {job.view_count.toLocaleString('ja-JP')}回
                     </span>
@@ -97,7 +99,7 @@ export default function EmployerDashboard() {
         </div>
         <QueryState query={stats} waiting={<SkeletonRows count={2} label="数値を読み込み中" />} failure={failedLine}>
           {(data) => (
-            <div className="grid c2">
+            <div className="ui-grid ui-grid--2">
               <SpanChart of="applications" spans={bySevenDays(data.per_day)} note="直近90日・7日ごと" />
               <ApplicationShares total={data.applications} byStatus={data.by_status} />
             </div>

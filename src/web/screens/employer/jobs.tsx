@@ -19,6 +19,7 @@ import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Segment } from '#web/parts/tabs/segment.tsx'
 import { approvalStatusLabel, inactiveLabel } from '#words/labels.ts'
 import { MyJobRow } from './jobs/my-job-row.tsx'
+import '#web/parts/sheet.css'
 
 export const meta = () => pageMeta({ title: '求人管理', hidden: true })
 
@@ -50,14 +51,14 @@ export default function MyJobs() {
         lead="掲載した求人と、応募の状況です。"
         actions={
           <LinkButton to={pagePath('addJob')} variant="primary" className="min-h-11 justify-self-start">
-            <Plus className="icon" aria-hidden="true" />
+            <Plus className="ui-icon" aria-hidden="true" />
             求人を掲載
           </LinkButton>
         }
       />
-      <div className="stack pt-6">
+      <div className="ui-stack pt-6">
         <MyFigures stats={stats} />
-        <div className="list-bar">
+        <div className="ui-bar">
           <Segment
             label="状態で絞り込む"
             value={status ?? 'all'}
@@ -66,7 +67,7 @@ export default function MyJobs() {
               setQuery(withFilter(query, 'status', value === 'all' ? undefined : value), { preventScrollReset: true })
             }
           />
-          <p className="vh" role="status">
+          <p className="sr-only" role="status">
             {list.data && !list.isPlaceholderData ? `${list.data.total ?? 0}件` : ''}
           </p>
         </div>

@@ -28,7 +28,7 @@ export default function Companies() {
   const search = readCompanySearch(query)
   const found = companiesFor(companies, search)
   return (
-    <div className="page">
+    <div className="ui-page">
       <PageHead title="企業情報" lead="事業の内容や社風から、働きたい会社を探せます。" />
       <div className="py-6">
         <FilterForm label="企業の検索">
@@ -46,12 +46,12 @@ export default function Companies() {
             options={choices}
             defaultValue={search.industry}
           />
-          <p className="sm muted self-center text-end" aria-live="polite" aria-atomic="true">
-            <b className="num text-ink">{found.length}</b>社
+          <p className="text-sm leading-ui text-muted self-center text-end" aria-live="polite" aria-atomic="true">
+            <b className="ui-number text-ink">{found.length}</b>社
           </p>
         </FilterForm>
       </div>
-      <h2 className="vh">企業の一覧</h2>
+      <h2 className="sr-only">企業の一覧</h2>
       {found.length === 0 ? (
         <EmptyState
           title="企業が見つかりません"
@@ -61,7 +61,7 @@ export default function Companies() {
           キーワードを短くするか、業界を「すべての業界」に戻してお試しください。
         </EmptyState>
       ) : (
-        <div className="grid c2">
+        <div className="ui-grid ui-grid--2">
           {found.map((company) => (
             <CompanyCard key={company.id} company={company} />
           ))}

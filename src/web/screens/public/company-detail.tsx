@@ -15,7 +15,7 @@ import { ContactTab } from './company-detail/contact-tab.tsx'
 import { CultureTab } from './company-detail/culture-tab.tsx'
 import { JobsTab } from './company-detail/jobs-tab.tsx'
 import { OverviewTab } from './company-detail/overview-tab.tsx'
-import '#web/styles/screens.css'
+import '#web/parts/site/detail-layout.css'
 
 type Params = { params: { id?: string } }
 
@@ -54,7 +54,7 @@ export default function CompanyDetail() {
 
   const jobs = companyJobs[company.id] ?? []
   return (
-    <div className="page">
+    <div className="ui-page">
       <CompanyHead company={company} />
       <DoubleRule />
       <Tabs
@@ -68,7 +68,7 @@ export default function CompanyDetail() {
           { value: 'contact', label: '連絡先' },
         ]}
       >
-        <div className="detail pt-8">
+        <div className="detail-layout pt-8">
           <div>
             <TabPanel value="overview">
               <OverviewTab company={company} />

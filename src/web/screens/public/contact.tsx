@@ -10,7 +10,7 @@ import { PageHead } from '#web/parts/site/page-head.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { ContactDesk } from './contact/contact-desk.tsx'
 import { ContactForm } from './contact/contact-form.tsx'
-import '#web/styles/screens.css'
+import '#web/parts/site/detail-layout.css'
 
 export const meta = (place: MetaPlace) =>
   pageMeta({
@@ -29,14 +29,14 @@ export default function Contact() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) return <Received email={sentTo} onAgain={() => setSentTo(null)} />
   return (
-    <div className="page">
+    <div className="ui-page">
       <PageHead
         title="お問い合わせ"
         lead="使い方のご質問、求人の内容や個人情報についてのご連絡、苦情を受け付けます。"
       />
-      <div className="detail pt-8">
-        <div className="stack gap-6">
-          <p className="sm phrase">
+      <div className="detail-layout pt-8">
+        <div className="ui-stack gap-6">
+          <p className="ui-phrase text-sm leading-ui">
             よくあるご質問への答えは、<Link to={pagePath('faq')}>よくある質問</Link>と
             <Link to={pagePath('help')}>ヘルプ</Link>
             にあります。応募の結果は、<Link to={pagePath('applications')}>応募履歴</Link>でご覧いただけます。
@@ -66,7 +66,9 @@ function Received({ email, onAgain }: { email: string; onAgain: () => void }) {
         title="お問い合わせを受け付けました"
         lead={<>回答は、{email} にお送りします。内容により、数日いただくことがあります。</>}
       >
-        <p className="xs muted phrase">届かないときは、迷惑メールのフォルダーもご確認ください。</p>
+        <p className="ui-phrase text-xs leading-ui text-muted">
+          届かないときは、迷惑メールのフォルダーもご確認ください。
+        </p>
         <LinkButton to={pagePath('home')} variant="primary" size="lg" block>
           トップへ戻る
         </LinkButton>

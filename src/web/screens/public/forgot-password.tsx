@@ -57,7 +57,9 @@ export default function ForgotPassword() {
             </>
           }
         >
-          <p className="xs muted phrase">届かないときは、迷惑メールのフォルダーもご確認ください。</p>
+          <p className="ui-phrase text-xs leading-ui text-muted">
+            届かないときは、迷惑メールのフォルダーもご確認ください。
+          </p>
           {sent.resetLink && (
             <Notice title="開発用のリンク">
               <a href={sent.resetLink}>{sent.resetLink}</a>
@@ -77,7 +79,7 @@ export default function ForgotPassword() {
       lead="登録したメールアドレスに、再設定のリンクを送ります。リンクは1時間有効です。"
     >
       {failure && <Notice tone="danger">{failure}</Notice>}
-      <form className="stack gap-5" method="post" onSubmit={submit}>
+      <form className="ui-stack gap-5" method="post" onSubmit={submit}>
         <Field id="forgot-email" label="メールアドレス">
           {(control) => <TextInput {...control} name="email" type="email" required autoComplete="email" />}
         </Field>

@@ -17,6 +17,7 @@ import { SkeletonCards } from '#web/parts/states/skeleton.tsx'
 import { homeMeta } from './home/home-meta.ts'
 import { endless, JobList } from './home/list/job-list.tsx'
 import { results, SearchPanel } from './home/search-panel/search-panel.tsx'
+import '#web/parts/site/page-head.css'
 
 const hero = drawnPart(async () => (await import('./home/opening/opening.tsx')).Hero)
 const blurbs = drawnPart(async () => (await import('./home/opening/opening.tsx')).Blurbs)
@@ -52,7 +53,7 @@ export default function Home() {
           <hero.Part />
         </KeptDrawing>
       )}
-      <div className={searching ? 'page [&_.page-head]:pb-23' : 'page'}>
+      <div className={searching ? 'ui-page [&_.page-head]:pb-23' : 'ui-page'}>
         {searching && <PageHead bare title="検索結果" lead="条件を変えると、件数がすぐに変わります。" />}
         {/* The same one before and after: the focus stays where somebody searched. */}
         <SearchPanel search={search} />

@@ -16,7 +16,8 @@ import type { Failure } from './login/sign-in-form.tsx'
 import { SignInForm } from './login/sign-in-form.tsx'
 import { SignUpForm } from './login/sign-up-form.tsx'
 import { SocialSignIn } from './login/social-sign-in.tsx'
-import '#web/styles/screens.css'
+import '#web/frame/narrow-sheet.css'
+import './login.css'
 
 const isSignUp = ({ pathname, search }: { pathname: string; search: string }) =>
   pathname === pagePath('register') || new URLSearchParams(search).get('mode') === 'signup'
@@ -64,14 +65,14 @@ export default function Login() {
   const toOther = pagePath('login', { ...Object.fromEntries(query), mode: signUp ? undefined : 'signup' })
 
   return (
-    <div className="auth min-h-[calc(100dvh-var(--header-h)-6px)]">
+    <div className="login min-h-[calc(100dvh-var(--header-h)-6px)]">
       <AuthCover />
-      <div className="auth-form">
-        <div className="stack">
+      <div className="narrow-sheet">
+        <div className="ui-stack">
           <div>
             <h1 className="font-mincho text-2xl tracking-[.08em]">{signUp ? '新規登録' : 'ログイン'}</h1>
             {!another && (
-              <p className="sm muted mt-1">
+              <p className="text-sm leading-ui text-muted mt-1">
                 {signUp ? '登録済みの方は' : 'はじめての方は'}
                 <Link to={toOther} state={state} replace onClick={() => setFailure(null)}>
                   {signUp ? 'ログイン' : '新規登録'}
@@ -98,7 +99,7 @@ export default function Login() {
               ) : (
                 <SignInForm onDone={begin} onFailure={setFailure} />
               )}
-              <div className="or">または</div>
+              <div className="login__or">または</div>
               <SocialSignIn redirect={target} onDone={begin} onFailure={setFailure} />
               <noscript>
                 <Notice tone="warning">ログインと新規登録には、JavaScriptを有効にする必要があります。</Notice>

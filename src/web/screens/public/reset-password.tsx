@@ -108,7 +108,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
           )}
         </Notice>
       )}
-      <form className="stack gap-5" method="post" noValidate onSubmit={submit}>
+      <form className="ui-stack gap-5" method="post" noValidate onSubmit={submit}>
         {submitCount > 0 && !isSubmitSuccessful && <ErrorSummary faults={faultsOf(errors, 'reset')} />}
         <Field
           id="reset-newPassword"

@@ -14,7 +14,7 @@ import { ResourceHead } from './resource-detail/resource-head.tsx'
 import { resourcePage } from './resource-detail/resource-page.server.ts'
 import { ReviewsTab } from './resource-detail/reviews-tab.tsx'
 import { SideFacts } from './resource-detail/side-facts.tsx'
-import '#web/styles/screens.css'
+import '#web/parts/site/detail-layout.css'
 
 /** The text is turned into HTML on the server; the browser asks for a page's data when it is opened. */
 export function loader({ params }: LoaderFunctionArgs) {
@@ -49,7 +49,7 @@ export default function ResourceDetail() {
 
   const { resource, html } = page
   return (
-    <div className="page">
+    <div className="ui-page">
       <ResourceHead resource={resource} />
       <DoubleRule />
       <Tabs
@@ -63,7 +63,7 @@ export default function ResourceDetail() {
           { value: 'reviews', label: '評価' },
         ]}
       >
-        <div className="detail pt-8">
+        <div className="detail-layout pt-8">
           <div>
             <TabPanel value="overview">
               <OverviewTab resource={resource} onRead={() => choose('content')} />

@@ -32,7 +32,7 @@ export default function Resources() {
   const search = readResourceSearch(query)
   const found = resourcesFor(resources, search)
   return (
-    <div className="page">
+    <div className="ui-page">
       <PageHead title="お役立ち情報" lead="書類づくりから面接、入社後の学びまで。" />
       <Featured />
       <div className="pt-8 pb-4">
@@ -54,9 +54,9 @@ export default function Resources() {
           <Select name="type" aria-label="形式" placeholder="すべての形式" options={types} defaultValue={search.type} />
         </FilterForm>
       </div>
-      <h2 className="vh">資料の一覧</h2>
-      <p className="sm muted pb-4 text-end" aria-live="polite" aria-atomic="true">
-        <b className="num text-ink">{found.length}</b>件
+      <h2 className="sr-only">資料の一覧</h2>
+      <p className="text-sm leading-ui text-muted pb-4 text-end" aria-live="polite" aria-atomic="true">
+        <b className="ui-number text-ink">{found.length}</b>件
       </p>
       {found.length === 0 ? (
         <EmptyState
@@ -67,7 +67,7 @@ export default function Resources() {
           キーワードを短くするか、分野と形式を「すべて」に戻してお試しください。
         </EmptyState>
       ) : (
-        <div className="grid c3">
+        <div className="ui-grid ui-grid--3">
           {found.map((resource) => (
             <ResourceCard key={resource.id} resource={resource} />
           ))}

@@ -9,6 +9,7 @@ import { LinkButton } from '#web/parts/button.tsx'
 import { checkSession } from '#web/session/session.ts'
 import { storedToken } from '#web/session/stored-session.ts'
 import { refusalSentence } from '#words/refusals.ts'
+import '#web/parts/button.css'
 
 type Outcome = { kind: 'asking' } | { kind: 'verified' } | { kind: 'failed'; text: string }
 
@@ -32,7 +33,7 @@ export default function VerifyEmail() {
     <div className="min-h-screen" aria-live="polite">
       {outcome.kind === 'asking' && (
         <NarrowSheet title="メールアドレスの確認" lead="確認しています。しばらくお待ちください。">
-          <span className="spin" aria-hidden="true" />
+          <span className="button__spinner" aria-hidden="true" />
         </NarrowSheet>
       )}
       {outcome.kind === 'verified' && (

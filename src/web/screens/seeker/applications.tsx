@@ -26,10 +26,10 @@ export default function Applications() {
         tabs={tabs}
         label="応募とお気に入り"
       >
-        <TabPanel value="applications" className="stack pt-6">
+        <TabPanel value="applications" className="ui-stack pt-6">
           <OwnApplications />
         </TabPanel>
-        <TabPanel value="favourites" className="stack pt-6">
+        <TabPanel value="favourites" className="ui-stack pt-6">
           <Favourites />
         </TabPanel>
       </Tabs>

@@ -20,7 +20,6 @@ import { jobPosting } from './job-detail/job-posting.server.ts'
 import { JobScreen } from './job-detail/job-screen.tsx'
 import { JobSkeleton } from './job-detail/job-skeleton.tsx'
 import { loadJobPage, membersPage } from './job-detail/load-job-page.ts'
-import '#web/styles/screens.css'
 
 export function meta(place: MetaPlace & { loaderData?: Awaited<ReturnType<typeof clientLoader>> | undefined }) {
   const { title, description, access, missing, over, posting, picture } = place.loaderData?.page ?? membersPage

@@ -96,7 +96,7 @@ function Shown({ switched }: { switched: RefObject<boolean> }) {
 function EditButton({ onIntent, onClick }: { onIntent: () => void; onClick: () => void }) {
   return (
     <Button variant="primary" className="min-h-11" onPointerEnter={onIntent} onFocus={onIntent} onClick={onClick}>
-      <Pencil className="icon" aria-hidden="true" />
+      <Pencil className="ui-icon" aria-hidden="true" />
       編集する
     </Button>
   )

@@ -38,26 +38,26 @@ export default function SettingsScreen() {
     <>
       <PageHead title="設定" />
       <Tabs value={tab} onValueChange={setTab} tabs={tabs} label="設定の項目" onIntent={preloadOtherPanels}>
-        <TabPanel value="account" keep className="stack gap-8 pt-6">
+        <TabPanel value="account" keep className="ui-stack gap-8 pt-6">
           <AccountPanel key={user.id} user={user} />
           <PasswordPanel hasPassword={user.has_password} email={user.email} />
         </TabPanel>
-        <TabPanel value="notifications" className="stack pt-6">
+        <TabPanel value="notifications" className="ui-stack pt-6">
           <Lazy part={otherPanels.notifications} {...apart}>
             {(NotificationsPanel) => <NotificationsPanel />}
           </Lazy>
         </TabPanel>
-        <TabPanel value="privacy" className="stack pt-6">
+        <TabPanel value="privacy" className="ui-stack pt-6">
           <Lazy part={otherPanels.privacy} {...apart}>
             {(PrivacyPanel) => <PrivacyPanel />}
           </Lazy>
         </TabPanel>
-        <TabPanel value="appearance" className="stack pt-6">
+        <TabPanel value="appearance" className="ui-stack pt-6">
           <Lazy part={otherPanels.appearance} {...apart}>
             {(AppearancePanel) => <AppearancePanel />}
           </Lazy>
         </TabPanel>
-        <TabPanel value="danger" className="stack pt-6">
+        <TabPanel value="danger" className="ui-stack pt-6">
           <Lazy part={otherPanels.danger} {...apart}>
             {(DataPanel) => <DataPanel user={user} />}
           </Lazy>

@@ -10,8 +10,8 @@ export function LongText({ text, about }: { text: string; about: string }) {
   const id = useId()
   const Chevron = whole ? ChevronUp : ChevronDown
   return (
-    <div className="stack xtight justify-items-start">
-      <p id={id} ref={box} className={`sm whitespace-pre-line leading-[1.85] ${whole ? '' : 'line-clamp-4'}`}>
+    <div className="ui-stack ui-stack--tighter justify-items-start">
+      <p id={id} ref={box} className={`text-sm whitespace-pre-line leading-[1.85] ${whole ? '' : 'line-clamp-4'}`}>
         {text}
       </p>
       {(isCut || whole) && (
@@ -25,7 +25,7 @@ export function LongText({ text, about }: { text: string; about: string }) {
           onClick={() => setWhole(!whole)}
         >
           {whole ? '折りたたむ' : 'すべて読む'}
-          <Chevron className="icon s" aria-hidden="true" />
+          <Chevron className="ui-icon ui-icon--small" aria-hidden="true" />
         </Button>
       )}
     </div>

@@ -10,6 +10,9 @@ import { fullDateText, monthDayTimeText } from '#words/dates.ts'
 import { approvalStatusLabel, categoryLabel, experienceLabel, jobTypeLabel, workStyleLabel } from '#words/labels.ts'
 import { salaryTextForAdmin } from '#words/salary.ts'
 import { LongText } from './long-text.tsx'
+import '#web/parts/lists/ledger.css'
+import '#web/parts/sheet.css'
+import './pending-job.css'
 
 export type PendingJobFacts = ResponseData<'listPendingJobs'>['jobs'][number]
 
@@ -28,18 +31,18 @@ export function PendingJob(props: {
   if (job.category) terms.push(categoryLabel[job.category])
   return (
     <article className="sheet" aria-labelledby={titleId}>
-      <div className="sheet-body stack gap-4">
-        <div className="row between items-start">
+      <div className="sheet__body ui-stack gap-4">
+        <div className="ui-row ui-row--between items-start">
           <div className="min-w-0 flex-[1_1_18rem]">
-            <div className="row tight">
+            <div className="ui-row ui-row--tight">
               <Seal>{approvalStatusLabel.pending}</Seal>
-              <span className="xs muted num">{monthDayTimeText(job.created_at)} 送信</span>
+              <span className="ui-number text-xs leading-ui text-muted">{monthDayTimeText(job.created_at)} 送信</span>
             </div>
             <h2 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-lg">
               {job.title}
             </h2>
           </div>
-          <div className="row tight nowrap pend-act">
+          <div className="ui-row ui-row--tight ui-row--nowrap pending-job__actions">
             <Button
               variant="danger-line"
               className="min-h-11"
@@ -59,17 +62,17 @@ export function PendingJob(props: {
               aria-describedby={titleId}
               onClick={onApprove}
             >
-              <Stamp className="icon" aria-hidden="true" />
+              <Stamp className="ui-icon" aria-hidden="true" />
               承認する
             </Button>
           </div>
         </div>
-        <div className="grid c2 gap-x-8 gap-y-0">
+        <div className="ui-grid ui-grid--2 gap-x-8 gap-y-0">
           <Ledger
             items={[
               { term: '会社', value: <CompanyName name={job.company} /> },
               { term: '勤務地', value: job.location },
-              { term: '給与', value: <span className="pay">{salaryTextForAdmin(job)}</span> },
+              { term: '給与', value: <span className="ledger__pay">{salaryTextForAdmin(job)}</span> },
               { term: '締切日', value: job.deadline ? fullDateText(job.deadline) : 'なし' },
             ]}
           />
@@ -94,8 +97,8 @@ export function PendingJob(props: {
 function Entries({ title, entries }: { title: string; entries: readonly string[] }) {
   if (entries.length === 0) return null
   return (
-    <div className="row tight items-baseline">
-      <h3 className="xs muted font-medium">{title}</h3>
+    <div className="ui-row ui-row--tight items-baseline">
+      <h3 className="text-xs leading-ui text-muted font-medium">{title}</h3>
       <Tags tags={entries} label={title} />
     </div>
   )

@@ -2,6 +2,8 @@ import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { ShareBar } from '#web/parts/charts/share-bars.tsx'
 import { applicationStatusLabel, approvalStatusLabel } from '#words/labels.ts'
 import { type AdminStats, barPercent, columnHeights, monthNumber, monthsText } from './figures.ts'
+import '#web/parts/charts/column-chart.css'
+import '#web/parts/sheet.css'
 
 /** Applications of the last twelve months in columns; this month is dark. */
 export function MonthsChart({ months }: { months: AdminStats['applications_by_month'] }) {
@@ -9,27 +11,27 @@ export function MonthsChart({ months }: { months: AdminStats['applications_by_mo
   const isLast = (index: number) => index === months.length - 1
   return (
     <section className="sheet" aria-labelledby="months-title">
-      <div className="sheet-head">
+      <div className="sheet__head">
         <h2 id="months-title">月ごとの応募</h2>
-        <span className="xs muted">直近12か月</span>
+        <span className="text-xs leading-ui text-muted">直近12か月</span>
       </div>
-      <div className="sheet-body chart">
-        <div className="bars" role="img" aria-label={monthsText(months)}>
+      <div className="sheet__body column-chart">
+        <div className="column-chart__bars" role="img" aria-label={monthsText(months)}>
           {months.map(({ month, count }, index) => (
             <i
               key={month}
-              className={isLast(index) ? 'now' : undefined}
+              className={isLast(index) ? 'column-chart__now' : undefined}
               style={{ height: `${heights[index]}%` }}
               title={`${monthNumber(month)}月 ${count.toLocaleString('ja-JP')}件`}
             />
           ))}
         </div>
-        <div className="bars-x" aria-hidden="true">
+        <div className="column-chart__labels" aria-hidden="true">
           {months.map(({ month }, index) =>
             isLast(index) ? <b key={month}>{monthNumber(month)}</b> : <span key={month}>{monthNumber(month)}</span>,
           )}
         </div>
-        <ul className="vh">
+        <ul className="sr-only">
           {months.map(({ month, count }) => (
             <li key={month}>
               {month.slice(0, 4)}年{monthNumber(month)}月 {count.toLocaleString('ja-JP')}件
@@ -51,11 +53,11 @@ const approvalBars = [
 export function StatusChart({ jobs, applications }: Pick<AdminStats, 'jobs' | 'applications'>) {
   return (
     <section className="sheet" aria-labelledby="status-title">
-      <div className="sheet-head">
+      <div className="sheet__head">
         <h2 id="status-title">求人の状態</h2>
-        <span className="xs muted num">{jobs.total.toLocaleString('ja-JP')}件</span>
+        <span className="ui-number text-xs leading-ui text-muted">{jobs.total.toLocaleString('ja-JP')}件</span>
       </div>
-      <div className="sheet-body">
+      <div className="sheet__body">
         <ul>
           {approvalBars.map(({ status, tone }) => (
             <ShareBar
@@ -67,9 +69,11 @@ export function StatusChart({ jobs, applications }: Pick<AdminStats, 'jobs' | 'a
             />
           ))}
         </ul>
-        <div className="row between mt-2.5 border-t border-rule-soft pt-3 pb-1">
+        <div className="ui-row ui-row--between mt-2.5 border-t border-rule-soft pt-3 pb-1">
           <h3 className="text-sm">応募の状態</h3>
-          <span className="xs muted num">{applications.total.toLocaleString('ja-JP')}件</span>
+          <span className="ui-number text-xs leading-ui text-muted">
+            {applications.total.toLocaleString('ja-JP')}件
+          </span>
         </div>
         <ul>
           {applicationStatuses.map((status) => (

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { Avatar, CompanyMark } from '#web/parts/avatar.tsx'
+import { Avatar } from '#web/parts/avatar.tsx'
+import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
 import { monthDayText } from '#words/dates.ts'
 import { roleLabel } from '#words/labels.ts'
 import type { AdminStats } from './figures.ts'
+import '#web/parts/avatar.css'
+import '#web/parts/company-mark.css'
+import '#web/parts/sheet.css'
 
 /** The users who came last; `full` adds their addresses. */
 export function RecentUsers({ users, full }: { users: AdminStats['recent_users']; full?: boolean }) {
@@ -22,11 +26,11 @@ export function RecentUsers({ users, full }: { users: AdminStats['recent_users']
           <span className="[&>.avatar]:size-8 [&>.avatar]:text-[.75rem]">
             <Avatar name={user.name} />
           </span>
-          <span className="sm min-w-[min(6rem,100%)] flex-1">
+          <span className="text-sm leading-ui min-w-[min(6rem,100%)] flex-1">
             <Link to={pagePath('adminUsers', { q: user.email })}>{user.name}</Link>
-            {full && <span className="xs muted block">{user.email}</span>}
+            {full && <span className="text-xs leading-ui text-muted block">{user.email}</span>}
           </span>
-          <span className="xs muted num">{roleLabel[user.role]}</span>
+          <span className="ui-number text-xs leading-ui text-muted">{roleLabel[user.role]}</span>
           <Day at={user.created_at} />
         </Entry>
       ))}
@@ -40,13 +44,13 @@ export function RecentJobs({ jobs }: { jobs: AdminStats['recent_jobs'] }) {
     <ShortList id="recent-jobs" title="新しい求人" to={pagePath('adminJobs')} empty="表示する求人はありません。">
       {jobs.map((job) => (
         <Entry key={job.id} wraps>
-          <span className="sm min-w-0 flex-1 max-md:basis-full">
+          <span className="text-sm leading-ui min-w-0 flex-1 max-md:basis-full">
             <Link to={pagePath('job', { id: job.id })}>{job.title}</Link>
-            <span className="xs muted block">
+            <span className="text-xs leading-ui text-muted block">
               <CompanyName name={job.company} />
             </span>
           </span>
-          <span className="row tight">
+          <span className="ui-row ui-row--tight">
             <ApprovalStatusBadge status={job.approval_status} />
             {!job.is_active && <InactiveBadge />}
           </span>
@@ -68,19 +72,21 @@ export function TopCompanies({ companies, full }: { companies: AdminStats['top_c
     >
       {companies.map(({ company, job_count, application_count }) => (
         <Entry key={company}>
-          <span className="[&>.mark]:size-8 [&>.mark]:text-md">
+          <span className="[&>.company-mark]:size-8 [&>.company-mark]:text-md">
             <CompanyMark name={company} />
           </span>
-          <span className="sm min-w-[min(6rem,100%)] flex-1">
+          <span className="text-sm leading-ui min-w-[min(6rem,100%)] flex-1">
             <Link to={pagePath('adminJobs', { q: company })}>
               <CompanyName name={company} />
             </Link>
           </span>
-          {full && <span className="xs muted num">求人 {job_count.toLocaleString('ja-JP')}件</span>}
-          <span className="sm num text-end">
-            {full && <span className="xs muted">応募 </span>}
+          {full && (
+            <span className="ui-number text-xs leading-ui text-muted">求人 {job_count.toLocaleString('ja-JP')}件</span>
+          )}
+          <span className="ui-number text-sm leading-ui text-end">
+            {full && <span className="text-xs leading-ui text-muted">応募 </span>}
             {application_count.toLocaleString('ja-JP')}
-            <span className="xs muted"> 件</span>
+            <span className="text-xs leading-ui text-muted"> 件</span>
           </span>
         </Entry>
       ))}
@@ -92,13 +98,17 @@ function ShortList(props: { id: string; title: string; to: string; empty: string
   const { id, title, to, empty, children } = props
   return (
     <section className="sheet self-start" aria-labelledby={id}>
-      <div className="sheet-head">
+      <div className="sheet__head">
         <h2 id={id}>{title}</h2>
-        <Link className="sm inline-flex min-h-6 items-center" to={to} aria-label={`${title}をすべて見る`}>
+        <Link
+          className="text-sm leading-ui inline-flex min-h-6 items-center"
+          to={to}
+          aria-label={`${title}をすべて見る`}
+        >
           すべて見る
         </Link>
       </div>
-      {children.length > 0 ? <ul>{children}</ul> : <p className="sm muted sheet-body">{empty}</p>}
+      {children.length > 0 ? <ul>{children}</ul> : <p className="sheet__body text-sm leading-ui text-muted">{empty}</p>}
     </section>
   )
 }
@@ -106,7 +116,7 @@ function ShortList(props: { id: string; title: string; to: string; empty: string
 function Entry({ wraps, children }: { wraps?: boolean; children: ReactNode }) {
   return (
     <li
-      className={`row ${wraps ? 'gap-y-1 md:flex-nowrap' : ''} border-b border-rule-soft px-(--pad-card) py-2 last:border-0 [&_a]:text-ink [&_a]:no-underline [&_a:hover]:text-primary-ink [&_a:hover]:underline`}
+      className={`ui-row ${wraps ? 'gap-y-1 md:flex-nowrap' : ''} border-b border-rule-soft px-(--pad-card) py-2 last:border-0 [&_a]:text-ink [&_a]:no-underline [&_a:hover]:text-primary-ink [&_a:hover]:underline`}
     >
       {children}
     </li>
@@ -114,5 +124,5 @@ function Entry({ wraps, children }: { wraps?: boolean; children: ReactNode }) {
 }
 
 function Day({ at }: { at: string }) {
-  return <span className="xs muted num w-18 text-end">{monthDayText(at)}</span>
+  return <span className="ui-number text-xs leading-ui text-muted w-18 text-end">{monthDayText(at)}</span>
 }

@@ -24,7 +24,7 @@ export function WaitingJobs({ waiting: { data, dataUpdatedAt } }: { waiting: Ret
     >
       <b>{data.count.toLocaleString('ja-JP')}件の求人が承認を待っています</b>
       {oldest && (
-        <span className="muted">
+        <span className="text-muted">
           いちばん古いものは{daysAgoText(oldest.created_at, new Date(dataUpdatedAt))}に送信されました。
         </span>
       )}

@@ -14,6 +14,8 @@ import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx
 import { Tip, TipProvider } from '#web/parts/tooltip.tsx'
 import { tableDateText } from '#words/dates.ts'
 import { jobTypeLabel } from '#words/labels.ts'
+import '#web/parts/button.css'
+import '#web/parts/sheet.css'
 
 export type ModeratedJob = ResponseData<'listAllJobs'>['jobs'][number]
 
@@ -25,15 +27,15 @@ export function JobTable(props: { jobs: readonly ModeratedJob[]; stale: boolean;
   const [today] = useState(() => tokyoDate(new Date()))
   const columns: Column<ModeratedJob>[] = [
     { name: '求人', kind: 'title', className: 'leading-normal', cell: (job) => <Title job={job} /> },
-    { name: '雇用形態', className: 'whitespace-nowrap', cell: (job) => jobTypeLabel[job.job_type] },
+    { name: '雇用形態', className: 'md:whitespace-nowrap', cell: (job) => jobTypeLabel[job.job_type] },
     { name: '状態', cell: (job) => <Status job={job} today={today} /> },
     {
       name: '応募',
       kind: 'figures',
-      className: 'whitespace-nowrap',
+      className: 'md:whitespace-nowrap',
       cell: (job) => job.application_count.toLocaleString('ja-JP'),
     },
-    { name: '掲載日', className: 'num', cell: (job) => tableDateText(job.created_at) },
+    { name: '掲載日', className: 'ui-number', cell: (job) => tableDateText(job.created_at) },
     { name: '操作', kind: 'buttons', cell: (job) => <Buttons job={job} onToggle={onToggle} onDelete={onDelete} /> },
   ]
   return (
@@ -51,11 +53,11 @@ function Title({ job }: { job: ModeratedJob }) {
       <Link
         id={`job-${job.id}`}
         to={pagePath('job', { id: job.id })}
-        className="phrase font-bold text-ink no-underline hover:text-primary-ink hover:underline"
+        className="ui-phrase font-bold text-ink no-underline hover:text-primary-ink hover:underline"
       >
         {job.title}
       </Link>
-      <span className="xs muted block">
+      <span className="text-xs leading-ui text-muted block">
         <CompanyName name={job.company} />・{job.employer_name}
       </span>
     </>
@@ -65,7 +67,7 @@ function Title({ job }: { job: ModeratedJob }) {
 function Status({ job, today }: { job: ModeratedJob; today: string }) {
   const isOver = job.is_active && job.approval_status === 'approved' && !isPublic(job, today)
   return (
-    <span className="row tight">
+    <span className="ui-row ui-row--tight">
       <ApprovalStatusBadge status={job.approval_status} />
       {!job.is_active && <InactiveBadge />}
       {isOver && (
@@ -81,17 +83,17 @@ function Buttons({ job, onToggle, onDelete }: { job: ModeratedJob; onToggle: Act
   const { pathname, search } = useLocation()
   const editLabel = `「${job.title}」を編集`
   return (
-    <div className="row nowrap gap-0">
+    <div className="ui-row ui-row--nowrap gap-0">
       <Tip text={editLabel}>
         <LinkButton
           variant="ghost"
           size="sm"
-          className="square"
+          className="button--square"
           to={pagePath('editJob', { jobId: job.id, from: 'admin' })}
           state={{ from: pathname + search }}
           aria-label={editLabel}
         >
-          <Pencil className="icon" aria-hidden="true" />
+          <Pencil className="ui-icon" aria-hidden="true" />
         </LinkButton>
       </Tip>
       <RowMenu

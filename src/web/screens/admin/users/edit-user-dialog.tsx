@@ -15,6 +15,7 @@ import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { roleLabel } from '#words/labels.ts'
 import type { ListedUser } from './user-table.tsx'
+import '#web/parts/fields/field.css'
 
 const resolver = formResolver(editUserInput.extend({ phone: phoneField }))
 const names = ['name', 'phone', 'address', 'bio', 'role'] as const
@@ -75,12 +76,12 @@ export function EditUserDialog(props: {
           </Field>
           <fieldset className="field">
             <legend>役割</legend>
-            <div className="row gap-6">
+            <div className="ui-row gap-6">
               {selectableRoles.map((role) => (
                 <Radio key={role} {...form.register('role')} value={role} label={roleLabel[role]} />
               ))}
             </div>
-            <p className="hint" role="status">
+            <p className="field__hint" role="status">
               {newRole && '保存すると、使える画面がすぐに変わります。求人や応募の記録は残ります。'}
             </p>
           </fieldset>

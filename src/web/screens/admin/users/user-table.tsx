@@ -10,6 +10,7 @@ import { TipProvider } from '#web/parts/tooltip.tsx'
 import { tableDateText } from '#words/dates.ts'
 import { roleLabel } from '#words/labels.ts'
 import { workText } from './work-text.ts'
+import '#web/parts/sheet.css'
 
 export type ListedUser = ResponseData<'listUsers'>['users'][number]
 
@@ -27,7 +28,7 @@ type Acts = {
 export function UserTable({ users, stale, ...acts }: Acts & { users: readonly ListedUser[]; stale: boolean }) {
   const columns: Column<ListedUser>[] = [
     { name: 'ユーザー', kind: 'title', cell: (user) => <Name user={user} /> },
-    { name: '役割', className: 'whitespace-nowrap', cell: (user) => roleLabel[user.role] },
+    { name: '役割', className: 'md:whitespace-nowrap', cell: (user) => roleLabel[user.role] },
     {
       name: '認証',
       cell: (user) => (
@@ -36,8 +37,8 @@ export function UserTable({ users, stale, ...acts }: Acts & { users: readonly Li
         </span>
       ),
     },
-    { name: '応募・求人', kind: 'figures', className: 'whitespace-nowrap', cell: workText },
-    { name: '登録日', className: 'num', cell: (user) => tableDateText(user.created_at) },
+    { name: '応募・求人', kind: 'figures', className: 'md:whitespace-nowrap', cell: workText },
+    { name: '登録日', className: 'ui-number', cell: (user) => tableDateText(user.created_at) },
     { name: '操作', kind: 'buttons', cell: (user) => <Buttons user={user} {...acts} /> },
   ]
   return (
@@ -51,13 +52,13 @@ export function UserTable({ users, stale, ...acts }: Acts & { users: readonly Li
 
 function Name({ user }: { user: ListedUser }) {
   return (
-    <div className="row nowrap">
+    <div className="ui-row ui-row--nowrap">
       <Avatar name={user.name} src={user.avatar_url} />
       <span className="min-w-0 leading-normal">
         <b id={`user-${user.id}`} tabIndex={-1}>
           {user.name}
         </b>
-        <span className="xs muted block">{user.email}</span>
+        <span className="text-xs leading-ui text-muted block">{user.email}</span>
       </span>
     </div>
   )
@@ -65,14 +66,15 @@ function Name({ user }: { user: ListedUser }) {
 
 function Buttons({ user, onView, onEdit, onDelete, onToggle, onIntent }: Acts & { user: ListedUser }) {
   const near = { onPointerEnter: onIntent, onFocus: onIntent }
-  if (whyNotManageUser(user)) return <span className="xs muted nowrap">操作できません</span>
+  if (whyNotManageUser(user))
+    return <span className="text-xs leading-ui text-muted whitespace-nowrap">操作できません</span>
   return (
-    <div className="row nowrap gap-0">
+    <div className="ui-row ui-row--nowrap gap-0">
       <IconButton size="sm" label={`${user.name}さんの情報を表示`} {...near} onClick={() => onView(user)}>
-        <Eye className="icon" aria-hidden="true" />
+        <Eye className="ui-icon" aria-hidden="true" />
       </IconButton>
       <IconButton size="sm" label={`${user.name}さんの情報を編集`} {...near} onClick={() => onEdit(user)}>
-        <Pencil className="icon" aria-hidden="true" />
+        <Pencil className="ui-icon" aria-hidden="true" />
       </IconButton>
       <RowMenu
         label={`${user.name}さんのその他の操作`}

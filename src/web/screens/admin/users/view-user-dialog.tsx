@@ -9,7 +9,7 @@ import { roleLabel } from '#words/labels.ts'
 import type { ListedUser } from './user-table.tsx'
 
 const stated = (text: string | null): ReactNode =>
-  text ? <span className="whitespace-pre-line">{text}</span> : <span className="muted">未登録</span>
+  text ? <span className="whitespace-pre-line">{text}</span> : <span className="text-muted">未登録</span>
 
 /** Everything that an administrator may see of a user. */
 export function ViewUserDialog(props: { user: ListedUser; onEdit: () => void; onClose: () => void }) {
@@ -17,9 +17,9 @@ export function ViewUserDialog(props: { user: ListedUser; onEdit: () => void; on
   return (
     <Dialog open onOpenChange={onClose} title={`${user.name}さんの情報`}>
       <DialogBody>
-        <div className="row nowrap">
+        <div className="ui-row ui-row--nowrap">
           <Avatar name={user.name} src={user.avatar_url} size="m" />
-          <span className="row tight">
+          <span className="ui-row ui-row--tight">
             <span>{roleLabel[user.role]}</span>
             <VerifiedBadge verified={user.email_verified} />
           </span>

@@ -7,7 +7,7 @@ import { refusalSentence } from '#words/refusals.ts'
 /** Who is signed in may not post jobs. */
 export function PostingDenied() {
   return (
-    <div className="page py-10">
+    <div className="ui-page py-10">
       <EmptyState
         level={1}
         title="この画面は利用できません"

@@ -5,6 +5,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { Button } from '#web/parts/button.tsx'
 import { type Column, Table } from '#web/parts/lists/table.tsx'
 import { figureColumns } from './figure-columns.ts'
+import '#web/parts/sheet.css'
 
 const shownAtFirst = 20
 
@@ -31,13 +32,13 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   const shown = all ? ranked : ranked.slice(0, shownAtFirst)
   return (
     <section className="sheet" aria-labelledby="jobs-title">
-      <div className="sheet-head">
+      <div className="sheet__head">
         <h2 id="jobs-title">求人ごとの成果</h2>
-        <span className="xs muted num">{jobs.length.toLocaleString('ja-JP')}件</span>
+        <span className="ui-number text-xs leading-ui text-muted">{jobs.length.toLocaleString('ja-JP')}件</span>
       </div>
       <Table columns={columns} rows={shown} rowKey={({ job_id }) => job_id} bodyRef={rows} />
       {shown.length < ranked.length && (
-        <div className="sheet-body">
+        <div className="sheet__body">
           <Button block onClick={() => setAll(true)}>
             すべて表示（{ranked.length.toLocaleString('ja-JP')}件）
           </Button>

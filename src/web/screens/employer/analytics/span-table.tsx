@@ -4,6 +4,8 @@ import { spanText } from '#web/parts/charts/span-words.ts'
 import { type Column, Table } from '#web/parts/lists/table.tsx'
 import { followTableBox } from '#web/parts/lists/table-box.ts'
 import { figureColumns } from './figure-columns.ts'
+import '#web/parts/lists/table-box.css'
+import '#web/parts/sheet.css'
 
 const columns: Column<SpanFigures>[] = [
   {
@@ -25,8 +27,8 @@ const columns: Column<SpanFigures>[] = [
 export function SpanTable({ spans }: { spans: readonly SpanFigures[] }) {
   return (
     <details className="sheet group">
-      <summary className="sheet-head sm cursor-pointer justify-start gap-2 border-0 text-primary-ink">
-        <ChevronRight className="icon s group-open:rotate-90" aria-hidden="true" />
+      <summary className="sheet__head text-sm leading-ui cursor-pointer justify-start gap-2 border-0 text-primary-ink">
+        <ChevronRight className="ui-icon ui-icon--small group-open:rotate-90" aria-hidden="true" />
         数値を表で見る
       </summary>
       <div className="table-box border-t border-rule" ref={(box) => (box ? followTableBox(box) : undefined)}>

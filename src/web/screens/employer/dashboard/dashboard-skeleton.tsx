@@ -1,20 +1,23 @@
 import { Loading, SkeletonStats } from '#web/parts/states/skeleton.tsx'
+import '#web/parts/sheet.css'
+import '#web/parts/states/notice.css'
+import '#web/parts/states/skeleton.css'
 
 /** The shape of the dashboard: who waits, figures, two lists. */
 export function DashboardSkeleton() {
   return (
     <Loading label="数値を読み込み中">
-      <div className="stack pt-6">
-        <div className="notice wait border-s-rule">
-          <span className="sk h-6 w-18" />
-          <div className="stack tight">
-            <div className="sk w-3/4" />
-            <div className="sk w-1/2" />
+      <div className="ui-stack pt-6">
+        <div className="notice notice--waiting border-s-rule">
+          <span className="skeleton h-6 w-18" />
+          <div className="ui-stack ui-stack--tight">
+            <div className="skeleton w-3/4" />
+            <div className="skeleton w-1/2" />
           </div>
-          <span className="sk btn h-10.5 w-40 border-0" />
+          <span className="skeleton inline-flex h-10.5 min-h-(--control-md) w-40 max-md:col-span-full max-md:mt-2" />
         </div>
         <SkeletonStats count={4} />
-        <div className="grid c2">
+        <div className="ui-grid ui-grid--2">
           <ListSkeleton />
           <ListSkeleton />
         </div>
@@ -26,15 +29,15 @@ export function DashboardSkeleton() {
 function ListSkeleton() {
   return (
     <div className="sheet">
-      <div className="sheet-head">
-        <div className="sk h-5 w-32" />
-        <div className="sk w-20" />
+      <div className="sheet__head">
+        <div className="skeleton h-5 w-32" />
+        <div className="skeleton w-20" />
       </div>
-      <div className="stack tight sheet-body">
-        <div className="sk w-[70%]" />
-        <div className="sk w-[55%]" />
-        <div className="sk w-[65%]" />
-        <div className="sk w-[60%]" />
+      <div className="ui-stack ui-stack--tight sheet__body">
+        <div className="skeleton w-[70%]" />
+        <div className="skeleton w-[55%]" />
+        <div className="skeleton w-[65%]" />
+        <div className="skeleton w-[60%]" />
       </div>
     </div>
   )

@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/parts/button.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
+import '#web/parts/sheet.css'
+import '#web/parts/states/skeleton.css'
 
 /** A short list in a sheet, with the way to the whole one; says so when there is nothing, or no answer. */
 export function Latest<Data>(props: {
@@ -17,17 +19,21 @@ export function Latest<Data>(props: {
   const shown = query.data === undefined ? undefined : rows(query.data)
   return (
     <section className="sheet" aria-labelledby={id}>
-      <div className="sheet-head">
+      <div className="sheet__head">
         <h2 id={id}>{title}</h2>
-        <Link className="sm inline-flex min-h-6 items-center" to={all} aria-label={`${title}をすべて見る`}>
+        <Link
+          className="text-sm leading-ui inline-flex min-h-6 items-center"
+          to={all}
+          aria-label={`${title}をすべて見る`}
+        >
           すべて見る
         </Link>
       </div>
       {shown && shown.length > 0 && <ul>{shown}</ul>}
-      {shown?.length === 0 && <p className="sheet-body sm muted phrase">{empty}</p>}
+      {shown?.length === 0 && <p className="sheet__body ui-phrase text-sm leading-ui text-muted">{empty}</p>}
       {!shown && query.isError && (
-        <div className="sheet-body row between" role="alert">
-          <p className="sm">読み込めませんでした</p>
+        <div className="sheet__body ui-row ui-row--between" role="alert">
+          <p className="text-sm leading-ui">読み込めませんでした</p>
           <Button
             size="sm"
             busy={query.isFetching}
@@ -39,14 +45,14 @@ export function Latest<Data>(props: {
         </div>
       )}
       {query.isPending && (
-        <div className="loading sheet-body">
-          <p className="vh" role="status">
+        <div className="skeleton__loading sheet__body">
+          <p className="sr-only" role="status">
             {title}を読み込み中
           </p>
-          <div className="stack tight" aria-hidden="true">
-            <div className="sk w-[70%]" />
-            <div className="sk w-[55%]" />
-            <div className="sk w-[65%]" />
+          <div className="ui-stack ui-stack--tight" aria-hidden="true">
+            <div className="skeleton w-[70%]" />
+            <div className="skeleton w-[55%]" />
+            <div className="skeleton w-[65%]" />
           </div>
         </div>
       )}
@@ -56,5 +62,7 @@ export function Latest<Data>(props: {
 
 /** One line of a short list. */
 export function LatestRow({ children }: { children: ReactNode }) {
-  return <li className="row nowrap border-b border-rule-soft px-(--pad-card) py-2 last:border-0">{children}</li>
+  return (
+    <li className="ui-row ui-row--nowrap border-b border-rule-soft px-(--pad-card) py-2 last:border-0">{children}</li>
+  )
 }

@@ -15,7 +15,7 @@ export function QuickLinks() {
     <nav className="grid grid-cols-2 gap-3 md:grid-cols-4" aria-label="よく使う画面">
       {links.map(({ to, label, icon: Icon }) => (
         <LinkButton key={to} to={to} className="min-h-11">
-          <Icon className="icon" aria-hidden="true" />
+          <Icon className="ui-icon" aria-hidden="true" />
           {label}
         </LinkButton>
       ))}

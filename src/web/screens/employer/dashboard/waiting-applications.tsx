@@ -15,7 +15,7 @@ export function WaitingApplications({ count }: { count: number }) {
       }
     >
       <b>{count.toLocaleString('ja-JP')}件の応募が確認を待っています</b>
-      <span className="muted">確認済みにすると、応募者に伝わります。</span>
+      <span className="text-muted">確認済みにすると、応募者に伝わります。</span>
     </WaitingNotice>
   )
 }

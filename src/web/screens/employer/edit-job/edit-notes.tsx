@@ -1,13 +1,14 @@
 import type { ResponseData } from '#contract/endpoints.ts'
 import { Notice } from '#web/parts/states/notice.tsx'
+import '#web/parts/rejection-reason.css'
 
 /** What a person should know before saving: why the job was rejected, and that an edit is looked at again. */
 export function EditNotes({ job, byAdmin }: { job: ResponseData<'readJob'>['job']; byAdmin: boolean }) {
   const rejected = job.approval_status === 'rejected'
   return (
-    <div className="stack tight pt-6">
+    <div className="ui-stack ui-stack--tight pt-6">
       {rejected && (
-        <div className="reason">
+        <div className="rejection-reason">
           <b>却下の理由</b>
           <p className="whitespace-pre-line">{job.rejection_reason}</p>
         </div>

@@ -26,7 +26,7 @@ export function JobQuestion(props: {
       <p>
         <b>{job.title}</b>
       </p>
-      <p className="phrase">{words?.body}</p>
+      <p className="ui-phrase">{words?.body}</p>
     </ConfirmDialog>
   )
 }

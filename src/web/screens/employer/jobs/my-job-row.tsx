@@ -10,6 +10,8 @@ import { refusalSentence } from '#words/refusals.ts'
 import type { JobChange } from './job-change.ts'
 import { JobQuestion } from './job-question.tsx'
 import { type MyJob, publicationOf } from './publication.ts'
+import '#web/parts/rejection-reason.css'
+import './my-job-row.css'
 
 /** One own job: where it stands, its figures, and what can be done. */
 export function MyJobRow(props: {
@@ -30,40 +32,40 @@ export function MyJobRow(props: {
     actions.push({ label: '募集を再開する', icon: Play, onSelect: () => setChange('reopen') })
   actions.push({ label: '削除する', icon: Trash2, danger: true, onSelect: () => setChange('delete') })
   return (
-    <li className="myjob">
+    <li className="my-job-row">
       <div>
-        <div className="row tight">
+        <div className="ui-row ui-row--tight">
           <ApprovalStatusBadge status={job.approval_status} />
-          {publication === 'public' && <span className="xs muted">公開中</span>}
-          {publication === 'over' && <span className="xs muted">締切を過ぎました</span>}
+          {publication === 'public' && <span className="text-xs leading-ui text-muted">公開中</span>}
+          {publication === 'over' && <span className="text-xs leading-ui text-muted">締切を過ぎました</span>}
           {(publication === 'closed' || publication === 'stopped') && <InactiveBadge />}
-          <span className="xs muted num">{monthDayText(job.created_at)}掲載</span>
+          <span className="ui-number text-xs leading-ui text-muted">{monthDayText(job.created_at)}掲載</span>
         </div>
         <h2 className="mt-1.5 text-md" id={`myjob-${job.id}`} tabIndex={-1}>
           {job.title}
         </h2>
         {publication === 'stopped' && (
-          <p className="xs muted phrase">
+          <p className="ui-phrase text-xs leading-ui text-muted">
             {refusalSentence['stopped-by-operator']}。再開するには、運営へお問い合わせください。
           </p>
         )}
       </div>
-      <div className="figs">
-        <span className="sm muted nowrap">
-          応募 <b className="num">{job.application_count.toLocaleString('ja-JP')}</b> 名
+      <div className="my-job-row__figures">
+        <span className="text-sm leading-ui text-muted whitespace-nowrap">
+          応募 <b className="ui-number">{job.application_count.toLocaleString('ja-JP')}</b> 名
         </span>
-        <span className="sm muted nowrap">
-          閲覧 <b className="num">{job.view_count.toLocaleString('ja-JP')}</b> 回
+        <span className="text-sm leading-ui text-muted whitespace-nowrap">
+          閲覧 <b className="ui-number">{job.view_count.toLocaleString('ja-JP')}</b> 回
         </span>
       </div>
-      <div className="row tight nowrap ops">
+      <div className="ui-row ui-row--tight ui-row--nowrap my-job-row__actions">
         <LinkButton
           to={pagePath('applicants', { jobId: job.id })}
           size="sm"
           className="min-h-9"
           aria-label={`「${job.title}」の応募者を見る`}
         >
-          <Users className="icon" aria-hidden="true" />
+          <Users className="ui-icon" aria-hidden="true" />
           応募者
         </LinkButton>
         <LinkButton
@@ -73,13 +75,13 @@ export function MyJobRow(props: {
           className="min-h-9"
           aria-label={`「${job.title}」の詳細を表示`}
         >
-          <Eye className="icon" aria-hidden="true" />
+          <Eye className="ui-icon" aria-hidden="true" />
           表示
         </LinkButton>
         <RowMenu label={`「${job.title}」のその他の操作`} actions={actions} />
       </div>
       {job.approval_status === 'rejected' && (
-        <div className="reason">
+        <div className="rejection-reason">
           <b>却下の理由</b>
           <p className="whitespace-pre-line">{job.rejection_reason}</p>
         </div>

@@ -2,18 +2,21 @@ import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Company } from '#samples/company.ts'
-import { CompanyMark } from '#web/parts/avatar.tsx'
 import { Badge } from '#web/parts/badge.tsx'
+import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
 import { Stars } from '#web/parts/stars.tsx'
+import '#web/parts/button.css'
+import '#web/parts/card.css'
+import './company-card.css'
 
 /** One company of the directory. The whole card is its link. */
 export function CompanyCard({ company }: { company: Company }) {
   const to = pagePath('company', { id: company.id })
   return (
     <article className="card gap-4">
-      <div className="row nowrap items-start">
+      <div className="ui-row ui-row--nowrap items-start">
         <CompanyMark name={company.name} />
         <div className="min-w-0 flex-1">
           <h3 className="text-lg">
@@ -21,22 +24,22 @@ export function CompanyCard({ company }: { company: Company }) {
               <CompanyName name={company.name} />
             </Link>
           </h3>
-          <p className="sm muted row tight gap-1.5 leading-[1.6]">
-            <MapPin className="icon s" aria-hidden="true" />
+          <p className="ui-row ui-row--tight text-sm text-muted gap-1.5 leading-[1.6]">
+            <MapPin className="ui-icon ui-icon--small" aria-hidden="true" />
             {company.location}
           </p>
         </div>
         {company.isHiring && <Badge tone="success">採用中</Badge>}
       </div>
-      <p className="sm clamp2 leading-[1.8]">{company.description}</p>
-      <dl className="trio">
+      <p className="text-sm line-clamp-2 leading-[1.8]">{company.description}</p>
+      <dl className="company-card__facts">
         <div>
           <dt>業界</dt>
           <dd>{company.industry}</dd>
         </div>
         <div>
           <dt>規模</dt>
-          <dd className="num">{company.size}</dd>
+          <dd className="ui-number">{company.size}</dd>
         </div>
         <div>
           <dt>評価</dt>
@@ -45,19 +48,19 @@ export function CompanyCard({ company }: { company: Company }) {
           </dd>
         </div>
       </dl>
-      <div className="row between mt-auto">
+      <div className="ui-row ui-row--between mt-auto">
         <OutsideLink
           href={company.website}
           of={company.name}
-          className="sm raise inline-flex min-h-6 items-center gap-1.5"
+          className="card__raised text-sm leading-ui inline-flex min-h-6 items-center gap-1.5"
         >
           公式サイト
         </OutsideLink>
-        <span className="row">
-          <span className="sm muted">
-            求人 <b className="num text-ink">{company.jobCount}</b> 件
+        <span className="ui-row">
+          <span className="text-sm leading-ui text-muted">
+            求人 <b className="ui-number text-ink">{company.jobCount}</b> 件
           </span>
-          <Link className="btn secondary" to={to} tabIndex={-1} aria-hidden="true">
+          <Link className="button button--secondary" to={to} tabIndex={-1} aria-hidden="true">
             詳細を見る
           </Link>
         </span>

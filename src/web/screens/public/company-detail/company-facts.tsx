@@ -1,11 +1,12 @@
 import type { Company } from '#samples/company.ts'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
+import '#web/parts/sheet.css'
 
 /** 会社概要, beside every tab. */
 export function CompanyFacts({ company }: { company: Company }) {
   return (
     <section className="sheet" aria-labelledby="company-facts">
-      <div className="sheet-head">
+      <div className="sheet__head">
         <h2 id="company-facts">会社概要</h2>
       </div>
       <div className="px-(--pad-card) pt-1 pb-3">

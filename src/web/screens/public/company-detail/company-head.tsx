@@ -1,15 +1,17 @@
 import { Heart } from 'lucide-react'
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Company } from '#samples/company.ts'
-import { CompanyMark } from '#web/parts/avatar.tsx'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
+import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
 import { ShareButton } from '#web/parts/share-button.tsx'
 import { BackLink } from '#web/parts/site/page-head.tsx'
 import { Stars } from '#web/parts/stars.tsx'
 import { favouriteCompaniesKey, useStoredIds } from '#web/storage/stored-ids.ts'
+import '#web/parts/button.css'
+import '#web/parts/site/page-head.css'
 
 /** Who the company is, and what a reader can do with its page. */
 export function CompanyHead({ company }: { company: Company }) {
@@ -21,27 +23,27 @@ export function CompanyHead({ company }: { company: Company }) {
         <BackLink to={pagePath('companies')}>企業一覧へ戻る</BackLink>
       </div>
       <header className="page-head pt-5 pb-7">
-        <div className="row nowrap items-start gap-5 max-md:gap-4">
+        <div className="ui-row ui-row--nowrap items-start gap-5 max-md:gap-4">
           <CompanyMark name={company.name} size="l" />
           <div>
             <h1>
               <CompanyName name={company.name} />
             </h1>
-            <div className="row tight mt-2 gap-x-4 gap-y-1.5">
+            <div className="ui-row ui-row--tight mt-2 gap-x-4 gap-y-1.5">
               {company.isHiring && <Badge tone="success">採用中</Badge>}
-              <span className="sm muted">{company.location}</span>
-              <span className="sm muted">{company.industry}</span>
+              <span className="text-sm leading-ui text-muted">{company.location}</span>
+              <span className="text-sm leading-ui text-muted">{company.industry}</span>
               <Stars rating={company.rating} />
             </div>
           </div>
         </div>
-        <div className="row tight">
+        <div className="ui-row ui-row--tight">
           <Button aria-pressed={kept} onClick={() => toggle(company.id)}>
-            <Heart className={kept ? 'icon fill-current' : 'icon'} aria-hidden="true" />
+            <Heart className={kept ? 'ui-icon fill-current' : 'ui-icon'} aria-hidden="true" />
             お気に入り
           </Button>
           <ShareButton path={pagePath('company', { id: company.id })} />
-          <OutsideLink href={company.website} of={company.name} className="btn secondary">
+          <OutsideLink href={company.website} of={company.name} className="button button--secondary">
             公式サイト
           </OutsideLink>
         </div>

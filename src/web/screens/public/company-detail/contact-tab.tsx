@@ -12,9 +12,9 @@ export function ContactTab({ company }: { company: Company }) {
     </OutsideLink>
   )
   return (
-    <div className="stack gap-8">
-      <section className="stack tight">
-        <h2 className="h-rule">連絡先</h2>
+    <div className="ui-stack gap-8">
+      <section className="ui-stack ui-stack--tight">
+        <h2 className="ui-ruled-heading">連絡先</h2>
         <Ledger
           look="wide"
           items={[

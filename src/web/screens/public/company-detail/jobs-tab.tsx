@@ -9,12 +9,13 @@ import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Tags } from '#web/parts/tags.tsx'
 import { monthDayText } from '#words/dates.ts'
 import { jobTypeLabel } from '#words/labels.ts'
+import '#web/parts/sheet.css'
 
 /** The openings that the company tells about, and the way to those that can be applied to. */
 export function JobsTab({ company, jobs }: { company: Company; jobs: readonly CompanyJob[] }) {
   const search = (
     <LinkButton to={pagePath('home', { keyword: company.name })} variant="primary">
-      <Search className="icon" aria-hidden="true" />
+      <Search className="ui-icon" aria-hidden="true" />
       公開中の求人を探す
     </LinkButton>
   )
@@ -26,9 +27,9 @@ export function JobsTab({ company, jobs }: { company: Company; jobs: readonly Co
     )
   }
   return (
-    <div className="stack gap-6">
-      <div className="row between gap-4">
-        <p className="sm muted phrase max-w-104">
+    <div className="ui-stack gap-6">
+      <div className="ui-row ui-row--between gap-4">
+        <p className="ui-phrase text-sm leading-ui text-muted max-w-104">
           募集している職種のご案内です。応募は、公開中の求人からお送りください。
         </p>
         {search}
@@ -42,11 +43,11 @@ export function JobsTab({ company, jobs }: { company: Company; jobs: readonly Co
 
 function Opening({ job }: { job: CompanyJob }) {
   return (
-    <article className="sheet sheet-body stack gap-4">
+    <article className="sheet sheet__body ui-stack gap-4">
       <div>
-        <div className="row between">
+        <div className="ui-row ui-row--between">
           <Badge tone="info">{jobTypeLabel[job.type]}</Badge>
-          <span className="xs muted num">{monthDayText(job.postedDate)}掲載</span>
+          <span className="ui-number text-xs leading-ui text-muted">{monthDayText(job.postedDate)}掲載</span>
         </div>
         <h2 className="mt-2 text-lg">{job.title}</h2>
       </div>
@@ -56,10 +57,10 @@ function Opening({ job }: { job: CompanyJob }) {
           { term: '勤務地', value: job.location, icon: MapPin },
         ]}
       />
-      <p className="sm leading-[1.8]">{job.description}</p>
+      <p className="text-sm leading-[1.8]">{job.description}</p>
       <Tags tags={job.requirements} label="応募要件" />
-      <div className="sm">
-        <h3 className="xs muted mb-1">待遇</h3>
+      <div className="text-sm leading-ui">
+        <h3 className="text-xs leading-ui text-muted mb-1">待遇</h3>
         <CheckList items={job.benefits} columns />
       </div>
     </article>

@@ -5,10 +5,10 @@ import { Paragraphs } from '#web/parts/paragraphs.tsx'
 /** What the company does, and its benefits. */
 export function OverviewTab({ company }: { company: Company }) {
   return (
-    <div className="stack gap-10">
+    <div className="ui-stack gap-10">
       <Paragraphs text={company.about} />
-      <section className="stack tight">
-        <h2 className="h-rule">福利厚生</h2>
+      <section className="ui-stack ui-stack--tight">
+        <h2 className="ui-ruled-heading">福利厚生</h2>
         <CheckList items={company.benefits} columns />
       </section>
     </div>

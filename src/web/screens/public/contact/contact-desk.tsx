@@ -1,5 +1,6 @@
 import { Ledger, type LedgerItem } from '#web/parts/lists/ledger.tsx'
 import type { Operator } from '#words/operator.ts'
+import '#web/parts/sheet.css'
 
 /** Who answers, and the other ways to reach them. */
 export function ContactDesk({ operator }: { operator: Operator }) {
@@ -12,12 +13,12 @@ export function ContactDesk({ operator }: { operator: Operator }) {
   ]
   return (
     <section className="sheet" aria-labelledby="contact-desk">
-      <div className="sheet-head">
+      <div className="sheet__head">
         <h2 id="contact-desk">窓口</h2>
       </div>
       <div className="px-(--pad-card) pt-1 pb-3">
         <Ledger look="plain" items={items.filter(({ value }) => value !== '')} />
-        <p className="xs muted phrase mt-3">
+        <p className="ui-phrase text-xs leading-ui text-muted mt-3">
           求人の内容が実際と違う、選考で不適切な質問をされた、費用を求められたといったご連絡も、ここで受け付けます。ご連絡を理由に、不利な扱いをすることはありません。
         </p>
       </div>

@@ -57,7 +57,13 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   })
 
   return (
-    <form className="stack gap-5" method="post" noValidate onSubmit={submit} onChange={() => draft.keep(getValues())}>
+    <form
+      className="ui-stack gap-5"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onChange={() => draft.keep(getValues())}
+    >
       {submitCount > 0 && !isSubmitSuccessful && <ErrorSummary faults={namedFaults(errors)} />}
       {failure && (
         <Notice tone="danger" title="お問い合わせを送れませんでした">
@@ -94,15 +100,15 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
           {(control) => <TextArea {...control} {...register('message')} rows={8} maxLength={limits.contactMessage} />}
         </FormRow>
       </FormSheet>
-      <div className="vh" aria-hidden="true">
+      <div className="sr-only" aria-hidden="true">
         <label htmlFor="contact-website">この欄には何も入力しないでください</label>
         <input id="contact-website" type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
       </div>
-      <p className="xs muted phrase">
+      <p className="ui-phrase text-xs leading-ui text-muted">
         いただいた情報は、お問い合わせに答えるために使います。くわしくは
         <Link to={pagePath('privacy')}>プライバシーポリシー</Link>をご覧ください。
       </p>
-      <div className="row">
+      <div className="ui-row">
         <Button
           type="submit"
           variant="primary"

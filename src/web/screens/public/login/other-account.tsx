@@ -10,7 +10,7 @@ import { roleLabel } from '#words/labels.ts'
 /** Whoever is signed in and wants an account of another kind: signs out first, or stays. */
 export function OtherAccount({ user, back }: { user: SessionUser; back: string }) {
   return (
-    <div className="stack">
+    <div className="ui-stack">
       <Notice title={`${user.name}さん（${roleLabel[user.role]}）としてログインしています`}>
         別の種類のアカウントは、いったんログアウトしてから登録します。登録には、別のメールアドレスが必要です。
       </Notice>

@@ -54,18 +54,27 @@ export function SignInForm(props: {
   })
 
   return (
-    <form className="stack gap-5" method="post" noValidate onSubmit={submit} onChange={() => draft.keep(getValues())}>
+    <form
+      className="ui-stack gap-5"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onChange={() => draft.keep(getValues())}
+    >
       {submitCount > 0 && !isSubmitSuccessful && <ErrorSummary faults={faultsOf(errors, 'signin')} />}
       <Field id="signin-email" label="メールアドレス" error={errors.email?.message}>
         {(control) => (
           <TextInput {...control} {...form.register('email')} type="email" autoComplete="username" inputMode="email" />
         )}
       </Field>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <Field id="signin-password" label="パスワード" error={errors.password?.message}>
           {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
         </Field>
-        <Link className="sm inline-flex min-h-6 items-center justify-self-end" to={pagePath('forgotPassword')}>
+        <Link
+          className="text-sm leading-ui inline-flex min-h-6 items-center justify-self-end"
+          to={pagePath('forgotPassword')}
+        >
           パスワードをお忘れですか？
         </Link>
       </div>

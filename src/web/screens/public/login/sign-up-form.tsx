@@ -63,7 +63,13 @@ export function SignUpForm(props: {
   })
 
   return (
-    <form className="stack gap-5" method="post" noValidate onSubmit={submit} onChange={() => draft.keep(getValues())}>
+    <form
+      className="ui-stack gap-5"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onChange={() => draft.keep(getValues())}
+    >
       {submitCount > 0 && !isSubmitSuccessful && <ErrorSummary faults={faultsOf(errors, 'signup')} />}
       <RadioTiles legend="登録の種類" className="grid grid-cols-2 gap-3">
         {selectableRoles.map((role) => (

@@ -7,13 +7,13 @@ const readLabel = { article: '本文を読む', video: '要点を読む', ebook:
 /** What a reader can do afterwards, and what stands in it. */
 export function OverviewTab({ resource, onRead }: { resource: ResourceDetail; onRead: () => void }) {
   return (
-    <div className="stack gap-10">
-      <section className="stack tight">
-        <h2 className="h-rule">できるようになること</h2>
+    <div className="ui-stack gap-10">
+      <section className="ui-stack ui-stack--tight">
+        <h2 className="ui-ruled-heading">できるようになること</h2>
         <CheckList items={resource.learningOutcomes} />
       </section>
-      <section className="stack tight">
-        <h2 className="h-rule">{resource.type === 'article' ? '見出し' : '章立て'}</h2>
+      <section className="ui-stack ui-stack--tight">
+        <h2 className="ui-ruled-heading">{resource.type === 'article' ? '見出し' : '章立て'}</h2>
         <ol className="list-inside list-decimal leading-[2] marker:text-muted">
           {resource.chapters.map((chapter) => (
             <li key={chapter}>{chapter}</li>
@@ -21,8 +21,8 @@ export function OverviewTab({ resource, onRead }: { resource: ResourceDetail; on
         </ol>
       </section>
       {resource.prerequisites.length > 0 && (
-        <section className="stack tight">
-          <h2 className="h-rule">用意しておくもの</h2>
+        <section className="ui-stack ui-stack--tight">
+          <h2 className="ui-ruled-heading">用意しておくもの</h2>
           <CheckList items={resource.prerequisites} />
         </section>
       )}

@@ -12,6 +12,7 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { bookmarkedResourcesKey, likedResourcesKey, useStoredIds } from '#web/storage/stored-ids.ts'
 import { difficultyLabel, priceLabel } from '#words/resource-labels.ts'
 import { saveText } from './save-text.ts'
+import '#web/parts/site/page-head.css'
 
 /** What the resource is, and what a reader can do with it. */
 export function ResourceHead({ resource }: { resource: ResourceDetail }) {
@@ -30,22 +31,22 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
       </div>
       <header className="page-head grid-cols-1 pt-5 pb-7">
         <div>
-          <div className="row tight gap-x-4 gap-y-1.5">
+          <div className="ui-row ui-row--tight gap-x-4 gap-y-1.5">
             <Badge {...(isFree && { tone: 'success' })}>{priceLabel(isFree)}</Badge>
             <Badge>
-              <span className="vh">難しさ：</span>
+              <span className="sr-only">難しさ：</span>
               {difficultyLabel[difficulty]}
             </Badge>
             <ResourceKind type={type} duration={duration} />
-            <span className="xs muted">{category}</span>
+            <span className="text-xs leading-ui text-muted">{category}</span>
             <Stars rating={resource.rating} />
           </div>
           <h1 className="mt-3">{title}</h1>
-          <p className="lead">{description}</p>
+          <p className="page-head__lead">{description}</p>
         </div>
-        <div className="row between gap-y-4">
+        <div className="ui-row ui-row--between gap-y-4">
           <Tags tags={resource.tags} label="タグ" />
-          <div className="row tight">
+          <div className="ui-row ui-row--tight">
             <Toggle storage={bookmarkedResourcesKey} id={id} icon={Bookmark} count={resource.bookmarkCount}>
               ブックマーク
             </Toggle>
@@ -54,7 +55,7 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
             </Toggle>
             <ShareButton path={resource.url} />
             <Button onClick={download}>
-              <Download className="icon" aria-hidden="true" />
+              <Download className="ui-icon" aria-hidden="true" />
               ダウンロード
             </Button>
           </div>
@@ -71,11 +72,11 @@ function Toggle(props: { storage: string; id: string; icon: LucideIcon; count: n
   const marked = ids.includes(id)
   return (
     <Button aria-pressed={marked} onClick={() => toggle(id)}>
-      <Icon className={marked ? 'icon fill-current' : 'icon'} aria-hidden="true" />
+      <Icon className={marked ? 'ui-icon fill-current' : 'ui-icon'} aria-hidden="true" />
       {children}
-      <span className="num font-normal">
+      <span className="ui-number font-normal">
         {(count + (marked ? 1 : 0)).toLocaleString('ja-JP')}
-        <span className="vh">件</span>
+        <span className="sr-only">件</span>
       </span>
     </Button>
   )

@@ -8,7 +8,7 @@ import { Stat, Stats } from '#web/parts/stats.tsx'
 export function ReviewsTab({ resource }: { resource: ResourceDetail }) {
   const letter = pagePath('contact', { subject: `「${resource.title}」の感想` })
   return (
-    <div className="stack gap-8">
+    <div className="ui-stack gap-8">
       <Stats>
         <Stat label="評価" value={resource.rating.toFixed(1)} unit="/ 5.0" />
         <Stat label="いいね" value={resource.likeCount} unit="件" />

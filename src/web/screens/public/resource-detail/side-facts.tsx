@@ -2,12 +2,13 @@ import type { ResourceDetail } from '#samples/resource.ts'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { tableDateText } from '#words/dates.ts'
 import { difficultyLabel, priceLabel, resourceTypeLabel } from '#words/resource-labels.ts'
+import '#web/parts/sheet.css'
 
 /** The facts that decide whether to read on, beside every tab. */
 export function SideFacts({ resource }: { resource: ResourceDetail }) {
   return (
     <section className="sheet" aria-labelledby="resource-facts">
-      <div className="sheet-head">
+      <div className="sheet__head">
         <h2 id="resource-facts">この資料について</h2>
       </div>
       <div className="px-(--pad-card) pt-1 pb-3">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LinkButton } from '#web/parts/button.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
 import { features } from './features.ts'
+import './featured.css'
 
 type Feature = keyof typeof features
 const names = Object.keys(features) as Feature[]
@@ -21,14 +22,14 @@ export function Featured() {
           const { lead, title, text, to } = features[name]
           return (
             <TabPanel key={name} value={name}>
-              <div className="feature">
+              <div className="featured">
                 <div>
-                  <p className="xs muted">{lead}</p>
+                  <p className="text-xs leading-ui text-muted">{lead}</p>
                   <h2 className="mt-1 font-mincho text-xl">{title}</h2>
-                  <p className="sm muted phrase mt-2 max-w-136">{text}</p>
+                  <p className="ui-phrase text-sm leading-ui text-muted mt-2 max-w-136">{text}</p>
                 </div>
                 <LinkButton to={to} variant="primary" className="min-h-11">
-                  読む<span className="vh">：{title}</span>
+                  読む<span className="sr-only">：{title}</span>
                 </LinkButton>
               </div>
             </TabPanel>

@@ -5,12 +5,13 @@ import { ResourceKind } from '#web/parts/resource-kind.tsx'
 import { Stars } from '#web/parts/stars.tsx'
 import { Tags } from '#web/parts/tags.tsx'
 import { difficultyLabel, priceLabel } from '#words/resource-labels.ts'
+import '#web/parts/card.css'
 
 /** One resource of the library. The whole card is its link. */
 export function ResourceCard({ resource }: { resource: Resource }) {
   return (
     <article className="card gap-3">
-      <div className="row between nowrap">
+      <div className="ui-row ui-row--between ui-row--nowrap">
         <ResourceKind type={resource.type} duration={resource.duration} />
         <Badge {...(resource.isFree && { tone: 'success' })}>{priceLabel(resource.isFree)}</Badge>
       </div>
@@ -19,11 +20,11 @@ export function ResourceCard({ resource }: { resource: Resource }) {
           {resource.title}
         </Link>
       </h3>
-      <p className="sm muted">{resource.category}</p>
+      <p className="text-sm leading-ui text-muted">{resource.category}</p>
       <Tags tags={resource.tags} label="タグ" />
-      <div className="row between mt-auto border-t border-rule-soft pt-3">
+      <div className="ui-row ui-row--between mt-auto border-t border-rule-soft pt-3">
         <Badge>
-          <span className="vh">難しさ：</span>
+          <span className="sr-only">難しさ：</span>
           {difficultyLabel[resource.difficulty]}
         </Badge>
         <Stars rating={resource.rating} />

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { CompanyMark } from '#web/parts/avatar.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
+import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { pageIn } from '#web/parts/lists/list-query.ts'
 import { ResourceKind } from '#web/parts/resource-kind.tsx'
@@ -26,8 +26,8 @@ export function Favourites() {
       </>
     )
   return (
-    <div className="stack gap-10">
-      <p className="sm muted">お気に入りは、この端末のブラウザに保存されます。</p>
+    <div className="ui-stack gap-10">
+      <p className="text-sm leading-ui text-muted">お気に入りは、この端末のブラウザに保存されます。</p>
       <FavouriteGroup
         title="求人"
         count={jobs.ids.length}

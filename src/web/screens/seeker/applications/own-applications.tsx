@@ -17,6 +17,7 @@ import { applicationStatusLabel } from '#words/labels.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { ownListInput, pageSize, readOwnList } from './own-list.ts'
 import { OwnStats, useOwnCounts } from './own-stats.tsx'
+import '#web/parts/tabs/segment.css'
 
 /** The applications of the reader: figures, filters, list. Search, state and page are part of the address. */
 export function OwnApplications() {
@@ -66,10 +67,10 @@ export function OwnApplications() {
     <>
       <OwnStats />
       <ListSearch label="応募を検索" placeholder="求人名、会社名" />
-      <div className="seg-scroll">
+      <div className="segment__strip">
         <Segment label="状態" value={list.status} options={options} onChange={filter} />
       </div>
-      <p className="vh" role="status">
+      <p className="sr-only" role="status">
         {isPlaceholderData ? '' : `${data.total}件`}
       </p>
       {data.applications.length === 0 ? (
@@ -78,8 +79,11 @@ export function OwnApplications() {
         </EmptyState>
       ) : (
         <>
-          <h2 className="vh">応募した求人</h2>
-          <ul className={isPlaceholderData ? 'stack gap-4 opacity-60' : 'stack gap-4'} aria-busy={isPlaceholderData}>
+          <h2 className="sr-only">応募した求人</h2>
+          <ul
+            className={isPlaceholderData ? 'ui-stack gap-4 opacity-60' : 'ui-stack gap-4'}
+            aria-busy={isPlaceholderData}
+          >
             {data.applications.map((application) => (
               <ApplicationCard key={application.id} application={application} />
             ))}

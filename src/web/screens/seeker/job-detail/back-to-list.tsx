@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
+import '#web/parts/site/page-head.css'
 
 /** 求人一覧へ戻る: back in the history to the list that led here, with its scroll position, or else to all jobs. */
 export function BackToList() {
@@ -18,9 +19,9 @@ export function BackToList() {
   }
 
   return (
-    <nav className="crumb pt-6" aria-label="戻る">
+    <nav className="page-head__crumbs pt-6" aria-label="戻る">
       <Link to={list ?? pagePath('home')} onClick={goBack}>
-        <ArrowLeft className="icon s" aria-hidden="true" />
+        <ArrowLeft className="ui-icon ui-icon--small" aria-hidden="true" />
         求人一覧へ戻る
       </Link>
     </nav>

@@ -7,6 +7,7 @@ import { Highlight } from '#web/parts/highlight/highlight.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { ShareButton } from '#web/parts/share-button.tsx'
 import type { JobView } from './job-view.ts'
+import '#web/parts/sheet.css'
 
 /** The key facts beside the text (above it on narrow screens), and what can be done with the job. */
 export function JobFacts(props: { id: string; view: JobView; kept: boolean; onKeep: () => void; children: ReactNode }) {
@@ -15,10 +16,10 @@ export function JobFacts(props: { id: string; view: JobView; kept: boolean; onKe
   const { deadline } = view
   return (
     <div className="sheet">
-      <div className="sheet-body stack tight">
+      <div className="sheet__body ui-stack ui-stack--tight">
         <div>
-          <p className="xs muted">給与</p>
-          <p className="num text-xl leading-[1.4] font-bold break-keep whitespace-normal">{view.salary}</p>
+          <p className="text-xs leading-ui text-muted">給与</p>
+          <p className="ui-number text-xl leading-[1.4] font-bold break-keep whitespace-normal">{view.salary}</p>
         </div>
         <Ledger
           items={[
@@ -32,7 +33,9 @@ export function JobFacts(props: { id: string; view: JobView; kept: boolean; onKe
                     value: (
                       <>
                         {deadline.short}
-                        {deadline.left && <span className="xs font-bold text-seal-ink">{deadline.left}</span>}
+                        {deadline.left && (
+                          <span className="text-xs leading-ui font-bold text-seal-ink">{deadline.left}</span>
+                        )}
                       </>
                     ),
                   },
@@ -43,14 +46,14 @@ export function JobFacts(props: { id: string; view: JobView; kept: boolean; onKe
         {children}
         <div className="grid grid-cols-2 gap-2">
           <Button aria-pressed={kept} onClick={onKeep}>
-            <Keep className="icon" aria-hidden="true" />
+            <Keep className="ui-icon" aria-hidden="true" />
             {kept ? '保存済み' : '保存する'}
           </Button>
           <ShareButton path={pagePath('job', { id })} />
         </div>
-        <p className="xs muted">
-          応募 <span className="num">{view.applicationCount.toLocaleString('ja-JP')}</span>名・閲覧{' '}
-          <span className="num">{view.viewCount.toLocaleString('ja-JP')}</span>回
+        <p className="text-xs leading-ui text-muted">
+          応募 <span className="ui-number">{view.applicationCount.toLocaleString('ja-JP')}</span>名・閲覧{' '}
+          <span className="ui-number">{view.viewCount.toLocaleString('ja-JP')}</span>回
         </p>
       </div>
     </div>

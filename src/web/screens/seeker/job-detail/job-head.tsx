@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { CompanyMark } from '#web/parts/avatar.tsx'
 import { Badge } from '#web/parts/badge.tsx'
+import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { Highlight } from '#web/parts/highlight/highlight.tsx'
 import { Seal } from '#web/parts/seal.tsx'
@@ -11,16 +11,16 @@ import type { JobView } from './job-view.ts'
 export function JobHead({ view, companyId }: { view: JobView; companyId: string | undefined }) {
   return (
     <header className="pt-5 pb-7">
-      <div className="row tight mb-3.5">
+      <div className="ui-row ui-row--tight mb-3.5">
         {view.isUrgent && <Seal fill>急募</Seal>}
         {view.isNew && <Seal>新着</Seal>}
         <Badge tone="info">{view.type}</Badge>
         <Badge>{view.workStyle}</Badge>
       </div>
-      <h1 className="phrase font-mincho text-2xl tracking-[.05em]">
+      <h1 className="ui-phrase font-mincho text-2xl tracking-[.05em]">
         <Highlight text={view.title} />
       </h1>
-      <div className="row nowrap mt-4">
+      <div className="ui-row ui-row--nowrap mt-4">
         <CompanyMark name={view.company} />
         <div className="min-w-0 leading-[1.6]">
           <b>
@@ -32,7 +32,7 @@ export function JobHead({ view, companyId }: { view: JobView; companyId: string 
               <CompanyName name={view.company} />
             )}
           </b>
-          <p className="sm muted">
+          <p className="text-sm leading-ui text-muted">
             <Highlight text={view.location} />
           </p>
         </div>

@@ -25,6 +25,7 @@ import { JobNotices } from './job-notices.tsx'
 import { JobSkeleton } from './job-skeleton.tsx'
 import { JobTabs } from './job-tabs.tsx'
 import { type Job, jobView } from './job-view.ts'
+import '#web/parts/site/detail-layout.css'
 
 /** One job for whoever reads it. `now` is the instant the page was made; `fromServer`: the data is an anonymous visitor's. */
 export function JobScreen({ id, now, fromServer }: { id: string; now: string; fromServer: boolean }) {
@@ -91,18 +92,18 @@ function Filled({ job, company, now }: { job: Job; company: Company | null; now:
 
   return (
     <>
-      <div className="page">
+      <div className="ui-page">
         <BackToList />
         <JobHead view={view} companyId={company?.id} />
         <DoubleRule />
         <div className="mt-5 empty:hidden">
           <JobNotices job={job} today={today} />
         </div>
-        <div className="detail facts-first">
+        <div className="detail-layout detail-layout--facts-first">
           <div className="min-w-0">
             <JobTabs view={view} company={company} />
           </div>
-          <aside className="stack pt-8" aria-label="要点と応募">
+          <aside className="ui-stack pt-8" aria-label="要点と応募">
             <JobFacts id={job.id} view={view} {...favourite}>
               <div className="max-lg:hidden">{main}</div>
               {more}

@@ -8,6 +8,9 @@ import { Tags } from '#web/parts/tags.tsx'
 import type { Company } from './company/company-info.ts'
 import { CompanyPanel } from './company/company-panel.tsx'
 import type { JobView } from './job-view.ts'
+import '#web/parts/check-list.css'
+import '#web/parts/lists/ledger.css'
+import '#web/parts/paragraphs.css'
 
 const tabs = [
   { value: 'overview', label: '仕事内容' },
@@ -22,10 +25,10 @@ export function JobTabs({ view, company }: { view: JobView; company: Company | n
 
   return (
     <Tabs value={open} onValueChange={choose} tabs={tabs} label="求人の内容">
-      <TabPanel value="overview" className="stack gap-10 pt-8">
+      <TabPanel value="overview" className="ui-stack gap-10 pt-8">
         <Overview view={view} />
       </TabPanel>
-      <TabPanel value="requirements" className="stack gap-10 pt-8">
+      <TabPanel value="requirements" className="ui-stack gap-10 pt-8">
         <Section title="応募要件">
           <Checks entries={view.requirements} none="応募要件は記載されていません。" />
         </Section>
@@ -34,12 +37,12 @@ export function JobTabs({ view, company }: { view: JobView; company: Company | n
         </Section>
         <Skills view={view} />
       </TabPanel>
-      <TabPanel value="benefits" className="stack gap-10 pt-8">
+      <TabPanel value="benefits" className="ui-stack gap-10 pt-8">
         <Section title="待遇・福利厚生">
           <Checks entries={view.benefits} none="待遇・福利厚生は記載されていません。" />
         </Section>
       </TabPanel>
-      <TabPanel value="company" className="stack gap-10 pt-8">
+      <TabPanel value="company" className="ui-stack gap-10 pt-8">
         <CompanyPanel name={view.company} company={company} />
       </TabPanel>
     </Tabs>
@@ -48,18 +51,18 @@ export function JobTabs({ view, company }: { view: JobView; company: Company | n
 
 function Overview({ view }: { view: JobView }) {
   const facts: LedgerItem[] = [
-    { term: '給与', value: <span className="pay">{view.salary}</span> },
+    { term: '給与', value: <span className="ledger__pay">{view.salary}</span> },
     { term: '勤務地', value: <Highlight text={view.location} /> },
     { term: '雇用形態', value: view.type },
     { term: '働き方', value: view.workStyle },
     { term: '経験', value: view.experience },
-    ...(view.deadline ? [{ term: '応募締切', value: <span className="num">{view.deadline.full}</span> }] : []),
-    { term: '掲載日', value: <span className="num">{view.postedDate}</span> },
+    ...(view.deadline ? [{ term: '応募締切', value: <span className="ui-number">{view.deadline.full}</span> }] : []),
+    { term: '掲載日', value: <span className="ui-number">{view.postedDate}</span> },
   ]
   return (
     <>
       {view.description.length > 0 && (
-        <div className="prose">
+        <div className="paragraphs">
           {view.description.map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one fixed text
             <p className="whitespace-pre-line" key={index}>
@@ -93,8 +96,8 @@ function Skills({ view }: { view: JobView }) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="stack tight" aria-labelledby={id}>
-      <h2 className="h-rule" id={id}>
+    <section className="ui-stack ui-stack--tight" aria-labelledby={id}>
+      <h2 className="ui-ruled-heading" id={id}>
         {title}
       </h2>
       {children}
@@ -103,13 +106,13 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Checks({ entries, none }: { entries: readonly string[]; none: string }) {
-  if (entries.length === 0) return <p className="muted">{none}</p>
+  if (entries.length === 0) return <p className="text-muted">{none}</p>
   return (
-    <ul className="checks">
+    <ul className="check-list">
       {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries may read the same
         <li key={`${index} ${entry}`}>
-          <Check className="icon" aria-hidden="true" />
+          <Check className="ui-icon" aria-hidden="true" />
           <span>
             <Highlight text={entry} />
           </span>

@@ -15,7 +15,7 @@ export function EditorHead(props: { role: User['role']; dirty: boolean; saving: 
         title="プロフィールを編集"
         lead={profileLead(role)}
         actions={
-          <div className="row tight">
+          <div className="ui-row ui-row--tight">
             <Button variant="ghost" disabled={saving} onClick={() => (dirty ? setAsking(true) : onGiveUp())}>
               キャンセル
             </Button>

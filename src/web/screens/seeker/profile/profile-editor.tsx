@@ -93,7 +93,7 @@ export function ProfileEditor(props: {
   return (
     <form id={formId} noValidate onSubmit={save}>
       <EditorHead role={user.role} dirty={dirty} saving={isSubmitting} onGiveUp={giveUp} />
-      <div className="stack gap-8 pt-7">
+      <div className="ui-stack gap-8 pt-7">
         {hasDraft && submitCount === 0 && (
           <Notice title="前回の入力の続きです">保存するまで、このタブに残っています。</Notice>
         )}
@@ -145,7 +145,7 @@ export function ProfileEditor(props: {
               {(index, moves) => <EducationFields form={form} index={index} moves={moves} />}
             </EditableEntries>
           </TabPanel>
-          <TabPanel value="skills" className="stack gap-8 pt-8">
+          <TabPanel value="skills" className="ui-stack gap-8 pt-8">
             <SkillFields form={form} list={skills} />
             <ResumeBox />
           </TabPanel>

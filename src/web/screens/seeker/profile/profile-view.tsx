@@ -10,16 +10,18 @@ import type { ProfileTab } from './profile-faults.ts'
 import type { User } from './profile-form.ts'
 import { profileTabs } from './profile-words.ts'
 import { ResumeBox } from './resume-box.tsx'
+import '#web/parts/paragraphs.css'
+import '#web/parts/tags.css'
 
 /** The profile as it stands, below its title. */
 export function ProfileView({ user, tab, onTab }: { user: User; tab: ProfileTab; onTab: (tab: ProfileTab) => void }) {
   return (
-    <div className="stack gap-8 pt-7">
-      <div className="row nowrap gap-5">
+    <div className="ui-stack gap-8 pt-7">
+      <div className="ui-row ui-row--nowrap gap-5">
         <Avatar name={user.name} src={user.avatar_url} size="xl" />
         <div className="min-w-0">
           <p className="text-lg font-bold">{user.name}</p>
-          <p className="sm muted">{roleLabel[user.role]}</p>
+          <p className="text-sm leading-ui text-muted">{roleLabel[user.role]}</p>
         </div>
       </div>
       <Tabs
@@ -32,16 +34,16 @@ export function ProfileView({ user, tab, onTab }: { user: User; tab: ProfileTab;
           skills: user.skill_details.length,
         })}
       >
-        <TabPanel value="overview" className="stack gap-8 pt-8">
+        <TabPanel value="overview" className="ui-stack gap-8 pt-8">
           <Overview user={user} />
         </TabPanel>
-        <TabPanel value="experience" className="stack pt-8">
+        <TabPanel value="experience" className="ui-stack pt-8">
           <ExperienceList entries={user.experiences} />
         </TabPanel>
-        <TabPanel value="education" className="stack pt-8">
+        <TabPanel value="education" className="ui-stack pt-8">
           <EducationList entries={user.educations} />
         </TabPanel>
-        <TabPanel value="skills" className="stack gap-8 pt-8">
+        <TabPanel value="skills" className="ui-stack gap-8 pt-8">
           <Skills user={user} />
           <ResumeBox />
         </TabPanel>
@@ -52,7 +54,7 @@ export function ProfileView({ user, tab, onTab }: { user: User; tab: ProfileTab;
 
 function Overview({ user }: { user: User }) {
   const email = (
-    <span className="row tight">
+    <span className="ui-row ui-row--tight">
       <span className="break-all">{user.email}</span>
       <VerifiedBadge verified={user.email_verified} />
     </span>
@@ -61,7 +63,7 @@ function Overview({ user }: { user: User }) {
     <>
       {user.bio && (
         <Section title="自己紹介">
-          <div className="prose">
+          <div className="paragraphs">
             <p className="whitespace-pre-line">{user.bio}</p>
           </div>
         </Section>
@@ -72,29 +74,33 @@ function Overview({ user }: { user: User }) {
           items={[
             { term: 'お名前', value: user.name },
             { term: 'メール', value: email },
-            { term: '電話番号', value: user.phone ? <span className="num">{user.phone}</span> : <NotGiven /> },
+            { term: '電話番号', value: user.phone ? <span className="ui-number">{user.phone}</span> : <NotGiven /> },
             { term: '住所', value: user.address ?? <NotGiven /> },
             { term: '最終学歴', value: user.education ?? <NotGiven /> },
-            { term: '登録日', value: <span className="num">{fullDateText(user.created_at)}</span> },
+            { term: '登録日', value: <span className="ui-number">{fullDateText(user.created_at)}</span> },
           ]}
         />
       </Section>
-      {!user.bio && <p className="sm muted">自己紹介は、まだ書かれていません。「編集する」から書けます。</p>}
+      {!user.bio && (
+        <p className="text-sm leading-ui text-muted">自己紹介は、まだ書かれていません。「編集する」から書けます。</p>
+      )}
     </>
   )
 }
 
-const NotGiven = () => <span className="muted">未登録</span>
+const NotGiven = () => <span className="text-muted">未登録</span>
 
 function Skills({ user }: { user: User }) {
   return (
     <Section title="スキル">
       {user.skill_details.length === 0 ? (
-        <p className="sm muted">スキルは、まだ登録されていません。「編集する」から追加できます。</p>
+        <p className="text-sm leading-ui text-muted">
+          スキルは、まだ登録されていません。「編集する」から追加できます。
+        </p>
       ) : (
-        <ul className="row tight">
+        <ul className="ui-row ui-row--tight">
           {user.skill_details.map(({ name, level }) => (
-            <li key={name} className="tag min-h-8 px-3">
+            <li key={name} className="tags__tag min-h-8 px-3">
               {name}
               <span className="font-medium text-ink">{skillLevelLabel[level]}</span>
             </li>
@@ -107,8 +113,8 @@ function Skills({ user }: { user: User }) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="stack tight">
-      <h2 className="h-rule">{title}</h2>
+    <section className="ui-stack ui-stack--tight">
+      <h2 className="ui-ruled-heading">{title}</h2>
       {children}
     </section>
   )

@@ -14,6 +14,7 @@ import type { Resume } from '#web/resumes/use-resume-upload.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { tableDateText } from '#words/dates.ts'
 import { fileSizeText } from '#words/file-size.ts'
+import '#web/parts/button.css'
 
 // The signed links of the list are valid for 10 minutes.
 const linkMinutes = 8
@@ -51,15 +52,15 @@ export function ResumeBox() {
   })
 
   return (
-    <section className="stack tight" aria-labelledby={heading}>
-      <h2 className="h-rule" id={heading}>
+    <section className="ui-stack ui-stack--tight" aria-labelledby={heading}>
+      <h2 className="ui-ruled-heading" id={heading}>
         履歴書
       </h2>
-      <p className="sm muted">応募のときに添えられます。追加と削除は、すぐに反映されます。</p>
+      <p className="text-sm leading-ui text-muted">応募のときに添えられます。追加と削除は、すぐに反映されます。</p>
       <ResumeUpload onDone={() => toast.success(confirmation.resumeSaved, undefined, 'resumes')} />
       {isPending && <SkeletonText lines={1} label="履歴書を読み込み中" />}
       {isError && (
-        <div className="row tight sm">
+        <div className="ui-row ui-row--tight text-sm leading-ui">
           <span>履歴書を読み込めませんでした。</span>
           <Button size="sm" onClick={() => void again()}>
             もう一度読み込む
@@ -72,8 +73,13 @@ export function ResumeBox() {
           name={<span className="break-all">{resume.name}</span>}
           sizeText={`${fileSizeText(resume.size)}・${tableDateText(resume.uploaded_at)}`}
           actions={
-            <a className="btn ghost square sm" href={resume.url} download aria-label={`${resume.name}をダウンロード`}>
-              <Download className="icon" aria-hidden="true" />
+            <a
+              className="button button--ghost button--square button--sm"
+              href={resume.url}
+              download
+              aria-label={`${resume.name}をダウンロード`}
+            >
+              <Download className="ui-icon" aria-hidden="true" />
             </a>
           }
           removeLabel={`${resume.name}を削除`}

@@ -16,6 +16,7 @@ import { updateUser } from '#web/session/session.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
 import { accountForm, formOfAccount, languages, profileOf, timezones } from './account-form.ts'
+import '#web/parts/fields/form-sheet.css'
 
 const resolver = formResolver(accountForm)
 
@@ -57,7 +58,7 @@ export function AccountPanel({ user }: { user: SessionUser }) {
   })
 
   return (
-    <form className="stack" noValidate onSubmit={save}>
+    <form className="ui-stack" noValidate onSubmit={save}>
       {submitCount > 0 && !isSubmitSuccessful && <ErrorSummary faults={faultsOf(errors, 'account')} />}
       <FormSheet title="アカウント情報">
         <FormGroupRow
@@ -121,7 +122,7 @@ export function AccountPanel({ user }: { user: SessionUser }) {
           {(control) => <Select {...control} {...form.register('language')} className="max-w-80" options={languages} />}
         </FormRow>
       </FormSheet>
-      <div className="row form-end justify-end">
+      <div className="ui-row form-sheet__end justify-end">
         <Button type="submit" variant="primary" className="min-h-11" busy={isSubmitting} busyLabel="保存中...">
           保存する
         </Button>

@@ -4,6 +4,10 @@ import { RadioTile, RadioTiles } from '#web/parts/fields/radio-tiles.tsx'
 import { Switch } from '#web/parts/fields/switch.tsx'
 import { Segment } from '#web/parts/tabs/segment.tsx'
 import { useSettings } from '#web/settings/use-settings.ts'
+import '#web/parts/fields/field.css'
+import '#web/parts/paragraphs.css'
+import '#web/parts/sheet.css'
+import './appearance-panel.css'
 
 const themes = [
   { value: 'light', label: '明るい' },
@@ -22,8 +26,8 @@ export function AppearancePanel() {
   const [{ appearance }, change] = useSettings()
   const sizeLabel = useId()
   return (
-    <section className="sheet pad stack gap-8" aria-label="表示">
-      <RadioTiles legend="配色" className="themes">
+    <section className="sheet sheet--padded ui-stack gap-8" aria-label="表示">
+      <RadioTiles legend="配色" className="appearance-panel__themes">
         {themes.map(({ value, label }) => (
           <RadioTile
             key={value}
@@ -37,7 +41,7 @@ export function AppearancePanel() {
         ))}
       </RadioTiles>
       <div>
-        <p className="label mb-3" id={sizeLabel}>
+        <p className="field__label mb-3" id={sizeLabel}>
           文字の大きさ
         </p>
         <Segment
@@ -48,7 +52,7 @@ export function AppearancePanel() {
           options={sizes}
           onChange={(fontSize) => change('appearance', { fontSize })}
         />
-        <p className="prose phrase mt-4 border border-rule-soft bg-ground px-5 py-4 text-md">
+        <p className="paragraphs ui-phrase mt-4 border border-rule-soft bg-ground px-5 py-4 text-md">
           見本：月給28万円〜35万円、完全週休二日制。変更はすぐに反映されます。
         </p>
       </div>

@@ -9,6 +9,7 @@ import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
 import { download, exportFile, gather } from './data-export.ts'
+import '#web/parts/sheet.css'
 
 const deleteAccountDialog = lazyPart(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
 
@@ -35,23 +36,23 @@ export function DataPanel({ user }: { user: SessionUser }) {
   })
   return (
     <>
-      <section className="sheet sheet-body row between">
+      <section className="sheet sheet__body ui-row ui-row--between">
         <div>
-          <h2 className="sm font-bold">データの書き出し</h2>
-          <p className="xs muted">
+          <h2 className="text-sm leading-ui font-bold">データの書き出し</h2>
+          <p className="text-xs leading-ui text-muted">
             {hasJobs ? 'プロフィール、応募履歴、掲載した求人を' : 'プロフィールと応募履歴を'}
             、JSONファイルで保存します。
           </p>
         </div>
         <Button busy={take.isPending} busyLabel="書き出し中..." onClick={() => take.mutate()}>
-          <Download className="icon" aria-hidden="true" />
+          <Download className="ui-icon" aria-hidden="true" />
           書き出す
         </Button>
       </section>
-      <section className="sheet sheet-body row between border-danger-line">
+      <section className="sheet sheet__body ui-row ui-row--between border-danger-line">
         <div>
-          <h2 className="sm font-bold">アカウントを削除</h2>
-          <p className="xs muted">
+          <h2 className="text-sm leading-ui font-bold">アカウントを削除</h2>
+          <p className="text-xs leading-ui text-muted">
             {undeletable
               ? '管理者のアカウントは、ここからは削除できません。'
               : hasJobs

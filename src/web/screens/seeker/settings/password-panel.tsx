@@ -15,6 +15,7 @@ import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
+import '#web/parts/fields/form-sheet.css'
 
 const passwordForm = changePasswordInput.extend({
   currentPassword: z.string().min(1, fault('required')),
@@ -58,7 +59,7 @@ function PasswordForm({ email }: { email: string }) {
   })
 
   return (
-    <form className="stack" noValidate onSubmit={save}>
+    <form className="ui-stack" noValidate onSubmit={save}>
       {submitCount > 0 && !isSubmitSuccessful && <ErrorSummary faults={faultsOf(errors, 'password')} />}
       <input
         type="text"
@@ -108,7 +109,7 @@ function PasswordForm({ email }: { email: string }) {
           )}
         </FormRow>
       </FormSheet>
-      <div className="row form-end justify-end">
+      <div className="ui-row form-sheet__end justify-end">
         <Button type="submit" className="min-h-11" busy={isSubmitting} busyLabel="変更中...">
           パスワードを変更する
         </Button>

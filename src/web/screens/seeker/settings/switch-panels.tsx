@@ -2,6 +2,7 @@ import { Radio } from '#web/parts/fields/checkbox.tsx'
 import { Switch } from '#web/parts/fields/switch.tsx'
 import type { Settings } from '#web/settings/stored-settings.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
+import '#web/parts/sheet.css'
 
 type Switches<Group extends keyof Settings> = {
   [Key in keyof Settings[Group] as Settings[Group][Key] extends boolean ? Key : never]: [label: string, help: string]
@@ -32,7 +33,9 @@ const visibility: { value: Settings['privacy']['profileVisibility']; label: stri
   { value: 'private', label: '非公開' },
 ]
 
-const HeldHere = () => <p className="xs muted">変更はすぐに反映され、この端末のブラウザに保存されます。</p>
+const HeldHere = () => (
+  <p className="text-xs leading-ui text-muted">変更はすぐに反映され、この端末のブラウザに保存されます。</p>
+)
 
 /** 通知 */
 export function NotificationsPanel() {
@@ -60,10 +63,10 @@ export function PrivacyPanel() {
   const [settings, change] = useSettings()
   return (
     <>
-      <section className="sheet pad stack" aria-label="プライバシー">
+      <section className="sheet sheet--padded ui-stack" aria-label="プライバシー">
         <fieldset>
           <legend className="mb-3">プロフィールの公開範囲</legend>
-          <div className="row">
+          <div className="ui-row">
             {visibility.map(({ value, label }) => (
               <Radio
                 key={value}

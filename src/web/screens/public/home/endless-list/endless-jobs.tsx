@@ -11,6 +11,7 @@ import { listPlace } from './list-place.ts'
 import { MissingJobs } from './missing-jobs.tsx'
 import { useJobPages } from './use-job-pages.ts'
 import { useNearBlocks } from './use-near-blocks.ts'
+import './endless-jobs.css'
 
 /**
  * All jobs of a search. The list is as long as all of them, and only those near the window are drawn and asked for: a
@@ -50,9 +51,9 @@ export function EndlessJobs({ search, now, total }: { search: SearchAddress; now
   const isLong = total > endlessStep
 
   return (
-    <div className="endless">
+    <div className="endless-jobs">
       {isLong && awake && (
-        <Button className="to-end" variant="ghost" onClick={() => holdInView(end.current, list.current)}>
+        <Button className="endless-jobs__to-end" variant="ghost" onClick={() => holdInView(end.current, list.current)}>
           求人の一覧の終わりへ
         </Button>
       )}
@@ -69,7 +70,12 @@ export function EndlessJobs({ search, now, total }: { search: SearchAddress; now
         {piecesOf(heights, drawn, { pageSize: blocksOfPage, isMissing: (page) => !pageAt(page).jobs }).map((piece) => {
           if (piece.kind === 'gap')
             return (
-              <div className="gap" key={`gap ${piece.first}`} style={{ height: piece.height }} aria-hidden="true" />
+              <div
+                className="endless-jobs__gap"
+                key={`gap ${piece.first}`}
+                style={{ height: piece.height }}
+                aria-hidden="true"
+              />
             )
           if (piece.kind === 'missing')
             return (
@@ -86,23 +92,30 @@ export function EndlessJobs({ search, now, total }: { search: SearchAddress; now
           return <JobBlock key={block} {...{ block, page: jobs, before, now, total, measure: near.measure }} />
         })}
       </div>
-      <p className="vh" role="status">
+      <p className="sr-only" role="status">
         {drawn.some((block) => pageAt(pageOf(block)).failed) ? '求人を読み込めませんでした。' : ''}
       </p>
       {isLong && (
-        <p className={near.reached > 0 && near.reached < total ? 'reached' : 'reached idle'} aria-hidden="true">
-          <span className="num">
+        <p
+          className={
+            near.reached > 0 && near.reached < total
+              ? 'endless-jobs__reached'
+              : 'endless-jobs__reached endless-jobs__reached--idle'
+          }
+          aria-hidden="true"
+        >
+          <span className="ui-number">
             {near.reached.toLocaleString('ja-JP')} / {total.toLocaleString('ja-JP')}件
           </span>
         </p>
       )}
       {count < all ? (
-        <p className="end">
+        <p className="endless-jobs__end">
           <NextPage search={search} page={Math.floor(count / blocksOfPage) + 1} />
         </p>
       ) : (
         isLong && (
-          <p className="end muted sm" ref={end} tabIndex={-1}>
+          <p className="endless-jobs__end text-muted text-sm leading-ui" ref={end} tabIndex={-1}>
             全{total.toLocaleString('ja-JP')}件の終わりです
           </p>
         )

@@ -1,6 +1,7 @@
 import { memo, type RefCallback } from 'react'
 import { JobCards, type ListedJob } from '#web/screens/public/home/list/job-cards.tsx'
 import { jobsOfBlock } from './job-blocks.ts'
+import './endless-jobs.css'
 
 type Props = {
   block: number
@@ -15,7 +16,7 @@ type Props = {
 export const JobBlock = memo(function JobBlock({ block, page, before, now, total, measure }: Props) {
   const jobs = jobsOfBlock(block, page, before)
   return (
-    <div className="block" data-block={block} ref={measure}>
+    <div className="endless-jobs__block" data-block={block} ref={measure}>
       <JobCards
         jobs={jobs.map(({ job }) => job)}
         now={now}

@@ -13,7 +13,7 @@ export const pageOf = (block: number): number => Math.floor(block / blocksOfPage
 
 /** The height of a block before any was measured, in px, by the columns of those that are drawn in the list. */
 export function blockGuess(list: HTMLElement | null): number {
-  const grid = list?.querySelector('.grid.jobs')
+  const grid = list?.querySelector('.job-cards')
   const columns = grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : columnsOfWindow()
   return (blockSize / columns) * 400
 }

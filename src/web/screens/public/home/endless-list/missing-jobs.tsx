@@ -4,6 +4,7 @@ import { Button } from '#web/parts/button.tsx'
 import { SkeletonCards } from '#web/parts/states/skeleton.tsx'
 import { blockSize } from './job-blocks.ts'
 import type { JobPage } from './use-job-pages.ts'
+import './endless-jobs.css'
 
 /** Stands in the endless list where jobs are on their way, or did not come; as high as they are taken to be. */
 export function MissingJobs(props: { block: number; blocks: number; height: number; page: JobPage }) {
@@ -27,12 +28,12 @@ export function MissingJobs(props: { block: number; blocks: number; height: numb
   }
 
   return (
-    <div className="missing" ref={place} data-block={block} style={{ height }}>
+    <div className="endless-jobs__missing" ref={place} data-block={block} style={{ height }}>
       {page.failed || retrying ? (
-        <article className="failed" aria-label="読み込めなかった求人">
+        <article className="endless-jobs__failed" aria-label="読み込めなかった求人">
           <p>求人を読み込めませんでした。</p>
           <Button busy={retrying} busyLabel="読み込み中..." onClick={() => void retry()}>
-            <RotateCw className="icon" aria-hidden="true" />
+            <RotateCw className="ui-icon" aria-hidden="true" />
             もう一度読み込む
           </Button>
         </article>

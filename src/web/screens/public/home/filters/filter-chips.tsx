@@ -13,6 +13,8 @@ import {
 import { filterNames } from '#rules/jobs/job-filters.ts'
 import { focusResults } from '#web/screens/public/home/list/list-focus.ts'
 import { optionLabel } from '#words/filter-labels.ts'
+import '#web/parts/button.css'
+import './filter-chips.css'
 
 const chosenIn = (conditions: SearchConditions) =>
   filterNames.flatMap((name) =>
@@ -22,7 +24,7 @@ const chosenIn = (conditions: SearchConditions) =>
 /** How many conditions are chosen, beside the words. */
 export function FilterCount({ search }: { search: SearchAddress }) {
   const count = chosenIn(search.conditions).length
-  return count > 0 && <span className="num">({count})</span>
+  return count > 0 && <span className="ui-number">({count})</span>
 }
 
 /** Every chosen condition as a link that takes it away, and one for all of them; the words of the search stay. */
@@ -48,11 +50,11 @@ export function FilterChips({ search }: { search: SearchAddress }) {
   const { keyword, synonyms } = conditions
   const pathWith = (next: SearchConditions) => searchPath(withConditions(search, next))
   return (
-    <ul className="chosen" ref={list} aria-label="選択中の条件">
+    <ul className="filter-chips" ref={list} aria-label="選択中の条件">
       {chosen.map(({ name, value, label }, index) => (
         <li key={`${name} ${value}`}>
           <Link
-            className="chosen-chip"
+            className="filter-chips__chip"
             aria-label={`${label}の条件を外す`}
             to={pathWith(
               withFilter(
@@ -65,13 +67,13 @@ export function FilterChips({ search }: { search: SearchAddress }) {
             onClick={() => (leaving.current = index)}
           >
             {label}
-            <X className="icon s" aria-hidden="true" />
+            <X className="ui-icon ui-icon--small" aria-hidden="true" />
           </Link>
         </li>
       ))}
       <li>
         <Link
-          className="btn ghost sm"
+          className="button button--ghost button--sm"
           to={pathWith({ ...noConditions, keyword, synonyms })}
           preventScrollReset
           onClick={() => (leaving.current = 0)}

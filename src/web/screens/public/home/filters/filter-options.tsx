@@ -7,6 +7,8 @@ import { prefectures } from '#rules/jobs/prefectures.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { filterLabel, optionLabel } from '#words/filter-labels.ts'
+import '#web/parts/fields/field.css'
+import './job-filters.css'
 
 type Facets = ResponseData<'searchJobs'>['facets']
 
@@ -51,10 +53,10 @@ export function PlaceGroup({ state }: { state: FilterState }) {
           <details key={each.region} open={open.includes(each)}>
             <summary>
               <span>{each.region}</span>
-              {count > 0 && <span className="xs muted num">{count}つ選択中</span>}
-              <ChevronDown className="icon s turn" aria-hidden="true" />
+              {count > 0 && <span className="ui-number text-xs leading-ui text-muted">{count}つ選択中</span>}
+              <ChevronDown className="ui-icon ui-icon--small job-filters__turn" aria-hidden="true" />
             </summary>
-            <div className="options">
+            <div className="job-filters__options">
               {each.values.map((value) => (
                 <Option key={value} name="prefecture" value={value} state={state} />
               ))}
@@ -75,7 +77,12 @@ export function PayGroup({ state: { conditions, facets } }: { state: FilterState
   )
   return (
     <Group label="給与の下限">
-      <select className="select" name="salaryMin" defaultValue={asked} aria-label="給与の下限">
+      <select
+        className="field__control field__control--select"
+        name="salaryMin"
+        defaultValue={asked}
+        aria-label="給与の下限"
+      >
         <option value="">指定しない</option>
         {steps.map((step) => {
           const count = countOf(facets, 'salaryMin', step)
@@ -124,16 +131,16 @@ function Option({
       defaultChecked={chosen}
       // The focus stays on what was just left, though it may give nothing now.
       disabled={awake && none && !touched}
-      className={none ? 'none' : undefined}
+      className={none ? 'job-filters__none' : undefined}
       onFocus={() => setTouched(true)}
       onBlur={() => setTouched(false)}
       label={
         <>
           <span className="grow">{optionLabel(name, value)}</span>
           {count !== undefined && (
-            <span className="xs muted num">
+            <span className="job-filters__count ui-number text-xs leading-ui">
               {count.toLocaleString('ja-JP')}
-              <span className="vh">件</span>
+              <span className="sr-only">件</span>
             </span>
           )}
         </>
@@ -146,7 +153,7 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset>
       <legend>{label}</legend>
-      <div className="options">{children}</div>
+      <div className="job-filters__options">{children}</div>
     </fieldset>
   )
 }

@@ -7,6 +7,8 @@ import { toResults } from '#web/screens/public/home/list/list-focus.ts'
 import { FilterCount } from './filter-chips.tsx'
 import { type FilterState, OptionGroup, PayGroup, PlaceGroup, SwitchGroup } from './filter-options.tsx'
 import { useFilterForm } from './use-filter-form.ts'
+import '#web/parts/sheet.css'
+import './job-filters.css'
 
 /**
  * The filters of a search, each option with how many jobs it would give. A column beside the results; on narrow screens
@@ -25,19 +27,19 @@ export function JobFilters(props: { search: SearchAddress; facets: FilterState['
   }
 
   return (
-    <div className={open ? 'job-filters open' : 'job-filters'}>
-      <Button className="past" size="sm" onClick={toResults}>
+    <div className={open ? 'job-filters job-filters--open' : 'job-filters'}>
+      <Button className="job-filters__past" size="sm" onClick={toResults}>
         求人の一覧へ（絞り込みを飛ばす）
       </Button>
-      <div className="opener">
+      <div className="job-filters__opener">
         <Button block aria-expanded={open} aria-controls={id} onClick={() => setOpen((before) => !before)}>
-          <SlidersHorizontal className="icon" aria-hidden="true" />
+          <SlidersHorizontal className="ui-icon" aria-hidden="true" />
           絞り込み
           <FilterCount search={search} />
         </Button>
       </div>
       <section className="sheet" id={id} aria-labelledby={`${id}h`}>
-        <h2 className="sheet-head" id={`${id}h`}>
+        <h2 className="sheet__head" id={`${id}h`}>
           絞り込み
         </h2>
         <form
@@ -65,7 +67,7 @@ export function JobFilters(props: { search: SearchAddress; facets: FilterState['
             </Button>
           </noscript>
         </form>
-        <div className="filters-foot">
+        <div className="job-filters__foot">
           <Button variant="primary" block onClick={showResults}>
             {total === undefined ? '求人を見る' : `${total.toLocaleString('ja-JP')}件の求人を見る`}
           </Button>

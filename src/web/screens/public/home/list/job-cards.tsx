@@ -6,6 +6,7 @@ import { JobCard, type JobCardProps } from '#web/parts/job-card.tsx'
 import { monthDayText } from '#words/dates.ts'
 import { jobTypeLabel } from '#words/labels.ts'
 import { salaryText } from '#words/salary.ts'
+import './job-cards.css'
 
 export type ListedJob = ResponseData<'searchJobs'>['jobs'][number]
 
@@ -20,7 +21,7 @@ export function JobCards(props: {
   const instant = new Date(now)
   const today = tokyoDate(instant)
   return (
-    <div className="grid c3 jobs">
+    <div className="ui-grid ui-grid--3 job-cards">
       {jobs.map((job, index) => (
         <JobCard
           key={job.id}

@@ -22,6 +22,7 @@ import { NoJobs } from '#web/screens/public/home/results/no-jobs.tsx'
 import { jobSortLabel } from '#words/labels.ts'
 import { JobCards } from './job-cards.tsx'
 import { focusResults, listId } from './list-focus.ts'
+import './job-list.css'
 
 /** The endless list; its code is loaded where all jobs are asked for. */
 export const endless = drawnPart(
@@ -49,14 +50,14 @@ export function JobList({ search, now, children }: { search: SearchAddress; now:
       className={search.searching ? 'pt-10' : 'pt-(--gap-section)'}
       aria-labelledby={heading}
     >
-      <div className="list-bar mb-3.5">
-        <div className="section-title">
+      <div className="ui-bar mb-3.5">
+        <div className="job-list__title">
           <h2 id={heading} aria-live="polite">
             {search.searching ? resultText(total, isError) : '公開中の求人'}
           </h2>
           {!search.searching && total !== undefined && total > 0 && (
-            <p className="sm muted" aria-live="polite">
-              <span className="num">{rangeText(search, data?.page ?? search.page, total, jobs.length)}</span>・
+            <p className="text-sm leading-ui text-muted" aria-live="polite">
+              <span className="ui-number">{rangeText(search, data?.page ?? search.page, total, jobs.length)}</span>・
               {jobSortLabel[search.sort]}
             </p>
           )}
@@ -121,8 +122,8 @@ function PageSizes({ search, total }: { search: SearchAddress; total: number | u
     current: search.limit === 'all',
   }
   return (
-    <div className="row tight">
-      <span className="xs muted" id={label}>
+    <div className="ui-row ui-row--tight">
+      <span className="text-xs leading-ui text-muted" id={label}>
         表示件数
       </span>
       <SegmentLinks labelledBy={label} items={[...sizes, all]} />
@@ -141,10 +142,10 @@ function SearchTools({ search, total }: { search: SearchAddress; total: number |
     }
   })
   return (
-    <div className="row tight">
+    <div className="ui-row ui-row--tight">
       {total !== undefined && total > 1 && <SegmentLinks label="並び順" items={items} />}
       <LinkButton to={pagePath('home')} variant="ghost">
-        <X className="icon s" aria-hidden="true" />
+        <X className="ui-icon ui-icon--small" aria-hidden="true" />
         条件をクリア
       </LinkButton>
     </div>

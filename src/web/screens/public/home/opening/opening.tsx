@@ -2,40 +2,41 @@ import { PictureCheck, PictureLedger, PictureTrail } from '#web/art/blurb-pictur
 import { Hanko } from '#web/art/hanko.tsx'
 import { Seigaiha } from '#web/art/seigaiha.tsx'
 import { Skyline } from '#web/art/skyline.tsx'
+import './opening.css'
 
 /** The opening: lead and skyline at the left, the headline on letter paper at the right. */
 export function Hero() {
   return (
-    <section className="hero" aria-labelledby="opening">
-      <div className="page hero-in">
-        <div className="hero-copy">
-          <p className="lead phrase">
+    <section className="opening" aria-labelledby="opening">
+      <div className="ui-page opening__inner">
+        <div className="opening__copy">
+          <p className="opening__lead ui-phrase">
             給与も、休みも、
-            <br className="only-m" />
+            <br className="md:hidden" />
             職場のようすも。
             <br />
             すべての求人を、
-            <br className="only-m" />
+            <br className="md:hidden" />
             同じ書式で並べました。
           </p>
         </div>
-        <div className="letter">
-          <div className="letter-in">
+        <div className="opening__letter">
+          <div className="opening__letter-inner">
             <h1 id="opening">
               <span>次の一頁を、</span>
               <span>ここから書く。</span>
             </h1>
           </div>
-          <span className="hanko">
+          <span className="opening__hanko">
             <Hanko />
           </span>
         </div>
         {/* Behind the words, and after them: long drawings arrive late, and nothing may wait for them to find its place. */}
-        <div className="hero-art">
+        <div className="opening__art">
           <Skyline />
         </div>
       </div>
-      <div className="hero-sea">
+      <div className="opening__sea">
         <Seigaiha id="opening-sea" />
       </div>
     </section>
@@ -63,13 +64,13 @@ const blurbs = [
 /** What the product stands for, in three lines. */
 export function Blurbs() {
   return (
-    <section className="blurbs pt-14" aria-label="しごと帖の特徴">
+    <section className="opening__blurbs pt-14" aria-label="しごと帖の特徴">
       {blurbs.map(({ picture: Picture, title, text }) => (
-        <div className="blurb" key={title}>
+        <div className="opening__blurb" key={title}>
           <Picture />
           <div>
             <h2>{title}</h2>
-            <p className="phrase">{text}</p>
+            <p className="ui-phrase">{text}</p>
           </div>
         </div>
       ))}

@@ -25,7 +25,7 @@ export function NoJobs(props: {
         title={search.searching ? '条件に合う求人が見つかりません' : '現在、公開中の求人はありません'}
         actions={
           <Button busy={busy} busyLabel="読み込み中..." onClick={onRetry}>
-            <RotateCw className="icon" aria-hidden="true" />
+            <RotateCw className="ui-icon" aria-hidden="true" />
             もう一度読み込む
           </Button>
         }

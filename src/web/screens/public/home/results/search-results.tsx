@@ -8,6 +8,7 @@ import { FilterChips } from '#web/screens/public/home/filters/filter-chips.tsx'
 import { JobFilters } from '#web/screens/public/home/filters/job-filters.tsx'
 import { JobList } from '#web/screens/public/home/list/job-list.tsx'
 import { WidenedTerms } from './widened-terms.tsx'
+import './search-results.css'
 
 /** What a search found, with the filters beside it. Loaded apart: whoever only browses needs none of this. */
 export function SearchResults({ search, now }: { search: SearchAddress; now: string }) {
@@ -18,7 +19,7 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
   const { keyword, synonyms } = search.conditions
   const highlighter = useMemo(() => highlighterFor({ keyword, synonyms }), [keyword, synonyms])
   return (
-    <div className="results">
+    <div className="search-results">
       <JobFilters search={search} facets={data?.facets} total={data?.total} />
       <HighlightContext value={highlighter}>
         <JobList search={search} now={now}>

@@ -3,6 +3,7 @@ import { limits } from '#rules/limits.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { lazyPart } from '#web/parts/states/lazy.tsx'
 import type { Popup } from '#web/screens/public/home/suggestions/suggestions.tsx'
+import '#web/parts/fields/field.css'
 
 const suggestions = lazyPart(
   async () => (await import('#web/screens/public/home/suggestions/suggestions.tsx')).Suggestions,
@@ -40,7 +41,7 @@ export function KeywordField({ id, defaultValue }: { id: string; defaultValue: s
       <input
         ref={input}
         id={id}
-        className="input"
+        className="field__control"
         type="search"
         name="keyword"
         maxLength={limits.keyword}

@@ -18,6 +18,7 @@ import { drawnPart } from '#web/parts/states/drawn-part.tsx'
 import { categoryLabel, employmentFilterLabel } from '#words/labels.ts'
 import { KeywordField } from './keyword-field.tsx'
 import { useLiveCount } from './use-live-count.ts'
+import './search-panel.css'
 
 /** The results of a search; their code is loaded when somebody comes near the panel. */
 export const results = drawnPart(
@@ -70,7 +71,7 @@ export function SearchPanel({ search }: { search: SearchAddress }) {
   }
 
   return (
-    <section className="search" aria-label="求人検索">
+    <section className="search-panel" aria-label="求人検索">
       <Form
         ref={form}
         role="search"
@@ -81,10 +82,10 @@ export function SearchPanel({ search }: { search: SearchAddress }) {
         onCompositionEnd={(event) => ask(conditionsIn(event.currentTarget))}
         onSubmit={onSubmit}
       >
-        <Cell kind="kw" icon={Search} label="キーワード">
+        <Cell kind="keyword" icon={Search} label="キーワード">
           {(id) => <KeywordField id={id} defaultValue={keyword} />}
         </Cell>
-        <Cell kind="loc" icon={MapPin} label="勤務地">
+        <Cell kind="location" icon={MapPin} label="勤務地">
           {(id) => (
             <Select
               id={id}
@@ -95,7 +96,7 @@ export function SearchPanel({ search }: { search: SearchAddress }) {
             />
           )}
         </Cell>
-        <Cell kind="cat" icon={Layers} label="職種">
+        <Cell kind="category" icon={Layers} label="職種">
           {(id) => (
             <Select
               id={id}
@@ -117,12 +118,12 @@ export function SearchPanel({ search }: { search: SearchAddress }) {
             />
           )}
         </Cell>
-        <div className="go">
+        <div className="search-panel__submit">
           {finerFilters.map(
             (name) => hidden[name] && <input key={name} type="hidden" name={name} value={hidden[name]} />,
           )}
           {/* The list says its own count. */}
-          <p className="count" aria-live={counted ? 'polite' : 'off'} aria-atomic="true">
+          <p className="search-panel__count" aria-live={counted ? 'polite' : 'off'} aria-atomic="true">
             {count !== undefined && (
               <>
                 条件に合う求人<b>{count.toLocaleString('ja-JP')}</b>件
@@ -130,7 +131,7 @@ export function SearchPanel({ search }: { search: SearchAddress }) {
             )}
           </p>
           <Button type="submit" variant="primary" size="lg" block>
-            <Search className="icon" aria-hidden="true" />
+            <Search className="ui-icon" aria-hidden="true" />
             この条件で探す
           </Button>
         </div>
@@ -143,9 +144,9 @@ function Cell(props: { kind: string; icon: LucideIcon; label: string; children: 
   const id = useId()
   const { kind, icon: Icon, label, children } = props
   return (
-    <div className={`cell ${kind}`}>
+    <div className={`search-panel__cell search-panel__cell--${kind}`}>
       <label htmlFor={id}>
-        <Icon className="icon s" aria-hidden="true" />
+        <Icon className="ui-icon ui-icon--small" aria-hidden="true" />
         {label}
       </label>
       {children(id)}

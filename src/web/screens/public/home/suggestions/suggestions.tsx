@@ -5,6 +5,8 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { read } from '#web/api/read-query.ts'
 import { freeSpan, type PopupSpace, popupSpace } from './popup-space.ts'
 import { completed, optionAfter, typedTerm } from './typed-term.ts'
+import '#web/parts/menu.css'
+import './suggestions.css'
 
 /** What the field says of the popup; `active` is the id of the option that Enter chooses. */
 export type Popup = { open: boolean; active?: string | undefined }
@@ -136,11 +138,11 @@ export function Suggestions(props: {
 
   return (
     <>
-      <p className="vh" role="status">
+      <p className="sr-only" role="status">
         {open && !isPlaceholderData ? `候補が${options.length}件あります` : ''}
       </p>
       <div
-        className={room?.above ? 'menu suggestions above' : 'menu suggestions'}
+        className={room?.above ? 'menu suggestions suggestions--above' : 'menu suggestions'}
         {...(room && { style: { maxHeight: `min(26rem, ${room.height}px)` } })}
         role="listbox"
         id={id}
@@ -162,9 +164,9 @@ export function Suggestions(props: {
               onPointerMove={() => setActive(index)}
               onClick={() => choose(text)}
             >
-              <Icon className="icon s" aria-hidden="true" />
+              <Icon className="ui-icon ui-icon--small" aria-hidden="true" />
               {text}
-              {label && <span className="end xs muted">{label}</span>}
+              {label && <span className="menu__end text-xs leading-ui text-muted">{label}</span>}
             </div>
           )
         })}

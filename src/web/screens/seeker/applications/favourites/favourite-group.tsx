@@ -12,15 +12,15 @@ export function FavouriteGroup(props: {
   const { title, count, none, more, children } = props
   const id = useId()
   return (
-    <section className="stack gap-4" aria-labelledby={id}>
-      <h2 className="h-rule" id={id}>
+    <section className="ui-stack gap-4" aria-labelledby={id}>
+      <h2 className="ui-ruled-heading" id={id}>
         {title}
-        <span className="sm muted num font-normal">{count.toLocaleString('ja-JP')}件</span>
+        <span className="ui-number text-sm leading-ui text-muted font-normal">{count.toLocaleString('ja-JP')}件</span>
       </h2>
       {count > 0 ? (
         children
       ) : (
-        <p className="sm muted phrase">
+        <p className="ui-phrase text-sm leading-ui text-muted">
           {none}
           <Link to={more.to}>{more.label}</Link>
         </p>

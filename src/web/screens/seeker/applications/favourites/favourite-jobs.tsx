@@ -13,6 +13,7 @@ import { monthDayText } from '#words/dates.ts'
 import { jobTypeLabel } from '#words/labels.ts'
 import { salaryText } from '#words/salary.ts'
 import type { useFavourites } from './use-favourites.ts'
+import '#web/parts/sheet.css'
 
 type Jobs = ReturnType<typeof useFavourites>['jobs']
 type ListedJob = NonNullable<Jobs['query']['data']>['jobs'][number]
@@ -30,7 +31,10 @@ export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
   const drawn = isPlaceholderData ? shown.filter((id) => byId.has(id)) : shown
   return (
     <>
-      <ul className={isPlaceholderData ? 'grid c2 opacity-60' : 'grid c2'} aria-busy={isPlaceholderData}>
+      <ul
+        className={isPlaceholderData ? 'ui-grid ui-grid--2 opacity-60' : 'ui-grid ui-grid--2'}
+        aria-busy={isPlaceholderData}
+      >
         {drawn.map((id) => {
           const job = byId.get(id)
           const title = job?.title ?? titles[id] ?? '掲載が終わった求人'
@@ -39,7 +43,7 @@ export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
               key={id}
               id={`favourite-job-${id}`}
               tabIndex={-1}
-              className="stack tight grid-rows-[1fr_auto] content-stretch"
+              className="ui-stack ui-stack--tight grid-rows-[1fr_auto] content-stretch"
             >
               {job ? <Card job={job} /> : <ClosedJob title={title} />}
               <Button
@@ -52,7 +56,7 @@ export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
                   toggle(id)
                 }}
               >
-                <BookmarkX className="icon" aria-hidden="true" />
+                <BookmarkX className="ui-icon" aria-hidden="true" />
                 お気に入りから外す
               </Button>
             </li>
@@ -87,12 +91,12 @@ function Card({ job }: { job: ListedJob }) {
 
 function ClosedJob({ title }: { title: string }) {
   return (
-    <div className="sheet sheet-body stack tight content-start">
+    <div className="sheet sheet__body ui-stack ui-stack--tight content-start">
       <div>
         <Badge>募集終了</Badge>
       </div>
-      <h3 className="phrase text-md">{title}</h3>
-      <p className="sm muted">保存したあとに募集が終わったか、取り下げられました。</p>
+      <h3 className="ui-phrase text-md">{title}</h3>
+      <p className="text-sm leading-ui text-muted">保存したあとに募集が終わったか、取り下げられました。</p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { focusTitle, useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { IconButton } from '#web/parts/icon-button.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
+import '#web/parts/sheet.css'
 
 /** What a row shows of one favourite; null: there is no such thing any more. */
 export type FavouriteRow = { to: string; name: string; title: ReactNode; mark?: ReactNode; facts: ReactNode } | null
@@ -33,7 +34,7 @@ export function FavouriteRows<Shelves>(props: {
             key={id}
             id={`${prefix}-${id}`}
             tabIndex={-1}
-            className="row nowrap border-b border-rule-soft px-(--pad-card) py-3 last:border-0"
+            className="ui-row ui-row--nowrap border-b border-rule-soft px-(--pad-card) py-3 last:border-0"
           >
             {shown?.mark}
             <div className="min-w-0 flex-1">
@@ -44,7 +45,7 @@ export function FavouriteRows<Shelves>(props: {
               ) : (
                 <b>掲載が終わりました</b>
               )}
-              {shown && <div className="xs muted">{shown.facts}</div>}
+              {shown && <div className="text-xs leading-ui text-muted">{shown.facts}</div>}
             </div>
             <IconButton
               label={`${name}をお気に入りから外す`}
@@ -53,7 +54,7 @@ export function FavouriteRows<Shelves>(props: {
                 toggle(id)
               }}
             >
-              <BookmarkX className="icon" aria-hidden="true" />
+              <BookmarkX className="ui-icon" aria-hidden="true" />
             </IconButton>
           </li>
         )

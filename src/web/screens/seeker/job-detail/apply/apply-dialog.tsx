@@ -15,6 +15,7 @@ import { Notice } from '#web/parts/states/notice.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { ResumeUpload } from '#web/resumes/resume-upload.tsx'
 import { fileSizeText } from '#words/file-size.ts'
+import '#web/parts/fields/field.css'
 
 export type Letter = z.output<typeof applyInput>
 type LetterForm = UseFormReturn<z.input<typeof applyInput>, unknown, Letter>
@@ -44,7 +45,7 @@ export function ApplyDialog(props: {
         onSubmit={form.handleSubmit((entered) => onSubmit(entered, () => form.reset()))}
       >
         <DialogBody>
-          <p className="sm" id={about}>
+          <p className="text-sm leading-ui" id={about}>
             「{jobTitle}」に応募します。応募メッセージと履歴書は、この求人の企業に表示されます。
           </p>
           {failure && (
@@ -88,21 +89,21 @@ function ResumeChoice({ form }: { form: LetterForm }) {
   }, [data, getValues, setValue])
 
   return (
-    <fieldset className="stack tight">
+    <fieldset className="ui-stack ui-stack--tight">
       <legend className="mb-2 flex items-center gap-2">
-        履歴書<span className="opt">任意</span>
+        履歴書<span className="field__optional">任意</span>
       </legend>
       {isPending ? (
         <SkeletonText lines={2} label="履歴書を読み込み中" />
       ) : isError ? (
-        <div className="row tight sm">
+        <div className="ui-row ui-row--tight text-sm leading-ui">
           <span>保存した履歴書を読み込めませんでした。</span>
           <Button size="sm" onClick={() => void refetch()}>
             もう一度読み込む
           </Button>
         </div>
       ) : (
-        <div className="grid gap-1">
+        <div className="grid grid-cols-1 gap-1">
           <Radio {...register('resume_id')} value="" label="添えない" />
           {resumes.map((resume) => (
             <Radio
@@ -111,7 +112,8 @@ function ResumeChoice({ form }: { form: LetterForm }) {
               value={resume.id}
               label={
                 <span className="min-w-0">
-                  {resume.name} <span className="xs muted num">{fileSizeText(resume.size)}</span>
+                  {resume.name}{' '}
+                  <span className="ui-number text-xs leading-ui text-muted">{fileSizeText(resume.size)}</span>
                 </span>
               }
             />

@@ -12,6 +12,8 @@ import { applicationStatusLabel } from '#words/labels.ts'
 import type { Letter } from './apply-dialog.tsx'
 import type { ApplyState } from './apply-state.ts'
 import { aboutApplying, applyFailureText, useApply, useSignInToApply } from './use-apply.ts'
+import '#web/parts/button.css'
+import './apply.css'
 
 const applyDialog = lazyPart(async () => (await import('./apply-dialog.tsx')).ApplyDialog)
 
@@ -64,7 +66,7 @@ export function useApplying(job: { id: string; title: string }, standing: ApplyS
       {...(standing.kind === 'open' && { onPointerEnter: applyDialog.preload, onFocus: applyDialog.preload })}
       onClick={() => (standing.kind === 'anonymous' ? signIn() : setWriting('open'))}
     >
-      <Paperclip className="icon" aria-hidden="true" />
+      <Paperclip className="ui-icon" aria-hidden="true" />
       書類を添えて応募する
     </Button>
   )
@@ -103,7 +105,7 @@ function mainButton(
   if (standing.kind === 'applied') {
     return (
       <Button size="lg" block done>
-        <CircleCheck className="icon" aria-hidden="true" />
+        <CircleCheck className="ui-icon" aria-hidden="true" />
         応募済み
       </Button>
     )
@@ -134,8 +136,8 @@ export function AppliedLine({ standing }: { standing: ApplyState }) {
   if (standing.kind !== 'applied') return null
   const { applied_at, status } = standing.application
   return (
-    <p className="xs muted min-h-8 content-center text-center">
-      <span className="num">{monthDayText(applied_at)}</span>に応募・{applicationStatusLabel[status]}・
+    <p className="text-xs leading-ui text-muted min-h-8 content-center text-center">
+      <span className="ui-number">{monthDayText(applied_at)}</span>に応募・{applicationStatusLabel[status]}・
       <Link id={applicationLink} to={pagePath('applications')}>
         応募履歴を見る
       </Link>
@@ -147,9 +149,9 @@ export function AppliedLine({ standing }: { standing: ApplyState }) {
 export function ApplyBar({ kept, onKeep, children }: { kept: boolean; onKeep: () => void; children: ReactNode }) {
   const Keep = kept ? BookmarkCheck : Bookmark
   return (
-    <div className="apply-bar">
-      <Button className="square min-h-12 w-12 flex-none" aria-label="保存" aria-pressed={kept} onClick={onKeep}>
-        <Keep className="icon" aria-hidden="true" />
+    <div className="apply__bar">
+      <Button className="button--square min-h-12 w-12 flex-none" aria-label="保存" aria-pressed={kept} onClick={onKeep}>
+        <Keep className="ui-icon" aria-hidden="true" />
       </Button>
       {children}
     </div>

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { CompanyMark } from '#web/parts/avatar.tsx'
+import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
 import { Stars } from '#web/parts/stars.tsx'
 import type { Company } from './company-info.ts'
+import '#web/parts/paragraphs.css'
+import '#web/parts/sheet.css'
 
 /** What is known of the company; no more than its name where it is not in the directory. */
 export function CompanyPanel({ name, company }: { name: string; company: Company | null }) {
@@ -13,13 +15,13 @@ export function CompanyPanel({ name, company }: { name: string; company: Company
     return (
       <>
         <Ledger look="wide" items={[{ term: '企業名', value: <CompanyName name={name} /> }]} />
-        <p className="sm muted">この企業のくわしい情報は、まだ登録されていません。</p>
+        <p className="text-sm leading-ui text-muted">この企業のくわしい情報は、まだ登録されていません。</p>
       </>
     )
   }
   return (
     <>
-      <div className="prose">
+      <div className="paragraphs">
         <p>{company.description}</p>
       </div>
       <Ledger
@@ -27,7 +29,7 @@ export function CompanyPanel({ name, company }: { name: string; company: Company
         items={[
           { term: '企業名', value: <CompanyName name={company.name} /> },
           { term: '業界', value: company.industry },
-          { term: '規模', value: <span className="num">{company.size}</span> },
+          { term: '規模', value: <span className="ui-number">{company.size}</span> },
           { term: '評価', value: <Stars rating={company.rating} /> },
           { term: '所在地', value: company.location },
           {
@@ -50,22 +52,22 @@ export function CompanyPanel({ name, company }: { name: string; company: Company
 /** The company beside the job, in short. */
 export function CompanyCard({ company }: { company: Company }) {
   return (
-    <div className="sheet sheet-body stack tight">
-      <div className="row nowrap">
+    <div className="sheet sheet__body ui-stack ui-stack--tight">
+      <div className="ui-row ui-row--nowrap">
         <CompanyMark name={company.name} />
         <div className="min-w-0 leading-normal">
-          <b className="sm">
+          <b className="text-sm leading-ui">
             <CompanyName name={company.name} />
           </b>
-          <p className="xs muted">
-            {company.industry}・<span className="num">{company.size}</span>
+          <p className="text-xs leading-ui text-muted">
+            {company.industry}・<span className="ui-number">{company.size}</span>
           </p>
         </div>
       </div>
       <Stars rating={company.rating} />
-      <p className="sm muted phrase">{company.description}</p>
+      <p className="ui-phrase text-sm leading-ui text-muted">{company.description}</p>
       <Link
-        className="sm inline-flex min-h-6 items-center justify-self-start"
+        className="text-sm leading-ui inline-flex min-h-6 items-center justify-self-start"
         to={pagePath('company', { id: company.id })}
       >
         企業情報を見る

@@ -31,18 +31,18 @@ export function AvatarPicker(props: {
   }
 
   return (
-    <div className="row nowrap gap-5">
+    <div className="ui-row ui-row--nowrap gap-5">
       <Avatar name={name} src={preview ?? src} size="xl" />
-      <div className="stack xtight">
+      <div className="ui-stack ui-stack--tighter">
         <b className="text-lg">{name}</b>
-        <div className="row tight">
+        <div className="ui-row ui-row--tight">
           <Button
             size="sm"
             className="min-h-9"
             aria-describedby={fault ? `${id}-fault ${id}-note` : `${id}-note`}
             onClick={() => input.current?.click()}
           >
-            <Camera className="icon" aria-hidden="true" />
+            <Camera className="ui-icon" aria-hidden="true" />
             写真を変更
           </Button>
           {chosen && (
@@ -50,11 +50,11 @@ export function AvatarPicker(props: {
               元に戻す
             </Button>
           )}
-          <span className="xs muted" id={`${id}-note`}>
+          <span className="text-xs leading-ui text-muted" id={`${id}-note`}>
             JPEG・PNG・WebP
           </span>
         </div>
-        {chosen && <p className="xs muted">「保存する」を押すと、この写真に変わります。</p>}
+        {chosen && <p className="text-xs leading-ui text-muted">「保存する」を押すと、この写真に変わります。</p>}
         {fault && <FieldError id={`${id}-fault`}>{fault}</FieldError>}
         <input
           ref={input}

@@ -56,7 +56,7 @@ function CropEditor({
   return (
     <>
       <DialogBody>
-        <p className="sm muted" id="crop-about">
+        <p className="text-sm leading-ui text-muted" id="crop-about">
           写真を動かすか、つまみで位置と大きさを決めてください。
         </p>
         <canvas

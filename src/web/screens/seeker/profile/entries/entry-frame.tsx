@@ -2,6 +2,8 @@ import { ArrowDown, ArrowUp, ChevronUp, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FieldError } from '#web/parts/fields/field.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
+import '#web/parts/fields/form-sheet.css'
+import '#web/parts/sheet.css'
 
 /** What can be done with one entry of a list, before the profile is saved. */
 export type EntryMoves = {
@@ -22,16 +24,16 @@ export function EntryFrame(
   const name = title || `${word}${number}`
   const toggle = (
     <IconButton size="sm" label={open ? `${name}を閉じる` : `${name}を編集`} aria-expanded={open} onClick={onToggle}>
-      {open ? <ChevronUp className="icon" aria-hidden="true" /> : <Pencil className="icon" aria-hidden="true" />}
+      {open ? <ChevronUp className="ui-icon" aria-hidden="true" /> : <Pencil className="ui-icon" aria-hidden="true" />}
     </IconButton>
   )
   if (open) {
     return (
       <div className="form-sheet">
         <h2>
-          <span className="no">{number}</span>
+          <span className="form-sheet__number">{number}</span>
           {name}
-          <span className="sm muted truncate font-normal max-md:hidden">{line}</span>
+          <span className="text-sm leading-ui text-muted truncate font-normal max-md:hidden">{line}</span>
           <span className="ms-auto flex flex-none">
             <MoveButtons {...props} name={name} />
             {toggle}
@@ -43,10 +45,10 @@ export function EntryFrame(
   }
   return (
     <div className="sheet">
-      <div className="sheet-body row nowrap between">
+      <div className="sheet__body ui-row ui-row--nowrap ui-row--between">
         <div className="min-w-0 leading-[1.6]">
-          <b className="sm">{name}</b>
-          <p className="sm muted">{line}</p>
+          <b className="text-sm leading-ui">{name}</b>
+          <p className="text-sm leading-ui text-muted">{line}</p>
           {faulty && <FieldError>入力内容を確認してください</FieldError>}
         </div>
         <div className="flex flex-none">
@@ -67,15 +69,15 @@ function MoveButtons({ name, isFirst, isLast, onMove, onRemove }: EntryMoves & {
       {!(isFirst && isLast) && (
         <>
           <IconButton size="sm" label={`${name}を上へ`} className={quiet} disabled={isFirst} onClick={() => onMove(-1)}>
-            <ArrowUp className="icon" aria-hidden="true" />
+            <ArrowUp className="ui-icon" aria-hidden="true" />
           </IconButton>
           <IconButton size="sm" label={`${name}を下へ`} className={quiet} disabled={isLast} onClick={() => onMove(1)}>
-            <ArrowDown className="icon" aria-hidden="true" />
+            <ArrowDown className="ui-icon" aria-hidden="true" />
           </IconButton>
         </>
       )}
       <IconButton size="sm" label={`${name}を削除`} className="text-danger-ink" onClick={onRemove}>
-        <Trash2 className="icon" aria-hidden="true" />
+        <Trash2 className="ui-icon" aria-hidden="true" />
       </IconButton>
     </>
   )

@@ -17,9 +17,9 @@ export function EditableEntries(props: {
 }) {
   const { word, entries, faults, moves, addButtonId, onAdd, children } = props
   return (
-    <section className="stack">
+    <section className="ui-stack">
       {entries.length > 0 && (
-        <ul className="stack">
+        <ul className="ui-stack">
           {entries.map(({ id }, index) => (
             <li key={id}>{children(index, moves(index, Boolean(faults?.[index])))}</li>
           ))}
@@ -32,7 +32,7 @@ export function EditableEntries(props: {
         disabled={entries.length >= limits.entries}
         onClick={onAdd}
       >
-        <Plus className="icon" aria-hidden="true" />
+        <Plus className="ui-icon" aria-hidden="true" />
         {word}を追加
       </Button>
     </section>

@@ -3,6 +3,7 @@ import { Badge } from '#web/parts/badge.tsx'
 import type { User } from '#web/screens/seeker/profile/profile-form.ts'
 import { periodText } from '#words/months.ts'
 import { sampleEducations, sampleExperiences } from './sample-entries.ts'
+import '#web/parts/sheet.css'
 
 /** 職歴; samples, marked as such, where there is none. */
 export function ExperienceList({ entries }: { entries: User['experiences'] }) {
@@ -41,7 +42,7 @@ export function EducationList({ entries }: { entries: User['educations'] }) {
         >
           {school.gpa && (
             <p>
-              GPA <span className="num">{school.gpa}</span>
+              GPA <span className="ui-number">{school.gpa}</span>
             </p>
           )}
         </Entry>
@@ -53,8 +54,12 @@ export function EducationList({ entries }: { entries: User['educations'] }) {
 function Entries({ sample, word, children }: { sample: boolean; word: string; children: ReactNode }) {
   return (
     <>
-      {sample && <p className="sm muted">{word}は、まだ登録されていません。次のように表示されます（見本）。</p>}
-      <ul className="stack">{children}</ul>
+      {sample && (
+        <p className="text-sm leading-ui text-muted">
+          {word}は、まだ登録されていません。次のように表示されます（見本）。
+        </p>
+      )}
+      <ul className="ui-stack">{children}</ul>
     </>
   )
 }
@@ -69,15 +74,15 @@ function Entry(props: {
   const { sample, title, place, period, children } = props
   return (
     <li className={sample ? 'sheet border-dashed' : 'sheet'}>
-      <div className="sheet-body stack tight">
-        <div className="row between nowrap items-start">
+      <div className="sheet__body ui-stack ui-stack--tight">
+        <div className="ui-row ui-row--between ui-row--nowrap items-start">
           <div className="min-w-0 leading-[1.6]">
             <b>{title}</b>
-            <p className="sm muted">
+            <p className="text-sm leading-ui text-muted">
               {place.filter(Boolean).join('・')}
               {period && (
                 <>
-                  ・<span className="num">{period}</span>
+                  ・<span className="ui-number">{period}</span>
                 </>
               )}
             </p>

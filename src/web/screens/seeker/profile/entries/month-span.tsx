@@ -2,6 +2,7 @@ import type { FieldErrors } from 'react-hook-form'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import type { Form } from '#web/screens/seeker/profile/overview-fields.tsx'
 import { controlId } from '#web/screens/seeker/profile/profile-faults.ts'
+import './month-span.css'
 
 type Span = { startDate?: string; endDate?: string }
 
@@ -20,10 +21,10 @@ export function MonthSpan(props: {
   const { register, trigger, getValues } = form
   const [start, end] = [`${entry}.startDate`, `${entry}.endDate`] as const
   return (
-    <div className="pair">
+    <div className="month-span">
       <TextInput
         id={controlId(start)}
-        className="num"
+        className="ui-number"
         aria-label={labels[0]}
         aria-required={required}
         aria-invalid={errors?.startDate ? true : undefined}
@@ -33,7 +34,7 @@ export function MonthSpan(props: {
       <span aria-hidden="true">〜</span>
       <TextInput
         id={controlId(end)}
-        className="num"
+        className="ui-number"
         aria-label={labels[1]}
         aria-invalid={errors?.endDate ? true : undefined}
         placeholder={placeholders[1]}

@@ -12,6 +12,7 @@ import type { Form } from '#web/screens/seeker/profile/overview-fields.tsx'
 import { controlId } from '#web/screens/seeker/profile/profile-faults.ts'
 import type { ProfileForm } from '#web/screens/seeker/profile/profile-form.ts'
 import { skillLevelLabel } from '#words/labels.ts'
+import '#web/parts/tags.css'
 
 const levels = skillLevels.map((value) => ({ value, label: skillLevelLabel[value] }))
 
@@ -20,13 +21,13 @@ export function SkillFields({ form, list }: { form: Form; list: UseFieldArrayRet
   const [adding, setAdding] = useState(list.fields.length === 0)
   const heading = useId()
   return (
-    <section className="stack tight" aria-labelledby={heading}>
-      <h2 className="h-rule" id={heading}>
+    <section className="ui-stack ui-stack--tight" aria-labelledby={heading}>
+      <h2 className="ui-ruled-heading" id={heading}>
         スキル
       </h2>
-      <div className="row tight">
+      <div className="ui-row ui-row--tight">
         {list.fields.map((field, index) => (
-          <span key={field.id} className="tag min-h-8 ps-3">
+          <span key={field.id} className="tags__tag min-h-8 ps-3">
             {field.name}
             <select
               {...form.register(`skills.${index}.level`)}
@@ -40,7 +41,7 @@ export function SkillFields({ form, list }: { form: Form; list: UseFieldArrayRet
               ))}
             </select>
             <button type="button" aria-label={`${field.name}を削除`} onClick={() => list.remove(index)}>
-              <X className="icon s" aria-hidden="true" />
+              <X className="ui-icon ui-icon--small" aria-hidden="true" />
             </button>
           </span>
         ))}
@@ -51,7 +52,7 @@ export function SkillFields({ form, list }: { form: Form; list: UseFieldArrayRet
             disabled={list.fields.length >= limits.entries}
             onClick={() => setAdding(true)}
           >
-            <Plus className="icon" aria-hidden="true" />
+            <Plus className="ui-icon" aria-hidden="true" />
             追加
           </Button>
         )}
@@ -89,8 +90,8 @@ function NewSkill(props: { form: Form; list: UseFieldArrayReturn<ProfileForm, 's
   }
 
   return (
-    <div className="stack tight">
-      <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_10rem_auto_auto]">
+    <div className="ui-stack ui-stack--tight">
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-[minmax(0,1fr)_10rem_auto_auto]">
         <TextInput
           id={id}
           autoFocus={list.fields.length > 0}

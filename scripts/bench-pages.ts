@@ -5,8 +5,8 @@ import { output, type Product, scratch, startProduct, startStatic } from '#bench
 import { type ReaderResult, readWhileApproving } from '#bench/pages/readers.ts'
 import { type Row, table } from '#bench/pages/table.ts'
 import { stopOnSignal } from './run-command.ts'
-import { startThrowawayPostgres } from './throwaway-postgres.ts'
-import { buildWeb } from './web-build.ts'
+import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
+import { buildWeb } from './web-build/build-web.ts'
 
 // npm run bench:pages [-- --quick]: how fast public pages are, measured beside a plain server on the same machine.
 

@@ -10,7 +10,7 @@ import { measureStore } from '#bench/search/store-alone.ts'
 import { printGrowth, printTargets } from '#bench/search/targets.ts'
 import { measureWriting } from '#bench/search/writing.ts'
 import { openDatabase } from '#store/database.ts'
-import { startThrowawayPostgres } from './throwaway-postgres.ts'
+import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
 
 const { values } = parseArgs({
   options: {

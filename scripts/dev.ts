@@ -1,19 +1,17 @@
-import { spawn } from 'node:child_process'
+import { execa } from 'execa'
 
 // The screens are not watched here: Vite, inside the server, sends their changes to the browser without a restart.
 const FOLDERS = ['rules', 'words', 'contract', 'store', 'integrations', 'actions', 'workers', 'server', 'samples']
 
 const { NODE_ENV: _, ...env } = process.env
 const watched = ['main.ts', ...FOLDERS].map((path) => `--watch-path=src/${path}`)
-const child = spawn(
+const server = execa(
   process.execPath,
   [...watched, '--watch-preserve-output', 'src/main.ts', ...process.argv.slice(2)],
-  {
-    stdio: 'inherit',
-    env: { ...env, DEV: '1' },
-  },
+  { stdio: 'inherit', env: { ...env, DEV: '1' }, extendEnv: false, reject: false },
 )
 
-process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
-process.on('SIGTERM', () => child.kill('SIGTERM'))
-child.on('exit', (code) => process.exit(code ?? 1))
+// A terminal sends Ctrl-C to the server as well.
+process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'))
+process.on('SIGTERM', () => server.kill('SIGTERM'))
+process.exitCode = (await server).exitCode ?? 1

@@ -1,10 +1,11 @@
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
-import { freePort, startProduct } from '#bench/pages/processes.ts'
-import { findChromium } from './chromium.ts'
+import { startProduct } from '#bench/pages/processes.ts'
 import { type Audited, faultsOf, readAudit, tableOf } from './lighthouse/audit.ts'
 import { stopOnSignal } from './run-command.ts'
-import { buildWeb } from './web-build.ts'
+import { findChromium } from './testing/chromium.ts'
+import { freePort } from './testing/free-port.ts'
+import { buildWeb } from './web-build/build-web.ts'
 
 // npm run lighthouse [-- home search ...]: audits the built product with demo data as on a phone; fails under the bars.
 

@@ -1,5 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { execa } from 'execa'
 
 const biome = 'node_modules/@biomejs/biome/bin/biome'
-const { status } = spawnSync(process.execPath, [biome, 'check', ...process.argv.slice(2)], { stdio: 'inherit' })
-process.exitCode = status ?? 1
+const { exitCode } = await execa(process.execPath, [biome, 'check', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  reject: false,
+})
+process.exitCode = exitCode ?? 1

@@ -4,9 +4,9 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { checkScreen } from '#journeys/testing/check-screen.ts'
 import { startProduct } from '#journeys/testing/start-product.ts'
 import { bookmarkedResourcesKey, favouriteCompaniesKey, favouriteJobsKey } from '#web/storage/stored-ids.ts'
-import { findChromium } from './chromium.ts'
 import { assembleCast, type Cast } from './pictures/cast.ts'
 import { type State, states } from './pictures/states.ts'
+import { findChromium } from './testing/chromium.ts'
 
 // Photographs every screen in its main states into .pictures/, and looks for faults of accessibility and sideways scroll in
 // each; words on the command line choose states by their names.

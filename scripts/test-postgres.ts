@@ -1,8 +1,8 @@
 import { stopOnSignal } from './run-command.ts'
-import { runVitest } from './run-vitest.ts'
-import { sentence, type Tally } from './tally.ts'
-import { startThrowawayPostgres } from './throwaway-postgres.ts'
-import { buildWeb } from './web-build.ts'
+import { runVitest } from './testing/run-vitest.ts'
+import { sentence, type Tally } from './testing/tally.ts'
+import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
+import { buildWeb } from './web-build/build-web.ts'
 
 const LIMIT_MS = 9 * 60_000
 

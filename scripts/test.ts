@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { findChromium } from './chromium.ts'
 import { type Outcome, runCommand, runTool, stopOnSignal } from './run-command.ts'
-import { runVitest } from './run-vitest.ts'
-import { sentence, sum, type Tally } from './tally.ts'
+import { findChromium } from './testing/chromium.ts'
+import { runVitest } from './testing/run-vitest.ts'
+import { sentence, sum, type Tally } from './testing/tally.ts'
 
 const MINUTE = 60_000
 // A bound for a suite that hangs; it takes a few minutes on two quiet cores.

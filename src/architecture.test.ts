@@ -46,8 +46,8 @@ test('tests look into every folder, and nothing that runs in production looks in
 })
 
 test('tests may use the scripts, and nothing else', () => {
-  const source = `import { startThrowawayPostgres } from '#scripts/throwaway-postgres.ts'`
-  const script = { 'scripts/throwaway-postgres.ts': '' }
+  const source = `import { startThrowawayPostgres } from '#scripts/testing/throwaway-postgres.ts'`
+  const script = { 'scripts/testing/throwaway-postgres.ts': '' }
   expect(faults({ 'src/server/a.wire.test.ts': source, ...script })).toEqual([])
   expect(faults({ 'src/server/a.ts': source, ...script })).toHaveLength(1)
 })

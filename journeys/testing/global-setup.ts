@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { findChromium } from '#scripts/chromium.ts'
+import { findChromium } from '#scripts/testing/chromium.ts'
 import { startProduct } from './start-product.ts'
 
 declare module 'vitest' {

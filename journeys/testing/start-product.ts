@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { execa } from 'execa'
+import { freePort } from '#scripts/testing/free-port.ts'
 
 /** The running product on a data directory of its own. */
 export type Product = {
@@ -31,24 +30,21 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   // Vitest sets DEV for its workers, and that would serve the pages from their sources instead of the build.
   const given = { ...process.env, NODE_ENV: '', DEV: '' }
   const settings = { ...given, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env }
-  let running = await launch(settings, url)
+  let { product } = await launch(settings, url)
   const stop = async (signal: NodeJS.Signals) => {
-    if (running.child.exitCode !== null || running.child.signalCode !== null) return running.child.exitCode
-    running.child.kill(signal)
-    const [code] = await once(running.child, 'exit')
-    return code as number | null
+    product.kill(signal)
+    return (await product).exitCode ?? null
   }
   return {
     url,
     dataDir,
     stop,
     startAgain: async () => {
-      running = await launch(settings, url)
+      ;({ product } = await launch(settings, url))
     },
     startSecond: async () => {
-      const { child, output } = start({ ...settings, PORT: String(await freePort()) })
-      const [exitCode] = await once(child, 'exit')
-      return { exitCode, output: output() }
+      const { exitCode = null, all } = await start({ ...settings, PORT: String(await freePort()) })
+      return { exitCode, output: all }
     },
     remove: async () => {
       await stop('SIGTERM')
@@ -57,36 +53,23 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   }
 }
 
-type Running = { child: ChildProcess; output(): string }
-
-function start(env: Record<string, string | undefined>): Running {
-  const child = spawn(process.execPath, ['src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk
-    })
-  }
-  return { child, output: () => text }
+function start(env: Record<string, string | undefined>) {
+  // The product itself bounds its shutdown.
+  const options = { cwd: root, env, stdin: 'ignore', all: true, reject: false, forceKillAfterDelay: false } as const
+  return execa(process.execPath, ['src/main.ts'], options)
 }
 
-async function launch(env: Record<string, string | undefined>, url: string): Promise<Running> {
-  const running = start(env)
+/** In an object, since the process itself is a promise of its end. */
+async function launch(env: Record<string, string | undefined>, url: string) {
+  const product = start(env)
+  let ended = false
+  product.then(() => (ended = true))
   const until = Date.now() + startTimeoutMs
-  while (Date.now() < until) {
-    if (running.child.exitCode !== null) break
+  while (Date.now() < until && !ended) {
     const ready = await fetch(`${url}/api/ready`).catch(() => null)
-    if (ready?.ok) return running
+    if (ready?.ok) return { product }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  running.child.kill('SIGKILL')
-  throw new Error(`The product did not start:\n${running.output()}`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
+  product.kill('SIGKILL')
+  throw new Error(`The product did not start:\n${(await product).all}`)
 }

@@ -89,7 +89,7 @@ function watchDocument(): void {
   type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node: Node | null }[] }
   const describe = (node: Node | null) =>
     node instanceof Element ? `${node.localName}.${node.className}` : (node?.textContent?.slice(0, 20) ?? 'gone')
-  // Only where no Japanese font could be installed (scripts/japanese-font.ts): lines break again as ours arrive.
+  // Only where no Japanese font could be installed (scripts/testing/japanese-font.ts): lines break again as ours arrive.
   const lends = () => document.querySelector('link[href*="fallback-fonts"]') !== null
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runTool } from './run-command.ts'
+import { runTool } from '#scripts/run-command.ts'
 import { type Tally, tallyOf, type VitestReport } from './tally.ts'
 
 type Options = { env?: Record<string, string>; limitMs: number }

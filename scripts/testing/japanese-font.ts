@@ -1,5 +1,5 @@
+import { runCommand } from '#scripts/run-command.ts'
 import { installCommand, installPackage } from './install-package.ts'
-import { runCommand } from './run-command.ts'
 
 const PACKAGE = 'fonts-noto-cjk'
 

@@ -2,13 +2,12 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 import { findPostgres } from './postgres-binaries.ts'
-import { signalTree } from './process-tree.ts'
 
 const STARTS_WITHIN_MS = 30_000
 
@@ -134,13 +133,28 @@ function unprivilegedAccount(): Account | undefined {
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) }
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
+/** Signals a process and everything that it has started; PostgreSQL gives each session a process group of its own. */
+function signalTree(pid: number, name: NodeJS.Signals): void {
+  for (const member of treeOf(pid)) {
+    try {
+      process.kill(member, name)
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
+function treeOf(pid: number): number[] {
+  return [pid, ...childrenOf(pid).flatMap(treeOf)]
+}
+
+/** None where there is no /proc (Linux only). */
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
 }
 
 async function answers(url: string, isRunning: () => boolean): Promise<void> {

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tellStep } from '#app/progress.ts'
 import { precompress } from './precompress.ts'
 
-const ROOT = dirname(import.meta.dirname)
+const ROOT = join(import.meta.dirname, '..', '..')
 const BUILD = join(ROOT, 'build')
 const STAMP = join(BUILD, '.stamp')
 const TOUCHED = join(BUILD, '.touched')
@@ -17,7 +16,7 @@ const LOCK_IS_STALE_AFTER_MS = 5 * 60_000
 const SOURCES = [
   ...['src/web', 'src/rules', 'src/words', 'src/contract', 'src/samples', 'public'],
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'],
-  ...['scripts/web-build.ts', 'scripts/browser-chunks.ts', 'scripts/left-out.ts', 'scripts/precompress.ts'],
+  ...['scripts/web-build', 'scripts/browser-chunks.ts', 'scripts/left-out.ts'],
 ]
 
 /** Builds the pages when their sources changed since the last build; false when there was nothing to do. */
@@ -113,18 +112,15 @@ function isAbandoned(): boolean {
 }
 
 async function runReactRouterBuild(): Promise<void> {
+  // Most starts build nothing, and need not load it.
+  const { execa } = await import('execa')
   const cli = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs')
-  const child = spawn(process.execPath, [cli, 'build', '--logLevel', 'warn'], {
+  const { failed, all } = await execa(process.execPath, [cli, 'build', '--logLevel', 'warn'], {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production' },
+    stdin: 'ignore',
+    all: true,
+    reject: false,
   })
-  let output = ''
-  child.stdout.on('data', (chunk) => (output += chunk))
-  child.stderr.on('data', (chunk) => (output += chunk))
-  const stop = () => child.kill('SIGTERM')
-  process.once('SIGTERM', stop).once('SIGINT', stop)
-  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
-  process.off('SIGTERM', stop).off('SIGINT', stop)
-  if (code !== 0) throw new Error(`The pages could not be built.\n${output}`)
+  if (failed) throw new Error(`The pages could not be built.\n${all}`)
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { runCommand } from './run-command.ts'
+import { runCommand } from '#scripts/run-command.ts'
 
 const LIMIT_MS = 180_000
 

@@ -20,15 +20,15 @@ const config = readConfig(process.env)
 const open = await openDatabase(databaseOptions(config))
 try {
   await migrate(open)
-  const made = await makeAdmin(open.db, { email, password: config.admin.password, now: new Date() })
-  const told = {
+  const outcome = await makeAdmin(open.db, { email, password: config.admin.password, now: new Date() })
+  const sentences = {
     created: 'The administrator was created.',
     promoted: 'The account is an administrator now. Its sessions have ended: sign in again.',
     already: 'The account is an administrator already.',
     unknown: 'There is no account with this email. Sign up first, or set ADMIN_PASSWORD to create it.',
   }
-  process.stdout.write(`${told[made]}\n`)
-  process.exitCode = made === 'unknown' ? 1 : 0
+  process.stdout.write(`${sentences[outcome]}\n`)
+  process.exitCode = outcome === 'unknown' ? 1 : 0
 } finally {
   await open.close()
 }

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { startProduct } from '#bench/pages/processes.ts'
-import { type Audited, faultsOf, readAudit, tableOf } from './lighthouse/audit.ts'
+import { type AuditResult, faultsOf, readAudit, tableOf } from './lighthouse/audit.ts'
 import { stopOnSignal } from './run-command.ts'
 import { findChromium } from './testing/chromium.ts'
 import { freePort } from './testing/free-port.ts'
@@ -28,7 +28,7 @@ const product = await startProduct('lighthouse', {})
 const port = await freePort()
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`]
 const browser = await chromium.launch({ executablePath, args })
-const audits: Audited[] = []
+const audits: AuditResult[] = []
 try {
   for (const [name, path] of chosen) audits.push(await best(name, `${product.url}${path}`))
 } finally {
@@ -40,8 +40,8 @@ const faults = audits.flatMap((audit) => faultsOf(audit).map((fault) => `${audit
 for (const fault of faults) console.error(fault)
 process.exit(faults.length > 0 ? 1 : 0)
 
-async function best(name: string, url: string): Promise<Audited> {
-  let found: Audited | undefined
+async function best(name: string, url: string): Promise<AuditResult> {
+  let found: AuditResult | undefined
   let reason: unknown
   for (let asked = 0; asked < tries && (!found || faultsOf(found).length > 0); asked += 1) {
     try {
@@ -57,7 +57,7 @@ async function best(name: string, url: string): Promise<Audited> {
 }
 
 /** Lighthouse's own mobile profile: a slow phone on a slow line, both simulated. */
-async function audit(name: string, url: string): Promise<Audited> {
+async function audit(name: string, url: string): Promise<AuditResult> {
   const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo']
   const result = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories })
   if (!result || result.lhr.runtimeError)

@@ -16,8 +16,8 @@ process.exit(tally.failed > 0 ? 1 : 0)
 
 async function run(): Promise<Tally> {
   await buildWeb()
-  const given = process.env.TEST_DATABASE_URL
-  if (given) return testsOn(given)
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return testsOn(url)
   const throwaway = await startThrowawayPostgres()
   try {
     return await testsOn(throwaway.url)

@@ -67,8 +67,8 @@ export async function openApp(
     let stopWorkers = async () => {}
     closing.push(() => stopWorkers())
     const work = async () => {
-      const given = { open, queue: await queue, transport, publicUrl, secret, operatorEmail: operator.email, log }
-      stopWorkers = (await startWorkers(given)).stop
+      const options = { open, queue: await queue, transport, publicUrl, secret, operatorEmail: operator.email, log }
+      stopWorkers = (await startWorkers(options)).stop
     }
     const dependencies = makeDependencies(config, { open, followUps: whenOpen(queue), log })
     const cache = await startPageCache()

@@ -10,7 +10,7 @@ export type Config = ReturnType<typeof readConfig>
 
 type Environment = Record<string, string | undefined>
 
-/** An operator's mistake, told in one sentence. */
+/** A mistake in the configuration; the message is one sentence for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -66,7 +66,7 @@ export function readConfig(env: Environment) {
     admin: administrator(text('ADMIN_EMAIL'), env.ADMIN_PASSWORD || undefined),
     publicJobPages: text('PUBLIC_JOB_PAGES') === '1',
     trustProxy: proxies(text('TRUST_PROXY')),
-    /** Bytes for cached pages; 0 while developing, when every page is rendered. */
+    /** Size of the page cache; none while developing, when every page is rendered anew. */
     pageCacheBytes:
       text('DEV') === '1' ? 0 : whole(text('PAGE_CACHE_MB'), 'PAGE_CACHE_MB', 64, 0, 100_000) * 1024 * 1024,
     logLevel: text('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
@@ -80,9 +80,9 @@ function readAllowances(text: (name: string) => string | undefined): Allowances 
   const quarter = 15 * 60
   const hour = 60 * 60
   const read = (name: string, times: number, seconds: number) => {
-    const given = text(name)
-    if (!given) return { times, seconds }
-    const match = /^(\d{1,9})\/(\d{1,9})$/.exec(given)
+    const value = text(name)
+    if (!value) return { times, seconds }
+    const match = /^(\d{1,9})\/(\d{1,9})$/.exec(value)
     if (!match) throw new ConfigError(`${name} must read times/seconds, for example ${times}/${seconds}`)
     return { times: Number(match[1]), seconds: Number(match[2]) }
   }
@@ -98,9 +98,9 @@ function readAllowances(text: (name: string) => string | undefined): Allowances 
   }
 }
 
-function whole(given: string | undefined, name: string, otherwise: number, min: number, max: number): number {
-  if (given === undefined) return otherwise
-  const value = Number(given)
+function whole(text: string | undefined, name: string, otherwise: number, min: number, max: number): number {
+  if (text === undefined) return otherwise
+  const value = Number(text)
   if (Number.isInteger(value) && value >= min && value <= max) return value
   throw new ConfigError(`${name} must be a whole number from ${min} to ${max}`)
 }
@@ -108,8 +108,8 @@ function whole(given: string | undefined, name: string, otherwise: number, min: 
 const databases = ['postgres:', 'postgresql:']
 const sites = ['http:', 'https:']
 
-function address<Given extends string | undefined>(given: Given, name: string, protocols: string[]): Given {
-  if (given === undefined || (URL.canParse(given) && protocols.includes(new URL(given).protocol))) return given
+function address<Value extends string | undefined>(value: Value, name: string, protocols: string[]): Value {
+  if (value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol))) return value
   // The value may hold a password.
   throw new ConfigError(`${name} must be an address that begins with ${protocols.join('// or ')}//`)
 }
@@ -122,15 +122,15 @@ function administrator(email: string | undefined, password: string | undefined) 
   return { email, password }
 }
 
-function origin(given: string | undefined, otherwise: string): string {
-  if (!given) return otherwise
-  if (!URL.canParse(given) || !/^https?:/.test(given))
+function origin(value: string | undefined, otherwise: string): string {
+  if (!value) return otherwise
+  if (!URL.canParse(value) || !/^https?:/.test(value))
     throw new ConfigError('PUBLIC_URL must be an http or https address')
-  return new URL(given).origin
+  return new URL(value).origin
 }
 
-function proxies(given: string | undefined): boolean | string | ((address: string, hop: number) => boolean) {
-  if (!given || given === '0' || given === 'false') return false
-  if (given === 'true') return true
-  return /^\d+$/.test(given) ? (_address, hop) => hop < Number(given) : given
+function proxies(value: string | undefined): boolean | string | ((address: string, hop: number) => boolean) {
+  if (!value || value === '0' || value === 'false') return false
+  if (value === 'true') return true
+  return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value
 }

@@ -8,7 +8,7 @@ import { runQuietly, secondsSince, tellStep } from './progress.ts'
 /** A shutdown that takes longer than this is cut off. */
 const shutdownLimitMs = 10_000
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 async function open(): Promise<void> {
   const config = readConfig(process.env)
@@ -36,7 +36,7 @@ async function open(): Promise<void> {
   process.on('SIGINT', close)
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'an unhandled rejection of a promise'))
   await app.http.listen({ port: config.port, host: config.host })
-  if (isFirstStart) say(`Ready after ${secondsSince(0)} s; later starts are faster.`)
+  if (isFirstStart) print(`Ready after ${secondsSince(0)} s; later starts are faster.`)
   greet(config, app.http.server.address())
   await app.work()
 }
@@ -44,11 +44,11 @@ async function open(): Promise<void> {
 function greet(config: Config, address: ReturnType<import('node:net').Server['address']>): void {
   const port = typeof address === 'object' && address ? address.port : config.port
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
-  say(`\nしごと帖  ${config.publicUrlSet ? config.publicUrl : `http://${host}:${port}`}`)
+  print(`\nしごと帖  ${config.publicUrlSet ? config.publicUrl : `http://${host}:${port}`}`)
   if (!config.demoData) return
-  say('\nDemo accounts:')
-  for (const { email, label, password } of demoAccounts) say(`  ${label.padEnd(10)} ${email.padEnd(24)} ${password}`)
-  say('')
+  print('\nDemo accounts:')
+  for (const { email, label, password } of demoAccounts) print(`  ${label.padEnd(10)} ${email.padEnd(24)} ${password}`)
+  print('')
 }
 
 try {

@@ -1,7 +1,7 @@
 import type { Result } from 'lighthouse'
 
 /** What Lighthouse found on one page: scores from 0 to 100, times in ms. */
-export type Audited = {
+export type AuditResult = {
   name: string
   scores: Record<Category, number>
   lcp: number
@@ -23,7 +23,7 @@ const longestTbt = 100
 const widestShift = 0.001
 
 /** The figures of a report. */
-export function readAudit(name: string, { categories: found, audits }: Result): Audited {
+export function readAudit(name: string, { categories: found, audits }: Result): AuditResult {
   const numberOf = (id: string) => audits[id]?.numericValue ?? Number.NaN
   const scores = Object.fromEntries(
     categories.map((category) => [category, Math.round((found[category]?.score ?? 0) * 100)]),
@@ -45,7 +45,7 @@ export function readAudit(name: string, { categories: found, audits }: Result): 
 }
 
 /** Why a page does not pass. */
-export function faultsOf({ scores, cls, tbt, lcpElement, complaints }: Audited): string[] {
+export function faultsOf({ scores, cls, tbt, lcpElement, complaints }: AuditResult): string[] {
   const low = categories
     .filter((category) => scores[category] < bars[category])
     .map((category) => `${category} is ${scores[category]}, and has to be ${bars[category]}`)
@@ -59,7 +59,7 @@ export function faultsOf({ scores, cls, tbt, lcpElement, complaints }: Audited):
 }
 
 /** The figures of all pages, in Markdown. */
-export function tableOf(audits: readonly Audited[]): string {
+export function tableOf(audits: readonly AuditResult[]): string {
   const head = ['page', ...categories, 'LCP', 'CLS', 'TBT', 'requests', 'KB', 'LCP element']
   const lines = audits.map(({ name, scores, lcp, lcpElement, cls, tbt, requests, weight }) => [
     name,

@@ -8,11 +8,12 @@ const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 
 /** The browser that the journeys drive, installed where that is possible; null, and a sentence printed, where it is not. */
 export async function findChromium(): Promise<string | null> {
-  const given = process.env.CHROMIUM_PATH
-  if (given && !existsSync(given)) return complain(`CHROMIUM_PATH names ${given}, and there is no such file.`)
-  const found = given || installed() || ((await install()) && installed())
+  const configured = process.env.CHROMIUM_PATH
+  if (configured && !existsSync(configured))
+    return complain(`CHROMIUM_PATH names ${configured}, and there is no such file.`)
+  const found = configured || installed() || ((await install()) && installed())
   // Whoever names a browser provides its fonts; the tests name one for their workers.
-  if (found && !given) await provideJapaneseFont()
+  if (found && !configured) await provideJapaneseFont()
   return found || complain(`The journeys need Chromium. Set CHROMIUM_PATH, or run: ${installCommand('chromium')}`)
 }
 

@@ -48,8 +48,8 @@ test('a photo taken sideways is turned upright, and its metadata is gone', async
   const photo = await drawn(800, 400).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const { webp, width, height } = await avatarFromUpload(upload(photo))
   expect([width, height]).toEqual([256, 512])
-  const { exif: kept, orientation, xmp, icc } = await sharp(webp).metadata()
-  expect([kept, orientation, xmp, icc]).toEqual([undefined, undefined, undefined, undefined])
+  const { exif: storedExif, orientation, xmp, icc } = await sharp(webp).metadata()
+  expect([storedExif, orientation, xmp, icc]).toEqual([undefined, undefined, undefined, undefined])
   const { data, info } = await sharp(webp).raw().toBuffer({ resolveWithObject: true })
   const at = (y: number) => [...data.subarray(y * info.width * info.channels, y * info.width * info.channels + 3)]
   expect(at(10)[0]).toBeGreaterThan(200)
@@ -123,7 +123,7 @@ test('a small file that claims gigapixels is refused before it is decoded', asyn
   await expect(avatarFromUpload(upload(png(50_000, 50_000)))).rejects.toThrow(NotAnImage)
 })
 
-test('what is not an image is still read to its end, without being kept', async () => {
+test('what is not an image is still read to its end, without being stored', async () => {
   let sent = 0
   async function* endless() {
     for (; sent < 2_000; sent += 1) yield Buffer.alloc(100_000, 'x')

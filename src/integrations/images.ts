@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type sharp from 'sharp'
 
-/** A picture ready to be kept: WebP bytes and its size in pixels. */
+/** A picture ready to be stored: WebP bytes and its size in pixels. */
 export type Avatar = { webp: Buffer; width: number; height: number }
 
 /** The upload is not a whole picture of a kind that we read, or has more pixels than we decode. */

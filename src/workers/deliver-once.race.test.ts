@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { openTestDatabase } from '#store/testing/database.ts'
-import { job, listeningTransport, person, startNode } from '#workers/testing/mailbox.ts'
+import { job, person, recordingTransport, startNode } from '#workers/testing/mailbox.ts'
 
 test('two nodes that start at once deliver each mail once', async () => {
   const open = await openTestDatabase()
-  const post = listeningTransport()
+  const post = recordingTransport()
   // As slow as a mail server: else one node may be done with all before the other looks for the first time.
   const deliver: typeof post.transport.deliver = async (mail) => {
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -20,7 +20,7 @@ test('two nodes that start at once deliver each mail once', async () => {
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     expect(post.delivered).toHaveLength(40)
     expect(new Set(post.delivered.map(({ subject }) => subject)).size).toBe(40)
-    const share = nodes.map(({ told }) => told.filter(({ text }) => text === 'mail delivered').length)
+    const share = nodes.map(({ logged }) => logged.filter(({ text }) => text === 'mail delivered').length)
     expect(Math.min(...share)).toBeGreaterThan(0)
   } finally {
     await Promise.all(nodes.map((node) => node.stop()))

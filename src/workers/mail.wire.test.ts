@@ -10,7 +10,7 @@ import type { FollowUp } from '#store/follow-ups.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
-import { app, job, listeningTransport, person, startNode } from '#workers/testing/mailbox.ts'
+import { app, job, person, recordingTransport, startNode } from '#workers/testing/mailbox.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function application(applicant: { id: string }, jobId: string) {
 const queued = async () => (await open.executeSql('select id, name, data, state, output from queue.job')).rows
 
 test('what is added in a transaction is mailed once when it commits, and never when it does not', async () => {
-  const { delivered, transport } = listeningTransport()
+  const { delivered, transport } = recordingTransport()
   const { followUps } = await node(transport)
   const owner = await person(open, '田中 一郎', 'employer')
   const undone = await job(open, owner, '取り消された求人')
@@ -79,7 +79,7 @@ test('what is added in a transaction is mailed once when it commits, and never w
 })
 
 test('every kind of follow-up becomes its mail', async () => {
-  const { delivered, transport } = listeningTransport()
+  const { delivered, transport } = recordingTransport()
   const { followUps } = await node(transport)
   const owner = await person(open, '雇用 主子', 'employer')
   const applicant = await person(open, '応募 者也')
@@ -134,17 +134,17 @@ test('every kind of follow-up becomes its mail', async () => {
 })
 
 test('a failure that may pass is tried again with the same Message-ID', async () => {
-  const { delivered, tried, transport } = listeningTransport((tries) => {
+  const { delivered, tried, transport } = recordingTransport((tries) => {
     if (tries === 1)
       throw Object.assign(new Error('450 <hanako@example.jp> busy'), { code: 'EENVELOPE', responseCode: 450 })
   })
-  const { followUps, told } = await node(transport)
+  const { followUps, logged } = await node(transport)
   const owner = await person(open, '田中 一郎', 'employer')
   await followUps.add(open.db, { kind: 'job-approved', job_id: await job(open, owner) })
   await arrived(delivered, 1)
   expect(tried).toHaveLength(2)
   expect(tried[1]?.messageId).toBe(tried[0]?.messageId)
-  expect(told.find(({ level }) => level === 'warn')?.facts).toMatchObject({
+  expect(logged.find(({ level }) => level === 'warn')?.facts).toMatchObject({
     kind: 'job-approved',
     tries: 1,
     reason: 'Error EENVELOPE 450',
@@ -152,32 +152,32 @@ test('a failure that may pass is tried again with the same Message-ID', async ()
 })
 
 test('what is refused for good is given up at once, what keeps failing after the last try, both with an error that names nobody', async () => {
-  const { tried, transport } = listeningTransport(() => {
+  const { tried, transport } = recordingTransport(() => {
     const reply = Object.assign(new Error('550 <hanako@example.jp> unknown'), { code: 'EENVELOPE', responseCode: 550 })
     if (tried.at(-1)?.subject.includes('住所不明')) throw new MailRefused('refused', { cause: reply })
     throw new Error('the server hanako@example.jp is away')
   })
-  const { followUps, told } = await node(transport)
+  const { followUps, logged } = await node(transport)
   const owner = await person(open, '田中 一郎', 'employer')
   const refused = await job(open, owner, '住所不明')
   const failing = await job(open, owner, '不達')
   await followUps.add(open.db, { kind: 'job-approved', job_id: refused })
   await followUps.add(open.db, { kind: 'job-approved', job_id: failing })
-  await vi.waitFor(() => expect(told.filter(({ level }) => level === 'error')).toHaveLength(2), 8_000)
+  await vi.waitFor(() => expect(logged.filter(({ level }) => level === 'error')).toHaveLength(2), 8_000)
   await aWhile()
-  const errors = told.filter(({ level }) => level === 'error').map(({ facts }) => facts)
+  const errors = logged.filter(({ level }) => level === 'error').map(({ facts }) => facts)
   expect(errors).toEqual([
     expect.objectContaining({ job_id: refused, tries: 1, reason: 'Error EENVELOPE 550' }),
     expect.objectContaining({ job_id: failing, tries: 3, reason: 'Error' }),
   ])
   expect(tried).toHaveLength(4)
-  const kept = JSON.stringify([await queued(), told])
-  expect(kept).not.toMatch(/@|田中/)
+  const stored = JSON.stringify([await queued(), logged])
+  expect(stored).not.toMatch(/@|田中/)
   expect((await queued()).filter(({ state }) => state === 'failed')).toHaveLength(2)
 })
 
 test('nothing is sent about what is gone or void by the time of delivery', async () => {
-  const { delivered, transport } = listeningTransport()
+  const { delivered, transport } = recordingTransport()
   const owner = await person(open, '田中 一郎', 'employer')
   const leaving = await person(open, '退会 者')
   const jobId = await job(open, owner)
@@ -222,13 +222,16 @@ test('nothing is sent about what is gone or void by the time of delivery', async
   await waiting.stop()
 
   await open.db.deleteFrom('users').where('id', '=', leaving.id).execute()
-  const { told } = await node(transport)
-  await vi.waitFor(() => expect(told.filter(({ text }) => text === 'no mail to send any more')).toHaveLength(8), 8_000)
+  const { logged } = await node(transport)
+  await vi.waitFor(
+    () => expect(logged.filter(({ text }) => text === 'no mail to send any more')).toHaveLength(8),
+    8_000,
+  )
   expect(delivered).toEqual([])
 })
 
 test('stopping waits for the mail on its way and takes no other', async () => {
-  const { delivered, transport } = listeningTransport()
+  const { delivered, transport } = recordingTransport()
   let begun = 0
   const slow = {
     ...transport,
@@ -238,7 +241,7 @@ test('stopping waits for the mail on its way and takes no other', async () => {
       await transport.deliver(mail)
     },
   }
-  const { followUps, told, stop } = await node(slow)
+  const { followUps, logged, stop } = await node(slow)
   const owner = await person(open, '田中 一郎', 'employer')
   const jobId = await job(open, owner)
   await followUps.add(open.db, { kind: 'job-approved', job_id: jobId })
@@ -248,7 +251,7 @@ test('stopping waits for the mail on its way and takes no other', async () => {
   expect(delivered).toHaveLength(1)
   await aWhile()
   expect(begun).toBe(1)
-  expect(told.filter(({ level }) => level !== 'info')).toEqual([])
+  expect(logged.filter(({ level }) => level !== 'info')).toEqual([])
   await node(transport)
   await arrived(delivered, 2)
 })

@@ -16,18 +16,18 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-type Taken = { raw: Buffer; email: Email; recipients: string[] }
+type Received = { raw: Buffer; email: Email; recipients: string[] }
 
 /** A real SMTP server on a free port, and our transport to it. */
-async function post(options: SMTPServerOptions = {}): Promise<{ transport: MailTransport; taken: Taken[] }> {
-  const taken: Taken[] = []
+async function post(options: SMTPServerOptions = {}): Promise<{ transport: MailTransport; received: Received[] }> {
+  const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     async onData(stream, session, done) {
       const raw = Buffer.concat(await stream.toArray())
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
-      taken.push({ raw, email: await PostalMime.parse(raw), recipients })
+      received.push({ raw, email: await PostalMime.parse(raw), recipients })
       done()
     },
     ...options,
@@ -42,14 +42,14 @@ async function post(options: SMTPServerOptions = {}): Promise<{ transport: MailT
     () => new Promise((done) => server.close(() => done())),
     () => transport.close(),
   )
-  return { transport, taken }
+  return { transport, received }
 }
 const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code })
 
 test('a Japanese mail arrives as it was written', async () => {
-  const { transport, taken } = await post()
+  const { transport, received } = await post()
   await transport.deliver({ ...mail, messageId: 'job-1.mail@shigotocho.example', replyTo: 'taro@example.jp' })
-  const [{ raw, email, recipients } = { raw: Buffer.alloc(0), email: {} as Email, recipients: [] }] = taken
+  const [{ raw, email, recipients } = { raw: Buffer.alloc(0), email: {} as Email, recipients: [] }] = received
   expect(recipients).toEqual(['hanako@example.jp'])
   expect(email.from).toMatchObject({ name: 'しごと帖', address: 'noreply@shigotocho.example' })
   expect(email.to).toMatchObject([{ name: '山田 花子', address: 'hanako@example.jp' }])
@@ -71,13 +71,13 @@ test('a Japanese mail arrives as it was written', async () => {
 test.each(['\r\n', '\n', '\r', '\u2028', '\u0000'])(
   'a line break %j in a name or subject starts no header',
   async (mark) => {
-    const { transport, taken } = await post()
+    const { transport, received } = await post()
     const evil = `花子${mark}Bcc: spy@example.com${mark}${mark}<b>body</b>`
     await transport.deliver({ ...mail, to: { name: evil, address: 'hanako@example.jp' }, subject: evil })
-    expect(taken[0]?.recipients).toEqual(['hanako@example.jp'])
-    expect(taken[0]?.email.bcc ?? []).toEqual([])
-    expect(taken[0]?.email.subject).toContain('花子 Bcc: spy@example.com')
-    expect(taken[0]?.email.text?.trim()).toBe(mail.text)
+    expect(received[0]?.recipients).toEqual(['hanako@example.jp'])
+    expect(received[0]?.email.bcc ?? []).toEqual([])
+    expect(received[0]?.email.subject).toContain('花子 Bcc: spy@example.com')
+    expect(received[0]?.email.text?.trim()).toBe(mail.text)
   },
 )
 
@@ -90,18 +90,18 @@ test.each([
   'nobody',
   '',
 ])('%j is not one address, and nothing is sent', async (address) => {
-  const { transport, taken } = await post()
+  const { transport, received } = await post()
   await expect(transport.deliver({ ...mail, to: address })).rejects.toThrow(MailRefused)
   await expect(transport.deliver({ ...mail, to: { name: '花子', address } })).rejects.toThrow(MailRefused)
-  expect(taken).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('a name with quotes, commas and brackets stays a name', async () => {
-  const { transport, taken } = await post()
+  const { transport, received } = await post()
   const name = '"Hanako, Y." <spy@example.com>'
   await transport.deliver({ ...mail, to: { name, address: 'hanako@example.jp' } })
-  expect(taken[0]?.recipients).toEqual(['hanako@example.jp'])
-  expect(taken[0]?.email.to).toMatchObject([
+  expect(received[0]?.recipients).toEqual(['hanako@example.jp'])
+  expect(received[0]?.email.to).toMatchObject([
     { name: expect.stringContaining('Hanako, Y.'), address: 'hanako@example.jp' },
   ])
 })
@@ -113,24 +113,24 @@ test('a message id cannot carry a header either', async () => {
 
 test('a temporary failure may be tried again, and then succeeds', async () => {
   let tries = 0
-  const { transport, taken } = await post({
+  const { transport, received } = await post({
     onRcptTo: (_address, _session, done) => (++tries === 1 ? done(refusal(451, '4.3.0 try later')) : done()),
   })
   const error = await transport.deliver(mail).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Error)
   expect(error).not.toBeInstanceOf(MailRefused)
   await transport.deliver(mail)
-  expect(taken).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 test('an unknown recipient is refused for good, and the connection serves the next mail', async () => {
-  const { transport, taken } = await post({
+  const { transport, received } = await post({
     onRcptTo: ({ address }, _session, done) =>
       done(address.startsWith('gone') ? refusal(550, '5.1.1 no such user') : null),
   })
   await expect(transport.deliver({ ...mail, to: 'gone@example.jp' })).rejects.toThrow(MailRefused)
   await transport.deliver(mail)
-  expect(taken).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 test('a refused content is refused for good', async () => {

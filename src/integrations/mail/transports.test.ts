@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(base, { recursive: true }))
 
-test('mails are kept as whole files whose names sort by time', async () => {
+test('mails are written as whole files whose names sort by time', async () => {
   const dir = join(base, 'data', 'mail')
   const transport = fileTransport({ dir, from })
   for (const subject of ['一', '二', '三']) {
@@ -36,7 +36,7 @@ test('mails are kept as whole files whose names sort by time', async () => {
   expect(subjects).toEqual(['一', '二', '三', '同時'])
 })
 
-test('a mail that cannot be kept leaves nothing half-written', async () => {
+test('a mail that cannot be written leaves nothing half-written', async () => {
   const dir = join(base, 'broken')
   const transport = fileTransport({ dir, from })
   await expect(transport.deliver({ ...mail, to: 'a@example.jp, b@example.jp' })).rejects.toThrow(MailRefused)

@@ -13,18 +13,18 @@ export const app = {
   operatorEmail: 'operator@shigotocho.example',
 }
 
-export type LogEntry = { level: 'info' | 'warn' | 'error'; facts: Record<string, unknown>; text: string }
+type LogEntry = { level: 'info' | 'warn' | 'error'; facts: Record<string, unknown>; text: string }
 
-/** A log that remembers. */
-export function listeningLog() {
-  const told: LogEntry[] = []
-  const teller = (level: LogEntry['level']) => (facts: unknown, text?: string) =>
-    void told.push({ level, facts: facts as LogEntry['facts'], text: text ?? '' })
-  return { told, info: teller('info'), warn: teller('warn'), error: teller('error') }
+/** A log whose entries tests can read. */
+function recordingLog() {
+  const entries: LogEntry[] = []
+  const logger = (level: LogEntry['level']) => (facts: unknown, text?: string) =>
+    void entries.push({ level, facts: facts as LogEntry['facts'], text: text ?? '' })
+  return { entries, info: logger('info'), warn: logger('warn'), error: logger('error') }
 }
 
-/** A transport that keeps what it is given; `trouble` may throw instead, once per call. */
-export function listeningTransport(trouble: (tries: number) => void = () => {}) {
+/** A transport that records mails; `trouble` may throw instead, once per call. */
+export function recordingTransport(trouble: (tries: number) => void = () => {}) {
   const delivered: Mail[] = []
   const tried: Mail[] = []
   const transport: MailTransport = {
@@ -41,13 +41,13 @@ export function listeningTransport(trouble: (tries: number) => void = () => {}) 
 
 /** A node at work that looks twice a second and tries again at once. */
 export async function startNode(open: OpenDatabase, transport: MailTransport) {
-  const log = listeningLog()
+  const log = recordingLog()
   const queue: Queue = await openQueue(open, log, {
     poll: 0.5,
     retry: { retryLimit: 2, retryDelay: 0, retryDelayMax: 0 },
   })
   const workers = await startWorkers({ open, queue, transport, log, ...app })
-  return { queue, followUps: queue.followUps, told: log.told, stop: workers.stop }
+  return { queue, followUps: queue.followUps, logged: log.entries, stop: workers.stop }
 }
 
 /** Somebody with an email of their own. */

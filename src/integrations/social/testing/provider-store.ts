@@ -1,13 +1,13 @@
-type Stored = Record<string, unknown> & { grantId?: string; uid?: string }
+type Entry = Record<string, unknown> & { grantId?: string; uid?: string }
 
 /**
- * Storage for oidc-provider that never forgets, so that an introspection can tell an expired token from an unknown one;
+ * Storage for oidc-provider that deletes nothing, so that an introspection can tell an expired token from an unknown one;
  * the provider itself checks `exp`. (Its own memory adapter is shared by all providers of a process.)
  */
-export function remembering() {
-  const all = new Map<string, Stored>()
+export function permanentStore() {
+  const all = new Map<string, Entry>()
   return (model: string) => ({
-    async upsert(id: string, payload: Stored) {
+    async upsert(id: string, payload: Entry) {
       all.set(`${model}:${id}`, payload)
     },
     async find(id: string) {

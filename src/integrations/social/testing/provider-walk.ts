@@ -6,8 +6,8 @@ export async function walk(authorizationUrl: string, answer: { as: string } | 'c
   let at = new URL(authorizationUrl)
   for (let steps = 0; steps < 10 && at.origin === origin; steps += 1) {
     const headers = { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
-    const asked = at.pathname.startsWith('/interaction/')
-    const response = await fetch(at, { headers, redirect: 'manual', ...(asked ? { method: 'POST', body: form } : {}) })
+    const isForm = at.pathname.startsWith('/interaction/')
+    const response = await fetch(at, { headers, redirect: 'manual', ...(isForm ? { method: 'POST', body: form } : {}) })
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
       cookies.set(name, value)

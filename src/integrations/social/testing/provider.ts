@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
-import { remembering } from './provider-store.ts'
+import { permanentStore } from './provider-store.ts'
 import { walk } from './provider-walk.ts'
 
 /** Somebody with an account at the provider. */
@@ -164,7 +164,7 @@ function newProvider(url: string, people: Map<string, Person>): Provider {
     id_token_signed_response_alg: 'ES256',
   }
   const provider = new Provider(url, {
-    adapter: remembering(),
+    adapter: permanentStore(),
     clients: [
       { ...client, client_id: clientId },
       { ...client, client_id: otherClientId },

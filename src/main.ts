@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { demoAccounts } from '#samples/demo-accounts.ts'
+import { demoAccounts } from '#samples/demo/accounts.ts'
 import { openDatabase } from '#store/database.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { databaseOptions, hasLocalData, localSecret } from './data-directory.ts'

@@ -1,5 +1,5 @@
-import type { DemoJobEntry } from '#samples/demo-job.ts'
-import { owners } from '#samples/demo-owners.ts'
+import { owners } from '#samples/demo/accounts.ts'
+import type { DemoJobEntry } from '#samples/demo/job.ts'
 
 /** Manufacturing, logistics and maintenance. */
 export const manufacturingJobs: readonly DemoJobEntry[] = [

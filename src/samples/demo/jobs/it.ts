@@ -1,5 +1,5 @@
-import type { DemoJobEntry } from '#samples/demo-job.ts'
-import { owners } from '#samples/demo-owners.ts'
+import { owners } from '#samples/demo/accounts.ts'
+import type { DemoJobEntry } from '#samples/demo/job.ts'
 
 /** Software, infrastructure, data, web design. */
 export const itJobs: readonly DemoJobEntry[] = [

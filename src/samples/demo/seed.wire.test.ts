@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
-import { demoApplications } from './demo-applications.ts'
-import { demoJobs } from './demo-jobs.ts'
-import { demoPeople } from './demo-people.ts'
-import { seedDemo } from './seed-demo.ts'
+import { demoApplications } from './applications.ts'
+import { demoJobs } from './jobs.ts'
+import { demoPeople } from './people.ts'
+import { seedDemo } from './seed.ts'
 
 const now = new Date('2026-11-20T15:30:00.000Z') // half past midnight of the 21st in Tokyo
 let hashed = 0
@@ -24,7 +24,7 @@ afterAll(() => open.close())
 const rows = async (text: string) => (await open.executeSql(text)).rows
 
 const tables = ['users', 'jobs', 'applications', 'job_view_days']
-const board = async (from: OpenDatabase) =>
+const snapshot = async (from: OpenDatabase) =>
   Promise.all(tables.map(async (table) => (await from.executeSql(`select * from ${table} order by 1, 2`)).rows))
 
 test('everybody and everything of the demo data is there, with one password', async () => {
@@ -73,15 +73,15 @@ test('nothing happened before its cause or after now', async () => {
 })
 
 test('seeding again does nothing, nor where somebody has signed up already', async () => {
-  const before = await board(open)
+  const before = await snapshot(open)
   await seedDemo(open.db, { now: new Date(), hashPassword })
-  expect(await board(open)).toEqual(before)
+  expect(await snapshot(open)).toEqual(before)
   expect(hashed).toBe(1)
 })
 
-test('another empty board becomes the same one', async () => {
+test('another empty database gets the same data', async () => {
   const second = await openTestDatabase()
   await seedDemo(second.db, { now, hashPassword: async (password) => `hash of ${password}` })
-  expect(await board(second)).toEqual(await board(open))
+  expect(await snapshot(second)).toEqual(await snapshot(open))
   await second.close()
 })

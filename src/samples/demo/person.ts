@@ -25,7 +25,7 @@ export type DemoEducation = {
 
 export type DemoSkill = { name: string; level: SkillLevel }
 
-/** An account of the demo data; `seed-demo.ts` sets its password. */
+/** An account of the demo data; `seed.ts` sets its password. */
 export type DemoPerson = {
   email: string
   name: string

@@ -1,4 +1,4 @@
-import type { DemoApplication } from './demo-person.ts'
+import type { DemoApplication } from './person.ts'
 
 /** Applications of the demo seekers, by seeker. */
 export const demoApplications: readonly DemoApplication[] = [

@@ -1,8 +1,8 @@
 /** A random number from 0 up to 1. */
-export type Dice = () => number
+export type Random = () => number
 
 /** Random numbers (mulberry32) that are the same for the same seed, so that the demo data is always the same. */
-export function diceFor(seed: string): Dice {
+export function randomFor(seed: string): Random {
   let state = 2_166_136_261
   for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16_777_619)
   return () => {
@@ -14,8 +14,8 @@ export function diceFor(seed: string): Dice {
 }
 
 /** Random bytes for an id. */
-export const diceBytes = (dice: Dice, count: number) =>
-  Uint8Array.from({ length: count }, () => Math.floor(dice() * 256))
+export const randomBytes = (random: Random, count: number) =>
+  Uint8Array.from({ length: count }, () => Math.floor(random() * 256))
 
 const hour = 60 * 60 * 1_000
 export const day = 24 * hour
@@ -24,15 +24,15 @@ export const day = 24 * hour
  * A moment between 8 and 20 o'clock in Asia/Tokyo, `days` to `days + 1` days before `now`; where that is not after
  * `after`, one between `after` and exactly `days` days before.
  */
-export function daytime(now: Date, days: number, dice: Dice, after?: Date): Date {
+export function daytime(now: Date, days: number, random: Random, after?: Date): Date {
   const latest = now.getTime() - days * day
   // 8 o'clock in Tokyo is 23 o'clock UTC of the day before.
-  const clock = 23 * hour + dice() * 12 * hour
+  const clock = 23 * hour + random() * 12 * hour
   const at = latest - ((((latest - clock) % day) + day) % day)
-  return after && at <= after.getTime() ? between(after, new Date(latest), dice) : new Date(at)
+  return after && at <= after.getTime() ? between(after, new Date(latest), random) : new Date(at)
 }
 
 /** A moment after `from` and not after `to`. */
-export function between(from: Date, to: Date, dice: Dice): Date {
-  return new Date(Math.ceil(from.getTime() + (to.getTime() - from.getTime()) * (0.1 + 0.8 * dice())))
+export function between(from: Date, to: Date, random: Random): Date {
+  return new Date(Math.ceil(from.getTime() + (to.getTime() - from.getTime()) * (0.1 + 0.8 * random())))
 }

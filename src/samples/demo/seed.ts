@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#store/database.ts'
-import { demoAccounts } from './demo-accounts.ts'
-import { demoApplications } from './demo-applications.ts'
-import type { DemoJob } from './demo-job.ts'
-import { demoJobs } from './demo-jobs.ts'
-import { demoPeople } from './demo-people.ts'
-import { type ApplicationRow, applicationRow, type JobRow, jobRow, userRow, viewsOf } from './demo-rows.ts'
+import { demoAccounts } from './accounts.ts'
+import { demoApplications } from './applications.ts'
+import type { DemoJob } from './job.ts'
+import { demoJobs } from './jobs.ts'
+import { demoPeople } from './people.ts'
+import { type ApplicationRow, applicationRow, type JobRow, jobRow, userRow, viewsOf } from './rows.ts'
 
 const nameOf = ({ title, company }: Pick<DemoJob, 'title' | 'company'>) => `${title}／${company}`
 
@@ -21,13 +21,13 @@ export async function seedDemo(
     // Of several nodes that start at once, one seeds.
     await sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
     const anybody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
-    if (!anybody) await insertBoard(tx, boardAt(now, await hashPassword(demoAccounts[0].password)))
+    if (!anybody) await insertDemoData(tx, demoDataAt(now, await hashPassword(demoAccounts[0].password)))
   })
 }
 
-type Board = ReturnType<typeof boardAt>
+type DemoData = ReturnType<typeof demoDataAt>
 
-function boardAt(now: Date, passwordHash: string) {
+function demoDataAt(now: Date, passwordHash: string) {
   const users = demoPeople.map((person) => userRow(person, passwordHash, now))
   const userOf = finder(users, ({ email }) => email)
   const drafts = demoJobs.map((job) => jobRow(job, userOf(job.owner), now, undefined))
@@ -44,7 +44,7 @@ function boardAt(now: Date, passwordHash: string) {
 }
 
 /** Few statements with many rows each: on the embedded database, each statement costs more than its rows. */
-async function insertBoard(tx: Transaction, { users, jobs, applications }: Board): Promise<void> {
+async function insertDemoData(tx: Transaction, { users, jobs, applications }: DemoData): Promise<void> {
   await tx.insertInto('users').values(users).execute()
   await tx
     .insertInto('jobs')

@@ -1,5 +1,5 @@
-import { owners } from './demo-owners.ts'
-import type { DemoPerson } from './demo-person.ts'
+import { owners } from './accounts.ts'
+import type { DemoPerson } from './person.ts'
 
 const none = { skills: [], experiences: [], educations: [] }
 

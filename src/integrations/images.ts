@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import pLimit from 'p-limit'
 import type sharp from 'sharp'
 
 /** A picture ready to be stored: WebP bytes and its size in pixels. */
@@ -15,7 +16,8 @@ export class NotAnImage extends Error {
 
 const side = 512
 const pixelLimit = 100_000_000
-const decodersAtOnce = 2
+/** A decoder may hold a whole picture in memory (interlaced PNG, progressive JPEG), so only a few run at a time. */
+const decoders = pLimit(2)
 
 /** Loaded with the first upload: it takes a good part of the start, and most nodes see few pictures. */
 async function decoder(): Promise<typeof sharp> {
@@ -39,7 +41,7 @@ export async function avatarFromUpload(upload: AsyncIterable<Uint8Array>): Promi
     await pipeline(upload, (chunks: AsyncIterable<Uint8Array>) => onlyPictures(chunks, seen), createWriteStream(file))
     const { kind } = seen
     if (!kind) throw new NotAnImage('unknown first bytes')
-    return await inTurn(() => shrink(file, kind))
+    return await decoders(() => shrink(file, kind))
   } finally {
     await rm(dir, { recursive: true, force: true })
   }
@@ -83,21 +85,5 @@ async function shrink(file: string, kind: string): Promise<Avatar> {
     return { webp: data, width: info.width, height: info.height }
   } catch (cause) {
     throw new NotAnImage('the picture cannot be decoded', { cause })
-  }
-}
-
-let decoding = 0
-const waiting: (() => void)[] = []
-
-/** A decoder may hold a whole picture in memory (interlaced PNG, progressive JPEG), so only a few run at a time. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (decoding >= decodersAtOnce) await new Promise<void>((go) => waiting.push(go))
-  else decoding += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else decoding -= 1
   }
 }

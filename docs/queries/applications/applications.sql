@@ -1,0 +1,73 @@
+-- holdApplicant
+
+SELECT
+  "id"
+FROM
+  "users"
+WHERE
+  "id" = $1
+FOR KEY SHARE;
+
+-- hasApplied
+
+SELECT
+  "id"
+FROM
+  "applications"
+WHERE
+  "job_id" = $1
+  AND "user_id" = $2;
+
+-- holdOwnResume
+
+SELECT
+  "id"
+FROM
+  "resumes"
+WHERE
+  "id" = $1
+  AND "user_id" = $2
+FOR KEY SHARE;
+
+-- holdNewestResume
+
+SELECT
+  "id"
+FROM
+  "resumes"
+WHERE
+  "user_id" = $1
+ORDER BY
+  "uploaded_at" DESC,
+  "id" DESC
+LIMIT
+  $2
+FOR KEY SHARE;
+
+-- insertApplication
+
+INSERT INTO
+  "applications" (
+    "id",
+    "job_id",
+    "user_id",
+    "resume_id",
+    "cover_letter",
+    "applied_at",
+    "updated_at"
+  )
+VALUES
+  ($1, $2, $3, $4, $5, $6, $7);
+
+-- moveApplication
+
+UPDATE "applications"
+SET
+  "status" = $1,
+  "updated_at" = $2
+WHERE
+  "id" = $3
+  AND "job_id" = $4
+  AND status = ANY ($5)
+RETURNING
+  "id";

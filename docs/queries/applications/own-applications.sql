@@ -1,0 +1,122 @@
+-- readOwnApplication
+
+SELECT
+  "applications"."id",
+  "applications"."job_id",
+  "applications"."status",
+  "applications"."applied_at",
+  "applications"."updated_at",
+  "applications"."cover_letter",
+  "jobs"."title",
+  "jobs"."company",
+  "jobs"."location",
+  "jobs"."salary_min",
+  "jobs"."salary_max",
+  "jobs"."job_type",
+  "jobs"."work_style",
+  "jobs"."requirements",
+  "resumes"."name" AS "resume_name",
+  "applications"."applied_at"::text AS "at"
+FROM
+  "applications"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  LEFT JOIN "resumes" ON "resumes"."id" = "applications"."resume_id"
+WHERE
+  "applications"."id" = $1;
+
+-- listOwnApplications
+
+SELECT
+  "applications"."id",
+  "applications"."job_id",
+  "applications"."status",
+  "applications"."applied_at",
+  "applications"."updated_at",
+  "applications"."cover_letter",
+  "jobs"."title",
+  "jobs"."company",
+  "jobs"."location",
+  "jobs"."salary_min",
+  "jobs"."salary_max",
+  "jobs"."job_type",
+  "jobs"."work_style",
+  "jobs"."requirements",
+  "resumes"."name" AS "resume_name",
+  "applications"."applied_at"::text AS "at"
+FROM
+  "applications"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  LEFT JOIN "resumes" ON "resumes"."id" = "applications"."resume_id"
+WHERE
+  (
+    applications.user_id = $1
+    AND TRUE
+  )
+  AND TRUE
+ORDER BY
+  "applications"."applied_at" DESC,
+  "applications"."id" DESC
+LIMIT
+  $2
+OFFSET
+  $3;
+
+SELECT
+  "applications"."id",
+  "applications"."job_id",
+  "applications"."status",
+  "applications"."applied_at",
+  "applications"."updated_at",
+  "applications"."cover_letter",
+  "jobs"."title",
+  "jobs"."company",
+  "jobs"."location",
+  "jobs"."salary_min",
+  "jobs"."salary_max",
+  "jobs"."job_type",
+  "jobs"."work_style",
+  "jobs"."requirements",
+  "resumes"."name" AS "resume_name",
+  "applications"."applied_at"::text AS "at"
+FROM
+  "applications"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  LEFT JOIN "resumes" ON "resumes"."id" = "applications"."resume_id"
+WHERE
+  (
+    applications.user_id = $1
+    AND (
+      (
+        split_part(jobs.search_text, E'
+', 1) || E'
+' || split_part(jobs.search_text, E'
+', 2)
+      ) LIKE $2
+    )
+    AND applications.job_id = $3
+  )
+  AND "applications"."status" = $4
+  AND ("applications"."applied_at", "applications"."id") < ($5::timestamptz, $6::uuid)
+ORDER BY
+  "applications"."applied_at" DESC,
+  "applications"."id" DESC
+LIMIT
+  $7
+OFFSET
+  $8;
+
+-- countOwnApplications
+
+SELECT
+  "applications"."status",
+  count(*) AS "count"
+FROM
+  "applications"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+WHERE
+  (
+    applications.user_id = $1
+    AND TRUE
+  )
+GROUP BY
+  "applications"."status";

@@ -1,0 +1,139 @@
+-- findReceived
+
+SELECT
+  "applications"."id",
+  "applications"."job_id",
+  "applications"."status",
+  "applications"."applied_at",
+  "applications"."updated_at",
+  "applications"."cover_letter",
+  "applications"."resume_id",
+  "jobs"."title" AS "job_title",
+  "applicant"."name" AS "applicant_name",
+  "applicant"."email" AS "applicant_email",
+  "applicant"."phone" AS "applicant_phone",
+  "applicant"."avatar_name",
+  "resumes"."name" AS "resume_name",
+  "applications"."applied_at"::text AS "at"
+FROM
+  "applications"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+  LEFT JOIN "resumes" ON "resumes"."id" = "applications"."resume_id"
+WHERE
+  "applications"."job_id" = $1
+  AND "applications"."id" = $2;
+
+-- listReceived
+
+SELECT
+  "applications"."id",
+  "applications"."job_id",
+  "applications"."status",
+  "applications"."applied_at",
+  "applications"."updated_at",
+  "applications"."cover_letter",
+  "applications"."resume_id",
+  "jobs"."title" AS "job_title",
+  "applicant"."name" AS "applicant_name",
+  "applicant"."email" AS "applicant_email",
+  "applicant"."phone" AS "applicant_phone",
+  "applicant"."avatar_name",
+  "resumes"."name" AS "resume_name",
+  "applications"."applied_at"::text AS "at"
+FROM
+  "applications"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+  LEFT JOIN "resumes" ON "resumes"."id" = "applications"."resume_id"
+WHERE
+  (
+    TRUE
+    AND jobs.owner_id = $1
+  )
+  AND TRUE
+ORDER BY
+  "applications"."applied_at" DESC,
+  "applications"."id" DESC
+LIMIT
+  $2
+OFFSET
+  $3;
+
+SELECT
+  "applications"."id",
+  "applications"."job_id",
+  "applications"."status",
+  "applications"."applied_at",
+  "applications"."updated_at",
+  "applications"."cover_letter",
+  "applications"."resume_id",
+  "jobs"."title" AS "job_title",
+  "applicant"."name" AS "applicant_name",
+  "applicant"."email" AS "applicant_email",
+  "applicant"."phone" AS "applicant_phone",
+  "applicant"."avatar_name",
+  "resumes"."name" AS "resume_name",
+  "applications"."applied_at"::text AS "at"
+FROM
+  "applications"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+  LEFT JOIN "resumes" ON "resumes"."id" = "applications"."resume_id"
+WHERE
+  (
+    (
+      (
+        translate(
+          lower(
+            normalize((applicant.name || E'
+' || applicant.email), NFKC)
+          ),
+          'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
+          'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
+        ) || E'
+' || split_part(jobs.search_text, E'
+', 1)
+      ) LIKE $1
+    )
+    AND applications.job_id = $2
+  )
+  AND "applications"."status" = $3
+  AND ("applications"."applied_at", "applications"."id") < ($4::timestamptz, $5::uuid)
+ORDER BY
+  "applications"."applied_at" DESC,
+  "applications"."id" DESC
+LIMIT
+  $6
+OFFSET
+  $7;
+
+-- countReceived
+
+SELECT
+  "applications"."status",
+  count(*) AS "count"
+FROM
+  "applications"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+WHERE
+  (
+    (
+      (
+        translate(
+          lower(
+            normalize((applicant.name || E'
+' || applicant.email), NFKC)
+          ),
+          'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
+          'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
+        ) || E'
+' || split_part(jobs.search_text, E'
+', 1)
+      ) LIKE $1
+    )
+    AND jobs.owner_id = $2
+  )
+GROUP BY
+  "applications"."status";

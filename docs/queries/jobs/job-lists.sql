@@ -1,0 +1,241 @@
+-- listJobs
+
+SELECT
+  "jobs"."id",
+  "jobs"."owner_id",
+  "jobs"."title",
+  "jobs"."company",
+  "jobs"."location",
+  "jobs"."description",
+  "jobs"."job_type",
+  "jobs"."work_style",
+  "jobs"."experience_level",
+  "jobs"."category",
+  "jobs"."salary_min",
+  "jobs"."salary_max",
+  "jobs"."requirements",
+  "jobs"."benefits",
+  "jobs"."deadline",
+  "jobs"."is_active",
+  "jobs"."stopped_by_operator",
+  "jobs"."approval_status",
+  "jobs"."rejection_reason",
+  "jobs"."was_public",
+  "jobs"."created_at",
+  "jobs"."updated_at",
+  "jobs"."view_count",
+  "jobs"."application_count",
+  "owner"."name" AS "created_by_name",
+  "owner"."name" AS "employer_name",
+  "owner"."email" AS "employer_email",
+  "jobs"."created_at"::text AS "at"
+FROM
+  "jobs"
+  INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+WHERE
+  (TRUE)
+  AND TRUE
+ORDER BY
+  "jobs"."created_at" DESC,
+  "jobs"."id" DESC
+LIMIT
+  $1
+OFFSET
+  $2;
+
+SELECT
+  "jobs"."id",
+  "jobs"."owner_id",
+  "jobs"."title",
+  "jobs"."company",
+  "jobs"."location",
+  "jobs"."description",
+  "jobs"."job_type",
+  "jobs"."work_style",
+  "jobs"."experience_level",
+  "jobs"."category",
+  "jobs"."salary_min",
+  "jobs"."salary_max",
+  "jobs"."requirements",
+  "jobs"."benefits",
+  "jobs"."deadline",
+  "jobs"."is_active",
+  "jobs"."stopped_by_operator",
+  "jobs"."approval_status",
+  "jobs"."rejection_reason",
+  "jobs"."was_public",
+  "jobs"."created_at",
+  "jobs"."updated_at",
+  "jobs"."view_count",
+  "jobs"."application_count",
+  "owner"."name" AS "created_by_name",
+  "owner"."name" AS "employer_name",
+  "owner"."email" AS "employer_email",
+  "jobs"."created_at"::text AS "at"
+FROM
+  "jobs"
+  INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+WHERE
+  (
+    (
+      "jobs"."search_text" LIKE $1
+      AND "jobs"."search_text" LIKE $2
+    )
+    AND jobs.owner_id = $3
+    AND jobs.approval_status = $4
+    AND jobs.job_type = $5
+  )
+  AND ("jobs"."created_at", "jobs"."id") < ($6::timestamptz, $7::uuid)
+ORDER BY
+  "jobs"."created_at" DESC,
+  "jobs"."id" DESC
+LIMIT
+  $8
+OFFSET
+  $9;
+
+SELECT
+  "jobs"."id",
+  "jobs"."owner_id",
+  "jobs"."title",
+  "jobs"."company",
+  "jobs"."location",
+  "jobs"."description",
+  "jobs"."job_type",
+  "jobs"."work_style",
+  "jobs"."experience_level",
+  "jobs"."category",
+  "jobs"."salary_min",
+  "jobs"."salary_max",
+  "jobs"."requirements",
+  "jobs"."benefits",
+  "jobs"."deadline",
+  "jobs"."is_active",
+  "jobs"."stopped_by_operator",
+  "jobs"."approval_status",
+  "jobs"."rejection_reason",
+  "jobs"."was_public",
+  "jobs"."created_at",
+  "jobs"."updated_at",
+  "jobs"."view_count",
+  "jobs"."application_count",
+  "owner"."name" AS "created_by_name",
+  "owner"."name" AS "employer_name",
+  "owner"."email" AS "employer_email",
+  "jobs"."created_at"::text AS "at"
+FROM
+  "jobs"
+  INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+WHERE
+  (
+    TRUE
+    AND NOT jobs.is_active
+  )
+  AND TRUE
+ORDER BY
+  "jobs"."created_at" DESC,
+  "jobs"."id" DESC
+LIMIT
+  $1
+OFFSET
+  $2;
+
+-- listPending
+
+SELECT
+  "jobs"."id",
+  "jobs"."owner_id",
+  "jobs"."title",
+  "jobs"."company",
+  "jobs"."location",
+  "jobs"."description",
+  "jobs"."job_type",
+  "jobs"."work_style",
+  "jobs"."experience_level",
+  "jobs"."category",
+  "jobs"."salary_min",
+  "jobs"."salary_max",
+  "jobs"."requirements",
+  "jobs"."benefits",
+  "jobs"."deadline",
+  "jobs"."is_active",
+  "jobs"."stopped_by_operator",
+  "jobs"."approval_status",
+  "jobs"."rejection_reason",
+  "jobs"."was_public",
+  "jobs"."created_at",
+  "jobs"."updated_at",
+  "jobs"."view_count",
+  "jobs"."application_count",
+  "owner"."name" AS "created_by_name",
+  "owner"."name" AS "employer_name",
+  "owner"."email" AS "employer_email",
+  "jobs"."created_at"::text AS "at"
+FROM
+  "jobs"
+  INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+WHERE
+  "jobs"."approval_status" = $1
+  AND TRUE
+ORDER BY
+  "jobs"."created_at",
+  "jobs"."id"
+LIMIT
+  $2
+OFFSET
+  $3;
+
+SELECT
+  "jobs"."id",
+  "jobs"."owner_id",
+  "jobs"."title",
+  "jobs"."company",
+  "jobs"."location",
+  "jobs"."description",
+  "jobs"."job_type",
+  "jobs"."work_style",
+  "jobs"."experience_level",
+  "jobs"."category",
+  "jobs"."salary_min",
+  "jobs"."salary_max",
+  "jobs"."requirements",
+  "jobs"."benefits",
+  "jobs"."deadline",
+  "jobs"."is_active",
+  "jobs"."stopped_by_operator",
+  "jobs"."approval_status",
+  "jobs"."rejection_reason",
+  "jobs"."was_public",
+  "jobs"."created_at",
+  "jobs"."updated_at",
+  "jobs"."view_count",
+  "jobs"."application_count",
+  "owner"."name" AS "created_by_name",
+  "owner"."name" AS "employer_name",
+  "owner"."email" AS "employer_email",
+  "jobs"."created_at"::text AS "at"
+FROM
+  "jobs"
+  INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+WHERE
+  "jobs"."approval_status" = $1
+  AND ("jobs"."created_at", "jobs"."id") > ($2::timestamptz, $3::uuid)
+ORDER BY
+  "jobs"."created_at",
+  "jobs"."id"
+LIMIT
+  $4
+OFFSET
+  $5;
+
+-- countListed
+
+SELECT
+  count(*) AS "total"
+FROM
+  "jobs"
+WHERE
+  (
+    ("jobs"."search_text" LIKE $1)
+    AND jobs.owner_id = $2
+  );

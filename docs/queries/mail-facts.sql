@@ -1,0 +1,56 @@
+-- linkFacts
+
+SELECT
+  "users"."name",
+  "users"."email",
+  "link"."kind"
+FROM
+  "mailed_links" AS "link"
+  INNER JOIN "users" ON "users"."id" = "link"."user_id"
+WHERE
+  "link"."id" = $1
+  AND "link"."expires_at" > $2;
+
+-- receivedApplicationFacts
+
+SELECT
+  "employer"."name",
+  "employer"."email",
+  "applicant"."name" AS "applicant_name",
+  "jobs"."id" AS "job_id",
+  "jobs"."title" AS "job_title"
+FROM
+  "applications"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+  INNER JOIN "users" AS "employer" ON "employer"."id" = "jobs"."owner_id"
+WHERE
+  "applications"."id" = $1;
+
+-- ownApplicationFacts
+
+SELECT
+  "applicant"."name",
+  "applicant"."email",
+  "jobs"."title" AS "job_title",
+  "jobs"."company"
+FROM
+  "applications"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+WHERE
+  "applications"."id" = $1;
+
+-- reviewedJobFacts
+
+SELECT
+  "users"."name",
+  "users"."email",
+  "jobs"."title" AS "job_title",
+  "jobs"."approval_status",
+  "jobs"."rejection_reason"
+FROM
+  "jobs"
+  INNER JOIN "users" ON "users"."id" = "jobs"."owner_id"
+WHERE
+  "jobs"."id" = $1;

@@ -1,0 +1,153 @@
+-- openSession
+
+INSERT INTO
+  "sessions" ("id", "user_id", "signed_in_at")
+VALUES
+  ($1, $2, $3);
+
+INSERT INTO
+  "session_tokens" (
+    "hash",
+    "session_id",
+    "predecessor",
+    "issued_at",
+    "used_at",
+    "retired_at"
+  )
+VALUES
+  ($1, $2, $3, $4, $5, $6);
+
+-- findToken
+
+SELECT
+  "token"."issued_at" AS "issuedAt",
+  "token"."retired_at" AS "retiredAt",
+  "token"."used_at" AS "usedAt",
+  "sessions"."signed_in_at" AS "signedInAt",
+  "sessions"."id" AS "sessionId",
+  "users"."id" AS "userId",
+  "users"."role",
+  EXISTS (
+    SELECT
+    FROM
+      session_tokens successor
+    WHERE
+      successor.predecessor = token.hash
+      AND successor.used_at IS NOT NULL
+  ) AS "successorUsed"
+FROM
+  "session_tokens" AS "token"
+  INNER JOIN "sessions" ON "sessions"."id" = "token"."session_id"
+  INNER JOIN "users" ON "users"."id" = "sessions"."user_id"
+WHERE
+  "token"."hash" = $1;
+
+-- lockToken
+
+SELECT
+FROM
+  sessions
+WHERE
+  id = (
+    SELECT
+      session_id
+    FROM
+      session_tokens
+    WHERE
+      hash = $1
+  )
+FOR UPDATE;
+
+SELECT
+  "token"."issued_at" AS "issuedAt",
+  "token"."retired_at" AS "retiredAt",
+  "token"."used_at" AS "usedAt",
+  "sessions"."signed_in_at" AS "signedInAt",
+  "sessions"."id" AS "sessionId",
+  "users"."id" AS "userId",
+  "users"."role",
+  EXISTS (
+    SELECT
+    FROM
+      session_tokens successor
+    WHERE
+      successor.predecessor = token.hash
+      AND successor.used_at IS NOT NULL
+  ) AS "successorUsed"
+FROM
+  "session_tokens" AS "token"
+  INNER JOIN "sessions" ON "sessions"."id" = "token"."session_id"
+  INNER JOIN "users" ON "users"."id" = "sessions"."user_id"
+WHERE
+  "token"."hash" = $1;
+
+-- insertToken
+
+SELECT
+  "id"
+FROM
+  "sessions";
+
+INSERT INTO
+  "session_tokens" (
+    "hash",
+    "session_id",
+    "predecessor",
+    "issued_at",
+    "used_at",
+    "retired_at"
+  )
+VALUES
+  ($1, $2, $3, $4, $5, $6);
+
+-- markUsed
+
+UPDATE "session_tokens"
+SET
+  "used_at" = $1
+WHERE
+  "hash" = $2
+  AND "used_at" IS NULL;
+
+-- retireToken
+
+UPDATE "session_tokens"
+SET
+  "retired_at" = $1
+WHERE
+  "hash" = $2
+  AND "retired_at" IS NULL;
+
+-- endSession
+
+DELETE FROM "sessions"
+WHERE
+  "id" = $1;
+
+-- endSessionsOf
+
+DELETE FROM "sessions"
+WHERE
+  "user_id" = $1
+  AND "id" <> $2;
+
+DELETE FROM "sessions"
+WHERE
+  "user_id" = $1;
+
+-- sweepSessions
+
+DELETE FROM "sessions"
+WHERE
+  "signed_in_at" < $1;
+
+DELETE FROM sessions
+WHERE
+  NOT EXISTS (
+    SELECT
+    FROM
+      session_tokens
+    WHERE
+      session_id = sessions.id
+      AND issued_at >= $1
+  );

@@ -1,0 +1,253 @@
+-- insertUser
+
+INSERT INTO
+  "users" (
+    "id",
+    "name",
+    "email",
+    "password_hash",
+    "role",
+    "created_at",
+    "email_key",
+    "last_login"
+  )
+VALUES
+  ($1, $2, $3, $4, $5, $6, $7, $8);
+
+-- findUser
+
+SELECT
+  "id",
+  "name",
+  "email",
+  "phone",
+  "address",
+  "bio",
+  "education",
+  "role",
+  "skills",
+  "experiences",
+  "educations",
+  "avatar_name",
+  "email_verified",
+  "created_at",
+  "last_login",
+  "password_hash" IS NOT NULL AS "has_password",
+  (
+    SELECT
+      count(*)::int
+    FROM
+      jobs
+    WHERE
+      jobs.owner_id = users.id
+  ) AS "job_count",
+  (
+    SELECT
+      count(*)::int
+    FROM
+      applications
+    WHERE
+      applications.user_id = users.id
+  ) AS "application_count"
+FROM
+  "users"
+WHERE
+  "id" = $1;
+
+-- findCredentials
+
+SELECT
+  "id",
+  "password_hash",
+  "role"
+FROM
+  "users"
+WHERE
+  "email_key" = $1;
+
+-- findPasswordHash
+
+SELECT
+  "password_hash"
+FROM
+  "users"
+WHERE
+  "id" = $1;
+
+-- updateUser
+
+UPDATE "users"
+SET
+  "name" = $1,
+  "email" = $2,
+  "email_key" = $3
+WHERE
+  "id" = $4;
+
+-- toggleVerified
+
+UPDATE "users"
+SET
+  "email_verified" = NOT email_verified
+WHERE
+  "id" = $1
+RETURNING
+  "email_verified";
+
+-- pageOfUsers
+
+SELECT
+  "id",
+  "name",
+  "email",
+  "phone",
+  "address",
+  "bio",
+  "education",
+  "role",
+  "skills",
+  "experiences",
+  "educations",
+  "avatar_name",
+  "email_verified",
+  "created_at",
+  "last_login",
+  "password_hash" IS NOT NULL AS "has_password",
+  (
+    SELECT
+      count(*)::int
+    FROM
+      jobs
+    WHERE
+      jobs.owner_id = users.id
+  ) AS "job_count",
+  (
+    SELECT
+      count(*)::int
+    FROM
+      applications
+    WHERE
+      applications.user_id = users.id
+  ) AS "application_count"
+FROM
+  "users"
+ORDER BY
+  "created_at" DESC,
+  "id" DESC
+LIMIT
+  $1
+OFFSET
+  $2;
+
+SELECT
+  count(*)::int AS "total"
+FROM
+  "users";
+
+SELECT
+  "id",
+  "name",
+  "email",
+  "phone",
+  "address",
+  "bio",
+  "education",
+  "role",
+  "skills",
+  "experiences",
+  "educations",
+  "avatar_name",
+  "email_verified",
+  "created_at",
+  "last_login",
+  "password_hash" IS NOT NULL AS "has_password",
+  (
+    SELECT
+      count(*)::int
+    FROM
+      jobs
+    WHERE
+      jobs.owner_id = users.id
+  ) AS "job_count",
+  (
+    SELECT
+      count(*)::int
+    FROM
+      applications
+    WHERE
+      applications.user_id = users.id
+  ) AS "application_count"
+FROM
+  "users"
+WHERE
+  "role" = $1
+  AND "email_verified" = $2
+  AND lower(normalize(name || ' ' || email, NFKC)) LIKE $3
+ORDER BY
+  "created_at" DESC,
+  "id" DESC
+LIMIT
+  $4
+OFFSET
+  $5;
+
+SELECT
+  count(*)::int AS "total"
+FROM
+  "users"
+WHERE
+  "role" = $1
+  AND "email_verified" = $2
+  AND lower(normalize(name || ' ' || email, NFKC)) LIKE $3;
+
+-- everyUser
+
+SELECT
+  "id",
+  "name",
+  "email",
+  "phone",
+  "address",
+  "bio",
+  "education",
+  "role",
+  "skills",
+  "experiences",
+  "educations",
+  "avatar_name",
+  "email_verified",
+  "created_at",
+  "last_login",
+  "password_hash" IS NOT NULL AS "has_password",
+  (
+    SELECT
+      count(*)::int
+    FROM
+      jobs
+    WHERE
+      jobs.owner_id = users.id
+  ) AS "job_count",
+  (
+    SELECT
+      count(*)::int
+    FROM
+      applications
+    WHERE
+      applications.user_id = users.id
+  ) AS "application_count",
+  "created_at"::text AS "at"
+FROM
+  "users"
+WHERE
+  TRUE
+ORDER BY
+  "created_at" DESC,
+  "id" DESC
+LIMIT
+  $1;
+
+-- removeUser
+
+DELETE FROM "users"
+WHERE
+  "id" = $1;

@@ -1,0 +1,6 @@
+-- publicVersion
+
+SELECT
+  "version"
+FROM
+  "public_version";

@@ -1,0 +1,62 @@
+-- ownJobFigures
+
+SELECT
+  "id" AS "job_id",
+  "title",
+  "approval_status",
+  "is_active",
+  "view_count" AS "views",
+  "application_count" AS "applications"
+FROM
+  "jobs"
+WHERE
+  "owner_id" = $1
+ORDER BY
+  "created_at" DESC,
+  "id" DESC;
+
+-- ownApplicationFigures
+
+SELECT
+  "applications"."status",
+  count(*) AS "count"
+FROM
+  "applications"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+WHERE
+  "jobs"."owner_id" = $1
+GROUP BY
+  "applications"."status";
+
+-- figuresByDay
+
+SELECT
+  DAY::text AS DAY,
+  sum(views) AS views,
+  sum(applications) AS applications
+FROM
+  (
+    SELECT
+      v.day,
+      v.views,
+      0 AS applications
+    FROM
+      job_view_days v
+      JOIN jobs ON jobs.id = v.job_id
+    WHERE
+      jobs.owner_id = $1
+      AND v.day >= $2
+    UNION ALL
+    SELECT
+      (a.applied_at AT TIME ZONE 'Asia/Tokyo')::date,
+      0,
+      1
+    FROM
+      applications a
+      JOIN jobs ON jobs.id = a.job_id
+    WHERE
+      jobs.owner_id = $3
+      AND a.applied_at >= $4
+  ) happened
+GROUP BY
+  1;

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { checkScreen } from '#journeys/testing/check-screen.ts'
 import { startProduct } from '#journeys/testing/start-product.ts'
 import { bookmarkedResourcesKey, favouriteCompaniesKey, favouriteJobsKey } from '#web/storage/stored-ids.ts'
-import { assembleCast, type Cast } from './pictures/cast.ts'
+import { type DemoPeople, signInDemoPeople } from './pictures/demo-people.ts'
 import { type State, states } from './pictures/states.ts'
 import { findChromium } from './testing/chromium.ts'
 
@@ -22,14 +22,14 @@ const product = await startProduct()
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
 let failed = 0
 try {
-  const cast = await assembleCast(product.url)
+  const people = await signInDemoPeople(product.url)
   mkdirSync(folder, { recursive: true })
   const looks = Object.entries(sizes).flatMap(([name, viewport]) => themes.map((theme) => ({ name, viewport, theme })))
   for (const state of chosen) {
     const shots = looks.map(async ({ name, viewport, theme }) => {
       const file = join(folder, `${state.name}.${name}.${theme}.png`)
       try {
-        const faults = await photograph(browser, { state, cast, viewport, theme, file })
+        const faults = await photograph(browser, { state, people, viewport, theme, file })
         console.log(file)
         failed += faults.length
         for (const fault of faults) console.error(`  ${fault}`)
@@ -50,19 +50,19 @@ process.exit(failed > 0 ? 1 : 0)
 
 type Shot = {
   state: State
-  cast: Cast
+  people: DemoPeople
   viewport: { width: number; height: number }
   theme: (typeof themes)[number]
   file: string
 }
 
 /** Takes the picture and returns the faults; `checkScreen` checks both themes itself. */
-async function photograph(browser: Browser, { state, cast, viewport, theme, file }: Shot): Promise<string[]> {
-  const session = state.as && cast.sessions[state.as]
+async function photograph(browser: Browser, { state, people, viewport, theme, file }: Shot): Promise<string[]> {
+  const session = state.as && people.sessions[state.as]
   const local = {
     'shigotocho.settings': { appearance: { theme } },
     ...(state.as === 'seeker' && {
-      [favouriteJobsKey]: cast.some.slice(0, 3),
+      [favouriteJobsKey]: people.some.slice(0, 3),
       [favouriteCompaniesKey]: ['midori-denryoku', 'sazanami'],
       [bookmarkedResourcesKey]: ['shokumu-keirekisho', 'kyuyo-kosho'],
     }),
@@ -84,7 +84,7 @@ async function photograph(browser: Browser, { state, cast, viewport, theme, file
   try {
     context.setDefaultTimeout(20_000)
     const page = await context.newPage()
-    await page.goto(typeof state.path === 'string' ? state.path : state.path(cast))
+    await page.goto(typeof state.path === 'string' ? state.path : state.path(people))
     await settle(page)
     await state.prepare?.(page, narrow)
     await settle(page)
@@ -96,7 +96,7 @@ async function photograph(browser: Browser, { state, cast, viewport, theme, file
   }
 }
 
-/** React has taken over, nothing is being loaded any more, and the fonts are there. */
+/** Nothing is being loaded any more, and the fonts are there. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.querySelector('.skeleton__loading, [aria-busy="true"]') === null)

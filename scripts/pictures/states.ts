@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import type { Cast, Role } from './cast.ts'
+import type { DemoPeople, Viewer } from './demo-people.ts'
 
 /** A screen in one of its states. */
 export type State = {
   name: string
-  path: string | ((cast: Cast) => string)
-  as?: Role
+  path: string | ((people: DemoPeople) => string)
+  as?: Viewer
   /** Whether only the window is photographed: fixed elements would lie across a picture of the whole page. */
   windowOnly?: true
   prepare?: (page: Page, narrow: boolean) => Promise<unknown>
@@ -15,10 +15,10 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 const tabs = (name: string, path: State['path'], values: readonly string[], more: Partial<State> = {}): State[] =>
   values.map((value) => ({
     name: `${name}-${value}`,
-    path: (cast) => `${typeof path === 'string' ? path : path(cast)}?tab=${value}`,
+    path: (people) => `${typeof path === 'string' ? path : path(people)}?tab=${value}`,
     ...more,
   }))
-const plain = (paths: readonly string[], as?: Role): State[] =>
+const plain = (paths: readonly string[], as?: Viewer): State[] =>
   paths.map((path) => ({ name: path.slice(1).replaceAll('/', '-'), path, ...(as && { as }) }))
 
 const visitors: State[] = [

@@ -72,7 +72,8 @@ export async function watchPublicVersion(open: OpenDatabase, log: Log): Promise<
         await ask(line.run)
         await line.close()
       }
-      if (!told && !stopping.signal.aborted) log.warn({}, 'the connection that hears of public changes is lost')
+      if (!told && !stopping.signal.aborted)
+        log.warn({}, 'the database connection that listens for public changes was lost')
       told = true
       await pause(everyMs.server)
     }

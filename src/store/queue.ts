@@ -66,11 +66,11 @@ export async function openQueue(
   })
   boss.on(
     'error',
-    oncePerMinute((error: Error) => log.error({ err: error }, 'the queue has trouble')),
+    oncePerMinute((error: Error) => log.error({ err: error }, 'the queue reported an error')),
   )
   boss.on(
     'warning',
-    oncePerMinute((warning: { message: string }) => log.warn({ warning }, 'the queue warns')),
+    oncePerMinute((warning: { message: string }) => log.warn({ warning }, 'the queue reported a warning')),
   )
   const stop = () => boss.stop({ timeout: 5_000 })
   const makeQueue = async (name: string, options: object) => {
@@ -130,7 +130,7 @@ async function attempt(
     const useless = error instanceof GaveUp
     const reason = reasonOf(useless ? (error.cause ?? error) : error)
     const facts = { follow_up: job.id, ...job.data, tries: job.retryCount + 1, reason }
-    if (useless || job.retryCount >= job.retryLimit) log.error(facts, 'a follow-up was given up')
+    if (useless || job.retryCount >= job.retryLimit) log.error(facts, 'a follow-up failed for good')
     else log.warn(facts, 'a follow-up failed and will be tried again')
     return { id: job.id, status: useless ? 'deadletter' : 'failed', output: { reason } }
   }

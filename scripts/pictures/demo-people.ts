@@ -1,13 +1,13 @@
 type Account = { email: string; password: string }
 
 /** Who looks at a screen. `newcomer` has signed up and done nothing yet. */
-export type Role = 'seeker' | 'newcomer' | 'employer' | 'admin'
+export type Viewer = 'seeker' | 'newcomer' | 'employer' | 'admin'
 
 type Session = { token: string; user: object }
 
 /** The people of the pictures and the jobs that they see, found in the demo data. */
-export type Cast = {
-  sessions: Record<Role, Session>
+export type DemoPeople = {
+  sessions: Record<Viewer, Session>
   /** Ids of jobs as the seeker meets them, and of the employer's own one with most applications. */
   jobs: { open: string; applied: string; closed: string; own: string }
   /** Ids of some public jobs. */
@@ -19,7 +19,7 @@ type Job = { id: string; application_count: number }
 const password = 'password'
 
 /** Signs everybody in and prepares what the demo data lacks: a newcomer, and a job that is closed. */
-export async function assembleCast(url: string): Promise<Cast> {
+export async function signInDemoPeople(url: string): Promise<DemoPeople> {
   async function call<Data>(address: string, body?: object, by?: Session): Promise<Data> {
     const [method = 'GET', path = ''] = address.split(' ')
     const headers = { 'content-type': 'application/json', ...(by && { authorization: `Bearer ${by.token}` }) }

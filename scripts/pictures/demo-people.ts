@@ -1,13 +1,13 @@
 type Account = { email: string; password: string }
 
 /** Who looks at a screen. `newcomer` has signed up and done nothing yet. */
-export type Viewer = 'seeker' | 'newcomer' | 'employer' | 'admin'
+export type PictureViewer = 'seeker' | 'newcomer' | 'employer' | 'admin'
 
 type Session = { token: string; user: object }
 
 /** The people of the pictures and the jobs that they see, found in the demo data. */
 export type DemoPeople = {
-  sessions: Record<Viewer, Session>
+  sessions: Record<PictureViewer, Session>
   /** Ids of jobs as the seeker meets them, and of the employer's own one with most applications. */
   jobs: { open: string; applied: string; closed: string; own: string }
   /** Ids of some public jobs. */

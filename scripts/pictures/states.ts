@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import type { DemoPeople, Viewer } from './demo-people.ts'
+import type { DemoPeople, PictureViewer } from './demo-people.ts'
 
 /** A screen in one of its states. */
 export type State = {
   name: string
   path: string | ((people: DemoPeople) => string)
-  as?: Viewer
+  as?: PictureViewer
   /** Whether only the window is photographed: fixed elements would lie across a picture of the whole page. */
   windowOnly?: true
   prepare?: (page: Page, narrow: boolean) => Promise<unknown>
@@ -18,7 +18,7 @@ const tabs = (name: string, path: State['path'], values: readonly string[], more
     path: (people) => `${typeof path === 'string' ? path : path(people)}?tab=${value}`,
     ...more,
   }))
-const plain = (paths: readonly string[], as?: Viewer): State[] =>
+const plain = (paths: readonly string[], as?: PictureViewer): State[] =>
   paths.map((path) => ({ name: path.slice(1).replaceAll('/', '-'), path, ...(as && { as }) }))
 
 const visitors: State[] = [

@@ -70,6 +70,26 @@ test('paths and scripts that documents name exist', () => {
   expect(unknown).toEqual([])
 })
 
+test('a decision has a number of its own, a date, and the parts of the template', () => {
+  const decisions = documents.filter((file) => file.startsWith('docs/decisions/'))
+  const numbers = decisions.map((file) => /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/.exec(file)?.[1] ?? file)
+  expect(numbers.filter((number, at) => !/^\d{4}$/.test(number) || numbers.indexOf(number) !== at)).toEqual([])
+  const parts = ['Context', 'Decision', 'Consequence', 'Figure']
+  for (const file of decisions) {
+    const text = read(file)
+    expect(text, file).toMatch(/^# .+\n\nDate: \d{4}-\d{2}-\d{2}/)
+    expect(
+      [...text.matchAll(/^## (.+)$/gm)].map(([, part]) => part),
+      file,
+    ).toEqual(parts)
+    expect(text.split('\n').length, `lines of ${file}`).toBeLessThanOrEqual(70)
+  }
+  const cited = [...documents, ...sources].flatMap((file) =>
+    [...read(file).matchAll(/docs\/decisions[/,] ?(\d{4})/g)].map(([, number = '']) => number),
+  )
+  expect(cited.filter((number) => !numbers.includes(number))).toEqual([])
+})
+
 test('every package has its reason in the decision on libraries, and none is there that we left', () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json'))
   const packages = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })

@@ -19,6 +19,16 @@ WHERE
 LIMIT
   $3;
 
+UPDATE jobs
+SET
+  search_text = renewed.text,
+  search_version = $1
+FROM
+  unnest($2::UUID[], $3::TEXT[]) AS renewed (id, text)
+WHERE
+  jobs.id = renewed.id
+  AND jobs.search_version <> $4;
+
 SELECT
   count(*) AS "count"
 FROM

@@ -25,7 +25,7 @@ export type PublicVersionWatch = {
 
 type Log = { warn(facts: object, text: string): void }
 
-/** Follows the table `public_version`, which triggers keep, by notifications and by asking. */
+/** Follows the table `public_version`, which triggers raise, by notifications and by reading it. */
 export async function watchPublicVersion(open: OpenDatabase, log: Log): Promise<PublicVersionWatch> {
   let version = await publicVersion(open.db)
   const stopping = new AbortController()
@@ -64,17 +64,17 @@ export async function watchPublicVersion(open: OpenDatabase, log: Log): Promise<
   }
 
   async function followServer(listen: NonNullable<OpenDatabase['listen']>) {
-    let told = false
+    let warned = false
     while (!stopping.signal.aborted) {
       const line = await listen('public_changed', (payload) => learn(Number(payload))).catch(() => null)
       if (line) {
-        told = false
+        warned = false
         await ask(line.run)
         await line.close()
       }
-      if (!told && !stopping.signal.aborted)
+      if (!warned && !stopping.signal.aborted)
         log.warn({}, 'the database connection that listens for public changes was lost')
-      told = true
+      warned = true
       await pause(everyMs.server)
     }
   }

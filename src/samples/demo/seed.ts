@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Database, Transaction } from '#store/database.ts'
+import type { Database } from '#store/database.ts'
+import { type DemoRows, insertDemoData } from '#store/demo-data.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoApplications } from './applications.ts'
 import type { DemoJob } from './job.ts'
@@ -17,17 +17,11 @@ export async function seedDemo(
   db: Database,
   { now, hashPassword }: { now: Date; hashPassword(password: string): Promise<string> },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    // Of several nodes that start at once, one seeds.
-    await sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
-    const anybody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
-    if (!anybody) await insertDemoData(tx, demoDataAt(now, await hashPassword(demoAccounts[0].password)))
-  })
+  const makeRows = async () => demoRowsAt(now, await hashPassword(demoAccounts[0].password))
+  await db.transaction().execute((tx) => insertDemoData(tx, makeRows))
 }
 
-type DemoData = ReturnType<typeof demoDataAt>
-
-function demoDataAt(now: Date, passwordHash: string) {
+function demoRowsAt(now: Date, passwordHash: string): DemoRows {
   const users = demoPeople.map((person) => userRow(person, passwordHash, now))
   const userOf = finder(users, ({ email }) => email)
   const drafts = demoJobs.map((job) => jobRow(job, userOf(job.owner), now, undefined))
@@ -40,23 +34,8 @@ function demoDataAt(now: Date, passwordHash: string) {
     const views = viewsOf(row, own, now)
     return { row: { ...row, view_count: views.total }, views }
   })
-  return { users, jobs, applications }
-}
-
-/** Few statements with many rows each: on the embedded database, each statement costs more than its rows. */
-async function insertDemoData(tx: Transaction, { users, jobs, applications }: DemoData): Promise<void> {
-  await tx.insertInto('users').values(users).execute()
-  await tx
-    .insertInto('jobs')
-    .values(jobs.map(({ row }) => row))
-    .execute()
   const views = jobs.flatMap(({ row, views }) => (views?.days ?? []).map((of) => ({ job: row.id, ...of })))
-  await sql`
-    INSERT INTO job_view_days (job_id, day, views)
-    SELECT * FROM unnest(
-      ${views.map(({ job }) => job)}::uuid[], ${views.map(({ day }) => day)}::date[], ${views.map((of) => of.views)}::int[]
-    )`.execute(tx)
-  await tx.insertInto('applications').values(applications).execute()
+  return { users, jobs: jobs.map(({ row }) => row), views, applications }
 }
 
 function latest(applications: readonly ApplicationRow[]): Date | undefined {

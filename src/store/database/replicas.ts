@@ -10,12 +10,12 @@ const REST_MS = 10_000
  */
 export function readPool(replicas: Pool[], primary: Pool, now: () => number = Date.now) {
   const restsUntil = new Map<Pool, number>()
-  let turn = 0
+  let nextReplica = 0
 
   async function connect(): Promise<PoolClient> {
-    turn += 1
+    nextReplica += 1
     for (let step = 0; step < replicas.length; step += 1) {
-      const replica = replicas[(turn + step) % replicas.length]
+      const replica = replicas[(nextReplica + step) % replicas.length]
       if (!replica || (restsUntil.get(replica) ?? 0) > now()) continue
       try {
         return await replica.connect()

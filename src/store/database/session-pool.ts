@@ -46,7 +46,7 @@ export function sessionPool(config: PoolConfig, timeouts: Timeouts, onLost: (err
   pool.on('error', onLost)
   const held = new Set<PoolClient>()
   pool.on('acquire', (client) => held.add(client))
-  // The pool listens to idle clients only; an 'error' event nobody hears would end the process.
+  // The pool listens to idle clients only; an 'error' event without a listener would end the process.
   pool.on('connect', (client) => {
     clients.add(client)
     client.on('error', (error) => {

@@ -10,7 +10,7 @@ type CommandBody =
   | { kind: 'end-session' | 'close' }
 /** What the thread is told, one command after the other; it answers each with a reply of the same id. */
 export type Command = CommandBody & { id: number }
-export type Reply = { id: number; bytes: Uint8Array | undefined }
+export type CommandReply = { id: number; bytes: Uint8Array | undefined }
 
 type Pending = { resolve(bytes: Uint8Array | undefined): void; reject(error: Error): void; timer: NodeJS.Timeout }
 
@@ -95,7 +95,7 @@ export class PgliteHost {
       const worker = new Worker(file, { workerData: this.#storage, execArgv: [] })
       this.#worker = worker
       let reason = 'its thread ended'
-      worker.on('message', (message: 'ready' | Reply) => {
+      worker.on('message', (message: 'ready' | CommandReply) => {
         if (message === 'ready') resolve()
         else this.#settle(message)
       })
@@ -121,7 +121,7 @@ export class PgliteHost {
     })
   }
 
-  #settle({ id, bytes }: Reply): void {
+  #settle({ id, bytes }: CommandReply): void {
     const pending = this.#pending.get(id)
     this.#pending.delete(id)
     clearTimeout(pending?.timer)

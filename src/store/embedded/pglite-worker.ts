@@ -2,7 +2,7 @@
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import type { Command, Reply, Storage } from './pglite-host.ts'
+import type { Command, CommandReply, Storage } from './pglite-host.ts'
 import { endsWithReady, simpleQuery } from './protocol.ts'
 
 const port = parentPort
@@ -61,7 +61,7 @@ let last: Promise<void> = Promise.resolve()
 port.on('message', (command: Command) => {
   last = last.then(async () => {
     const bytes = await run(command)
-    port.postMessage({ id: command.id, bytes } satisfies Reply, bytes ? [bytes.buffer as ArrayBuffer] : [])
+    port.postMessage({ id: command.id, bytes } satisfies CommandReply, bytes ? [bytes.buffer as ArrayBuffer] : [])
     if (command.kind === 'close') port.close()
   })
   // A failure is left unhandled on purpose: it ends the thread, and the host notices.

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
 import { notPast } from './public-now.ts'
 
-type Decision = { id: string; today: string; now: Date }
+type JobDecision = { id: string; today: string; now: Date }
 /** `asRead`: when the job had last changed as its moderator read it; absent decides on whatever stands there. */
 type Moderation = { id: string; now: Date; asRead?: Date }
 
@@ -48,7 +48,7 @@ export async function takeDown(tx: Queryable, id: string, now: Date): Promise<vo
 }
 
 /** Puts a job up, whoever took it down. */
-export async function putUp(tx: Queryable, { id, today, now }: Decision): Promise<void> {
+export async function putUp(tx: Queryable, { id, today, now }: JobDecision): Promise<void> {
   await tx
     .updateTable('jobs')
     .set({
@@ -62,7 +62,7 @@ export async function putUp(tx: Queryable, { id, today, now }: Decision): Promis
 }
 
 /** Stops a running job as the operator, or starts one that does not run. Gives whether it runs now; undefined without a job. */
-export async function toggleRunning(tx: Queryable, { id, today, now }: Decision): Promise<boolean | undefined> {
+export async function toggleRunning(tx: Queryable, { id, today, now }: JobDecision): Promise<boolean | undefined> {
   const done = await tx
     .updateTable('jobs')
     .set({

@@ -8,10 +8,10 @@ import { approvePending, putUp, takeDown } from '#store/jobs/publication.ts'
 import {
   type Change,
   change,
-  type Job,
   job,
   now,
   plainly,
+  type RandomJob,
   type RandomSearch,
   randomSearch,
   type Stored,
@@ -54,7 +54,7 @@ async function expectSame(jobs: readonly Stored[], each: RandomSearch, maxFresh?
   }
 }
 
-async function post(given: Job): Promise<Stored> {
+async function post(given: RandomJob): Promise<Stored> {
   const id = v7()
   const { salary_min, salary_max, ...terms } = given
   const ordered = { salary_min, salary_max }

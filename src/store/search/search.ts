@@ -10,7 +10,7 @@ import type { JobRow } from '#store/jobs/job-rows.ts'
  */
 export type Search = {
   /** A page of the jobs that meet the criteria, with their total number. */
-  find(criteria: SearchCriteria, options: FindOptions): Promise<JobPage>
+  find(criteria: SearchCriteria, options: FindOptions): Promise<FoundPage>
 
   /** How many jobs meet the criteria. */
   count(criteria: SearchCriteria, options: SearchOptions): Promise<number>
@@ -45,7 +45,7 @@ export type FindOptions = SearchOptions & {
   facets?: boolean
 }
 
-export type JobPage = {
+export type FoundPage = {
   /** In the order that was asked for. */
   jobs: JobRow[]
   total: number

@@ -9,19 +9,20 @@ import type { Suggestion } from './search.ts'
 const maxSuggestions = 10
 const maxOfKind = { place: 3, word: 4, title: 5, company: 3 }
 
-type Entry = { text: string; keys: string[] }
+type SuggestionEntry = { text: string; keys: string[] }
 
-const places: Entry[] = prefectures.map(({ name, value }) => ({
+const places: SuggestionEntry[] = prefectures.map(({ name, value }) => ({
   text: name,
   keys: [searchText(name), prefectureKana[value]],
 }))
-const words: Entry[] = knownWords.map((text) => ({ text, keys: [searchText(text)] }))
+const words: SuggestionEntry[] = knownWords.map((text) => ({ text, keys: [searchText(text)] }))
 
 /** Titles and companies of public jobs, places and known words that begin as typed. */
 export async function suggest(db: Database, typed: string, today: string): Promise<Suggestion[]> {
   const key = searchText(typed)
   if (key === '') return []
-  const beginning = (entries: Entry[]) => entries.filter(({ keys }) => keys.some((each) => each.startsWith(key)))
+  const beginning = (entries: SuggestionEntry[]) =>
+    entries.filter(({ keys }) => keys.some((each) => each.startsWith(key)))
   const [titles, companies] = await Promise.all([
     distinctBeginnings(db, { line: 1, column: 'title', limit: maxOfKind.title }, key, today),
     distinctBeginnings(db, { line: 2, column: 'company', limit: maxOfKind.company }, key, today),
@@ -41,7 +42,7 @@ export async function suggest(db: Database, typed: string, today: string): Promi
   return [...different.values()].slice(0, maxSuggestions)
 }
 
-const textsOf = (entries: Entry[]) => entries.map(({ text }) => text)
+const textsOf = (entries: SuggestionEntry[]) => entries.map(({ text }) => text)
 const shortestFirst = (texts: string[]) => texts.sort((a, b) => a.length - b.length)
 
 /**

@@ -3,6 +3,7 @@ import * as own from '#store/applications/own-applications.ts'
 import * as received from '#store/applications/received-applications.ts'
 import * as audit from '#store/audit-log.ts'
 import type { Transaction } from '#store/database.ts'
+import { insertDemoData } from '#store/demo-data.ts'
 import * as addresses from '#store/jobs/job-addresses.ts'
 import * as lists from '#store/jobs/job-lists.ts'
 import * as views from '#store/jobs/job-views.ts'
@@ -45,12 +46,28 @@ const newJob = (jobId: string, approval_status: 'pending' | 'approved') => ({
   ...{ ...terms, id: jobId, owner_id: employer, approval_status, created_at: now, updated_at: now },
 })
 
-type Call = (tx: Transaction) => unknown
+type StoreCall = (tx: Transaction) => unknown
 /** Functions of a file of the store with the ways in which they are called that give different queries, in an order that works. */
-export type Catalogue = [file: string, calls: Record<string, Call | Call[]>][]
+export type Catalogue = [file: string, calls: Record<string, StoreCall | StoreCall[]>][]
 
 /** Every function of the store that asks the database, but for the search, which has its own list. */
 export const catalogue: Catalogue = [
+  [
+    'demo-data',
+    {
+      insertDemoData: (tx) =>
+        insertDemoData(tx, async () => ({
+          users: [{ ...account(4, 'employer'), email_key: '4@example.com' }],
+          jobs: [
+            { ...newJob(id(15), 'pending'), owner_id: id(4), prefectures: [], search_text: '', was_public: false },
+          ],
+          views: [{ job: id(15), day: today, views: 1 }],
+          applications: [
+            { id: id(24), job_id: id(15), user_id: id(4), cover_letter: null, applied_at: now, updated_at: now },
+          ],
+        })),
+    },
+  ],
   [
     'people/users',
     {

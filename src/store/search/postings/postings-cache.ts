@@ -75,9 +75,9 @@ export function entrySize<Value>(entry: PerSegment<Value | null>, sizeOf: (value
   return size
 }
 
-type Row = { token: number; segment: number; bytes: Buffer | null }
+type PostingsRow = { token: number; segment: number; bytes: Buffer | null }
 type Reading<Value> = {
-  read(segments: number[], tokens: number[]): Promise<Row[]>
+  read(segments: number[], tokens: number[]): Promise<PostingsRow[]>
   decode(bytes: Buffer): Value
   sizeOf(value: Value): number
 }
@@ -120,8 +120,8 @@ async function readColumn(
   column: RawBuilder<unknown>,
   segments: number[],
   tokens: number[],
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+): Promise<PostingsRow[]> {
+  const { rows } = await sql<PostingsRow>`
     SELECT wanted.token, segments.id AS segment, postings.bytes
     FROM search_segments AS segments CROSS JOIN unnest(${tokens}::bigint[]) AS wanted(token)
     LEFT JOIN LATERAL (

@@ -9,7 +9,7 @@ export function newest(
   fresh: readonly RankedHit[],
   { offset, limit }: PageWindow,
 ): string[] {
-  const cursors = parts.filter(({ count }) => count > 0).map((part) => new Cursor(part))
+  const cursors = parts.filter(({ count }) => count > 0).map((part) => new MergeCursor(part))
   cursors.sort(newestFirst)
   const ids: string[] = []
   let skip = offset
@@ -44,7 +44,7 @@ export function newest(
 }
 
 /** Where the merge stands in a segment: the newest job that is left, and how many are left. */
-class Cursor {
+class MergeCursor {
   readonly segment: Segment
   readonly bitmap: Bitmap
   left: number
@@ -71,7 +71,7 @@ class Cursor {
   }
 }
 
-function oldestOf({ segment, bitmap }: Cursor) {
+function oldestOf({ segment, bitmap }: MergeCursor) {
   let i = 0
   while (bitmap[i] === 0) i++
   const ordinal = (i << 5) + 31 - Math.clz32(bitmap[i]! & -bitmap[i]!)

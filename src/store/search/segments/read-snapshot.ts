@@ -7,8 +7,8 @@ import type { Segment } from './segment.ts'
 import { type CachedSegment, type SegmentVersion, segmentsOf } from './segment-versions.ts'
 import { type FreshJob, Snapshot } from './snapshot.ts'
 
-type FreshRow = { id: string; stamp: number; segment: number | null; ordinal: number | null }
-type Changes = { version: string; segments: SegmentVersion[]; fresh: FreshRow[] }
+type FreshJobRow = { id: string; stamp: number; segment: number | null; ordinal: number | null }
+type Changes = { version: string; segments: SegmentVersion[]; fresh: FreshJobRow[] }
 
 /** Fresh jobs in one query. */
 const batchSize = 200
@@ -47,7 +47,7 @@ async function readChanges(db: Database, maxFresh: number): Promise<Changes> {
   return rows[0]!
 }
 
-function changedIn({ id, size }: Segment, fresh: readonly FreshRow[]): Bitmap | null {
+function changedIn({ id, size }: Segment, fresh: readonly FreshJobRow[]): Bitmap | null {
   const changed = fresh.filter(({ segment }) => segment === id)
   if (changed.length === 0) return null
   const bitmap = emptyBitmap(size)
@@ -56,9 +56,9 @@ function changedIn({ id, size }: Segment, fresh: readonly FreshRow[]): Bitmap | 
 }
 
 /** Jobs that changed once more after the version was read come as they are now; the next search sees another version. */
-async function readFresh(db: Database, rows: readonly FreshRow[], before: Snapshot): Promise<Map<string, FreshJob>> {
+async function readFresh(db: Database, rows: readonly FreshJobRow[], before: Snapshot): Promise<Map<string, FreshJob>> {
   const fresh = new Map<string, FreshJob>()
-  const unread: FreshRow[] = []
+  const unread: FreshJobRow[] = []
   for (const row of rows) {
     const known = before.fresh.get(row.id)
     if (known?.stamp === row.stamp) fresh.set(row.id, known)

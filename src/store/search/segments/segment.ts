@@ -48,9 +48,9 @@ export async function readSegments(db: Queryable, ids: readonly number[]): Promi
   return segments
 }
 
-type Row = Omit<Selectable<Schema['search_segments']>, 'ready' | 'begun_at' | 'dead' | 'dead_count'>
+type SegmentRow = Omit<Selectable<Schema['search_segments']>, 'ready' | 'begun_at' | 'dead' | 'dead_count'>
 
-function segmentOf({ id, size, words, ids, ...columns }: Row): Segment {
+function segmentOf({ id, size, words, ids, ...columns }: SegmentRow): Segment {
   const heads = decodeArray(Uint16Array, columns.heads)
   const titles = new Uint32Array(size + 1)
   for (let ordinal = 0; ordinal < size; ordinal++) {

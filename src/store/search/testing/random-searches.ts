@@ -111,8 +111,8 @@ export const job = fc.record({
   approval_status: fc.constantFrom('approved', 'approved', 'approved', 'pending'),
   is_active: fc.constantFrom(true, true, true, false),
 } as const)
-export type Job = Omit<typeof job extends fc.Arbitrary<infer Given> ? Given : never, never>
-export type Stored = Job & { id: string }
+export type RandomJob = Omit<typeof job extends fc.Arbitrary<infer Given> ? Given : never, never>
+export type Stored = RandomJob & { id: string }
 
 const query = fc
   .array(
@@ -150,7 +150,7 @@ export const randomSearch = fc.record({
 })
 export type RandomSearch = typeof randomSearch extends fc.Arbitrary<infer Given> ? Given : never
 
-const textOf = (each: Job) => searchableText(each)
+const textOf = (each: RandomJob) => searchableText(each)
 const seenBy = (each: Stored) => ({ ...each, prefectures: prefecturesOf(each.location) })
 
 /** What a search has to find by the oracle (rules/search/search-match): every public job, one after the other. */

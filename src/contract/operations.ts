@@ -34,7 +34,7 @@ export const operationEndpoints = {
     access: 'public',
     output: z.object({ status: z.literal('ready') }),
     status: 200,
-    refusals: ['database-away'],
+    refusals: ['unavailable'],
   }),
   readOpenapi: endpoint({
     summary: 'This contract as an OpenAPI document',

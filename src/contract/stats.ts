@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { roles } from '#rules/people/roles.ts'
+import { statusCounts } from './applications/applications.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
-
-const byStatus = z.record(z.enum(applicationStatuses), z.number())
 
 /** Figures of the administrator's dashboard; months are YYYY-MM in Asia/Tokyo, oldest first. */
 export const adminStats = z.object({
@@ -18,7 +16,7 @@ export const adminStats = z.object({
     rejected: z.number(),
     this_month: z.number(),
   }),
-  applications: z.object({ total: z.number(), this_month: z.number(), by_status: byStatus }),
+  applications: z.object({ total: z.number(), this_month: z.number(), by_status: statusCounts }),
   applications_by_month: z.array(z.object({ month: z.string(), count: z.number() })),
   recent_users: z.array(
     z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles), created_at: instant }),
@@ -47,7 +45,7 @@ export const employerStats = z.object({
   }),
   views: z.number(),
   applications: z.number(),
-  by_status: byStatus,
+  by_status: statusCounts,
   per_job: z.array(z.object({ job_id: z.string(), title: z.string(), views: z.number(), applications: z.number() })),
   per_day: z.array(z.object({ day: z.string(), views: z.number(), applications: z.number() })),
 })

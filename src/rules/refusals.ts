@@ -41,8 +41,8 @@ export const refusals = [
   'body-malformed',
   'body-too-slow',
   'wrong-content-type',
-  'input-invalid',
-  'database-away',
+  'invalid-input',
+  'unavailable',
   'overloaded',
   'failed',
 ] as const

@@ -54,7 +54,10 @@ test('what is not an image is refused, whatever it is called, and leaves the ava
   ]) {
     const { status, body } = await upload(content, 'me.png')
     const message = '画像ファイルを選択してください'
-    expect([status, body]).toEqual([400, { success: false, message, errors: [{ msg: message, path: 'avatar' }] }])
+    expect([status, body]).toEqual([
+      400,
+      { success: false, message, code: 'not-an-image', errors: [{ msg: message, path: 'avatar' }] },
+    ])
   }
   expect((await app.call('readMe', {}, person)).body.data.user.avatar_url).toBe(before)
 })

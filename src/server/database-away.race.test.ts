@@ -32,6 +32,7 @@ test('a database that goes away gives 503 with Retry-After, and service resumes 
   expect(away.body).toEqual({
     success: false,
     message: 'ただいま混み合っています。しばらくしてから、もう一度お試しください。',
+    code: 'unavailable',
   })
   expect((await app.call('readReadiness')).status).toBe(503)
   expect((await app.call('readHealth')).status).toBe(200)

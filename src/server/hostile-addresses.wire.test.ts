@@ -51,7 +51,11 @@ test.each(withIds)('%s answers 404 in the envelope to ids of the wrong shape and
       const { url, method } = addressOfCall(name, { ...params, [key]: wrong })
       const { status, body } = await app.inject({ method, url, query, headers: bearer(admin), ...payload })
       expect([name, wrong.slice(0, 40), status]).toEqual([name, wrong.slice(0, 40), 404])
-      expect(body).toEqual({ success: false, message: expect.stringMatching(/[ぁ-ん]/) })
+      expect(body).toEqual({
+        success: false,
+        message: expect.stringMatching(/[ぁ-ん]/),
+        code: expect.stringMatching(/-not-found$|^unknown-address$/),
+      })
     }
   }
   expect(await fingerprint(app)).toBe(before)
@@ -154,7 +158,7 @@ test('unknown addresses under /api are 404 in the envelope, whatever the method'
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND' as 'GET'] as const) {
       const { status, body } = await app.inject({ method, url, headers: { accept: 'text/html' } })
       expect([url, method, status]).toEqual([url, method, 404])
-      expect(body).toEqual({ success: false, message: 'お探しのAPIは見つかりませんでした' })
+      expect(body).toEqual({ success: false, message: 'お探しのAPIは見つかりませんでした', code: 'unknown-address' })
     }
   }
 })
@@ -170,7 +174,8 @@ test('a known address with another method is 405 and names the methods that ther
       const { status, body, headers } = await app.inject({ method, url: path.replaceAll(/:\w+/g, v7()) })
       expect([method, path, status]).toEqual([method, path, 405])
       expect(String(headers.allow).split(', ').sort()).toEqual([...allowed].sort())
-      if (method !== 'HEAD') expect(body).toEqual({ success: false, message: 'この操作には対応していません' })
+      if (method !== 'HEAD')
+        expect(body).toEqual({ success: false, message: 'この操作には対応していません', code: 'method-not-allowed' })
     }
   }
 })

@@ -52,7 +52,7 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
             const raw = { ...input, query: queryText(input?.query) }
             return await callAnonymously(name, raw, ip, fresh)
           } catch (error) {
-            if (knownFailure(error)?.refusal === 'database-away') away = true
+            if (knownFailure(error)?.refusal === 'unavailable') away = true
             throw error
           }
         },

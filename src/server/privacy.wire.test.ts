@@ -149,7 +149,7 @@ test('a failure that nobody foresaw is 500 and says nothing of what went wrong i
     await db.schema.alterTable('contact_messages').renameTo('elsewhere').execute()
     const body = { name: '山田', email: 'a@example.com', subject: '質問', message: '本文' }
     const { status, body: said } = await broken.call('contactOperator', { body })
-    expect([status, said]).toEqual([500, { success: false, message: 'サーバーエラーが発生しました' }])
+    expect([status, said]).toEqual([500, { success: false, message: 'サーバーエラーが発生しました', code: 'failed' }])
   } finally {
     await broken.close()
   }

@@ -103,7 +103,7 @@ test.each(endpointNames)('%s answers each role as the table says, and a refused 
     statuses[at] = status
     if (status === 401 || status === 403) {
       expect(await fingerprint(app)).toBe(before)
-      expect(body).toEqual({ success: false, message: expect.any(String) })
+      expect(body).toEqual({ success: false, message: expect.any(String), code: expect.any(String) })
     }
   }
   expect(statuses).toEqual(expected[name])

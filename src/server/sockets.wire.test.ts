@@ -62,13 +62,16 @@ test('what cannot be read as a request at all is refused in the envelope too', a
   const tooLong = await answerTo(`GET /api/jobs?keyword=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`)
   expect([tooLong.status, tooLong.body]).toEqual([
     431,
-    { success: false, message: '送信されたアドレスまたはヘッダーが長すぎます' },
+    { success: false, message: '送信されたアドレスまたはヘッダーが長すぎます', code: 'address-too-long' },
   ])
   expect(tooLong.head).toMatch(/^content-type: application\/json; charset=utf-8$/im)
   expect(tooLong.head).toMatch(/^x-content-type-options: nosniff$/im)
   const broken = await answerTo('GET /api/jobs HTTP/1.1\r\nhost: x\r\nno header\r\n\r\n')
   const message = '送信されたデータの形式が正しくありません'
-  expect([broken.status, broken.body]).toEqual([400, { success: false, message, errors: [{ msg: message, path: '' }] }])
+  expect([broken.status, broken.body]).toEqual([
+    400,
+    { success: false, message, code: 'body-malformed', errors: [{ msg: message, path: '' }] },
+  ])
 })
 
 test('a person who goes away in the middle of an upload leaves nothing behind', async () => {

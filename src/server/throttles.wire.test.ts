@@ -22,7 +22,8 @@ const signIn = (email: string, password: string, address: string) =>
 
 function expectThrottled({ status, body, headers }: Reply, within: number): void {
   expect(status).toBe(429)
-  expect(body).toEqual({ success: false, message: '試行回数が多すぎます。時間をおいて、もう一度お試しください。' })
+  const message = '試行回数が多すぎます。時間をおいて、もう一度お試しください。'
+  expect(body).toEqual({ success: false, message, code: 'too-many-tries' })
   const wait = Number(headers['retry-after'])
   expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThanOrEqual(within / 1_000)

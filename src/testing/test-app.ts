@@ -1,12 +1,14 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { v7 } from 'uuid'
+import { expect } from 'vitest'
 import type { Outside } from '#actions/context.ts'
 import { makeAdmin } from '#actions/people/administering/make-admin.ts'
 import { type Config, readConfig } from '#app/config.ts'
 import { makeDependencies } from '#app/dependencies.ts'
 import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import { type CallInput, endpoints } from '#contract/endpoints.ts'
+import { refusalsOf } from '#contract/openapi/failures.ts'
 import type { Role } from '#rules/people/roles.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { openHttp } from '#server/http.ts'
@@ -97,19 +99,23 @@ export async function openTestApp(
       shift += ms
     },
     inject,
-    call: (name, input = {}, as = null) => {
+    call: async (name, input = {}, as = null) => {
       const { method, path } = endpointAddress(name)
       const token = typeof as === 'string' ? as : as?.token
       const params = (input.params ?? {}) as Record<string, string>
       const url = path.replace(/:(\w+)/g, (_, key) => encodeURIComponent(params[key] ?? key))
       const sends = 'body' in endpoints[name] || input.body !== undefined
-      return inject({
+      const reply = await inject({
         method,
         url,
         query: (input.query ?? {}) as Record<string, string>,
         headers: { ...(token ? { authorization: `Bearer ${token}` } : {}) },
         ...(sends && method !== 'GET' ? { payload: (input.body ?? {}) as object } : {}),
       })
+      // What the contract does not list would surprise the programs that read it.
+      const { code } = reply.body ?? {}
+      if (code) expect(refusalsOf(name, endpoints[name])).toContain(code)
+      return reply
     },
     register: async (role = 'user', email = `${v7()}@example.com`) => {
       const { body } = await app.call('register', { body: { name: '試験 太郎', email, password: 'password', role } })

@@ -43,8 +43,8 @@ export const refusalSentence: Record<Refusal, string> = {
   'body-malformed': '送信されたデータの形式が正しくありません',
   'body-too-slow': '送信に時間がかかりすぎました。通信環境を確認して、もう一度お試しください。',
   'wrong-content-type': 'このデータ形式には対応していません',
-  'input-invalid': '入力内容を確認してください',
-  'database-away': 'ただいま混み合っています。しばらくしてから、もう一度お試しください。',
+  'invalid-input': '入力内容を確認してください',
+  unavailable: 'ただいま混み合っています。しばらくしてから、もう一度お試しください。',
   overloaded: 'ただいま混み合っています。しばらくしてから、もう一度お試しください。',
   failed: 'サーバーエラーが発生しました',
 }

@@ -10,7 +10,7 @@ const soon = 2
 /** What a failure of the world outside is called on the wire; undefined for a failure that nobody foresaw. */
 export function knownFailure(error: unknown): RefusalError | undefined {
   if (error instanceof RefusalError) return error
-  if (isDatabaseAway(error)) return new RefusalError('database-away', { retryAfter: soon })
+  if (isDatabaseAway(error)) return new RefusalError('unavailable', { retryAfter: soon })
   if (isDatabaseSlow(error)) return new RefusalError('overloaded', { retryAfter: soon })
   const refusal = refusalOf(error)
   return refusal && new RefusalError(refusal)

@@ -13,6 +13,6 @@ export async function readReadiness(
   _input: ActionInput<'readReadiness'>,
   { db }: Context,
 ): Promise<ActionResult<'readReadiness'>> {
-  if (!(await isReachable(db))) throw new RefusalError('database-away')
+  if (!(await isReachable(db))) throw new RefusalError('unavailable')
   return { status: 'ready' }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { choice, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
 import { job } from '#contract/jobs/job.ts'
-import { applicationStatuses } from '#rules/jobs/application-status.ts'
+import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
 import { jobTypes, workStyles } from '#rules/jobs/job-terms.ts'
 import { limits } from '#rules/limits.ts'
 
@@ -53,7 +53,13 @@ export const applyInput = z.object({
 })
 
 const statusFilter = choice(applicationStatuses).optional()
-const byStatus = z.record(z.enum(applicationStatuses), z.number())
+/** How many applications are in each state. */
+export const statusCounts = z.object({
+  pending: z.number(),
+  reviewed: z.number(),
+  accepted: z.number(),
+  rejected: z.number(),
+} satisfies Record<ApplicationStatus, z.ZodNumber>)
 
 export const applicationEndpoints = {
   applyToJob: endpoint({
@@ -77,7 +83,7 @@ export const applicationEndpoints = {
     }),
     output: z.object({
       total: z.number(),
-      counts: byStatus,
+      counts: statusCounts,
       applications: z.array(ownApplication),
       page: z.number().optional(),
       limit: z.number().optional(),
@@ -92,7 +98,7 @@ export const applicationEndpoints = {
     params: z.object({ jobId: id }),
     unknownId: 'job-not-found',
     query: z.object({ status: statusFilter, ...paging }),
-    output: z.object({ job, counts: byStatus, applications: z.array(receivedApplication), ...pageFacts }),
+    output: z.object({ job, counts: statusCounts, applications: z.array(receivedApplication), ...pageFacts }),
     list: 'applications',
     status: 200,
     refusals: ['job-not-found', 'not-allowed'],
@@ -116,7 +122,7 @@ export const applicationEndpoints = {
       status: statusFilter,
       ...paging,
     }),
-    output: z.object({ counts: byStatus, applications: z.array(receivedApplication), ...pageFacts }),
+    output: z.object({ counts: statusCounts, applications: z.array(receivedApplication), ...pageFacts }),
     list: 'applications',
     status: 200,
     refusals: [],

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { refusalStatus } from '#contract/refusal-status.ts'
 import { openapi } from './document.ts'
 
 test('openapi.json is what the schemas say (npm run contract writes it)', async () => {
@@ -39,4 +42,18 @@ test('what a caller may send is told with its bounds, and what a form carries wi
   expect(profile.properties).toMatchObject({ name: { type: 'string' }, avatar: { format: 'binary' } })
   expect(profile).not.toHaveProperty('required')
   expect(bodyOf('/api/auth/upload-resume', 'post', 'multipart/form-data').required).toEqual(['resume'])
+})
+
+test('every refusal that an endpoint names stands under its own status', () => {
+  // biome-ignore lint/suspicious/noExplicitAny: a document of many shapes
+  const { paths, components } = openapi() as { paths: any; components: any }
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const { method, path } = endpointAddress(name)
+    const { responses } = paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
+    for (const refusal of endpoints[name].refusals) {
+      const { $ref } = responses[refusalStatus[refusal]]
+      const { schema } = components.responses[$ref.split('/').at(-1)].content['application/json']
+      expect(schema.allOf[1].properties.code.enum).toContain(refusal)
+    }
+  }
 })

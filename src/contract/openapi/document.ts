@@ -3,20 +3,8 @@ import { addresses, type EndpointName, endpointAddress } from '#contract/address
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { permissions } from '#rules/people/permissions.ts'
+import { failureSchema, failures, namedResponses } from './failures.ts'
 import { type Json, namedSchemas, schemaOf } from './schemas.ts'
-
-const refusal = {
-  type: 'object',
-  required: ['success', 'message'],
-  properties: {
-    success: { const: false },
-    message: { type: 'string' },
-    errors: {
-      type: 'array',
-      items: { type: 'object', properties: { msg: { type: 'string' }, path: { type: 'string' } } },
-    },
-  },
-}
 
 function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
   const { properties = {}, required = [] } = schema
@@ -50,21 +38,17 @@ function form({ field, optional }: NonNullable<Endpoint['file']>, json: Json | u
   return { type: 'object', properties, ...(!optional && { required: [field] }) }
 }
 
-function answers(endpoint: Endpoint): Json {
+function responses(name: EndpointName, endpoint: Endpoint): Json {
   const data = endpoint.output && schemaOf(endpoint.output)
   const envelope = {
     type: 'object',
     required: ['success'],
     properties: { success: { const: true }, message: { type: 'string' }, ...(data && { data }) },
   }
-  const good = endpoint.writes
+  const success = endpoint.writes
     ? { description: endpoint.writes }
     : { description: 'Done', content: { 'application/json': { schema: envelope } } }
-  const why = endpoint.refusals.length > 0 ? `Refused: ${endpoint.refusals.join(', ')}` : 'Refused'
-  return {
-    [endpoint.status]: good,
-    default: { description: why, content: { 'application/json': { schema: refusal } } },
-  }
+  return { [endpoint.status]: success, ...failures(name, endpoint) }
 }
 
 function whoMayCall(access: Endpoint['access']): string {
@@ -83,7 +67,7 @@ function operation(name: EndpointName): Json {
     security: open ? [] : [{ bearer: [] }],
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     requestBody: body(endpoint),
-    responses: answers(endpoint),
+    responses: responses(name, endpoint),
   }
 }
 
@@ -100,9 +84,16 @@ export function openapi(): Json {
     info: {
       title: 'しごと帖 API',
       version: '1',
-      description: 'Every answer is an envelope: { success, message?, data?, errors? }.',
+      description:
+        'Every answer is an envelope: { success, message?, data? }, or { success, message, code, errors? } for a failure, where `code` names the reason.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: namedSchemas },
+    servers: [{ url: '/', description: 'The host that serves this document' }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { ...namedSchemas, Failure: failureSchema },
+      responses: namedResponses,
+    },
     paths,
   }
 }

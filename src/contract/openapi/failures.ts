@@ -1,0 +1,71 @@
+import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { refusalStatus } from '#contract/refusal-status.ts'
+import { permissions } from '#rules/people/permissions.ts'
+import { roles } from '#rules/people/roles.ts'
+import { type Refusal, refusals } from '#rules/refusals.ts'
+import type { Json } from './schemas.ts'
+
+/** The envelope of a failure. */
+export const failureSchema: Json = {
+  type: 'object',
+  required: ['success', 'message', 'code'],
+  properties: {
+    success: { const: false },
+    message: { type: 'string', description: 'For people, in Japanese' },
+    code: { enum: refusals, description: 'For programs' },
+    errors: {
+      type: 'array',
+      description: 'With status 400: each field that is wrong',
+      items: {
+        type: 'object',
+        required: ['msg', 'path'],
+        properties: { msg: { type: 'string' }, path: { type: 'string' } },
+      },
+    },
+  },
+}
+
+const failure = { $ref: '#/components/schemas/Failure' }
+
+/** Named responses, told once and referred to: `Failure` for any, and one for each set of codes that an endpoint lists. */
+export const namedResponses: Json = {
+  Failure: { description: 'Any other failure', content: { 'application/json': { schema: failure } } },
+}
+
+const reference = (name: string) => ({ $ref: `#/components/responses/${name}` })
+
+/** Every way in which a call may fail, by its status with its codes. */
+export function failures(name: EndpointName, endpoint: Endpoint): Json {
+  const byStatus = Map.groupBy(new Set(refusalsOf(name, endpoint)), (code) => refusalStatus[code])
+  const responses = [...byStatus].map(([status, codes]) => [status, response(status, codes)])
+  return { ...Object.fromEntries(responses), default: reference('Failure') }
+}
+
+function response(status: number, codes: readonly Refusal[]): Json {
+  const name = [status, ...codes].join('.')
+  const schema = { allOf: [failure, { properties: { code: { enum: codes } } }] }
+  namedResponses[name] = { description: codes.join(', '), content: { 'application/json': { schema } } }
+  return reference(name)
+}
+
+/** What the endpoint names, and what its access, its input and the server bring along. */
+export function refusalsOf(name: EndpointName, endpoint: Endpoint): Refusal[] {
+  const { access, params, query, body, file, unknownId = 'not-found', forbidden = 'not-allowed' } = endpoint
+  const isChange = endpointAddress(name).method !== 'GET'
+  const holders: readonly string[] = access === 'public' || access === 'job-pages' ? roles : permissions[access]
+  return [
+    ...endpoint.refusals,
+    ...when(access !== 'public', ['not-signed-in', 'session-ended']),
+    ...when(holders.length < roles.length, [forbidden]),
+    ...when(params !== undefined, [unknownId]),
+    ...when(query !== undefined || body !== undefined || file !== undefined, ['invalid-input']),
+    ...when(isChange, ['body-malformed', 'body-too-slow', 'body-too-large', 'wrong-content-type']),
+    'address-too-long',
+    'failed',
+    'unavailable',
+    'overloaded',
+  ]
+}
+
+const when = (holds: boolean, codes: Refusal[]): Refusal[] => (holds ? codes : [])

@@ -10,6 +10,7 @@ export const adminStats = z.object({
   users: z.object({ total: z.number(), employers: z.number(), this_month: z.number() }),
   jobs: z.object({
     total: z.number(),
+    /** How many are public now: approved, active and not past their deadline. */
     active: z.number(),
     pending: z.number(),
     approved: z.number(),
@@ -38,6 +39,7 @@ export const adminStats = z.object({
 export const employerStats = z.object({
   jobs: z.object({
     total: z.number(),
+    /** How many are public now: approved, active and not past their deadline. */
     active: z.number(),
     pending: z.number(),
     approved: z.number(),

@@ -91,6 +91,21 @@ test('filters of administrators', async () => {
   expect((await get('/api/jobs/my-jobs?status=pending', owner)).total).toBe(1)
 })
 
+test('employers and administrators find the jobs that are public now, administrators those of one employer', async () => {
+  const employer = await personOf(app, 'employer')
+  const shown = [await jobOf(app, employer), await jobOf(app, employer, { deadline: '9999-12-31' })]
+  await jobOf(app, employer, { approval_status: 'pending' })
+  await jobOf(app, employer, { approval_status: 'rejected', rejection_reason: '内容をご確認ください' })
+  await jobOf(app, employer, { is_active: false })
+  await jobOf(app, employer, { deadline: '2020-01-01' })
+  const idsOf = async (url: string, as: Person) => (await get(url, as)).jobs.map(({ id }: { id: string }) => id).sort()
+
+  expect(await idsOf('/api/jobs/my-jobs?status=public', employer)).toEqual(shown.toSorted())
+  expect(await idsOf(`/api/admin/jobs?status=public&owner=${employer.id}`, admin)).toEqual(shown.toSorted())
+  expect((await get(`/api/admin/jobs?owner=${employer.id}`, admin)).total).toBe(6)
+  expect((await get('/api/admin/jobs?owner=x', admin)).total).toBe(0)
+})
+
 test('own applications with their total, received ones with the job', async () => {
   const [employer, seeker] = [await personOf(app, 'employer'), await personOf(app, 'user', { phone: '090-1111-2222' })]
   const jobId = await jobOf(app, employer, { title: '応募先', salary_max: 300_000 })

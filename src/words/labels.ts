@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
-import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
+import type { ApprovalStatus, JobListStatus } from '#rules/jobs/approval-status.ts'
 import type {
   EmploymentFilter,
   ExperienceLevel,
@@ -71,8 +71,18 @@ export const approvalStatusLabel: Record<ApprovalStatus, string> = {
   rejected: '却下',
 }
 
+/** A job that everybody finds now: approved, active and not past its deadline. */
+export const publicLabel = '公開中'
+
 /** An approved job that is closed by its owner or stopped by the operator. */
 export const inactiveLabel = '停止中'
+
+/** What lists of jobs are filtered by. */
+export const jobListStatusLabel: Record<JobListStatus, string> = {
+  ...approvalStatusLabel,
+  public: publicLabel,
+  inactive: inactiveLabel,
+}
 
 export const skillLevelLabel: Record<SkillLevel, string> = {
   beginner: '初級',

@@ -5,17 +5,15 @@ export const negotiable = '応相談'
 
 const inTenThousand = (yen: number) => `${Math.round(yen / 10_000)}万円`
 
-/** Salary on cards and detail: a range when both bounds are stated, otherwise 応相談. Yen per month. */
+/** Salary wherever it is read: a range when both bounds are stated, otherwise 応相談. Yen per month. */
 export function salaryText({ salary_min, salary_max }: Salary): string {
   return salary_min && salary_max ? `月給${inTenThousand(salary_min)}〜${inTenThousand(salary_max)}` : negotiable
 }
 
-/** Salary as administrators read it: a range, a minimum only or a maximum only. Yen per month. */
-export function salaryTextForAdmin({ salary_min, salary_max }: Salary): string {
-  if (salary_min && salary_max) return salaryText({ salary_min, salary_max })
-  if (salary_min) return `月給${inTenThousand(salary_min)}〜`
-  if (salary_max) return `月給〜${inTenThousand(salary_max)}`
-  return negotiable
+/** A bound that was stated alone, which `salaryText` does not show: 月給25万円〜. Null where there is none. Yen per month. */
+export function loneBoundText({ salary_min, salary_max }: Salary): string | null {
+  if (!salary_min === !salary_max) return null
+  return salary_min ? `月給${inTenThousand(salary_min)}〜` : `月給〜${inTenThousand(salary_max ?? 0)}`
 }
 
 /** A lower bound of the pay, such as 月給30万円以上. Yen per month. */

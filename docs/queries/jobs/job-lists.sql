@@ -140,6 +140,59 @@ LIMIT
 OFFSET
   $2;
 
+SELECT
+  "jobs"."id",
+  "jobs"."owner_id",
+  "jobs"."title",
+  "jobs"."company",
+  "jobs"."location",
+  "jobs"."description",
+  "jobs"."job_type",
+  "jobs"."work_style",
+  "jobs"."experience_level",
+  "jobs"."category",
+  "jobs"."salary_min",
+  "jobs"."salary_max",
+  "jobs"."requirements",
+  "jobs"."benefits",
+  "jobs"."deadline",
+  "jobs"."is_active",
+  "jobs"."stopped_by_operator",
+  "jobs"."approval_status",
+  "jobs"."rejection_reason",
+  "jobs"."was_public",
+  "jobs"."created_at",
+  "jobs"."updated_at",
+  "jobs"."view_count",
+  "jobs"."application_count",
+  "owner"."name" AS "created_by_name",
+  "owner"."name" AS "employer_name",
+  "owner"."email" AS "employer_email",
+  "jobs"."created_at"::text AS "at"
+FROM
+  "jobs"
+  INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+WHERE
+  (
+    TRUE
+    AND (
+      jobs.approval_status = 'approved'
+      AND jobs.is_active
+      AND (
+        jobs.deadline IS NULL
+        OR jobs.deadline >= $1::date
+      )
+    )
+  )
+  AND TRUE
+ORDER BY
+  "jobs"."created_at" DESC,
+  "jobs"."id" DESC
+LIMIT
+  $2
+OFFSET
+  $3;
+
 -- listPending
 
 SELECT

@@ -19,7 +19,14 @@ SELECT
   count(*) AS "total",
   count(*) FILTER (
     WHERE
-      is_active
+      (
+        jobs.approval_status = 'approved'
+        AND jobs.is_active
+        AND (
+          jobs.deadline IS NULL
+          OR jobs.deadline >= $1::date
+        )
+      )
   ) AS "active",
   count(*) FILTER (
     WHERE
@@ -35,7 +42,7 @@ SELECT
   ) AS "rejected",
   count(*) FILTER (
     WHERE
-      created_at >= $1
+      created_at >= $2
   ) AS "this_month"
 FROM
   "jobs";

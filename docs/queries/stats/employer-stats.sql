@@ -5,6 +5,7 @@ SELECT
   "title",
   "approval_status",
   "is_active",
+  "deadline",
   "view_count" AS "views",
   "application_count" AS "applications"
 FROM

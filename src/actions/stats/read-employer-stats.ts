@@ -1,6 +1,7 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionResult } from '#contract/endpoints.ts'
 import { daysUpTo, tokyoMidnight } from '#rules/calendar.ts'
+import { isPublic } from '#rules/jobs/approval-status.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { countsOf, totalOf } from '#store/applications/application-counts.ts'
 import { figuresByDay, ownApplicationFigures, ownJobFigures } from '#store/stats/employer-stats.ts'
@@ -12,8 +13,9 @@ export async function readEmployerStats(
   _input: unknown,
   { reads, viewer, now }: SignedInContext,
 ): Promise<ActionResult<'readEmployerStats'>> {
-  const days = daysUpTo(tokyoDate(now), daysShown)
-  const first = days[0] ?? tokyoDate(now)
+  const today = tokyoDate(now)
+  const days = daysUpTo(today, daysShown)
+  const first = days[0] ?? today
   const [jobs, statuses, happened] = await Promise.all([
     ownJobFigures(reads, viewer.id),
     ownApplicationFigures(reads, viewer.id),
@@ -25,7 +27,7 @@ export async function readEmployerStats(
   return {
     jobs: {
       total: jobs.length,
-      active: jobs.filter((job) => job.is_active).length,
+      active: jobs.filter((job) => isPublic(job, today)).length,
       pending: inState('pending'),
       approved: inState('approved'),
       rejected: inState('rejected'),

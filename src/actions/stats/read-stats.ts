@@ -18,12 +18,13 @@ const monthsShown = 12
 
 /** The figures of the administrator's dashboard. */
 export async function readStats(_input: unknown, { reads, now }: SignedInContext): Promise<ActionResult<'readStats'>> {
-  const months = monthsUpTo(tokyoDate(now), monthsShown)
-  const month = tokyoDate(now).slice(0, 7)
+  const today = tokyoDate(now)
+  const months = monthsUpTo(today, monthsShown)
+  const month = today.slice(0, 7)
   const since = tokyoMidnight(`${month}-01`)
   const [users, jobs, figures, recent_users, recent_jobs, top_companies] = await Promise.all([
     userFigures(reads, since),
-    jobFigures(reads, since),
+    jobFigures(reads, since, today),
     applicationFigures(reads),
     recentUsers(reads, listed),
     recentJobs(reads, listed),

@@ -64,6 +64,22 @@ test('months and days begin at midnight in Tokyo', async () => {
   expect(own.per_day.find(({ day }) => day === '2026-11-01')).toEqual({ day: '2026-11-01', views: 1, applications: 1 })
 })
 
+test('jobs count as active while they are public', async () => {
+  const [owner, admin] = [await board.person('employer'), await board.person('admin')]
+  const active = async () => [
+    endpoints.readStats.output!.parse(await readStats({}, board.as(admin))).jobs.active,
+    endpoints.readEmployerStats.output!.parse(await readEmployerStats({}, board.as(owner))).jobs.active,
+  ]
+  const before = await active()
+  await board.job(owner)
+  await board.job(owner, { deadline: '2026-11-20' })
+  await board.job(owner, { approval_status: 'pending' })
+  await board.job(owner, { approval_status: 'rejected', rejection_reason: '内容の確認が取れません' })
+  await board.job(owner, { is_active: false })
+  await board.job(owner, { deadline: '2026-11-19' })
+  expect(await active()).toEqual(before.map((count) => count + 2))
+})
+
 test('the companies with the most applications come first', async () => {
   const [owner, seeker, admin] = [await board.person('employer'), await board.person(), await board.person('admin')]
   const wanted = await board.job(owner, { company: '応募の多い会社' })

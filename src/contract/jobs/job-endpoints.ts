@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { choice, id, optionalText, pageFacts, paging } from '#contract/fields.ts'
-import { approvalStatuses } from '#rules/jobs/approval-status.ts'
+import { jobListStatuses } from '#rules/jobs/approval-status.ts'
 import { jobTypes } from '#rules/jobs/job-terms.ts'
 import { limits } from '#rules/limits.ts'
 import { approveJobInput, editJobInput, job, listedJob, moderatedJob, postJobInput, rejectJobInput } from './job.ts'
@@ -103,7 +103,7 @@ export const jobEndpoints = {
   listMyJobs: endpoint({
     summary: 'Own jobs, newest first',
     access: 'job:manage-own',
-    query: z.object({ status: choice([...approvalStatuses, 'inactive']).optional(), ...paging }),
+    query: z.object({ status: choice(jobListStatuses).optional(), ...paging }),
     output: z.object({ jobs: z.array(job), ...pageFacts }),
     list: 'jobs',
     status: 200,
@@ -139,8 +139,10 @@ export const jobEndpoints = {
     access: 'job:manage-all',
     query: z.object({
       q: optionalText(limits.keyword).optional(),
-      status: choice([...approvalStatuses, 'inactive']).optional(),
+      status: choice(jobListStatuses).optional(),
       job_type: choice(jobTypes).optional(),
+      /** Id of who posted them. */
+      owner: z.string().optional(),
       ...paging,
     }),
     output: z.object({ jobs: z.array(moderatedJob), ...pageFacts }),

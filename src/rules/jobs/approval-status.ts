@@ -4,6 +4,10 @@ import type { Refusal } from '#rules/refusals.ts'
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const
 export type ApprovalStatus = (typeof approvalStatuses)[number]
 
+/** What lists of jobs are filtered by: a state of moderation, whether the job is public now, or whether it is down. */
+export const jobListStatuses = [...approvalStatuses, 'public', 'inactive'] as const
+export type JobListStatus = (typeof jobListStatuses)[number]
+
 /** What decides whether the public sees a job; `deadline` is a calendar date in Asia/Tokyo. */
 export type PublicationFacts = { approval_status: ApprovalStatus; is_active: boolean; deadline: string | null }
 

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
-import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
+import { NIL, validate } from 'uuid'
+import type { JobListStatus } from '#rules/jobs/approval-status.ts'
 import type { JobType } from '#rules/jobs/job-terms.ts'
 import type { Queryable } from '#store/database.ts'
 import { exactTime, newerThan, olderThan, type Slice } from '#store/keyset.ts'
 import { findsAll } from '#store/like.ts'
 import { jobRows } from './job-rows.ts'
+import { isPublicNow } from './public-now.ts'
 
-/** What employers and administrators filter by; `inactive` is any job that is down. */
+/** What employers and administrators filter by; `inactive` is any job that is down, `public` one that is public on `today`. */
 export type JobListFilter = {
-  owner?: string
+  today: string
+  owner?: string | undefined
   q?: string | undefined
-  status?: ApprovalStatus | 'inactive' | undefined
+  status?: JobListStatus | undefined
   job_type?: JobType | undefined
 }
 
@@ -50,10 +53,12 @@ export async function countListed(db: Queryable, filter: JobListFilter): Promise
   return total
 }
 
-function matching({ owner, q, status, job_type }: JobListFilter) {
+function matching({ today, owner, q, status, job_type }: JobListFilter) {
   const conditions = [findsAll(sql.ref('jobs.search_text'), q)]
-  if (owner !== undefined) conditions.push(sql`jobs.owner_id = ${owner}`)
+  // An id of another shape is an id that nobody has.
+  if (owner !== undefined) conditions.push(sql`jobs.owner_id = ${validate(owner) ? owner : NIL}`)
   if (status === 'inactive') conditions.push(sql`NOT jobs.is_active`)
+  else if (status === 'public') conditions.push(isPublicNow(today))
   else if (status !== undefined) conditions.push(sql`jobs.approval_status = ${status}`)
   if (job_type !== undefined) conditions.push(sql`jobs.job_type = ${job_type}`)
   return sql<boolean>`(${sql.join(conditions, sql` AND `)})`

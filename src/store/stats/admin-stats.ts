@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { Queryable } from '#store/database.ts'
+import { isPublicNow } from '#store/jobs/public-now.ts'
 
 const count = (condition: string) => sql<number>`count(*) FILTER (WHERE ${sql.raw(condition)})`
 
@@ -16,13 +17,13 @@ export function userFigures(db: Queryable, since: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** How many jobs there are by state, and how many came since an instant; `active` is not taken down, whatever its approval. */
-export function jobFigures(db: Queryable, since: Date) {
+/** How many jobs there are by state, and how many came since an instant; `active` are those that are public on `today`. */
+export function jobFigures(db: Queryable, since: Date, today: string) {
   return db
     .selectFrom('jobs')
     .select([
       sql<number>`count(*)`.as('total'),
-      count('is_active').as('active'),
+      sql<number>`count(*) FILTER (WHERE ${isPublicNow(today)})`.as('active'),
       count("approval_status = 'pending'").as('pending'),
       count("approval_status = 'approved'").as('approved'),
       count("approval_status = 'rejected'").as('rejected'),

@@ -10,6 +10,7 @@ export function ownJobFigures(db: Queryable, owner: string) {
       'title',
       'approval_status',
       'is_active',
+      'deadline',
       'view_count as views',
       'application_count as applications',
     ])

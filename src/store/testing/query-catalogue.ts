@@ -108,13 +108,18 @@ export const catalogue: Catalogue = [
     'jobs/job-lists',
     {
       listJobs: [
-        (tx) => lists.listJobs(tx, {}, first),
+        (tx) => lists.listJobs(tx, { today }, first),
         (tx) =>
-          lists.listJobs(tx, { owner: employer, q: '経理 決算', status: 'approved', job_type: 'full-time' }, next),
-        (tx) => lists.listJobs(tx, { status: 'inactive' }, first),
+          lists.listJobs(
+            tx,
+            { today, owner: employer, q: '経理 決算', status: 'approved', job_type: 'full-time' },
+            next,
+          ),
+        (tx) => lists.listJobs(tx, { today, status: 'inactive' }, first),
+        (tx) => lists.listJobs(tx, { today, status: 'public' }, first),
       ],
       listPending: [(tx) => lists.listPending(tx, first), (tx) => lists.listPending(tx, next)],
-      countListed: (tx) => lists.countListed(tx, { owner: employer, q: '経理' }),
+      countListed: (tx) => lists.countListed(tx, { today, owner: employer, q: '経理' }),
     },
   ],
   [
@@ -272,7 +277,7 @@ export const catalogue: Catalogue = [
     'stats/admin-stats',
     {
       userFigures: (tx) => adminStats.userFigures(tx, now),
-      jobFigures: (tx) => adminStats.jobFigures(tx, now),
+      jobFigures: (tx) => adminStats.jobFigures(tx, now, today),
       applicationFigures: (tx) => adminStats.applicationFigures(tx),
       recentUsers: (tx) => adminStats.recentUsers(tx, 5),
       recentJobs: (tx) => adminStats.recentJobs(tx, 5),

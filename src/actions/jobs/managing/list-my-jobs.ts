@@ -2,15 +2,16 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
 import { countListed, listJobs } from '#store/jobs/job-lists.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 
 /** Own jobs, newest first. */
 export async function listMyJobs(
   { query }: ActionInput<'listMyJobs'>,
-  { db, viewer }: SignedInContext,
+  { db, viewer, now }: SignedInContext,
 ): Promise<ActionResult<'listMyJobs'>> {
-  const filter = { owner: viewer.id, status: query.status }
+  const filter = { today: tokyoDate(now), owner: viewer.id, status: query.status }
   const find = async (slice: Slice) => (await listJobs(db, filter, slice)).map((job) => jobView(job, viewer))
 
   const asked = pageOf(query)

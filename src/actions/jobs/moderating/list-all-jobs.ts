@@ -2,16 +2,17 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
 import { countListed, listJobs } from '#store/jobs/job-lists.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 
 /** All jobs with whoever posted them, newest first. */
 export async function listAllJobs(
   { query }: ActionInput<'listAllJobs'>,
-  { db, viewer }: SignedInContext,
+  { db, viewer, now }: SignedInContext,
 ): Promise<ActionResult<'listAllJobs'>> {
-  const { q, status, job_type } = query
-  const filter = { q, status, job_type }
+  const { q, status, job_type, owner } = query
+  const filter = { today: tokyoDate(now), q, status, job_type, owner }
   const find = async (slice: Slice) => (await listJobs(db, filter, slice)).map((job) => jobView(job, viewer))
 
   const asked = pageOf(query)

@@ -2,19 +2,20 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
 import { countListed, listPending } from '#store/jobs/job-lists.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 
 /** Jobs that wait for approval, oldest first; `count` is how many wait in all. */
 export async function listPendingJobs(
   { query }: ActionInput<'listPendingJobs'>,
-  { db, viewer }: SignedInContext,
+  { db, viewer, now }: SignedInContext,
 ): Promise<ActionResult<'listPendingJobs'>> {
   const find = async (slice: Slice) => (await listPending(db, slice)).map((job) => jobView(job, viewer))
 
   const asked = pageOf(query)
   const [count, jobs] = await Promise.all([
-    countListed(db, { status: 'pending' }),
+    countListed(db, { today: tokyoDate(now), status: 'pending' }),
     asked ? find(asked) : everyRow(find),
   ])
   return asked ? { count, jobs, total: count, page: asked.page, limit: asked.limit } : { count, jobs }

@@ -9,13 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => board.open.close())
 
-test('a viewer counts once per job and day, the owner never', async () => {
-  const owner = await board.person('employer')
+test('a viewer counts once per job and day, the owner and administrators never', async () => {
+  const [owner, admin] = [await board.person('employer'), await board.person('admin')]
   const seeker = await board.person()
   const input = { params: { id: await board.job(owner) }, query: {}, body: {} }
   const tomorrow = new Date('2026-11-20T15:00:00Z')
   const looks = [
     board.as(owner),
+    board.as(admin),
     board.as(seeker),
     board.as(seeker),
     board.as(null),

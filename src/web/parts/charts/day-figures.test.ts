@@ -28,8 +28,10 @@ test('a week begins on Monday', () => {
   expect(thisWeek([])).toEqual({ views: 0, applications: 0 })
 })
 
-test('the rate has one decimal, and is a dash without views', () => {
+test('the rate has one decimal, and is a dash without views or with more applications than views', () => {
   expect(rateText(1, 29)).toBe('3.4%')
   expect(rateText(0, 10)).toBe('0.0%')
   expect(rateText(0, 0)).toBe('—')
+  expect(rateText(10, 10)).toBe('100.0%')
+  expect(rateText(501, 2)).toBe('—')
 })

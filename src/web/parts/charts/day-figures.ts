@@ -39,6 +39,6 @@ export function thisWeek(days: readonly DayFigures[]): { views: number; applicat
   return { views: sum(week, 'views'), applications: sum(week, 'applications') }
 }
 
-/** Applications per view in percent with one decimal, or a dash where nobody has looked: 3.4%. */
+/** Applications per view in percent with one decimal: 3.4%. A dash where fewer looked than applied: that is no share. */
 export const rateText = (applications: number, views: number) =>
-  views === 0 ? '—' : `${((applications / views) * 100).toFixed(1)}%`
+  views === 0 || applications > views ? '—' : `${((applications / views) * 100).toFixed(1)}%`

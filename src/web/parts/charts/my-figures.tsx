@@ -1,5 +1,6 @@
 import type { ResponseData } from '#contract/endpoints.ts'
 import { Stat, Stats } from '#web/parts/stats.tsx'
+import { approvalStatusLabel, publicLabel } from '#words/labels.ts'
 import { thisWeek } from './day-figures.ts'
 
 /** How own jobs are doing; a dash while it is not known. */
@@ -7,7 +8,12 @@ export function MyFigures({ stats }: { stats: ResponseData<'readEmployerStats'> 
   const week = stats && thisWeek(stats.per_day)
   return (
     <Stats>
-      <Stat label="承認済み" value={stats?.jobs.approved ?? '—'} {...(stats && { unit: '件' })} />
+      <Stat
+        label={publicLabel}
+        value={stats?.jobs.active ?? '—'}
+        {...(stats && { unit: '件' })}
+        note={stats ? `${approvalStatusLabel.approved} ${stats.jobs.approved.toLocaleString('ja-JP')}件` : '　'}
+      />
       <Stat label="承認待ち" value={stats?.jobs.pending ?? '—'} {...(stats && { unit: '件' })} />
       <Stat
         label="応募"

@@ -24,7 +24,7 @@ export function PayRow({ form }: { form: JobFormState }) {
       label="月給"
       optional
       error={salary_min?.message ?? salary_max?.message}
-      hint={`空欄のときは「${negotiable}」と表示します`}
+      hint={`下限と上限の両方を入れると表示します。片方だけ、または空欄のときは「${negotiable}」と表示します`}
     >
       {(control) => (
         <div className="ui-row">

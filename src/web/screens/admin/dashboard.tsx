@@ -12,6 +12,7 @@ import { Stat, Stats } from '#web/parts/stats.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
 import { useTab } from '#web/parts/tabs/use-tab.ts'
 import { fullDateText } from '#words/dates.ts'
+import { publicLabel } from '#words/labels.ts'
 import { MonthsChart, StatusChart } from './dashboard/charts.tsx'
 import { type AdminStats, isComplete, shareText, zeroStats } from './dashboard/figures.ts'
 import { RecentJobs, RecentUsers, TopCompanies } from './dashboard/lists.tsx'
@@ -85,8 +86,10 @@ function Figures({ stats }: { stats: AdminStats }) {
           unit="件"
           note={
             <>
-              <span className="ui-number">有効 {shareText(jobs.active, jobs.total)}</span>・
-              <span className="ui-number">{thisMonth(jobs.this_month, '件')}</span>
+              <span className="ui-number">
+                {publicLabel} {jobs.active.toLocaleString('ja-JP')}件（{shareText(jobs.active, jobs.total)}）
+              </span>
+              ・<span className="ui-number">{thisMonth(jobs.this_month, '件')}</span>
             </>
           }
         />

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { approvalStatuses } from '#rules/jobs/approval-status.ts'
+import { jobListStatuses } from '#rules/jobs/approval-status.ts'
 import { jobTypes } from '#rules/jobs/job-terms.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
@@ -15,14 +15,12 @@ import { ListScreen } from '#web/parts/lists/list-screen.tsx'
 import { PagedList } from '#web/parts/lists/paged-list.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
-import { approvalStatusLabel, inactiveLabel, jobTypeLabel } from '#words/labels.ts'
+import { jobListStatusLabel, jobTypeLabel } from '#words/labels.ts'
 import { JobTable, type ModeratedJob } from './jobs/job-table.tsx'
 import { useJobChanges } from './jobs/use-job-changes.ts'
 
 const pageSize = 20
-const statuses = [...approvalStatuses, 'inactive'] as const
-const statusLabel = { ...approvalStatusLabel, inactive: inactiveLabel }
-const statusOptions = statuses.map((value) => ({ value, label: statusLabel[value] }))
+const statusOptions = jobListStatuses.map((value) => ({ value, label: jobListStatusLabel[value] }))
 const typeOptions = jobTypes.map((value) => ({ value, label: jobTypeLabel[value] }))
 
 export const meta = () => pageMeta({ title: '求人管理', hidden: true })
@@ -32,7 +30,7 @@ export default function AdminJobs() {
   const [query] = useSearchParams()
   const filters = {
     q: keywordIn(query),
-    status: choiceIn(query, 'status', statuses),
+    status: choiceIn(query, 'status', jobListStatuses),
     job_type: choiceIn(query, 'job_type', jobTypes),
   }
   const page = pageIn(query)

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { approvalStatuses } from '#rules/jobs/approval-status.ts'
+import { jobListStatuses } from '#rules/jobs/approval-status.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { failedLine } from '#web/api/failed-line.ts'
 import { read } from '#web/api/read-query.ts'
@@ -17,24 +17,25 @@ import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Segment } from '#web/parts/tabs/segment.tsx'
-import { approvalStatusLabel, inactiveLabel } from '#words/labels.ts'
+import { jobListStatusLabel } from '#words/labels.ts'
 import { MyJobRow } from './jobs/my-job-row.tsx'
 import '#web/parts/sheet.css'
 
 export const meta = () => pageMeta({ title: '求人管理', hidden: true })
 
 const pageSize = 12
-const statuses = [...approvalStatuses, 'inactive'] as const
-const labels = { ...approvalStatusLabel, inactive: inactiveLabel }
 const filters = [
   { value: 'all', label: 'すべて' },
-  ...(['approved', 'pending', 'rejected', 'inactive'] as const).map((value) => ({ value, label: labels[value] })),
+  ...(['public', 'approved', 'pending', 'rejected', 'inactive'] as const).map((value) => ({
+    value,
+    label: jobListStatusLabel[value],
+  })),
 ] as const
 
 /** Own jobs. */
 export default function MyJobs() {
   const [query, setQuery] = useSearchParams()
-  const status = choiceIn(query, 'status', statuses)
+  const status = choiceIn(query, 'status', jobListStatuses)
   const page = pageIn(query)
   const [today] = useState(() => tokyoDate(new Date()))
   const list = useQuery({

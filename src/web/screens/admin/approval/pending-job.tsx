@@ -8,7 +8,7 @@ import { Seal } from '#web/parts/seal.tsx'
 import { Tags } from '#web/parts/tags.tsx'
 import { fullDateText, monthDayTimeText } from '#words/dates.ts'
 import { approvalStatusLabel, categoryLabel, experienceLabel, jobTypeLabel, workStyleLabel } from '#words/labels.ts'
-import { salaryTextForAdmin } from '#words/salary.ts'
+import { loneBoundText, salaryText } from '#words/salary.ts'
 import { LongText } from './long-text.tsx'
 import '#web/parts/lists/ledger.css'
 import '#web/parts/sheet.css'
@@ -72,7 +72,7 @@ export function PendingJob(props: {
             items={[
               { term: '会社', value: <CompanyName name={job.company} /> },
               { term: '勤務地', value: job.location },
-              { term: '給与', value: <span className="ledger__pay">{salaryTextForAdmin(job)}</span> },
+              { term: '給与', value: <Pay job={job} /> },
               { term: '締切日', value: job.deadline ? fullDateText(job.deadline) : 'なし' },
             ]}
           />
@@ -91,6 +91,19 @@ export function PendingJob(props: {
         <Entries title="待遇・福利厚生" entries={job.benefits} />
       </div>
     </article>
+  )
+}
+
+/** What the public will read, and a bound that it will not. */
+function Pay({ job }: { job: PendingJobFacts }) {
+  const lone = loneBoundText(job)
+  return (
+    <>
+      <span className="ledger__pay">{salaryText(job)}</span>
+      {lone && (
+        <span className="text-xs leading-ui text-muted block">入力は{lone}（片方だけのため表示されません）</span>
+      )}
+    </>
   )
 }
 

@@ -25,9 +25,14 @@ test('an application counts even when the job is closed since', () => {
 
 test('a closed, stopped or expired job takes no application', () => {
   expect(applyStateOf(job({ is_active: false }), reader, today).kind).toBe('closed')
-  expect(applyStateOf(job({ approval_status: 'pending' }), reader, today).kind).toBe('closed')
   expect(applyStateOf(job({ deadline: '2026-11-19' }), reader, today).kind).toBe('closed')
   expect(applyStateOf(job({ deadline: today }), reader, today).kind).toBe('open')
+})
+
+test('a job that waits for approval or was rejected is not over: it is not published', () => {
+  expect(applyStateOf(job({ approval_status: 'pending' }), reader, today).kind).toBe('unpublished')
+  expect(applyStateOf(job({ approval_status: 'rejected' }), reader, today).kind).toBe('unpublished')
+  expect(applyStateOf(job({ approval_status: 'pending', is_active: false }), reader, today).kind).toBe('unpublished')
 })
 
 test('nobody applies to their own job', () => {

@@ -5,9 +5,12 @@ import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
 
 export type OwnApplication = ResponseData<'listMyApplications'>['applications'][number]
 
-/** How the reader stands to a job; `deciding` while it is not known whether they applied. */
+/**
+ * How the reader stands to a job; `deciding` while it is not known whether they applied, `unpublished` when the job waits
+ * for approval or was rejected, so that nobody says of it that it is over.
+ */
 export type ApplyState =
-  | { kind: 'deciding' | 'anonymous' | 'own' | 'closed' | 'open' }
+  | { kind: 'deciding' | 'anonymous' | 'own' | 'unpublished' | 'closed' | 'open' }
   | { kind: 'applied'; application: OwnApplication }
 
 /** `application` is undefined while it is not known. `today` is a date in Asia/Tokyo. */
@@ -27,7 +30,7 @@ export function applyStateOf(
   const why = whyNotApply(viewer, facts, false, today)
   if (reader.deciding) return { kind: 'deciding' }
   if (why === 'own-job') return { kind: 'own' }
-  if (why === 'job-closed') return { kind: 'closed' }
+  if (why === 'job-closed') return { kind: job.approval_status === 'approved' ? 'closed' : 'unpublished' }
   if (why === 'not-signed-in') return { kind: 'anonymous' }
   return { kind: application === undefined ? 'deciding' : 'open' }
 }

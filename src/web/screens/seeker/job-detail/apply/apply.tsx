@@ -110,10 +110,10 @@ function mainButton(
       </Button>
     )
   }
-  if (standing.kind === 'closed') {
+  if (standing.kind === 'closed' || standing.kind === 'unpublished') {
     return (
       <Button size="lg" block disabled>
-        募集は終了しました
+        {standing.kind === 'closed' ? '募集は終了しました' : '公開されていません'}
       </Button>
     )
   }

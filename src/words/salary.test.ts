@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { loneBoundText, salaryText } from './salary.ts'
+
+const pay = (salary_min: number | null, salary_max: number | null) => ({ salary_min, salary_max })
+
+test('a range is shown when both bounds are stated, 応相談 otherwise', () => {
+  expect(salaryText(pay(254_000, 300_000))).toBe('月給25万円〜30万円')
+  expect(salaryText(pay(250_000, null))).toBe('応相談')
+  expect(salaryText(pay(null, 300_000))).toBe('応相談')
+  expect(salaryText(pay(null, null))).toBe('応相談')
+})
+
+test('a bound that stands alone is told apart from what the public reads', () => {
+  expect(loneBoundText(pay(250_000, null))).toBe('月給25万円〜')
+  expect(loneBoundText(pay(null, 300_000))).toBe('月給〜30万円')
+  expect(loneBoundText(pay(250_000, 300_000))).toBeNull()
+  expect(loneBoundText(pay(null, null))).toBeNull()
+})

@@ -14,6 +14,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { queryClient } from '#web/api/query-client.ts'
+import { FallbackFonts } from '#web/frame/fallback-fonts.tsx'
 import { Header } from '#web/frame/header.tsx'
 import { NavigationGuard } from '#web/frame/navigation-guard.tsx'
 import { pageMeta } from '#web/frame/page-meta.ts'
@@ -25,7 +26,6 @@ import { drawnPart } from '#web/parts/states/drawn-part.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { Toasts } from '#web/parts/toasts/toasts.tsx'
 import { bootScript } from '#web/settings/boot-script.ts'
-import { FallbackFonts } from '#web/styles/fallback-fonts.tsx'
 import './root.css'
 
 /** `export const handle = { footer: false }` in a route leaves the footer out. */

@@ -29,7 +29,7 @@ export function NarrowSheet(props: {
         )}
         <div>
           <h1 className="font-mincho text-xl">{title}</h1>
-          {lead && <p className="ui-phrase text-sm leading-ui text-muted mt-3">{lead}</p>}
+          {lead && <p className="ui-phrase text-sm text-muted mt-3">{lead}</p>}
         </div>
         {children}
       </div>

@@ -94,7 +94,7 @@ export function JobCard(job: JobCardProps) {
         <Tags tags={job.tags.slice(0, 3)} label="応募要件" />
       </div>
       <div className="job-card__foot">
-        <span className="ui-number text-xs leading-ui text-muted">{job.postedDateText}</span>
+        <span className="ui-number text-xs text-muted">{job.postedDateText}</span>
         <Link className="button button--secondary" to={to} state={state} tabIndex={-1} aria-hidden="true">
           詳細を見る
         </Link>

@@ -7,7 +7,7 @@ const icons = { article: FileText, video: CirclePlay, ebook: BookOpen, course: G
 export function ResourceKind({ type, duration }: { type: keyof typeof icons; duration: string }) {
   const Icon = icons[type]
   return (
-    <span className="ui-row ui-row--tight text-xs leading-ui text-muted gap-1.5">
+    <span className="ui-row ui-row--tight text-xs text-muted gap-1.5">
       <Icon className="ui-icon" aria-hidden="true" />
       {resourceTypeLabel[type]}・{duration}
     </span>

@@ -33,7 +33,7 @@ export function ApplicantRow(props: {
               <h2 className="text-md" id={`applicant-${application.id}`} ref={name} tabIndex={-1}>
                 {application.applicant_name}
               </h2>
-              <p className="ui-phrase text-xs leading-ui text-muted tabular-nums">
+              <p className="ui-phrase text-xs text-muted tabular-nums">
                 {monthDayTimeText(application.applied_at)} 応募
               </p>
             </div>
@@ -41,7 +41,7 @@ export function ApplicantRow(props: {
           <ApplicationStatusBadge status={application.status} />
         </div>
         {withJob && (
-          <p className="text-sm leading-ui">
+          <p className="text-sm">
             <span className="text-muted">求人：</span>
             <Link to={pagePath('applicants', { jobId: application.job_id })}>{application.job_title}</Link>
           </p>

@@ -9,7 +9,7 @@ export function Contacts({ application }: { application: ReceivedApplication }) 
   const resume = application.resume_url ?? application.applicant_resume_url
   const type = resumeName?.match(/\.(\w{2,5})$/)?.[1]?.toUpperCase()
   return (
-    <div className="ui-row text-sm leading-ui gap-x-6 gap-y-1">
+    <div className="ui-row text-sm gap-x-6 gap-y-1">
       <a className={link} href={`mailto:${email}`}>
         <Mail className="ui-icon" aria-hidden="true" />
         <span className="sr-only">メール：</span>

@@ -26,8 +26,7 @@ export function DecisionButtons(props: {
   const { application, onPress, onDecide, holdFocus } = props
   const [asked, setAsked] = useState<Decision | null>(null)
   const next = nextApplicationStatuses[application.status] as readonly Decision[]
-  if (next.length === 0)
-    return <p className="applicant-row__full text-sm leading-ui text-muted">選考は完了しました。</p>
+  if (next.length === 0) return <p className="applicant-row__full text-sm text-muted">選考は完了しました。</p>
 
   function press(status: Decision) {
     holdFocus()

@@ -16,7 +16,7 @@ export function SpanChart(props: { of: 'views' | 'applications'; spans: readonly
     <section className="sheet" aria-labelledby={`${of}-chart`}>
       <div className="sheet__head">
         <h2 id={`${of}-chart`}>{title}の推移</h2>
-        <span className="text-xs leading-ui text-muted">{note}</span>
+        <span className="text-xs text-muted">{note}</span>
       </div>
       <div className="sheet__body">
         <ColumnChart

@@ -47,7 +47,7 @@ export function FileDrop(props: {
             してください
           </span>
         )}
-        <span className="text-xs leading-ui" id={`${id}-note`}>
+        <span className="text-xs" id={`${id}-note`}>
           {note}
         </span>
         <input
@@ -91,7 +91,7 @@ export function FileRow(props: {
           <progress className="file-drop__meter mt-1 block w-full" max={100} value={progress} aria-label="送信の進み" />
         )}
       </span>
-      <span className="ui-number text-xs leading-ui text-muted">
+      <span className="ui-number text-xs text-muted">
         {[sizeText, sending && `${progress}%`].filter(Boolean).join('・')}
       </span>
       {actions}

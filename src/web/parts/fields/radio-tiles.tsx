@@ -27,7 +27,7 @@ export function RadioTile({
       </span>
       <span>
         <b>{title}</b>
-        {help && <span className="text-xs leading-ui text-muted">{help}</span>}
+        {help && <span className="text-xs text-muted">{help}</span>}
       </span>
     </label>
   )

@@ -11,7 +11,7 @@ export function Switch({
     <label className="switch">
       <span>
         <b>{label}</b>
-        {help && <span className="text-xs leading-ui text-muted">{help}</span>}
+        {help && <span className="text-xs text-muted">{help}</span>}
       </span>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state */}
       <input {...props} type="checkbox" role="switch" className="switch__control" />

@@ -37,7 +37,7 @@ export function PayRow({ form }: { form: JobFormState }) {
               inputMode="numeric"
               autoComplete="off"
             />
-            <span className="text-sm leading-ui">円</span>
+            <span className="text-sm">円</span>
           </div>
           <span aria-hidden="true">〜</span>
           <div className="pay-row__affix">
@@ -50,7 +50,7 @@ export function PayRow({ form }: { form: JobFormState }) {
               inputMode="numeric"
               autoComplete="off"
             />
-            <span className="text-sm leading-ui">円</span>
+            <span className="text-sm">円</span>
           </div>
         </div>
       )}

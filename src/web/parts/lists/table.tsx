@@ -37,7 +37,7 @@ export function Table<Row>(props: TableProps<Row> & { folds?: boolean }) {
       className={folds ? 'data-table data-table--fold' : 'data-table'}
       aria-busy={stale || undefined}
     >
-      <thead {...role.rowgroup}>
+      <thead {...role.rowgroup} className={folds ? 'max-md:sr-only' : undefined}>
         <tr {...role.row}>
           {columns.map(({ name, kind }) => (
             <th

@@ -51,7 +51,7 @@ export function Contents({ sections }: { sections: readonly { id: string; title:
       <div className="sheet__head">
         <h2>目次</h2>
       </div>
-      <ol className="text-sm leading-ui px-(--pad-card) py-2">
+      <ol className="text-sm px-(--pad-card) py-2">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a className="flex min-h-9 items-center leading-snug" href={`#${id}`}>

@@ -54,8 +54,8 @@ export default function NavDrawer(props: {
                 <span className="ui-row ui-row--nowrap">
                   <Avatar name={viewer.name} src={viewer.avatar_url} />
                   <span>
-                    <b className="text-sm leading-ui block">{viewer.name}</b>
-                    <span className="text-xs leading-ui text-muted">{roleLabel[viewer.role]}</span>
+                    <b className="text-sm block">{viewer.name}</b>
+                    <span className="text-xs text-muted">{roleLabel[viewer.role]}</span>
                   </span>
                 </span>
               )}

@@ -91,7 +91,7 @@ export function SiteFooter({ support }: { support: string }) {
                 {support.slice(at)}
               </p>
             )}
-            <p className="site-footer__hours text-xs leading-ui">平日 9:00～18:00</p>
+            <p className="site-footer__hours text-xs">平日 9:00～18:00</p>
             <Link className="site-footer__underlined" to={pagePath('contact')}>
               お問い合わせフォーム
             </Link>

@@ -10,7 +10,7 @@ export function UserButton({ viewer, ...props }: ComponentProps<'button'> & { vi
   return (
     <button type="button" className="user-button" {...props}>
       <Avatar name={viewer.name} src={viewer.avatar_url} />
-      <span>
+      <span className="max-lg:sr-only">
         <b>{viewer.name}</b>
         <span>{roleLabel[viewer.role]}</span>
       </span>

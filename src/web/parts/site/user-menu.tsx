@@ -28,8 +28,8 @@ export default function UserMenu(props: {
           <div className="menu__head">
             <Avatar name={viewer.name} src={viewer.avatar_url} />
             <span className="min-w-0">
-              <b className="text-sm leading-ui block">{viewer.name}</b>
-              <span className="text-xs leading-ui text-muted block">{viewer.email}</span>
+              <b className="text-sm block">{viewer.name}</b>
+              <span className="text-xs text-muted block">{viewer.email}</span>
             </span>
           </div>
           {userMenu(viewer.role).map((group, index) => (

@@ -43,7 +43,7 @@ export default function AdminApproval() {
         title="求人承認"
         lead="内容を確かめて、承認または却下してください。"
         actions={
-          <p className="text-sm leading-ui text-muted" role="status">
+          <p className="text-sm text-muted" role="status">
             承認待ち <b className="ui-number text-xl text-ink">{list.data?.count.toLocaleString('ja-JP') ?? '—'}</b> 件
           </p>
         }

@@ -58,18 +58,16 @@ export default function EmployerDashboard() {
               applications.map((application) => (
                 <LatestRow key={application.id}>
                   <Avatar name={application.applicant_name} src={application.applicant_avatar_url} />
-                  <span className="text-sm leading-ui min-w-0 flex-1">
+                  <span className="text-sm min-w-0 flex-1">
                     <Link
                       className="ui-phrase block"
                       to={pagePath('applicants', { jobId: application.job_id, status: 'pending' })}
                     >
                       {application.applicant_name}
                     </Link>
-                    <span className="text-xs leading-ui text-muted">{application.job_title}</span>
+                    <span className="text-xs text-muted">{application.job_title}</span>
                   </span>
-                  <span className="ui-number text-xs leading-ui text-muted">
-                    {monthDayText(application.applied_at)}
-                  </span>
+                  <span className="ui-number text-xs text-muted">{monthDayText(application.applied_at)}</span>
                 </LatestRow>
               ))
             }
@@ -82,11 +80,11 @@ export default function EmployerDashboard() {
             rows={({ jobs: listed }) =>
               listed.map((job) => (
                 <LatestRow key={job.id}>
-                  <span className="text-sm leading-ui min-w-0 flex-1">
+                  <span className="text-sm min-w-0 flex-1">
                     <Link className="ui-phrase block" to={pagePath('applicants', { jobId: job.id })}>
                       {job.title}
                     </Link>
-                    <span className="ui-number text-xs leading-ui text-muted">
+                    <span className="ui-number text-xs text-muted">
                       応募 {job.application_count.toLocaleString('ja-JP')}名・閲覧{' '}
                       {job.view_count.toLocaleString('ja-JP')}回
                     </span>

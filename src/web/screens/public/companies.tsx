@@ -46,7 +46,7 @@ export default function Companies() {
             options={choices}
             defaultValue={search.industry}
           />
-          <p className="text-sm leading-ui text-muted self-center text-end" aria-live="polite" aria-atomic="true">
+          <p className="text-sm text-muted self-center text-end" aria-live="polite" aria-atomic="true">
             <b className="ui-number text-ink">{found.length}</b>社
           </p>
         </FilterForm>

@@ -36,7 +36,7 @@ export default function Contact() {
       />
       <div className="detail-layout pt-8">
         <div className="ui-stack gap-6">
-          <p className="ui-phrase text-sm leading-ui">
+          <p className="ui-phrase text-sm">
             よくあるご質問への答えは、<Link to={pagePath('faq')}>よくある質問</Link>と
             <Link to={pagePath('help')}>ヘルプ</Link>
             にあります。応募の結果は、<Link to={pagePath('applications')}>応募履歴</Link>でご覧いただけます。
@@ -66,9 +66,7 @@ function Received({ email, onAgain }: { email: string; onAgain: () => void }) {
         title="お問い合わせを受け付けました"
         lead={<>回答は、{email} にお送りします。内容により、数日いただくことがあります。</>}
       >
-        <p className="ui-phrase text-xs leading-ui text-muted">
-          届かないときは、迷惑メールのフォルダーもご確認ください。
-        </p>
+        <p className="ui-phrase text-xs text-muted">届かないときは、迷惑メールのフォルダーもご確認ください。</p>
         <LinkButton to={pagePath('home')} variant="primary" size="lg" block>
           トップへ戻る
         </LinkButton>

@@ -51,7 +51,7 @@ export default function Faq() {
           <section className="ui-row ui-row--between sheet sheet__body gap-4">
             <div>
               <h2 className="text-md">解決しないときは</h2>
-              <p className="ui-phrase text-sm leading-ui text-muted mt-1">
+              <p className="ui-phrase text-sm text-muted mt-1">
                 使い方の詳しい説明はヘルプに、そのほかはお問い合わせへ。
               </p>
             </div>

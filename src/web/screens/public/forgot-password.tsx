@@ -57,9 +57,7 @@ export default function ForgotPassword() {
             </>
           }
         >
-          <p className="ui-phrase text-xs leading-ui text-muted">
-            届かないときは、迷惑メールのフォルダーもご確認ください。
-          </p>
+          <p className="ui-phrase text-xs text-muted">届かないときは、迷惑メールのフォルダーもご確認ください。</p>
           {sent.resetLink && (
             <Notice title="開発用のリンク">
               <a href={sent.resetLink}>{sent.resetLink}</a>

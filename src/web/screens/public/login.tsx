@@ -72,7 +72,7 @@ export default function Login() {
           <div>
             <h1 className="font-mincho text-2xl tracking-[.08em]">{signUp ? '新規登録' : 'ログイン'}</h1>
             {!another && (
-              <p className="text-sm leading-ui text-muted mt-1">
+              <p className="text-sm text-muted mt-1">
                 {signUp ? '登録済みの方は' : 'はじめての方は'}
                 <Link to={toOther} state={state} replace onClick={() => setFailure(null)}>
                   {signUp ? 'ログイン' : '新規登録'}

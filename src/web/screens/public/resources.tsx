@@ -55,7 +55,7 @@ export default function Resources() {
         </FilterForm>
       </div>
       <h2 className="sr-only">資料の一覧</h2>
-      <p className="text-sm leading-ui text-muted pb-4 text-end" aria-live="polite" aria-atomic="true">
+      <p className="text-sm text-muted pb-4 text-end" aria-live="polite" aria-atomic="true">
         <b className="ui-number text-ink">{found.length}</b>件
       </p>
       {found.length === 0 ? (

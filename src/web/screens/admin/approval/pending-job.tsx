@@ -36,7 +36,7 @@ export function PendingJob(props: {
           <div className="min-w-0 flex-[1_1_18rem]">
             <div className="ui-row ui-row--tight">
               <Seal>{approvalStatusLabel.pending}</Seal>
-              <span className="ui-number text-xs leading-ui text-muted">{monthDayTimeText(job.created_at)} 送信</span>
+              <span className="ui-number text-xs text-muted">{monthDayTimeText(job.created_at)} 送信</span>
             </div>
             <h2 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-lg">
               {job.title}
@@ -111,7 +111,7 @@ function Entries({ title, entries }: { title: string; entries: readonly string[]
   if (entries.length === 0) return null
   return (
     <div className="ui-row ui-row--tight items-baseline">
-      <h3 className="text-xs leading-ui text-muted font-medium">{title}</h3>
+      <h3 className="text-xs text-muted font-medium">{title}</h3>
       <Tags tags={entries} label={title} />
     </div>
   )

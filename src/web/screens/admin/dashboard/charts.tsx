@@ -13,7 +13,7 @@ export function MonthsChart({ months }: { months: AdminStats['applications_by_mo
     <section className="sheet" aria-labelledby="months-title">
       <div className="sheet__head">
         <h2 id="months-title">月ごとの応募</h2>
-        <span className="text-xs leading-ui text-muted">直近12か月</span>
+        <span className="text-xs text-muted">直近12か月</span>
       </div>
       <div className="sheet__body column-chart">
         <div className="column-chart__bars" role="img" aria-label={monthsText(months)}>
@@ -55,7 +55,7 @@ export function StatusChart({ jobs, applications }: Pick<AdminStats, 'jobs' | 'a
     <section className="sheet" aria-labelledby="status-title">
       <div className="sheet__head">
         <h2 id="status-title">求人の状態</h2>
-        <span className="ui-number text-xs leading-ui text-muted">{jobs.total.toLocaleString('ja-JP')}件</span>
+        <span className="ui-number text-xs text-muted">{jobs.total.toLocaleString('ja-JP')}件</span>
       </div>
       <div className="sheet__body">
         <ul>
@@ -70,10 +70,8 @@ export function StatusChart({ jobs, applications }: Pick<AdminStats, 'jobs' | 'a
           ))}
         </ul>
         <div className="ui-row ui-row--between mt-2.5 border-t border-rule-soft pt-3 pb-1">
-          <h3 className="text-sm">応募の状態</h3>
-          <span className="ui-number text-xs leading-ui text-muted">
-            {applications.total.toLocaleString('ja-JP')}件
-          </span>
+          <h3 className="text-sm leading-(--leading-title)">応募の状態</h3>
+          <span className="ui-number text-xs text-muted">{applications.total.toLocaleString('ja-JP')}件</span>
         </div>
         <ul>
           {applicationStatuses.map((status) => (

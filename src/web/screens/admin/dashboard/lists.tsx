@@ -26,11 +26,11 @@ export function RecentUsers({ users, full }: { users: AdminStats['recent_users']
           <span className="[&>.avatar]:size-8 [&>.avatar]:text-[.75rem]">
             <Avatar name={user.name} />
           </span>
-          <span className="text-sm leading-ui min-w-[min(6rem,100%)] flex-1">
+          <span className="text-sm min-w-[min(6rem,100%)] flex-1">
             <Link to={pagePath('adminUsers', { q: user.email })}>{user.name}</Link>
-            {full && <span className="text-xs leading-ui text-muted block">{user.email}</span>}
+            {full && <span className="text-xs text-muted block">{user.email}</span>}
           </span>
-          <span className="ui-number text-xs leading-ui text-muted">{roleLabel[user.role]}</span>
+          <span className="ui-number text-xs text-muted">{roleLabel[user.role]}</span>
           <Day at={user.created_at} />
         </Entry>
       ))}
@@ -44,9 +44,9 @@ export function RecentJobs({ jobs }: { jobs: AdminStats['recent_jobs'] }) {
     <ShortList id="recent-jobs" title="新しい求人" to={pagePath('adminJobs')} empty="表示する求人はありません。">
       {jobs.map((job) => (
         <Entry key={job.id} wraps>
-          <span className="text-sm leading-ui min-w-0 flex-1 max-md:basis-full">
+          <span className="text-sm min-w-0 flex-1 max-md:basis-full">
             <Link to={pagePath('job', { id: job.id })}>{job.title}</Link>
-            <span className="text-xs leading-ui text-muted block">
+            <span className="text-xs text-muted block">
               <CompanyName name={job.company} />
             </span>
           </span>
@@ -75,18 +75,16 @@ export function TopCompanies({ companies, full }: { companies: AdminStats['top_c
           <span className="[&>.company-mark]:size-8 [&>.company-mark]:text-md">
             <CompanyMark name={company} />
           </span>
-          <span className="text-sm leading-ui min-w-[min(6rem,100%)] flex-1">
+          <span className="text-sm min-w-[min(6rem,100%)] flex-1">
             <Link to={pagePath('adminJobs', { q: company })}>
               <CompanyName name={company} />
             </Link>
           </span>
-          {full && (
-            <span className="ui-number text-xs leading-ui text-muted">求人 {job_count.toLocaleString('ja-JP')}件</span>
-          )}
-          <span className="ui-number text-sm leading-ui text-end">
-            {full && <span className="text-xs leading-ui text-muted">応募 </span>}
+          {full && <span className="ui-number text-xs text-muted">求人 {job_count.toLocaleString('ja-JP')}件</span>}
+          <span className="ui-number text-sm text-end">
+            {full && <span className="text-xs text-muted">応募 </span>}
             {application_count.toLocaleString('ja-JP')}
-            <span className="text-xs leading-ui text-muted"> 件</span>
+            <span className="text-xs text-muted"> 件</span>
           </span>
         </Entry>
       ))}
@@ -100,15 +98,11 @@ function ShortList(props: { id: string; title: string; to: string; empty: string
     <section className="sheet self-start" aria-labelledby={id}>
       <div className="sheet__head">
         <h2 id={id}>{title}</h2>
-        <Link
-          className="text-sm leading-ui inline-flex min-h-6 items-center"
-          to={to}
-          aria-label={`${title}をすべて見る`}
-        >
+        <Link className="text-sm inline-flex min-h-6 items-center" to={to} aria-label={`${title}をすべて見る`}>
           すべて見る
         </Link>
       </div>
-      {children.length > 0 ? <ul>{children}</ul> : <p className="sheet__body text-sm leading-ui text-muted">{empty}</p>}
+      {children.length > 0 ? <ul>{children}</ul> : <p className="sheet__body text-sm text-muted">{empty}</p>}
     </section>
   )
 }
@@ -124,5 +118,5 @@ function Entry({ wraps, children }: { wraps?: boolean; children: ReactNode }) {
 }
 
 function Day({ at }: { at: string }) {
-  return <span className="ui-number text-xs leading-ui text-muted w-18 text-end">{monthDayText(at)}</span>
+  return <span className="ui-number text-xs text-muted w-18 text-end">{monthDayText(at)}</span>
 }

@@ -57,7 +57,7 @@ function Title({ job }: { job: ModeratedJob }) {
       >
         {job.title}
       </Link>
-      <span className="text-xs leading-ui text-muted block">
+      <span className="text-xs text-muted block">
         <CompanyName name={job.company} />・{job.employer_name}
       </span>
     </>

@@ -58,7 +58,7 @@ function Name({ user }: { user: ListedUser }) {
         <b id={`user-${user.id}`} tabIndex={-1}>
           {user.name}
         </b>
-        <span className="text-xs leading-ui text-muted block">{user.email}</span>
+        <span className="text-xs text-muted block">{user.email}</span>
       </span>
     </div>
   )
@@ -66,8 +66,7 @@ function Name({ user }: { user: ListedUser }) {
 
 function Buttons({ user, onView, onEdit, onDelete, onToggle, onIntent }: Acts & { user: ListedUser }) {
   const near = { onPointerEnter: onIntent, onFocus: onIntent }
-  if (whyNotManageUser(user))
-    return <span className="text-xs leading-ui text-muted whitespace-nowrap">操作できません</span>
+  if (whyNotManageUser(user)) return <span className="text-xs text-muted whitespace-nowrap">操作できません</span>
   return (
     <div className="ui-row ui-row--nowrap gap-0">
       <IconButton size="sm" label={`${user.name}さんの情報を表示`} {...near} onClick={() => onView(user)}>

@@ -34,7 +34,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
     <section className="sheet" aria-labelledby="jobs-title">
       <div className="sheet__head">
         <h2 id="jobs-title">求人ごとの成果</h2>
-        <span className="ui-number text-xs leading-ui text-muted">{jobs.length.toLocaleString('ja-JP')}件</span>
+        <span className="ui-number text-xs text-muted">{jobs.length.toLocaleString('ja-JP')}件</span>
       </div>
       <Table columns={columns} rows={shown} rowKey={({ job_id }) => job_id} bodyRef={rows} />
       {shown.length < ranked.length && (

@@ -27,7 +27,7 @@ const columns: Column<SpanFigures>[] = [
 export function SpanTable({ spans }: { spans: readonly SpanFigures[] }) {
   return (
     <details className="sheet group">
-      <summary className="sheet__head text-sm leading-ui cursor-pointer justify-start gap-2 border-0 text-primary-ink">
+      <summary className="sheet__head text-sm cursor-pointer justify-start gap-2 border-0 text-primary-ink">
         <ChevronRight className="ui-icon ui-icon--small group-open:rotate-90" aria-hidden="true" />
         数値を表で見る
       </summary>

@@ -21,19 +21,15 @@ export function Latest<Data>(props: {
     <section className="sheet" aria-labelledby={id}>
       <div className="sheet__head">
         <h2 id={id}>{title}</h2>
-        <Link
-          className="text-sm leading-ui inline-flex min-h-6 items-center"
-          to={all}
-          aria-label={`${title}をすべて見る`}
-        >
+        <Link className="text-sm inline-flex min-h-6 items-center" to={all} aria-label={`${title}をすべて見る`}>
           すべて見る
         </Link>
       </div>
       {shown && shown.length > 0 && <ul>{shown}</ul>}
-      {shown?.length === 0 && <p className="sheet__body ui-phrase text-sm leading-ui text-muted">{empty}</p>}
+      {shown?.length === 0 && <p className="sheet__body ui-phrase text-sm text-muted">{empty}</p>}
       {!shown && query.isError && (
         <div className="sheet__body ui-row ui-row--between" role="alert">
-          <p className="text-sm leading-ui">読み込めませんでした</p>
+          <p className="text-sm">読み込めませんでした</p>
           <Button
             size="sm"
             busy={query.isFetching}

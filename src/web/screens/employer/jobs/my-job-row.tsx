@@ -36,25 +36,25 @@ export function MyJobRow(props: {
       <div>
         <div className="ui-row ui-row--tight">
           <ApprovalStatusBadge status={job.approval_status} />
-          {publication === 'public' && <span className="text-xs leading-ui text-muted">公開中</span>}
-          {publication === 'over' && <span className="text-xs leading-ui text-muted">締切を過ぎました</span>}
+          {publication === 'public' && <span className="text-xs text-muted">公開中</span>}
+          {publication === 'over' && <span className="text-xs text-muted">締切を過ぎました</span>}
           {(publication === 'closed' || publication === 'stopped') && <InactiveBadge />}
-          <span className="ui-number text-xs leading-ui text-muted">{monthDayText(job.created_at)}掲載</span>
+          <span className="ui-number text-xs text-muted">{monthDayText(job.created_at)}掲載</span>
         </div>
         <h2 className="mt-1.5 text-md" id={`myjob-${job.id}`} tabIndex={-1}>
           {job.title}
         </h2>
         {publication === 'stopped' && (
-          <p className="ui-phrase text-xs leading-ui text-muted">
+          <p className="ui-phrase text-xs text-muted">
             {refusalSentence['stopped-by-operator']}。再開するには、運営へお問い合わせください。
           </p>
         )}
       </div>
       <div className="my-job-row__figures">
-        <span className="text-sm leading-ui text-muted whitespace-nowrap">
+        <span className="text-sm text-muted whitespace-nowrap">
           応募 <b className="ui-number">{job.application_count.toLocaleString('ja-JP')}</b> 名
         </span>
-        <span className="text-sm leading-ui text-muted whitespace-nowrap">
+        <span className="text-sm text-muted whitespace-nowrap">
           閲覧 <b className="ui-number">{job.view_count.toLocaleString('ja-JP')}</b> 回
         </span>
       </div>

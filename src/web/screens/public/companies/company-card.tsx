@@ -52,12 +52,12 @@ export function CompanyCard({ company }: { company: Company }) {
         <OutsideLink
           href={company.website}
           of={company.name}
-          className="card__raised text-sm leading-ui inline-flex min-h-6 items-center gap-1.5"
+          className="card__raised text-sm inline-flex min-h-6 items-center gap-1.5"
         >
           公式サイト
         </OutsideLink>
         <span className="ui-row">
-          <span className="text-sm leading-ui text-muted">
+          <span className="text-sm text-muted">
             求人 <b className="ui-number text-ink">{company.jobCount}</b> 件
           </span>
           <Link className="button button--secondary" to={to} tabIndex={-1} aria-hidden="true">

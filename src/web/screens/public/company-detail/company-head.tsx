@@ -31,8 +31,8 @@ export function CompanyHead({ company }: { company: Company }) {
             </h1>
             <div className="ui-row ui-row--tight mt-2 gap-x-4 gap-y-1.5">
               {company.isHiring && <Badge tone="success">採用中</Badge>}
-              <span className="text-sm leading-ui text-muted">{company.location}</span>
-              <span className="text-sm leading-ui text-muted">{company.industry}</span>
+              <span className="text-sm text-muted">{company.location}</span>
+              <span className="text-sm text-muted">{company.industry}</span>
               <Stars rating={company.rating} />
             </div>
           </div>

@@ -29,7 +29,7 @@ export function JobsTab({ company, jobs }: { company: Company; jobs: readonly Co
   return (
     <div className="ui-stack gap-6">
       <div className="ui-row ui-row--between gap-4">
-        <p className="ui-phrase text-sm leading-ui text-muted max-w-104">
+        <p className="ui-phrase text-sm text-muted max-w-104">
           募集している職種のご案内です。応募は、公開中の求人からお送りください。
         </p>
         {search}
@@ -47,7 +47,7 @@ function Opening({ job }: { job: CompanyJob }) {
       <div>
         <div className="ui-row ui-row--between">
           <Badge tone="info">{jobTypeLabel[job.type]}</Badge>
-          <span className="ui-number text-xs leading-ui text-muted">{monthDayText(job.postedDate)}掲載</span>
+          <span className="ui-number text-xs text-muted">{monthDayText(job.postedDate)}掲載</span>
         </div>
         <h2 className="mt-2 text-lg">{job.title}</h2>
       </div>
@@ -59,8 +59,8 @@ function Opening({ job }: { job: CompanyJob }) {
       />
       <p className="text-sm leading-[1.8]">{job.description}</p>
       <Tags tags={job.requirements} label="応募要件" />
-      <div className="text-sm leading-ui">
-        <h3 className="text-xs leading-ui text-muted mb-1">待遇</h3>
+      <div className="text-sm">
+        <h3 className="text-xs text-muted mb-1">待遇</h3>
         <CheckList items={job.benefits} columns />
       </div>
     </article>

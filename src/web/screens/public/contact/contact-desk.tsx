@@ -18,7 +18,7 @@ export function ContactDesk({ operator }: { operator: Operator }) {
       </div>
       <div className="px-(--pad-card) pt-1 pb-3">
         <Ledger look="plain" items={items.filter(({ value }) => value !== '')} />
-        <p className="ui-phrase text-xs leading-ui text-muted mt-3">
+        <p className="ui-phrase text-xs text-muted mt-3">
           求人の内容が実際と違う、選考で不適切な質問をされた、費用を求められたといったご連絡も、ここで受け付けます。ご連絡を理由に、不利な扱いをすることはありません。
         </p>
       </div>

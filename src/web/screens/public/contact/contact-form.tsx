@@ -104,7 +104,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         <label htmlFor="contact-website">この欄には何も入力しないでください</label>
         <input id="contact-website" type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
       </div>
-      <p className="ui-phrase text-xs leading-ui text-muted">
+      <p className="ui-phrase text-xs text-muted">
         いただいた情報は、お問い合わせに答えるために使います。くわしくは
         <Link to={pagePath('privacy')}>プライバシーポリシー</Link>をご覧ください。
       </p>

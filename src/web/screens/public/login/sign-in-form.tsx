@@ -71,10 +71,7 @@ export function SignInForm(props: {
         <Field id="signin-password" label="パスワード" error={errors.password?.message}>
           {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
         </Field>
-        <Link
-          className="text-sm leading-ui inline-flex min-h-6 items-center justify-self-end"
-          to={pagePath('forgotPassword')}
-        >
+        <Link className="text-sm inline-flex min-h-6 items-center justify-self-end" to={pagePath('forgotPassword')}>
           パスワードをお忘れですか？
         </Link>
       </div>

@@ -38,7 +38,7 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
               {difficultyLabel[difficulty]}
             </Badge>
             <ResourceKind type={type} duration={duration} />
-            <span className="text-xs leading-ui text-muted">{category}</span>
+            <span className="text-xs text-muted">{category}</span>
             <Stars rating={resource.rating} />
           </div>
           <h1 className="mt-3">{title}</h1>

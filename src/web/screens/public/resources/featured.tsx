@@ -24,9 +24,9 @@ export function Featured() {
             <TabPanel key={name} value={name}>
               <div className="featured">
                 <div>
-                  <p className="text-xs leading-ui text-muted">{lead}</p>
+                  <p className="text-xs text-muted">{lead}</p>
                   <h2 className="mt-1 font-mincho text-xl">{title}</h2>
-                  <p className="ui-phrase text-sm leading-ui text-muted mt-2 max-w-136">{text}</p>
+                  <p className="ui-phrase text-sm text-muted mt-2 max-w-136">{text}</p>
                 </div>
                 <LinkButton to={to} variant="primary" className="min-h-11">
                   読む<span className="sr-only">：{title}</span>

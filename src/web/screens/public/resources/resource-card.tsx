@@ -20,7 +20,7 @@ export function ResourceCard({ resource }: { resource: Resource }) {
           {resource.title}
         </Link>
       </h3>
-      <p className="text-sm leading-ui text-muted">{resource.category}</p>
+      <p className="text-sm text-muted">{resource.category}</p>
       <Tags tags={resource.tags} label="タグ" />
       <div className="ui-row ui-row--between mt-auto border-t border-rule-soft pt-3">
         <Badge>

@@ -20,13 +20,13 @@ export function ApplicationCard({ application }: { application: Application }) {
           <h3 className="ui-phrase text-md">
             <Link to={pagePath('job', { id: job_id })}>{title}</Link>
           </h3>
-          <p className="text-sm leading-ui text-muted">
+          <p className="text-sm text-muted">
             <CompanyName name={company} />
           </p>
         </div>
         <ApplicationStatusBadge status={status} />
       </div>
-      <div className="ui-row text-sm leading-ui gap-x-6 gap-y-1">
+      <div className="ui-row text-sm gap-x-6 gap-y-1">
         <span className="ui-row ui-row--tight">
           <Banknote className="ui-icon" aria-hidden="true" />
           <b className="ui-number">
@@ -45,7 +45,7 @@ export function ApplicationCard({ application }: { application: Application }) {
         <span className="ui-number text-muted">更新 {monthDayText(updated_at)}</span>
       </div>
       {(cover_letter || resume_name) && (
-        <details className="card__raised text-sm leading-ui">
+        <details className="card__raised text-sm">
           <summary className="min-h-6 w-fit cursor-pointer text-primary-ink">送った書類を見る</summary>
           <div className="ui-stack ui-stack--tight mt-2 border-l-2 border-rule pl-4">
             {cover_letter && <p className="whitespace-pre-line">{cover_letter}</p>}

@@ -18,7 +18,7 @@ export function JobFacts(props: { id: string; view: JobView; kept: boolean; onKe
     <div className="sheet">
       <div className="sheet__body ui-stack ui-stack--tight">
         <div>
-          <p className="text-xs leading-ui text-muted">給与</p>
+          <p className="text-xs text-muted">給与</p>
           <p className="ui-number text-xl leading-[1.4] font-bold break-keep whitespace-normal">{view.salary}</p>
         </div>
         <Ledger
@@ -33,9 +33,7 @@ export function JobFacts(props: { id: string; view: JobView; kept: boolean; onKe
                     value: (
                       <>
                         {deadline.short}
-                        {deadline.left && (
-                          <span className="text-xs leading-ui font-bold text-seal-ink">{deadline.left}</span>
-                        )}
+                        {deadline.left && <span className="text-xs font-bold text-seal-ink">{deadline.left}</span>}
                       </>
                     ),
                   },
@@ -51,7 +49,7 @@ export function JobFacts(props: { id: string; view: JobView; kept: boolean; onKe
           </Button>
           <ShareButton path={pagePath('job', { id })} />
         </div>
-        <p className="text-xs leading-ui text-muted">
+        <p className="text-xs text-muted">
           応募 <span className="ui-number">{view.applicationCount.toLocaleString('ja-JP')}</span>名・閲覧{' '}
           <span className="ui-number">{view.viewCount.toLocaleString('ja-JP')}</span>回
         </p>

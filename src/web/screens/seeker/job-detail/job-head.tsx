@@ -32,7 +32,7 @@ export function JobHead({ view, companyId }: { view: JobView; companyId: string 
               <CompanyName name={view.company} />
             )}
           </b>
-          <p className="text-sm leading-ui text-muted">
+          <p className="text-sm text-muted">
             <Highlight text={view.location} />
           </p>
         </div>

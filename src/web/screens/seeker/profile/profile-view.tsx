@@ -21,7 +21,7 @@ export function ProfileView({ user, tab, onTab }: { user: User; tab: ProfileTab;
         <Avatar name={user.name} src={user.avatar_url} size="xl" />
         <div className="min-w-0">
           <p className="text-lg font-bold">{user.name}</p>
-          <p className="text-sm leading-ui text-muted">{roleLabel[user.role]}</p>
+          <p className="text-sm text-muted">{roleLabel[user.role]}</p>
         </div>
       </div>
       <Tabs
@@ -81,9 +81,7 @@ function Overview({ user }: { user: User }) {
           ]}
         />
       </Section>
-      {!user.bio && (
-        <p className="text-sm leading-ui text-muted">自己紹介は、まだ書かれていません。「編集する」から書けます。</p>
-      )}
+      {!user.bio && <p className="text-sm text-muted">自己紹介は、まだ書かれていません。「編集する」から書けます。</p>}
     </>
   )
 }
@@ -94,9 +92,7 @@ function Skills({ user }: { user: User }) {
   return (
     <Section title="スキル">
       {user.skill_details.length === 0 ? (
-        <p className="text-sm leading-ui text-muted">
-          スキルは、まだ登録されていません。「編集する」から追加できます。
-        </p>
+        <p className="text-sm text-muted">スキルは、まだ登録されていません。「編集する」から追加できます。</p>
       ) : (
         <ul className="ui-row ui-row--tight">
           {user.skill_details.map(({ name, level }) => (

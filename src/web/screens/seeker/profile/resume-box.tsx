@@ -56,11 +56,11 @@ export function ResumeBox() {
       <h2 className="ui-ruled-heading" id={heading}>
         履歴書
       </h2>
-      <p className="text-sm leading-ui text-muted">応募のときに添えられます。追加と削除は、すぐに反映されます。</p>
+      <p className="text-sm text-muted">応募のときに添えられます。追加と削除は、すぐに反映されます。</p>
       <ResumeUpload onDone={() => toast.success(confirmation.resumeSaved, undefined, 'resumes')} />
       {isPending && <SkeletonText lines={1} label="履歴書を読み込み中" />}
       {isError && (
-        <div className="ui-row ui-row--tight text-sm leading-ui">
+        <div className="ui-row ui-row--tight text-sm">
           <span>履歴書を読み込めませんでした。</span>
           <Button size="sm" onClick={() => void again()}>
             もう一度読み込む

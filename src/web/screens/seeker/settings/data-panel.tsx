@@ -38,8 +38,8 @@ export function DataPanel({ user }: { user: SessionUser }) {
     <>
       <section className="sheet sheet__body ui-row ui-row--between">
         <div>
-          <h2 className="text-sm leading-ui font-bold">データの書き出し</h2>
-          <p className="text-xs leading-ui text-muted">
+          <h2 className="text-sm font-bold">データの書き出し</h2>
+          <p className="text-xs text-muted">
             {hasJobs ? 'プロフィール、応募履歴、掲載した求人を' : 'プロフィールと応募履歴を'}
             、JSONファイルで保存します。
           </p>
@@ -51,8 +51,8 @@ export function DataPanel({ user }: { user: SessionUser }) {
       </section>
       <section className="sheet sheet__body ui-row ui-row--between border-danger-line">
         <div>
-          <h2 className="text-sm leading-ui font-bold">アカウントを削除</h2>
-          <p className="text-xs leading-ui text-muted">
+          <h2 className="text-sm font-bold">アカウントを削除</h2>
+          <p className="text-xs text-muted">
             {undeletable
               ? '管理者のアカウントは、ここからは削除できません。'
               : hasJobs

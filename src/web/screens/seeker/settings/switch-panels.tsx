@@ -33,9 +33,7 @@ const visibility: { value: Settings['privacy']['profileVisibility']; label: stri
   { value: 'private', label: '非公開' },
 ]
 
-const HeldHere = () => (
-  <p className="text-xs leading-ui text-muted">変更はすぐに反映され、この端末のブラウザに保存されます。</p>
-)
+const HeldHere = () => <p className="text-xs text-muted">変更はすぐに反映され、この端末のブラウザに保存されます。</p>
 
 /** 通知 */
 export function NotificationsPanel() {

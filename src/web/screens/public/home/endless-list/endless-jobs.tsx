@@ -115,7 +115,7 @@ export function EndlessJobs({ search, now, total }: { search: SearchAddress; now
         </p>
       ) : (
         isLong && (
-          <p className="endless-jobs__end text-muted text-sm leading-ui" ref={end} tabIndex={-1}>
+          <p className="endless-jobs__end text-muted text-sm" ref={end} tabIndex={-1}>
             全{total.toLocaleString('ja-JP')}件の終わりです
           </p>
         )

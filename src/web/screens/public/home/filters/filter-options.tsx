@@ -53,7 +53,7 @@ export function PlaceGroup({ state }: { state: FilterState }) {
           <details key={each.region} open={open.includes(each)}>
             <summary>
               <span>{each.region}</span>
-              {count > 0 && <span className="ui-number text-xs leading-ui text-muted">{count}つ選択中</span>}
+              {count > 0 && <span className="ui-number text-xs text-muted">{count}つ選択中</span>}
               <ChevronDown className="ui-icon ui-icon--small job-filters__turn" aria-hidden="true" />
             </summary>
             <div className="job-filters__options">
@@ -138,7 +138,7 @@ function Option({
         <>
           <span className="grow">{optionLabel(name, value)}</span>
           {count !== undefined && (
-            <span className="job-filters__count ui-number text-xs leading-ui">
+            <span className="job-filters__count ui-number text-xs">
               {count.toLocaleString('ja-JP')}
               <span className="sr-only">件</span>
             </span>

@@ -56,7 +56,7 @@ export function JobList({ search, now, children }: { search: SearchAddress; now:
             {search.searching ? resultText(total, isError) : '公開中の求人'}
           </h2>
           {!search.searching && total !== undefined && total > 0 && (
-            <p className="text-sm leading-ui text-muted" aria-live="polite">
+            <p className="text-sm text-muted" aria-live="polite">
               <span className="ui-number">{rangeText(search, data?.page ?? search.page, total, jobs.length)}</span>・
               {jobSortLabel[search.sort]}
             </p>
@@ -123,7 +123,7 @@ function PageSizes({ search, total }: { search: SearchAddress; total: number | u
   }
   return (
     <div className="ui-row ui-row--tight">
-      <span className="text-xs leading-ui text-muted" id={label}>
+      <span className="text-xs text-muted" id={label}>
         表示件数
       </span>
       <SegmentLinks labelledBy={label} items={[...sizes, all]} />

@@ -166,7 +166,7 @@ export function Suggestions(props: {
             >
               <Icon className="ui-icon ui-icon--small" aria-hidden="true" />
               {text}
-              {label && <span className="menu__end text-xs leading-ui text-muted">{label}</span>}
+              {label && <span className="menu__end text-xs text-muted">{label}</span>}
             </div>
           )
         })}

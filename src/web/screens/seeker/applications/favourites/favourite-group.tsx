@@ -15,12 +15,12 @@ export function FavouriteGroup(props: {
     <section className="ui-stack gap-4" aria-labelledby={id}>
       <h2 className="ui-ruled-heading" id={id}>
         {title}
-        <span className="ui-number text-sm leading-ui text-muted font-normal">{count.toLocaleString('ja-JP')}件</span>
+        <span className="ui-number text-sm text-muted font-normal">{count.toLocaleString('ja-JP')}件</span>
       </h2>
       {count > 0 ? (
         children
       ) : (
-        <p className="ui-phrase text-sm leading-ui text-muted">
+        <p className="ui-phrase text-sm text-muted">
           {none}
           <Link to={more.to}>{more.label}</Link>
         </p>

@@ -96,7 +96,7 @@ function ClosedJob({ title }: { title: string }) {
         <Badge>募集終了</Badge>
       </div>
       <h3 className="ui-phrase text-md">{title}</h3>
-      <p className="text-sm leading-ui text-muted">保存したあとに募集が終わったか、取り下げられました。</p>
+      <p className="text-sm text-muted">保存したあとに募集が終わったか、取り下げられました。</p>
     </div>
   )
 }

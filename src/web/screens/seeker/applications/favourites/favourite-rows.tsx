@@ -45,7 +45,7 @@ export function FavouriteRows<Shelves>(props: {
               ) : (
                 <b>掲載が終わりました</b>
               )}
-              {shown && <div className="text-xs leading-ui text-muted">{shown.facts}</div>}
+              {shown && <div className="text-xs text-muted">{shown.facts}</div>}
             </div>
             <IconButton
               label={`${name}をお気に入りから外す`}

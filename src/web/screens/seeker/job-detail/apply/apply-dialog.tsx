@@ -45,7 +45,7 @@ export function ApplyDialog(props: {
         onSubmit={form.handleSubmit((entered) => onSubmit(entered, () => form.reset()))}
       >
         <DialogBody>
-          <p className="text-sm leading-ui" id={about}>
+          <p className="text-sm" id={about}>
             「{jobTitle}」に応募します。応募メッセージと履歴書は、この求人の企業に表示されます。
           </p>
           {failure && (
@@ -96,7 +96,7 @@ function ResumeChoice({ form }: { form: LetterForm }) {
       {isPending ? (
         <SkeletonText lines={2} label="履歴書を読み込み中" />
       ) : isError ? (
-        <div className="ui-row ui-row--tight text-sm leading-ui">
+        <div className="ui-row ui-row--tight text-sm">
           <span>保存した履歴書を読み込めませんでした。</span>
           <Button size="sm" onClick={() => void refetch()}>
             もう一度読み込む
@@ -112,8 +112,7 @@ function ResumeChoice({ form }: { form: LetterForm }) {
               value={resume.id}
               label={
                 <span className="min-w-0">
-                  {resume.name}{' '}
-                  <span className="ui-number text-xs leading-ui text-muted">{fileSizeText(resume.size)}</span>
+                  {resume.name} <span className="ui-number text-xs text-muted">{fileSizeText(resume.size)}</span>
                 </span>
               }
             />

@@ -136,7 +136,7 @@ export function AppliedLine({ standing }: { standing: ApplyState }) {
   if (standing.kind !== 'applied') return null
   const { applied_at, status } = standing.application
   return (
-    <p className="text-xs leading-ui text-muted min-h-8 content-center text-center">
+    <p className="text-xs text-muted min-h-8 content-center text-center">
       <span className="ui-number">{monthDayText(applied_at)}</span>に応募・{applicationStatusLabel[status]}・
       <Link id={applicationLink} to={pagePath('applications')}>
         応募履歴を見る

@@ -15,7 +15,7 @@ export function CompanyPanel({ name, company }: { name: string; company: Company
     return (
       <>
         <Ledger look="wide" items={[{ term: '企業名', value: <CompanyName name={name} /> }]} />
-        <p className="text-sm leading-ui text-muted">この企業のくわしい情報は、まだ登録されていません。</p>
+        <p className="text-sm text-muted">この企業のくわしい情報は、まだ登録されていません。</p>
       </>
     )
   }
@@ -56,18 +56,18 @@ export function CompanyCard({ company }: { company: Company }) {
       <div className="ui-row ui-row--nowrap">
         <CompanyMark name={company.name} />
         <div className="min-w-0 leading-normal">
-          <b className="text-sm leading-ui">
+          <b className="text-sm">
             <CompanyName name={company.name} />
           </b>
-          <p className="text-xs leading-ui text-muted">
+          <p className="text-xs text-muted">
             {company.industry}・<span className="ui-number">{company.size}</span>
           </p>
         </div>
       </div>
       <Stars rating={company.rating} />
-      <p className="ui-phrase text-sm leading-ui text-muted">{company.description}</p>
+      <p className="ui-phrase text-sm text-muted">{company.description}</p>
       <Link
-        className="text-sm leading-ui inline-flex min-h-6 items-center justify-self-start"
+        className="text-sm inline-flex min-h-6 items-center justify-self-start"
         to={pagePath('company', { id: company.id })}
       >
         企業情報を見る

@@ -50,11 +50,11 @@ export function AvatarPicker(props: {
               元に戻す
             </Button>
           )}
-          <span className="text-xs leading-ui text-muted" id={`${id}-note`}>
+          <span className="text-xs text-muted" id={`${id}-note`}>
             JPEG・PNG・WebP
           </span>
         </div>
-        {chosen && <p className="text-xs leading-ui text-muted">「保存する」を押すと、この写真に変わります。</p>}
+        {chosen && <p className="text-xs text-muted">「保存する」を押すと、この写真に変わります。</p>}
         {fault && <FieldError id={`${id}-fault`}>{fault}</FieldError>}
         <input
           ref={input}

@@ -56,7 +56,7 @@ function CropEditor({
   return (
     <>
       <DialogBody>
-        <p className="text-sm leading-ui text-muted" id="crop-about">
+        <p className="text-sm text-muted" id="crop-about">
           写真を動かすか、つまみで位置と大きさを決めてください。
         </p>
         <canvas
@@ -99,7 +99,7 @@ function CropEditor({
 function Slider(props: { label: string; min: number; max: number; value: number; onChange: (value: number) => void }) {
   const { label, min, max, value, onChange } = props
   return (
-    <label className="grid grid-cols-[6rem_1fr] items-center gap-3 text-sm">
+    <label className="grid grid-cols-[6rem_1fr] items-center gap-3 text-sm leading-[inherit]">
       {label}
       <input
         type="range"

@@ -33,7 +33,7 @@ export function EntryFrame(
         <h2>
           <span className="form-sheet__number">{number}</span>
           {name}
-          <span className="text-sm leading-ui text-muted truncate font-normal max-md:hidden">{line}</span>
+          <span className="text-sm text-muted truncate font-normal max-md:hidden">{line}</span>
           <span className="ms-auto flex flex-none">
             <MoveButtons {...props} name={name} />
             {toggle}
@@ -47,8 +47,8 @@ export function EntryFrame(
     <div className="sheet">
       <div className="sheet__body ui-row ui-row--nowrap ui-row--between">
         <div className="min-w-0 leading-[1.6]">
-          <b className="text-sm leading-ui">{name}</b>
-          <p className="text-sm leading-ui text-muted">{line}</p>
+          <b className="text-sm">{name}</b>
+          <p className="text-sm text-muted">{line}</p>
           {faulty && <FieldError>入力内容を確認してください</FieldError>}
         </div>
         <div className="flex flex-none">

@@ -55,9 +55,7 @@ function Entries({ sample, word, children }: { sample: boolean; word: string; ch
   return (
     <>
       {sample && (
-        <p className="text-sm leading-ui text-muted">
-          {word}は、まだ登録されていません。次のように表示されます（見本）。
-        </p>
+        <p className="text-sm text-muted">{word}は、まだ登録されていません。次のように表示されます（見本）。</p>
       )}
       <ul className="ui-stack">{children}</ul>
     </>
@@ -78,7 +76,7 @@ function Entry(props: {
         <div className="ui-row ui-row--between ui-row--nowrap items-start">
           <div className="min-w-0 leading-[1.6]">
             <b>{title}</b>
-            <p className="text-sm leading-ui text-muted">
+            <p className="text-sm text-muted">
               {place.filter(Boolean).join('・')}
               {period && (
                 <>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import href from './fallback-fonts.css?url'
+import href from '#web/styles/fallback-fonts.css?url'
 
 /** The pixels of one character. Characters that no font has are all drawn as the same box. */
 function drawn(context: CanvasRenderingContext2D, character: string) {

@@ -100,9 +100,7 @@ function Pay({ job }: { job: PendingJobFacts }) {
   return (
     <>
       <span className="ledger__pay">{salaryText(job)}</span>
-      {lone && (
-        <span className="text-xs leading-ui text-muted block">入力は{lone}（片方だけのため表示されません）</span>
-      )}
+      {lone && <span className="text-xs text-muted block">入力は{lone}（片方だけのため表示されません）</span>}
     </>
   )
 }

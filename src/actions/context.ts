@@ -45,7 +45,7 @@ export type ActionConfig = {
   allowances: Allowances
 }
 
-/** What an action is given beside its input: time and identity are arguments. */
+/** What an action receives beside its input; time and identity are arguments, so that tests choose them. */
 export type Context = {
   db: Database
   /** For lists and searches: a replica where there is one. */

@@ -21,7 +21,6 @@ export const refusalStatus: Record<Refusal, number> = {
   'changed-meanwhile': 409,
   'status-move-impossible': 409,
   'stopped-by-operator': 409,
-  'not-closable': 409,
   'email-taken': 409,
   'current-password-wrong': 400,
   'password-wrong': 400,

@@ -1,4 +1,4 @@
-/** Every reason for refusing a well-formed request. Sentences: words/refusals.ts; statuses: server/calls/problem.ts. */
+/** Every reason for refusing a well-formed request. Sentences: words/refusals.ts; statuses: contract/refusal-status.ts. */
 export const refusals = [
   'not-signed-in',
   'session-ended',
@@ -19,7 +19,6 @@ export const refusals = [
   'changed-meanwhile',
   'status-move-impossible',
   'stopped-by-operator',
-  'not-closable',
   'email-taken',
   'current-password-wrong',
   'password-wrong',
@@ -60,6 +59,11 @@ export class RefusalError extends Error {
     this.refusal = refusal
     this.retryAfter = options.retryAfter
   }
+}
+
+/** Refuses an attempt that is beyond its allowance. */
+export function refuseTooMany(attempt: { allowed: boolean; retryAfterSeconds: number }): void {
+  if (!attempt.allowed) throw new RefusalError('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
 }
 
 /** Refuses where a rule names a reason. */

@@ -21,7 +21,6 @@ export const refusalSentence: Record<Refusal, string> = {
   'changed-meanwhile': '審査中に求人の内容が変更されました。新しい内容をご確認ください。',
   'status-move-impossible': 'この状態には変更できません',
   'stopped-by-operator': '運営により停止されています',
-  'not-closable': 'この求人の公開状態は変更できません',
   'email-taken': 'このメールアドレスは既に登録されています',
   'current-password-wrong': '現在のパスワードが正しくありません',
   'password-wrong': 'パスワードが正しくありません',

@@ -48,7 +48,7 @@ export async function applyToJob(
   }
 }
 
-/** The resume that goes along: the named one, none where null is sent, and the newest where nothing is said. */
+/** The resume to send: the named one, none for null, and the newest when the field is absent. */
 async function chosenResume(
   tx: Transaction,
   userId: string,

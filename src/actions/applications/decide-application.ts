@@ -8,7 +8,7 @@ import { findReceived } from '#store/applications/received-applications.ts'
 import { record } from '#store/audit-log.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 
-/** Moves an application to another state; of two who decide at once, one is first and the other is told. */
+/** Moves an application to another state; of two who decide at once, the second is refused. */
 export async function decideApplication(
   { params, body }: ActionInput<'decideApplication'>,
   context: SignedInContext,

@@ -22,8 +22,8 @@ export async function listApplicants(
   const find = async (slice: Slice) =>
     (await listReceived(db, filter, slice)).map((row) => receivedView(row, config.secret, now))
 
-  const asked = pageOf(query)
-  const [counts, applications] = await Promise.all([countReceived(db, filter), asked ? find(asked) : everyRow(find)])
+  const page = pageOf(query)
+  const [counts, applications] = await Promise.all([countReceived(db, filter), page ? find(page) : everyRow(find)])
   const answer = { job: jobView(job, viewer), counts, applications }
-  return asked ? { ...answer, total: totalOf(counts, query.status), page: asked.page, limit: asked.limit } : answer
+  return page ? { ...answer, total: totalOf(counts, query.status), page: page.page, limit: page.limit } : answer
 }

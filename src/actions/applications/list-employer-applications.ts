@@ -15,8 +15,8 @@ export async function listEmployerApplications(
   const find = async (slice: Slice) =>
     (await listReceived(db, filter, slice)).map((row) => receivedView(row, config.secret, now))
 
-  const asked = pageOf(query)
-  const [counts, applications] = await Promise.all([countReceived(db, filter), asked ? find(asked) : everyRow(find)])
-  if (!asked) return { counts, applications }
-  return { counts, applications, total: totalOf(counts, query.status), page: asked.page, limit: asked.limit }
+  const page = pageOf(query)
+  const [counts, applications] = await Promise.all([countReceived(db, filter), page ? find(page) : everyRow(find)])
+  if (!page) return { counts, applications }
+  return { counts, applications, total: totalOf(counts, query.status), page: page.page, limit: page.limit }
 }

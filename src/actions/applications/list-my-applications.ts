@@ -12,11 +12,11 @@ export async function listMyApplications(
 ): Promise<ActionResult<'listMyApplications'>> {
   const find = (slice: Slice) => listOwnApplications(db, viewer.id, query, slice)
 
-  const asked = pageOf(query)
+  const page = pageOf(query)
   const [counts, applications] = await Promise.all([
     countOwnApplications(db, viewer.id, query),
-    asked ? find(asked) : everyRow(find),
+    page ? find(page) : everyRow(find),
   ])
   const total = totalOf(counts, query.status)
-  return asked ? { total, counts, applications, page: asked.page, limit: asked.limit } : { total, counts, applications }
+  return page ? { total, counts, applications, page: page.page, limit: page.limit } : { total, counts, applications }
 }

@@ -6,7 +6,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import { putAvatar } from '#store/people/files.ts'
 import { findUser } from '#store/people/users.ts'
 
-/** Keeps an avatar (already a WebP) at an address that cannot be guessed; the one before is gone. */
+/** Stores an avatar (already a WebP) under a name that cannot be guessed, in place of the one before. */
 export async function uploadAvatar(
   { avatar }: ActionInput<'uploadAvatar'>,
   context: SignedInContext,

@@ -7,7 +7,7 @@ import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { insertResume, resumesOf } from '#store/people/files.ts'
 
-/** Keeps a resume; what it is, is told by its first bytes and not by its name. */
+/** Stores a resume. Its first bytes tell its type, not its name. */
 export async function uploadResume(
   { resume }: ActionInput<'uploadResume'>,
   context: SignedInContext,

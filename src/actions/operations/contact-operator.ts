@@ -1,15 +1,14 @@
 import { v7 } from 'uuid'
 import type { Context } from '#actions/context.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { refuseTooMany } from '#rules/refusals.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
-/** Keeps a message to the operator and mails it; what a robot filled in is taken and thrown away. */
+/** Stores a message to the operator and mails it. What a robot filled in is accepted and dropped. */
 export async function contactOperator({ body }: ActionInput<'contactOperator'>, context: Context): Promise<void> {
   const { db, now, address, config, followUps } = context
-  const attempt = await takeAttempt(db, `contact:address:${address}`, config.allowances.contactsPerAddress, now)
-  if (!attempt.allowed) throw new RefusalError('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
+  refuseTooMany(await takeAttempt(db, `contact:address:${address}`, config.allowances.contactsPerAddress, now))
   const { website, ...message } = body
   if (website) return
   const id = v7()

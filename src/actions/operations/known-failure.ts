@@ -4,10 +4,10 @@ import { SocialProviderAway, SocialTokenRefused } from '#integrations/social/ide
 import { type Refusal, RefusalError } from '#rules/refusals.ts'
 import { isDatabaseAway, isDatabaseSlow } from '#store/database/errors.ts'
 
-/** Seconds after which a client may well try again when the database is away. */
+/** Seconds after which trying again makes sense while the database is away. */
 const soon = 2
 
-/** What a failure of the world outside is called on the wire; undefined for a failure that nobody foresaw. */
+/** The refusal for a failure of the database or an integration; undefined for an unexpected error. */
 export function knownFailure(error: unknown): RefusalError | undefined {
   if (error instanceof RefusalError) return error
   if (isDatabaseAway(error)) return new RefusalError('unavailable', { retryAfter: soon })

@@ -13,7 +13,7 @@ const plenty = { times: 1_000, seconds: 60 }
 /** A board of its own with people and jobs, for tests that call actions directly. */
 export type TestBoard = {
   open: OpenDatabase
-  /** What was to be done later, in order; also of transactions that were undone. */
+  /** Follow-ups in order; also those of transactions that were rolled back. */
   followUps: FollowUp[]
   person(role?: Role, name?: string): Promise<Viewer>
   /** A job that the public sees, unless said otherwise. */

@@ -3,7 +3,7 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
 import { InvalidInputError } from '#rules/faults.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
@@ -18,8 +18,7 @@ export async function postJob(
   if (body.deadline !== null && body.deadline < tokyoDate(now)) {
     throw new InvalidInputError([{ fault: 'deadline-past', path: 'deadline' }])
   }
-  const attempt = await takeAttempt(db, `posting:${viewer.id}`, config.allowances.postingsPerEmployer, now)
-  if (!attempt.allowed) throw new RefusalError('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
+  refuseTooMany(await takeAttempt(db, `posting:${viewer.id}`, config.allowances.postingsPerEmployer, now))
 
   const id = v7()
   try {

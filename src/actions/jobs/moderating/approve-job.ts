@@ -8,8 +8,8 @@ import { findJob } from '#store/jobs/jobs.ts'
 import { approvePending } from '#store/jobs/publication.ts'
 
 /**
- * Approves a pending job; of two who decide at once, one is first and the other is told, and so is
- * who read a text that its owner has changed since.
+ * Approves a pending job. Of two who decide at once, the second is refused; so is whoever read a text that its owner
+ * has changed since.
  */
 export async function approveJob(
   { params, body }: ActionInput<'approveJob'>,

@@ -15,8 +15,8 @@ export async function listAllJobs(
   const filter = { today: tokyoDate(now), q, status, job_type, owner }
   const find = async (slice: Slice) => (await listJobs(db, filter, slice)).map((job) => jobView(job, viewer))
 
-  const asked = pageOf(query)
-  if (!asked) return { jobs: everyRow(find) }
-  const [total, jobs] = await Promise.all([countListed(db, filter), find(asked)])
-  return { jobs, total, page: asked.page, limit: asked.limit }
+  const page = pageOf(query)
+  if (!page) return { jobs: everyRow(find) }
+  const [total, jobs] = await Promise.all([countListed(db, filter), find(page)])
+  return { jobs, total, page: page.page, limit: page.limit }
 }

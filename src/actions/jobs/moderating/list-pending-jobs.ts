@@ -13,10 +13,10 @@ export async function listPendingJobs(
 ): Promise<ActionResult<'listPendingJobs'>> {
   const find = async (slice: Slice) => (await listPending(db, slice)).map((job) => jobView(job, viewer))
 
-  const asked = pageOf(query)
+  const page = pageOf(query)
   const [count, jobs] = await Promise.all([
     countListed(db, { today: tokyoDate(now), status: 'pending' }),
-    asked ? find(asked) : everyRow(find),
+    page ? find(page) : everyRow(find),
   ])
-  return asked ? { count, jobs, total: count, page: asked.page, limit: asked.limit } : { count, jobs }
+  return page ? { count, jobs, total: count, page: page.page, limit: page.limit } : { count, jobs }
 }

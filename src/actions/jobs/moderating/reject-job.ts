@@ -6,7 +6,7 @@ import { record } from '#store/audit-log.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import { rejectPending } from '#store/jobs/publication.ts'
 
-/** Rejects a pending job with a reason for its owner; of two who decide at once, one is first and the other is told. */
+/** Rejects a pending job with a reason for its owner; of two who decide at once, the second is refused. */
 export async function rejectJob(
   { params, body }: ActionInput<'rejectJob'>,
   { db, viewer, now, followUps }: SignedInContext,

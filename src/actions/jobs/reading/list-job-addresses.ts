@@ -13,7 +13,7 @@ export async function surveyJobs({ size }: { size: number }, { reads, now }: Rea
   return { parts, filters: await filledFilters(reads, today) }
 }
 
-/** The job pages of one part, from `first` up to the next part, at most `size`; read while they are written. */
+/** The job pages of one part, from `first` up to the next part, at most `size`; read in pieces while they are sent. */
 export async function* listJobAddresses(
   { first, next, size }: { first: string; next: string | null; size: number },
   { reads, now }: ReadContext,

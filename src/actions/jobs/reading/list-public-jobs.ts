@@ -4,10 +4,10 @@ import { listPublicJobs as listed } from '#store/jobs/public-jobs.ts'
 import { everyRow } from '#store/keyset.ts'
 import { publicVersion } from '#store/public-version.ts'
 
-/** All public jobs, newest first, read piece by piece while they are written; `version` names what they are a picture of. */
+/** All public jobs, newest first, read in pieces while they are sent; `version` changes whenever they do. */
 export async function listPublicJobs({ reads, now }: Pick<Context, 'reads' | 'now'>) {
   const today = tokyoDate(now)
-  // Asked for first: a change in between makes the list newer than its version, never older.
+  // Read first: after a change in between, the list is newer than its version, never older.
   const version = `${await publicVersion(reads)}-${today}`
   return { version, jobs: () => everyRow((slice) => listed(reads, today, slice)) }
 }

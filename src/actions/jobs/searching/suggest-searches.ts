@@ -3,7 +3,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
-/** How a search that is being typed may go on. */
+/** Completions of a search that is being typed. */
 export async function suggestSearches(
   { query }: ActionInput<'suggestSearches'>,
   { reads, now, signal }: Context,

@@ -4,7 +4,7 @@ import { isPassword } from '#integrations/passwords.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import { whyNotManageUser } from '#rules/people/managing-users.ts'
-import { RefusalError, refuseIf } from '#rules/refusals.ts'
+import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { transactionWithRetries } from '#store/database/retry.ts'
 import { findPasswordHash, findUser, removeUser } from '#store/people/users.ts'
@@ -17,8 +17,7 @@ export async function deleteAccount({ body }: ActionInput<'deleteAccount'>, cont
   const user = await findUser(db, viewer.id)
   if (!user) throw new RefusalError('session-ended')
   const key = `password:${viewer.id}`
-  const attempt = await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now)
-  if (!attempt.allowed) throw new RefusalError('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
+  refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
 
   if (user.has_password) {
     if (body.password === undefined) throw new InvalidInputError([{ fault: 'required', path: 'password' }])

@@ -1,7 +1,7 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
 import { hashPassword, isPassword } from '#integrations/passwords.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { findPasswordHash, updateUser } from '#store/people/users.ts'
@@ -11,8 +11,7 @@ import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
 export async function changePassword({ body }: ActionInput<'changePassword'>, context: SignedInContext): Promise<void> {
   const { db, viewer, now, config } = context
   const key = `password:${viewer.id}`
-  const attempt = await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now)
-  if (!attempt.allowed) throw new RefusalError('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
+  refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
   if (!(await isPassword(body.currentPassword, await findPasswordHash(db, viewer.id))))
     throw new RefusalError('current-password-wrong')
 

@@ -2,15 +2,15 @@ import type { Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { comparableEmail } from '#rules/people/email.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { refuseTooMany } from '#rules/refusals.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 import { findCredentials } from '#store/people/users.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
-/** An answer comes no sooner than this after the request, in ms, so that its time does not tell whether the email is known. */
+/** The earliest answer, in ms after the request: its time must not tell whether the email has an account. */
 const answerAfter = 120
 
-/** Mails a reset link to a known email; whoever asks learns nothing about which emails are known in production. */
+/** Mails a reset link to the email of an account. In production the answer does not tell whether there is one. */
 export async function forgotPassword(
   { body }: ActionInput<'forgotPassword'>,
   context: Context,
@@ -22,16 +22,15 @@ export async function forgotPassword(
     [`reset:address:${address}`, config.allowances.resetsPerAddress],
   ] as const
   for (const [key, allowance] of tries) {
-    const attempt = await takeAttempt(db, key, allowance, now)
-    if (!attempt.allowed) throw new RefusalError('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
+    refuseTooMany(await takeAttempt(db, key, allowance, now))
   }
   const account = await findCredentials(db, body.email)
   const link =
     account &&
     (await db.transaction().execute(async (tx) => {
-      const made = await mailLink(tx, { userId: account.id, kind: 'reset-password', secret: config.secret, now })
-      await followUps.add(tx, { kind: 'reset-password', link_id: made.id })
-      return made
+      const link = await mailLink(tx, { userId: account.id, kind: 'reset-password', secret: config.secret, now })
+      await followUps.add(tx, { kind: 'reset-password', link_id: link.id })
+      return link
     }))
   await earliest
   if (!link || config.production) return {}

@@ -7,8 +7,8 @@ import { hashToken } from '#store/people/tokens.ts'
 /** Who holds this token; null for one that is unknown, expired or revoked. Reads session and user together. */
 export async function identifyViewer(db: Database, token: string, now: Date): Promise<Viewer | null> {
   const hash = hashToken(token)
-  const known = await findToken(db, hash)
-  if (!known || !acceptsCall(known, now)) return null
-  if (known.usedAt === null) await markUsed(db, hash, now)
-  return { id: known.userId, role: known.role, sessionId: known.sessionId }
+  const stored = await findToken(db, hash)
+  if (!stored || !acceptsCall(stored, now)) return null
+  if (stored.usedAt === null) await markUsed(db, hash, now)
+  return { id: stored.userId, role: stored.role, sessionId: stored.sessionId }
 }

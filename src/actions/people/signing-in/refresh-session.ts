@@ -15,18 +15,18 @@ export async function refreshSession(
   if (!context.token) throw new RefusalError('session-ended')
   const old = hashToken(context.token)
   const renewed = await db.transaction().execute(async (tx) => {
-    const known = await lockToken(tx, old)
-    if (!known) return null
-    const verdict = refreshVerdict(known, now)
+    const stored = await lockToken(tx, old)
+    if (!stored) return null
+    const verdict = refreshVerdict(stored, now)
     if (verdict === 'theft') {
-      await endSession(tx, known.sessionId)
-      await record(tx, { at: now, actor: known.userId, action: 'session:reuse-detected', subject: known.userId })
+      await endSession(tx, stored.sessionId)
+      await record(tx, { at: now, actor: stored.userId, action: 'session:reuse-detected', subject: stored.userId })
     }
     if (verdict !== 'renew') return null
     const { token, hash } = newToken()
     await markUsed(tx, old, now)
     await retireToken(tx, old, now)
-    await insertToken(tx, { hash, session_id: known.sessionId, predecessor: old, issued_at: now })
+    await insertToken(tx, { hash, session_id: stored.sessionId, predecessor: old, issued_at: now })
     return token
   })
   if (!renewed) throw new RefusalError('session-ended')

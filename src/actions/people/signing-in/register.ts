@@ -3,7 +3,7 @@ import type { Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { userView } from '#contract/people/user-view.ts'
 import { hashPassword } from '#integrations/passwords.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
@@ -11,11 +11,10 @@ import { openSession } from '#store/people/sessions.ts'
 import { findUser, insertUser } from '#store/people/users.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
-/** Signs up; the link that verifies the email is mailed, and nothing waits for it. */
+/** Signs up; a link to verify the email is mailed, and the account works without it. */
 export async function register({ body }: ActionInput<'register'>, context: Context): Promise<ActionResult<'register'>> {
   const { db, now, address, config, followUps } = context
-  const attempt = await takeAttempt(db, `sign-up:address:${address}`, config.allowances.signUpsPerAddress, now)
-  if (!attempt.allowed) throw new RefusalError('too-many-tries', { retryAfter: attempt.retryAfterSeconds })
+  refuseTooMany(await takeAttempt(db, `sign-up:address:${address}`, config.allowances.signUpsPerAddress, now))
 
   const id = v7()
   const password_hash = await hashPassword(body.password)

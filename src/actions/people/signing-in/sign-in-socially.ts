@@ -46,7 +46,7 @@ async function adoptOrCreate(tx: Transaction, identity: SocialIdentity, now: Dat
   const id = account?.id ?? v7()
   if (account) {
     const user = await findUser(tx, id)
-    // Whoever made the account never proved the email, the provider has: no former way in may open it.
+    // Nobody had proved this email before the provider did: earlier passwords, sessions and ties end.
     if (!user?.email_verified) {
       await endSessionsOf(tx, id)
       await untieIdentities(tx, id)

@@ -5,6 +5,6 @@ import { hashToken } from '#store/people/tokens.ts'
 
 /** Ends the session of the bearer token; a token that is unknown or over has nothing to end. */
 export async function signOut(_input: ActionInput<'signOut'>, { db, token }: Context): Promise<void> {
-  const known = token ? await findToken(db, hashToken(token)) : undefined
-  if (known) await endSession(db, known.sessionId)
+  const stored = token ? await findToken(db, hashToken(token)) : undefined
+  if (stored) await endSession(db, stored.sessionId)
 }

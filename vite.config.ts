@@ -2,10 +2,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserChunks } from './scripts/browser-chunks.ts'
-import { leftOut } from './scripts/left-out.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), leftOut],
+  plugins: [tailwindcss(), reactRouter()],
   build: {
     // Every asset keeps its own cacheable, precompressed address, and the content security policy needs no data: scripts or styles.
     assetsInlineLimit: 0,

@@ -5,10 +5,10 @@ import { makeAdmin } from '#actions/people/administering/make-admin.ts'
 import { fileTransport, heldTransport, type MailTransport, smtpTransport } from '#integrations/mail/transports.ts'
 import { hashPassword } from '#integrations/passwords.ts'
 import { seedDemo } from '#samples/demo/seed.ts'
-import { openHttp } from '#server/http.ts'
+import { openHttp } from '#server/http/open-http.ts'
+import { type SecurityOptions, securityHeaders } from '#server/http/security.ts'
 import { openPageCache, type PageCache } from '#server/page-cache/page-cache.ts'
-import { renderThread } from '#server/rendering/render-threads.ts'
-import { type SecurityOptions, securityHeaders } from '#server/security.ts'
+import { builtPages } from '#server/pages/render-page.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { viewsCounted } from '#store/jobs/job-views.ts'
 import { migrate } from '#store/migrations/migrate.ts'
@@ -40,12 +40,12 @@ export async function openApp(
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step()
   }
-  const built = resolve(import.meta.dirname, '..', 'build')
   const security = securityOf(config)
-  const { production, publicUrl, operator } = config
-  // Its modules load while the database opens and is made ready.
-  const thread = config.developing ? null : renderThread(built, { production, publicUrl, operator, security })
-  if (thread) closing.push(thread.close)
+  const { publicUrl, operator } = config
+  const folder = resolve(import.meta.dirname, '..', 'build')
+  // Loads while the database opens.
+  const loading = config.developing ? null : builtPages(folder)
+  loading?.catch(() => undefined)
   try {
     const open = await step('Creating the database', async () => {
       const database = await opening
@@ -80,8 +80,7 @@ export async function openApp(
       requestTimeout: 300_000,
     })
     const pages = await mountPages(http, dependencies, security, {
-      folder: built,
-      thread,
+      built: loading && { folder, pages: await loading },
       cache,
     })
     closing.push(pages.close, () => http.close())
@@ -89,10 +88,10 @@ export async function openApp(
 
     async function startPageCache(): Promise<PageCache | null> {
       if (config.pageCacheBytes === 0) return null
-      const changes = await watchPublicVersion(open, log)
-      closing.push(changes.stop)
+      const version = await watchPublicVersion(open, log)
+      closing.push(version.stop)
       const { now } = dependencies
-      return openPageCache({ bytes: config.pageCacheBytes, changes, common: securityHeaders(security), now })
+      return openPageCache({ bytes: config.pageCacheBytes, version, common: securityHeaders(security), now })
     }
   } catch (error) {
     await close()

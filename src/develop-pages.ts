@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import type { Dependencies } from '#server/dependencies.ts'
-import { servePages } from '#server/pages.ts'
-import { pageRenderer } from '#server/rendering/page-renderer.ts'
-import type { SecurityOptions } from '#server/security.ts'
+import type { SecurityOptions } from '#server/http/security.ts'
+import { pageRenderer } from '#server/pages/render-page.ts'
+import { servePages } from '#server/pages/serve-pages.ts'
 
 /** Pages while developing: Vite makes them on demand and pushes changes to the browser. */
 export async function developPages(

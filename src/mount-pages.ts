@@ -1,24 +1,27 @@
 import type { FastifyInstance } from 'fastify'
-import { serveAssets } from '#server/assets.ts'
+import type { ServerBuild } from 'react-router'
 import type { Dependencies } from '#server/dependencies.ts'
+import { serveAssets } from '#server/http/assets.ts'
+import type { SecurityOptions } from '#server/http/security.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
-import { servePages } from '#server/pages.ts'
-import type { RenderThread } from '#server/rendering/render-threads.ts'
-import type { SecurityOptions } from '#server/security.ts'
+import { pageRenderer } from '#server/pages/render-page.ts'
+import { servePages } from '#server/pages/serve-pages.ts'
 
-/** Puts the pages on the server: the built bundle, or Vite while developing. */
+/** Puts the pages on the server: those of a build and the assets in its folder, or Vite's while developing. */
 export async function mountPages(
   app: FastifyInstance,
   dependencies: Dependencies,
   security: SecurityOptions,
-  { folder, thread, cache }: { folder: string; thread: RenderThread | null; cache: PageCache | null },
+  { built, cache }: { built: { folder: string; pages: ServerBuild } | null; cache: PageCache | null },
 ): Promise<{ close(): Promise<void> }> {
-  if (!thread) {
+  if (built === null) {
     const { developPages } = await import('./develop-pages.ts')
     return developPages(app, dependencies, security)
   }
-  await serveAssets(app, folder)
-  servePages(app, dependencies, { render: thread.render, cache })
-  await thread.ready
+  const { config, operator } = dependencies
+  const { publicUrl, production } = config
+  await serveAssets(app, built.folder)
+  const render = pageRenderer(built.pages, { publicUrl, production, operator, security })
+  servePages(app, dependencies, { render, cache })
   return { close: async () => undefined }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { readConfig } from '#app/config.ts'
 import { makeDependencies } from '#app/dependencies.ts'
-import { openHttp } from '#server/http.ts'
+import { openHttp } from '#server/http/open-http.ts'
 import { openDatabase } from '#store/database.ts'
 import { maintainSearchIndex } from '#workers/maintain-search-index.ts'
 

@@ -16,7 +16,7 @@ const LOCK_IS_STALE_AFTER_MS = 5 * 60_000
 const SOURCES = [
   ...['src/web', 'src/rules', 'src/words', 'src/contract', 'src/samples', 'public'],
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'],
-  ...['scripts/web-build', 'scripts/browser-chunks.ts', 'scripts/left-out.ts'],
+  ...['scripts/web-build', 'scripts/browser-chunks.ts'],
 ]
 
 /** Builds the pages when their sources changed since the last build; false when there was nothing to do. */

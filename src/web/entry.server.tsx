@@ -1,41 +1,42 @@
-import type { EntryContext, RouterContextProvider } from 'react-router'
-import { ServerRouter } from 'react-router'
-import { pageContext } from './page-context.ts'
-import { DrawnBefore } from './parts/states/drawn-part.tsx'
-import { documentOf, textOf } from './rendering/document.server.ts'
-import { drawings } from './rendering/drawings.server.tsx'
-import { isIncomplete, renderAtOnce, renderInTime } from './rendering/render.server.tsx'
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
 
-const { find, drawAsked } = drawings()
+/** A page that takes longer is given up (ms); public pages wait for one or two reads. */
+const renderTimeout = 10_000
 
-/**
- * Delivers the complete document as one text: the server hashes its inline scripts for the content security policy and
- * may keep it in the page cache.
- */
-export default async function handleRequest(
+/** Renders the whole document before the first byte is sent: the server hashes its inline scripts and may cache it. */
+export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  { serverHandoffStream, ...routerContext }: EntryContext,
-  loadContext: RouterContextProvider,
+  routerContext: EntryContext,
 ): Promise<Response> {
-  const loaded = serverHandoffStream ? await textOf(serverHandoffStream) : null
-  const page = (
-    <DrawnBefore value={find}>
-      <ServerRouter context={routerContext} url={request.url} />
-    </DrawnBefore>
-  )
-  const atOnce = renderAtOnce(page)
-  const { html, broken } = isIncomplete(atOnce) ? await renderInTime(page) : { html: atOnce, broken: false }
-  drawAsked()
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  loadContext.get(pageContext).deliver(documentOf(html, loaded))
-  return new Response(null, { status: broken ? 500 : status, headers })
+  return new Promise((resolve, reject) => {
+    let failed = false
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      // Large parts would otherwise be sent apart and put in place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer)
+        headers.set('Content-Type', 'text/html; charset=utf-8')
+        const body = new PassThrough()
+        resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }))
+        pipe(body)
+      },
+      onShellError(error) {
+        clearTimeout(timer)
+        reject(error)
+      },
+      onError(error) {
+        failed = true
+        console.error(error)
+      },
+    })
+    const timer = setTimeout(() => abort(new Error('The page took too long to render')), renderTimeout)
+  })
 }
-
-/** The rendering alone, drawings and all, which a whole answer is measured against (`npm run bench:pages`). */
-export const rendering = (context: EntryContext, url: string): string =>
-  renderAtOnce(<ServerRouter context={context} url={url} />)
 
 /** Errors of loaders and rendering; a visitor who left is none. */
 export function handleError(error: unknown, { request }: { request: Request }): void {

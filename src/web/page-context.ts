@@ -10,8 +10,6 @@ export type PageContext = {
   api: Api
   operator: Operator
   isJobOver(id: string): Promise<boolean>
-  /** Takes the finished document: a `Response` would encode and decode it once more. */
-  deliver(html: string): void
 }
 
 const shared = globalThis as { [key: symbol]: ReturnType<typeof createContext<PageContext>> | undefined }

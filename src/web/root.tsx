@@ -22,8 +22,8 @@ import { RouteAnnouncer } from '#web/frame/route-announcer.tsx'
 import { SessionEnd } from '#web/frame/session-end.tsx'
 import { pageContext } from '#web/page-context.ts'
 import { SiteFooter } from '#web/parts/site/site-footer.tsx'
-import { drawnPart } from '#web/parts/states/drawn-part.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
+import { lazyPart } from '#web/parts/states/lazy-part.tsx'
 import { Toasts } from '#web/parts/toasts/toasts.tsx'
 import { bootScript } from '#web/settings/boot-script.ts'
 import './root.css'
@@ -72,7 +72,7 @@ export default function Root() {
   )
 }
 
-const notFound = drawnPart(async () => (await import('#web/frame/not-found.tsx')).NotFound)
+const notFound = lazyPart(async () => (await import('#web/frame/not-found.tsx')).NotFound)
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   const isUnknown = isRouteErrorResponse(error) && error.status === 404

@@ -5,11 +5,11 @@ import { endpoints } from '#contract/endpoints.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { answerKept, callAddress } from '#server/page-cache/kept-calls.ts'
+import { answerFromCache, callAddress } from '#server/page-cache/cached-calls.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
-import { callerOf } from '#server/sessions.ts'
 import { requireAccess } from './access.ts'
 import { settleContentType } from './bodies.ts'
+import { callerOf } from './caller.ts'
 import { parseInput } from './parse-input.ts'
 import { type AdmittedCaller, runAction } from './run-action.ts'
 import { sendResult } from './send-result.ts'
@@ -70,7 +70,7 @@ function serveEndpoint<Name extends EndpointName>(
         return sendResult(name, await (cache ? settled(running, cache) : running), reply)
       }
       const address = cache && callAddress(name, input.query)
-      if (address && (await answerKept(address, { name, input, caller }, cache, dependencies, request, reply)))
+      if (address && (await answerFromCache(address, { name, input, caller }, cache, dependencies, request, reply)))
         return reply
       const signal = hangUpSignal(reply)
       try {

@@ -1,8 +1,9 @@
+import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import type { EndpointName } from '#contract/addresses.ts'
 import type { Endpoint, RawResults } from '#contract/endpoint.ts'
 import { type ActionResult, endpoints } from '#contract/endpoints.ts'
-import { flowCookie } from '#server/sessions.ts'
+import { flowCookie } from './caller.ts'
 import { isStreamed, streamedList } from './list-stream.ts'
 import { messageFor } from './messages.ts'
 import { responseData } from './run-action.ts'
@@ -36,11 +37,7 @@ const isWrittenAs = <Kind extends keyof RawResults>(
 ): _result is RawResults[Kind] => writes === kind
 
 function sendFile({ content, type, cache, attachment }: RawResults['file'], reply: FastifyReply): FastifyReply {
-  if (attachment)
-    reply.header(
-      'content-disposition',
-      `attachment; filename*=UTF-8''${encodeURIComponent(attachment).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`,
-    )
+  if (attachment) reply.header('content-disposition', contentDisposition(attachment, { fallback: false }))
   return reply
     .type(type)
     .header('cache-control', cache)
@@ -54,11 +51,13 @@ function sendPage(html: string, reply: FastifyReply): FastifyReply {
 }
 
 function sendRedirect({ location, flow }: RawResults['redirect'], reply: FastifyReply): FastifyReply {
-  const life = flow === null ? 'Max-Age=0' : 'Max-Age=600'
-  // Lax: the provider sends the browser back from another site.
-  reply.header(
-    'set-cookie',
-    `${flowCookie}=${flow ?? ''}; Path=/api/auth/linkedin; HttpOnly; SameSite=Lax; ${life}${reply.request.protocol === 'https' ? '; Secure' : ''}`,
-  )
+  reply.setCookie(flowCookie, flow ?? '', {
+    path: '/api/auth/linkedin',
+    httpOnly: true,
+    // The provider sends the browser back from another site.
+    sameSite: 'lax',
+    maxAge: flow === null ? 0 : 600,
+    secure: reply.request.protocol === 'https',
+  })
   return reply.header('cache-control', 'no-store').redirect(location, 302)
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { isKept, type Make, openPageCache } from './page-cache.ts'
+import type { Produce } from './cache-entry.ts'
+import { isEntry, openPageCache } from './page-cache.ts'
 
 const limit = 400 * 1_024
 
 /** A cache whose dependencies the test moves. */
-function room() {
-  const changes = {
+function testCache() {
+  const version = {
     generation: 1,
     learnedAt: Number.NEGATIVE_INFINITY,
     required: 1,
@@ -13,34 +14,34 @@ function room() {
     settle: async () => undefined,
   }
   let clock = new Date('2026-11-20T03:00:00Z')
-  const cache = openPageCache({ bytes: limit, changes, common: {}, now: () => clock })
+  const cache = openPageCache({ bytes: limit, version, common: {}, now: () => clock })
   let made = 0
-  const page = (text: string, status = 200): Awaited<ReturnType<Make>> => ({
+  const page = (text: string, status = 200): Awaited<ReturnType<Produce>> => ({
     status,
     headers: { 'content-type': 'text/plain' },
     body: Buffer.from(text),
   })
   return {
     cache,
-    changes,
+    version,
     page,
     made: () => made,
     at: (text: string) => {
       clock = new Date(text)
     },
-    async ask(key: string, make: Make = async () => page(`${made}`), showsJobs = true) {
+    async ask(key: string, make: Produce = async () => page(`${made}`), showsJobs = true) {
       const counted = () => {
         made += 1
         return make()
       }
-      const got = await cache.answer({ key, showsJobs }, counted)
-      return isKept(got) ? String((await got.variant('identity')).body) : (got?.status ?? null)
+      const got = await cache.entryFor({ key, showsJobs }, counted)
+      return isEntry(got) ? String((await got.encode('identity')).body) : (got?.status ?? null)
     },
   }
 }
 
 test('a page is made once for all who ask while it is made, and for those who ask later', async () => {
-  const { ask, made } = room()
+  const { ask, made } = testCache()
   const slow = async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     return { status: 200, headers: {}, body: Buffer.from('slow') }
@@ -51,7 +52,7 @@ test('a page is made once for all who ask while it is made, and for those who as
 })
 
 test('only 200 and 404 are kept, and a failure is only of those who asked meanwhile', async () => {
-  const { ask, page, made } = room()
+  const { ask, page, made } = testCache()
   expect(await ask('a', async () => page('missing', 404))).toBe('missing')
   expect(await ask('a', async () => page('found'))).toBe('missing')
   expect(await ask('b', async () => page('away', 503))).toBe(503)
@@ -62,7 +63,7 @@ test('only 200 and 404 are kept, and a failure is only of those who asked meanwh
 })
 
 test('after a change of this node nobody gets what was made or begun before it', async () => {
-  const { ask, page, changes, made } = room()
+  const { ask, page, version, made } = testCache()
   let finish = () => {}
   const early = ask('a', async () => {
     await new Promise<void>((resolve) => {
@@ -70,8 +71,8 @@ test('after a change of this node nobody gets what was made or begun before it',
     })
     return page('old')
   })
-  changes.generation = 2
-  changes.required = 2
+  version.generation = 2
+  version.required = 2
   const late = ask('a', async () => page('new'))
   expect(await late).toBe('new')
   finish()
@@ -81,21 +82,21 @@ test('after a change of this node nobody gets what was made or begun before it',
 })
 
 test("another node's change shows the page before for a moment while the new one is made, and pages without jobs stay", async () => {
-  const { ask, page, changes } = room()
+  const { ask, page, version } = testCache()
   await ask('a', async () => page('old'))
   await ask('static', async () => page('static'), false)
-  changes.generation = 2
-  changes.learnedAt = performance.now()
+  version.generation = 2
+  version.learnedAt = performance.now()
   expect(await ask('a', async () => page('new'))).toBe('old')
   expect(await ask('a')).toBe('new')
-  changes.generation = 3
-  changes.learnedAt = performance.now() - 600
+  version.generation = 3
+  version.learnedAt = performance.now() - 600
   expect(await ask('a', async () => page('newer'))).toBe('newer')
   expect(await ask('static')).toBe('static')
 })
 
 test('at midnight in Tokyo every page with jobs is made anew', async () => {
-  const { ask, page, at } = room()
+  const { ask, page, at } = testCache()
   at('2026-11-20T14:59:59.999Z')
   await ask('a', async () => page('today'))
   expect(await ask('a')).toBe('today')
@@ -104,9 +105,9 @@ test('at midnight in Tokyo every page with jobs is made anew', async () => {
 })
 
 test('without word from the database pages are made anew, and the kept one helps out when that fails', async () => {
-  const { ask, page, changes } = room()
+  const { ask, page, version } = testCache()
   await ask('a', async () => page('kept'))
-  changes.checkedAt = performance.now() - 2_000
+  version.checkedAt = performance.now() - 2_000
   expect(await ask('a')).toBe('kept')
   await new Promise((resolve) => setTimeout(resolve, 950))
   expect(await ask('a', async () => page('away', 503))).toBe('kept')
@@ -115,7 +116,7 @@ test('without word from the database pages are made anew, and the kept one helps
 })
 
 test('the bound on bytes holds, and what is asked for again stays', async () => {
-  const { ask, page, cache, made } = room()
+  const { ask, page, cache, made } = testCache()
   const big = async () => page('x'.repeat(20_000))
   await ask('loved', big)
   for (let n = 0; n < 200; n += 1) {
@@ -124,21 +125,21 @@ test('the bound on bytes holds, and what is asked for again stays', async () => 
     expect(cache.size().bytes).toBeLessThanOrEqual(limit)
   }
   expect(made()).toBe(201)
-  expect(cache.size().pages).toBeGreaterThan(10)
+  expect(cache.size().entries).toBeGreaterThan(10)
   await ask('huge', async () => page('x'.repeat(limit / 2)))
   expect(cache.size().bytes).toBeLessThanOrEqual(limit)
 })
 
 test('a better encoding takes the place of the quick one, and no more than its bytes', async () => {
-  const { cache, page } = room()
+  const { cache, page } = testCache()
   const sent: string[] = []
   const accepted = 'gzip, deflate, br, zstd'
   const ask = async () => {
-    const kept = await cache.answer({ key: 'a', showsJobs: true }, async () => page('求人 '.repeat(5_000)))
+    const kept = await cache.entryFor({ key: 'a', showsJobs: true }, async () => page('求人 '.repeat(5_000)))
     const reply = { code: () => reply, headers: () => reply, send: (body: Buffer) => sent.push(String(body.length)) }
-    if (isKept(kept))
-      await cache.reply(kept, { raw: { headers: { 'accept-encoding': accepted } } } as never, reply as never)
-    return kept && isKept(kept) ? Object.keys(kept.variants).join() : ''
+    if (isEntry(kept))
+      await cache.send(kept, { raw: { headers: { 'accept-encoding': accepted } } } as never, reply as never)
+    return kept && isEntry(kept) ? Object.keys(kept.encoded).join() : ''
   }
   expect(await ask()).toBe('zstd')
   const [quick = ''] = sent

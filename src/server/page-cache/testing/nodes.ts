@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestApp } from '#app/testing/test-app.ts'
-import { openHttp } from '#server/http.ts'
+import { openHttp } from '#server/http/open-http.ts'
+import { securityHeaders } from '#server/http/security.ts'
 import { openPageCache, type PageCache } from '#server/page-cache/page-cache.ts'
-import { securityHeaders } from '#server/security.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { watchPublicVersion } from '#store/public-version.ts'
 
@@ -24,9 +24,9 @@ const silent = { warn: () => undefined }
 /** Opens a node; `listen` replaces how it hears of what others change. */
 export async function openNode(app: TestApp, listen?: OpenDatabase['listen']): Promise<TestNode> {
   const security = { https: false, scriptOrigins: [] }
-  const changes = await watchPublicVersion({ ...app.open, ...(listen && { listen }) }, silent)
+  const version = await watchPublicVersion({ ...app.open, ...(listen && { listen }) }, silent)
   const { now } = app.dependencies
-  const cache = openPageCache({ bytes: 8 * 1_024 * 1_024, changes, common: securityHeaders(security), now })
+  const cache = openPageCache({ bytes: 8 * 1_024 * 1_024, version, common: securityHeaders(security), now })
   const http = await openHttp(app.dependencies, {
     ...security,
     trustProxy: false,
@@ -59,7 +59,7 @@ export async function openNode(app: TestApp, listen?: OpenDatabase['listen']): P
     },
     async close() {
       await http.close()
-      await changes.stop()
+      await version.stop()
     },
   }
 }

@@ -12,15 +12,12 @@ import { prefetch } from '#web/api/prefetch.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
-import { drawnPart, KeptDrawing } from '#web/parts/states/drawn-part.tsx'
 import { SkeletonCards } from '#web/parts/states/skeleton.tsx'
 import { homeMeta } from './home/home-meta.ts'
 import { endless, JobList } from './home/list/job-list.tsx'
+import { Blurbs, Hero } from './home/opening/opening.tsx'
 import { results, SearchPanel } from './home/search-panel/search-panel.tsx'
 import '#web/parts/site/page-head.css'
-
-const hero = drawnPart(async () => (await import('./home/opening/opening.tsx')).Hero)
-const blurbs = drawnPart(async () => (await import('./home/opening/opening.tsx')).Blurbs)
 
 export const meta = (args: MetaArgs<typeof loader>) =>
   pageMeta(args.loaderData && homeMeta(args, args.loaderData.search))
@@ -38,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function clientLoader({ request: { url } }: ClientLoaderFunctionArgs) {
   const search = parseSearchAddress(new URL(url).searchParams)
   const { searching, limit } = search
-  await Promise.all([(searching ? results : hero).before(url), limit === 'all' && endless.before(url)])
+  await Promise.all([searching && results.before(url), limit === 'all' && endless.before(url)])
   return { search, state: null, now: new Date().toISOString() }
 }
 
@@ -48,11 +45,7 @@ export default function Home() {
   const { searching } = search
   return (
     <HydrationBoundary state={state}>
-      {!searching && (
-        <KeptDrawing name="hero">
-          <hero.Part />
-        </KeptDrawing>
-      )}
+      {!searching && <Hero />}
       <div className={searching ? 'ui-page [&_.page-head]:pb-23' : 'ui-page'}>
         {searching && <PageHead bare title="検索結果" lead="条件を変えると、件数がすぐに変わります。" />}
         {/* The same one before and after: the focus stays where somebody searched. */}
@@ -63,9 +56,7 @@ export default function Home() {
           </Suspense>
         ) : (
           <>
-            <KeptDrawing name="blurbs">
-              <blurbs.Part />
-            </KeptDrawing>
+            <Blurbs />
             <JobList search={search} now={now} />
           </>
         )}

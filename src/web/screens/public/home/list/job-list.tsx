@@ -15,7 +15,7 @@ import { read } from '#web/api/read-query.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { Pagination } from '#web/parts/lists/pagination.tsx'
 import { DoubleRule } from '#web/parts/site/page-head.tsx'
-import { drawnPart } from '#web/parts/states/drawn-part.tsx'
+import { lazyPart } from '#web/parts/states/lazy-part.tsx'
 import { SkeletonCards } from '#web/parts/states/skeleton.tsx'
 import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
 import { NoJobs } from '#web/screens/public/home/results/no-jobs.tsx'
@@ -25,7 +25,7 @@ import { focusResults, listId } from './list-focus.ts'
 import './job-list.css'
 
 /** The endless list; its code is loaded where all jobs are asked for. */
-export const endless = drawnPart(
+export const endless = lazyPart(
   async () => (await import('#web/screens/public/home/endless-list/endless-jobs.tsx')).EndlessJobs,
 )
 

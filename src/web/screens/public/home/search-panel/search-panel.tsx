@@ -14,14 +14,14 @@ import { employmentFilters, jobCategories } from '#rules/jobs/job-terms.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { Button } from '#web/parts/button.tsx'
 import { type Option, type OptionGroup, Select } from '#web/parts/fields/select.tsx'
-import { drawnPart } from '#web/parts/states/drawn-part.tsx'
+import { lazyPart } from '#web/parts/states/lazy-part.tsx'
 import { categoryLabel, employmentFilterLabel } from '#words/labels.ts'
 import { KeywordField } from './keyword-field.tsx'
 import { useLiveCount } from './use-live-count.ts'
 import './search-panel.css'
 
 /** The results of a search; their code is loaded when somebody comes near the panel. */
-export const results = drawnPart(
+export const results = lazyPart(
   async () => (await import('#web/screens/public/home/results/search-results.tsx')).SearchResults,
 )
 

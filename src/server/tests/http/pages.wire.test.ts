@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { openTestApp } from '#app/testing/test-app.ts'
-import { openHttp } from './http.ts'
-import { servePages } from './pages.ts'
+import { openHttp } from '#server/http/open-http.ts'
+import { servePages } from '#server/pages/serve-pages.ts'
 
 test('a page is one of this site, however the address of a request begins', async () => {
   const app = await openTestApp()

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { identifyViewer } from '#actions/people/signing-in/identify-viewer.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { RefusalError } from '#rules/refusals.ts'
-import type { Caller, Dependencies } from './dependencies.ts'
+import type { Caller, Dependencies } from '#server/dependencies.ts'
 
 /** The cookie that remembers a social sign-in under way. */
 export const flowCookie = 'shigotocho_flow'
@@ -17,7 +17,7 @@ export async function callerOf(
   { db, now }: Dependencies,
 ): Promise<Caller> {
   const token = bearerOf(request.headers.authorization)
-  const caller = { viewer: null, address: request.ip, token, flow: cookieOf(request.headers.cookie, flowCookie) }
+  const caller = { viewer: null, address: request.ip, token, flow: request.cookies[flowCookie] || null }
   if (endpoint.access === 'public' || token === null) return caller
   const viewer = await identifyViewer(db, token, now())
   if (!viewer) throw new RefusalError('session-ended')
@@ -27,9 +27,4 @@ export async function callerOf(
 function bearerOf(header: string | undefined): string | null {
   const match = /^Bearer +([\w.~+/=-]{1,512}) *$/i.exec(header ?? '')
   return match?.[1] ?? null
-}
-
-function cookieOf(header: string | undefined, name: string): string | null {
-  const pair = (header ?? '').split(/; */).find((part) => part.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1) || null
 }

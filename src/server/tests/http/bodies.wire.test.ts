@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RefusalError } from '#rules/refusals.ts'
-import { readBodies } from './calls/bodies.ts'
-import { problemOf } from './calls/problem.ts'
+import { readBodies } from '#server/calls/bodies.ts'
+import { problemOf } from '#server/calls/problem.ts'
 
 const app = Fastify({ forceCloseConnections: true })
 let port: number

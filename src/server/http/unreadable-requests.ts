@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Refusal, RefusalError } from '#rules/refusals.ts'
-import { problemOf } from './calls/problem.ts'
+import { problemOf } from '#server/calls/problem.ts'
 import { type SecurityOptions, securityHeaders } from './security.ts'
 
 /** What the HTTP parser complains of; anything else is a request that is none. */

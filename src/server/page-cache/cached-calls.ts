@@ -7,14 +7,14 @@ import { type AdmittedCaller, runAction } from '#server/calls/run-action.ts'
 import { envelope } from '#server/calls/send-result.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { CacheAddress } from './cached-pages.ts'
-import { isKept, type PageCache } from './page-cache.ts'
+import { isEntry, type PageCache } from './page-cache.ts'
 
-/** Public calls whose answers are kept; all of them show jobs and nothing of the caller. */
-const keptCalls: readonly EndpointName[] = ['searchJobs', 'countJobs', 'readJobFacets', 'suggestSearches']
+/** Public calls whose responses are cached; all of them show jobs and nothing of the caller. */
+const cachedCalls: readonly EndpointName[] = ['searchJobs', 'countJobs', 'readJobFacets', 'suggestSearches']
 
-/** A call as the cache knows it: by its parsed query. Null for calls that are not kept. */
+/** A call as the cache knows it: by its parsed query. Null for calls that are not cached. */
 export function callAddress(name: EndpointName, query: unknown): CacheAddress | null {
-  if (!keptCalls.includes(name) || typeof query !== 'object' || query === null) return null
+  if (!cachedCalls.includes(name) || typeof query !== 'object' || query === null) return null
   // Jobs named one by one are somebody's own choice: nobody else asks for the same.
   if ('ids' in query && query.ids) return null
   // A list without a query is the complete one, which is streamed.
@@ -24,7 +24,7 @@ export function callAddress(name: EndpointName, query: unknown): CacheAddress | 
 }
 
 /** Answers a call from the cache; false when that is not possible. */
-export async function answerKept<Name extends EndpointName>(
+export async function answerFromCache<Name extends EndpointName>(
   address: CacheAddress,
   call: { name: Name; input: ActionInput<Name>; caller: AdmittedCaller<Name> },
   cache: PageCache,
@@ -33,9 +33,9 @@ export async function answerKept<Name extends EndpointName>(
   reply: FastifyReply,
 ): Promise<boolean> {
   const { name, input, caller } = call
-  // What is kept must not be read where a change may arrive later.
+  // What is cached must not be read from a replica, where a change may arrive later.
   const fresh = { ...dependencies, reads: dependencies.db }
-  const make = async () => {
+  const produce = async () => {
     const result = await runAction(name, input, { ...caller, token: null, flow: null }, fresh)
     if (isStreamed(endpoints[name], result)) return null
     return {
@@ -44,8 +44,8 @@ export async function answerKept<Name extends EndpointName>(
       body: Buffer.from(envelope(name, result)),
     }
   }
-  const made = await cache.answer(address, make, request.raw.url)
-  if (!isKept(made)) return false
-  await cache.reply(made, request, reply)
+  const entry = await cache.entryFor(address, produce, request.raw.url)
+  if (!isEntry(entry)) return false
+  await cache.send(entry, request, reply)
   return true
 }

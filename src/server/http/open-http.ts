@@ -1,6 +1,7 @@
-import { METHODS } from 'node:http'
+import { createServer, METHODS, type RequestListener, type Server } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, {
   type FastifyError,
@@ -13,14 +14,13 @@ import { knownFailure } from '#actions/operations/known-failure.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
+import { serveApi } from '#server/calls/api.ts'
+import { readBodies } from '#server/calls/bodies.ts'
+import { problemOf } from '#server/calls/problem.ts'
+import { readQueryText } from '#server/calls/query-text.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
-import { serveFirst } from '#server/page-cache/serve-first.ts'
 import { serveDiscovery } from '#server/seo/serve-discovery.ts'
-import { serveApi } from './calls/api.ts'
-import { readBodies } from './calls/bodies.ts'
-import { problemOf } from './calls/problem.ts'
-import { readQueryText } from './calls/query-text.ts'
-import type { Dependencies } from './dependencies.ts'
 import { type SecurityOptions, securityHeaders } from './security.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
 
@@ -31,7 +31,7 @@ export type HttpOptions = SecurityOptions & {
   idleTimeout: number
   /** A whole request (an upload over a slow line included) has to arrive within this, in ms. */
   requestTimeout: number
-  /** Whole answers for everybody; null to make each one anew. */
+  /** Whole responses for everybody; null to produce each one again. */
   cache?: PageCache | null
 }
 
@@ -42,9 +42,6 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: limits.jsonBody,
-    connectionTimeout: options.idleTimeout,
-    requestTimeout: options.requestTimeout,
-    keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: false,
@@ -53,7 +50,7 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
     // No hook runs for these.
     frameworkErrors: (error, request, reply) =>
       fail(error, request as FastifyRequest, (reply as FastifyReply).headers(securityHeaders(options))),
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    serverFactory: (handler) => listener(handler, options),
   }) as unknown as FastifyInstance
   app.setErrorHandler((error: FastifyError, request, reply) => fail(error, request, reply))
   app.addHook('onSend', async (_request, reply) => {
@@ -71,11 +68,12 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
     zlibOptions: { level: 5 },
   })
   closeSocketsAtTheEnd(app)
+  app.addHook('preClose', async () => options.cache?.retire())
+  await app.register(cookie)
   readBodies(app)
   await app.register(multipart, { throwFileSizeLimit: true })
   serveApi(app, dependencies, options.cache ?? null)
   serveDiscovery(app, dependencies)
-  if (options.cache) serveFirst(app, options.cache)
   for (const path of ['/api', '/api/*']) {
     app.all(path, { onRequest: () => Promise.reject(new RefusalError('unknown-address')) }, async () => undefined)
   }
@@ -99,6 +97,20 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(problem.body))
   }
+}
+
+/** Cached responses are sent before the framework sees the request: its routing costs more than all the rest of them. */
+function listener(handler: RequestListener, { cache, requestTimeout, idleTimeout }: HttpOptions): Server {
+  const timeouts = {
+    requestTimeout,
+    keepAliveTimeout: 65_000,
+    headersTimeout: 15_000,
+    connectionsCheckingInterval: 5_000,
+  }
+  const server = createServer(timeouts, (request, response) => {
+    if (!cache?.serve(request, response)) handler(request, response)
+  })
+  return server.setTimeout(idleTimeout)
 }
 
 /** Whatever was thrown, as a refusal: known failures of the outside, the framework's own complaints, else a plain 500. */

@@ -2,48 +2,48 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countJobView } from '#actions/jobs/reading/count-job-view.ts'
 import { isJobOver } from '#actions/jobs/reading/is-job-over.ts'
 import { knownFailure } from '#actions/operations/known-failure.ts'
+import { callAnonymously } from '#server/calls/run-action.ts'
+import { anonymous, contextOf, type Dependencies } from '#server/dependencies.ts'
+import type { PlainResponse } from '#server/page-cache/cache-entry.ts'
 import { type PageAddress, pageAddress } from '#server/page-cache/cached-pages.ts'
-import { encodeOnce } from '#server/page-cache/encodings.ts'
-import type { Made } from '#server/page-cache/kept-page.ts'
-import { isKept, type PageCache } from '#server/page-cache/page-cache.ts'
-import type { Render } from '#server/rendering/page-renderer.ts'
-import { callAnonymously } from './calls/run-action.ts'
-import { anonymous, contextOf, type Dependencies } from './dependencies.ts'
+import { compressOnce } from '#server/page-cache/compression.ts'
+import { isEntry, type PageCache } from '#server/page-cache/page-cache.ts'
+import type { RenderPage } from './render-page.ts'
 
 export type PageSource = {
-  render: Render
-  /** Keeps public pages; without it each one is made anew. */
+  render: RenderPage
+  /** Holds public pages; without it each one is rendered again. */
   cache?: PageCache | null
 }
 
 /** Pages of the product, rendered by React on the server; mounted after everything else. */
 export function servePages(app: FastifyInstance, dependencies: Dependencies, source: PageSource): void {
   const { render, cache = null } = source
-  // What is kept must not be read where a change may arrive later.
+  // What is cached must not be read from a replica, where a change may arrive later.
   const fresh = cache ? { ...dependencies, reads: dependencies.db } : dependencies
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('')
     const address = cache && pageAddress(request.url, dependencies.config)
-    if (address) return sendKept(address, cache, request, reply)
-    return sendMade(await makePage(ownPath(request.url), pageHeaders(request), request.ip), request, reply)
+    if (address) return sendCached(address, cache, request, reply)
+    return sendOnce(await renderPage(ownPath(request.url), pageHeaders(request), request.ip), request, reply)
   })
 
-  async function sendKept(address: PageAddress, pages: PageCache, request: FastifyRequest, reply: FastifyReply) {
+  async function sendCached(address: PageAddress, entries: PageCache, request: FastifyRequest, reply: FastifyReply) {
     const { url, jobId } = address
     const { ip } = request
-    const make = () => makePage(url, { accept: 'text/html' }, ip)
+    const produce = () => renderPage(url, { accept: 'text/html' }, ip)
     // Who looks at a job is counted, so these pages are not sent before anybody sees the request.
-    const made = await pages.answer(address, make, jobId === null ? request.raw.url : undefined)
-    if (!isKept(made)) return sendMade(made as Made, request, reply)
-    if (jobId !== null && made.status === 200) countJobView(jobId, contextOf(dependencies, anonymous(ip)))
-    await pages.reply(made, request, reply)
+    const entry = await entries.entryFor(address, produce, jobId === null ? request.raw.url : undefined)
+    if (!isEntry(entry)) return sendOnce(entry as PlainResponse, request, reply)
+    if (jobId !== null && entry.status === 200) countJobView(jobId, contextOf(dependencies, anonymous(ip)))
+    await entries.send(entry, request, reply)
     return reply
   }
 
-  async function makePage(path: string, headers: Record<string, string>, ip: string): Promise<Made> {
+  async function renderPage(path: string, headers: Record<string, string>, ip: string): Promise<PlainResponse> {
     let away = false
-    const made = await render(
+    const page = await render(
       { path, headers },
       {
         isJobOver: (id) => isJobOver(id, contextOf(fresh, anonymous(ip))),
@@ -58,14 +58,14 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
         },
       },
     )
-    if (!away) return made
-    const status = made.status >= 500 ? 503 : made.status
-    return { ...made, status, headers: { ...made.headers, 'retry-after': '2' } }
+    if (!away) return page
+    const status = page.status >= 500 ? 503 : page.status
+    return { ...page, status, headers: { ...page.headers, 'retry-after': '2' } }
   }
 
-  /** What is made for one reader: the framework does not compress what its routes do not know. */
-  async function sendMade({ status, headers, body }: Made, request: FastifyRequest, reply: FastifyReply) {
-    const sent = await encodeOnce(body, request.headers['accept-encoding'] as string | undefined)
+  /** A page that is not cached: the framework does not compress what its routes do not know. */
+  async function sendOnce({ status, headers, body }: PlainResponse, request: FastifyRequest, reply: FastifyReply) {
+    const sent = await compressOnce(body, request.headers['accept-encoding'] as string | undefined)
     reply.code(status).headers({ ...headers, vary: 'Accept-Encoding' })
     if (sent.encoding !== 'identity') reply.header('content-encoding', sent.encoding)
     return reply.send(sent.body)

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyReply } from 'fastify'
+import { compress, decompress, type Encoding } from './compression.ts'
+import type { Provenance } from './freshness.ts'
+
+/** A response before it is encoded. */
+export type PlainResponse = { status: number; headers: Record<string, string>; body: Buffer }
+
+/** A response in one encoding with its complete headers, also as the lists that `writeHead` takes fastest. */
+export type EncodedResponse = {
+  body: Buffer
+  etag: string
+  headers: Record<string, string>
+  headerList: string[]
+  notModifiedList: string[]
+}
+
+/** A response that is the same for everybody, in the encodings that were asked for so far. */
+export type CacheEntry = Provenance & {
+  key: string
+  status: number
+  encoded: Partial<Record<Encoding, EncodedResponse>>
+  /** Makes an encoding that is not there yet. */
+  encode(encoding: Encoding): Promise<EncodedResponse>
+  /** Whether an encoding is there or being made. */
+  isEncoding(encoding: Encoding): boolean
+  /** What it takes in memory. */
+  bytes(): number
+  /** Produces the response again. */
+  produce: Produce
+}
+
+/** Produces a response for everybody; null, or a status other than 200 and 404, for what must not be cached. */
+export type Produce = () => Promise<PlainResponse | null>
+
+/**
+ * A CDN may hold answers for a second, so that a crowd costs one request a second; browsers ask every time, and mostly
+ * hear 304. Nothing longer: a reader must not see an old list later than a second after a change.
+ */
+const cacheControl = 'public, max-age=0, s-maxage=1'
+
+/** Headers, keys and objects of one entry, in bytes, roughly. */
+const overhead = 8 * 1_024
+
+/** Makes an entry of a response; `common` are the headers that every response of the server carries. */
+export function cacheEntry(
+  { status, headers, body }: PlainResponse,
+  common: Record<string, string>,
+  origin: Provenance & Pick<CacheEntry, 'key' | 'produce'>,
+): CacheEntry {
+  const shared = { ...common, ...headers, 'cache-control': cacheControl, vary: 'Accept-Encoding' }
+  const begun: Partial<Record<Encoding, Promise<EncodedResponse>>> = {}
+  const encoded: CacheEntry['encoded'] = {}
+  // Only until there is a compressed one, which takes a fifth and can be read back for the few who want it plain.
+  let plain: Buffer | null = body
+  return { ...origin, status, encoded, encode, isEncoding: (encoding) => encoding in begun, bytes }
+
+  function encode(encoding: Encoding): Promise<EncodedResponse> {
+    begun[encoding] ??= encodeNow(encoding)
+    return begun[encoding]
+  }
+
+  async function encodeNow(encoding: Encoding): Promise<EncodedResponse> {
+    const whole = plain ?? (await decompress(encoded))
+    const compressed = await compress(whole, encoding)
+    const response = compressed ? withHeaders(compressed, encoding) : withHeaders(whole, 'identity')
+    encoded[encoding] = response
+    if (compressed) plain = null
+    else encoded.identity = response
+    // Whoever takes zstd takes brotli, which is smaller.
+    if (encoded.br) delete encoded.zstd
+    return response
+  }
+
+  function withHeaders(bytes: Buffer, encoding: Encoding): EncodedResponse {
+    // Of what is sent: compressed, it is a fifth to read.
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+    const own = { ...shared, etag, ...(encoding !== 'identity' && { 'content-encoding': encoding }) }
+    const all = { ...own, 'content-length': String(bytes.length) }
+    const [headerList, notModifiedList] = [Object.entries(all).flat(), Object.entries(own).flat()]
+    return { body: bytes, etag, headers: all, headerList, notModifiedList }
+  }
+
+  function bytes() {
+    const bodies = new Set([plain, ...Object.values(encoded).map((each) => each.body)])
+    let sum = overhead
+    for (const each of bodies) sum += each?.length ?? 0
+    return sum
+  }
+}
+
+/** Sends a response past the framework. */
+export function sendRaw(
+  { status }: CacheEntry,
+  response: EncodedResponse,
+  request: IncomingMessage,
+  raw: ServerResponse,
+): void {
+  if (isNotModified(status, response, request)) {
+    raw.writeHead(304, response.notModifiedList)
+    raw.end()
+  } else {
+    raw.writeHead(status, response.headerList)
+    raw.end(request.method === 'HEAD' ? undefined : response.body)
+  }
+}
+
+/** Sends a response through the framework. */
+export function sendReply(
+  { status }: CacheEntry,
+  response: EncodedResponse,
+  request: IncomingMessage,
+  reply: FastifyReply,
+): void {
+  if (!isNotModified(status, response, request)) {
+    reply.code(status).headers(response.headers).send(response.body)
+    return
+  }
+  const { 'content-length': _, ...headers } = response.headers
+  reply.code(304).headers(headers).send()
+}
+
+function isNotModified(status: number, { etag }: EncodedResponse, { headers }: IncomingMessage): boolean {
+  const known = headers['if-none-match']
+  if (known === undefined || status !== 200) return false
+  return known === etag || known === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { prefectureValues } from '#rules/jobs/prefectures.ts'
+import {
+  ageReasons,
+  holidayDays,
+  holidayPatterns,
+  hoursSystems,
+  insurances,
+  overtimes,
+  payUnits,
+  periodKinds,
+  renewals,
+  smokingRules,
+  spanMinutes,
+  termsLimits,
+  transfers,
+} from '#rules/postings/terms.ts'
+import { choice, fault, optionalText } from './fields.ts'
+
+const text = optionalText(termsLimits.text).nullish()
+const shortText = optionalText(termsLimits.name).nullish()
+const flag = z.boolean(fault('wrong-shape')).nullish()
+
+const integer = (max: number, min = 0) =>
+  z
+    .number(fault('wrong-shape'))
+    .int(fault('number-range'))
+    .min(min, fault('number-range'))
+    .max(max, fault('number-range'))
+const yen = integer(termsLimits.yen)
+
+/** Hours with at most one decimal. */
+const decimal = (max: number) =>
+  z
+    .number(fault('wrong-shape'))
+    .min(0, fault('number-range'))
+    .max(max, fault('number-range'))
+    .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6, fault('number-range'))
+
+const time = z.string(fault('wrong-shape')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, fault('wrong-shape'))
+const span = z.object({ start: time, end: time }, fault('wrong-shape'))
+const listOf = <Entry extends z.ZodType>(entry: Entry, max: number) =>
+  z.array(entry, fault('wrong-shape')).max(max, fault('too-many')).nullish()
+const choicesOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  listOf(choice(values), values.length)
+
+/** A part of the terms: members may be absent or null, which says that they are not stated; unknown ones are ignored. */
+const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, fault('wrong-shape'))
+
+const isOrdered = ({ min, max }: { min?: number | null | undefined; max?: number | null | undefined }) =>
+  !min || !max || min <= max
+const order = { path: ['min'], error: fault('number-range') }
+
+const hours = part({
+  system: choice(hoursSystems).nullish(),
+  spans: listOf(span, termsLimits.spans),
+  core: span.nullish(),
+  deemed_minutes: integer(termsLimits.minutesOfDay).nullish(),
+  break_minutes: integer(termsLimits.minutesOfDay).nullish(),
+  overtime: choice(overtimes).nullish(),
+  overtime_hours: decimal(termsLimits.hoursOfMonth).nullish(),
+  note: text,
+}).refine(({ spans, break_minutes }) => (spans ?? []).every((one) => (break_minutes ?? 0) <= spanMinutes(one)), {
+  path: ['break_minutes'],
+  error: fault('number-range'),
+})
+
+const pay = part({
+  unit: choice(payUnits).nullish(),
+  min: yen.nullish(),
+  max: yen.nullish(),
+  base: yen.nullish(),
+  allowances: listOf(
+    z.object(
+      { name: optionalText(termsLimits.name).pipe(z.string().min(1, fault('required'))), yen },
+      fault('wrong-shape'),
+    ),
+    termsLimits.allowances,
+  ),
+  fixed_overtime: part({
+    yen: yen.nullish(),
+    hours: decimal(termsLimits.hoursOfMonth).nullish(),
+    excess_paid: flag,
+  }).nullish(),
+  monthly_hours: decimal(termsLimits.hoursOfMonth).nullish(),
+  bonus: text,
+  raise: text,
+  trial_pay: text,
+  commuting: text,
+  note: text,
+}).refine(isOrdered, order)
+
+const workplace = part({
+  postal_code: z
+    .string(fault('wrong-shape'))
+    .regex(/^\d{7}$/, fault('wrong-shape'))
+    .nullish(),
+  prefecture: choice(prefectureValues).nullish(),
+  address: text,
+  station: shortText,
+  station_minutes: integer(termsLimits.stationMinutes).nullish(),
+  change_scope: text,
+  transfer: choice(transfers).nullish(),
+  remote_days: integer(termsLimits.remoteDays).nullish(),
+  smoking: choice(smokingRules).nullish(),
+  smoking_note: text,
+})
+
+/** The structured part of a job as `POST` and `PUT` take it. */
+export const termsInput = part({
+  period: part({
+    kind: choice(periodKinds).nullish(),
+    months: integer(termsLimits.months, 1).nullish(),
+    renewal: choice(renewals).nullish(),
+    renewal_criteria: text,
+    renewal_limit: text,
+  }).nullish(),
+  trial: part({
+    exists: flag,
+    months: integer(termsLimits.months, 1).nullish(),
+    same_terms: flag,
+    terms: text,
+  }).nullish(),
+  duties: part({ initial: text, change_scope: text }).nullish(),
+  workplace: workplace.nullish(),
+  hours: hours.nullish(),
+  holidays: part({
+    pattern: choice(holidayPatterns).nullish(),
+    days: choicesOf(holidayDays),
+    annual_days: integer(termsLimits.daysOfYear).nullish(),
+    note: text,
+  }).nullish(),
+  pay: pay.nullish(),
+  insurance: choicesOf(insurances),
+  dispatched: flag,
+  age_limit: part({
+    min: integer(termsLimits.age).nullish(),
+    max: integer(termsLimits.age).nullish(),
+    reason: choice(ageReasons).nullish(),
+  })
+    .refine(isOrdered, order)
+    .nullish(),
+  selection: part({
+    headcount: integer(termsLimits.headcount, 1).nullish(),
+    steps: listOf(optionalText(termsLimits.text), termsLimits.steps),
+    documents: text,
+  }).nullish(),
+})

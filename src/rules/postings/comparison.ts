@@ -1,0 +1,59 @@
+import { monthlySalary } from './pay.ts'
+import { postingTable, type TableEmployer, type TableJob } from './table.ts'
+import type { Terms } from './terms.ts'
+
+/** One row of the comparison: what each job says, whether they differ, and which of them says the best. */
+export type ComparisonRow = {
+  label: string
+  cells: readonly { value: string; stated: boolean; best: boolean }[]
+  different: boolean
+  /** What the best of the row is, in words: 最も多い. Null where no value of the row is better than another. */
+  best: string | null
+}
+
+type Measure = { of: (terms: Terms) => number | null; better: 'more' | 'less'; words: string }
+
+/** Rows whose values can be ranked for whoever looks for work. */
+const measures: Record<string, Measure> = {
+  賃金: { of: comparablePay, better: 'more', words: '最も高い' },
+  年間休日: { of: ({ holidays }) => holidays?.annual_days ?? null, better: 'more', words: '最も多い' },
+  時間外労働: { of: overtimeHours, better: 'less', words: '最も少ない' },
+  在宅勤務: { of: ({ workplace }) => workplace?.remote_days ?? null, better: 'more', words: '最も多い' },
+}
+
+/** The same rows as the table of each job, side by side. */
+export function comparisonRows(jobs: readonly { job: TableJob; employer: TableEmployer }[]): ComparisonRow[] {
+  const tables = jobs.map(({ job, employer }) => postingTable(job, employer))
+  return (tables[0] ?? []).map(({ label }, row) => {
+    const lines = tables.flatMap((table) => table[row] ?? [])
+    const best = bestOf(
+      measures[label],
+      jobs.map(({ job }) => job.terms ?? {}),
+    )
+    return {
+      label,
+      cells: lines.map(({ value, stated }, index) => ({ value, stated, best: best.has(index) })),
+      different: new Set(lines.map(({ value }) => value)).size > 1,
+      best: best.size > 0 ? (measures[label]?.words ?? null) : null,
+    }
+  })
+}
+
+/** The places of the best values; none where fewer than two are stated or all are the same. */
+function bestOf(measure: Measure | undefined, all: readonly Terms[]): Set<number> {
+  if (!measure) return new Set()
+  const values = all.map((terms) => measure.of(terms))
+  const stated = values.filter((value) => value !== null)
+  if (stated.length < 2 || new Set(stated).size < 2) return new Set()
+  const best = measure.better === 'more' ? Math.max(...stated) : Math.min(...stated)
+  return new Set(values.flatMap((value, index) => (value === best ? [index] : [])))
+}
+
+/** What a month brings at least, where it can be worked out. */
+function comparablePay({ pay }: Terms): number | null {
+  return pay ? monthlySalary(pay).salary_min : null
+}
+
+function overtimeHours({ hours }: Terms): number | null {
+  return hours?.overtime === 'none' ? 0 : (hours?.overtime_hours ?? null)
+}

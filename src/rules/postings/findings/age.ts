@@ -1,0 +1,90 @@
+import type { AgeReason } from '#rules/postings/terms.ts'
+import type { Finding } from './finding.ts'
+import type { Posting } from './posting.ts'
+import { type PostingText, placeOf } from './posting-texts.ts'
+import { finding } from './reasons.ts'
+import { type AskedAge, askedAges, type StatedReason } from './words/age-limits.ts'
+
+/** An age that is asked for; null is an end that stays open. */
+type Ages = { min: number | null; max: number | null }
+
+/** Ages that are asked for without a reason of 労働施策総合推進法施行規則1条の3 that fits. */
+export function ageFindings(posting: Posting, texts: readonly PostingText[]): Finding[] {
+  const limit = posting.terms?.age_limit
+  const field: Ages = { min: limit?.min ?? null, max: limit?.max ?? null }
+  const asks = field.min !== null || field.max !== null
+  const fits = Boolean(asks && limit?.reason && reasonFits(limit.reason, field, posting, texts))
+  return [
+    ...(asks && !fits
+      ? [finding(limit?.reason ? 'age-with-wrong-reason' : 'age-without-reason', 'terms.age_limit')]
+      : []),
+    ...texts.flatMap((text) =>
+      text.sentences.flatMap((sentence) => {
+        if (!/[0-9]|生まれ/.test(sentence.text)) return []
+        return askedAges(sentence)
+          .filter((asked) => !(fits && sameAges(asked, field)) && !statedReasonFits(asked, posting, texts))
+          .map((asked) => finding('age-in-text', text.field, {}, placeOf(text, sentence, asked)))
+      }),
+    ),
+  ]
+}
+
+const sameAges = (asked: Ages, field: Ages) =>
+  (asked.min === null || asked.min === field.min) &&
+  (asked.max === null || asked.max === field.max || asked.max + 1 === field.max)
+
+const reasonOf: Record<Exclude<StatedReason, null>, AgeReason> = {
+  retirement: '1',
+  law: '2',
+  career: '3-i',
+  skills: '3-ro',
+  arts: '3-ha',
+  senior: '3-ni',
+}
+
+function statedReasonFits(asked: AskedAge, posting: Posting, texts: readonly PostingText[]): boolean {
+  return asked.reason !== null && reasonFits(reasonOf[asked.reason], asked, posting, texts)
+}
+
+/** Whether a lawful reason allows these ages for this job. */
+export function reasonFits(
+  reason: AgeReason,
+  { min, max }: Ages,
+  posting: Posting,
+  texts: readonly PostingText[],
+): boolean {
+  const indefinite = posting.terms?.period?.kind === 'indefinite'
+  const onlyMax = max !== null && min === null
+  switch (reason) {
+    case '1':
+      return indefinite && onlyMax && isRetirementAge(max, texts)
+    case '2':
+      return min !== null && max === null
+    case '3-i':
+      return indefinite && onlyMax && max <= 45 && !asksExperience(posting)
+    case '3-ro':
+      return min !== null && max !== null && min >= 30 && max <= 49 && max - min >= 5 && max - min <= 10
+    case '3-ha':
+      return true
+    case '3-ni':
+      return min !== null && min >= 60 && max === null
+  }
+}
+
+/** The retirement age that a text states is the limit; where none is stated, the limit stands for it. */
+function isRetirementAge(max: number, texts: readonly PostingText[]): boolean {
+  const stated = texts.flatMap(({ plain }) =>
+    [...plain.text.matchAll(/定年(?:年齢)?(?:制)?(?:は|が|:|・|\()*(?:満)?([0-9]{2})歳|([0-9]{2})歳(?:の)?定年/g)].map(
+      ([, after, before]) => Number(after ?? before),
+    ),
+  )
+  return stated.length === 0 || stated.some((age) => age === max || age === max + 1)
+}
+
+function asksExperience({ experience_level, requirements }: Posting): boolean {
+  if (experience_level !== undefined && experience_level !== 'entry') return true
+  return (requirements ?? []).some((entry) => {
+    const text = entry.normalize('NFKC')
+    return /[0-9]年以上|経験者|実務経験|経験(?:が|の)?(?:ある|あり|必須)/.test(text) && !/不問|未経験|問わ/.test(text)
+  })
+}

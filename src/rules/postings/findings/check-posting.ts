@@ -1,0 +1,26 @@
+import { ageFindings } from './age.ts'
+import type { Finding } from './finding.ts'
+import { hoursFindings } from './hours.ts'
+import { mismatches } from './mismatch.ts'
+import { missing } from './missing.ts'
+import { payFindings } from './pay.ts'
+import type { CheckContext, Posting } from './posting.ts'
+import { postingTexts } from './posting-texts.ts'
+import { wordFindings } from './words.ts'
+
+/** Everything that the law or the product holds against a posting, what stops it first. */
+export function checkPosting(posting: Posting, context: CheckContext): Finding[] {
+  const texts = postingTexts(posting)
+  const found = [
+    ...missing(posting, texts, context),
+    ...payFindings(posting, texts, context),
+    ...hoursFindings(posting, texts),
+    ...ageFindings(posting, texts),
+    ...wordFindings(texts),
+    ...mismatches(posting, texts),
+  ]
+  return [
+    ...found.filter(({ severity }) => severity === 'stop'),
+    ...found.filter(({ severity }) => severity === 'warn'),
+  ]
+}

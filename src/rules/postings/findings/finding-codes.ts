@@ -1,0 +1,47 @@
+import type { Severity } from './finding.ts'
+
+/** Every code with one severity; wordings carry theirs (words/word-reasons.ts). */
+export const codeSeverity = {
+  'missing.employer-name': 'stop',
+  'missing.employer-address': 'stop',
+  'missing.employer-contact': 'stop',
+  'missing.duties': 'stop',
+  'missing.workplace': 'stop',
+  'missing.pay': 'stop',
+  'missing.hours': 'warn',
+  'missing.break': 'warn',
+  'missing.overtime': 'warn',
+  'missing.holidays': 'warn',
+  'missing.period': 'warn',
+  'missing.trial': 'warn',
+  'missing.insurance': 'warn',
+  'missing.smoking': 'warn',
+  'missing.duties-change': 'warn',
+  'missing.workplace-change': 'warn',
+  'missing.renewal': 'warn',
+  'missing.fixed-overtime-terms': 'stop',
+  'missing.dispatch': 'warn',
+  'pay.below-minimum': 'stop',
+  'pay.fixed-overtime-low': 'stop',
+  'pay.too-wide': 'warn',
+  'pay.vague': 'warn',
+  'hours.over-legal': 'warn',
+  'holidays.contradiction': 'warn',
+  'age.limit': 'stop',
+  'mismatch.type': 'warn',
+  'mismatch.place': 'warn',
+  'mismatch.pay': 'warn',
+} as const satisfies Record<string, Severity>
+
+type PlainCode = keyof typeof codeSeverity
+type WordCode =
+  | 'word.sex'
+  | 'word.age'
+  | 'word.origin'
+  | 'word.disability'
+  | 'word.private-life'
+  | 'word.slur'
+  | 'word.misleading'
+  | 'word.crime'
+  | 'word.off-platform'
+export type FindingCode = PlainCode | WordCode

@@ -1,0 +1,31 @@
+import { prefecturesOf } from '#rules/jobs/job-places.ts'
+import { prefectures } from '#rules/jobs/prefectures.ts'
+import type { Finding } from './finding.ts'
+import type { Posting } from './posting.ts'
+import { type PostingText, placeOf } from './posting-texts.ts'
+import { finding } from './reasons.ts'
+import { otherContractWords } from './words/engagement.ts'
+
+/** Where the text says something else than the fields. */
+export function mismatches(posting: Posting, texts: readonly PostingText[]): Finding[] {
+  return [...otherContract(posting, texts), ...otherPrefecture(posting)]
+}
+
+function otherContract({ job_type }: Posting, texts: readonly PostingText[]): Finding[] {
+  if (job_type !== 'full-time' && job_type !== 'part-time') return []
+  return texts.flatMap((text) =>
+    text.sentences.flatMap((sentence) => {
+      if (!/委託|請負|個人事業主|契約社員|フリーランス|委任/.test(sentence.text)) return []
+      const place = otherContractWords(sentence)
+      return place ? [finding('other-contract', text.field, {}, placeOf(text, sentence, place))] : []
+    }),
+  )
+}
+
+function otherPrefecture({ terms, location }: Posting): Finding[] {
+  const stated = terms?.workplace?.prefecture
+  const named = prefecturesOf(location ?? '')
+  if (!stated || named.length === 0 || named.includes(stated)) return []
+  const name = prefectures.find(({ value }) => value === stated)?.name ?? stated
+  return [finding('other-prefecture', 'terms.workplace.prefecture', { prefecture: name, location: location ?? '' })]
+}

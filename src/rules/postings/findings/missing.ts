@@ -1,0 +1,92 @@
+import { prefecturesOf } from '#rules/jobs/job-places.ts'
+import { prefectures } from '#rules/jobs/prefectures.ts'
+import { spanMinutes } from '#rules/postings/terms.ts'
+import type { Finding } from './finding.ts'
+import type { CheckContext, Posting } from './posting.ts'
+import { type PostingText, placeOf } from './posting-texts.ts'
+import { finding, type PlainReason } from './reasons.ts'
+import { dispatchWords } from './words/engagement.ts'
+
+/** A description shorter than this does not say what the work is. */
+const shortDescription = 30
+
+/** What 職業安定法5条の3 and 施行規則4条の2 ask a posting to state and this one does not. */
+export function missing(posting: Posting, texts: readonly PostingText[], { employer }: CheckContext): Finding[] {
+  const terms = posting.terms ?? {}
+  const has = (value: unknown) => value !== undefined && value !== null && value !== ''
+  const lacks: [boolean, PlainReason, string][] = [
+    [!employer?.name?.trim() && !posting.company?.trim(), 'employer-name', 'company'],
+    [!employer?.address?.trim(), 'employer-address', 'employer.address'],
+    [
+      ![employer?.phone, employer?.email, employer?.form_url].some((way) => way?.trim()),
+      'employer-contact',
+      'employer.phone',
+    ],
+    [
+      (posting.description ?? '').trim().length < shortDescription && !terms.duties?.initial?.trim(),
+      'no-duties',
+      'description',
+    ],
+    [!terms.workplace?.address?.trim() && !namesWorkplace(posting.location ?? ''), 'no-workplace', 'location'],
+    [!terms.pay?.min && !posting.salary_min, 'no-pay', 'terms.pay'],
+    [!has(terms.hours?.system) && !terms.hours?.spans?.length, 'no-hours', 'terms.hours'],
+    [
+      !has(terms.hours?.break_minutes) && (terms.hours?.spans ?? []).some((span) => spanMinutes(span) > 360),
+      'no-break',
+      'terms.hours.break_minutes',
+    ],
+    [!has(terms.hours?.overtime) && !has(terms.hours?.overtime_hours), 'no-overtime', 'terms.hours.overtime'],
+    [!statesHolidays(posting), 'no-holidays', 'terms.holidays'],
+    [!has(terms.period?.kind), 'no-period', 'terms.period'],
+    [!has(terms.trial?.exists), 'no-trial', 'terms.trial'],
+    [!terms.insurance, 'no-insurance', 'terms.insurance'],
+    [!has(terms.workplace?.smoking), 'no-smoking', 'terms.workplace.smoking'],
+    [!terms.duties?.change_scope?.trim(), 'no-duties-change', 'terms.duties.change_scope'],
+    [!terms.workplace?.change_scope?.trim(), 'no-workplace-change', 'terms.workplace.change_scope'],
+  ]
+  return [
+    ...lacks.flatMap(([lacking, reason, field]) => (lacking ? [finding(reason, field)] : [])),
+    ...renewal(posting),
+    ...dispatch(posting, texts),
+  ]
+}
+
+function statesHolidays({ terms }: Posting): boolean {
+  const holidays = terms?.holidays
+  return Boolean(holidays && (holidays.pattern || holidays.days?.length || holidays.annual_days || holidays.note))
+}
+
+/** Whether a location names a municipality, or says that the work is done at home. */
+export function namesWorkplace(location: string): boolean {
+  const text = location.normalize('NFKC')
+  if (/在宅|自宅|リモート|テレワーク|ホームワーク/.test(text)) return true
+  const [, rest = text] =
+    new RegExp(`^\\s*(?:${prefectures.map(({ name }) => name).join('|')})(.*)$`, 's').exec(text) ?? []
+  return /[^\s都道府県市区町村内外全各他]\s*[市区町村](?!内各|外|役所前)/.test(rest) || /[^\s]郡/.test(rest)
+}
+
+function renewal({ terms }: Posting): Finding[] {
+  const period = terms?.period
+  if (period?.kind !== 'fixed') return []
+  if (!period.renewal) return [finding('no-renewal', 'terms.period.renewal')]
+  if (period.renewal === 'none' || period.renewal_criteria?.trim()) return []
+  return [finding('no-renewal-criteria', 'terms.period.renewal_criteria')]
+}
+
+function dispatch(posting: Posting, texts: readonly PostingText[]): Finding[] {
+  if (posting.terms?.dispatched !== undefined && posting.terms.dispatched !== null) return []
+  for (const text of texts)
+    for (const sentence of text.sentences) {
+      if (!sentence.text.includes('派遣')) continue
+      const place = dispatchWords(sentence)
+      if (place) return [finding('no-dispatch', text.field, {}, placeOf(text, sentence, place))]
+    }
+  return posting.job_type === 'dispatch' ? [finding('no-dispatch', 'terms.dispatched')] : []
+}
+
+/** The one prefecture of the workplace: as stated, else the only one that the location names. */
+export function prefectureOf({ terms, location }: Posting) {
+  if (terms?.workplace?.prefecture) return terms.workplace.prefecture
+  const named = prefecturesOf(location ?? '')
+  return named.length === 1 ? named[0] : undefined
+}

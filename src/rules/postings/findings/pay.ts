@@ -1,0 +1,114 @@
+import { prefectures } from '#rules/jobs/prefectures.ts'
+import { minimumWage } from '#rules/postings/minimum-wage.ts'
+import { hourlyBase, hourlyPay, hoursOfDay } from '#rules/postings/pay.ts'
+import type { PayUnit } from '#rules/postings/terms.ts'
+import type { Finding } from './finding.ts'
+import { prefectureOf } from './missing.ts'
+import type { CheckContext, Posting } from './posting.ts'
+import { type PostingText, placeOf } from './posting-texts.ts'
+import { finding } from './reasons.ts'
+import { fixedOvertimeWords } from './words/fixed-overtime-words.ts'
+import { writtenPay } from './words/written-pay.ts'
+
+/** Overtime is paid at one and a quarter of the hourly pay (労働基準法37条). */
+const overtimeRate = 1.25
+/** Amounts are compared as money, not as binary fractions. */
+const rounding = 1e-6
+
+/** Pay that the law does not allow, or that does not tell what one earns. */
+export function payFindings(posting: Posting, texts: readonly PostingText[], context: CheckContext): Finding[] {
+  return [
+    ...belowMinimum(posting, texts, context),
+    ...fixedOvertimeTerms(posting, texts),
+    ...fixedOvertimeLow(posting),
+    ...tooWide(posting),
+    ...lowerInText(posting, texts),
+  ]
+}
+
+function belowMinimum(posting: Posting, texts: readonly PostingText[], { today }: CheckContext): Finding[] {
+  const prefecture = prefectureOf(posting)
+  if (!prefecture) return []
+  const wage = minimumWage(prefecture, today)
+  const values = { wage, prefecture: prefectures.find(({ value }) => value === prefecture)?.name ?? '' }
+  const hourly = hourlyPay({ ...posting.terms, pay: payOf(posting) })
+  const found =
+    hourly !== null && hourly < wage - rounding
+      ? [finding('below-minimum', payField(posting), { ...values, hourly: Math.floor(hourly) })]
+      : []
+  const dayHours = (posting.terms?.hours && hoursOfDay(posting.terms.hours)[0]) || 8
+  return [
+    ...found,
+    ...writtenIn(texts).flatMap(({ text, sentence, pay }) => {
+      if (pay.unit !== 'hour' && pay.unit !== 'day') return []
+      const perHour = pay.unit === 'hour' ? pay.yen : pay.yen / (pay.hours ?? dayHours)
+      if (perHour >= wage - rounding) return []
+      const more = { ...values, hourly: Math.floor(perHour) }
+      return [finding('below-minimum-in-text', text.field, more, placeOf(text, sentence, pay))]
+    }),
+  ]
+}
+
+/** Where no `terms.pay` is stated, the salary of a month is all there is. */
+function payOf({ terms, salary_min, salary_max }: Posting) {
+  return terms?.pay?.min ? terms.pay : { ...terms?.pay, unit: 'month' as const, min: salary_min, max: salary_max }
+}
+
+const payField = ({ terms }: Posting) => (terms?.pay?.min ? 'terms.pay' : 'salary_min')
+
+function writtenIn(texts: readonly PostingText[]) {
+  return texts.flatMap((text) =>
+    text.sentences.flatMap((sentence) => writtenPay(sentence).map((pay) => ({ text, sentence, pay }))),
+  )
+}
+
+function fixedOvertimeTerms({ terms }: Posting, texts: readonly PostingText[]): Finding[] {
+  const stated = terms?.pay?.fixed_overtime
+  const complete = Boolean(stated?.yen && stated.hours && stated.excess_paid)
+  if (complete) return []
+  if (stated && (stated.yen || stated.hours || stated.excess_paid))
+    return [finding('fixed-overtime-terms', 'terms.pay.fixed_overtime')]
+  for (const text of texts)
+    for (const sentence of text.sentences) {
+      if (!/残業|時間外|超過勤務/.test(sentence.text)) continue
+      const words = fixedOvertimeWords(sentence)
+      if (words && !(words.yen && words.hours && words.excess))
+        return [finding('fixed-overtime-terms', text.field, {}, placeOf(text, sentence, words))]
+    }
+  return []
+}
+
+function fixedOvertimeLow({ terms }: Posting): Finding[] {
+  const stated = terms?.pay?.fixed_overtime
+  const base = terms ? hourlyBase(terms) : null
+  if (!stated?.yen || !stated.hours || base === null || base <= 0) return []
+  const due = overtimeRate * base * stated.hours
+  return stated.yen < due - rounding
+    ? [finding('fixed-overtime-low', 'terms.pay.fixed_overtime', { due: Math.ceil(due - rounding), yen: stated.yen })]
+    : []
+}
+
+function tooWide(posting: Posting): Finding[] {
+  const { min, max } = payOf(posting)
+  return min && max && max > 2 * min ? [finding('too-wide', payField(posting))] : []
+}
+
+/** A pay in the text that is lower than the stated one of the same unit; what is paid on trial may be. */
+function lowerInText(posting: Posting, texts: readonly PostingText[]): Finding[] {
+  const { unit, min } = payOf(posting)
+  if (!min) return []
+  return writtenIn(texts).flatMap(({ text, sentence, pay }) =>
+    pay.unit === unit && pay.yen < min && !pay.onTrial
+      ? [
+          finding(
+            'lower-pay-in-text',
+            text.field,
+            { written: pay.yen, stated: min, unit: unitName[pay.unit] },
+            placeOf(text, sentence, pay),
+          ),
+        ]
+      : [],
+  )
+}
+
+const unitName: Record<PayUnit, string> = { hour: '時給', day: '日給', month: '月給', year: '年俸' }

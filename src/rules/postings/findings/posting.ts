@@ -1,0 +1,30 @@
+import type { ExperienceLevel, JobType, WorkStyle } from '#rules/jobs/job-terms.ts'
+import type { Terms } from '#rules/postings/terms.ts'
+
+/** What the check reads of a job; every member may be absent, as long as it is being written. */
+export type Posting = {
+  title?: string | undefined
+  company?: string | undefined
+  location?: string | undefined
+  description?: string | undefined
+  job_type?: JobType | undefined
+  work_style?: WorkStyle | undefined
+  experience_level?: ExperienceLevel | undefined
+  salary_min?: number | null | undefined
+  salary_max?: number | null | undefined
+  requirements?: readonly string[] | undefined
+  benefits?: readonly string[] | undefined
+  terms?: Terms | null | undefined
+}
+
+/** What the employer's profile tells; null where there is none. */
+export type EmployerFacts = {
+  name?: string | null | undefined
+  address?: string | null | undefined
+  phone?: string | null | undefined
+  email?: string | null | undefined
+  form_url?: string | null | undefined
+}
+
+/** What a posting is checked against besides itself. `today` is the date in Asia/Tokyo, YYYY-MM-DD. */
+export type CheckContext = { employer: EmployerFacts | null; today: string }

@@ -1,0 +1,62 @@
+import type { Finding } from './finding.ts'
+import { codeSeverity } from './finding-codes.ts'
+import { type WordReason, wordReasons } from './words/word-reasons.ts'
+
+/** What a finding that is no wording says, and the code that it goes by. */
+const plainReasons = {
+  'employer-name': 'missing.employer-name',
+  'employer-address': 'missing.employer-address',
+  'employer-contact': 'missing.employer-contact',
+  'no-duties': 'missing.duties',
+  'no-workplace': 'missing.workplace',
+  'no-pay': 'missing.pay',
+  'no-hours': 'missing.hours',
+  'no-break': 'missing.break',
+  'no-overtime': 'missing.overtime',
+  'no-holidays': 'missing.holidays',
+  'no-period': 'missing.period',
+  'no-trial': 'missing.trial',
+  'no-insurance': 'missing.insurance',
+  'no-smoking': 'missing.smoking',
+  'no-duties-change': 'missing.duties-change',
+  'no-workplace-change': 'missing.workplace-change',
+  'no-renewal': 'missing.renewal',
+  'no-renewal-criteria': 'missing.renewal',
+  'fixed-overtime-terms': 'missing.fixed-overtime-terms',
+  'no-dispatch': 'missing.dispatch',
+  'below-minimum': 'pay.below-minimum',
+  'below-minimum-in-text': 'pay.below-minimum',
+  'fixed-overtime-low': 'pay.fixed-overtime-low',
+  'too-wide': 'pay.too-wide',
+  'day-too-long': 'hours.over-legal',
+  'break-too-short': 'hours.over-legal',
+  'two-days-with-few': 'holidays.contradiction',
+  'two-days-with-one': 'holidays.contradiction',
+  'age-in-text': 'age.limit',
+  'age-without-reason': 'age.limit',
+  'age-with-wrong-reason': 'age.limit',
+  'other-contract': 'mismatch.type',
+  'other-prefecture': 'mismatch.place',
+  'lower-pay-in-text': 'mismatch.pay',
+} as const satisfies Record<string, keyof typeof codeSeverity>
+
+export type PlainReason = keyof typeof plainReasons
+export type FindingReason = PlainReason | WordReason
+
+type Place = Pick<Finding, 'start' | 'end' | 'excerpt'>
+
+/** A finding about a member or something that is missing, or about a place in a text. */
+export function finding(
+  reason: PlainReason,
+  field: string,
+  values: Finding['values'] = {},
+  place: Place = {},
+): Finding {
+  const code = plainReasons[reason]
+  return { code, severity: codeSeverity[code], reason, field, ...place, values }
+}
+
+/** A finding about a wording. */
+export function wordFinding(reason: WordReason, field: string, place: Place, instead?: string): Finding {
+  return { ...wordReasons[reason], reason, field, ...place, values: instead === undefined ? {} : { instead } }
+}

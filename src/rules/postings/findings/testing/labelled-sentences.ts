@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Severity } from '#rules/postings/findings/finding.ts'
+import type { Posting } from '#rules/postings/findings/posting.ts'
+import { lawfulPosting } from './lawful-posting.ts'
+
+/** One way to be right: a code, and its severity where the code has two. */
+type Label = { code: string; severity: Severity | null }
+
+/** A sentence, and for each finding that is due the labels of which any one is right. `allowed` may come as well. */
+export type LabelledSentence = { file: string; text: string; posting: Posting; due: Label[][]; allowed: string[] }
+
+/**
+ * The sentences of testing/labelled/, one a line: `labels | text`. Labels are joined by `+`, `/` parts what is equally
+ * right, `(code)` may come as well, `!` and `~` are stop and warn, `-` is no finding. `[title]`, `[requirement]` and
+ * `[benefit]` say where the sentence stands, else it is in the description; `\n` is a new line.
+ */
+export function labelledSentences(folder: URL): LabelledSentence[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
+    .flatMap((name) =>
+      readFileSync(new URL(name, folder), 'utf8')
+        .split('\n')
+        .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+        .map((line) => labelledSentence(name.replace('.txt', ''), line)),
+    )
+}
+
+function labelledSentence(file: string, line: string): LabelledSentence {
+  const [, labels = '-', place, text = ''] = /^(\S+) \| (?:\[(\w+)\] ?)?(.*)$/.exec(line) ?? []
+  const parts = labels === '-' ? [] : labels.split('+')
+  const due = parts.filter((part) => !part.startsWith('('))
+  return {
+    file,
+    text,
+    posting: postingWith(place, text.replaceAll('\\n', '\n')),
+    due: due.map((part) => part.split('/').map(labelOf)),
+    allowed: parts.filter((part) => part.startsWith('(')).map((part) => part.slice(1, -1)),
+  }
+}
+
+function labelOf(text: string): Label {
+  const code = text.replace(/[!~]$/, '')
+  return { code, severity: text.endsWith('!') ? 'stop' : text.endsWith('~') ? 'warn' : null }
+}
+
+function postingWith(place: string | undefined, text: string): Posting {
+  if (place === 'title') return { ...lawfulPosting, title: text }
+  if (place === 'requirement') return { ...lawfulPosting, requirements: [text] }
+  if (place === 'benefit') return { ...lawfulPosting, benefits: [text] }
+  return { ...lawfulPosting, description: `${lawfulPosting.description}\n${text}` }
+}

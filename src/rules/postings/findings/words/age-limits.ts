@@ -1,0 +1,167 @@
+import { callsBefore, conditionHeading, treatmentOf } from './context.ts'
+import { customer } from './vocabulary.ts'
+import { isDenied, type JudgedSentence } from './word-rule.ts'
+
+/** An age that a sentence asks applicants for; `reason` is the lawful reason that the sentence itself states. */
+export type AskedAge = {
+  from: number
+  to: number
+  min: number | null
+  max: number | null
+  reason: StatedReason
+}
+export type StatedReason = 'retirement' | 'law' | 'career' | 'skills' | 'arts' | 'senior' | null
+
+/** The ages and decades that a sentence asks for. */
+export function askedAges(sentence: JudgedSentence): AskedAge[] {
+  const found: AskedAge[] = []
+  let last = -1
+  for (const match of sentence.text.matchAll(mention)) {
+    const [from, to] = [match.index, match.index + match[0].length]
+    if (from < last || !isAsked(sentence, from, to, match[0])) continue
+    last = to
+    found.push({ from, to, ...boundsOf(match[0]), reason: reasonIn(sentence.text, sentence.after) })
+  }
+  return found
+}
+
+const number = '[1-9][0-9]'
+const limitWord = '(?:以上|以下|未満|まで|迄|以内|以降|位|くらい|ぐらい|前後|程度|代|から|より上|より下|を超え)'
+const mention = new RegExp(
+  [
+    `(?:満|数え)?${number}(?:歳|代)?(?:位|くらい|前後)?(?:以上)?(?:~|-|から|・|、|/|,|と|や|または|及び|および|or)+(?:満)?${number}(?:歳|代)(?:${limitWord}){0,3}`,
+    `(?:満)?${number}歳以上(?:、|で|かつ)?(?:満)?${number}歳(?:未満|以下|まで|迄)`,
+    `(?:満|数え)?${number}歳(?:${limitWord}){0,3}`,
+    `(?<![0-9年])[1-7]0代(?:前半|後半|半ば)?(?:${limitWord}){0,2}`,
+    '(?:昭和|平成|令和|(?:19|20)[0-9]{2}年)(?:[0-9]{1,2}年|元年)?(?:[0-9]{1,2}月)?(?:[0-9]{1,2}日)?(?:代|以降|以前|以後)?(?:に|の)?(?:お?生まれ|うまれ)(?:以降|以前|以後)?',
+    `(?<![0-9:.,/年月日時分秒約第\\-~¥])(?:満)?(?:[1-6][0-9])(?:位|くらい|ぐらい)?(?:まで|迄|以下|未満|以上)(?=の(?:方|人|男|女|かた|若)|$|で(?:す|、)|、|\\)|」)`,
+  ].join('|'),
+  'g',
+)
+
+function isAsked(sentence: JudgedSentence, from: number, to: number, words: string): boolean {
+  const { text } = sentence
+  const before = text.slice(Math.max(0, from - 24), from)
+  const after = text.slice(to, to + 36)
+  const bare = !/[歳代生う]/.test(words)
+  if (new RegExp(customer).test(sentence.heading)) return false
+  if (bare && !isBareAge(sentence, before, after)) return false
+  if (/[0-9]/.test(text[from - 1] ?? '') || isDenied(after)) return false
+  const [first = 99] = numbersOf(words)
+  const limited = /以上|以下|未満|まで|迄|以内|~|-|から|位|くらい|ぐらい|前後|程度|以降|以前/.test(words)
+  if (/歳/.test(words) && Math.max(...numbersOf(words)) < 15) return false
+  if (/免許[^。]{0,30}取得(?:でき|可能|が可能|できます)/.test(text) && !/取得可能な/.test(text)) return false
+  if (staysUntil.test(after) || aboutRetirement(text, from, to, first)) return false
+  if (underage.test(words) && lawFor.test(after)) return false
+  if (!limited && openToAll.test(text)) return false
+  if (limited && openAfter.test(after)) return false
+  const treatment = treatmentOf(sentence, from, to)
+  if (treatment === 'unwanted' || treatment === 'only') return true
+  if (aboutOthers(text, before, after)) return false
+  if (treatment === 'wanted' || (treatment === 'listed' && callsBefore.test(sentence.before))) return true
+  if (inclusive.test(after) && !/^(?:の方)?も(?:ご?遠慮|お断り|不可)/.test(after)) return false
+  if (aboutColleagues.test(before.slice(-16)) || colleagues.test(after)) return false
+  if (treatment === 'listed') return true
+  if (ageLabel.test(before)) return true
+  if (/生まれ|うまれ/.test(words)) return /^(?:た)?の?(?:方|人)/.test(after) || sentence.kind === 'condition'
+  if (/代/.test(words) && !/代(?:前半|後半|半ば)?(?:まで|迄|以下|未満|以上)/.test(words))
+    return (sentence.kind === 'condition' || conditionHeading.test(sentence.heading)) && /^(?:の方|の人|$)/.test(after)
+  return limited && endsLikeLimit.test(after)
+}
+
+const numbersOf = (words: string) => [...words.matchAll(/[0-9]+/g)].map(([digits]) => Number(digits))
+
+/** 30まで with no 歳: an age only where the sentence is about ages or people. */
+function isBareAge({ text, heading }: JudgedSentence, before: string, after: string): boolean {
+  if (/(?:年齢|年令|ご?年)(?:制限|層)?(?:は|が|:|的には|としては|・)*(?:満|だいたい|おおむね)?$/.test(before))
+    return true
+  if (/^の(?:方|人|男|女|かた|若)/.test(after))
+    return !/[0-9]|時|分|件|点|人$|名$|回$|:$/.test(before.slice(-2)) && !/得点|スコア|toeic|偏差値|人数/.test(text)
+  return /年齢/.test(heading) && before.trim() === ''
+}
+
+function boundsOf(words: string): { min: number | null; max: number | null } {
+  const numbers = numbersOf(words)
+  const [first, second] = numbers
+  if (/生/.test(words) || first === undefined) return { min: null, max: null }
+  if (second !== undefined) return { min: first, max: /代/.test(words) ? second + 9 : second }
+  if (/以上|から/.test(words)) return { min: first, max: null }
+  if (/未満/.test(words)) return { min: null, max: first - 1 }
+  if (/代/.test(words) && !/まで|以下/.test(words)) return { min: first, max: first + 9 }
+  return { min: null, max: /代/.test(words) ? first + 9 : first }
+}
+
+const staysUntil =
+  /^(?:の方)?(?:は|が)?(?:まで)?(?:、)?(?:元気に|安心して|長く|継続して|現役で)?(?:働け|働く|働い|勤務(?:でき|可能|が可能|延長)|就業(?:でき|可能)|雇用|就労(?:でき|可能)|勤められ|活躍でき|在籍でき|続けられ|になる(?:まで)?|に達する|を迎え|の頃|のとき|の時に|で(?:店長|入社|独立|転職|起業|結婚|管理職|課長|主任|マネ|年収|月収|月給|退職)|からの(?:健康|人間|検)|時点|のお祝|の誕生)/
+const underage = /(?:18|20|15|16)歳未満|(?:18|20)歳以下/
+const lawFor =
+  /^(?:の)?(?:方|人|者|お客)?(?:様)?(?:は|の|が|を|に|へ)?[^。]{0,24}(?:就け|就業でき|就労でき|働け|従事|禁止|深夜|2[12]時|できません|でき(?:ない|ませ)|雇用でき|販売|提供|入場|法律|法令|勤務でき|時まで)/
+const openToAll =
+  /年齢(?:は|を)?(?:一切)?(?:不問|問わ|問い)|年齢(?:制限)?(?:は|が)?(?:なし|ありません|ございません)|幅広い(?:年代|年齢|世代)|年代を?問わ|世代を?問わ|年齢(?:に|の)(?:関係|かかわ|関わ)|何歳でも/
+const openAfter =
+  /^(?:の方)?(?:という|といった|などの)?(?:年齢)?(?:制限|条件)?(?:は|も)?(?:あり|ござい|設けて)(?:ません|い)/
+const inclusive = /^(?:の)?(?:方|人|スタッフ|皆さん)?(?:々)?(?:の応募)?(?:も|でも)/
+const aboutColleaguesWords =
+  '社員|スタッフ|先輩|メンバー|職員|従業員|チーム|平均年齢|社長|店長|代表|管理職|役員|仲間|同僚|職場|男女比|年齢層|社内|講師|在籍'
+const aboutColleagues = new RegExp(
+  `(?:${aboutColleaguesWords})(?:の(?:平均)?年齢)?(?:は|も|が|の[^、]{0,6})[^、]{0,8}$|平均(?:年齢)?(?:は|が)?約?$`,
+)
+const colleagues = new RegExp(
+  `^(?:の|が|を|から|、)?(?:男女|若手|幅広い|方|人|女性|男性|世代)?(?:の)?(?:${aboutColleaguesWords}|活躍|中心|在籍|多数|多い|[0-9]+(?:名|人|割|%)|の比率|の割合|を占|に活躍|が[0-9]|まで(?:幅広|が活躍|活躍|が在籍|の(?:幅広|スタッフ|社員|男女)))`,
+)
+const ageLabel =
+  /(?:年齢|年令|応募資格|応募条件|対象年齢|募集年齢|資格|年齢制限|対象|条件)(?:は|が|:|】|・|\s|…|-|として|あり|\(|「)*(?:満|概ね|おおむね|だいたい|約)?$/
+const endsLikeLimit =
+  /^(?:の)?(?:健康な|明るい|心身ともに健康な|若い)?(?:方|人|者|かた|男女|女性|男性|スタッフ|人材|ドライバー)|^$|^[)」』、\s]|^で(?:、|す|普通|要|運転|経験|応募|健康|、|未経験)|^(?:が|を)(?:対象|条件|望|募集|希望|目安)|^(?:\(|に限|ご?応募|の応募|くらいの|限定|のみ|歓迎|優遇|募集|とさせ|とし|可$|の応募)/
+
+/** Customers and goods of an age: お客様は50代以上, 65歳以上の方の生活を支える. */
+function aboutOthers(text: string, before: string, after: string): boolean {
+  if (new RegExp(`${customer}[^、。]{0,8}(?:は|が|の(?:年齢|平均|中心|多く)|も|:)[^。]{0,10}$`).test(before))
+    return true
+  if (othersAfter.test(after)) return true
+  return othersAnywhere.test(text) && !applicants.test(text)
+}
+
+const othersAfter = new RegExp(
+  `^(?:の)?(?:方々|方|人|男女|男性|女性|男の子|女の子)?(?:まで)?(?:の|が|を|へ|に|も|、)*(?:${customer}|向け(?:の|に)?|対象(?:の|とした|に)|クラス|を(?:対象とした|担当|保育|受け入れ|お預かり)|の(?:生活|暮らし|介護|介助|支援|保育|体操|レッスン|学習|指導|住まい|健康(?:診断|管理|づくり|維持|増進)|検診|入院|入居)|が(?:利用|通う|入居|入所|来|暮らす|通って|多く利用|過ご|生活|対象の))`,
+)
+const othersAnywhere =
+  /お客様|顧客|利用者|入居者|入所者|患者|園児|児童|生徒|お子|子ども|子供|読者|会員|ユーザー|保育園|幼稚園|学童|来店|デイサービス|老人ホーム|訪問介護|健診|検診|酒類|たばこ|タバコ|住宅|物件|ワイン|定年|再雇用|年金|保険商品|ターゲット|顧客層|客層/
+const applicants = /応募|募集|歓迎|採用|限定|のみ|求め|希望|優遇|対象年齢|年齢:|探して|ご遠慮|不可|お断り/
+
+/** 定年60歳, 65歳まで再雇用, and the same age named again beside them. */
+function aboutRetirement(text: string, from: number, to: number, age: number): boolean {
+  const near = text.slice(Math.max(0, from - 14), Math.min(text.length, to + 14))
+  if (retirement.test(near)) return !/(?:の方|以下|未満)/.test(text.slice(from, to + 3)) || sameAge(text, age)
+  return false
+}
+
+function sameAge(text: string, age: number): boolean {
+  const at = /定年(?:年齢)?(?:は|が|:|\()?(?:満)?([0-9]{2})歳?|([0-9]{2})歳(?:の)?定年|([0-9]{2})歳で定年/.exec(text)
+  const stated = at?.[1] ?? at?.[2] ?? at?.[3]
+  return stated === undefined ? true : Number(stated) === age
+}
+const retirement = /定年|再雇用|継続雇用|雇用延長|勤務延長|嘱託|退職年齢|役職定年|雇止め/
+
+/** The reason of 労働施策総合推進法施行規則1条の3 that a sentence, or the one after it, states. */
+function reasonIn(text: string, next: string): StatedReason {
+  const all = `${text} ${/^\s*[(※]/.test(next) ? next : ''}`
+  if (/例外事由[^0-9]{0,6}(?:3号の?[イい]|3号-?i)|長期勤続|長期にわたる|キャリア形成/.test(all)) return 'career'
+  if (
+    /例外事由[^0-9]{0,6}3号の?[ロろ]|技能(?:や|・|及び|と)?(?:ノウハウ)?(?:等)?の?(?:継承|承継|伝承)|ノウハウの継承|年齢構成の(?:維持|是正)/.test(
+      all,
+    )
+  )
+    return 'skills'
+  if (/例外事由[^0-9]{0,6}3号の?[ハは]|芸術|芸能|子役|役柄|表現の真実性/.test(all)) return 'arts'
+  if (/例外事由[^0-9]{0,6}3号の?[ニに]|高年齢者の?雇用(?:の)?促進|雇用対策法?|トライアル雇用|特定求職者/.test(all))
+    return 'senior'
+  if (/例外事由[^0-9]{0,6}1号|定年/.test(all)) return 'retirement'
+  if (
+    /例外事由[^0-9]{0,6}2号|深夜|22時|午後10時|夜勤|法令|法律|法により|法に基づ|業法|労働基準法|労基法|年少者|危険有害|条例|有害業務|免許(?:の)?取得(?:可能)?年齢|規則により/.test(
+      all,
+    )
+  )
+    return 'law'
+  return null
+}

@@ -1,0 +1,65 @@
+import { conditionHeading, treatmentOf } from './context.ts'
+import { atWork, customer, goods } from './vocabulary.ts'
+import type { JudgedSentence, WordHit } from './word-rule.ts'
+
+/** 労働施策総合推進法9条: wording that prefers or turns away the young or the old without naming an age. */
+export function judgeAgeWords(sentence: JudgedSentence): WordHit[] {
+  return [...young(sentence), ...old(sentence), ...students(sentence)]
+}
+
+const youngPeople =
+  /(?:お?若い|うら若い|若くて?[^、。]{0,10}[いなのる])(?:方々|方|人材|人|世代|力|スタッフ|メンバー|社員|男性|女性|男女|仲間|感性|パワー|年代|年齢層|ドライバー|層|かた)|若(?:者|年者|年層|年世代)(?!雇用促進|サポート|支援|就労|自立|向け|文化|言葉|ことば|の街|の間|に人気)|(?<![a-z])z世代|ゆとり世代|ミレニアル世代|デジタルネイティブ世代|ヤング(?:スタッフ|パワー|メンバー|世代|な方)?|アラ(?:サー|フォー|フィフ|カン|還)|(?:若さ|若々しさ)(?:溢れる|あふれる|に自信のある|のある|みなぎる)(?:方|人|スタッフ)?|若々しい(?:方|人|スタッフ)/g
+const youngMild =
+  /若手(?!の?(?:社員|職員|スタッフ|メンバー|ドライバー|技術者|職人)?(?:の|を|へ|に|と)(?:育成|指導|教育|サポート|フォロー|研修|マネジメント|成長))/g
+
+function young(sentence: JudgedSentence): WordHit[] {
+  const hits: WordHit[] = []
+  for (const match of sentence.text.matchAll(youngPeople))
+    if (asksFor(sentence, match))
+      hits.push({ reason: 'age-young', from: match.index, to: match.index + match[0].length })
+  for (const match of sentence.text.matchAll(youngMild))
+    if (asksFor(sentence, match))
+      hits.push({ reason: 'age-young-mild', from: match.index, to: match.index + match[0].length })
+  return hits
+}
+
+const oldPeople =
+  /(?:ご?高齢者|ご?高齢の方|高齢|シニア(?!エンジニア|マネ|コンサル|アナリスト|ディレクター|スペシャリスト|プロデューサー|デザイナー|プログラマ|リサーチャ|アソシエイト|パートナー|アドバイザー|ポジション|クラス|リーダー|スタッフエンジニア)(?:世代|層)?|中高年|中年|年配者?|ご年配|お年寄り|老人|熟年|年輩|お?(?:じ|ば)(?:い|あ)?さん(?:世代)?|ミドル(?!ウェア|マネ|レンジ|オフィス)(?:世代|層|シニア)?|定年(?:退職)?後の方|定年退職(?:された|した)方|リタイア(?:された|した)方)/g
+
+function old(sentence: JudgedSentence): WordHit[] {
+  const hits: WordHit[] = []
+  for (const match of sentence.text.matchAll(oldPeople)) {
+    const [from, to] = [match.index, match.index + match[0].length]
+    const treatment = treatmentOf(sentence, from, to)
+    if (treatment === 'unwanted') hits.push({ reason: 'age-old-excluded', from, to })
+    else if (treatment !== null) hits.push({ reason: 'age-old-preferred', from, to })
+  }
+  return hits
+}
+
+const studying =
+  /(?:高校生|大学生|専門学生|専門学校生|学生(?!時代|証|寮)|フリーター|未成年者?)(?:さん)?(?:の方|のみなさん)?/g
+
+/** A school pupil may be turned away by law for work at night; a student for no reason that the law knows. */
+function students(sentence: JudgedSentence): WordHit[] {
+  const hits: WordHit[] = []
+  for (const match of sentence.text.matchAll(studying)) {
+    const [from, to] = [match.index, match.index + match[0].length]
+    if (/深夜|22時|法|労基|夜10時/.test(sentence.text)) continue
+    if (treatmentOf(sentence, from, to) === 'unwanted') hits.push({ reason: 'age-students', from, to })
+  }
+  return hits
+}
+
+const ofOthers = new RegExp(
+  `${customer}|${goods}|${atWork}|から(?:年配|お年寄り|高齢|シニア)|にも|でも|お酒|街|町|問わ|かどうか|関係`,
+)
+
+function asksFor(sentence: JudgedSentence, match: RegExpExecArray): boolean {
+  const to = match.index + match[0].length
+  const after = sentence.text.slice(to, to + 30)
+  if (/^(?:が|も|の)?[^、。]{0,8}(?:多い|多く|活躍|中心|在籍|いる職場|ばかり)/.test(after)) return false
+  if (treatmentOf(sentence, match.index, to) !== null) return true
+  if (/(?:方|人|人材|力)$/.test(match[0]) && !ofOthers.test(sentence.text)) return true
+  return sentence.kind === 'condition' || conditionHeading.test(sentence.heading) ? /^(?:の方)?$/.test(after) : false
+}

@@ -1,0 +1,44 @@
+import { isDenied, type JudgedSentence, type WordHit } from './word-rule.ts'
+
+/** The fourteen matters that a fair selection does not ask about (guideline to 職業安定法5条の5). */
+const matters =
+  /本籍(?:地)?|出生地|出身地|家族(?:構成|の職業|の?ご?職業|の学歴|の収入|の健康|状況|関係|欄)|ご?両親の|(?:父親|母親|親御さん|保護者|ご家族|配偶者|ご主人)の(?:お仕事|ご?職業|勤務先|学歴|年収|収入)|扶養家族(?:数|の有無)?|配偶者(?:の有無)?|(?:結婚|出産|妊娠)の(?:ご?予定|有無)|婚姻(?:歴|状況|の有無)|未婚・?既婚|間取り|住宅(?:状況|の種類)|持ち家か|自宅(?:付近|周辺|近く)の(?:略図|地図)|自宅までの(?:略図|地図)|部屋数|生い立ち|家庭環境|生活環境|宗教|信仰|支持(?:する)?政党|支持政党|政治(?:的)?(?:信条|思想)|人生観|生活信条|座右の銘|尊敬する(?:人物|人)|思想|信条|労働組合|労組|学生運動|社会運動|購読(?:新聞|雑誌|している)|愛読書|愛読(?:紙|誌)|戸籍(?:謄本|抄本|の写し)?|住民票(?!記載事項)|健康診断(?:書|結果|の結果)|既往歴|病歴|通院歴|持病の有無|(?:持ち家|借家|住宅ローン|兄弟姉妹|ご兄弟|子ども|お子様|お子さん|恋人|交際相手|借金|障害者手帳|離婚歴|持病)(?:や[^、。]{1,8}?)?の(?:有無|人数)|身元調査|家族(?:の氏名|全員)|通勤時間|血液型|星座/g
+const sexQuestion = /性別/g
+
+const asking =
+  /(?:面接|選考|応募(?!でき)|履歴書|エントリーシート|応募書類|応募フォーム|書類選考|一次選考|事前アンケート|アンケート|申込書|面談)/
+const askedAs =
+  /^(?:[^、。]{0,14}、)?[^。]{0,24}?(?:記入|記載|ご?提出|お聞き|聞きます|聞かせ|伺|うかが|教えて|お尋ね|尋ね|質問|確認|申告|調査|調べ|書いて|お書き|添付|持参|お持ち|同封|ご用意|必要|お話し|チェック|話して|明記|お知らせ|必須)/
+const afterHiring = /入社(?:後|時|日|手続)|採用(?:後|時|決定後|された(?:方|後))|内定(?:後|者)|雇入|雇い入れ|年1回|定期/
+const dutiesOf = /業務|窓口|支援|相談員|担当(?:し|者|を)|お客様|利用者|管理(?:し|を)|お仕事です|仕事です|事務を|補助/
+
+/** A question about one of these matters in the selection. */
+export function asked(sentence: JudgedSentence): WordHit[] {
+  const { text } = sentence
+  const inSelection = asking.test(text) || /面接|選考|応募(?:書類|方法)|提出書類/.test(sentence.heading)
+  return [
+    ...inquiries(sentence, matters, 'private-asked', inSelection),
+    ...(inSelection ? inquiries(sentence, sexQuestion, 'private-sex-asked', true) : []),
+  ]
+}
+
+function inquiries(
+  { text }: JudgedSentence,
+  matter: RegExp,
+  reason: 'private-asked' | 'private-sex-asked',
+  inSelection: boolean,
+): WordHit[] {
+  const hits: WordHit[] = []
+  for (const match of text.matchAll(matter)) {
+    const [from, to] = [match.index, match.index + match[0].length]
+    const after = text.slice(to, to + 48)
+    if (!askedAs.test(after) || refused.test(after) || isDenied(after)) continue
+    if (afterHiring.test(text)) continue
+    if (!inSelection && dutiesOf.test(text)) continue
+    hits.push({ reason, from, to })
+  }
+  return hits
+}
+
+const refused =
+  /(?:ません|しないで|控えて|しないよう|不要|必要はあり|必要なし|ないこと|任意|禁止|問わ|不問|関係なく|よる(?:差別|区別|判断|選考)|差別)/

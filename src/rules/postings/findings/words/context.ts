@@ -1,0 +1,68 @@
+import { atWork, customer, described, goods, link, only, person, unwanted, wanted } from './vocabulary.ts'
+import { isDenied, type JudgedSentence } from './word-rule.ts'
+
+/** What a sentence does with a kind of people that it names between two places. */
+export type Treatment = 'only' | 'wanted' | 'unwanted' | 'listed' | null
+
+const reach = 40
+
+/**
+ * Whether a kind of people, named from `from` to `to`, is asked for, preferred or turned away as applicants. Customers,
+ * goods for them, colleagues at work and what is open to everybody are none of these.
+ */
+export function treatmentOf(sentence: JudgedSentence, from: number, to: number): Treatment {
+  const before = sentence.text.slice(Math.max(0, from - reach), from)
+  const after = sentence.text.slice(to, to + reach)
+  if (customersHeading.test(sentence.heading) || forOthers.test(after)) return null
+  if (turnedAway.test(after)) return 'unwanted'
+  if (isOpenToAll(before, after) || isDenied(after)) return null
+  if (onlyThese.test(after)) return 'only'
+  if (preferred.test(after) || sought.test(after)) return 'wanted'
+  return isListed(sentence, before, after) ? 'listed' : null
+}
+
+/** An entry of the conditions, or what follows 応募資格: or 性別:, that consists of the kind alone. */
+function isListed(sentence: JudgedSentence, before: string, after: string): boolean {
+  if (!endsEntry.test(after)) return false
+  if (labelled.test(before)) return true
+  if (!beginsEntry.test(before)) return false
+  if (callsBefore.test(sentence.before)) return true
+  return sentence.kind === 'condition' || conditionHeading.test(sentence.heading) || namesPeople.test(sentence.text)
+}
+
+/** A line that is nothing but a kind of people is a condition wherever it stands: 未婚の方. */
+const namesPeople = /(?:方|者|人)\s*$/
+
+function isOpenToAll(before: string, after: string): boolean {
+  return inclusive.test(after) || everybody.test(after) || everybodyBefore.test(before)
+}
+
+export const conditionHeading =
+  /応募(?:資格|条件|要件)|対象(?:となる方|の方|者)?$|求める(?:人|方)|こんな方|必須|募集(?:対象|条件)|資格|歓迎(?:条件|する)|性別|年齢(?!層)/
+
+const inclusive = new RegExp(`^${person}?(?:さん|さま|様)?(?:の応募|のご応募)?も(?!しくは|のづくり)`)
+const everybody = new RegExp(
+  `^${person}?(?:[・、/]|や|と|も|から)?[^、。()]{0,8}(?:を?問わず|問いません|不問|(?:に)?(?:関係|かかわり|関わり)なく|(?:に)?(?:かかわ|関わ)らず|どなたでも|誰でも|ともに|とも(?:に)?歓迎)`,
+)
+const everybodyBefore = /(?:不問|問わず|問いません)[^、。]{0,3}$/
+const forOthers = new RegExp(
+  `^(?:${person})?(?:さん|さま|様)?(?:の|に|が|を|、)?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:向け|専用|限定|用)(?:の|に)?[^、。]{0,8}?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:の|が|は|を)?(?:多数|も多く|多く)?${atWork}`,
+)
+const onlyThese = new RegExp(`^${described}(?:${person})?${link}${only}`)
+const preferred = new RegExp(`^${described}(?:${person})?${link}${wanted}`)
+/** 女性を当店では積極的に採用: a longer way from the kind to what is said of it. */
+const sought = new RegExp(
+  `^${described}(?:${person})?(?:さん|さま|様)?(?:を|のご?応募を)[^、。がはも]{0,12}(?:募集|求め|探し|歓迎|希望|優遇|優先|採用|お待ち)`,
+)
+const turnedAwayFar = '(?:さん|さま|様)?(?:の|は|も|を|が|に|から|で|、)*[^、。]{0,14}?'
+/** 障害のある方には向かない仕事のため、応募をお断りします. */
+const forThatReason =
+  '[^、。]{0,24}(?:ため|ので|から|につき|都合上)、[^、。]{0,8}(?:ご?応募|採用|勤務|就業)[^、。]{0,6}'
+const turnedAway = new RegExp(`^${described}(?:${person})?(?:${link}|${turnedAwayFar}|${forThatReason})${unwanted}`)
+const customersHeading = new RegExp(customer)
+/** 急募! stands before the sentence. */
+export const callsBefore = /(?:急募|募集中?|大募集|求む|歓迎)\s*$/
+const labelled =
+  /(?:応募資格|応募条件|応募対象|資格|条件|対象(?:者|となる方)?|性別|年齢|募集対象|急募|大募集|求む|求める人材|求める人物像?)(?:は|:|】|・|\s|…|-)*(?:「|『|\()?$/
+const beginsEntry = /^[\s・\-*●○■◆※✓☑]*$/
+const endsEntry = new RegExp(`^(?:${person})?(?:です|であること|の方)?(?:[\\s)」』、(]|$)`)

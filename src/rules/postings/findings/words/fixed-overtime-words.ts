@@ -1,0 +1,64 @@
+import type { JudgedSentence } from './word-rule.ts'
+
+/** A sentence that speaks of overtime paid in advance, and which of the three statements stand beside it. */
+export type FixedOvertimeWords = {
+  from: number
+  to: number
+  yen: boolean
+  hours: boolean
+  excess: boolean
+  included: boolean
+}
+
+const overtime = '(?:残業|時間外|超過勤務)'
+const spoken = new RegExp(
+  [
+    `(?:固定|みなし|見なし|見込|見込み|定額|一律)(?:の)?(?:分の)?${overtime}(?:手当|代|労働手当|制度?|制|給|割増|勤務手当|労働)?`,
+    `${overtime}(?:手当|代)?(?:を)?(?:すべて|全て|一律で)?(?:込み|コミ|こみ|込(?!ま|め|む)|含む|含み|含め(?:た|て)|含んだ|含んで|が含まれ|込々|コミコミ)`,
+    `${overtime}(?:手当|代)(?:は|が|も)?(?:、)?(?:給与|月給|基本給|固定給|月額|給料|年俸|時給|日給)(?:の中)?(?:に|へ)(?:[^、。]{0,4})(?:含|込|コミ)`,
+    `(?:月給|年俸|給与|給料|固定給)(?:[0-9,.~万円\\s(に]{0,24})?(?:には?)?[^、。]{0,20}?(?:分の)?${overtime}(?:手当|代)(?:[^、。]{0,24}?)(?:を|が)?(?:含み|含む|含ん|込み|含ま|コミ|込)`,
+    '(?:業務手当|営業手当|職務手当)[^、。]{0,12}(?:を|は)?(?:固定残業|時間外手当|残業代)として',
+  ].join('|'),
+  'g',
+)
+
+const absent =
+  /^(?:は|が|も|等は|などは)?(?:、)?(?:一切)?(?:なし|無し|無く|なく|ナシ|ありません|ございません|ない|含みません|含まれません|含まれていません|含まず|含まない|採用していません|採用しておりません|導入していません|導入しておりません|設けていません|設けておりません|廃止|対象外|の制度はありません|制度はありません|は(?:一切)?(?:ありません|採用)|別途|とは別|ゼロ|0時間)|^[^、。]{0,8}(?:ではなく|ではありません|ではない|していません|しておりません|していない|ありません|含みません|含まず|を廃止|は無い|はなく|を除)/
+const clerical =
+  /(?:計算|集計|管理|申請|処理|相談|給与事務|確認)(?:する|し|を含む|業務|を|など)|労務(?:相談|管理)|社労士|制度設計|顧問先|労働時間制|裁量/
+
+/** Where a sentence speaks of fixed overtime pay; the sentences beside it may complete it. */
+export function fixedOvertimeWords({ text, before, after }: JudgedSentence): FixedOvertimeWords | null {
+  for (const match of text.matchAll(spoken)) {
+    const [from, to] = [match.index, match.index + match[0].length]
+    const rest = text.slice(to, to + 30)
+    if (absent.test(rest) || /(?:別途|全額)(?:支給|支払)/.test(match[0])) continue
+    if (clerical.test(text.slice(from, to + 20)) && !/[0-9]万?円/.test(text)) continue
+    const around = `${before}。${text}。${after}`
+    return {
+      from,
+      to,
+      yen: amount.test(around) && statesYen(text, before, after),
+      hours: hours.test(around),
+      excess: excessPaid.test(around),
+      included: /込|含|コミ|こみ/.test(match[0]) || /^[^、。]{0,30}(?:込み|含|コミ)/.test(rest),
+    }
+  }
+  return null
+}
+
+const amount = /[0-9][0-9,]*円|[0-9.]+万(?:[0-9]{1,4})?円/
+const hours = /[0-9]{1,3}(?:\.[0-9])?(?:時間|h)/
+const excessPaid =
+  /超過(?:した)?(?:分|時間|勤務)?(?:の|に|は|については|した)*[^。]{0,14}(?:支給|支払|払い|精算)|超え(?:た|る)[^。]{0,24}(?:支給|支払|払い|精算)|(?:超過|オーバー)(?:分)?(?:は)?(?:別途|追加|全額)|別途(?:割増|超過)/
+
+/** The amount has to be that of the overtime, not the month's pay that holds it. */
+function statesYen(text: string, before: string, after: string): boolean {
+  const own =
+    /(?:残業|時間外|超過勤務)[^。]{0,16}?(?:[(:・、はがの]|[0-9]+時間(?:分)?[)、:・/]?|として|相当|手当|代|給|月|一律)*\s*(?:¥)?[0-9][0-9,.]*万?[0-9]*円|[0-9][0-9,.]*万?円[^。、]{0,10}(?:の|を|\()?(?:固定|みなし)?(?:残業|時間外)|[0-9]{1,3}時間(?:分)?[^。0-9]{0,8}[0-9][0-9,.]*万?円|[0-9]円[/()・]+[0-9]{1,3}時間/
+  return (
+    own.test(text) ||
+    (/^\s*[(※・]/.test(after) && own.test(after)) ||
+    (!/[0-9]/.test(text) && own.test(`${before}残業${after}`))
+  )
+}

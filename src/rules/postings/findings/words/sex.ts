@@ -1,0 +1,88 @@
+import { treatmentOf } from './context.ts'
+import { jobNames } from './sexed-job-names.ts'
+import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word-rule.ts'
+
+/** 男女雇用機会均等法5条 and 7条: neither sex may be asked for, preferred or turned away, nor a body that stands for one. */
+export function judgeSex(sentence: JudgedSentence): WordHit[] {
+  return [...limits(sentence), ...housewives(sentence), ...jobNames(sentence.text), ...hitsOf(rules, sentence.text)]
+}
+
+const sexes =
+  /(?<![一-鿿])(?:男性|女性|男子|女子|男の人|女の人|男の方|女の方|男の子|女の子|女の娘|男手|婦人|乙女|淑女|レディース?|メンズ)(?!用|専用(?!求人|の仕事|の職場|の募集)|向け[^のお]|大(?!歓迎|募集|優遇)|校|高|寮|会|服|誌|活躍推進|管理職|らしさ診断|史|学園|学院|下着|トイレ)|(?<=[(:・/「]|性別は?)[男女](?=性?[)・。」]|性?$|性?のみ|性?限定)|(?<![一-鿿])(?:男|女)(?=(?:のみ|限定|だけ|手募集|募集|性限定))/g
+
+function limits(sentence: JudgedSentence): WordHit[] {
+  const hits: WordHit[] = []
+  for (const match of sentence.text.matchAll(sexes)) {
+    const [from, to] = [match.index, match.index + match[0].length]
+    const before = sentence.text.slice(Math.max(0, from - 14), from)
+    const after = sentence.text.slice(to, to + 30)
+    if (bothSexes.test(before) || bothSexesAfter.test(after)) continue
+    const treatment = treatmentOf(sentence, from, to)
+    if (treatment || feminineTouch.test(after) || bareSex(match[0], before, after))
+      hits.push({ reason: 'sex-limit', from, to })
+  }
+  return hits
+}
+
+const bothSexes = /(?:男性|男子|女性|女子|男|女)(?:も|・|、|や|と|でも|または|あるいは|および|\/)(?:の方も)?$/
+const bothSexesAfter = /^(?:の方)?(?:も|・|、|や|と|でも|\/)(?:の)?(?:男性|女性|男子|女子|男|女)/
+const feminineTouch = /^(?:ならでは|らしい|特有)の?[^、。]{0,12}(?:感性|気配り|きめ細|視点|発揮|活か|生か|方|心配り)/
+
+/** 配送ドライバー(男): a sign in brackets that says which sex. */
+function bareSex(sign: string, before: string, after: string): boolean {
+  return (
+    (sign === '男' || sign === '女') && /[(「]$/.test(before) && /^性?[)」]/.test(after) && !/お子|子ども/.test(before)
+  )
+}
+
+const mothers = /(?:主婦|専業主婦|奥様|奥さん|お母さん|ママさん|ママ|パパ|主夫)/g
+
+function housewives(sentence: JudgedSentence): WordHit[] {
+  const hits: WordHit[] = []
+  for (const match of sentence.text.matchAll(mothers)) {
+    const [from, to] = [match.index, match.index + match[0].length]
+    const before = sentence.text.slice(Math.max(0, from - 10), from)
+    const after = sentence.text.slice(to, to + 30)
+    if (bothParents.test(after) || /(?:主婦|主夫|ママ|パパ|お父さん|お母さん|夫|婦)[・、/(やと]$/.test(before)) continue
+    if (
+      match[0].startsWith('ママ') &&
+      /^(?:さん)?(?:が|も|の?スタッフ(?:が|も)?)?(?:多数|たくさん)?(?:大?活躍)/.test(after)
+    )
+      hits.push({ reason: 'sex-mothers-at-work', from, to })
+    else if (treatmentOf(sentence, from, to) !== null) hits.push({ reason: 'sex-housewife', from, to })
+  }
+  return hits
+}
+
+const bothParents = /^(?:さん|層)?(?:\(|・|\/|や|、|と)?(?:主?夫|パパ|お父さん|夫\))/
+
+const rules: readonly WordRule[] = [
+  {
+    reason: 'sex-numbers',
+    says: /(?:男性?|女性?|男子|女子)(?:スタッフ)?[:は]?[0-9]{1,3}[名人](?!乗り|部屋|以上が|が在籍|が活躍|が働|の社員|のスタッフが|で構成|体制|参加|(?:の)?(?:お客|利用者|入居))/g,
+    only: /募集|採用|予定|求|枠|定員|急募|欲し/,
+    unless: /在籍|活躍|メンバー構成|社員構成|現在の?スタッフ|昨年|実績|利用者|入居者|管理職|定員は/,
+  },
+  {
+    reason: 'sex-looks',
+    says: /容姿(?:端麗|に自信|の良い|が良い|重視)|ルックス(?:に自信|重視|の良い|が良い)|(?:イケメン|美人|美女|美男|美少女|美男美女)(?=(?:の)?(?:スタッフ|さん|の方|方|な方|募集|歓迎|限定|が多|多数|店員|秘書|受付|を?求|揃い|ぞろい|優遇))|見た目に自信|スタイルの(?:良い|いい)(?:方|人|女性)/g,
+    unlessAfter: /(?:お客様|憧れ|キャラクター|アニメ)[^、]{0,8}$/,
+  },
+  {
+    reason: 'sex-body',
+    says: /(?:身長|体重|バスト|ウエスト)[がは:]?[0-9]{2,3}(?:\.[0-9])?(?:cm|センチ|kg|キロ)?(?:~[0-9]{2,3}(?:cm|センチ|kg|キロ)?)?(?:以上|以下|未満|前後|程度|くらい|まで)|(?:背の高い|高身長の?|長身の|小柄な|細身の|大柄な)(?:方|人|男性|女性)(?=歓迎|優遇|限定|の?み|を?募集|を?希望|を?求|$)/g,
+    unless: /お子|子ども|子供|お客|利用者|遊具|アトラクション|乗車|入居者|患者|ベッド|機器の?耐荷重|測/,
+  },
+  {
+    reason: 'sex-strength',
+    says: /体力(?:に自信の|に自信が|の|が)?(?:ある|あり余る)(?:方|人|男性|かた)|体力(?:に)?自信(?:の|が)?(?:ある|あり)|(?:力|ちから)(?:自慢|持ち)(?:の)?(?:方|人|歓迎|募集|大歓迎|求|さん|が)|力自慢|(?:力|腕力)に自信(?:の|が)ある(?:方|人)?|体力自慢|体力(?:が|の)(?:必須|必要な方)|屈強な(?:方|人)/g,
+    unlessAfter: /(?:不要|なくても)[^、]{0,6}$/,
+    unlessBefore: /^[^、。]{0,10}(?:だけ(?:で|の仕事で)はな|必要はありません|なくても|でなくても|にも易しい)/,
+  },
+  {
+    reason: 'sex-transfer',
+    says: /(?:全国|転居を伴う|国内外(?:へ)?の?)?(?:の)?転勤(?:に応じられる|に対応できる|ができる|できる|可能な|可能の|可の|をいとわない|を厭わない|OKな|okな|okの|が可能な)(?:方|人|かた)?/g,
+    unlessAfter: /(?:希望者は|制度として)$/,
+    unlessBefore: /^[^、。]{0,4}(?:制度|コース|かどうかは問い|必要はあり)/,
+  },
+]

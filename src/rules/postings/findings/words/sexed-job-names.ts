@@ -1,0 +1,66 @@
+import { isDenied, type WordHit } from './word-rule.ts'
+
+/** Names of occupations that name a sex, and the neutral name (guidelines to 男女雇用機会均等法5条). */
+const strong: readonly (readonly [RegExp, string])[] = [
+  [/看護婦/g, '看護師'],
+  [/保健婦/g, '保健師'],
+  [/助産婦/g, '助産師'],
+  [/(?<!担)保母(?!子)/g, '保育士'],
+  [/(?:営業|ルート|外回り|トップ)マン(?!ション|ツー|スリー|ネージ|ガ)/g, '営業職'],
+  [/セールスマン(?!シップ)/g, '営業職'],
+  [/(?:セールス|営業|生保|保険)(?:レディ|ウーマン|ガール)ー?/g, '営業職'],
+  [/カメラマン/g, 'フォトグラファー'],
+  [/ガードマン/g, '警備員'],
+  [/ウ[エェ](?:イ|ー)?ター/g, 'ホールスタッフ'],
+  [/ウ[エェ](?:イ|ー)?トレス/g, 'ホールスタッフ'],
+  [/スチュワー(?:デス|ド)/g, '客室乗務員'],
+  [/(?<![a-z])ol(?=さん|の|経験|として|に|を|が|募集|歓迎|$|、|。|・)/g, '事務職'],
+  [
+    /(?:土木|ドア|修理|配達|集金|設備|配送|整備|照明|音響|サービス|作業|夜警|倉庫|新聞配達|牛乳配達)マン(?!ション)/g,
+    '作業スタッフ',
+  ],
+  [
+    /女店員|女子店員|売り子(?=さん|募集|を)|女子社員(?=募集|急募|を募集|を求)|女子事務員|女中|家政婦(?!紹介)|掃除婦|清掃婦|雑役婦|付添婦|寮母(?=さん|を?募集|として|急募|$)|潜水夫|郵便夫|雑役夫|炊婦|酌婦|派出婦|産婆/g,
+    'スタッフ',
+  ],
+  [
+    /(?:マッサージ|エステ|コンパニオン)嬢|受付嬢|案内嬢|エレベーターガール|キャンペーンガール|キャディさん嬢|ウグイス嬢|電話交換嬢/g,
+    '受付スタッフ',
+  ],
+  [/ホステス|バーテンダーマン|バスガール|ビジネスガール/g, 'フロアスタッフ'],
+]
+
+const mild: readonly (readonly [RegExp, string])[] = [
+  [/サラリーマン/g, '会社員'],
+  [
+    /(?<![ァ-ヶー])(?:ホール|ドア|ベル|ページ|カウ)?ボーイ(?!ズ|ッシュ|スカウト|フレンド|ング|ソプラノ|ー)/g,
+    'ホールスタッフ',
+  ],
+  [
+    /(?<=[ァ-ヶー一-鿿])(?<!ファースト|ミ|メ|セールス|営業|生保|保険)レディー?(?!ス|ー|メイ|・?ファースト|ス?クリニック|ガガ|・ガガ|ボーデン|イ)/g,
+    'スタッフ',
+  ],
+]
+
+/** The occupation is somebody else's, or the subject of goods, history or a title of a work. */
+const elsewhere =
+  /^(?:さん)?(?:(?:へ|に|から|と)の?(?:連絡|指示|依頼|発注|手配|引き?継|引き?渡し|打ち?合わ?せ|同行|同席|連携|相談|協力|一緒)|との|と(?:連携|協力|一緒|打|相談|組|同行)|の手配|の(?:お客様|お客さま|方が多く|街|イラスト|派遣元|撮影に同行|アシスタント|補助)|向けの?|に人気|のスーツ|が主人公|時代|層|に?同行し|に依頼し|に発注|のスケジュール|の昼食|の方のランチ|を題材|・ビル|人形)/
+const elsewhereBefore =
+  /(?:映画|小説|漫画|アニメ|舞台|絵本|『|「|お客様は|提携|外部の?|外注の?|専属の?|プロの?)[^、。]{0,6}$/
+
+/** Occupations in this sentence that are named by a sex. */
+export function jobNames(text: string): WordHit[] {
+  return [...named(text, strong, 'sex-job-name'), ...named(text, mild, 'sex-job-name-mild')]
+}
+
+function named(text: string, names: typeof strong, reason: 'sex-job-name' | 'sex-job-name-mild'): WordHit[] {
+  return names.flatMap(([name, instead]) =>
+    [...text.matchAll(name)].flatMap((match) => {
+      const [from, to] = [match.index, match.index + match[0].length]
+      const after = text.slice(to, to + 30)
+      const before = text.slice(Math.max(0, from - 12), from)
+      if (elsewhere.test(after) || elsewhereBefore.test(before) || isDenied(after)) return []
+      return [{ reason, from, to, instead }]
+    }),
+  )
+}

@@ -1,0 +1,82 @@
+import type { HolidayDay, HolidayPattern, HolidaysTerms, HoursSystem, HoursTerms, TimeSpan } from './terms.ts'
+
+const systemName: Record<HoursSystem, string> = {
+  fixed: '固定時間制',
+  shift: 'シフト制',
+  flex: 'フレックスタイム制',
+  variable: '変形労働時間制',
+  discretionary: '裁量労働制',
+}
+
+export const holidayPatternName: Record<HolidayPattern, string> = {
+  'two-days-full': '完全週休2日制',
+  'two-days': '週休2日制',
+  'one-day': '週休制',
+  shift: 'シフト制',
+  other: 'その他',
+}
+
+const dayName: Record<HolidayDay, string> = {
+  mon: '月',
+  tue: '火',
+  wed: '水',
+  thu: '木',
+  fri: '金',
+  sat: '土',
+  sun: '日',
+  public: '祝',
+}
+
+/** Hours in one short text for a card: 9:30～18:30, シフト制 7:00～22:00, フレックス. Null where none are stated. */
+export function cardHoursText(hours: HoursTerms | null | undefined): string | null {
+  const { system, spans } = hours ?? {}
+  const times = (spans ?? []).map(spanText).join('、')
+  if (!system || system === 'fixed') return times || null
+  const name = system === 'flex' ? 'フレックス' : systemName[system]
+  return times ? `${name} ${times}` : name
+}
+
+/** Hours for the detail page: the system, every span, core time and deemed hours. */
+export function detailHoursText(hours: HoursTerms | null | undefined): string | null {
+  if (!hours) return null
+  const { system, spans, core, deemed_minutes, note } = hours
+  return joined([
+    system && system !== 'fixed' && systemName[system],
+    (spans ?? []).map(spanText).join('、'),
+    core && `コアタイム ${spanText(core)}`,
+    deemed_minutes && `1日${minutesText(deemed_minutes)}働いたものとみなします`,
+    note,
+  ])
+}
+
+/** Days off in one short text for a card: 完全週休2日制（土・日・祝）年間休日120日. */
+export function cardDaysOffText(holidays: HolidaysTerms | null | undefined): string | null {
+  const { pattern, days, annual_days } = holidays ?? {}
+  const which = days?.length ? daysText(days) : ''
+  const name = pattern && pattern !== 'other' ? holidayPatternName[pattern] : ''
+  const weekly = name && which ? `${name}（${which}）` : name || (which && `${which}休み`)
+  return joined([weekly, annual_days && `年間休日${annual_days}日`])
+}
+
+/** Which days of the week are off, in the week's order. */
+export function daysText(days: readonly HolidayDay[]): string {
+  return (Object.keys(dayName) as HolidayDay[])
+    .filter((day) => days.includes(day))
+    .map((day) => dayName[day])
+    .join('・')
+}
+
+/** 90 minutes as 1時間30分. */
+export function minutesText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `${rest}分`
+  return rest === 0 ? `${hours}時間` : `${hours}時間${rest}分`
+}
+
+const clock = (time: string) => time.replace(/^0(?=\d)/, '')
+const spanText = ({ start, end }: TimeSpan) => `${clock(start)}～${clock(end)}`
+
+/** The parts that are stated, one after the other; null where none is. */
+export function joined(parts: readonly (string | number | false | null | undefined)[], by = '　'): string | null {
+  return parts.filter((part) => part !== '' && part !== 0 && part).join(by) || null
+}

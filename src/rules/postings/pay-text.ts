@@ -1,0 +1,34 @@
+import type { PayTerms, PayUnit } from './terms.ts'
+
+/** The name of a pay by its unit, as advertisements write it. */
+export const payUnitName: Record<PayUnit, string> = { hour: '時給', day: '日給', month: '月給', year: '年俸' }
+
+const tenThousand = 10_000
+
+/** Pay in one short text for a card: 時給1,280円〜1,500円, 月給23万円〜28万円. Null where none is stated. */
+export function cardPayText(pay: PayTerms | null | undefined): string | null {
+  return rangeText(pay, (yen, unit) =>
+    unit === 'month' || unit === 'year' ? `${grouped(Math.round(yen / tenThousand))}万円` : yenText(yen),
+  )
+}
+
+/** Pay to the yen, for the detail page; only whole 万 are shortened. */
+export function detailPayText(pay: PayTerms | null | undefined): string | null {
+  return rangeText(pay, (yen, unit) =>
+    (unit === 'month' || unit === 'year') && yen % tenThousand === 0
+      ? `${grouped(yen / tenThousand)}万円`
+      : yenText(yen),
+  )
+}
+
+/** An amount in full: 12,000円. */
+export const yenText = (yen: number) => `${grouped(yen)}円`
+
+const grouped = (number: number) => number.toLocaleString('ja-JP')
+
+function rangeText(pay: PayTerms | null | undefined, text: (yen: number, unit: PayUnit) => string): string | null {
+  const { unit, min, max } = pay ?? {}
+  if (!unit || (!min && !max)) return null
+  const [least, most] = [min ? text(min, unit) : '', max ? text(max, unit) : '']
+  return `${payUnitName[unit]}${least === most || !most ? least : `${least}〜${most}`}`
+}

@@ -1,0 +1,61 @@
+import type { HoursTerms, PayTerms, Terms } from './terms.ts'
+import { spanMinutes } from './terms.ts'
+
+/** Legal hours a day (労働基準法32条), for a day's pay where no hours are stated. */
+const legalDay = 8
+
+/** Allowances that a minimum wage does not count: for commuting, attendance and family (最低賃金法4条3項). */
+const notCounted = /通勤|交通費|皆勤|精勤|家族|扶養/
+
+/** What a month brings at least and at most, in yen; null where it cannot be worked out. */
+export function monthlySalary(pay: PayTerms): { salary_min: number | null; salary_max: number | null } {
+  return { salary_min: perMonth(pay, pay.min), salary_max: perMonth(pay, pay.max) }
+}
+
+function perMonth({ unit, monthly_hours }: PayTerms, yen: number | null | undefined): number | null {
+  if (!yen) return null
+  if (unit === 'month') return yen
+  if (unit === 'year') return Math.floor(yen / 12)
+  if (!monthly_hours) return null
+  return Math.floor(unit === 'hour' ? yen * monthly_hours : (yen * monthly_hours) / legalDay)
+}
+
+/** Hours of work in a day, of each span that is stated: the span less the break. */
+export function hoursOfDay({ spans, break_minutes }: HoursTerms): number[] {
+  return (spans ?? []).map((span) => Math.max(0, spanMinutes(span) - (break_minutes ?? 0)) / 60)
+}
+
+/** The month's pay that a minimum wage counts. */
+export function countedMonth(pay: PayTerms): number | null {
+  if (!pay.min || (pay.unit !== 'month' && pay.unit !== 'year')) return null
+  const month = pay.unit === 'year' ? pay.min / 12 : pay.min
+  const left = (pay.allowances ?? []).filter(({ name }) => notCounted.test(name.normalize('NFKC')))
+  return month - (pay.fixed_overtime?.yen ?? 0) - left.reduce((total, { yen }) => total + yen, 0)
+}
+
+/** Hours of work in a month: as stated, else from the days off and the hours of a day. */
+export function hoursOfMonth({ pay, hours, holidays }: Terms): number | null {
+  if (pay?.monthly_hours) return pay.monthly_hours
+  const [day] = hours ? hoursOfDay(hours) : []
+  if (!day || holidays?.annual_days === undefined || holidays.annual_days === null) return null
+  return ((365 - holidays.annual_days) * day) / 12
+}
+
+/** The least that an hour of work is paid, before rounding; null where it cannot be worked out. */
+export function hourlyPay(terms: Terms): number | null {
+  const pay = terms.pay
+  if (!pay?.min) return null
+  if (pay.unit === 'hour') return pay.min
+  if (pay.unit === 'day') return pay.min / ((terms.hours && hoursOfDay(terms.hours)[0]) || legalDay)
+  const [counted, hours] = [countedMonth(pay), hoursOfMonth(terms)]
+  return counted === null || !hours ? null : counted / hours
+}
+
+/** The hourly pay that overtime is worked out from: the base pay's, else that of the counted pay. */
+export function hourlyBase(terms: Terms): number | null {
+  const pay = terms.pay
+  if (!pay) return null
+  if (pay.unit === 'hour' || pay.unit === 'day') return hourlyPay(terms)
+  const base = pay.base ?? countedMonth(pay)
+  return base === null || !pay.monthly_hours ? null : base / pay.monthly_hours
+}

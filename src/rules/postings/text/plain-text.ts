@@ -1,0 +1,141 @@
+import { foldCluster } from './fold-cluster.ts'
+
+/**
+ * A text as the check reads it: width, half-width kana, blanks, dashes and numerals are one way to write each thing.
+ * `startOf` and `endOf` lead from a place in `text` back to the place in the original.
+ */
+export type PlainText = { text: string; startOf(at: number): number; endOf(at: number): number }
+
+/** The plain form of a text, in one pass. */
+export function plainText(original: string): PlainText {
+  const writer = new Writer(original.length)
+  for (let at = 0; at < original.length; ) {
+    const code = original.charCodeAt(at)
+    const end = clusterEnd(original, at, code)
+    if (end === at + 1 && isPlain(code)) writer.write(code, at, end)
+    else {
+      const plain = foldCluster(original.slice(at, end))
+      for (let unit = 0; unit < plain.length; unit += 1) writer.write(plain.charCodeAt(unit), at, end)
+    }
+    at = end
+  }
+  return writer.result(original.length)
+}
+
+const code = (sign: string) => sign.charCodeAt(0)
+const [blank, newLine, hyphen, longVowel] = [code(' '), code('\n'), code('-'), code('ー')]
+const [years, years2, decade] = [code('歳'), code('才'), code('代')]
+
+class Writer {
+  private length = 0
+  private units: Uint16Array
+  private starts: Uint32Array
+  private ends: Uint32Array
+
+  constructor(size: number) {
+    this.units = new Uint16Array(size + 32)
+    this.starts = new Uint32Array(size + 32)
+    this.ends = new Uint32Array(size + 32)
+  }
+
+  write(unit: number, start: number, end: number) {
+    const previous = this.length > 0 ? (this.units[this.length - 1] ?? 0) : newLine
+    if (unit === blank) {
+      if (previous !== blank && previous !== newLine) this.put(blank, start, end)
+    } else if (unit === newLine) {
+      if (previous === blank) this.length -= 1
+      this.put(newLine, start, end)
+    } else if ((unit === hyphen || unit === longVowel) && isKatakana(previous)) {
+      if (previous !== longVowel) this.put(longVowel, start, end)
+    } else {
+      if (previous === blank && this.length > 1 && joined(this.units[this.length - 2] ?? 0, unit)) this.length -= 1
+      if (unit === years || unit === years2 || unit === decade) this.writeNumeral()
+      const last = this.units[this.length - 1] ?? 0
+      this.put(unit === years2 && this.length > 0 && isDigit(last) ? years : unit, start, end)
+    }
+  }
+
+  result(originalLength: number): PlainText {
+    const { starts, ends, length } = this
+    return {
+      text: textOf(this.units.subarray(0, length)),
+      startOf: (at) => (at < length ? (starts[at] ?? originalLength) : originalLength),
+      endOf: (at) => (at > 0 ? (ends[Math.min(at, length) - 1] ?? originalLength) : 0),
+    }
+  }
+
+  private put(unit: number, start: number, end: number) {
+    if (this.length === this.units.length) this.grow()
+    this.units[this.length] = unit
+    this.starts[this.length] = start
+    this.ends[this.length] = end
+    this.length += 1
+  }
+
+  /** 三十五 before 歳 or 代 becomes 35. */
+  private writeNumeral() {
+    const from = Math.max(0, this.length - 3)
+    const match = /([一二三四五六七八九]?)十([一二三四五六七八九]?)$/.exec(
+      textOf(this.units.subarray(from, this.length)),
+    )
+    if (!match) return
+    const first = this.length - match[0].length
+    const [start, end] = [this.starts[first] ?? 0, this.ends[this.length - 1] ?? 0]
+    const number =
+      (match[1] ? kanjiDigits.indexOf(match[1]) : 1) * 10 + Math.max(0, kanjiDigits.indexOf(match[2] || '〇'))
+    this.length = first
+    for (const digit of String(number)) this.put(code(digit), start, end)
+  }
+
+  private grow() {
+    const size = this.units.length * 2
+    const [units, starts, ends] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)]
+    units.set(this.units)
+    starts.set(this.starts)
+    ends.set(this.ends)
+    this.units = units
+    this.starts = starts
+    this.ends = ends
+  }
+}
+
+const kanjiDigits = '〇一二三四五六七八九'
+
+function textOf(units: Uint16Array): string {
+  let text = ''
+  for (let at = 0; at < units.length; at += 4096) text += String.fromCharCode(...units.subarray(at, at + 4096))
+  return text
+}
+
+/** A base sign with the voiced marks (half-width ones too), accents and variation selectors that belong to it. */
+function clusterEnd(text: string, at: number, first: number): number {
+  let end = at + (first >= 0xd800 && first < 0xdc00 && at + 1 < text.length ? 2 : 1)
+  while (end < text.length && isCombining(text.charCodeAt(end))) end += 1
+  return end
+}
+
+function isCombining(unit: number): boolean {
+  if (unit >= 0x3041 && unit <= 0x9fff) return unit === 0x3099 || unit === 0x309a
+  return unit >= 0x0300 && (unit <= 0x036f || unit === 0xff9e || unit === 0xff9f || (unit >= 0xfe00 && unit <= 0xfe0f))
+}
+
+/** Kana, common ideographs and ASCII other than capitals are plain as they stand. */
+function isPlain(unit: number): boolean {
+  return (
+    (unit >= 0x3041 && unit <= 0x30fe) ||
+    (unit >= 0x4e00 && unit <= 0x9fff) ||
+    (unit >= 0x20 && unit < 0x41) ||
+    (unit > 0x5a && unit < 0x7e) ||
+    unit === newLine ||
+    unit === 0x3001 ||
+    unit === 0x3002
+  )
+}
+
+const isDigit = (unit: number) => unit >= 0x30 && unit <= 0x39
+const isKatakana = (unit: number) => unit >= 0x30a1 && unit <= 0x30fc
+const isJapanese = (unit: number) => (unit >= 0x3001 && unit <= 0x30ff) || (unit >= 0x4e00 && unit <= 0x9fff)
+
+/** Whether a blank between these belongs to the lay-out and not to the sentence. */
+const joined = (before: number, after: number) =>
+  isJapanese(before) ? isJapanese(after) || isDigit(after) : isDigit(before) && isJapanese(after)

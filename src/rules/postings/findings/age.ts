@@ -4,6 +4,7 @@ import type { Posting } from './posting.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
 import { finding } from './reasons.ts'
 import { type AskedAge, askedAges, type StatedReason } from './words/age-limits.ts'
+import { isAbout } from './words/topics.ts'
 
 /** An age that is asked for; null is an end that stays open. */
 type Ages = { min: number | null; max: number | null }
@@ -20,7 +21,7 @@ export function ageFindings(posting: Posting, texts: readonly PostingText[]): Fi
       : []),
     ...texts.flatMap((text) =>
       text.sentences.flatMap((sentence) => {
-        if (!/[0-9]|生まれ/.test(sentence.text)) return []
+        if (!isAbout(sentence.topics, 'ages') || !/[0-9]|生まれ/.test(sentence.text)) return []
         return askedAges(sentence)
           .filter((asked) => !(fits && sameAges(asked, field)) && !statedReasonFits(asked, posting, texts))
           .map((asked) => finding('age-in-text', text.field, {}, placeOf(text, sentence, asked)))

@@ -5,6 +5,7 @@ import type { Posting } from './posting.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
 import { finding } from './reasons.ts'
 import { otherContractWords } from './words/engagement.ts'
+import { isAbout } from './words/topics.ts'
 
 /** Where the text says something else than the fields. */
 export function mismatches(posting: Posting, texts: readonly PostingText[]): Finding[] {
@@ -15,7 +16,7 @@ function otherContract({ job_type }: Posting, texts: readonly PostingText[]): Fi
   if (job_type !== 'full-time' && job_type !== 'part-time') return []
   return texts.flatMap((text) =>
     text.sentences.flatMap((sentence) => {
-      if (!/委託|請負|個人事業主|契約社員|フリーランス|委任/.test(sentence.text)) return []
+      if (!isAbout(sentence.topics, 'otherContract')) return []
       const place = otherContractWords(sentence)
       return place ? [finding('other-contract', text.field, {}, placeOf(text, sentence, place))] : []
     }),

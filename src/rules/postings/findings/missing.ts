@@ -6,6 +6,7 @@ import type { CheckContext, Posting } from './posting.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
 import { finding, type PlainReason } from './reasons.ts'
 import { dispatchWords } from './words/engagement.ts'
+import { isAbout } from './words/topics.ts'
 
 /** A description shorter than this does not say what the work is. */
 const shortDescription = 30
@@ -77,7 +78,7 @@ function dispatch(posting: Posting, texts: readonly PostingText[]): Finding[] {
   if (posting.terms?.dispatched !== undefined && posting.terms.dispatched !== null) return []
   for (const text of texts)
     for (const sentence of text.sentences) {
-      if (!sentence.text.includes('派遣')) continue
+      if (!isAbout(sentence.topics, 'dispatch')) continue
       const place = dispatchWords(sentence)
       if (place) return [finding('no-dispatch', text.field, {}, placeOf(text, sentence, place))]
     }

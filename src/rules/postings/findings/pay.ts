@@ -8,6 +8,7 @@ import type { CheckContext, Posting } from './posting.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
 import { finding } from './reasons.ts'
 import { fixedOvertimeWords } from './words/fixed-overtime-words.ts'
+import { isAbout } from './words/topics.ts'
 import { writtenPay } from './words/written-pay.ts'
 
 /** Overtime is paid at one and a quarter of the hourly pay (労働基準法37条). */
@@ -58,7 +59,9 @@ const payField = ({ terms }: Posting) => (terms?.pay?.min ? 'terms.pay' : 'salar
 
 function writtenIn(texts: readonly PostingText[]) {
   return texts.flatMap((text) =>
-    text.sentences.flatMap((sentence) => writtenPay(sentence).map((pay) => ({ text, sentence, pay }))),
+    text.sentences.flatMap((sentence) =>
+      isAbout(sentence.topics, 'writtenPay') ? writtenPay(sentence).map((pay) => ({ text, sentence, pay })) : [],
+    ),
   )
 }
 
@@ -70,7 +73,7 @@ function fixedOvertimeTerms({ terms }: Posting, texts: readonly PostingText[]): 
     return [finding('fixed-overtime-terms', 'terms.pay.fixed_overtime')]
   for (const text of texts)
     for (const sentence of text.sentences) {
-      if (!/残業|時間外|超過勤務/.test(sentence.text)) continue
+      if (!isAbout(sentence.topics, 'overtime')) continue
       const words = fixedOvertimeWords(sentence)
       if (words && !(words.yen && words.hours && words.excess))
         return [finding('fixed-overtime-terms', text.field, {}, placeOf(text, sentence, words))]

@@ -2,6 +2,7 @@ import { type PlainText, plainText } from '#rules/postings/text/plain-text.ts'
 import { sentencesOf } from '#rules/postings/text/sentences.ts'
 import type { Finding } from './finding.ts'
 import type { Posting } from './posting.ts'
+import { topicsOf } from './words/topics.ts'
 import type { JudgedSentence, TextKind } from './words/word-rule.ts'
 
 /** A text of a posting, ready to be judged. */
@@ -51,7 +52,12 @@ function list(field: string, entries: readonly string[] | null | undefined, kind
 
 function postingText(field: string, original: string, kind: TextKind, heading = ''): PostingText {
   const plain = plainText(original)
-  return { field, original, plain, sentences: sentencesOf(plain.text, heading).map((one) => ({ ...one, kind })) }
+  return {
+    field,
+    original,
+    plain,
+    sentences: sentencesOf(plain.text, heading).map((one) => ({ ...one, kind, topics: topicsOf(one.text) })),
+  }
 }
 
 /** Where a stretch of a sentence stands in the original text. */

@@ -2,6 +2,7 @@ import type { Finding } from './finding.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
 import { wordFinding } from './reasons.ts'
 import { judgeAgeWords } from './words/age-words.ts'
+import { judgeQuestions } from './words/asked-questions.ts'
 import { judgeCrime } from './words/crime.ts'
 import { judgeDisability } from './words/disability.ts'
 import { fixedOvertimeWords } from './words/fixed-overtime-words.ts'
@@ -12,36 +13,40 @@ import { judgePayWords } from './words/pay-words.ts'
 import { judgePrivateLife } from './words/private-life.ts'
 import { judgeSex } from './words/sex.ts'
 import { judgeSlur } from './words/slur.ts'
+import { isAbout, type Topic } from './words/topics.ts'
 import type { JudgedSentence, WordHit } from './words/word-rule.ts'
 
-const judges: readonly ((sentence: JudgedSentence) => WordHit[])[] = [
-  judgeSex,
-  judgeAgeWords,
-  judgeOrigin,
-  judgeDisability,
-  judgePrivateLife,
-  judgeMisleading,
-  judgeCrime,
-  judgeOffPlatform,
-  judgeSlur,
-  judgePayWords,
-  judgeOvertimeIncluded,
+const judges: readonly (readonly [Topic, (sentence: JudgedSentence) => WordHit[]])[] = [
+  ['sex', judgeSex],
+  ['ageWords', judgeAgeWords],
+  ['origin', judgeOrigin],
+  ['disability', judgeDisability],
+  ['privateLife', judgePrivateLife],
+  ['asked', judgeQuestions],
+  ['misleading', judgeMisleading],
+  ['crime', judgeCrime],
+  ['offPlatform', judgeOffPlatform],
+  ['slur', judgeSlur],
+  ['payWords', judgePayWords],
+  ['overtime', judgeOvertimeIncluded],
 ]
 
 /** Wordings that a posting should not hold, each judged in its sentence. */
 export function wordFindings(texts: readonly PostingText[]): Finding[] {
   return texts.flatMap((text) =>
     text.sentences.flatMap((sentence) =>
-      withoutRepeats(judges.flatMap((judge) => judge(sentence))).map((hit) =>
-        wordFinding(hit.reason, text.field, placeOf(text, sentence, hit), hit.instead),
-      ),
+      hitsIn(sentence).map((hit) => wordFinding(hit.reason, text.field, placeOf(text, sentence, hit), hit.instead)),
     ),
   )
 }
 
+function hitsIn(sentence: JudgedSentence): WordHit[] {
+  if (sentence.topics === 0) return []
+  return withoutRepeats(judges.flatMap(([topic, judge]) => (isAbout(sentence.topics, topic) ? judge(sentence) : [])))
+}
+
 /** 残業代込み without its hours does not tell what one earns. */
 function judgeOvertimeIncluded(sentence: JudgedSentence): WordHit[] {
-  if (!/残業|時間外/.test(sentence.text)) return []
   const words = fixedOvertimeWords(sentence)
   if (!words?.included || words.hours) return []
   return [{ reason: 'pay-overtime-included', from: words.from, to: words.to }]

@@ -13,7 +13,7 @@ const afterHiring = /入社(?:後|時|日|手続)|採用(?:後|時|決定後|さ
 const dutiesOf = /業務|窓口|支援|相談員|担当(?:し|者|を)|お客様|利用者|管理(?:し|を)|お仕事です|仕事です|事務を|補助/
 
 /** A question about one of these matters in the selection. */
-export function asked(sentence: JudgedSentence): WordHit[] {
+export function judgeQuestions(sentence: JudgedSentence): WordHit[] {
   const { text } = sentence
   const inSelection = asking.test(text) || /面接|選考|応募(?:書類|方法)|提出書類/.test(sentence.heading)
   return [

@@ -1,4 +1,3 @@
-import { asked } from './asked-questions.ts'
 import { treatmentOf } from './context.ts'
 import type { WordReason } from './word-reasons.ts'
 import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word-rule.ts'
@@ -13,7 +12,7 @@ export function judgePrivateLife(sentence: JudgedSentence): WordHit[] {
       return treatment === null || (wanted && !whenWanted) ? [] : [{ reason, from, to }]
     }),
   )
-  return [...hits, ...hitsOf(rules, sentence.text), ...asked(sentence)]
+  return [...hits, ...hitsOf(rules, sentence.text)]
 }
 
 /** Kinds of people, and whether a mere welcome to them is a finding too. */

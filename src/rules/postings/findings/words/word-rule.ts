@@ -7,7 +7,8 @@ export type WordHit = { reason: WordReason; from: number; to: number; instead?: 
 /** The text that a sentence belongs to: entries of a list are read as conditions or as offers. */
 export type TextKind = 'title' | 'prose' | 'condition' | 'offer'
 
-export type JudgedSentence = Sentence & { kind: TextKind }
+/** `topics` is what the sentence may be about (topics.ts). */
+export type JudgedSentence = Sentence & { kind: TextKind; topics: number }
 
 /** A wording and what takes it back. */
 export type WordRule = {

@@ -30,7 +30,6 @@ const notOfferedBefore =
 
 /** Amounts that a sentence offers as pay of an hour, a day, a month or a year. */
 export function writtenPay({ text }: JudgedSentence): WrittenPay[] {
-  if (!/時給|時間給|日給|日当|月給|年俸/.test(text)) return []
   const found: WrittenPay[] = []
   for (const match of text.matchAll(written)) {
     const [whole, name = '', digits = '', tenThousand, rest, thousand] = match

@@ -1,0 +1,63 @@
+/**
+ * What a sentence may be about, told by words of which each judge's patterns hold at least one. Sentences about nothing,
+ * which is nearly all, are not judged further.
+ */
+const anchors = {
+  sex: '男 女 婦 主夫 ママ パパ 奥様 奥さん お母さん 保母 寮母 レディ メンズ マン ボーイ 嬢 ガール ウーマン ウェ ウエ ホステス ol スチュワ 体力 力持 ちから持ち 力自慢 ちから自慢 腕力 力に自信 ちからに自信 容姿 ルックス イケメン 美人 美男 美少 見た目 スタイルの 身長 体重 バスト ウエスト 背の高 高身長 長身 小柄 細身 大柄 転勤 屈強 売り子 潜水夫 郵便夫 雑役 産婆',
+  ageWords:
+    '若 z世代 ゆとり世代 ミレニアル デジタルネイティブ ヤング アラサー アラフォー アラフィフ アラカン アラ還 高齢 シニア 中高年 中年 年配 お年寄り 老人 熟年 年輩 ミドル 定年 リタイア おじさん おばさん おじいさん おばあさん じいさん ばあさん じさん ばさん 高校生 大学生 学生 専門学校生 フリーター 未成年',
+  ages: '歳 代 生まれ うまれ まで 迄 以下 未満 以上',
+  origin:
+    '日本 外国 国籍 中国 韓国 台湾 ベトナム フィリピン ネパール インドネシア ミャンマー タイ インド ブラジル ペルー アメリカ スリランカ モンゴル カンボジア バングラデシュ アジア 欧米 白人 黒人 外人 在日 海外 帰化 ハーフ 日系 後進国 未開 三国人 支那 鮮人 土人 原住民 ニグロ ジャップ 毛唐 酋長 出身 生まれ 育ち っ子 出生地 同和 部落 家柄 門地 血筋 良家 宗教 信仰 信条 思想 政党 組合 労組 党員 信者 クリスチャン 教徒 ムスリム 創価 神論 左翼 右翼',
+  disability:
+    '障害 障がい 障碍 ハンデ 疾患 持病 病 既往 てんかん 糖尿 腰痛 車いす 車椅子 補聴器 難聴 色覚 視覚 聴覚 視力 聴力 身体 からだ 心身 精神 言語 手足 四肢 義足 通院 健常 五体 色盲 色弱 健康 元気 明るい性格 ブラインド ワクチン タトゥ 刺青 入れ墨 いれずみ 入墨 丈夫 頑丈 強い体 強い身体 体が 体の 風邪',
+  privateLife:
+    '未婚 独身 既婚 離婚 シングル バツイチ 結婚 入籍 出産 妊 お子 子ども 子供 乳幼児 子育て 育児 扶養 家族 配偶者 親 介護 両親 実家 暮らし 住まい ぐらし 持ち家 持家 自宅 マイホーム 分譲 借家 賃貸 アパート 主人 旦那 家庭 長男 次男 長女 次女 一人っ子 徒歩 自転車 歩いて 通勤 通え 片道 車で バイク 分以内 分圏 時間以内 圏内 近隣 近所 近く 地元 沿線 市内 区内 町内 県内 家事',
+  asked:
+    '本籍 出生地 出身地 家族 両親 父親 母親 親御 保護者 配偶者 主人の 扶養 結婚 出産 妊娠 婚姻 未婚 間取り 住宅 持ち家 自宅 部屋数 生い立ち 家庭環境 生活環境 宗教 信仰 政党 政治 人生観 生活信条 座右 尊敬 思想 信条 組合 労組 学生運動 社会運動 購読 愛読 戸籍 住民票 健康診断 既往 病歴 通院歴 持病 の有無 の人数 身元調査 通勤時間 血液型 星座 性別',
+  misleading:
+    '稼 儲か もうか 高収入 高額 月収 年収 保証 元本 収入 採用 受か 内定 合格 落ち 祝い金 祝金 ギフト 商品券 クオカード quo 図書カード amazon アマギフ ポイント プレゼント 粗品 現金 謝礼 マネー 応募 見学 エントリー 説明会 paypay 景品 特典 記念品 食事券 キャッシュバック 旅行券 金券 もらえ 進呈 ゲット 試用 研修 見習 面談 面接 来社 お会い お電話 お問い合わせ お米',
+  crime:
+    '即日 当日 その場 即金 即現金 日払い 日給 日当 報酬 1日 1件 1回 バイト 案件 受け子 出し子 かけ子 打ち子 運び屋 運び役 見張り役 闇 叩き タタキ 口座 名義 携帯 スマホ 荷物 書類 現金 封筒 小包 カード 通帳 お金 身分証 免許証 マイナンバー パスポート 保険証 顔写真 自撮り 本人確認 学生証 telegram テレグラム signal シグナル wickr session 秘匿 匿名 指示役 atm 裏 グレー スーツケース 紙袋 品物 バッグ 貴金属',
+  offPlatform:
+    'line ライン インスタ instagram カカオ kakao whatsapp ワッツ facebook フェイス messenger メッセ dm ダイレクト twitter ツイッター wechat 微信 telegram discord skype チャットワーク tiktok フォーム ホームページ hp サイト ページ url リンク qr http',
+  slur: '土方 ドカタ どかた 土工夫 人夫 雲助 人足 にんそく 百姓 馬鹿 バカ ばか アホ あほ 阿呆 猿 サル デブ ブス チビ ハゲ ブサイク 不細工 ババア ジジイ おばはん じじい ばばあ オタク ネクラ 根暗 キチガイ 気違い きちがい 気狂い 基地外 めくら つんぼ びっこ かたわ 片輪 知恵遅れ 白痴 低能 ルンペン 乞食 浮浪者 ニート クズ ゴミ ガイジ オカマ おかま レズ ホモ 池沼 情弱 底辺 社畜 負け組 無能 能無し 給料泥棒 田舎者 落ちこぼれ ヤンキー 貧乏人 片手落ち ジャリ 部落民 チョン',
+  payWords:
+    '給 賃金 報酬 年俸 年収 月収 日収 ギャラ 待遇面 サラリー 金額 面談 手取り インセンティブ 初年度 1年目 収入 稼げ',
+  writtenPay: '時給 時間給 日給 日当 月給 年俸',
+  overtime: '残業 時間外 超過勤務',
+  dispatch: '派遣',
+  otherContract: '委託 請負 個人事業主 契約社員 フリーランス 委任 契約 形態',
+} as const
+
+export type Topic = keyof typeof anchors
+
+const topics = Object.keys(anchors) as Topic[]
+/** First sign → the anchors that begin with it. */
+const byFirst = new Map<number, { anchor: string; bit: number }[]>()
+const begins = new Uint8Array(0x10000)
+for (const [index, topic] of topics.entries())
+  for (const anchor of anchors[topic].split(' ')) {
+    const first = anchor.charCodeAt(0)
+    begins[first] = 1
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { anchor, bit: 1 << index }])
+  }
+
+/** What a sentence may be about, as a set of bits. */
+export function topicsOf(text: string): number {
+  let found = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const first = text.charCodeAt(at)
+    if (begins[first] === 0) continue
+    for (const { anchor, bit } of byFirst.get(first) ?? [])
+      if ((found & bit) === 0 && text.startsWith(anchor, at)) found |= bit
+  }
+  return found
+}
+
+const bitOf = Object.fromEntries(topics.map((topic, index) => [topic, 1 << index])) as Record<Topic, number>
+
+/** Whether a set of topics holds this one. */
+export function isAbout(found: number, topic: Topic): boolean {
+  return (found & bitOf[topic]) !== 0
+}

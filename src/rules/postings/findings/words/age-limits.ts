@@ -29,10 +29,11 @@ const number = '[1-9][0-9]'
 const limitWord = '(?:以上|以下|未満|まで|迄|以内|以降|位|くらい|ぐらい|前後|程度|代|から|より上|より下|を超え)'
 const mention = new RegExp(
   [
-    `(?:満|数え)?${number}(?:歳|代)?(?:位|くらい|前後)?(?:以上)?(?:~|-|から|・|、|/|,|と|や|または|及び|および|or)+(?:満)?${number}(?:歳|代)(?:${limitWord}){0,3}`,
+    `(?:満|数え)?${number}(?:歳|代)?(?:位|くらい|前後)?(?:以上)?(?:~|-|から|・|、|/|,|と|や|または|及び|および|or)+(?:満)?${number}(?:歳|代)(?:前半|後半|半ば)?(?:${limitWord}){0,3}`,
     `(?:満)?${number}歳以上(?:、|で|かつ)?(?:満)?${number}歳(?:未満|以下|まで|迄)`,
     `(?:満|数え)?${number}歳(?:${limitWord}){0,3}`,
     `(?<![0-9年])[1-7]0代(?:前半|後半|半ば)?(?:${limitWord}){0,2}`,
+    `(?<=年齢[^0-9、。]{0,4})${number}(?:~|-)${number}(?![0-9歳代年月日人名])`,
     '(?:昭和|平成|令和|(?:19|20)[0-9]{2}年)(?:[0-9]{1,2}年|元年)?(?:[0-9]{1,2}月)?(?:[0-9]{1,2}日)?(?:代|以降|以前|以後)?(?:に|の)?(?:お?生まれ|うまれ)(?:以降|以前|以後)?',
     `(?<![0-9:.,/年月日時分秒約第\\-~¥])(?:満)?(?:[1-6][0-9])(?:位|くらい|ぐらい)?(?:まで|迄|以下|未満|以上)(?=の(?:方|人|男|女|かた|若)|$|で(?:す|、)|、|\\)|」)`,
   ].join('|'),
@@ -45,13 +46,14 @@ function isAsked(sentence: JudgedSentence, from: number, to: number, words: stri
   const after = text.slice(to, to + 36)
   const bare = !/[歳代生う]/.test(words)
   if (new RegExp(customer).test(sentence.heading)) return false
-  if (bare && !isBareAge(sentence, before, after)) return false
+  if (bare && !/[~-]/.test(words) && !isBareAge(sentence, before, after)) return false
   if (/[0-9]/.test(text[from - 1] ?? '') || isDenied(after)) return false
   const [first = 99] = numbersOf(words)
   const limited = /以上|以下|未満|まで|迄|以内|~|-|から|位|くらい|ぐらい|前後|程度|以降|以前/.test(words)
   if (/歳/.test(words) && Math.max(...numbersOf(words)) < 15) return false
   if (/免許[^。]{0,30}取得(?:でき|可能|が可能|できます)/.test(text) && !/取得可能な/.test(text)) return false
   if (staysUntil.test(after) || aboutRetirement(text, from, to, first)) return false
+  if (first >= 60 && /以上/.test(words) && /^(?:の方)?(?:も|でも)?(?:、)?ご?応募(?:可|でき|いただけ|ok)/.test(after)) return false
   if (underage.test(words) && lawFor.test(after)) return false
   if (!limited && openToAll.test(text)) return false
   if (limited && openAfter.test(after)) return false
@@ -123,7 +125,7 @@ function aboutOthers(text: string, before: string, after: string): boolean {
 }
 
 const othersAfter = new RegExp(
-  `^(?:の)?(?:方々|方|人|男女|男性|女性|男の子|女の子)?(?:まで)?(?:の|が|を|へ|に|も|、)*(?:${customer}|向け(?:の|に)?|対象(?:の|とした|に)|クラス|を(?:対象とした|担当|保育|受け入れ|お預かり)|の(?:生活|暮らし|介護|介助|支援|保育|体操|レッスン|学習|指導|住まい|健康(?:診断|管理|づくり|維持|増進)|検診|入院|入居)|が(?:利用|通う|入居|入所|来|暮らす|通って|多く利用|過ご|生活|対象の))`,
+  `^(?:の)?(?:方々|方|人|男女|男性|女性|男の子|女の子)?(?:まで)?(?:の|が|を|へ|に|も|、)*(?:${customer}|向け(?:の|に)?|対象(?:の(?!求人|募集|お?仕事)|とした|に)|クラス|を(?:対象とした|担当|保育|受け入れ|お預かり)|の(?:生活|暮らし|介護|介助|支援|保育|体操|レッスン|学習|指導|住まい|健康(?:診断|管理|づくり|維持|増進)|検診|入院|入居)|が(?:利用|通う|入居|入所|来|暮らす|通って|多く利用|過ご|生活|対象の(?!求人|募集|お?仕事)))`,
 )
 const othersAnywhere =
   /お客様|顧客|利用者|入居者|入所者|患者|園児|児童|生徒|お子|子ども|子供|読者|会員|ユーザー|保育園|幼稚園|学童|来店|デイサービス|老人ホーム|訪問介護|健診|検診|酒類|たばこ|タバコ|住宅|物件|ワイン|定年|再雇用|年金|保険商品|ターゲット|顧客層|客層/

@@ -34,11 +34,15 @@ function inquiries(
     const after = text.slice(to, to + 48)
     if (!askedAs.test(after) || refused.test(after) || isDenied(after)) continue
     if (afterHiring.test(text)) continue
-    if (!inSelection && dutiesOf.test(text)) continue
+    if (!inSelection && (dutiesOf.test(text) || !toldToApplicants.test(after))) continue
     hits.push({ reason, from, to })
   }
   return hits
 }
+
+/** Outside the selection only what is plainly asked of the reader counts. */
+const toldToApplicants =
+  /(?:教えて|お聞かせ|記入|記載|提出|お書き|添付|持参|お持ち|同封|お知らせ|申告)(?:を|し)?[^、。]{0,6}(?:ください|下さい|いただ|お願い|頂)|お聞きします|伺います/
 
 const refused =
   /(?:ません|しないで|控えて|しないよう|不要|必要はあり|必要なし|ないこと|任意|禁止|問わ|不問|関係なく|よる(?:差別|区別|判断|選考)|差別)/

@@ -49,10 +49,12 @@ const forOthers = new RegExp(
   `^(?:${person})?(?:さん|さま|様)?(?:の|に|が|を|、)?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:向け|専用|限定|用)(?:の|に)?[^、。]{0,8}?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:の|が|は|を)?(?:多数|も多く|多く)?${atWork}`,
 )
 const onlyThese = new RegExp(`^${described}(?:${person})?${link}${only}`)
-const preferred = new RegExp(`^${described}(?:${person})?${link}${wanted}`)
+/** 主婦・学生の方大歓迎: the kind is one of several. */
+const amongOthers = '(?:さん)?(?:(?:[・/]|や)[^、。・/のがは]{1,8}){1,3}'
+const preferred = new RegExp(`^(?:${described}(?:${person})?|${amongOthers}(?:の方)?)${link}${wanted}`)
 /** 女性を当店では積極的に採用: a longer way from the kind to what is said of it. */
 const sought = new RegExp(
-  `^${described}(?:${person})?(?:さん|さま|様)?(?:を|のご?応募を)[^、。がはも]{0,12}(?:募集|求め|探し|歓迎|希望|優遇|優先|採用|お待ち)`,
+  `^${described}(?:${person})?(?:さん|さま|様)?(?:を|のご?応募を)[^、。がはも]{0,12}(?:募集|求め|探し|歓迎|希望|優遇|優先|採用|お待ち|お迎え|迎え)`,
 )
 const turnedAwayFar = '(?:さん|さま|様)?(?:の|は|も|を|が|に|から|で|、)*[^、。]{0,14}?'
 /** 障害のある方には向かない仕事のため、応募をお断りします. */
@@ -65,4 +67,4 @@ export const callsBefore = /(?:急募|募集中?|大募集|求む|歓迎)\s*$/
 const labelled =
   /(?:応募資格|応募条件|応募対象|資格|条件|対象(?:者|となる方)?|性別|年齢|募集対象|急募|大募集|求む|求める人材|求める人物像?)(?:は|:|】|・|\s|…|-)*(?:「|『|\()?$/
 const beginsEntry = /^[\s・\-*●○■◆※✓☑]*$/
-const endsEntry = new RegExp(`^(?:${person})?(?:です|であること|の方)?(?:[\\s)」』、(]|$)`)
+const endsEntry = new RegExp(`^(?:${person})?(?:です|であること|の方|で(?=、))?(?:[\\s)」』、(]|$)`)

@@ -35,7 +35,7 @@ function bareSex(sign: string, before: string, after: string): boolean {
   )
 }
 
-const mothers = /(?:主婦|専業主婦|奥様|奥さん|お母さん|ママさん|ママ|パパ|主夫)/g
+const mothers = /(?<!プレ)(?:主婦|専業主婦|奥様|奥さん|お母さん|ママさん|ママ|パパ|主夫)/g
 
 function housewives(sentence: JudgedSentence): WordHit[] {
   const hits: WordHit[] = []
@@ -49,10 +49,14 @@ function housewives(sentence: JudgedSentence): WordHit[] {
       /^(?:さん)?(?:が|も|の?スタッフ(?:が|も)?)?(?:多数|たくさん)?(?:大?活躍)/.test(after)
     )
       hits.push({ reason: 'sex-mothers-at-work', from, to })
-    else if (treatmentOf(sentence, from, to) !== null) hits.push({ reason: 'sex-housewife', from, to })
+    else if (treatmentOf(sentence, from, to) !== null || listedWithOthers.test(after)) hits.push({ reason: 'sex-housewife', from, to })
   }
   return hits
 }
+
+/** 主婦、学生、フリーターの方歓迎. */
+const listedWithOthers =
+  /^(?:さん)?(?:(?:、|・|\/|や|と)(?:大?学生|フリーター|シニア|wワーク(?:の方)?|ダブルワーク|副業|未経験者?|ブランク(?:のある)?(?:方)?|高校生|留学生|[a-z]ターン)(?:さん|の方)?){1,4}[^。]{0,8}(?:歓迎|活躍できる|募集|ぴったり|おすすめ)/
 
 const bothParents = /^(?:さん|層)?(?:\(|・|\/|や|、|と)?(?:主?夫|パパ|お父さん|夫\))/
 
@@ -70,7 +74,7 @@ const rules: readonly WordRule[] = [
   },
   {
     reason: 'sex-body',
-    says: /(?:身長|体重|バスト|ウエスト)[がは:]?[0-9]{2,3}(?:\.[0-9])?(?:cm|センチ|kg|キロ)?(?:~[0-9]{2,3}(?:cm|センチ|kg|キロ)?)?(?:以上|以下|未満|前後|程度|くらい|まで)|(?:背の高い|高身長の?|長身の|小柄な|細身の|大柄な)(?:方|人|男性|女性)(?=歓迎|優遇|限定|の?み|を?募集|を?希望|を?求|$)/g,
+    says: /[0-9]{3}(?:cm|センチ)(?:以上|以下|前後)?の身長|(?:身長|体重|バスト|ウエスト)[がは:]?[0-9]{2,3}(?:\.[0-9])?(?:cm|センチ|kg|キロ)?(?:~[0-9]{2,3}(?:cm|センチ|kg|キロ)?)?(?:以上|以下|未満|前後|程度|くらい|まで)|(?:背の高い|高身長の?|長身の|小柄な|細身の|大柄な)(?:方|人|男性|女性)(?=歓迎|優遇|限定|の?み|を?募集|を?希望|を?求|$)/g,
     unless: /お子|子ども|子供|お客|利用者|遊具|アトラクション|乗車|入居者|患者|ベッド|機器の?耐荷重|測/,
   },
   {

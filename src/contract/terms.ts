@@ -60,7 +60,7 @@ const hours = part({
   overtime: choice(overtimes).nullish(),
   overtime_hours: decimal(termsLimits.hoursOfMonth).nullish(),
   note: text,
-}).refine(({ spans, break_minutes }) => (spans ?? []).every((one) => (break_minutes ?? 0) <= spanMinutes(one)), {
+}).refine(({ spans, break_minutes }) => (spans ?? []).every((one) => !((break_minutes ?? 0) > spanMinutes(one))), {
   path: ['break_minutes'],
   error: fault('number-range'),
 })

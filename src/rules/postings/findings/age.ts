@@ -1,8 +1,7 @@
 import type { AgeReason } from '#rules/postings/terms.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, finding } from './finding.ts'
 import type { Posting } from './posting.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
-import { finding } from './reasons.ts'
 import { type AskedAge, askedAges, type StatedReason } from './words/age-limits.ts'
 import { isAbout } from './words/topics.ts'
 

@@ -1,4 +1,5 @@
-import type { Severity } from './finding.ts'
+/** `stop`: may not be published as it is. `warn`: a person should look. */
+export type Severity = 'stop' | 'warn'
 
 /** Every code with one severity; wordings carry theirs (words/word-reasons.ts). */
 export const codeSeverity = {

@@ -1,7 +1,6 @@
-import type { FindingCode } from './finding-codes.ts'
-import type { FindingReason } from './reasons.ts'
-
-export type Severity = 'stop' | 'warn'
+import { codeSeverity, type FindingCode, type Severity } from './finding-codes.ts'
+import { type FindingReason, type PlainReason, plainReasons } from './reasons.ts'
+import { type WordReason, wordReasons } from './words/word-reasons.ts'
 
 /** What is wrong with a posting, and where. `reason` picks the sentence for the writer. */
 export type Finding = {
@@ -16,4 +15,22 @@ export type Finding = {
   excerpt?: string
   /** What the sentence names: an amount, a date, a replacement. */
   values: Record<string, string | number>
+}
+
+type Place = Pick<Finding, 'start' | 'end' | 'excerpt'>
+
+/** A finding about a member or something that is missing, or about a place in a text. */
+export function finding(
+  reason: PlainReason,
+  field: string,
+  values: Finding['values'] = {},
+  place: Place = {},
+): Finding {
+  const code = plainReasons[reason]
+  return { code, severity: codeSeverity[code], reason, field, ...place, values }
+}
+
+/** A finding about a wording. */
+export function wordFinding(reason: WordReason, field: string, place: Place, instead?: string): Finding {
+  return { ...wordReasons[reason], reason, field, ...place, values: instead === undefined ? {} : { instead } }
 }

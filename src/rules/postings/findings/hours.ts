@@ -1,8 +1,7 @@
 import { spanMinutes } from '#rules/postings/terms.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, finding } from './finding.ts'
 import type { Posting } from './posting.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
-import { finding } from './reasons.ts'
 
 const hour = 60
 /** The break that is due over so many minutes of work (労働基準法34条). */

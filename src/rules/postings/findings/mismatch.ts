@@ -1,9 +1,8 @@
 import { prefecturesOf } from '#rules/jobs/job-places.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, finding } from './finding.ts'
 import type { Posting } from './posting.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
-import { finding } from './reasons.ts'
 import { otherContractWords } from './words/engagement.ts'
 import { isAbout } from './words/topics.ts'
 

@@ -1,10 +1,10 @@
 import { prefecturesOf } from '#rules/jobs/job-places.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { spanMinutes } from '#rules/postings/terms.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, finding } from './finding.ts'
 import type { CheckContext, Posting } from './posting.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
-import { finding, type PlainReason } from './reasons.ts'
+import type { PlainReason } from './reasons.ts'
 import { dispatchWords } from './words/engagement.ts'
 import { isAbout } from './words/topics.ts'
 
@@ -39,7 +39,7 @@ export function missing(posting: Posting, texts: readonly PostingText[], { emplo
     [!has(terms.hours?.overtime) && !has(terms.hours?.overtime_hours), 'no-overtime', 'terms.hours.overtime'],
     [!statesHolidays(posting), 'no-holidays', 'terms.holidays'],
     [!has(terms.period?.kind), 'no-period', 'terms.period'],
-    [!has(terms.trial?.exists), 'no-trial', 'terms.trial'],
+    [!has(terms.trial?.exists) && !terms.trial?.months, 'no-trial', 'terms.trial'],
     [!terms.insurance, 'no-insurance', 'terms.insurance'],
     [!has(terms.workplace?.smoking), 'no-smoking', 'terms.workplace.smoking'],
     [!terms.duties?.change_scope?.trim(), 'no-duties-change', 'terms.duties.change_scope'],
@@ -57,13 +57,16 @@ function statesHolidays({ terms }: Posting): boolean {
   return Boolean(holidays && (holidays.pattern || holidays.days?.length || holidays.annual_days || holidays.note))
 }
 
+const prefectureName = new RegExp(prefectures.map(({ name }) => name).join('|'), 'g')
+/** Words that end like a municipality and name none. */
+const noPlace = /首都圏|都市[部圏]|地区|区域|市区町村|市町村|各[市区町村]|市街地?|下町|[0-9]+区内?/g
+
 /** Whether a location names a municipality, or says that the work is done at home. */
 export function namesWorkplace(location: string): boolean {
   const text = location.normalize('NFKC')
   if (/在宅|自宅|リモート|テレワーク|ホームワーク/.test(text)) return true
-  const [, rest = text] =
-    new RegExp(`^\\s*(?:${prefectures.map(({ name }) => name).join('|')})(.*)$`, 's').exec(text) ?? []
-  return /[^\s都道府県市区町村内外全各他]\s*[市区町村](?!内各|外|役所前)/.test(rest) || /[^\s]郡/.test(rest)
+  const rest = text.replace(prefectureName, ' ').replace(noPlace, ' ')
+  return /[一-鿿ぁ-んァ-ヶー][市区町村郡]/.test(rest)
 }
 
 function renewal({ terms }: Posting): Finding[] {

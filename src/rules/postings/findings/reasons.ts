@@ -1,9 +1,8 @@
-import type { Finding } from './finding.ts'
-import { codeSeverity } from './finding-codes.ts'
-import { type WordReason, wordReasons } from './words/word-reasons.ts'
+import type { codeSeverity } from './finding-codes.ts'
+import type { WordReason } from './words/word-reasons.ts'
 
 /** What a finding that is no wording says, and the code that it goes by. */
-const plainReasons = {
+export const plainReasons = {
   'employer-name': 'missing.employer-name',
   'employer-address': 'missing.employer-address',
   'employer-contact': 'missing.employer-contact',
@@ -42,21 +41,3 @@ const plainReasons = {
 
 export type PlainReason = keyof typeof plainReasons
 export type FindingReason = PlainReason | WordReason
-
-type Place = Pick<Finding, 'start' | 'end' | 'excerpt'>
-
-/** A finding about a member or something that is missing, or about a place in a text. */
-export function finding(
-  reason: PlainReason,
-  field: string,
-  values: Finding['values'] = {},
-  place: Place = {},
-): Finding {
-  const code = plainReasons[reason]
-  return { code, severity: codeSeverity[code], reason, field, ...place, values }
-}
-
-/** A finding about a wording. */
-export function wordFinding(reason: WordReason, field: string, place: Place, instead?: string): Finding {
-  return { ...wordReasons[reason], reason, field, ...place, values: instead === undefined ? {} : { instead } }
-}

@@ -1,6 +1,5 @@
-import type { Finding } from './finding.ts'
+import { type Finding, wordFinding } from './finding.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
-import { wordFinding } from './reasons.ts'
 import { judgeAgeWords } from './words/age-words.ts'
 import { judgeQuestions } from './words/asked-questions.ts'
 import { judgeCrime } from './words/crime.ts'
@@ -31,18 +30,36 @@ const judges: readonly (readonly [Topic, (sentence: JudgedSentence) => WordHit[]
   ['overtime', judgeOvertimeIncluded],
 ]
 
+/** A text that repeats itself tells the writer nothing more after so many findings of one kind. */
+const mostOfAKind = 20
+
 /** Wordings that a posting should not hold, each judged in its sentence. */
 export function wordFindings(texts: readonly PostingText[]): Finding[] {
-  return texts.flatMap((text) =>
-    text.sentences.flatMap((sentence) =>
-      hitsIn(sentence).map((hit) => wordFinding(hit.reason, text.field, placeOf(text, sentence, hit), hit.instead)),
-    ),
-  )
+  return texts.flatMap((text) => {
+    const counts = new Map<WordHit['reason'], number>()
+    const judged = new Map<string, WordHit[]>()
+    return text.sentences.flatMap((sentence) =>
+      hitsIn(sentence, judged).flatMap((hit) => {
+        const count = (counts.get(hit.reason) ?? 0) + 1
+        counts.set(hit.reason, count)
+        if (count > mostOfAKind) return []
+        return [wordFinding(hit.reason, text.field, placeOf(text, sentence, hit), hit.instead)]
+      }),
+    )
+  })
 }
 
-function hitsIn(sentence: JudgedSentence): WordHit[] {
-  if (sentence.topics === 0) return []
-  return withoutRepeats(judges.flatMap(([topic, judge]) => (isAbout(sentence.topics, topic) ? judge(sentence) : [])))
+/** What is said twice in the same place of a text is judged once. */
+function hitsIn(sentence: JudgedSentence, judged: Map<string, WordHit[]>): WordHit[] {
+  const { topics, heading, before, text, after } = sentence
+  if (topics === 0) return []
+  const key = [heading, before, text, after].join('\n')
+  const known = judged.get(key)
+  if (known) return known
+  const hits = judges.flatMap(([topic, judge]) => (isAbout(topics, topic) ? judge(sentence) : []))
+  const found = withoutRepeats(hits)
+  judged.set(key, found)
+  return found
 }
 
 /** 残業代込み without its hours does not tell what one earns. */

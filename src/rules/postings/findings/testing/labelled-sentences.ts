@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Severity } from '#rules/postings/findings/finding.ts'
+import type { Severity } from '#rules/postings/findings/finding-codes.ts'
 import type { Posting } from '#rules/postings/findings/posting.ts'
 import { lawfulPosting } from './lawful-posting.ts'
 
@@ -8,6 +8,8 @@ type Label = { code: string; severity: Severity | null }
 
 /** A sentence, and for each finding that is due the labels of which any one is right. `allowed` may come as well. */
 export type LabelledSentence = { file: string; text: string; posting: Posting; due: Label[][]; allowed: string[] }
+
+export const labelledFolder = new URL('./labelled/', import.meta.url)
 
 /**
  * The sentences of testing/labelled/, one a line: `labels | text`. Labels are joined by `+`, `/` parts what is equally

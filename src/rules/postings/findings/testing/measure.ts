@@ -1,6 +1,6 @@
 import { checkPosting } from '#rules/postings/findings/check-posting.ts'
-import type { Finding, Severity } from '#rules/postings/findings/finding.ts'
-import { codeSeverity } from '#rules/postings/findings/finding-codes.ts'
+import type { Finding } from '#rules/postings/findings/finding.ts'
+import { codeSeverity, type Severity } from '#rules/postings/findings/finding-codes.ts'
 import type { LabelledSentence } from './labelled-sentences.ts'
 import { context } from './lawful-posting.ts'
 

@@ -53,7 +53,8 @@ function isAsked(sentence: JudgedSentence, from: number, to: number, words: stri
   if (/歳/.test(words) && Math.max(...numbersOf(words)) < 15) return false
   if (/免許[^。]{0,30}取得(?:でき|可能|が可能|できます)/.test(text) && !/取得可能な/.test(text)) return false
   if (staysUntil.test(after) || aboutRetirement(text, from, to, first)) return false
-  if (first >= 60 && /以上/.test(words) && /^(?:の方)?(?:も|でも)?(?:、)?ご?応募(?:可|でき|いただけ|ok)/.test(after)) return false
+  if (first >= 60 && /以上/.test(words) && /^(?:の方)?(?:も|でも)?(?:、)?ご?応募(?:可|でき|いただけ|ok)/.test(after))
+    return false
   if (underage.test(words) && lawFor.test(after)) return false
   if (!limited && openToAll.test(text)) return false
   if (limited && openAfter.test(after)) return false
@@ -112,9 +113,9 @@ const colleagues = new RegExp(
   `^(?:の|が|を|から|、)?(?:男女|若手|幅広い|方|人|女性|男性|世代)?(?:の)?(?:${aboutColleaguesWords}|活躍|中心|在籍|多数|多い|[0-9]+(?:名|人|割|%)|の比率|の割合|を占|に活躍|が[0-9]|まで(?:幅広|が活躍|活躍|が在籍|の(?:幅広|スタッフ|社員|男女)))`,
 )
 const ageLabel =
-  /(?:年齢|年令|応募資格|応募条件|対象年齢|募集年齢|資格|年齢制限|対象|条件)(?:は|が|:|】|・|\s|…|-|として|あり|\(|「)*(?:満|概ね|おおむね|だいたい|約)?$/
+  /(?:年齢|年令|応募資格|応募条件|対象年齢|募集年齢|資格|年齢制限|対象|条件)(?:は|が|:|】|・|\s|…|-|~|として|あり|\(|「)*(?:満|概ね|おおむね|だいたい|約)?$/
 const endsLikeLimit =
-  /^(?:の)?(?:健康な|明るい|心身ともに健康な|若い)?(?:方|人|者|かた|男女|女性|男性|スタッフ|人材|ドライバー)|^$|^[)」』、\s]|^で(?:、|す|普通|要|運転|経験|応募|健康|、|未経験)|^(?:が|を)(?:対象|条件|望|募集|希望|目安)|^(?:\(|に限|ご?応募|の応募|くらいの|限定|のみ|歓迎|優遇|募集|とさせ|とし|可$|の応募)/
+  /^(?:の)?(?:健康な|明るい|心身ともに健康な|若い)?(?:方|人|者|かた|男女|女性|男性|スタッフ|人材|ドライバー)|^$|^[)」』、\s]|^で(?:、|す|普通|要|運転|経験|応募|健康|、|未経験)|^(?:が|を)(?:対象|条件|望|募集|希望|目安)|^(?:\(|に限|ご?応募|ok|大丈夫|の応募|くらいの|限定|のみ|歓迎|優遇|募集|とさせ|とし|可$|の応募)/
 
 /** Customers and goods of an age: お客様は50代以上, 65歳以上の方の生活を支える. */
 function aboutOthers(text: string, before: string, after: string): boolean {

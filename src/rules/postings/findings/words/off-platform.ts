@@ -38,6 +38,7 @@ const rules: readonly WordRule[] = [
     ),
     unless: here,
   },
+  { reason: 'off-platform', says: /(?:応募|エントリー)(?:フォーム|ページ)[^。]{0,16}https?:/g },
   { reason: 'off-platform', says: /qrコード[^。]{0,16}(?:応募|エントリー|申し?込)/g, unless: here },
   {
     reason: 'off-platform',

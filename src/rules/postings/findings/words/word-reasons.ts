@@ -1,4 +1,4 @@
-import type { Severity } from '#rules/postings/findings/finding.ts'
+import type { Severity } from '#rules/postings/findings/finding-codes.ts'
 
 /** Every kind of wording that the check knows, with its code and how grave it is. Sentences: words/findings.ts. */
 export const wordReasons = {

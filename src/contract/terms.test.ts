@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { lawfulPosting } from '#rules/postings/findings/testing/lawful-posting.ts'
+import { termsInput } from './terms.ts'
+
+const faults = (input: unknown) => {
+  const result = termsInput.safeParse(input)
+  return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+test('whole terms, empty terms and nulls are taken', () => {
+  expect(termsInput.parse(lawfulPosting.terms satisfies z.input<typeof termsInput>)).toEqual(lawfulPosting.terms)
+  expect(faults({})).toEqual([])
+  expect(faults({ pay: null, hours: { spans: null }, dispatched: null })).toEqual([])
+})
+
+test('unknown members are ignored and texts trimmed', () => {
+  expect(termsInput.parse({ color: 1, pay: { note: ' 昇給あり ', tax: 1 } })).toEqual({ pay: { note: '昇給あり' } })
+})
+
+test.each([
+  [{ hours: { spans: [{ start: '09:00', end: '25:00' }] } }, 'hours.spans.0.end: wrong-shape'],
+  [{ hours: { spans: [{ start: '9:00', end: '18:00' }] } }, 'hours.spans.0.start: wrong-shape'],
+  [{ hours: { spans: [{ start: '09:00', end: '10:00' }], break_minutes: 61 } }, 'hours.break_minutes: number-range'],
+  [{ hours: { spans: Array(11).fill({ start: '09:00', end: '10:00' }) } }, 'hours.spans: too-many'],
+  [{ hours: { overtime_hours: 10.25 } }, 'hours.overtime_hours: number-range'],
+  [{ hours: { system: 'free' } }, 'hours.system: choice-unknown'],
+  [{ workplace: { remote_days: 8 } }, 'workplace.remote_days: number-range'],
+  [{ workplace: { prefecture: 'edo' } }, 'workplace.prefecture: choice-unknown'],
+  [{ workplace: { postal_code: '160-0023' } }, 'workplace.postal_code: wrong-shape'],
+  [{ pay: { min: 300_000, max: 200_000 } }, 'pay.min: number-range'],
+  [{ pay: { min: -1 } }, 'pay.min: number-range'],
+  [{ pay: { min: '230000' } }, 'pay.min: wrong-shape'],
+  [{ pay: { min: 1.5 } }, 'pay.min: number-range'],
+  [{ pay: { allowances: [{ name: '', yen: 1 }] } }, 'pay.allowances.0.name: required'],
+  [{ pay: { allowances: [{ name: '手当' }] } }, 'pay.allowances.0.yen: wrong-shape'],
+  [{ pay: { note: 'あ'.repeat(1_001) } }, 'pay.note: too-long'],
+  [{ pay: { note: 'a\u0000' } }, 'pay.note: not-text'],
+  [{ pay: 1 }, 'pay: wrong-shape'],
+  [{ age_limit: { min: 40, max: 30 } }, 'age_limit.min: number-range'],
+  [{ age_limit: { reason: '4' } }, 'age_limit.reason: choice-unknown'],
+  [{ insurance: ['life'] }, 'insurance.0: choice-unknown'],
+  [{ selection: { steps: Array(11).fill('面接') } }, 'selection.steps: too-many'],
+  [{ trial: { exists: 'yes' } }, 'trial.exists: wrong-shape'],
+  [[], ': wrong-shape'],
+])('%j is refused', (input, fault) => {
+  expect(faults(input)).toEqual([fault])
+})
+
+test('an end before its start is the next day', () => {
+  expect(faults({ hours: { spans: [{ start: '22:00', end: '05:00' }], break_minutes: 420 } })).toEqual([])
+})

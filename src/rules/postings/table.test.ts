@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { cardFacts } from './card-facts.ts'
+import { comparisonRows } from './comparison.ts'
+import { cardDaysOffText, cardHoursText, detailHoursText } from './hours-text.ts'
+import { notStated, postingTable, type TableEmployer, type TableJob } from './table.ts'
+import type { Terms } from './terms.ts'
+
+const employer: TableEmployer = {
+  name: '株式会社あおぞら商店',
+  address: '東京都新宿区西新宿1-2-3 4階',
+  phone: '03-1234-5678',
+  email: null,
+  form_url: null,
+}
+const bare: TableJob = {
+  title: '販売',
+  location: '東京都新宿区',
+  employment: '正社員',
+  requirements: [],
+  benefits: [],
+  terms: null,
+  asOf: '2026年11月20日',
+}
+const full: Terms = {
+  period: { kind: 'fixed', months: 6, renewal: 'conditional', renewal_criteria: '勤務成績', renewal_limit: '通算5年' },
+  trial: { exists: true, months: 3, same_terms: true },
+  workplace: {
+    prefecture: 'tokyo',
+    address: '新宿区西新宿1-2-3',
+    postal_code: '1600023',
+    station: '新宿駅',
+    station_minutes: 5,
+    remote_days: 2,
+    transfer: 'none',
+  },
+  hours: {
+    system: 'fixed',
+    spans: [{ start: '09:30', end: '18:30' }],
+    break_minutes: 60,
+    overtime: 'some',
+    overtime_hours: 12.5,
+  },
+  holidays: { pattern: 'two-days-full', days: ['sun', 'sat', 'public'], annual_days: 120 },
+  pay: { unit: 'month', min: 235_500, max: 280_000, fixed_overtime: { yen: 30_000, hours: 15.5, excess_paid: true } },
+  insurance: ['pension', 'employment'],
+  dispatched: false,
+  age_limit: { max: 35, reason: '3-i' },
+  selection: { steps: ['書類選考', '面接'], headcount: 2 },
+}
+
+test('every job has the same lines in the same order, and what is not stated says so', () => {
+  const labels = (terms: Terms | null) => postingTable({ ...bare, terms }, employer).map(({ label }) => label)
+  expect(labels(full)).toEqual(labels(null))
+  const lines = postingTable(bare, employer)
+  expect(lines.filter(({ stated }) => stated).map(({ label }) => label)).toEqual([
+    '募集職種',
+    '雇用形態',
+    '就業場所',
+    '募集者の氏名または名称',
+    '募集者の住所',
+    '募集者の連絡先',
+    '情報の時点',
+  ])
+  expect(lines.filter(({ stated }) => !stated).every(({ value }) => value === notStated)).toBe(true)
+})
+
+test('the table says the terms in words', () => {
+  const table = new Map(postingTable({ ...bare, terms: full }, employer).map(({ label, value }) => [label, value]))
+  expect(table.get('雇用期間')).toBe('期間の定めあり（6か月）')
+  expect(table.get('契約の更新')).toBe('更新する場合がある　基準：勤務成績　上限：通算5年')
+  expect(table.get('試用期間')).toBe('あり（3か月）　期間中の条件は本採用と同じ')
+  expect(table.get('就業場所')).toBe('〒160-0023　東京都新宿区西新宿1-2-3　新宿駅 徒歩5分')
+  expect(table.get('就業時間')).toBe('9:30～18:30')
+  expect(table.get('時間外労働')).toBe('あり（月平均12.5時間）')
+  expect(table.get('休日')).toBe('完全週休2日制　土・日・祝')
+  expect(table.get('賃金')).toBe('月給235,500円〜28万円')
+  expect(table.get('固定残業代')).toBe('30,000円　15時間30分分　超過分は追加で支給')
+  expect(table.get('加入保険')).toBe('雇用保険、厚生年金保険')
+  expect(table.get('年齢制限')).toBe('35歳以下　長期勤続によるキャリア形成を図るため（例外事由3号のイ）')
+  expect(table.get('選考の流れ')).toBe('書類選考 → 面接')
+})
+
+test('a card says pay, place, hours and days off', () => {
+  expect(cardFacts({ location: '東京都新宿区', terms: full })).toEqual({
+    pay: '月給24万円〜28万円',
+    place: '東京都新宿区　新宿駅 徒歩5分',
+    hours: '9:30～18:30',
+    daysOff: '完全週休2日制（土・日・祝）　年間休日120日',
+  })
+  expect(cardFacts({ location: '東京都', terms: null })).toEqual({
+    pay: null,
+    place: '東京都',
+    hours: null,
+    daysOff: null,
+  })
+})
+
+test('hours by system', () => {
+  expect(cardHoursText({ system: 'shift', spans: [{ start: '07:00', end: '22:00' }] })).toBe('シフト制 7:00～22:00')
+  expect(cardHoursText({ system: 'flex' })).toBe('フレックス')
+  expect(cardHoursText({ system: 'fixed' })).toBeNull()
+  expect(detailHoursText({ system: 'flex', core: { start: '11:00', end: '15:00' } })).toBe(
+    'フレックスタイム制　コアタイム 11:00～15:00',
+  )
+  expect(detailHoursText({ system: 'discretionary', deemed_minutes: 480 })).toBe(
+    '裁量労働制　1日8時間働いたものとみなします',
+  )
+  expect(cardDaysOffText({ days: ['wed'] })).toBe('水休み')
+})
+
+test('a comparison marks differences and names the best of a row in words', () => {
+  const more: Terms = { ...full, holidays: { ...full.holidays, annual_days: 125 }, hours: { overtime: 'none' } }
+  const rows = comparisonRows([
+    { job: { ...bare, terms: full }, employer },
+    { job: { ...bare, terms: more }, employer },
+    { job: bare, employer },
+  ])
+  const row = (label: string) => rows.find((one) => one.label === label)
+  expect(row('年間休日')).toMatchObject({ different: true, best: '最も多い' })
+  expect(row('年間休日')?.cells.map(({ best }) => best)).toEqual([false, true, false])
+  expect(row('時間外労働')).toMatchObject({ best: '最も少ない' })
+  expect(row('賃金')).toMatchObject({ different: true, best: null })
+  expect(row('募集職種')).toMatchObject({ different: false, best: null })
+})

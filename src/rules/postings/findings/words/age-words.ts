@@ -1,3 +1,4 @@
+import { eachOf } from './any-of.ts'
 import { conditionHeading, treatmentOf } from './context.ts'
 import { atWork, customer, goods } from './vocabulary.ts'
 import type { JudgedSentence, WordHit } from './word-rule.ts'
@@ -7,8 +8,12 @@ export function judgeAgeWords(sentence: JudgedSentence): WordHit[] {
   return [...young(sentence), ...old(sentence), ...students(sentence)]
 }
 
-const youngPeople =
-  /(?:お?若い|うら若い|若くて?[^、。]{0,10}[いなのる])(?:方々|方|子(?!ど|供|育)|人材|人|世代|力|スタッフ|メンバー|社員|男性|女性|男女|仲間|感性|パワー|年代|年齢層|ドライバー|層|かた)|若(?:者|年者|年層|年世代)(?!雇用促進|サポート|支援|就労|自立|向け|文化|言葉|ことば|の街|の間|に人気)|(?<![a-z])z世代|ゆとり世代|ミレニアル世代|デジタルネイティブ世代|ヤング(?:スタッフ|パワー|メンバー|世代|な方)?|アラ(?:サー|フォー|フィフ|カン|還)|(?:若さ|若々しさ)(?:溢れる|あふれる|に自信のある|のある|みなぎる)(?:方|人|スタッフ)?|若々しい(?:方|人|スタッフ)/g
+const youngPeople = eachOf(
+  /(?:お?若い|うら若い|若くて?[^、。]{0,10}[いなのる])(?:方々|方|子(?!ど|供|育)|人材|人|世代|力|スタッフ|メンバー|社員|男性|女性|男女|仲間|感性|パワー|年代|年齢層|ドライバー|層|かた)/,
+  /若(?:者|年者|年層|年世代)(?!雇用促進|サポート|支援|就労|自立|向け|文化|言葉|ことば|の街|の間|に人気)|(?<![a-z])z世代|ゆとり世代/,
+  /ミレニアル世代|デジタルネイティブ世代|ヤング(?:スタッフ|パワー|メンバー|世代|な方)?|アラ(?:サー|フォー|フィフ|カン|還)/,
+  /(?:若さ|若々しさ)(?:溢れる|あふれる|に自信のある|のある|みなぎる)(?:方|人|スタッフ)?|若々しい(?:方|人|スタッフ)/,
+)
 const youngMild =
   /若手(?!の?(?:社員|職員|スタッフ|メンバー|ドライバー|技術者|職人)?(?:の|を|へ|に|と)(?:育成|指導|教育|サポート|フォロー|研修|マネジメント|成長))/g
 
@@ -60,6 +65,11 @@ function asksFor(sentence: JudgedSentence, match: RegExpExecArray): boolean {
   const after = sentence.text.slice(to, to + 30)
   if (/^(?:が|も|の)?[^、。]{0,8}(?:多い|多く|活躍|中心|在籍|いる職場|ばかり)/.test(after)) return false
   if (treatmentOf(sentence, match.index, to) !== null) return true
-  if (/(?:方|人|人材|力|子)$/.test(match[0]) && !ofOthers.test(sentence.text)) return true
+  if (
+    /(?:方|人|人材|力|子)$/.test(match[0]) &&
+    /^(?:$|[、!)」・\s]|を|は|の方)/.test(after) &&
+    !ofOthers.test(sentence.text)
+  )
+    return true
   return sentence.kind === 'condition' || conditionHeading.test(sentence.heading) ? /^(?:の方)?$/.test(after) : false
 }

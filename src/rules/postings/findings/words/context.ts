@@ -31,7 +31,7 @@ function isListed(sentence: JudgedSentence, before: string, after: string): bool
 }
 
 /** A line that is nothing but a kind of people is a condition wherever it stands: 未婚の方. */
-const namesPeople = /(?:方|者|人)\s*$/
+const namesPeople = /(?:方|者|人|いない女性|いる女性)\s*$/
 
 function isOpenToAll(before: string, after: string): boolean {
   return inclusive.test(after) || everybody.test(after) || everybodyBefore.test(before)
@@ -42,7 +42,7 @@ export const conditionHeading =
 
 const inclusive = new RegExp(`^${person}?(?:さん|さま|様)?(?:の応募|のご応募)?も(?!しくは|のづくり)`)
 const everybody = new RegExp(
-  `^${person}?(?:[・、/]|や|と|も|から)?[^、。()]{0,8}(?:を?問わず|問いません|不問|(?:に)?(?:関係|かかわり|関わり)なく|(?:に)?(?:かかわ|関わ)らず|どなたでも|誰でも|ともに|とも(?:に)?歓迎)`,
+  `^${person}?(?:[・、/]|や|と|も|から)?[^、。()歓限募優]{0,8}(?:を?問わず|問いません|不問|(?:に)?(?:関係|かかわり|関わり)なく|(?:に)?(?:かかわ|関わ)らず|どなたでも|誰でも|ともに|とも(?:に)?歓迎)`,
 )
 const everybodyBefore = /(?:不問|問わず|問いません)[^、。]{0,3}$/
 const forOthers = new RegExp(
@@ -51,15 +51,17 @@ const forOthers = new RegExp(
 const onlyThese = new RegExp(`^${described}(?:${person})?${link}${only}`)
 /** 主婦・学生の方大歓迎: the kind is one of several. */
 const amongOthers = '(?:さん)?(?:(?:[・/]|や)[^、。・/のがは]{1,8}){1,3}'
-const preferred = new RegExp(`^(?:${described}(?:${person})?|${amongOthers}(?:の方)?)${link}${wanted}`)
+/** 若手営業を募集: an occupation that the list of words for people does not know. */
+const occupation = '[一-鿿ァ-ヶー]{1,6}(?=(?:を|の)?[0-9]{0,2}名?(?:を|の)?(?:大|急)?(?:募集|急募|歓迎|求む|求め))'
+const preferred = new RegExp(`^(?:${described}(?:${person}|${occupation})?|${amongOthers}(?:の方)?)${link}${wanted}`)
 /** 女性を当店では積極的に採用: a longer way from the kind to what is said of it. */
 const sought = new RegExp(
-  `^${described}(?:${person})?(?:さん|さま|様)?(?:を|のご?応募を)[^、。がはも]{0,12}(?:募集|求め|探し|歓迎|希望|優遇|優先|採用|お待ち|お迎え|迎え)`,
+  `^${described}(?:${person})?(?:さん|さま|様)?(?:を|のご?応募を)[^、。がはも]{0,12}(?:募集|求め|探し|歓迎|希望|優遇|優先|採用|お待ち|お迎え|迎え)|^(?:${person})?、[^、。]{0,14}(?:働き|はたらき|活躍し|始め)ませんか`,
 )
 const turnedAwayFar = '(?:さん|さま|様)?(?:の|は|も|を|が|に|から|で|、)*[^、。]{0,14}?'
 /** 障害のある方には向かない仕事のため、応募をお断りします. */
 const forThatReason =
-  '[^、。]{0,24}(?:ため|ので|から|につき|都合上)、[^、。]{0,8}(?:ご?応募|採用|勤務|就業)[^、。]{0,6}'
+  '[^、。]{0,24}(?:ため|ので|から|につき|都合上)、[^、。]{0,8}(?:(?:ご?応募|採用|勤務|就業)[^、。]{0,6})?'
 const turnedAway = new RegExp(`^${described}(?:${person})?(?:${link}|${turnedAwayFar}|${forThatReason})${unwanted}`)
 const customersHeading = new RegExp(customer)
 /** 急募! stands before the sentence. */
@@ -67,4 +69,4 @@ export const callsBefore = /(?:急募|募集中?|大募集|求む|歓迎)\s*$/
 const labelled =
   /(?:応募資格|応募条件|応募対象|資格|条件|対象(?:者|となる方)?|性別|年齢|募集対象|急募|大募集|求む|求める人材|求める人物像?)(?:は|:|】|・|\s|…|-)*(?:「|『|\()?$/
 const beginsEntry = /^[\s・\-*●○■◆※✓☑]*$/
-const endsEntry = new RegExp(`^(?:${person})?(?:です|であること|の方|で(?=、))?(?:[\\s)」』、(]|$)`)
+const endsEntry = new RegExp(`^(?:${person})?(?:さん|です|であること|の方|で(?=、))?(?:[\\s)」』、(]|$)`)

@@ -1,3 +1,4 @@
+import { eachOf } from './any-of.ts'
 import { isDenied, type WordHit } from './word-rule.ts'
 
 /** Names of occupations that name a sex, and the neutral name (guidelines to 男女雇用機会均等法5条). */
@@ -20,7 +21,10 @@ const strong: readonly (readonly [RegExp, string])[] = [
     '作業スタッフ',
   ],
   [
-    /女店員|女子店員|売り子(?=さん|募集|を)|女子社員(?=募集|急募|を募集|を求)|女子事務員|女中|家政婦(?!紹介)|掃除婦|清掃婦|雑役婦|付添婦|寮母(?=さん|を?募集|として|急募|$)|潜水夫|郵便夫|雑役夫|炊婦|酌婦|派出婦|産婆/g,
+    eachOf(
+      /女店員|女子店員|売り子(?=さん|募集|を)|女子社員(?=募集|急募|を募集|を求)|女子事務員|女中|家政婦(?!紹介)|掃除婦|清掃婦|雑役婦|付添婦/,
+      /寮母(?=さん|を?募集|として|急募|$)|潜水夫|郵便夫|雑役夫|炊婦|酌婦|派出婦|産婆/,
+    ),
     'スタッフ',
   ],
   [

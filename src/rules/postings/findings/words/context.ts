@@ -46,7 +46,7 @@ const everybody = new RegExp(
 )
 const everybodyBefore = /(?:不問|問わず|問いません)[^、。]{0,3}$/
 const forOthers = new RegExp(
-  `^(?:${person})?(?:さん|さま|様)?(?:の|に|が|を|、)?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:向け|専用|限定|用)(?:の|に)?[^、。]{0,8}?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:の|が|は|を)?(?:多数|も多く|多く)?${atWork}`,
+  `^(?:${person})?(?:さん|さま|様)?(?:の|に|が|を|、)?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:向け|専用|限定|用|だけ|のみ)(?:の|に)[^、。]{0,14}?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:向け|専用|限定|用)[^、。]{0,8}?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:の|が|は|を)?(?:多数|も多く|多く)?${atWork}`,
 )
 const onlyThese = new RegExp(`^${described}(?:${person})?${link}${only}`)
 /** 主婦・学生の方大歓迎: the kind is one of several. */

@@ -43,7 +43,11 @@ const reasonOf: Record<Exclude<StatedReason, null>, AgeReason> = {
 }
 
 function statedReasonFits(asked: AskedAge, posting: Posting, texts: readonly PostingText[]): boolean {
-  return asked.reason !== null && reasonFits(reasonOf[asked.reason], asked, posting, texts)
+  if (asked.reason === null) return false
+  // The reason itself says that the work is to last; only a fixed period speaks against it.
+  const { period } = posting.terms ?? {}
+  const terms = { ...posting.terms, period: period?.kind === 'fixed' ? period : { kind: 'indefinite' as const } }
+  return reasonFits(reasonOf[asked.reason], asked, { ...posting, terms }, texts)
 }
 
 /** Whether a lawful reason allows these ages for this job. */

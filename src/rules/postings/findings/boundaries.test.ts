@@ -103,6 +103,16 @@ test('an age in the text is lawful when the field gives it a reason that fits', 
   expect(codesOf({ age_limit: { max: 40, reason: '3-i' } }, { requirements })).toEqual(['age.limit'])
 })
 
+test('an age in the text is lawful when the text itself gives a reason that fits', () => {
+  const requirements = ['35歳以下（長期勤続によるキャリア形成を図るため）']
+  const fixed = { period: { kind: 'fixed' as const, renewal: 'none' as const } }
+  expect(codesOf({}, { requirements })).toEqual([])
+  expect(codesOf({ period: null }, { requirements })).toEqual(['missing.period'])
+  expect(codesOf(fixed, { requirements })).toEqual(['age.limit'])
+  expect(codesOf({}, { requirements: ['50歳以下（長期勤続によるキャリア形成を図るため）'] })).toEqual(['age.limit'])
+  expect(codesOf({}, { requirements: ['18歳以上（深夜勤務があるため）'] })).toEqual([])
+})
+
 test('a workplace is a municipality or home', () => {
   for (const place of ['東京都新宿区', '大阪府大阪市北区', '長野県北佐久郡軽井沢町', '在宅', '千葉県市川市', '京都市'])
     expect([place, namesWorkplace(place)]).toEqual([place, true])

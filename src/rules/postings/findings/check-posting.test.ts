@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkPosting } from './check-posting.ts'
 import type { Posting } from './posting.ts'
+import { postingTexts } from './posting-texts.ts'
 import { labelledFolder, labelledSentences } from './testing/labelled-sentences.ts'
 import { context, lawfulPosting } from './testing/lawful-posting.ts'
+import { wordFindings } from './words.ts'
 
 const codes = (posting: Posting, more = context) => checkPosting(posting, more).map(({ code }) => code)
 const sentences = labelledSentences(labelledFolder)
@@ -46,6 +48,17 @@ test('texts of the terms are read too', () => {
     ['missing.fixed-overtime-terms', 'terms.pay.note'],
     ['pay.vague', 'terms.pay.note'],
   ])
+})
+
+test('a sentence that is not judged would have had no finding', () => {
+  for (const { posting } of sentences) {
+    const texts = postingTexts(posting)
+    const aboutAll = texts.map((text) => ({
+      ...text,
+      sentences: text.sentences.map((one) => ({ ...one, topics: -1 })),
+    }))
+    expect(wordFindings(texts)).toEqual(wordFindings(aboutAll))
+  }
 })
 
 test('what stops stands before what warns, whatever the texts', () => {

@@ -19,6 +19,8 @@ const asking =
   /(?:面接|選考|応募(?!でき)|履歴書|エントリーシート|応募書類|応募フォーム|書類選考|一次選考|事前アンケート|アンケート|申込書|面談)/
 const askedAs =
   /^(?:[^、。]{0,14}、)?[^。]{0,24}?(?:記入|記載|ご?提出|お聞き|聞きます|聞かせ|伺|うかが|教えて|お尋ね|尋ね|質問|確認|申告|調査|調べ|書いて|お書き|添付|持参|お持ち|同封|ご用意|必要|お話し|チェック|話して|明記|お知らせ|必須)/
+const papers = /戸籍|住民票|健康診断|本籍/
+const listOfPapers = /(?:応募|提出|必要)書類(?:は|:|として|】)/
 const askedFor = /質問(?:例|内容|項目)(?:は|:|として)|(?:伺う|お聞きする|確認する)(?:こと|内容|項目)(?:は|:)/
 const afterHiring = /入社(?:後|時|日|手続)|採用(?:後|時|決定後|された(?:方|後))|内定(?:後|者)|雇入|雇い入れ|年1回|定期/
 const dutiesOf = /業務|窓口|支援|相談員|担当(?:し|者|を)|お客様|利用者|管理(?:し|を)|お仕事です|仕事です|事務を|補助/
@@ -43,7 +45,9 @@ function inquiries(
   for (const match of text.matchAll(matter)) {
     const [from, to] = [match.index, match.index + match[0].length]
     const after = text.slice(to, to + 48)
-    if (!(askedAs.test(after) || askedFor.test(text.slice(0, from))) || refused.test(after) || isDenied(after)) continue
+    const listed =
+      askedFor.test(text.slice(0, from)) || (papers.test(match[0]) && listOfPapers.test(text.slice(0, from)))
+    if (!(askedAs.test(after) || listed) || refused.test(after) || isDenied(after)) continue
     if (afterHiring.test(text)) continue
     if (!inSelection && (dutiesOf.test(text) || !toldToApplicants.test(after))) continue
     hits.push({ reason, from, to })

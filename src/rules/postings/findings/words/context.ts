@@ -52,7 +52,8 @@ const onlyThese = new RegExp(`^${described}(?:${person})?${link}${only}`)
 /** 主婦・学生の方大歓迎: the kind is one of several. */
 const amongOthers = '(?:さん)?(?:(?:[・/]|や)[^、。・/のがは]{1,8}){1,3}'
 /** 若手営業を募集: an occupation that the list of words for people does not know. */
-const occupation = '[一-鿿ァ-ヶー]{1,6}(?=(?:を|の)?[0-9]{0,2}名?(?:を|の)?(?:大|急)?(?:募集|急募|歓迎|求む|求め))'
+const occupation =
+  '(?:の)?[一-鿿ァ-ヶー]{1,6}(?:さん)?(?=(?:を|の)?[0-9]{0,2}名?(?:を|の)?(?:大|急)?(?:募集|急募|歓迎|求む|求め))'
 const preferred = new RegExp(`^(?:${described}(?:${person}|${occupation})?|${amongOthers}(?:の方)?)${link}${wanted}`)
 /** 女性を当店では積極的に採用: a longer way from the kind to what is said of it. */
 const sought = new RegExp(

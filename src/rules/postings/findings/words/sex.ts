@@ -22,7 +22,7 @@ function limits(sentence: JudgedSentence): WordHit[] {
     const after = sentence.text.slice(to, to + 30)
     if (bothSexes.test(before) || bothSexesAfter.test(after)) continue
     const treatment = treatmentOf(sentence, from, to)
-    if (treatment || feminineTouch.test(after) || bareSex(match[0], before, after))
+    if (treatment || feminineTouch.test(after) || describedFurther.test(after) || bareSex(match[0], before, after))
       hits.push({ reason: 'sex-limit', from, to })
   }
   return hits
@@ -30,6 +30,8 @@ function limits(sentence: JudgedSentence): WordHit[] {
 
 const bothSexes = /(?:男性|男子|女性|女子|男|女)(?:も|・|、|や|と|でも|または|あるいは|および|\/)(?:の方も)?$/
 const bothSexesAfter = /^(?:の方)?(?:も|・|、|や|と|でも|\/)(?:の)?(?:男性|女性|男子|女子|男|女)/
+/** 男性の方で体力のある方: one condition and then another. */
+const describedFurther = /^(?:の方|の人)?で、?[^、。]{1,20}(?:方|人)$/
 const feminineTouch = /^(?:ならでは|らしい|特有)の?[^、。]{0,12}(?:感性|気配り|きめ細|視点|発揮|活か|生か|方|心配り)/
 
 /** 配送ドライバー(男): a sign in brackets that says which sex. */

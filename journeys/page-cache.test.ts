@@ -54,6 +54,24 @@ test('public pages come whole from the cache: encodings, lengths, HEAD, 304, and
   }
 })
 
+test('a page whose query holds letters that no text can hold answers, and finds nothing', async () => {
+  for (const wrong of [
+    '%00',
+    'a%00b',
+    '%1B',
+    '%C2%85',
+    '%ED%A0%80',
+    '%ff',
+    `${'a'.repeat(199)}${encodeURIComponent('𠮷')}`,
+  ]) {
+    const page = await fetchPage(`/?keyword=${wrong}`)
+    expect([wrong, page.status]).toEqual([wrong, 200])
+    expect(page.html).toContain('条件に合う求人が見つかりません')
+    for (const path of ['/companies?q=', '/resources?q=', '/login?redirect=', '/?location=', '/?page='])
+      expect((await fetchPage(path + wrong)).status, path + wrong).toBe(200)
+  }
+})
+
 test('unknown parameters share the page, and nothing of who asks is in it', async () => {
   const plain = await fetchPage('/?keyword=%E7%B5%8C%E7%90%86')
   const marked = await fetchPage('/?utm_source=secret-mark&keyword=%E7%B5%8C%E7%90%86', {

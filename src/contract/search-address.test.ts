@@ -4,6 +4,7 @@ import {
   filterValues,
   noConditions,
   parseSearchAddress,
+  readConditions,
   type SearchConditions,
   searchInput,
   searchPath,
@@ -71,6 +72,17 @@ test('several values of a filter are read from one parameter or from many, in on
     newOnly: '1',
     remote: '1',
   })
+})
+
+test('a keyword that no text can hold finds nothing and is no fault, and a cut leaves no half of a letter', () => {
+  const keywordOf = (query: string) => search(query).conditions.keyword
+  expect(keywordOf('keyword=%00')).toBe('\ufffd')
+  expect(keywordOf('keyword=a%00%1Bb')).toBe('a\ufffd\ufffdb')
+  expect(keywordOf('keyword=a%09b')).toBe('a\tb')
+  expect(keywordOf('keyword=%0A')).toBe('')
+  expect(keywordOf('keyword=%ED%A0%80')).toMatch(/^\ufffd+$/)
+  expect(readConditions((name) => (name === 'keyword' ? ['\ud800x'] : [])).keyword).toBe('\ufffdx')
+  expect(keywordOf(`keyword=${'a'.repeat(199)}${encodeURIComponent('𠮷')}`)).toBe('a'.repeat(199))
 })
 
 test('filters that say nothing are left out', () => {

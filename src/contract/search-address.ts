@@ -75,7 +75,7 @@ export function readConditions(getAll: (parameter: keyof ConditionQuery) => read
     return values.filter((value) => given.includes(value))
   }
   const first = (name: keyof ConditionQuery) => getAll(name)[0] ?? ''
-  const keyword = first('keyword').trim().slice(0, limits.keyword).trimEnd()
+  const keyword = readKeyword(first('keyword'))
   const salary = /^\d{1,10}$/.test(first('salaryMin')) ? Number(first('salaryMin')) : 0
   return {
     keyword,
@@ -90,6 +90,16 @@ export function readConditions(getAll: (parameter: keyof ConditionQuery) => read
     // Without words there is nothing to widen.
     synonyms: keyword === '' || first('synonyms') !== '0',
   }
+}
+
+/** Half of a surrogate pair, which a cut leaves, goes; what no text may hold becomes a sign that no job has. */
+function readKeyword(text: string): string {
+  const cut = text.trim().slice(0, limits.keyword)
+  const whole = cut.length < text.trim().length ? cut.replace(/[\ud800-\udbff]$/, '') : cut
+  return whole
+    .toWellFormed()
+    .replace(/(?!\s)\p{Cc}/gu, '\ufffd')
+    .trimEnd()
 }
 
 /** The conditions as parameters, in one order and spelling. */

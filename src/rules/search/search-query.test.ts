@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { knownWords } from './known-words.ts'
+import { readings } from './readings.ts'
 import { matches, occursIn, relevance } from './search-match.ts'
 import { readQuery, spellingsOf } from './search-query.ts'
 import { searchText } from './search-text.ts'
@@ -43,6 +45,27 @@ test('a loan word is found with and without its closing long vowel', () => {
   expect(finds('ワインバー', 'バー')).toBe(true)
   expect(finds('ビル', 'ビール')).toBe(false)
   expect(spellingsOf('コピー')).toEqual(['こぴー'])
+})
+
+test('kana find the known words, places and occupations that are read so, and their synonyms', () => {
+  for (const keyword of ['かんご', 'カンゴ', 'ｶﾝｺﾞ', 'かんごし', 'カンゴシ'])
+    expect(finds('看護師の募集', keyword)).toBe(true)
+  for (const keyword of ['とうきょう', 'とうきょうと']) expect(finds('東京都港区', keyword)).toBe(true)
+  expect(finds('北海道札幌市', 'ほっかいどう さっぽろ')).toBe(true)
+  expect(finds('ルート営業', 'ルートえいぎょう')).toBe(true)
+  expect(finds('ナース', 'かんごし')).toBe(true)
+  expect(finds('ナース', 'かんごし', false)).toBe(false)
+  expect(finds('看護師', 'かんごし', false)).toBe(true)
+  expect(finds('かんごし歓迎', 'かんごし', false)).toBe(true)
+  expect(finds('看護師と夜勤', '看護師 -やきん')).toBe(false)
+  expect(finds('看護師', '"かんごし"')).toBe(false)
+  expect(finds('看護師', 'かんごしょく', false)).toBe(false)
+})
+
+test('every known word that is written with kanji has its reading, in kana', () => {
+  const read = new Set(readings.map(([word]) => word))
+  expect(knownWords.filter((word) => /\p{Script=Han}/u.test(word) && !read.has(word))).toEqual([])
+  for (const [word, kana] of readings) expect(searchText(kana), word).toMatch(/^[ぁ-ゖー・a-z0-9()]+$/)
 })
 
 test('Latin words of three letters or fewer match as words', () => {

@@ -1,3 +1,4 @@
+import { wordsReadAs } from './readings.ts'
 import { foldKana, searchText, unfolded } from './search-text.ts'
 import { synonymsOf } from './synonyms.ts'
 
@@ -7,7 +8,7 @@ export type SearchTerm = {
   typed: string
   /** As typed, with them. */
   source: string
-  /** The term itself in its normalised spellings. */
+  /** The term itself in its normalised spellings, and the known words that are read so. */
   spellings: readonly string[]
   /** Spellings that its synonyms add; empty for phrases, for excluded terms and without synonyms. */
   synonymSpellings: readonly string[]
@@ -34,7 +35,7 @@ export function readQuery(keyword: string, { synonyms = true }: { synonyms?: boo
   for (const [source, minus = '', phrase, word] of keyword.matchAll(part)) {
     const typed = (phrase ?? word ?? '').trim()
     const excluded = minus !== ''
-    const spellings = phrase === undefined ? spellingsOf(typed) : [searchText(typed)].filter(Boolean)
+    const spellings = phrase === undefined ? withReadings(spellingsOf(typed)) : [searchText(typed)].filter(Boolean)
     if (spellings.length === 0 || /^-+$/.test(spellings[0] ?? '')) continue
     const found = synonyms && !excluded && phrase === undefined ? synonymsOf(spellings) : []
     const term = { typed, source, spellings, excluded, ...withSynonyms(spellings, found) }
@@ -42,6 +43,11 @@ export function readQuery(keyword: string, { synonyms = true }: { synonyms?: boo
   }
   return { terms: [...terms.values()] }
 }
+
+/** Kana also find the known words that are read so: かんごし finds 看護師. */
+const withReadings = (spellings: readonly string[]): string[] => [
+  ...new Set([...spellings, ...spellings.flatMap(wordsReadAs)]),
+]
 
 /** A term to which synonyms were added. */
 export type WidenedTerm = { term: string; synonyms: string[] }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { prefectureKana } from '#rules/jobs/prefecture-kana.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { knownWords } from '#rules/search/known-words.ts'
+import { readings } from '#rules/search/readings.ts'
 import { searchText } from '#rules/search/search-text.ts'
 import type { Database } from '#store/database.ts'
 import type { Suggestion } from './search.ts'
@@ -15,7 +16,11 @@ const places: SuggestionEntry[] = prefectures.map(({ name, value }) => ({
   text: name,
   keys: [searchText(name), prefectureKana[value]],
 }))
-const words: SuggestionEntry[] = knownWords.map((text) => ({ text, keys: [searchText(text)] }))
+const kanaOf = Map.groupBy(readings, ([word]) => word)
+const words: SuggestionEntry[] = knownWords.map((text) => ({
+  text,
+  keys: [text, ...(kanaOf.get(text) ?? []).map(([, kana]) => kana)].map(searchText),
+}))
 
 /** Titles and companies of public jobs, places and known words that begin as typed. */
 export async function suggest(db: Database, typed: string, today: string): Promise<Suggestion[]> {

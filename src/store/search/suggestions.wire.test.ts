@@ -43,6 +43,12 @@ test('suggests titles, companies, places and known words that begin as typed, ea
   expect(new Set(suggested.map(({ text }) => text)).size).toBe(suggested.length)
 })
 
+test('known words are found by their reading', async () => {
+  expect(await suggest(open.db, 'かんご', today)).toContainEqual({ kind: 'word', text: '看護師' })
+  expect(await suggest(open.db, 'カンゴ', today)).toContainEqual({ kind: 'word', text: '看護師' })
+  expect(await suggest(open.db, 'しんじゅ', today)).toContainEqual({ kind: 'word', text: '新宿区' })
+})
+
 test('a title that the normaliser makes very long is posted all the same', async () => {
   const long = Array.from({ length: 200 }, (_, n) => String.fromCodePoint(0x3300 + (n % 88))).join('')
   await post(long, long)

@@ -84,6 +84,7 @@ const words = [
     'エンジニア',
     'システムエンジニア',
   ],
+  ...['かんごし', 'カンゴ', 'とうきょう', 'ざいたくきんむ', 'けいり', 'おおさか'],
 ]
 const word = fc.constantFrom(...words)
 const text = (most: number) =>

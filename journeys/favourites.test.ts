@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './testing/journey.ts'
-import { call, postPublicJob, signUp, unique } from './testing/people.ts'
+import { choose } from './testing/page-actions.ts'
+import { call, type Person, postPublicJob, signUp, unique } from './testing/people.ts'
 
 /** Presses the favourite button; on narrow screens a job has two of them. */
 const keep = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()
@@ -46,5 +47,40 @@ journey('favourite jobs, companies and bookmarks stand in one place and are take
       by: employer,
     })
     return jobs.find((job) => job.id === id)?.view_count
+  }
+})
+
+journey('what somebody kept does not show to the next person at that browser', async ({ arrive, device }) => {
+  const first = await signUp('user', '先客 花子')
+  const second = await signUp('user', '後客 次郎')
+  const job = await postPublicJob(await signUp('employer', '保管 太郎'), `校正者 ${unique()}`)
+  const { page, visit } = await arrive({ as: first })
+  await visit('/contact')
+  await page.getByLabel('内容').fill('書きかけの相談です。')
+  await visit(`/jobs/${job.id}`)
+  await keep(page, /^保存する$/)
+  await page.getByRole('button', { name: '保存済み' }).waitFor()
+  await choose(page, device, first, 'ログアウト')
+  await page.getByText('この端末に保存したお気に入りと下書きは消しました。').waitFor()
+  expect(await storedKeys()).not.toMatch(/favourites|draft/)
+
+  for (const person of [second, first]) {
+    await visit('/login?redirect=%2Fapplications%3Ftab%3Dfavourites')
+    await signIn(person)
+    await page.getByText('お気に入りはまだありません').waitFor()
+    await visit('/contact')
+    expect(await page.getByLabel('内容').inputValue()).toBe('')
+    await choose(page, device, person, 'ログアウト')
+    await page.getByRole('link', { name: 'ログイン' }).first().waitFor()
+  }
+
+  async function signIn({ email, password }: Person) {
+    await page.getByLabel('メールアドレス').fill(email)
+    await page.getByLabel('パスワード', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  }
+
+  function storedKeys(): Promise<string> {
+    return page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(' '))
   }
 })

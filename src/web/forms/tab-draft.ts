@@ -1,3 +1,4 @@
+import { accountKey } from '#web/storage/account-storage.ts'
 import { readSessionStorage, writeSessionStorage } from '#web/storage/session-storage.ts'
 
 /** What was typed into a form, kept from a reload until the tab is closed. Never for passwords. */
@@ -9,13 +10,16 @@ export type TabDraft<Field extends string> = {
   keep(typed: Partial<Record<Field, string>> | null): void
 }
 
-/** The draft of a form under `storageKey`, which the privacy policy has to name. */
+/** The reader's draft of a form under `storageKey`, which the privacy policy has to name. */
 export function tabDraft<const Field extends string>(storageKey: string, fields: readonly Field[]): TabDraft<Field> {
   return {
     fields,
-    kept: () => readDraft(readSessionStorage(storageKey), fields),
+    kept: () => readDraft(readSessionStorage(accountKey(storageKey)), fields),
     keep: (typed) =>
-      writeSessionStorage(storageKey, typed && Object.fromEntries(fields.map((field) => [field, typed[field]]))),
+      writeSessionStorage(
+        accountKey(storageKey),
+        typed && Object.fromEntries(fields.map((field) => [field, typed[field]])),
+      ),
   }
 }
 

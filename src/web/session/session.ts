@@ -3,6 +3,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { onSessionOver } from '#web/api/renew-token.ts'
+import { clearAccountStorage, setStorageAccount } from '#web/storage/account-storage.ts'
 import {
   clearStoredSession,
   type SessionUser,
@@ -33,6 +34,7 @@ const listeners = new Set<() => void>()
 
 function become(next: Session): void {
   session = next
+  setStorageAccount(next.user?.id ?? null)
   document.documentElement.toggleAttribute('data-signed-in', next.status === 'signed-in')
   for (const listener of listeners) listener()
 }
@@ -46,6 +48,7 @@ function fromStorage(): Session {
 /** Reads what is stored, checks it against the server, and follows the other tabs. Once, when the browser starts. */
 export function startSession(): void {
   session = fromStorage()
+  setStorageAccount(session.user?.id ?? null)
   onSessionOver(() => {
     clearStoredSession()
     queryClient().clear()
@@ -104,8 +107,10 @@ export async function signOut(): Promise<void> {
   await told
 }
 
-/** Forgets without telling, for an account that no longer exists. */
+/** Forgets without telling, for an account that no longer exists; what the account kept in this browser goes too. */
 export function clearSession(): void {
+  const id = session.user?.id
+  if (id) clearAccountStorage(id)
   clearStoredSession()
   queryClient().clear()
   become(anonymous)

@@ -10,6 +10,6 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     await navigate(pagePath('home'))
     await signOut()
-    toast.success(confirmation.signedOut)
+    toast.success(confirmation.signedOut, 'この端末に保存したお気に入りと下書きは消しました。')
   }
 }

@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { accountKey, watchStorageAccount } from './account-storage.ts'
 import { readLocal, writeLocal } from './local-storage.ts'
 
-/** Where favourites, bookmarks and likes are kept in this browser; they are never sent. */
+/** Where favourites, bookmarks and likes are kept in this browser, by account; they are never sent. */
 export const favouriteJobsKey = 'shigotocho.favourites.jobs'
 export const favouriteCompaniesKey = 'shigotocho.favourites.companies'
 export const bookmarkedResourcesKey = 'shigotocho.bookmarks.resources'
@@ -22,26 +23,33 @@ export function withToggled(ids: readonly string[], id: string): readonly string
   return ids.includes(id) ? ids.filter((kept) => kept !== id) : [id, ...ids]
 }
 
-/** The kept ids of this browser and what toggles one; none on the server. Other tabs are followed. */
-export function useStoredIds(key: string): [ids: readonly string[], toggle: (id: string) => void] {
+/** The ids that the reader kept under a name. */
+export function storedIds(name: string): readonly string[] {
+  return readIds(readLocal(accountKey(name)))
+}
+
+/** The ids that the reader kept in this browser and what toggles one; none on the server. Other tabs are followed. */
+export function useStoredIds(name: string): [ids: readonly string[], toggle: (id: string) => void] {
   const text = useSyncExternalStore(
-    (onChange) => watch(key, onChange),
-    () => readLocal(key),
+    (onChange) => watch(name, onChange),
+    () => readLocal(accountKey(name)),
     () => null,
   )
   const ids = useMemo(() => readIds(text), [text])
   const toggle = (id: string) => {
-    writeLocal(key, JSON.stringify(withToggled(readIds(readLocal(key)), id)))
-    window.dispatchEvent(new Event(key))
+    writeLocal(accountKey(name), JSON.stringify(withToggled(storedIds(name), id)))
+    window.dispatchEvent(new Event(name))
   }
   return [ids, toggle]
 }
 
-function watch(key: string, onChange: () => void): () => void {
-  window.addEventListener(key, onChange)
+function watch(name: string, onChange: () => void): () => void {
+  window.addEventListener(name, onChange)
   window.addEventListener('storage', onChange)
+  const unwatchAccount = watchStorageAccount(onChange)
   return () => {
-    window.removeEventListener(key, onChange)
+    window.removeEventListener(name, onChange)
     window.removeEventListener('storage', onChange)
+    unwatchAccount()
   }
 }

@@ -1,3 +1,4 @@
+import { accountKey } from './account-storage.ts'
 import { readLocalJson, writeLocal } from './local-storage.ts'
 
 /** Titles of favourite jobs, so that a closed one can still be named. */
@@ -5,7 +6,7 @@ const storageKey = 'shigotocho.favourites.job-titles'
 
 /** The titles kept in this browser, by id; what is broken counts as none. */
 export function storedTitles(): Readonly<Record<string, string>> {
-  const kept = readLocalJson(storageKey)
+  const kept = readLocalJson(accountKey(storageKey))
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {}
   return Object.fromEntries(Object.entries(kept).filter(([, title]) => typeof title === 'string'))
 }
@@ -16,5 +17,5 @@ export function storeTitles(jobs: readonly { id: string; title: string }[], favo
   const known = new Map([...Object.entries(before), ...jobs.map(({ id, title }) => [id, title] as const)])
   const next = Object.fromEntries(favourites.flatMap((id) => (known.has(id) ? [[id, known.get(id)]] : [])))
   const text = JSON.stringify(next)
-  if (text !== JSON.stringify(before)) writeLocal(storageKey, text)
+  if (text !== JSON.stringify(before)) writeLocal(accountKey(storageKey), text)
 }

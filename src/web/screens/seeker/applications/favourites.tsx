@@ -27,7 +27,9 @@ export function Favourites() {
     )
   return (
     <div className="ui-stack gap-10">
-      <p className="text-sm text-muted">お気に入りは、この端末のブラウザに保存されます。</p>
+      <p className="text-sm text-muted">
+        お気に入りは、この端末のブラウザに、アカウントごとに保存されます。ログアウトすると消えます。
+      </p>
       <FavouriteGroup
         title="求人"
         count={jobs.ids.length}

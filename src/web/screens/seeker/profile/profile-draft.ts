@@ -1,3 +1,4 @@
+import { accountKey } from '#web/storage/account-storage.ts'
 import { readSessionStorage, writeSessionStorage } from '#web/storage/session-storage.ts'
 import type { formOfUser } from './profile-form.ts'
 
@@ -8,11 +9,11 @@ const storageKey = 'shigotocho.profile-draft'
 
 /** What somebody typed before a reload or the end of their session; kept in this tab, for them alone. */
 export function readProfileDraft(userId: string): Typed | null {
-  const kept = readSessionStorage(storageKey) as StoredDraft | null
+  const kept = readSessionStorage(accountKey(storageKey)) as StoredDraft | null
   return kept?.userId === userId && typeof kept.typed === 'object' ? kept.typed : null
 }
 
 /** Keeps what is typed; null forgets it. Where the browser refuses, it lives as long as the page. */
 export function storeProfileDraft(userId: string, typed: Typed | null): void {
-  writeSessionStorage(storageKey, typed && ({ userId, typed } satisfies StoredDraft))
+  writeSessionStorage(accountKey(storageKey), typed && ({ userId, typed } satisfies StoredDraft))
 }

@@ -3,8 +3,7 @@ import { hasPermission } from '#rules/people/permissions.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { api } from '#web/api/client.ts'
 import { type Settings, storedSettings } from '#web/settings/stored-settings.ts'
-import { readLocal } from '#web/storage/local-storage.ts'
-import { favouriteJobsKey, readIds } from '#web/storage/stored-ids.ts'
+import { favouriteJobsKey, storedIds } from '#web/storage/stored-ids.ts'
 
 type Gathered = {
   user: ResponseData<'readProfile'>['user']
@@ -24,7 +23,7 @@ export async function gather(): Promise<Gathered> {
     api('listResumes'),
   ])
   const jobs = hasPermission(user.role, 'job:manage-own') ? (await api('listMyJobs')).jobs : null
-  const favouriteJobs = readIds(readLocal(favouriteJobsKey))
+  const favouriteJobs = storedIds(favouriteJobsKey)
   return { user, applications, resumes, jobs, settings: storedSettings(), favouriteJobs }
 }
 

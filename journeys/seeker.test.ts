@@ -80,6 +80,43 @@ journey('a seeker applies with a letter and a resume, and finds both with the ap
   await seeker.checkScreen()
 })
 
+journey(
+  'a saved resume goes along only when it is chosen, and the employer’s view is said before',
+  async ({ arrive }) => {
+    const employer = await signUp('employer', '採用 花子')
+    const jobs = [
+      await postPublicJob(employer, `司書 ${unique()}`),
+      await postPublicJob(employer, `学芸員 ${unique()}`),
+    ]
+    const person = await signUp('user', '佐々木 健')
+    const { page, visit } = await arrive({ as: person })
+    await visit('/profile')
+    await page
+      .getByLabel('履歴書のファイル')
+      .setInputFiles({ name: '履歴書.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') })
+    await page.getByText('履歴書を保存しました').waitFor()
+
+    await visit(`/jobs/${jobs[0]?.id}`)
+    await page.getByRole('button', { name: '書類を添えて応募する' }).click()
+    const dialog = page.getByRole('dialog', { name: '書類を添えて応募しますか？' })
+    const offered = dialog.getByRole('radio', { name: /履歴書\.pdf/ })
+    await offered.waitFor()
+    await expect.poll(() => offered.isChecked()).toBe(true)
+    await dialog.getByText('お名前、メールアドレス、履歴書「履歴書.pdf」').waitFor()
+    await dialog.getByRole('radio', { name: '添えない' }).check()
+    await dialog.getByText('お名前、メールアドレス（履歴書は送りません）').waitFor()
+    await dialog.getByRole('button', { name: '応募する' }).click()
+    await page.getByRole('button', { name: '応募済み' }).waitFor()
+
+    await visit(`/jobs/${jobs[1]?.id}`)
+    await page.getByRole('button', { name: 'この求人に応募する', description: /伝わります/ }).click()
+    await page.getByRole('button', { name: '応募済み' }).waitFor()
+
+    const { applications } = await call<{ applications: object[] }>('GET /api/jobs/my-applications', { by: person })
+    expect(applications).toMatchObject([{ resume_name: null }, { resume_name: null }])
+  },
+)
+
 journey('a job that closes while it is read keeps its text and takes no application', async ({ arrive }) => {
   const employer = await signUp('employer', '採用 花子')
   const job = await postPublicJob(employer, `鋳物師 ${unique()}`)

@@ -29,21 +29,6 @@ WHERE
   AND "user_id" = $2
 FOR KEY SHARE;
 
--- holdNewestResume
-
-SELECT
-  "id"
-FROM
-  "resumes"
-WHERE
-  "user_id" = $1
-ORDER BY
-  "uploaded_at" DESC,
-  "id" DESC
-LIMIT
-  $2
-FOR KEY SHARE;
-
 -- insertApplication
 
 INSERT INTO

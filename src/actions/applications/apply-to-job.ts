@@ -4,13 +4,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { whyNotApply } from '#rules/jobs/applying.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import {
-  hasApplied,
-  holdApplicant,
-  holdNewestResume,
-  holdOwnResume,
-  insertApplication,
-} from '#store/applications/applications.ts'
+import { hasApplied, holdApplicant, holdOwnResume, insertApplication } from '#store/applications/applications.ts'
 import { readOwnApplication } from '#store/applications/own-applications.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
@@ -48,14 +42,13 @@ export async function applyToJob(
   }
 }
 
-/** The resume to send: the named one, none for null, and the newest when the field is absent. */
+/** The resume that goes along: the named one, which must be the applicant's own, and none where none is named. */
 async function chosenResume(
   tx: Transaction,
   userId: string,
   resumeId: string | null | undefined,
 ): Promise<string | null> {
-  if (resumeId === null) return null
-  if (resumeId === undefined) return holdNewestResume(tx, userId)
+  if (resumeId === null || resumeId === undefined) return null
   if (!(await holdOwnResume(tx, resumeId, userId))) throw new RefusalError('resume-not-found')
   return resumeId
 }

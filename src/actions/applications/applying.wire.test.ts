@@ -86,14 +86,14 @@ test('a job that the public saw at some time is closed, not unknown, while it is
   await expect(applyToJob(applying(reopened), board.as(seeker))).rejects.toMatchObject(refused('job-closed'))
 })
 
-test("the named resume goes along if it is one's own, the newest where nothing is said, none for null", async () => {
+test("only a named resume goes along, and it must be one's own", async () => {
   const applicant = await board.person()
   const older = await resumeOf(applicant, '履歴書.pdf', new Date(0))
   await resumeOf(applicant, '職務経歴書.pdf')
   const resumeOfApplication = async (body: { resume_id?: string | null }) =>
     (await applyToJob(applying(await board.job(owner), body), board.as(applicant))).application.resume_name
   expect(await resumeOfApplication({ resume_id: older })).toBe('履歴書.pdf')
-  expect(await resumeOfApplication({})).toBe('職務経歴書.pdf')
+  expect(await resumeOfApplication({})).toBe(null)
   expect(await resumeOfApplication({ resume_id: null })).toBe(null)
   for (const resume_id of [await resumeOf(seeker, '他人.pdf'), v7(), 'not-an-id', ''])
     await expect(resumeOfApplication({ resume_id })).rejects.toMatchObject(refused('resume-not-found'))
@@ -108,7 +108,7 @@ test('the employer of the job sees contact and resume, decides along the states,
   ]
   const resume = await resumeOf(applicant, '履歴書.pdf')
   const jobId = await board.job(employer)
-  const { application } = await applyToJob(applying(jobId), board.as(applicant))
+  const { application } = await applyToJob(applying(jobId, { resume_id: resume }), board.as(applicant))
   const seen = { params: { jobId }, query: { page: 1 }, body: {} }
   const answer = endpoints.listApplicants.output!.parse(await listApplicants(seen, board.as(employer)))
   expect(answer).toMatchObject({

@@ -63,7 +63,7 @@ export const statusCounts = z.object({
 
 export const applicationEndpoints = {
   applyToJob: endpoint({
-    summary: 'Apply to a job',
+    summary: 'Apply to a job; a resume goes along only if `resume_id` names one',
     access: 'job:apply',
     params: z.object({ id }),
     unknownId: 'job-not-found',

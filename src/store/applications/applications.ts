@@ -37,20 +37,6 @@ export async function holdOwnResume(tx: Transaction, resumeId: string, userId: s
   return held !== undefined
 }
 
-/** The resume that a user uploaded last; it is held until the transaction ends. */
-export async function holdNewestResume(tx: Transaction, userId: string): Promise<string | null> {
-  const held = await tx
-    .selectFrom('resumes')
-    .select('id')
-    .where('user_id', '=', userId)
-    .orderBy('uploaded_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .forKeyShare()
-    .executeTakeFirst()
-  return held?.id ?? null
-}
-
 /** Adds an application; a second one of the same person to the same job violates `applications_once`. */
 export async function insertApplication(tx: Queryable, application: Insertable<Schema['applications']>): Promise<void> {
   await tx.insertInto('applications').values(application).execute()

@@ -185,7 +185,6 @@ export const catalogue: Catalogue = [
       holdApplicant: (tx) => applications.holdApplicant(tx, seeker),
       hasApplied: (tx) => applications.hasApplied(tx, job, seeker),
       holdOwnResume: (tx) => applications.holdOwnResume(tx, resume, seeker),
-      holdNewestResume: (tx) => applications.holdNewestResume(tx, seeker),
       insertApplication: (tx) =>
         applications.insertApplication(tx, {
           ...{ id: application, job_id: job, user_id: seeker, resume_id: resume, cover_letter: null },

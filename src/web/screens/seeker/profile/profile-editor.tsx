@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useState } from 'react'
+import { type FormEvent, type MouseEvent, useId, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -16,6 +16,7 @@ import { EditableEntries } from './entries/entry-list-editor.tsx'
 import { ExperienceFields } from './entries/experience-fields.tsx'
 import { SkillFields } from './entries/skill-fields.tsx'
 import { useEntries } from './entries/use-entries.ts'
+import { useNewSkill } from './entries/use-new-skill.ts'
 import { OverviewFields } from './overview-fields.tsx'
 import { controlId, type ProfileFault, type ProfileTab, profileFaults } from './profile-faults.ts'
 import { emptyEducation, emptyExperience, formDataOf, type User } from './profile-form.ts'
@@ -42,7 +43,8 @@ export function ProfileEditor(props: {
   const skills = useFieldArray({ control: form.control, name: 'skills' })
   const jobs = useEntries(experiences, '職歴', addExperience)
   const schools = useEntries(educations, '学歴', addEducation)
-  const dirty = isDirty || avatar !== null || hasDraft
+  const newSkill = useNewSkill(form, skills)
+  const dirty = isDirty || avatar !== null || hasDraft || newSkill.typed
   useUnsavedChanges(dirty && !isSubmitting, forgetDraft)
   const faults = submitCount > 0 ? profileFaults(errors) : []
 
@@ -82,6 +84,13 @@ export function ProfileEditor(props: {
     (wrong) => goTo(profileFaults(wrong)[0]),
   )
 
+  /** A skill that was typed and not added yet is saved with the rest. */
+  function takeAndSave(event: FormEvent) {
+    if (newSkill.take()) return save(event)
+    event.preventDefault()
+    goTo({ id: controlId('skills'), text: '', tab: 'skills' })
+  }
+
   function onSummaryClick(event: MouseEvent) {
     const link = (event.target as Element).closest('a')
     const fault = faults.find(({ id }) => link?.getAttribute('href') === `#${id}`)
@@ -91,7 +100,7 @@ export function ProfileEditor(props: {
   }
 
   return (
-    <form id={formId} noValidate onSubmit={save}>
+    <form id={formId} noValidate onSubmit={takeAndSave}>
       <EditorHead role={user.role} dirty={dirty} saving={isSubmitting} onGiveUp={giveUp} />
       <div className="ui-stack gap-8 pt-7">
         {hasDraft && submitCount === 0 && (
@@ -118,8 +127,9 @@ export function ProfileEditor(props: {
             skills: skills.fields.length,
           })}
         >
-          <TabPanel value="overview" className="pt-8">
+          <TabPanel value="overview" className="ui-stack gap-8 pt-8">
             <OverviewFields form={form} />
+            <ResumeBox />
           </TabPanel>
           <TabPanel value="experience" className="pt-8">
             <EditableEntries
@@ -146,8 +156,7 @@ export function ProfileEditor(props: {
             </EditableEntries>
           </TabPanel>
           <TabPanel value="skills" className="ui-stack gap-8 pt-8">
-            <SkillFields form={form} list={skills} />
-            <ResumeBox />
+            <SkillFields form={form} list={skills} newSkill={newSkill} />
           </TabPanel>
         </Tabs>
       </div>

@@ -36,6 +36,7 @@ export function ProfileView({ user, tab, onTab }: { user: User; tab: ProfileTab;
       >
         <TabPanel value="overview" className="ui-stack gap-8 pt-8">
           <Overview user={user} />
+          <ResumeBox />
         </TabPanel>
         <TabPanel value="experience" className="ui-stack pt-8">
           <ExperienceList entries={user.experiences} />
@@ -45,7 +46,6 @@ export function ProfileView({ user, tab, onTab }: { user: User; tab: ProfileTab;
         </TabPanel>
         <TabPanel value="skills" className="ui-stack gap-8 pt-8">
           <Skills user={user} />
-          <ResumeBox />
         </TabPanel>
       </Tabs>
     </div>

@@ -56,7 +56,9 @@ export function ResumeBox() {
       <h2 className="ui-ruled-heading" id={heading}>
         履歴書
       </h2>
-      <p className="text-sm text-muted">応募のときに添えられます。追加と削除は、すぐに反映されます。</p>
+      <p className="text-sm text-muted">
+        応募のときに選ぶと、企業に送られます。選ばなければ送られません。追加と削除は、すぐに反映されます。
+      </p>
       <ResumeUpload onDone={() => toast.success(confirmation.resumeSaved, undefined, 'resumes')} />
       {isPending && <SkeletonText lines={1} label="履歴書を読み込み中" />}
       {isError && (

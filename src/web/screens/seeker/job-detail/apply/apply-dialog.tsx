@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { applyInput } from '#contract/applications/applications.ts'
@@ -14,6 +14,7 @@ import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { ResumeUpload } from '#web/resumes/resume-upload.tsx'
+import { useSession } from '#web/session/session.ts'
 import { fileSizeText } from '#words/file-size.ts'
 import '#web/parts/fields/field.css'
 
@@ -46,7 +47,7 @@ export function ApplyDialog(props: {
       >
         <DialogBody>
           <p className="text-sm" id={about}>
-            「{jobTitle}」に応募します。応募メッセージと履歴書は、この求人の企業に表示されます。
+            「{jobTitle}」に応募します。
           </p>
           {failure && (
             <Notice tone="danger" title={failure}>
@@ -63,6 +64,7 @@ export function ApplyDialog(props: {
             {(control) => <TextArea {...control} {...form.register('cover_letter')} rows={6} />}
           </Field>
           <ResumeChoice form={form} />
+          <WhatIsSent form={form} />
         </DialogBody>
         <DialogFoot>
           <Button disabled={busy} onClick={() => onOpenChange(false)}>
@@ -82,9 +84,16 @@ function ResumeChoice({ form }: { form: LetterForm }) {
   const { register, setValue, getValues } = form
   const resumes = data?.resumes ?? []
 
-  // A chosen resume may have been deleted elsewhere while the dialog was closed.
+  // The newest is offered once; what the reader chooses afterwards stays. A chosen resume may have been deleted elsewhere
+  // while the dialog was closed.
+  const offered = useRef(false)
   useEffect(() => {
     const chosen = getValues('resume_id')
+    const newest = data?.resumes[0]
+    if (data && !offered.current) {
+      offered.current = true
+      if (!chosen && newest) setValue('resume_id', newest.id)
+    }
     if (data && chosen && !data.resumes.some(({ id }) => id === chosen)) setValue('resume_id', '')
   }, [data, getValues, setValue])
 
@@ -121,5 +130,27 @@ function ResumeChoice({ form }: { form: LetterForm }) {
       )}
       <ResumeUpload onDone={(resume) => setValue('resume_id', resume.id)} />
     </fieldset>
+  )
+}
+
+/** What the employer will see, as it is chosen now. */
+function WhatIsSent({ form }: { form: LetterForm }) {
+  const { user } = useSession()
+  const { data } = useQuery(read('listResumes'))
+  const [letter, resumeId] = form.watch(['cover_letter', 'resume_id'])
+  const resume = data?.resumes.find(({ id }) => id === resumeId)
+  const sent = [
+    'お名前',
+    user?.avatar_url && '写真',
+    'メールアドレス',
+    user?.phone && '電話番号',
+    letter?.trim() && '応募メッセージ',
+    resume && `履歴書「${resume.name}」`,
+  ]
+  return (
+    <p className="text-sm" aria-live="polite">
+      <b>企業に伝わるもの</b>：{sent.filter(Boolean).join('、')}
+      {!resume && '（履歴書は送りません）'}
+    </p>
   )
 }

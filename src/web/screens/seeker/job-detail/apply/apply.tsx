@@ -1,5 +1,5 @@
 import { Bookmark, BookmarkCheck, CircleCheck, Paperclip } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
@@ -117,10 +117,33 @@ function mainButton(
       </Button>
     )
   }
+  return <ApplyButton disabled={disabled} busy={busy} onApply={onApply} />
+}
+
+/** The button that applies at once, and what the employer is told by it. */
+function ApplyButton({ disabled, busy, onApply }: { disabled: boolean; busy: boolean; onApply: () => void }) {
+  const note = useId()
   return (
-    <Button variant="primary" size="lg" block disabled={disabled} busy={busy} busyLabel="応募中..." onClick={onApply}>
-      この求人に応募する
-    </Button>
+    <div className="grid min-w-0 flex-1 gap-1.5">
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        disabled={disabled}
+        busy={busy}
+        busyLabel="応募中..."
+        aria-describedby={note}
+        onClick={onApply}
+      >
+        この求人に応募する
+      </Button>
+      <p className="apply__note text-xs text-muted text-center" id={note}>
+        <span className="apply__note-whole">
+          お名前と、登録した写真・メールアドレス・電話番号が企業に伝わります。履歴書は送りません。
+        </span>
+        <span className="apply__note-brief">氏名・写真・連絡先が企業に伝わります</span>
+      </p>
+    </div>
   )
 }
 

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { UseFieldArrayReturn } from 'react-hook-form'
 import { skillLevels } from '#rules/jobs/job-terms.ts'
 import { limits } from '#rules/limits.ts'
-import { searchText } from '#rules/search/search-text.ts'
 import { Button } from '#web/parts/button.tsx'
 import { FieldError } from '#web/parts/fields/field.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
@@ -12,13 +11,19 @@ import type { Form } from '#web/screens/seeker/profile/overview-fields.tsx'
 import { controlId } from '#web/screens/seeker/profile/profile-faults.ts'
 import type { ProfileForm } from '#web/screens/seeker/profile/profile-form.ts'
 import { skillLevelLabel } from '#words/labels.ts'
+import type { NewSkill } from './use-new-skill.ts'
 import '#web/parts/tags.css'
 
 const levels = skillLevels.map((value) => ({ value, label: skillLevelLabel[value] }))
 
 /** Skills with their levels: a chip each, and a line for a new one. */
-export function SkillFields({ form, list }: { form: Form; list: UseFieldArrayReturn<ProfileForm, 'skills'> }) {
-  const [adding, setAdding] = useState(list.fields.length === 0)
+export function SkillFields(props: {
+  form: Form
+  list: UseFieldArrayReturn<ProfileForm, 'skills'>
+  newSkill: NewSkill
+}) {
+  const { form, list, newSkill } = props
+  const [adding, setAdding] = useState(list.fields.length === 0 || newSkill.typed)
   const heading = useId()
   return (
     <section className="ui-stack ui-stack--tight" aria-labelledby={heading}>
@@ -57,27 +62,23 @@ export function SkillFields({ form, list }: { form: Form; list: UseFieldArrayRet
           </Button>
         )}
       </div>
-      {adding && <NewSkill form={form} list={list} onClose={() => setAdding(false)} />}
+      {adding && <NewSkillRow skill={newSkill} first={list.fields.length === 0} onClose={() => setAdding(false)} />}
     </section>
   )
 }
 
-function NewSkill(props: { form: Form; list: UseFieldArrayReturn<ProfileForm, 'skills'>; onClose: () => void }) {
-  const { form, list, onClose } = props
-  const [name, setName] = useState('')
-  const [level, setLevel] = useState<(typeof skillLevels)[number]>('intermediate')
-  const [fault, setFault] = useState<string>()
+function NewSkillRow(props: { skill: NewSkill; first: boolean; onClose: () => void }) {
+  const { skill, first } = props
+  const { name, level, fault } = skill
   const id = controlId('skills')
 
   function add() {
-    const wanted = name.trim()
-    const known = form.getValues('skills').some((skill) => searchText(skill.name) === searchText(wanted))
-    const wrong = whyNotSkill(wanted, known, list.fields.length)
-    setFault(wrong)
-    if (wrong) return
-    list.append({ name: wanted, level }, { shouldFocus: false })
-    setName('')
-    document.getElementById(id)?.focus()
+    if (skill.add()) document.getElementById(id)?.focus()
+  }
+
+  function onClose() {
+    skill.setName('')
+    props.onClose()
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -94,23 +95,23 @@ function NewSkill(props: { form: Form; list: UseFieldArrayReturn<ProfileForm, 's
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-[minmax(0,1fr)_10rem_auto_auto]">
         <TextInput
           id={id}
-          autoFocus={list.fields.length > 0}
+          autoFocus={!first}
           aria-label="スキルの名前"
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? `${id}-error` : undefined}
           placeholder="訪問看護"
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => skill.setName(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <Select
           aria-label="レベル"
           options={levels}
           value={level}
-          onChange={(event) => setLevel(event.target.value as typeof level)}
+          onChange={(event) => skill.setLevel(event.target.value as typeof level)}
         />
         <Button onClick={add}>追加する</Button>
-        {list.fields.length > 0 && (
+        {!first && (
           <Button variant="ghost" onClick={onClose}>
             閉じる
           </Button>
@@ -119,11 +120,4 @@ function NewSkill(props: { form: Form; list: UseFieldArrayReturn<ProfileForm, 's
       {fault && <FieldError id={`${id}-error`}>{fault}</FieldError>}
     </div>
   )
-}
-
-function whyNotSkill(name: string, known: boolean, count: number): string | undefined {
-  if (name === '') return 'スキルの名前を入力してください'
-  if (name.length > limits.entry) return '文字数が上限を超えています'
-  if (known) return 'このスキルは既に追加されています'
-  return count >= limits.entries ? '件数が上限を超えています' : undefined
 }

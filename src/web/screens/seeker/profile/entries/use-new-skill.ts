@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { UseFieldArrayReturn } from 'react-hook-form'
+import type { skillLevels } from '#rules/jobs/job-terms.ts'
+import { limits } from '#rules/limits.ts'
+import { searchText } from '#rules/search/search-text.ts'
+import type { Form } from '#web/screens/seeker/profile/overview-fields.tsx'
+import type { ProfileForm } from '#web/screens/seeker/profile/profile-form.ts'
+
+type Level = (typeof skillLevels)[number]
+
+/** The skill that is being typed. It lives beside the form's tabs, so that saving on another tab takes it too. */
+export function useNewSkill(form: Form, list: UseFieldArrayReturn<ProfileForm, 'skills'>) {
+  const [name, setName] = useState('')
+  const [level, setLevel] = useState<Level>('intermediate')
+  const [fault, setFault] = useState<string>()
+  const wanted = name.trim()
+  const isKnown = () => form.getValues('skills').some((skill) => searchText(skill.name) === searchText(wanted))
+
+  function change(next: string) {
+    setName(next)
+    setFault(undefined)
+  }
+
+  /** Adds it to the list; false when it cannot be. */
+  function add(): boolean {
+    const wrong = whyNotSkill(wanted, isKnown(), list.fields.length)
+    setFault(wrong)
+    if (wrong) return false
+    list.append({ name: wanted, level }, { shouldFocus: false })
+    setName('')
+    return true
+  }
+
+  return {
+    name,
+    level,
+    fault,
+    /** Whether something was typed and not added yet. */
+    typed: wanted !== '',
+    setName: change,
+    setLevel,
+    add,
+    /** What saving does: one that stands in the list already is dropped. */
+    take(): boolean {
+      if (wanted === '') return true
+      if (!isKnown()) return add()
+      change('')
+      return true
+    },
+  }
+}
+
+export type NewSkill = ReturnType<typeof useNewSkill>
+
+function whyNotSkill(name: string, known: boolean, count: number): string | undefined {
+  if (name === '') return 'スキルの名前を入力してください'
+  if (name.length > limits.entry) return '文字数が上限を超えています'
+  if (known) return 'このスキルは既に追加されています'
+  return count >= limits.entries ? '件数が上限を超えています' : undefined
+}

@@ -15,6 +15,7 @@ export const faults = [
   'role-unknown',
   'rejection-reason-short',
   'salary-order',
+  'pay-too-small',
   'deadline-past',
   'date-invalid',
   'title-required',

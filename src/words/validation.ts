@@ -17,6 +17,7 @@ export const faultSentence: Record<Fault, string> = {
   'role-unknown': '登録の種類を選択してください',
   'rejection-reason-short': '却下理由を10文字以上入力してください',
   'salary-order': '給与の下限は上限以下にしてください',
+  'pay-too-small': '金額が1,000円未満です。万円ですか？',
   'deadline-past': '締切日は今日以降の日付にしてください',
   'date-invalid': '日付を正しく入力してください',
   'title-required': '求人タイトルを入力してください',

@@ -1,26 +1,29 @@
-import { accountKey } from '#web/storage/account-storage.ts'
 import { readLocalJson, writeLocal } from '#web/storage/local-storage.ts'
 import { type JobValues, newJobValues } from './job-values.ts'
 
-const storageKey = 'job_draft'
-
-/** Whose draft, and of which job (`new`, or the job as it was when the form was opened). */
+/** Whose draft, and of which form: `new`, or the id of the job that is edited. */
 export type DraftPlace = { userId: string; of: string }
 
-type StoredDraft = DraftPlace & { values: Partial<JobValues> }
+/** What was typed, and the job as it was when the form was opened; `readAt` is its `updated_at`, '' for a new job. */
+export type JobDraft = { values: JobValues; opened: JobValues; readAt: string }
 
-/** What was typed before a reload or the end of a session; null when there is nothing for this person and job. */
-export function readJobDraft({ userId, of }: DraftPlace): JobValues | null {
-  const kept = readLocalJson(accountKey(storageKey)) as StoredDraft | null
-  if (kept?.userId !== userId || kept.of !== of || typeof kept.values !== 'object') return null
+/** Ends in the account's id, so that signing out removes it. */
+const keyOf = ({ userId, of }: DraftPlace) => `job_draft.${of}:${userId}`
+
+/** What was typed before a reload or the end of a session; null when there is nothing for this person and form. */
+export function readJobDraft(place: DraftPlace): JobDraft | null {
+  const stored = readLocalJson(keyOf(place)) as Partial<JobDraft> | null
+  if (typeof stored?.values !== 'object' || typeof stored.opened !== 'object') return null
   // A draft that an older version of the form wrote may lack a field.
-  return { ...newJobValues, ...kept.values }
+  const complete = (values: object) => ({ ...newJobValues, ...values })
+  const readAt = typeof stored.readAt === 'string' ? stored.readAt : ''
+  return { values: complete(stored.values), opened: complete(stored.opened), readAt }
 }
 
-export function storeJobDraft(place: DraftPlace, values: JobValues): void {
-  writeLocal(accountKey(storageKey), JSON.stringify({ ...place, values } satisfies StoredDraft))
+export function storeJobDraft(place: DraftPlace, draft: JobDraft): void {
+  writeLocal(keyOf(place), JSON.stringify(draft))
 }
 
-export function forgetDraft(): void {
-  writeLocal(accountKey(storageKey), null)
+export function forgetJobDraft(place: DraftPlace): void {
+  writeLocal(keyOf(place), null)
 }

@@ -1,21 +1,25 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { postJobInput } from '#contract/jobs/job.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { sendByButtonOnly } from '#web/forms/deliberate-submit.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
+import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
 import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
 import { FormSheet } from '#web/parts/fields/form-row.tsx'
+import { afterDialogsClose } from '#web/parts/focus-after-removal.ts'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { BasicsSection, type JobFormState } from './basics-section.tsx'
 import { EntriesField } from './entries-field.tsx'
-import { type DraftPlace, forgetDraft, readJobDraft, storeJobDraft } from './job-draft.ts'
+import { type DraftPlace, forgetJobDraft, readJobDraft, storeJobDraft } from './job-draft.ts'
 import { furtherFaults, type JobInput, type JobValues, jobFieldOrder, readyValues } from './job-values.ts'
 import { refusedFields, savingFailureText } from './saving-failure.ts'
 import { TermsSection } from './terms-section.tsx'
+import { tidyYen } from './yen-text.ts'
 import '#web/parts/fields/form-sheet.css'
 
 /** Names what toasts about saving the form are about. */
@@ -23,14 +27,19 @@ export const aboutJobForm = 'job-form'
 
 const schema = postJobInput as unknown as z.ZodType<JobInput, JobValues>
 
+/** The job as it was when the form was opened, so that `save` can tell what was changed since, by whom. */
+export type OpenedJob = { opened: JobValues; readAt: string }
+
 /**
  * The form of a job, new or being edited. What is typed survives a reload and the end of the session (`draft`).
- * `save` throws when the server refuses; it leads away when the job is saved.
+ * `save` throws when the server refuses, and gives whether the job is saved; it leads away then.
  */
 export function JobForm(props: {
   values: JobValues
+  /** `updated_at` of the job that is edited; '' for a new one. */
+  readAt?: string
   draft: DraftPlace
-  save: (job: JobInput) => Promise<void>
+  save: (job: JobInput, as: OpenedJob) => Promise<boolean>
   /** What is said when the server refuses without a word. */
   refusedText: string
   submitLabel: string
@@ -39,24 +48,20 @@ export function JobForm(props: {
   /** The operator has stopped the job, so that it cannot be put up. */
   stoppedByOperator?: boolean
 }) {
-  const { values, draft, save, refusedText, submitLabel, busyLabel, cancelTo, stoppedByOperator = false } = props
+  const { values, readAt = '', draft, save, refusedText, submitLabel, busyLabel, cancelTo } = props
   const { userId, of } = draft
   const [kept] = useState(() => readJobDraft(draft))
+  const [start, setStart] = useState<OpenedJob>(() => kept ?? { opened: values, readAt })
   const [resumed, setResumed] = useState(kept !== null)
   const [today] = useState(() => tokyoDate(new Date()))
+  const [asking, setAsking] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
 
-  const resolver = useMemo(
-    () =>
-      formResolver(schema, (typed) => ({
-        ...furtherFaults(typed, { today, deadlineBefore: values.deadline }),
-        ...(isDateBroken() ? { deadline: 'date-invalid' as const } : {}),
-      })),
-    [today, values.deadline],
-  )
+  const resolver = useMemo(() => jobResolver(today, values.deadline), [today, values.deadline])
   const form: JobFormState = useForm<JobValues, unknown, JobInput>({
     resolver,
     mode: 'onTouched',
-    defaultValues: kept ?? values,
+    defaultValues: kept?.values ?? values,
   })
   const { errors, isSubmitting, submitCount } = form.formState
 
@@ -64,9 +69,13 @@ export function JobForm(props: {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values: typed }) => storeJobDraft({ userId, of }, typed),
+        callback: ({ values: typed }) => {
+          const changed = JSON.stringify(typed) !== JSON.stringify(start.opened)
+          if (changed) storeJobDraft({ userId, of }, { ...start, values: typed })
+          else forgetJobDraft({ userId, of })
+        },
       }),
-    [form, userId, of],
+    [form, userId, of, start],
   )
 
   const faults = jobFieldOrder.flatMap((field) => {
@@ -75,15 +84,15 @@ export function JobForm(props: {
   })
 
   function startOver() {
+    setStart({ opened: values, readAt })
     form.reset(values)
-    forgetDraft()
+    forgetJobDraft(draft)
     setResumed(false)
   }
 
   const check = form.handleSubmit(async (job) => {
     try {
-      await save(job)
-      forgetDraft()
+      if (await save(job, start)) forgetJobDraft(draft)
     } catch (error) {
       const refused = refusedFields(error)
       for (const { field, message } of refused) form.setError(field, { type: 'server', message })
@@ -123,7 +132,14 @@ export function JobForm(props: {
   })
 
   return (
-    <form className="ui-stack pt-8" method="post" noValidate onSubmit={submit}>
+    <form
+      ref={element}
+      className="ui-stack pt-8"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={(event) => sendByButtonOnly(event, () => !isSubmitting && setAsking(true))}
+    >
       {resumed && (
         <Notice title="前回の入力の続きです">
           <div className="ui-row ui-row--between">
@@ -136,7 +152,7 @@ export function JobForm(props: {
       )}
       {submitCount > 0 && !isSubmitting && <ErrorSummary faults={faults} />}
       <BasicsSection form={form} />
-      <TermsSection form={form} today={today} stoppedByOperator={stoppedByOperator} />
+      <TermsSection form={form} today={today} stoppedByOperator={props.stoppedByOperator ?? false} />
       <FormSheet number="参" title="応募要件">
         <EntriesField
           {...entries('requirements', 'new_requirement')}
@@ -156,9 +172,42 @@ export function JobForm(props: {
           {submitLabel}
         </Button>
       </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`この内容で${submitLabel.replace(/する$/, '')}しますか？`}
+        verb={submitLabel}
+        onConfirm={() => {
+          setAsking(false)
+          // What is wrong takes the focus, which the dialog gives back when it is gone.
+          afterDialogsClose(() => element.current?.requestSubmit())
+        }}
+      >
+        <p>入力した内容を送ります。</p>
+      </ConfirmDialog>
     </form>
   )
 }
+
+/** The schema's check with amounts as they will be sent, and what it would find only later. */
+function jobResolver(today: string, deadlineBefore: string) {
+  const resolve = formResolver(schema, (typed) => {
+    const { salary_min, salary_max, ...others } = furtherFaults(typed, { today, deadlineBefore })
+    return {
+      ...others,
+      // The beginning of an amount is no small amount.
+      ...(salary_min && !(salary_min === 'pay-too-small' && isFocused('salary_min')) && { salary_min }),
+      ...(salary_max && !(salary_max === 'pay-too-small' && isFocused('salary_max')) && { salary_max }),
+      ...(isDateBroken() && { deadline: 'date-invalid' as const }),
+    }
+  })
+  return ((values, context, options) => {
+    const tidied = { salary_min: tidyYen(values.salary_min), salary_max: tidyYen(values.salary_max) }
+    return resolve({ ...values, ...tidied }, context, options)
+  }) satisfies typeof resolve
+}
+
+const isFocused = (field: keyof JobInput) => document.activeElement?.id === `job-${field}`
 
 /** A date that is half typed reads as an empty one; only the field knows. */
 function isDateBroken(): boolean {

@@ -47,6 +47,14 @@ test('a lower bound above the upper one is found while other fields are still wr
   expect(furtherFaults({ ...newJobValues, salary_min: '360,000' }, day)).toEqual({})
 })
 
+test('a pay below 1,000 yen is asked about: 万円 was meant', () => {
+  expect(furtherFaults({ ...newJobValues, salary_min: '26', salary_max: '30' }, day)).toEqual({
+    salary_min: 'pay-too-small',
+    salary_max: 'pay-too-small',
+  })
+  expect(furtherFaults({ ...newJobValues, salary_min: '260,000', salary_max: '300,000' }, day)).toEqual({})
+})
+
 test('a deadline before today is refused, unless the job had it before', () => {
   const late = { ...newJobValues, deadline: '2026-11-19' }
   expect(furtherFaults(late, day)).toEqual({ deadline: 'deadline-past' })

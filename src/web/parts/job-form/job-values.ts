@@ -10,7 +10,7 @@ import {
   type WorkStyle,
 } from '#rules/jobs/job-terms.ts'
 import { isSalaryOrdered } from '#rules/jobs/salary.ts'
-import { tidyYen, yenOf } from './yen-text.ts'
+import { payInTenThousands, tidyYen, yenOf } from './yen-text.ts'
 
 /** A job as the form holds it: what is typed, as text. `new_*` is an entry that is not in its list yet. */
 export type JobValues = {
@@ -92,9 +92,12 @@ export function furtherFaults(
   { today, deadlineBefore }: { today: string; deadlineBefore: string },
 ): { [Field in keyof JobValues]?: Fault } {
   const salary = { salary_min: yenOf(values.salary_min), salary_max: yenOf(values.salary_max) }
+  const meant = payInTenThousands(values)
   const past = values.deadline !== '' && values.deadline < today && values.deadline !== deadlineBefore
   return {
     ...(isSalaryOrdered(salary) ? {} : { salary_min: 'salary-order' }),
+    ...(meant && meant.salary_max !== values.salary_max ? { salary_max: 'pay-too-small' } : {}),
+    ...(meant && meant.salary_min !== values.salary_min ? { salary_min: 'pay-too-small' } : {}),
     ...(past ? { deadline: 'deadline-past' } : {}),
   }
 }

@@ -11,3 +11,37 @@ export function yenOf(text: string): number | null {
   const digits = tidyYen(text).replaceAll(',', '')
   return /^\d+$/.test(digits) ? Number(digits) : null
 }
+
+/** Less than this is no pay of a month: 万円 was meant. */
+const leastPay = 1_000
+
+/** The two bounds of the pay as they are typed. */
+export type PayText = { salary_min: string; salary_max: string }
+
+/** A range that was typed into the field of the lower bound (26〜30, 26万-30万円), in both fields; otherwise as it is. */
+export function splitPay({ salary_min, salary_max }: PayText): PayText {
+  const found = /^\s*([\d,.]+)\s*(万)?円?\s*[~〜～\-–ー―−]\s*([\d,.]+)\s*(万)?円?\s*$/u.exec(
+    salary_min.normalize('NFKC'),
+  )
+  if (!found || salary_max.trim() !== '') return { salary_min, salary_max }
+  const [, from = '', fromUnit, to = '', unit = ''] = found
+  return { salary_min: tidyYen(from + (fromUnit ?? unit)), salary_max: tidyYen(to + unit) }
+}
+
+const tooSmall = (text: string) => {
+  const yen = tenThousands(text)
+  return yen !== null && yen < leastPay
+}
+
+/** The amount of a text without 万, with decimals too: 25.5 is no yen, but may be 万円. */
+function tenThousands(text: string): number | null {
+  const digits = text.normalize('NFKC').replace(/[,\s]|円$/g, '')
+  return /^\d+(\.\d+)?$/.test(digits) && Number(digits) > 0 ? Number(digits) : null
+}
+
+/** The pay with every bound that is too small taken for 万円; null when none is. */
+export function payInTenThousands(pay: PayText): PayText | null {
+  const read = (text: string) => (tooSmall(text) ? tidyYen(`${tenThousands(text)}万`) : text)
+  const meant = { salary_min: read(pay.salary_min), salary_max: read(pay.salary_max) }
+  return meant.salary_min === pay.salary_min && meant.salary_max === pay.salary_max ? null : meant
+}

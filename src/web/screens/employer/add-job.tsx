@@ -29,6 +29,7 @@ function NewJob({ userId }: { userId: string }) {
     const { message } = await call('postJob', { body: job })
     toast.success(message ?? confirmation.posted, undefined, aboutJobForm)
     void navigate(pagePath('home'))
+    return true
   }
 
   return (

@@ -42,6 +42,7 @@ export default function EditJob() {
     const { message } = await call('editJob', { params: { id: jobId }, body: input })
     toast.success(message ?? confirmation.jobSaved, undefined, aboutJobForm)
     void navigate(from)
+    return true
   }
 
   return (
@@ -57,7 +58,8 @@ export default function EditJob() {
           <JobForm
             key={job.id}
             values={valuesOfJob(job)}
-            draft={{ userId: user.id, of: `${job.id} ${job.updated_at}` }}
+            readAt={job.updated_at}
+            draft={{ userId: user.id, of: job.id }}
             save={save}
             refusedText="求人の保存に失敗しました"
             submitLabel="保存する"

@@ -4,6 +4,7 @@ import { editUserInput } from '#contract/people/profile-input.ts'
 import { selectableRoles } from '#rules/people/roles.ts'
 import type { ApiInput } from '#web/api/api.ts'
 import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { sendByButtonOnly } from '#web/forms/deliberate-submit.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { phoneField } from '#web/forms/phone-field.ts'
@@ -55,7 +56,7 @@ export function EditUserDialog(props: {
 
   return (
     <Dialog open onOpenChange={onClose} title={`${user.name}さんの情報を編集`} busy={isSubmitting}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} onKeyDown={(event) => sendByButtonOnly(event)}>
         <DialogBody>
           {failure && (
             <Notice tone="danger" title={failure.title}>

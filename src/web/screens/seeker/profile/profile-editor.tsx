@@ -2,6 +2,7 @@ import { type FormEvent, type MouseEvent, useId, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
+import { sendByButtonOnly } from '#web/forms/deliberate-submit.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { useUnsavedChanges } from '#web/forms/unsaved-changes.ts'
 import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
@@ -100,7 +101,7 @@ export function ProfileEditor(props: {
   }
 
   return (
-    <form id={formId} noValidate onSubmit={takeAndSave}>
+    <form id={formId} noValidate onSubmit={takeAndSave} onKeyDown={(event) => sendByButtonOnly(event)}>
       <EditorHead role={user.role} dirty={dirty} saving={isSubmitting} onGiveUp={giveUp} />
       <div className="ui-stack gap-8 pt-7">
         {hasDraft && submitCount === 0 && (

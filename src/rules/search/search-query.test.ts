@@ -109,6 +109,10 @@ test('whatever stands in a text letter by letter is found', () => {
   )
 })
 
+test('long vowels that only a blank parted become one', () => {
+  expect(searchText('ー　ー看')).toBe('ー看')
+})
+
 test('the normaliser has nothing left to do with its own work', () => {
   fc.assert(
     fc.property(fc.oneof(letters, fc.string({ unit: 'grapheme' })), (text) => {

@@ -1,5 +1,5 @@
 /** Rises with every change of the normaliser or of what is searched, so that stored texts are rebuilt. */
-export const searchTextVersion = 1
+export const searchTextVersion = 2
 
 /**
  * The one normaliser of search text, used for what is searched and for what is typed: NFKC (width, half-width kana),
@@ -45,9 +45,13 @@ export function unfolded(text: string): string {
     .replace(/[\u223c\u223e\u301c\u3030]/g, '~')
     .replace(/[\u2014\u2015\u2500\u2501]/g, 'ー')
     .replace(/(?<=[\u30a1-\u30fa])-/g, 'ー')
-    .replace(/ー{2,}/g, 'ー')
     .split(/\s*[\n\r\u2028\u2029]\s*/)
-    .map((line) => line.replace(/\s+/g, ' ').replace(blankInJapanese, ''))
+    .map((line) =>
+      line
+        .replace(/\s+/g, ' ')
+        .replace(blankInJapanese, '')
+        .replace(/ー{2,}/g, 'ー'),
+    )
     .join(' ')
     .trim()
 }

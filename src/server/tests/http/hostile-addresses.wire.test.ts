@@ -90,7 +90,8 @@ test.each(lists)('%s refuses pages and limits outside their range, and filters t
       expect(body).toMatchObject({ message: body.errors[0].msg, errors: [{ path: query.split('=')[0] }] })
   }
   const keys = Object.keys((endpointOf(name).query as unknown as { shape: object }).shape)
-  for (const key of keys.filter((each) => !['page', 'limit', 'job_id'].includes(each))) {
+  // An id is opaque: one that nobody has finds nothing.
+  for (const key of keys.filter((each) => !['page', 'limit', 'job_id', 'owner'].includes(each))) {
     for (const value of ['%00', ...(['q', 'keyword'].includes(key) ? [long] : ['nonsense', '%27%3B--'])]) {
       const { status, body } = await get(`${url}?${key}=${value}`, admin)
       expect([key, value.slice(0, 20), status]).toEqual([key, value.slice(0, 20), 400])

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axeCore from 'axe-core'
 import type { Page } from 'playwright-core'
+import { htmlFaults } from './html-faults.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -9,10 +10,11 @@ const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 /** What the theme can change; everything else is the same in both. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Faults of a screen as it stands: WCAG 2.2 A and AA and best practices in both themes, and no sideways scroll. */
+/** Faults of a screen as it stands: WCAG 2.2 A and AA and best practices in both themes, its HTML, and sideways scroll. */
 export async function checkScreen(page: Page): Promise<string[]> {
   await settle(page)
   const faults = await page.evaluate(scrollsSideways)
+  faults.push(...(await htmlFaults(await page.content(), new URL(page.url()).pathname)))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const before = await page.evaluate(() => document.documentElement.dataset.theme)
   const other = before === 'dark' ? 'light' : 'dark'

@@ -21,7 +21,7 @@ export type Visitor = {
   visit(path: string, page?: Page): Promise<void>
   /** Another tab of the same browser. */
   openTab(): Promise<Page>
-  /** Checks the screen as it stands: accessibility in both themes, no sideways scroll. */
+  /** Checks the screen as it stands: accessibility in both themes, HTML, no sideways scroll. */
   checkScreen(page?: Page): Promise<void>
   /** An answer of this status to this path is part of the journey, and no fault. */
   expectAnswer(status: number, path: string | RegExp): void

@@ -10,7 +10,12 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const Icon = shown ? EyeOff : Eye
   return (
     <div className="password-input">
-      <TextInput {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      <TextInput
+        {...props}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize={shown ? 'none' : undefined}
+        spellCheck={false}
+      />
       <button
         type="button"
         className="button button--ghost button--square button--sm"

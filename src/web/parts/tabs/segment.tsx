@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import './segment.css'
 
 export interface SegmentOption<Value extends string> {
@@ -14,7 +14,7 @@ interface SegmentProps<Value extends string> {
   value: Value
   options: readonly SegmentOption<Value>[]
   onChange: (value: Value) => void
-  /** `filter` (default) is a row of toggles; `radio` is one answer of a form, moved with the arrow keys. */
+  /** `filter` (default) is a row of toggles; `radio` is one answer of a form. */
   kind?: 'filter' | 'radio'
   /** As high as a field. */
   tall?: boolean
@@ -24,44 +24,38 @@ interface SegmentProps<Value extends string> {
 /** 2 to 5 short choices in a row. */
 export function Segment<Value extends string>(props: SegmentProps<Value>) {
   const { label, labelledBy, value, options, onChange, kind = 'filter', tall, id } = props
-  const radio = kind === 'radio'
-
-  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
-    if (!radio || !step) return
-    event.preventDefault()
-    const now = options.findIndex((option) => option.value === value)
-    const next = (now + step + options.length) % options.length
-    const chosen = options[next]
-    if (!chosen) return
-    onChange(chosen.value)
-    const button = event.currentTarget.parentElement?.children[next]
-    if (button instanceof HTMLElement) button.focus()
-  }
-
-  const group = {
-    role: radio ? 'radiogroup' : 'group',
-    'aria-label': label,
-    'aria-labelledby': labelledBy,
-  }
-
+  const name = useId()
   return (
-    <div id={id} className={tall ? 'segment segment--tall' : 'segment'} {...group}>
+    <div
+      id={id}
+      className={tall ? 'segment segment--tall' : 'segment'}
+      {...{ role: kind === 'radio' ? 'radiogroup' : 'group', 'aria-label': label, 'aria-labelledby': labelledBy }}
+    >
       {options.map((option) => {
-        const chosen = option.value === value
-        const state = radio
-          ? { role: 'radio', 'aria-checked': chosen, tabIndex: chosen ? 0 : -1 }
-          : { 'aria-pressed': chosen }
-        return (
-          <button
-            key={option.value}
-            type="button"
-            {...state}
-            onClick={() => onChange(option.value)}
-            onKeyDown={onKeyDown}
-          >
+        const content = (
+          <>
             {option.label}
             {option.count !== undefined && <span className="ui-number">{option.count.toLocaleString('ja-JP')}</span>}
+          </>
+        )
+        const isChosen = option.value === value
+        if (kind === 'radio')
+          return (
+            <label key={option.value}>
+              <input
+                type="radio"
+                className="sr-only"
+                name={name}
+                value={option.value}
+                checked={isChosen}
+                onChange={() => onChange(option.value)}
+              />
+              {content}
+            </label>
+          )
+        return (
+          <button key={option.value} type="button" aria-pressed={isChosen} onClick={() => onChange(option.value)}>
+            {content}
           </button>
         )
       })}

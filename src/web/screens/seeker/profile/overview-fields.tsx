@@ -45,7 +45,7 @@ export function OverviewFields({ form }: { form: Form }) {
           <TextInput
             {...control}
             {...register('address')}
-            autoComplete="street-address"
+            autoComplete="address-line1"
             placeholder="宮城県仙台市青葉区"
           />
         )}

@@ -113,7 +113,7 @@ export function AccountPanel({ user }: { user: SessionUser }) {
           )}
         </FormRow>
         <FormRow id="account-location" label="住所" optional error={errors.location?.message}>
-          {(control) => <TextInput {...control} {...form.register('location')} autoComplete="street-address" />}
+          {(control) => <TextInput {...control} {...form.register('location')} autoComplete="address-line1" />}
         </FormRow>
         <FormRow id="account-timezone" label="タイムゾーン" hint="この端末に保存されます。">
           {(control) => <Select {...control} {...form.register('timezone')} className="max-w-80" options={timezones} />}

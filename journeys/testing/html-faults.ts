@@ -1,16 +1,17 @@
 import { HtmlValidate, type Message, StaticConfigLoader } from 'html-validate'
 
+/** Sizes that our components compute, and what Radix and Sonner set on their elements. */
 const computedProperties = [
-  ...['display', 'height', 'max-height', 'width', 'grid-template-columns', 'z-index'],
+  ...['display', 'height', 'max-height', 'width', 'min-width', 'grid-template-columns', 'z-index'],
   ...[
-    'outline',
     'animation-duration',
+    'left',
+    'opacity',
+    'outline',
     'pointer-events',
     'position',
-    'left',
     'top',
     'transform',
-    'min-width',
     'will-change',
   ],
 ]
@@ -34,7 +35,6 @@ const validator = new HtmlValidate(
       'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
       // `ui-number` does not break, which is what the rule asks of telephone numbers.
       'tel-non-breaking': ['error', { ignoreClasses: ['ui-number'] }],
-      // Sizes that are computed, and what Radix and Sonner set on their elements.
       'no-inline-style': ['error', { allowedProperties: computedProperties }],
     },
   }),

@@ -5,10 +5,10 @@ import { postJobInput } from '#contract/jobs/job.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { sendByButtonOnly } from '#web/forms/deliberate-submit.ts'
+import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
-import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
 import { FormSheet } from '#web/parts/fields/form-row.tsx'
 import { afterDialogsClose } from '#web/parts/focus-after-removal.ts'
 import { Notice } from '#web/parts/states/notice.tsx'
@@ -63,7 +63,7 @@ export function JobForm(props: {
     mode: 'onTouched',
     defaultValues: kept?.values ?? values,
   })
-  const { errors, isSubmitting, submitCount } = form.formState
+  const { errors, submitCount } = form.formState
 
   useEffect(
     () =>
@@ -132,25 +132,27 @@ export function JobForm(props: {
   })
 
   return (
-    <form
+    <FormFrame
       ref={element}
+      form={form}
+      idPrefix="job"
+      faults={faults}
       className="ui-stack pt-8"
-      method="post"
-      noValidate
       onSubmit={submit}
       onKeyDown={(event) => sendByButtonOnly(event, () => !isSubmitting && setAsking(true))}
+      head={
+        resumed && (
+          <Notice title="前回の入力の続きです">
+            <div className="ui-row ui-row--between">
+              送信するまで、この端末に保存されています。
+              <Button variant="ghost" size="sm" onClick={startOver}>
+                最初から書き直す
+              </Button>
+            </div>
+          </Notice>
+        )
+      }
     >
-      {resumed && (
-        <Notice title="前回の入力の続きです">
-          <div className="ui-row ui-row--between">
-            送信するまで、この端末に保存されています。
-            <Button variant="ghost" size="sm" onClick={startOver}>
-              最初から書き直す
-            </Button>
-          </div>
-        </Notice>
-      )}
-      {submitCount > 0 && !isSubmitting && <ErrorSummary faults={faults} />}
       <BasicsSection form={form} />
       <TermsSection form={form} today={today} stoppedByOperator={props.stoppedByOperator ?? false} />
       <FormSheet number="参" title="応募要件">
@@ -168,9 +170,9 @@ export function JobForm(props: {
         <LinkButton to={cancelTo} variant="ghost" size="lg">
           キャンセル
         </LinkButton>
-        <Button type="submit" variant="primary" size="lg" busy={isSubmitting} busyLabel={busyLabel}>
+        <SubmitButton form={form} size="lg" busyLabel={busyLabel}>
           {submitLabel}
-        </Button>
+        </SubmitButton>
       </div>
       <ConfirmDialog
         open={asking}
@@ -185,7 +187,7 @@ export function JobForm(props: {
       >
         <p>入力した内容を送ります。</p>
       </ConfirmDialog>
-    </form>
+    </FormFrame>
   )
 }
 

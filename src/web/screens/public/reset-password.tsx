@@ -6,13 +6,12 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { resetPasswordInput } from '#contract/people/account-inputs.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
-import { faultsOf } from '#web/forms/field-faults.ts'
+import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { NarrowSheet } from '#web/frame/narrow-sheet.tsx'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
-import { Button, LinkButton } from '#web/parts/button.tsx'
-import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
+import { LinkButton } from '#web/parts/button.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
@@ -82,7 +81,7 @@ const resolver = formResolver(
 function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useForm({ resolver, mode: 'onTouched' })
   const [failure, setFailure] = useState<string | null>(null)
-  const { errors, isSubmitting, isSubmitSuccessful, submitCount, touchedFields } = form.formState
+  const { errors, touchedFields } = form.formState
 
   const submit = form.handleSubmit(async ({ newPassword }) => {
     setFailure(null)
@@ -108,8 +107,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
           )}
         </Notice>
       )}
-      <form className="ui-stack gap-5" method="post" noValidate onSubmit={submit}>
-        {submitCount > 0 && !isSubmitSuccessful && <ErrorSummary faults={faultsOf(errors, 'reset')} />}
+      <FormFrame form={form} idPrefix="reset" className="ui-stack gap-5" onSubmit={submit}>
         <Field
           id="reset-newPassword"
           label="新しいパスワード"
@@ -131,10 +129,10 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
             <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
           )}
         </Field>
-        <Button type="submit" variant="primary" size="lg" block busy={isSubmitting} busyLabel="変更しています...">
+        <SubmitButton form={form} size="lg" block busyLabel="変更しています...">
           パスワードを変更する
-        </Button>
-      </form>
+        </SubmitButton>
+      </FormFrame>
     </NarrowSheet>
   )
 }

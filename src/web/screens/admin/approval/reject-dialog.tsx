@@ -1,14 +1,12 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { rejectJobInput } from '#contract/jobs/job.ts'
 import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
-import { Button } from '#web/parts/button.tsx'
-import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
+import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
-import { Notice } from '#web/parts/states/notice.tsx'
 
 type Job = { id: string; title: string; updated_at: string }
 
@@ -29,7 +27,6 @@ export function RejectDialog(props: {
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { rejection_reason: draft } })
   const { errors, isSubmitting } = form.formState
   const length = (form.watch('rejection_reason') ?? '').trim().length
-  const bodyId = useId()
 
   const submit = form.handleSubmit(async ({ rejection_reason }) => {
     setFailure(null)
@@ -44,40 +41,32 @@ export function RejectDialog(props: {
   })
 
   return (
-    <Dialog open onOpenChange={onClose} title="求人を却下しますか？" describedBy={bodyId} busy={isSubmitting}>
-      <form noValidate onSubmit={submit}>
-        <DialogBody>
-          <p id={bodyId}>「{job.title}」を却下します。理由は投稿した企業に表示されます。</p>
-          {failure && (
-            <Notice tone="danger" title={failure.title}>
-              {failure.line}
-            </Notice>
-          )}
-          <Field
-            id="rejection-reason"
-            label="却下の理由"
-            required
-            error={errors.rejection_reason?.message}
-            counter={`${length.toLocaleString('ja-JP')}文字`}
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                {...form.register('rejection_reason', { onChange: (event) => onDraft(event.target.value) })}
-                rows={4}
-              />
-            )}
-          </Field>
-        </DialogBody>
-        <DialogFoot>
-          <Button disabled={isSubmitting} onClick={onClose}>
-            キャンセル
-          </Button>
-          <Button type="submit" variant="danger" busy={isSubmitting} busyLabel="却下中...">
-            却下する
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title="求人を却下しますか？"
+      about={<p>「{job.title}」を却下します。理由は投稿した企業に表示されます。</p>}
+      failure={failure}
+      verb="却下する"
+      busyVerb="却下中..."
+      busy={isSubmitting}
+      danger
+      onSubmit={submit}
+    >
+      <Field
+        id="rejection-reason"
+        label="却下の理由"
+        required
+        error={errors.rejection_reason?.message}
+        counter={`${length.toLocaleString('ja-JP')}文字`}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            {...form.register('rejection_reason', { onChange: (event) => onDraft(event.target.value) })}
+            rows={4}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

@@ -8,12 +8,10 @@ import { sendByButtonOnly } from '#web/forms/deliberate-submit.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { phoneField } from '#web/forms/phone-field.ts'
-import { Button } from '#web/parts/button.tsx'
-import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
+import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Radio } from '#web/parts/fields/checkbox.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
-import { Notice } from '#web/parts/states/notice.tsx'
 import { roleLabel } from '#words/labels.ts'
 import type { ListedUser } from './user-table.tsx'
 import '#web/parts/fields/field.css'
@@ -55,47 +53,39 @@ export function EditUserDialog(props: {
   })
 
   return (
-    <Dialog open onOpenChange={onClose} title={`${user.name}さんの情報を編集`} busy={isSubmitting}>
-      <form noValidate onSubmit={submit} onKeyDown={(event) => sendByButtonOnly(event)}>
-        <DialogBody>
-          {failure && (
-            <Notice tone="danger" title={failure.title}>
-              {failure.line}
-            </Notice>
-          )}
-          <Field id="edit-name" label="お名前" required error={errors.name?.message}>
-            {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
-          </Field>
-          <Field id="edit-phone" label="電話番号" optional error={errors.phone?.message}>
-            {(control) => <TextInput {...control} {...form.register('phone')} type="tel" autoComplete="off" />}
-          </Field>
-          <Field id="edit-address" label="住所" optional error={errors.address?.message}>
-            {(control) => <TextInput {...control} {...form.register('address')} autoComplete="off" />}
-          </Field>
-          <Field id="edit-bio" label="自己紹介" optional error={errors.bio?.message}>
-            {(control) => <TextArea {...control} {...form.register('bio')} rows={4} />}
-          </Field>
-          <fieldset className="field">
-            <legend>役割</legend>
-            <div className="ui-row gap-6">
-              {selectableRoles.map((role) => (
-                <Radio key={role} {...form.register('role')} value={role} label={roleLabel[role]} />
-              ))}
-            </div>
-            <p className="field__hint" role="status">
-              {newRole && '保存すると、使える画面がすぐに変わります。求人や応募の記録は残ります。'}
-            </p>
-          </fieldset>
-        </DialogBody>
-        <DialogFoot>
-          <Button disabled={isSubmitting} onClick={onClose}>
-            キャンセル
-          </Button>
-          <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="保存中...">
-            保存する
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={`${user.name}さんの情報を編集`}
+      failure={failure}
+      verb="保存する"
+      busyVerb="保存中..."
+      busy={isSubmitting}
+      onSubmit={submit}
+      onKeyDown={(event) => sendByButtonOnly(event)}
+    >
+      <Field id="edit-name" label="お名前" required error={errors.name?.message}>
+        {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
+      </Field>
+      <Field id="edit-phone" label="電話番号" optional error={errors.phone?.message}>
+        {(control) => <TextInput {...control} {...form.register('phone')} type="tel" autoComplete="off" />}
+      </Field>
+      <Field id="edit-address" label="住所" optional error={errors.address?.message}>
+        {(control) => <TextInput {...control} {...form.register('address')} autoComplete="off" />}
+      </Field>
+      <Field id="edit-bio" label="自己紹介" optional error={errors.bio?.message}>
+        {(control) => <TextArea {...control} {...form.register('bio')} rows={4} />}
+      </Field>
+      <fieldset className="field">
+        <legend>役割</legend>
+        <div className="ui-row gap-6">
+          {selectableRoles.map((role) => (
+            <Radio key={role} {...form.register('role')} value={role} label={roleLabel[role]} />
+          ))}
+        </div>
+        <p className="field__hint" role="status">
+          {newRole && '保存すると、使える画面がすぐに変わります。求人や応募の記録は残ります。'}
+        </p>
+      </fieldset>
+    </FormDialog>
   )
 }

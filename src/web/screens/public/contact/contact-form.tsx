@@ -7,11 +7,9 @@ import { limits } from '#rules/limits.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { faultsOf, showServerErrors } from '#web/forms/field-faults.ts'
+import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { tabDraft } from '#web/forms/tab-draft.ts'
-import { useHydrated } from '#web/frame/use-hydrated.ts'
-import { Button } from '#web/parts/button.tsx'
-import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
 import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
@@ -30,9 +28,8 @@ const namedFaults = (errors: FieldErrors) =>
 /** Name, email, subject, message. What was typed survives a refusal and a reload; a robot fills the field nobody sees. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({ resolver, mode: 'onTouched' })
-  const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState
+  const { errors } = form.formState
   const [failure, setFailure] = useState<string | null>(null)
-  const hydrated = useHydrated()
   const { register, getValues, setValue } = form
   usePrefilled((field, value) => {
     if (!getValues(field)) setValue(field, value)
@@ -57,14 +54,14 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   })
 
   return (
-    <form
+    <FormFrame
+      form={form}
+      idPrefix="contact"
+      faults={namedFaults(errors)}
       className="ui-stack gap-5"
-      method="post"
-      noValidate
       onSubmit={submit}
       onChange={() => draft.keep(getValues())}
     >
-      {submitCount > 0 && !isSubmitSuccessful && <ErrorSummary faults={namedFaults(errors)} />}
       {failure && (
         <Notice tone="danger" title="お問い合わせを送れませんでした">
           {failure}
@@ -109,18 +106,11 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         <Link to={pagePath('privacy')}>プライバシーポリシー</Link>をご覧ください。
       </p>
       <div className="ui-row">
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          busy={isSubmitting}
-          busyLabel="送信しています..."
-          disabled={!hydrated}
-        >
+        <SubmitButton form={form} size="lg" busyLabel="送信しています...">
           送信する
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </FormFrame>
   )
 }
 

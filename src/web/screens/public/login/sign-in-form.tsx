@@ -6,12 +6,10 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { signInInput } from '#contract/people/account-inputs.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
-import { faultsOf, showServerErrors } from '#web/forms/field-faults.ts'
+import { showServerErrors } from '#web/forms/field-faults.ts'
+import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { tabDraft } from '#web/forms/tab-draft.ts'
-import { useHydrated } from '#web/frame/use-hydrated.ts'
-import { Button } from '#web/parts/button.tsx'
-import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
@@ -28,8 +26,7 @@ export function SignInForm(props: {
   onFailure: (failure: Failure | null) => void
 }) {
   const form = useForm({ resolver, mode: 'onTouched' })
-  const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState
-  const hydrated = useHydrated()
+  const { errors } = form.formState
   const { getValues, setValue } = form
 
   useEffect(() => {
@@ -54,14 +51,13 @@ export function SignInForm(props: {
   })
 
   return (
-    <form
+    <FormFrame
+      form={form}
+      idPrefix="signin"
       className="ui-stack gap-5"
-      method="post"
-      noValidate
       onSubmit={submit}
       onChange={() => draft.keep(getValues())}
     >
-      {submitCount > 0 && !isSubmitSuccessful && <ErrorSummary faults={faultsOf(errors, 'signin')} />}
       <Field id="signin-email" label="メールアドレス" error={errors.email?.message}>
         {(control) => (
           <TextInput {...control} {...form.register('email')} type="email" autoComplete="username" inputMode="email" />
@@ -75,17 +71,9 @@ export function SignInForm(props: {
           パスワードをお忘れですか？
         </Link>
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        busy={isSubmitting}
-        busyLabel="ログインしています..."
-        disabled={!hydrated}
-      >
+      <SubmitButton form={form} size="lg" block busyLabel="ログインしています...">
         ログイン
-      </Button>
-    </form>
+      </SubmitButton>
+    </FormFrame>
   )
 }

@@ -5,12 +5,10 @@ import { registerForm } from '#contract/people/account-inputs.ts'
 import { selectableRoles } from '#rules/people/roles.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
-import { faultsOf, showServerErrors } from '#web/forms/field-faults.ts'
+import { showServerErrors } from '#web/forms/field-faults.ts'
+import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { tabDraft } from '#web/forms/tab-draft.ts'
-import { useHydrated } from '#web/frame/use-hydrated.ts'
-import { Button } from '#web/parts/button.tsx'
-import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { RadioTile, RadioTiles } from '#web/parts/fields/radio-tiles.tsx'
@@ -34,8 +32,7 @@ export function SignUpForm(props: {
   onFailure: (failure: Failure | null) => void
 }) {
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { role: props.kind ?? 'user' } })
-  const { errors, isSubmitting, isSubmitSuccessful, submitCount, touchedFields } = form.formState
-  const hydrated = useHydrated()
+  const { errors, touchedFields } = form.formState
   const { getValues, setValue } = form
   const asked = props.kind
 
@@ -63,14 +60,13 @@ export function SignUpForm(props: {
   })
 
   return (
-    <form
+    <FormFrame
+      form={form}
+      idPrefix="signup"
       className="ui-stack gap-5"
-      method="post"
-      noValidate
       onSubmit={submit}
       onChange={() => draft.keep(getValues())}
     >
-      {submitCount > 0 && !isSubmitSuccessful && <ErrorSummary faults={faultsOf(errors, 'signup')} />}
       <RadioTiles legend="登録の種類" className="grid grid-cols-2 gap-3">
         {selectableRoles.map((role) => (
           <RadioTile
@@ -109,17 +105,9 @@ export function SignUpForm(props: {
       <Field id="signup-confirmPassword" label="パスワード（確認）" error={errors.confirmPassword?.message}>
         {(control) => <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />}
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        busy={isSubmitting}
-        busyLabel="登録しています..."
-        disabled={!hydrated}
-      >
+      <SubmitButton form={form} size="lg" block busyLabel="登録しています...">
         登録する
-      </Button>
-    </form>
+      </SubmitButton>
+    </FormFrame>
   )
 }

@@ -3,11 +3,10 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { readKey } from '#web/api/read-query.ts'
-import { faultsOf, showServerErrors } from '#web/forms/field-faults.ts'
+import { showServerErrors } from '#web/forms/field-faults.ts'
+import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { useUnsavedChanges } from '#web/forms/unsaved-changes.ts'
-import { Button } from '#web/parts/button.tsx'
-import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
 import { FormGroupRow, FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
@@ -33,7 +32,7 @@ export function AccountPanel({ user }: { user: SessionUser }) {
     shouldFocusError: true,
     defaultValues: formOfAccount(user, settings.account),
   })
-  const { errors, isDirty, isSubmitting, submitCount, isSubmitSuccessful } = form.formState
+  const { errors, isDirty, isSubmitting } = form.formState
   useUnsavedChanges(isDirty && !isSubmitting)
 
   const save = form.handleSubmit(async (account) => {
@@ -58,8 +57,7 @@ export function AccountPanel({ user }: { user: SessionUser }) {
   })
 
   return (
-    <form className="ui-stack" noValidate onSubmit={save}>
-      {submitCount > 0 && !isSubmitSuccessful && <ErrorSummary faults={faultsOf(errors, 'account')} />}
+    <FormFrame form={form} idPrefix="account" onSubmit={save}>
       <FormSheet title="アカウント情報">
         <FormGroupRow
           id="account-name"
@@ -123,10 +121,10 @@ export function AccountPanel({ user }: { user: SessionUser }) {
         </FormRow>
       </FormSheet>
       <div className="ui-row form-sheet__end justify-end">
-        <Button type="submit" variant="primary" className="min-h-11" busy={isSubmitting} busyLabel="保存中...">
+        <SubmitButton form={form} className="min-h-11" busyLabel="保存中...">
           保存する
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </FormFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
@@ -8,12 +8,10 @@ import { hasPermission } from '#rules/people/permissions.ts'
 import { ApiError, failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
-import { Button } from '#web/parts/button.tsx'
-import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
+import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
-import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { clearSession } from '#web/session/session.ts'
 import { clearStoredSession, type SessionUser } from '#web/session/stored-session.ts'
@@ -28,7 +26,6 @@ export function DeleteAccountDialog(props: {
   onOpenChange: (open: boolean) => void
 }) {
   const { user, open, onOpenChange } = props
-  const about = useId()
   const navigate = useNavigate()
   const form = useForm({ resolver, mode: 'onSubmit', defaultValues: { proof: '' } })
   const { errors, isSubmitting } = form.formState
@@ -72,50 +69,39 @@ export function DeleteAccountDialog(props: {
   })
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={setOpen}
+      onClose={() => setOpen(false)}
       title="アカウントを削除しますか？"
-      describedBy={about}
+      about={
+        <p>
+          プロフィール、応募履歴、履歴書
+          {hasPermission(user.role, 'job:post') && '、掲載した求人とその応募'}
+          が、すべて削除されます。元に戻せません。
+        </p>
+      }
+      failure={errors.root ? { title: errors.root.message, line: '時間をおいて、もう一度お試しください。' } : null}
+      verb="アカウントを削除する"
+      busyVerb="削除中..."
       busy={isSubmitting}
+      danger
+      onSubmit={submit}
     >
-      <form noValidate className="contents" onSubmit={submit}>
-        <DialogBody>
-          <p id={about}>
-            プロフィール、応募履歴、履歴書
-            {hasPermission(user.role, 'job:post') && '、掲載した求人とその応募'}
-            が、すべて削除されます。元に戻せません。
-          </p>
-          {errors.root && (
-            <Notice tone="danger" title={errors.root.message}>
-              時間をおいて、もう一度お試しください。
-            </Notice>
-          )}
-          {user.has_password ? (
-            <Field id="delete-proof" label="パスワード" required error={errors.proof?.message}>
-              {(control) => <PasswordInput {...control} {...form.register('proof')} autoComplete="current-password" />}
-            </Field>
-          ) : (
-            <Field
-              id="delete-proof"
-              label="メールアドレス"
-              required
-              hint={`確認のため、${user.email} と入力してください。`}
-              error={errors.proof?.message}
-            >
-              {(control) => <TextInput {...control} {...form.register('proof')} type="email" autoComplete="off" />}
-            </Field>
-          )}
-        </DialogBody>
-        <DialogFoot>
-          <Button disabled={isSubmitting} onClick={() => setOpen(false)}>
-            キャンセル
-          </Button>
-          <Button type="submit" variant="danger" busy={isSubmitting} busyLabel="削除中...">
-            アカウントを削除する
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+      {user.has_password ? (
+        <Field id="delete-proof" label="パスワード" required error={errors.proof?.message}>
+          {(control) => <PasswordInput {...control} {...form.register('proof')} autoComplete="current-password" />}
+        </Field>
+      ) : (
+        <Field
+          id="delete-proof"
+          label="メールアドレス"
+          required
+          hint={`確認のため、${user.email} と入力してください。`}
+          error={errors.proof?.message}
+        >
+          {(control) => <TextInput {...control} {...form.register('proof')} type="email" autoComplete="off" />}
+        </Field>
+      )}
+    </FormDialog>
   )
 }

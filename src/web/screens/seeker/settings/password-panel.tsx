@@ -6,10 +6,9 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { changePasswordInput } from '#contract/people/account-inputs.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
-import { faultsOf, showServerErrors } from '#web/forms/field-faults.ts'
+import { showServerErrors } from '#web/forms/field-faults.ts'
+import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { formResolver } from '#web/forms/form-resolver.ts'
-import { Button } from '#web/parts/button.tsx'
-import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
 import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
@@ -41,7 +40,7 @@ export function PasswordPanel({ hasPassword, email }: { hasPassword: boolean; em
 
 function PasswordForm({ email }: { email: string }) {
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: empty })
-  const { errors, isSubmitting, isSubmitSuccessful, submitCount, touchedFields } = form.formState
+  const { errors, touchedFields } = form.formState
 
   const save = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     try {
@@ -59,8 +58,7 @@ function PasswordForm({ email }: { email: string }) {
   })
 
   return (
-    <form className="ui-stack" noValidate onSubmit={save}>
-      {submitCount > 0 && !isSubmitSuccessful && <ErrorSummary faults={faultsOf(errors, 'password')} />}
+    <FormFrame form={form} idPrefix="password" onSubmit={save}>
       <input
         type="text"
         className="hidden"
@@ -110,10 +108,10 @@ function PasswordForm({ email }: { email: string }) {
         </FormRow>
       </FormSheet>
       <div className="ui-row form-sheet__end justify-end">
-        <Button type="submit" className="min-h-11" busy={isSubmitting} busyLabel="変更中...">
+        <SubmitButton form={form} variant="secondary" className="min-h-11" busyLabel="変更中...">
           パスワードを変更する
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </FormFrame>
   )
 }

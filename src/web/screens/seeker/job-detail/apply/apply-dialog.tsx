@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { applyInput } from '#contract/applications/applications.ts'
@@ -7,11 +7,10 @@ import { limits } from '#rules/limits.ts'
 import { read } from '#web/api/read-query.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { Button } from '#web/parts/button.tsx'
-import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
+import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Radio } from '#web/parts/fields/checkbox.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
-import { Notice } from '#web/parts/states/notice.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { ResumeUpload } from '#web/resumes/resume-upload.tsx'
 import { useSession } from '#web/session/session.ts'
@@ -33,49 +32,40 @@ export function ApplyDialog(props: {
   onSubmit: (letter: Letter, onSuccess: () => void) => void
 }) {
   const { open, onOpenChange, jobTitle, busy, failure, onSubmit } = props
-  const about = useId()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { cover_letter: '', resume_id: '' } })
   const { errors } = form.formState
   const letter = form.watch('cover_letter') ?? ''
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="書類を添えて応募しますか？" describedBy={about} busy={busy}>
-      <form
-        noValidate
-        className="contents"
-        onSubmit={form.handleSubmit((entered) => onSubmit(entered, () => form.reset()))}
+    <FormDialog
+      open={open}
+      onClose={() => onOpenChange(false)}
+      title="書類を添えて応募しますか？"
+      about={
+        <p className="text-sm">
+          「{jobTitle}」に応募します。
+        </p>
+      }
+      failure={
+        failure === null ? null : { title: failure, line: '入力した内容は残っています。もう一度お試しください。' }
+      }
+      verb="応募する"
+      busyVerb="応募中..."
+      busy={busy}
+      onSubmit={form.handleSubmit((entered) => onSubmit(entered, () => form.reset()))}
+    >
+      <Field
+        id="apply-cover_letter"
+        label="応募メッセージ"
+        optional
+        error={errors.cover_letter?.message}
+        counter={`${letter.length.toLocaleString('ja-JP')}／${limits.coverLetter.toLocaleString('ja-JP')}字`}
       >
-        <DialogBody>
-          <p className="text-sm" id={about}>
-            「{jobTitle}」に応募します。
-          </p>
-          {failure && (
-            <Notice tone="danger" title={failure}>
-              入力した内容は残っています。もう一度お試しください。
-            </Notice>
-          )}
-          <Field
-            id="apply-cover_letter"
-            label="応募メッセージ"
-            optional
-            error={errors.cover_letter?.message}
-            counter={`${letter.length.toLocaleString('ja-JP')}／${limits.coverLetter.toLocaleString('ja-JP')}字`}
-          >
-            {(control) => <TextArea {...control} {...form.register('cover_letter')} rows={6} />}
-          </Field>
-          <ResumeChoice form={form} />
-          <WhatIsSent form={form} />
-        </DialogBody>
-        <DialogFoot>
-          <Button disabled={busy} onClick={() => onOpenChange(false)}>
-            キャンセル
-          </Button>
-          <Button type="submit" variant="primary" busy={busy} busyLabel="応募中...">
-            応募する
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+        {(control) => <TextArea {...control} {...form.register('cover_letter')} rows={6} />}
+      </Field>
+      <ResumeChoice form={form} />
+      <WhatIsSent form={form} />
+    </FormDialog>
   )
 }
 

@@ -1,0 +1,55 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Button } from '#web/parts/button.tsx'
+import { Notice } from '#web/parts/states/notice.tsx'
+import { Dialog, DialogBody, DialogFoot } from './dialog.tsx'
+
+/** A form in a dialog, with キャンセル and the verb that sends it. Fields are its children. */
+export function FormDialog(props: {
+  open?: boolean
+  onClose: () => void
+  title: ReactNode
+  /** What will happen; read out together with the title. */
+  about?: ReactNode
+  /** Why the last try failed. */
+  failure?: { title: ReactNode; line: ReactNode } | null
+  verb: string
+  busyVerb: string
+  busy: boolean
+  /** Something is lost. */
+  danger?: boolean
+  onSubmit: ComponentProps<'form'>['onSubmit']
+  onKeyDown?: ComponentProps<'form'>['onKeyDown']
+  children: ReactNode
+}) {
+  const { open = true, onClose, title, about, failure, verb, busyVerb, busy, danger, children } = props
+  const aboutId = useId()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={title}
+      describedBy={about ? aboutId : undefined}
+      busy={busy}
+    >
+      <form noValidate onSubmit={props.onSubmit} onKeyDown={props.onKeyDown}>
+        <DialogBody>
+          {about && <div id={aboutId}>{about}</div>}
+          {failure && (
+            <Notice tone="danger" title={failure.title}>
+              {failure.line}
+            </Notice>
+          )}
+          {children}
+        </DialogBody>
+        <DialogFoot>
+          <Button disabled={busy} onClick={onClose}>
+            キャンセル
+          </Button>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} busyLabel={busyVerb}>
+            {verb}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}

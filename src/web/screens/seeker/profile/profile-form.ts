@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { email, fault, optionalText, personName, requiredText } from '#contract/fields.ts'
@@ -64,6 +65,7 @@ export const profileForm = z.object({
 
 export type ProfileForm = z.input<typeof profileForm>
 export type ProfileBody = z.output<typeof profileForm>
+export type ProfileFormState = UseFormReturn<ProfileForm, unknown, ProfileBody>
 
 export const emptyExperience: ProfileForm['experiences'][number] = {
   title: '',

@@ -41,11 +41,7 @@ export function ApplyDialog(props: {
       open={open}
       onClose={() => onOpenChange(false)}
       title="書類を添えて応募しますか？"
-      about={
-        <p className="text-sm">
-          「{jobTitle}」に応募します。
-        </p>
-      }
+      about={<p className="text-sm">「{jobTitle}」に応募します。</p>}
       failure={
         failure === null ? null : { title: failure, line: '入力した内容は残っています。もう一度お試しください。' }
       }

@@ -18,10 +18,20 @@ export type EntryMoves = {
 
 /** One entry of 職歴 or 学歴: a line that opens into a ledger form. `number` counts from 1. */
 export function EntryFrame(
-  props: EntryMoves & { word: string; number: number; title: string; line: ReactNode; children: ReactNode },
+  props: EntryMoves & {
+    word: string
+    number: number
+    title: string
+    /** Company or degree. */
+    place: string
+    period: { from: string; to: string }
+    children: ReactNode
+  },
 ) {
-  const { open, faulty, word, number, title, line, onToggle, children } = props
+  const { open, faulty, word, number, title, place, period, onToggle, children } = props
   const name = title || `${word}${number}`
+  const periodText = period.from || period.to ? `${period.from}〜${period.to}` : ''
+  const line = open ? place : [place, periodText].filter(Boolean).join('・')
   const toggle = (
     <IconButton size="sm" label={open ? `${name}を閉じる` : `${name}を編集`} aria-expanded={open} onClick={onToggle}>
       {open ? <ChevronUp className="ui-icon" aria-hidden="true" /> : <Pencil className="ui-icon" aria-hidden="true" />}

@@ -1,37 +1,33 @@
 import { useWatch } from 'react-hook-form'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { FormGroupRow, FormRow } from '#web/parts/fields/form-row.tsx'
-import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
-import type { Form } from '#web/screens/seeker/profile/overview-fields.tsx'
+import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { controlId } from '#web/screens/seeker/profile/profile-faults.ts'
+import type { ProfileFormState } from '#web/screens/seeker/profile/profile-form.ts'
+import { TextRow } from '#web/screens/seeker/profile/text-row.tsx'
 import { EntryFrame, type EntryMoves } from './entry-frame.tsx'
 import { MonthSpan } from './month-span.tsx'
 
 /** The fields of one entry of 職歴; `index` counts from 0. */
-export function ExperienceFields({ form, index, moves }: { form: Form; index: number; moves: EntryMoves }) {
+export function ExperienceFields({ form, index, moves }: { form: ProfileFormState; index: number; moves: EntryMoves }) {
   const { register, setValue, clearErrors, formState } = form
   const errors = formState.errors.experiences?.[index]
-  const { title, company, startDate, endDate, isCurrent } = useWatch({
-    control: form.control,
-    name: `experiences.${index}`,
-  })
-  const name = <Key extends string>(key: Key) => `experiences.${index}.${key}` as const
-  const period = startDate || endDate ? `${startDate}〜${isCurrent ? '現在' : endDate}` : ''
-  const line = moves.open ? company : [company, period].filter(Boolean).join('・')
-
+  const entry = `experiences.${index}` as const
+  const { title, company, startDate, endDate, isCurrent } = useWatch({ control: form.control, name: entry })
   return (
-    <EntryFrame {...moves} word="職歴" number={index + 1} title={title} line={line}>
-      <FormRow id={controlId(name('title'))} label="職種" required error={errors?.title?.message}>
-        {(control) => <TextInput {...control} {...register(name('title'))} placeholder="看護師" />}
-      </FormRow>
-      <FormRow id={controlId(name('company'))} label="会社名" required error={errors?.company?.message}>
-        {(control) => <TextInput {...control} {...register(name('company'))} />}
-      </FormRow>
-      <FormRow id={controlId(name('location'))} label="勤務地" optional error={errors?.location?.message}>
-        {(control) => <TextInput {...control} {...register(name('location'))} placeholder="宮城県仙台市" />}
-      </FormRow>
+    <EntryFrame
+      {...moves}
+      word="職歴"
+      number={index + 1}
+      title={title}
+      place={company}
+      period={{ from: startDate, to: isCurrent ? '現在' : endDate }}
+    >
+      <TextRow form={form} name={`${entry}.title`} label="職種" required input={{ placeholder: '看護師' }} />
+      <TextRow form={form} name={`${entry}.company`} label="会社名" required />
+      <TextRow form={form} name={`${entry}.location`} label="勤務地" input={{ placeholder: '宮城県仙台市' }} />
       <FormGroupRow
-        id={controlId(name('period'))}
+        id={controlId(`${entry}.period`)}
         label="期間"
         required
         hint={moves.open && !startDate ? '例：2019年4月' : undefined}
@@ -41,7 +37,7 @@ export function ExperienceFields({ form, index, moves }: { form: Form; index: nu
           <>
             <MonthSpan
               form={form}
-              entry={`experiences.${index}`}
+              entry={entry}
               labels={['開始', '終了']}
               placeholders={['2019年4月', isCurrent ? '現在' : '2021年3月']}
               required
@@ -50,19 +46,19 @@ export function ExperienceFields({ form, index, moves }: { form: Form; index: nu
             />
             <Checkbox
               label="現在もここで働いている"
-              {...register(name('isCurrent'), {
+              {...register(`${entry}.isCurrent`, {
                 onChange: (event) => {
                   if (!event.target.checked) return
-                  setValue(name('endDate'), '', { shouldDirty: true })
-                  clearErrors(name('endDate'))
+                  setValue(`${entry}.endDate`, '', { shouldDirty: true })
+                  clearErrors(`${entry}.endDate`)
                 },
               })}
             />
           </>
         )}
       </FormGroupRow>
-      <FormRow id={controlId(name('description'))} label="内容" optional error={errors?.description?.message}>
-        {(control) => <TextArea {...control} {...register(name('description'))} rows={4} />}
+      <FormRow id={controlId(`${entry}.description`)} label="内容" optional error={errors?.description?.message}>
+        {(control) => <TextArea {...control} {...register(`${entry}.description`)} rows={4} />}
       </FormRow>
     </EntryFrame>
   )

@@ -1,14 +1,14 @@
 import type { FieldErrors } from 'react-hook-form'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
-import type { Form } from '#web/screens/seeker/profile/overview-fields.tsx'
 import { controlId } from '#web/screens/seeker/profile/profile-faults.ts'
+import type { ProfileFormState } from '#web/screens/seeker/profile/profile-form.ts'
 import './month-span.css'
 
 type Span = { startDate?: string; endDate?: string }
 
 /** Two months, from and until; the second is checked again when the first changes. */
 export function MonthSpan(props: {
-  form: Form
+  form: ProfileFormState
   entry: `experiences.${number}` | `educations.${number}`
   labels: readonly [start: string, end: string]
   placeholders: readonly [start: string, end: string]

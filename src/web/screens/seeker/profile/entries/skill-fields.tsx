@@ -7,9 +7,8 @@ import { Button } from '#web/parts/button.tsx'
 import { FieldError } from '#web/parts/fields/field.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
-import type { Form } from '#web/screens/seeker/profile/overview-fields.tsx'
 import { controlId } from '#web/screens/seeker/profile/profile-faults.ts'
-import type { ProfileForm } from '#web/screens/seeker/profile/profile-form.ts'
+import type { ProfileForm, ProfileFormState } from '#web/screens/seeker/profile/profile-form.ts'
 import { skillLevelLabel } from '#words/labels.ts'
 import type { NewSkill } from './use-new-skill.ts'
 import '#web/parts/tags.css'
@@ -18,7 +17,7 @@ const levels = skillLevels.map((value) => ({ value, label: skillLevelLabel[value
 
 /** Skills with their levels: a chip each, and a line for a new one. */
 export function SkillFields(props: {
-  form: Form
+  form: ProfileFormState
   list: UseFieldArrayReturn<ProfileForm, 'skills'>
   newSkill: NewSkill
 }) {

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import type { FieldPath } from 'react-hook-form'
+import { FormRow } from '#web/parts/fields/form-row.tsx'
+import { TextInput } from '#web/parts/fields/text-input.tsx'
+import { controlId } from './profile-faults.ts'
+import type { ProfileForm, ProfileFormState } from './profile-form.ts'
+
+/** A row of the profile's form with one line of text. */
+export function TextRow(props: {
+  form: ProfileFormState
+  name: FieldPath<ProfileForm>
+  label: string
+  required?: boolean
+  hint?: string
+  input?: ComponentProps<'input'>
+}) {
+  const { form, name, label, required = false, hint, input } = props
+  const { error } = form.getFieldState(name, form.formState)
+  return (
+    <FormRow
+      id={controlId(name)}
+      label={label}
+      required={required}
+      optional={!required}
+      hint={hint}
+      error={error?.message}
+    >
+      {(control) => <TextInput {...control} {...form.register(name)} {...input} />}
+    </FormRow>
+  )
+}

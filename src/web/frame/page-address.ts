@@ -1,7 +1,7 @@
 import type { MetaArgs } from 'react-router'
 
 /** Where a page stands: the site's origin, and the path with those parameters that decide what the page shows. */
-export type PageAddress = { origin: string; path: string }
+export type CanonicalAddress = { origin: string; path: string }
 
 /** What a route's `meta` is given, as far as the address goes. */
 export type MetaPlace = Pick<MetaArgs, 'location' | 'matches'>
@@ -10,10 +10,10 @@ export type MetaPlace = Pick<MetaArgs, 'location' | 'matches'>
  * The one address under which a page is known. `query` holds the parameters that its content depends on; empty values are
  * left out. The origin comes from the document that the server made, so that it is the same in the browser.
  */
-export function addressOf(
+export function canonicalAddress(
   { location, matches }: MetaPlace,
   query: Record<string, string | undefined> = {},
-): PageAddress {
+): CanonicalAddress {
   const data = matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined
   const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
   const path = location.pathname.replace(/(?<=.)\/+$/, '')

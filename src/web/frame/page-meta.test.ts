@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSearchAddress } from '#contract/search-address.ts'
 import { homeMeta } from '#web/screens/public/home/home-meta.ts'
-import { addressOf, type MetaPlace } from './page-address.ts'
+import { canonicalAddress, type MetaPlace } from './page-address.ts'
 import { pageMeta } from './page-meta.ts'
 
 const at = (path: string): MetaPlace => {
@@ -23,7 +23,7 @@ test('a page is known under one address, whatever stands in the bar', () => {
   expect(canonical('/?keyword=')?.href).toBe('https://a.example/?keyword=')
   expect(canonical('/?keyword=&location=mars&page=2')?.href).toBe('https://a.example/?keyword=')
   expect(canonical('/?location=tokyo&page=2&limit=12')?.href).toBe('https://a.example/?location=tokyo&page=2&limit=12')
-  expect(addressOf(at('/companies/?tab=jobs'), { q: '', industry: '金融' }).path).toBe(
+  expect(canonicalAddress(at('/companies/?tab=jobs'), { q: '', industry: '金融' }).path).toBe(
     `/companies?industry=${encodeURIComponent('金融')}`,
   )
 })
@@ -44,7 +44,7 @@ test('what the finer filters leave is not for search engines', () => {
 })
 
 test('links to a page show a title, a text and a picture elsewhere, with whole addresses', () => {
-  const tags = pageMeta({ title: '企業情報', address: addressOf(at('/companies')) })
+  const tags = pageMeta({ title: '企業情報', address: canonicalAddress(at('/companies')) })
   const value = (name: string) => {
     const tag = tags.find(
       (each) => ('property' in each && each.property === name) || ('name' in each && each.name === name),

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { productName } from '#words/labels.ts'
-import type { PageAddress } from './page-address.ts'
+import type { CanonicalAddress } from './page-address.ts'
 
 const motto = '確認した求人だけを、同じ書式で。給与・勤務地・時間を並べて比べられる求人サイトです。'
 
@@ -16,7 +16,7 @@ export type PageFacts = {
   /** Keeps it out of search engines. */
   hidden?: boolean
   /** Where it stands; pages for everybody have one, and links to them from elsewhere show it. */
-  address?: PageAddress
+  address?: CanonicalAddress
   type?: 'website' | 'article'
   /** A picture of its own, 1200 × 630, and what is on it. */
   picture?: { path: string; words: string }
@@ -56,7 +56,7 @@ export function pageMeta(page: PageFacts = {}): MetaDescriptor[] {
 }
 
 /** Whoever shows a link elsewhere needs whole addresses. */
-function shared({ hidden, picture = sitePicture }: PageFacts, { origin, path }: PageAddress): MetaDescriptor[] {
+function shared({ hidden, picture = sitePicture }: PageFacts, { origin, path }: CanonicalAddress): MetaDescriptor[] {
   const url = origin + path
   return [
     // Two addresses of a page that is not to be found need not be told apart.

@@ -16,7 +16,7 @@ const lists = ['listApplicants', 'listEmployerApplications'] as const
 
 const aboutApplication = (id: string) => `application:${id}`
 
-type Decision = { application: ReceivedApplication; status: ApplicationStatus }
+type StatusChange = { application: ReceivedApplication; status: ApplicationStatus }
 
 /** Moves an application to another state: the lists show it at once, and take it back when the server refuses. */
 export function useDecide() {
@@ -33,7 +33,7 @@ export function useDecide() {
 
   return useChange(
     {
-      mutationFn: ({ application, status }: Decision) =>
+      mutationFn: ({ application, status }: StatusChange) =>
         call('decideApplication', {
           params: { jobId: application.job_id, applicationId: application.id },
           body: { status },

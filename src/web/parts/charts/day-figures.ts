@@ -10,7 +10,7 @@ const sum = (days: readonly DayFigures[], of: 'views' | 'applications') =>
   days.reduce((total, day) => total + day[of], 0)
 
 /** What some days (oldest first) bring together; null for no days. */
-function together(days: readonly DayFigures[]): SpanFigures | null {
+function sumOfDays(days: readonly DayFigures[]): SpanFigures | null {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return null
   return { from: first.day, to: last.day, views: sum(days, 'views'), applications: sum(days, 'applications') }
@@ -20,7 +20,7 @@ function together(days: readonly DayFigures[]): SpanFigures | null {
 export function bySevenDays(days: readonly DayFigures[]): SpanFigures[] {
   const spans: SpanFigures[] = []
   for (let end = days.length; end > 0; end -= 7) {
-    const span = together(days.slice(Math.max(0, end - 7), end))
+    const span = sumOfDays(days.slice(Math.max(0, end - 7), end))
     if (span) spans.unshift(span)
   }
   return spans

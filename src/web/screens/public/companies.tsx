@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { companies } from '#samples/companies.ts'
 import { industries } from '#samples/company.ts'
-import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
+import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { SearchInput } from '#web/parts/fields/search-input.tsx'
@@ -17,7 +17,7 @@ const choices = industries.map((industry) => ({ value: industry, label: industry
 
 export const meta = (place: MetaPlace) =>
   pageMeta({
-    address: addressOf(place, companyQuery(readCompanySearch(new URLSearchParams(place.location.search)))),
+    address: canonicalAddress(place, companyQuery(readCompanySearch(new URLSearchParams(place.location.search)))),
     title: '企業情報',
     description: 'テクノロジー、エネルギー、ヘルスケア、金融、教育。事業の内容や社風から、働きたい会社を探せます。',
   })

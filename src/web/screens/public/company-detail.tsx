@@ -2,7 +2,7 @@ import { data, useParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { companies } from '#samples/companies.ts'
 import { companyJobs } from '#samples/company-jobs.ts'
-import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
+import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { DoubleRule } from '#web/parts/site/page-head.tsx'
@@ -24,7 +24,7 @@ const find = (id: string | undefined) => companies.find((entry) => entry.id === 
 export function meta(place: MetaPlace & Params) {
   const company = find(place.params.id)
   if (!company) return pageMeta({ title: '企業が見つかりません', hidden: true })
-  return pageMeta({ title: company.name, description: company.description, address: addressOf(place) })
+  return pageMeta({ title: company.name, description: company.description, address: canonicalAddress(place) })
 }
 
 /** Only for the status: an unknown one is 404 with its not-found state. */

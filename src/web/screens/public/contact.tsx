@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { NarrowSheet } from '#web/frame/narrow-sheet.tsx'
-import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
+import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
@@ -14,7 +14,7 @@ import '#web/parts/site/detail-layout.css'
 
 export const meta = (place: MetaPlace) =>
   pageMeta({
-    address: addressOf(place),
+    address: canonicalAddress(place),
     title: 'お問い合わせ',
     description: '使い方のご質問、求人の内容や個人情報についてのご連絡、苦情を受け付けます。',
   })

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { pagePath } from '#contract/page-addresses.ts'
-import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
+import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { Contents } from '#web/parts/site/document-page.tsx'
@@ -12,7 +12,7 @@ import './faq.css'
 
 export const meta = (place: MetaPlace) =>
   pageMeta({
-    address: addressOf(place),
+    address: canonicalAddress(place),
     title: 'よくある質問',
     description: '応募、求人の掲載、アカウント、個人情報について、よくいただくご質問にお答えします。',
   })

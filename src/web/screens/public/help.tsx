@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
+import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { siteDocument } from '#web/frame/site-document.server.ts'
 import { pageContext } from '#web/page-context.ts'
@@ -8,7 +8,7 @@ import text from './help/help.md?raw'
 
 export const meta = (place: MetaPlace) =>
   pageMeta({
-    address: addressOf(place),
+    address: canonicalAddress(place),
     title: 'ヘルプ',
     description: '求人の探し方、応募、求人の掲載、設定の使い方を説明します。',
   })

@@ -3,7 +3,7 @@ import { Link, type MetaArgs, useLocation, useNavigate, useSearchParams } from '
 import { pagePath } from '#contract/page-addresses.ts'
 import { selectableRoles } from '#rules/people/roles.ts'
 import { returnPath } from '#rules/return-path.ts'
-import { addressOf } from '#web/frame/page-address.ts'
+import { canonicalAddress } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { choiceIn } from '#web/parts/lists/list-query.ts'
 import { DoubleRule } from '#web/parts/site/page-head.tsx'
@@ -12,7 +12,7 @@ import { signIn, useSession } from '#web/session/session.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { AuthCover } from './login/auth-cover.tsx'
 import { OtherAccount } from './login/other-account.tsx'
-import type { Failure } from './login/sign-in-form.tsx'
+import type { SignInFailure } from './login/sign-in-form.tsx'
 import { SignInForm } from './login/sign-in-form.tsx'
 import { SignUpForm } from './login/sign-up-form.tsx'
 import { SocialSignIn } from './login/social-sign-in.tsx'
@@ -32,7 +32,7 @@ export function meta(args: MetaArgs) {
     description: signUp
       ? '求職者も企業も、無料で登録できます。登録すると、求人への応募や掲載ができます。'
       : 'しごと帖にログインします。応募の状況や、掲載した求人を確かめられます。',
-    address: addressOf({ ...args, location }),
+    address: canonicalAddress({ ...args, location }),
   })
 }
 
@@ -42,7 +42,7 @@ export default function Login() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const session = useSession()
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<SignInFailure | null>(null)
   const signUp = isSignUp(location)
   const target = afterSignIn(query, location.hash)
   // What led to the screen that was asked for, such as the words of a search.

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
+import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { siteDocument } from '#web/frame/site-document.server.ts'
 import { pageContext } from '#web/page-context.ts'
@@ -9,7 +9,7 @@ import text from './privacy/privacy.md?raw'
 
 export const meta = (place: MetaPlace) =>
   pageMeta({
-    address: addressOf(place),
+    address: canonicalAddress(place),
     title: 'プライバシーポリシー',
     description: '個人情報を何のために集め、だれに渡し、いつ消すかを説明します。',
   })

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
+import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { DoubleRule } from '#web/parts/site/page-head.tsx'
@@ -25,7 +25,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 export function meta(place: MetaPlace & { loaderData?: ReturnType<typeof resourcePage> }) {
   if (!place.loaderData) return pageMeta({ title: '資料が見つかりません', hidden: true })
   const { title, description } = place.loaderData.resource
-  return pageMeta({ title, description, type: 'article', address: addressOf(place) })
+  return pageMeta({ title, description, type: 'article', address: canonicalAddress(place) })
 }
 
 /** One resource in four tabs. */

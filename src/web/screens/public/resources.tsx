@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { resourceCategories, resourceTypes } from '#samples/resource.ts'
 import { resources } from '#samples/resources.ts'
-import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
+import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { SearchInput } from '#web/parts/fields/search-input.tsx'
@@ -20,7 +20,7 @@ const types = resourceTypes.map((value) => ({ value, label: resourceTypeLabel[va
 
 export const meta = (place: MetaPlace) =>
   pageMeta({
-    address: addressOf(place, resourceQuery(readResourceSearch(new URLSearchParams(place.location.search)))),
+    address: canonicalAddress(place, resourceQuery(readResourceSearch(new URLSearchParams(place.location.search)))),
     title: 'お役立ち情報',
     description:
       '職務経歴書、面接、給与の見方、退職の手続き。書類づくりから入社後の学びまで、仕事探しに役立つ資料を集めました。',

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
+import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { siteDocument } from '#web/frame/site-document.server.ts'
 import { pageContext } from '#web/page-context.ts'
@@ -9,7 +9,7 @@ import text from './terms/terms.md?raw'
 
 export const meta = (place: MetaPlace) =>
   pageMeta({
-    address: addressOf(place),
+    address: canonicalAddress(place),
     title: '利用規約',
     description: 'しごと帖を利用するときの決まりと、求人の掲載の前に確かめることです。',
   })

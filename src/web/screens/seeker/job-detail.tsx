@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useParams,
 } from 'react-router'
-import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
+import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
 import { RequireSession } from '#web/session/guard.tsx'
@@ -28,7 +28,7 @@ export function meta(place: MetaPlace & { loaderData?: Awaited<ReturnType<typeof
     title: title ?? (missing ? gone : '求人の詳細'),
     hidden: access === 'members' || missing,
     ...(description && { description }),
-    ...(access === 'open' && !missing && { address: addressOf(place) }),
+    ...(access === 'open' && !missing && { address: canonicalAddress(place) }),
     ...(picture && { picture: { path: picture, words: title ?? '' } }),
     ...(posting && { described: posting }),
   })

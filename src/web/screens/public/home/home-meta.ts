@@ -8,7 +8,7 @@ import {
   searchAddressQuery,
   submittedSearch,
 } from '#contract/search-address.ts'
-import { addressOf, type MetaPlace } from '#web/frame/page-address.ts'
+import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import type { PageFacts } from '#web/frame/page-meta.ts'
 import { searchTitle } from '#words/search-title.ts'
 
@@ -27,7 +27,7 @@ export function homeMeta(place: MetaPlace, { conditions, searching, page, limit 
     shown.set('page', String(page))
     shown.set('limit', String(limit))
   }
-  const address = { ...addressOf(place), path: shown.size > 0 ? `/?${shown}` : pagePath('home') }
+  const address = { ...canonicalAddress(place), path: shown.size > 0 ? `/?${shown}` : pagePath('home') }
   const part = page > 1 ? `（${page}ページ目）` : ''
   if (!searching) return { title: `求人を探す${part}`, address, feed }
   return {

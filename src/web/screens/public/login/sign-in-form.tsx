@@ -15,7 +15,7 @@ import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 
 /** Why somebody is not signed in; stands above the form. */
-export type Failure = { title: string; text: string }
+export type SignInFailure = { title: string; text: string }
 
 const resolver = formResolver(signInInput)
 const draft = tabDraft('shigotocho.sign-in-draft', ['email'])
@@ -23,7 +23,7 @@ const draft = tabDraft('shigotocho.sign-in-draft', ['email'])
 /** Email and password. What was typed stays when the server refuses, the email also over a reload. */
 export function SignInForm(props: {
   onDone: (data: ResponseData<'signIn'>) => void
-  onFailure: (failure: Failure | null) => void
+  onFailure: (failure: SignInFailure | null) => void
 }) {
   const form = useForm({ resolver, mode: 'onTouched' })
   const { errors } = form.formState

@@ -14,7 +14,7 @@ import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { RadioTile, RadioTiles } from '#web/parts/fields/radio-tiles.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { roleChoiceLabel } from '#words/labels.ts'
-import type { Failure } from './sign-in-form.tsx'
+import type { SignInFailure } from './sign-in-form.tsx'
 
 const resolver = formResolver(registerForm, ({ password, confirmPassword }) => ({
   confirmPassword: password === confirmPassword ? undefined : 'passwords-differ',
@@ -29,7 +29,7 @@ export function SignUpForm(props: {
   /** The kind of account that was asked for. */
   kind?: (typeof selectableRoles)[number]
   onDone: (data: ResponseData<'register'>) => void
-  onFailure: (failure: Failure | null) => void
+  onFailure: (failure: SignInFailure | null) => void
 }) {
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { role: props.kind ?? 'user' } })
   const { errors, touchedFields } = form.formState

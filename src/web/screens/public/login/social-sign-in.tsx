@@ -9,11 +9,11 @@ import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button } from '#web/parts/button.tsx'
 import { refusalSentence } from '#words/refusals.ts'
 import { googleToken } from './google-token.ts'
-import type { Failure } from './sign-in-form.tsx'
+import type { SignInFailure } from './sign-in-form.tsx'
 
-const notSetUp: Failure = { title: 'ログインできませんでした', text: refusalSentence['social-not-set-up'] }
-const linkedinFailed: Failure = { title: 'LinkedInログインに失敗しました', text: 'もう一度お試しください。' }
-const linkedinCancelled: Failure = {
+const notSetUp: SignInFailure = { title: 'ログインできませんでした', text: refusalSentence['social-not-set-up'] }
+const linkedinFailed: SignInFailure = { title: 'LinkedInログインに失敗しました', text: 'もう一度お試しください。' }
+const linkedinCancelled: SignInFailure = {
   title: 'LinkedInログインがキャンセルされました',
   text: 'ほかの方法でもログインできます。',
 }
@@ -23,7 +23,7 @@ const unreachable = 'サーバーエラーが発生しました'
 export function SocialSignIn(props: {
   redirect: string
   onDone: (data: ResponseData<'signIn'>) => void
-  onFailure: (failure: Failure | null) => void
+  onFailure: (failure: SignInFailure | null) => void
 }) {
   const { redirect, onDone, onFailure } = props
   const [busy, setBusy] = useState<'google' | 'linkedin' | null>(null)

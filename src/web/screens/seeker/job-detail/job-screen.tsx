@@ -49,7 +49,7 @@ export function JobScreen({ id, now, fromServer }: { id: string; now: string; fr
     return (
       <HighlightFromList>
         {/* Closed while it was read: the text stays, and says so. */}
-        <Filled job={gone ? { ...data.job, is_active: false } : data.job} company={company} now={now} />
+        <JobContent job={gone ? { ...data.job, is_active: false } : data.job} company={company} now={now} />
       </HighlightFromList>
     )
   if (gone) return <JobMissing />
@@ -71,7 +71,7 @@ function GoHome({ error }: { error: Error }) {
   return <JobSkeleton />
 }
 
-function Filled({ job, company, now }: { job: Job; company: Company | null; now: string }) {
+function JobContent({ job, company, now }: { job: Job; company: Company | null; now: string }) {
   const session = useSession()
   const instant = new Date(now)
   const today = tokyoDate(instant)

@@ -8,7 +8,7 @@ import { companyInfo } from './company/company-info.ts'
 import type { Job } from './job-view.ts'
 
 /** What the document of a job page holds. `members`: the frame only, the browser asks with its token. */
-export type JobPage = {
+export type JobDocument = {
   access: 'members' | 'open'
   state: DehydratedState | null
   /** There is no such job for an anonymous visitor. `over`: there was one, and it is closed. */
@@ -23,7 +23,7 @@ export type JobPage = {
   status: 200 | 404 | 410 | 503
 }
 
-export const membersPage: JobPage = {
+export const membersPage: JobDocument = {
   access: 'members',
   state: null,
   missing: false,
@@ -44,7 +44,7 @@ type JobPageRequest = {
 }
 
 /** Asks as an anonymous visitor; that is answered only where the operator opened the job pages (PUBLIC_JOB_PAGES=1). */
-export async function loadJobPage({ api, id, isOver, describe }: JobPageRequest): Promise<JobPage> {
+export async function loadJobPage({ api, id, isOver, describe }: JobPageRequest): Promise<JobDocument> {
   const client = makeQueryClient()
   const input = { params: { id } }
   try {

@@ -10,7 +10,7 @@ const resume = {
   uploaded_at: '2026-01-01T00:00:00Z',
   url: '/api/files/resumes/r?signature=s',
 }
-const gathered = {
+const data = {
   user: { id: 'u', name: '佐藤 美咲' } as never,
   applications: [{ id: 'a' } as never],
   resumes: [resume],
@@ -19,8 +19,8 @@ const gathered = {
   favouriteJobs: ['j'],
 }
 
-test('the file carries the date in Tokyo and everything that was gathered', () => {
-  const { name, text } = exportFile(gathered, now)
+test('the file carries the date in Tokyo and everything that was data', () => {
+  const { name, text } = exportFile(data, now)
   expect(name).toBe('shigotocho-2026-11-21.json')
   expect(JSON.parse(text)).toMatchObject({
     exported_at: '2026-11-20T15:30:00.000Z',
@@ -31,7 +31,7 @@ test('the file carries the date in Tokyo and everything that was gathered', () =
 })
 
 test('signed links stay out, and so do jobs of somebody who posts none', () => {
-  const content = JSON.parse(exportFile(gathered, now).text)
+  const content = JSON.parse(exportFile(data, now).text)
   expect(JSON.stringify(content)).not.toContain('signature')
   expect(content.resumes).toEqual([{ id: 'r', name: '履歴書.pdf', size: 1, uploaded_at: '2026-01-01T00:00:00Z' }])
   expect(content).not.toHaveProperty('jobs')

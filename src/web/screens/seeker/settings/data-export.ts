@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts'
 import { type Settings, storedSettings } from '#web/settings/stored-settings.ts'
 import { favouriteJobsKey, storedIds } from '#web/storage/stored-ids.ts'
 
-type Gathered = {
+type AccountData = {
   user: ResponseData<'readProfile'>['user']
   applications: ResponseData<'listMyApplications'>['applications']
   resumes: ResponseData<'listResumes'>['resumes']
@@ -16,7 +16,7 @@ type Gathered = {
 }
 
 /** Everything that the existing calls tell about the reader. */
-export async function gather(): Promise<Gathered> {
+export async function readAccountData(): Promise<AccountData> {
   const [{ user }, { applications }, { resumes }] = await Promise.all([
     api('readProfile'),
     api('listMyApplications'),
@@ -28,8 +28,8 @@ export async function gather(): Promise<Gathered> {
 }
 
 /** The file of an export: its name and its JSON. Signed links are left out; they end in ten minutes. */
-export function exportFile(gathered: Gathered, now: Date): { name: string; text: string } {
-  const { user, applications, resumes, jobs, settings, favouriteJobs } = gathered
+export function exportFile(data: AccountData, now: Date): { name: string; text: string } {
+  const { user, applications, resumes, jobs, settings, favouriteJobs } = data
   const content = {
     exported_at: now.toISOString(),
     profile: user,

@@ -8,7 +8,7 @@ import { Button } from '#web/parts/button.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
-import { download, exportFile, gather } from './data-export.ts'
+import { download, exportFile, readAccountData } from './data-export.ts'
 import '#web/parts/sheet.css'
 
 const deleteAccountDialog = lazyPart(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
@@ -19,9 +19,9 @@ export function DataPanel({ user }: { user: SessionUser }) {
   const undeletable = whyNotManageUser(user) !== null
   const hasJobs = hasPermission(user.role, 'job:post')
   const take = useMutation({
-    mutationFn: gather,
-    onSuccess: (gathered) => {
-      download(exportFile(gathered, new Date()))
+    mutationFn: readAccountData,
+    onSuccess: (data) => {
+      download(exportFile(data, new Date()))
       toast.success('データを書き出しました', undefined, 'export')
     },
     onError: (error) =>

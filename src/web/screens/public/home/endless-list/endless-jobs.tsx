@@ -19,7 +19,7 @@ import './endless-jobs.css'
  */
 export function EndlessJobs({ search, now, total }: { search: SearchAddress; now: string; total: number }) {
   const { key: visit } = useLocation()
-  const awake = useHydrated()
+  const hydrated = useHydrated()
   const [place] = useState(() => listPlace(visit))
   const [focused, setFocused] = useState<number>()
   const list = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function EndlessJobs({ search, now, total }: { search: SearchAddress; now
   useEffect(() => void listPlace(visit, place), [visit, place])
 
   const all = Math.ceil(total / blockSize)
-  const count = Math.min(awake ? mostBlocks : blocksOfPage, all)
+  const count = Math.min(hydrated ? mostBlocks : blocksOfPage, all)
   const near = useNearBlocks({
     list,
     place,
@@ -39,20 +39,20 @@ export function EndlessJobs({ search, now, total }: { search: SearchAddress; now
     size: blockSize,
     guess: () => blockGuess(list.current),
     first: { first: 0, last: blocksOfPage - 1 },
-    awake,
+    hydrated,
   })
   const drawn = blocksToDraw(near.range, focused, count)
   const pageAt = useJobPages(search, drawn, near.settled)
   const heights = {
     count,
     measured: place.measured,
-    estimate: place.estimate ?? (awake ? blockGuess(list.current) : 0),
+    estimate: place.estimate ?? (hydrated ? blockGuess(list.current) : 0),
   }
   const isLong = total > endlessStep
 
   return (
     <div className="endless-jobs">
-      {isLong && awake && (
+      {isLong && hydrated && (
         <Button className="endless-jobs__to-end" variant="ghost" onClick={() => holdInView(end.current, list.current)}>
           求人の一覧の終わりへ
         </Button>

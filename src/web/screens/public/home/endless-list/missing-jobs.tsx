@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#web/parts/button.tsx'
 import { SkeletonCards } from '#web/parts/states/skeleton.tsx'
 import { blockSize } from './job-blocks.ts'
-import type { JobPage } from './use-job-pages.ts'
+import type { LoadedPage } from './use-job-pages.ts'
 import './endless-jobs.css'
 
 /** Stands in the endless list where jobs are on their way, or did not come; as high as they are taken to be. */
-export function MissingJobs(props: { block: number; blocks: number; height: number; page: JobPage }) {
+export function MissingJobs(props: { block: number; blocks: number; height: number; page: LoadedPage }) {
   const { block, blocks, height, page } = props
   const [retrying, setRetrying] = useState(false)
   const place = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ const staleTime = 5 * 60_000
 /** Pages farther than this from the window are forgotten, before the cache would. */
 const mostFar = 40
 
-export type JobPage = {
+export type LoadedPage = {
   jobs: readonly ListedJob[] | undefined
   /** Of the page before, where it is known. */
   before: readonly ListedJob[] | undefined
@@ -21,7 +21,11 @@ export type JobPage = {
 }
 
 /** The pages of the drawn blocks, asked for while `ask` holds; whoever scrolls on gives them up. */
-export function useJobPages(search: SearchAddress, drawn: readonly number[], ask: boolean): (page: number) => JobPage {
+export function useJobPages(
+  search: SearchAddress,
+  drawn: readonly number[],
+  ask: boolean,
+): (page: number) => LoadedPage {
   const client = useQueryClient()
   const first = pageOf(drawn[0] ?? 0)
   // With the page before: it tells which jobs come again.

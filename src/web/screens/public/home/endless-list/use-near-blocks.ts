@@ -27,16 +27,16 @@ type Options = {
   size: number
   /** The height of a block before any was measured, in px. */
   guess: () => number
-  /** The blocks that the server drew; until the page is awake they are drawn alone. */
+  /** The blocks that the server drew; until the page is hydrated they are drawn alone. */
   first: BlockRange
-  awake: boolean
+  hydrated: boolean
 }
 
 const widthNow = () => document.documentElement.clientWidth
 
 /** Follows the window through a list of blocks; `measure` is a ref callback for each drawn block (with `data-block`). */
 export function useNearBlocks(options: Options) {
-  const { list, place, visit, awake, first } = options
+  const { list, place, visit, hydrated, first } = options
   const given = useRef(options)
   given.current = options
   const [near, setNear] = useState<Near>(() => ({
@@ -72,11 +72,11 @@ export function useNearBlocks(options: Options) {
 
   // Passive effects run after the page's own scroll restoration.
   useEffect(() => {
-    if (!awake) return
+    if (!hydrated) return
     restored.current = true
     if (place.y !== undefined && Math.abs(place.y - window.scrollY) > 1) window.scrollTo(0, place.y)
     look()
-  }, [awake, place, look])
+  }, [hydrated, place, look])
 
   // Undone before another screen scrolls to its top.
   useLayoutEffect(() => {
@@ -129,5 +129,5 @@ export function useNearBlocks(options: Options) {
     [look, place],
   )
 
-  return { ...near, range: awake ? near.range : first, measure }
+  return { ...near, range: hydrated ? near.range : first, measure }
 }

@@ -71,7 +71,7 @@ export function PlaceGroup({ state }: { state: FilterState }) {
 /** Monthly pay of at least so much. */
 export function PayGroup({ state: { conditions, facets } }: { state: FilterState }) {
   const [asked] = filterValues(conditions, 'salaryMin')
-  const awake = useHydrated()
+  const hydrated = useHydrated()
   const steps = [...new Set([...salarySteps.map(String), ...(asked ? [asked] : [])])].sort(
     (a, b) => Number(a) - Number(b),
   )
@@ -87,7 +87,7 @@ export function PayGroup({ state: { conditions, facets } }: { state: FilterState
         {steps.map((step) => {
           const count = countOf(facets, 'salaryMin', step)
           return (
-            <option key={step} value={step} disabled={awake && count === 0 && step !== asked}>
+            <option key={step} value={step} disabled={hydrated && count === 0 && step !== asked}>
               {optionLabel('salaryMin', step)}
               {count !== undefined && `（${count.toLocaleString('ja-JP')}件）`}
             </option>
@@ -122,7 +122,7 @@ function Option({
   const count = countOf(facets, name, value)
   const [touched, setTouched] = useState(false)
   // Without JavaScript several conditions are sent at once, and the counts do not know of each other.
-  const awake = useHydrated()
+  const hydrated = useHydrated()
   const none = count === 0 && !chosen
   return (
     <Checkbox
@@ -130,7 +130,7 @@ function Option({
       value={value}
       defaultChecked={chosen}
       // The focus stays on what was just left, though it may give nothing now.
-      disabled={awake && none && !touched}
+      disabled={hydrated && none && !touched}
       className={none ? 'job-filters__none' : undefined}
       onFocus={() => setTouched(true)}
       onBlur={() => setTouched(false)}

@@ -15,7 +15,7 @@ const suggestions = lazyPart(
  */
 export function KeywordField({ id, defaultValue }: { id: string; defaultValue: string | undefined }) {
   const input = useRef<HTMLInputElement>(null)
-  const awake = useHydrated()
+  const hydrated = useHydrated()
   const list = useId()
   const [popup, setPopup] = useState<Popup>({ open: false })
   const [from, setFrom] = useState<string | null>(null)
@@ -30,7 +30,7 @@ export function KeywordField({ id, defaultValue }: { id: string; defaultValue: s
     )
   }
 
-  // Somebody may have come here before the page was awake.
+  // Somebody may have come here before the page was hydrated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (document.activeElement === input.current) loadSuggestions()
@@ -49,7 +49,7 @@ export function KeywordField({ id, defaultValue }: { id: string; defaultValue: s
         defaultValue={defaultValue}
         enterKeyHint="search"
         onFocus={loadSuggestions}
-        {...(awake && {
+        {...(hydrated && {
           role: 'combobox',
           autoComplete: 'off',
           'aria-autocomplete': 'list',

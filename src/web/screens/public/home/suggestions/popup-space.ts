@@ -1,5 +1,5 @@
 /** Top and bottom of something in the window, in px from the window's top. */
-type Span = { top: number; bottom: number }
+type VerticalRange = { top: number; bottom: number }
 
 /** Where the list of suggestions hangs, and how high it may be, in px. */
 export type PopupSpace = { above: boolean; height: number }
@@ -10,7 +10,7 @@ const gap = 4
 const enough = 256
 
 /** The list hangs below its field, or stands above it where there is more room and below there is too little. */
-export function popupSpace(field: Span, free: Span): PopupSpace {
+export function popupSpace(field: VerticalRange, free: VerticalRange): PopupSpace {
   const below = free.bottom - field.bottom - 2 * gap
   const over = field.top - free.top - 2 * gap
   const above = below < enough && over > below
@@ -18,7 +18,7 @@ export function popupSpace(field: Span, free: Span): PopupSpace {
 }
 
 /** What of the window nothing covers: neither the header nor a keyboard on the screen. */
-export function freeSpan(): Span {
+export function freeSpan(): VerticalRange {
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {}
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
   return { top: Math.max(header, offsetTop), bottom: offsetTop + height }

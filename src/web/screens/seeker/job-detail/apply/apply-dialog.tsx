@@ -17,8 +17,8 @@ import { useSession } from '#web/session/session.ts'
 import { fileSizeText } from '#words/file-size.ts'
 import '#web/parts/fields/field.css'
 
-export type Letter = z.output<typeof applyInput>
-type LetterForm = UseFormReturn<z.input<typeof applyInput>, unknown, Letter>
+export type ApplyFormValues = z.output<typeof applyInput>
+type LetterForm = UseFormReturn<z.input<typeof applyInput>, unknown, ApplyFormValues>
 
 const resolver = formResolver(applyInput)
 
@@ -29,7 +29,7 @@ export function ApplyDialog(props: {
   jobTitle: string
   busy: boolean
   failure: string | null
-  onSubmit: (letter: Letter, onSuccess: () => void) => void
+  onSubmit: (letter: ApplyFormValues, onSuccess: () => void) => void
 }) {
   const { open, onOpenChange, jobTitle, busy, failure, onSubmit } = props
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { cover_letter: '', resume_id: '' } })

@@ -9,7 +9,7 @@ import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { monthDayText } from '#words/dates.ts'
 import { applicationStatusLabel } from '#words/labels.ts'
-import type { Letter } from './apply-dialog.tsx'
+import type { ApplyFormValues } from './apply-dialog.tsx'
 import type { ApplyState } from './apply-state.ts'
 import { aboutApplying, applyFailureText, useApply, useSignInToApply } from './use-apply.ts'
 import '#web/parts/button.css'
@@ -39,7 +39,7 @@ export function useApplying(job: { id: string; title: string }, standing: ApplyS
     )
   }
 
-  function applyWithLetter({ cover_letter, resume_id }: Letter, onSuccess: () => void) {
+  function applyWithLetter({ cover_letter, resume_id }: ApplyFormValues, onSuccess: () => void) {
     setFailure(null)
     apply.mutate(
       { ...(cover_letter && { cover_letter }), ...(resume_id && { resume_id }) },

@@ -9,7 +9,7 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { loginPath } from '#web/session/login-path.ts'
 import { confirmation } from '#words/confirmations.ts'
 
-type Letter = NonNullable<ApiInput<'applyToJob'>['body']>
+type ApplyBody = NonNullable<ApiInput<'applyToJob'>['body']>
 
 const ownQuery = (jobId: string) => ({ query: { job_id: jobId, page: '1', limit: '1' } })
 
@@ -33,7 +33,7 @@ export function useApply(jobId: string) {
   const own = readKey('listMyApplications', ownQuery(jobId))
   return useChange(
     {
-      mutationFn: (letter: Letter) => call('applyToJob', { params: { id: jobId }, body: letter }),
+      mutationFn: (letter: ApplyBody) => call('applyToJob', { params: { id: jobId }, body: letter }),
       // An answer that is still on its way would say that there is no application.
       onMutate: () => client.cancelQueries({ queryKey: own }),
       onSuccess: ({ data, message }) => {

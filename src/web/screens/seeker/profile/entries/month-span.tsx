@@ -4,7 +4,7 @@ import { controlId } from '#web/screens/seeker/profile/profile-faults.ts'
 import type { ProfileFormState } from '#web/screens/seeker/profile/profile-form.ts'
 import './month-span.css'
 
-type Span = { startDate?: string; endDate?: string }
+type MonthRange = { startDate?: string; endDate?: string }
 
 /** Two months, from and until; the second is checked again when the first changes. */
 export function MonthSpan(props: {
@@ -15,7 +15,7 @@ export function MonthSpan(props: {
   required?: boolean
   /** The span goes on: there is no end to state. */
   isOpenEnded?: boolean
-  errors: FieldErrors<Span> | undefined
+  errors: FieldErrors<MonthRange> | undefined
 }) {
   const { form, entry, labels, placeholders, required, isOpenEnded = false, errors } = props
   const { register, trigger, getValues } = form

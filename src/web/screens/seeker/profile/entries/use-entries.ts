@@ -4,10 +4,10 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import type { ProfileForm } from '#web/screens/seeker/profile/profile-form.ts'
 import type { EntryMoves } from './entry-frame.tsx'
 
-type ListName = 'experiences' | 'educations'
+type EntryListName = 'experiences' | 'educations'
 
 /** A list of entries that are added, opened, moved and removed before saving. `word` is 職歴 or 学歴. */
-export function useEntries<Name extends ListName>(
+export function useEntries<Name extends EntryListName>(
   list: UseFieldArrayReturn<ProfileForm, Name>,
   word: string,
   addButtonId: string,

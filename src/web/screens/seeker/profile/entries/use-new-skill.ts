@@ -3,13 +3,12 @@ import type { UseFieldArrayReturn } from 'react-hook-form'
 import type { skillLevels } from '#rules/jobs/job-terms.ts'
 import { limits } from '#rules/limits.ts'
 import { searchText } from '#rules/search/search-text.ts'
-import type { Form } from '#web/screens/seeker/profile/overview-fields.tsx'
-import type { ProfileForm } from '#web/screens/seeker/profile/profile-form.ts'
+import type { ProfileForm, ProfileFormState } from '#web/screens/seeker/profile/profile-form.ts'
 
 type Level = (typeof skillLevels)[number]
 
 /** The skill that is being typed. It lives beside the form's tabs, so that saving on another tab takes it too. */
-export function useNewSkill(form: Form, list: UseFieldArrayReturn<ProfileForm, 'skills'>) {
+export function useNewSkill(form: ProfileFormState, list: UseFieldArrayReturn<ProfileForm, 'skills'>) {
   const [name, setName] = useState('')
   const [level, setLevel] = useState<Level>('intermediate')
   const [fault, setFault] = useState<string>()

@@ -63,7 +63,7 @@ export function JobForm(props: {
     mode: 'onTouched',
     defaultValues: kept?.values ?? values,
   })
-  const { errors, submitCount } = form.formState
+  const { errors, isSubmitting, submitCount } = form.formState
 
   useEffect(
     () =>

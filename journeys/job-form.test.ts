@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { desktop } from './testing/devices.ts'
 import { journey } from './testing/journey.ts'
-import { postPublicJob, signUp, unique } from './testing/people.ts'
+import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
 const texts = { 求人タイトル: '', 会社名: '書式堂', 勤務地: '京都府', 仕事内容: '校正の仕事です。' }
 
@@ -94,3 +94,29 @@ journey(
   },
   [desktop],
 )
+
+journey('of two who edit a job at once, the second chooses between both versions', async ({ arrive }) => {
+  const person = await signUp('employer', '書式 三郎')
+  const { id } = await postPublicJob(person, `活字 ${unique()}`)
+  const visitor = await arrive({ as: person })
+  const { page, visit, checkScreen } = visitor
+  await visit(`/employer/jobs/${id}/edit`)
+  await page.getByLabel('求人タイトル').fill('自分の題名')
+  await page.getByLabel('仕事内容').fill('自分の仕事内容')
+  const theirs = { title: 'ほかの人の題名', location: '奈良県奈良市' }
+  await call(`PUT /api/jobs/${id}`, { body: theirs, by: person })
+  visitor.expectAnswer(409, `/api/jobs/${id}`)
+  await page.getByRole('button', { name: '保存する' }).click()
+  const choice = page.getByRole('dialog', { name: 'ほかの人が先に保存しました' })
+  await choice.getByText('ほかの人の題名').waitFor()
+  await checkScreen()
+  const place = choice.getByRole('group', { name: '勤務地' })
+  expect(await place.getByRole('radio', { name: /保存済みの内容/ }).isChecked()).toBe(true)
+  const title = choice.getByRole('group', { name: '求人タイトル' })
+  expect(await title.getByRole('radio', { name: /自分の入力/ }).isChecked()).toBe(true)
+  expect(await choice.getByText('自分の仕事内容').count()).toBe(0)
+  await choice.getByRole('button', { name: '選んだ内容で保存する' }).click()
+  await page.waitForURL('/employer/jobs')
+  const { job } = await call<{ job: object }>(`GET /api/jobs/${id}`, { by: person })
+  expect(job).toMatchObject({ title: '自分の題名', location: '奈良県奈良市', description: '自分の仕事内容' })
+})

@@ -19,6 +19,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'job-closed': 409,
   'already-decided': 409,
   'changed-meanwhile': 409,
+  'job-changed': 409,
   'status-move-impossible': 409,
   'stopped-by-operator': 409,
   'email-taken': 409,

@@ -17,6 +17,7 @@ export const refusals = [
   'job-closed',
   'already-decided',
   'changed-meanwhile',
+  'job-changed',
   'status-move-impossible',
   'stopped-by-operator',
   'email-taken',
@@ -53,11 +54,14 @@ export class RefusalError extends Error {
   readonly refusal: Refusal
   /** Seconds after which trying again makes sense; becomes `Retry-After`. */
   readonly retryAfter: number | undefined
+  /** What the caller needs for going on, as the contract's schemas have written it. */
+  readonly data: object | undefined
 
-  constructor(refusal: Refusal, options: { retryAfter?: number } = {}) {
+  constructor(refusal: Refusal, options: { retryAfter?: number; data?: object } = {}) {
     super(refusal)
     this.refusal = refusal
     this.retryAfter = options.retryAfter
+    this.data = options.data
   }
 }
 

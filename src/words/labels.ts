@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { ApprovalStatus, JobListStatus } from '#rules/jobs/approval-status.ts'
+import type { JobTerm } from '#rules/jobs/job-edit.ts'
 import type {
   EmploymentFilter,
   ExperienceLevel,
@@ -82,6 +83,24 @@ export const jobListStatusLabel: Record<JobListStatus, string> = {
   ...approvalStatusLabel,
   public: publicLabel,
   inactive: inactiveLabel,
+}
+
+/** The fields of a job as its form names them. */
+export const jobTermLabel: Record<JobTerm, string> = {
+  title: '求人タイトル',
+  company: '会社名',
+  location: '勤務地',
+  category: '職種',
+  description: '仕事内容',
+  job_type: '雇用形態',
+  work_style: '働き方',
+  experience_level: '経験',
+  salary_min: '月給の下限',
+  salary_max: '月給の上限',
+  deadline: '応募締切',
+  is_active: '公開',
+  requirements: '応募要件',
+  benefits: '待遇・福利厚生',
 }
 
 export const skillLevelLabel: Record<SkillLevel, string> = {

@@ -19,6 +19,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'job-closed': 'この求人の募集は終了しました',
   'already-decided': 'この求人は既に審査済みです',
   'changed-meanwhile': '審査中に求人の内容が変更されました。新しい内容をご確認ください。',
+  'job-changed': 'この求人は、開いたあとに変更されています。内容を見くらべて保存してください。',
   'status-move-impossible': 'この状態には変更できません',
   'stopped-by-operator': '運営により停止されています',
   'email-taken': 'このメールアドレスは既に登録されています',

@@ -69,13 +69,14 @@ export const jobEndpoints = {
     refusals: ['posting-not-allowed', 'too-many-tries'],
   }),
   editJob: endpoint({
-    summary: "Edit a job; an owner's edit of what the public reads waits for approval again",
+    summary:
+      "Edit a job; an owner's edit of what the public reads waits for approval again; with `updated_at` only as it was read",
     access: 'job:manage-own',
     ...ids,
     body: editJobInput,
     output: oneJob,
     status: 200,
-    refusals: ['job-not-found', 'not-allowed', 'stopped-by-operator'],
+    refusals: ['job-not-found', 'not-allowed', 'stopped-by-operator', 'job-changed'],
   }),
   deleteJob: endpoint({
     summary: 'Delete a job and its applications',

@@ -45,11 +45,14 @@ export const postJobInput = z
   })
   .refine(ordered, salaryOrder)
 
-/** An edit: absent fields keep their value. */
-export const editJobInput = z.object(jobFields).partial().refine(ordered, salaryOrder)
-
-/** What a moderator read, so that nobody approves a text that its owner has changed since. */
+/** What somebody read before deciding or editing, so that nobody overwrites or approves what was changed since. */
 const asRead = { updated_at: readInstant.optional() }
+
+/** An edit: absent fields keep their value. */
+export const editJobInput = z
+  .object({ ...jobFields, ...asRead })
+  .partial()
+  .refine(ordered, salaryOrder)
 
 export const approveJobInput = z.object(asRead)
 

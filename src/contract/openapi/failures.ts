@@ -23,6 +23,7 @@ export const failureSchema: Json = {
         properties: { msg: { type: 'string' }, path: { type: 'string' } },
       },
     },
+    data: { type: 'object', description: 'With `job-changed`: the job as it is now, under `job`' },
   },
 }
 

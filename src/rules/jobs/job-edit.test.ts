@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editedTerms, type JobTerms, readsDifferently } from './job-edit.ts'
+import { conflictsOf, differingTerms, editedTerms, type JobTerms, readsDifferently, withTheirs } from './job-edit.ts'
 
 const before: JobTerms = {
   title: '経理',
@@ -36,4 +36,20 @@ test('the public reads everything but whether the job is up', () => {
     { work_style: 'remote' as const },
   ])
     expect(readsDifferently(before, { ...before, ...change })).toBe(true)
+})
+
+test('fields that differ are named in the order of the form', () => {
+  expect(differingTerms(before, { ...before, salary_max: 300_000, title: '財務' })).toEqual(['title', 'salary_max'])
+})
+
+test('only what somebody else has changed, and differently, has to be chosen', () => {
+  const theirs = { ...before, title: '財務', location: '大阪府', benefits: ['社員食堂'] }
+  const mine = { ...before, title: '総務', location: '大阪府', description: '年次決算' }
+  const conflicts = conflictsOf(before, mine, theirs)
+  expect(conflicts.map(({ term, bothChanged }) => [term, bothChanged])).toEqual([
+    ['title', true],
+    ['benefits', false],
+  ])
+  expect(withTheirs(mine, theirs, ['benefits'])).toEqual({ ...mine, benefits: ['社員食堂'] })
+  expect(conflictsOf(before, mine, { ...before, location: '大阪府' })).toEqual([])
 })

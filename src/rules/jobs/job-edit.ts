@@ -33,6 +33,7 @@ const terms = [
   'deadline',
   'is_active',
 ] as const satisfies readonly (keyof JobTerms)[]
+export type JobTerm = (typeof terms)[number]
 
 /** The fields after an edit; absent ones keep their value. */
 export function editedTerms(before: JobTerms, edit: Partial<JobTerms>): JobTerms {
@@ -40,7 +41,29 @@ export function editedTerms(before: JobTerms, edit: Partial<JobTerms>): JobTerms
   return Object.fromEntries(pairs) as JobTerms
 }
 
+/** The fields that differ, in the order of the form. */
+export function differingTerms(one: JobTerms, other: JobTerms): JobTerm[] {
+  return terms.filter((term) => JSON.stringify(one[term]) !== JSON.stringify(other[term]))
+}
+
 /** Whether anything differs that the public reads: every field but `is_active`. */
 export function readsDifferently(before: JobTerms, after: JobTerms): boolean {
-  return terms.some((term) => term !== 'is_active' && JSON.stringify(before[term]) !== JSON.stringify(after[term]))
+  return differingTerms(before, after).some((term) => term !== 'is_active')
+}
+
+/** A field that somebody else has changed since the job was opened, in both versions. */
+export type Conflict = { term: JobTerm; mine: JobTerms; theirs: JobTerms; bothChanged: boolean }
+
+/** What a person has to look at before their version of a job that was opened as `opened` replaces `theirs`. */
+export function conflictsOf(opened: JobTerms, mine: JobTerms, theirs: JobTerms): Conflict[] {
+  const changedByMe = differingTerms(opened, mine)
+  const differing = differingTerms(mine, theirs)
+  return differingTerms(opened, theirs)
+    .filter((term) => differing.includes(term))
+    .map((term) => ({ term, mine, theirs, bothChanged: changedByMe.includes(term) }))
+}
+
+/** My version with some fields of theirs. */
+export function withTheirs(mine: JobTerms, theirs: JobTerms, taken: readonly JobTerm[]): JobTerms {
+  return editedTerms(mine, Object.fromEntries(taken.map((term) => [term, theirs[term]])))
 }

@@ -19,7 +19,7 @@ export type Problem = {
   status: number
   headers: Record<string, string>
   /** `code` is the refusal's name, for programs. */
-  body: { success: false; message: string; code: Refusal; errors?: { msg: string; path: string }[] }
+  body: { success: false; message: string; code: Refusal; errors?: { msg: string; path: string }[]; data?: object }
 }
 
 /** A refusal as status, headers and envelope; a 5xx says nothing of what went wrong inside. */
@@ -29,11 +29,11 @@ export function problemOf(refused: RefusalError | InvalidInputError): Problem {
     const message = errors[0]?.msg ?? refusalSentence['invalid-input']
     return { status: 400, headers: {}, body: { success: false, message, code: 'invalid-input', errors } }
   }
-  const { refusal, retryAfter } = refused
+  const { refusal, retryAfter, data } = refused
   const status = refusalStatus[refusal]
   const message = refusalSentence[refusal]
   const headers = { ...retryAfterHeader(status, retryAfter), ...lastAnswer(status) }
-  const body = { success: false, message, code: refusal } as const
+  const body = { success: false, message, code: refusal, ...(data && { data }) } as const
   if (status !== 400) return { status, headers, body }
   return { status, headers, body: { ...body, errors: [{ msg: message, path: pathOf[refusal] ?? '' }] } }
 }

@@ -1,3 +1,5 @@
+import type { Refusal } from '#rules/refusals.ts'
+
 /** A refusal of the server, in its own Japanese words. */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -6,16 +8,21 @@ export class ApiError extends Error {
   readonly errors: readonly { msg: string; path: string }[]
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
+  /** The refusal's name, and what it brings along; undefined where something else than the product answered. */
+  readonly code: Refusal | undefined
+  readonly data: unknown
 
   constructor(
     status: number,
     message: string,
-    more: { errors?: ApiError['errors']; retryAfter?: number | undefined } = {},
+    more: Partial<Pick<ApiError, 'errors' | 'retryAfter' | 'code' | 'data'>> = {},
   ) {
     super(message)
     this.status = status
     this.errors = more.errors ?? []
     this.retryAfter = more.retryAfter
+    this.code = more.code
+    this.data = more.data
   }
 }
 

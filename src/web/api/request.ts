@@ -1,5 +1,6 @@
 import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import type { CallInput, ResponseData } from '#contract/endpoints.ts'
+import type { Refusal } from '#rules/refusals.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 
 /** Input of a call in the browser: the typed parts, or a form with files in the place of the JSON body. */
@@ -17,6 +18,7 @@ type Envelope = {
   success?: boolean
   message?: string
   data?: unknown
+  code?: Refusal
   errors?: { msg: string; path: string }[]
 }
 
@@ -68,5 +70,6 @@ export function readEnvelope<Name extends EndpointName>(response: Response, text
     return { data: (envelope.data ?? {}) as ResponseData<Name>, message: envelope.message }
   if (response.ok) throw new NetworkError()
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
-  throw new ApiError(response.status, envelope?.message ?? '', { errors: envelope?.errors ?? [], retryAfter })
+  const { errors = [], code, data } = envelope ?? {}
+  throw new ApiError(response.status, envelope?.message ?? '', { errors, retryAfter, code, data })
 }

@@ -1,5 +1,6 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { job } from '#contract/jobs/job.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { approvalAfterEdit, isPublic } from '#rules/jobs/approval-status.ts'
@@ -23,7 +24,10 @@ export async function editJob(
     if (!before) throw new RefusalError('job-not-found')
     refuseIf(whyNotManage(viewer, before))
 
-    const after = editedTerms(before, body)
+    const { updated_at: readAt, ...edit } = body
+    if (readAt && before.updated_at > readAt)
+      throw new RefusalError('job-changed', { data: { job: job.parse(jobView(before, viewer)) } })
+    const after = editedTerms(before, edit)
     if (!isSalaryOrdered(after)) throw new InvalidInputError([{ fault: 'salary-order', path: 'salary_min' }])
     if (after.deadline !== before.deadline && after.deadline !== null && after.deadline < today) {
       throw new InvalidInputError([{ fault: 'deadline-past', path: 'deadline' }])
@@ -48,10 +52,10 @@ export async function editJob(
       actor: viewer.id,
       action: 'job:edit',
       subject: before.id,
-      detail: { fields: Object.keys(body) },
+      detail: { fields: Object.keys(edit) },
     })
-    const job = await findJob(tx, before.id)
-    if (!job) throw new RefusalError('job-not-found')
-    return { job: jobView(job, viewer) }
+    const saved = await findJob(tx, before.id)
+    if (!saved) throw new RefusalError('job-not-found')
+    return { job: jobView(saved, viewer) }
   })
 }

@@ -181,3 +181,18 @@ test('a job that its owner edits while it is read is not decided unseen', async 
   await expect(rejectJob(asRead, board.as(admin))).rejects.toMatchObject(refused('changed-meanwhile'))
   await approveJob({ ...at(id), body: { updated_at: later } }, board.as(admin))
 })
+
+test('an edit of a job that was changed since it was read is refused with the job as it is; an edit that names no time is not', async () => {
+  const { job } = await postJob(posting(), board.as(owner))
+  const later = (seconds: number) => new Date(job.created_at.getTime() + seconds * 1_000)
+  const updated_at = job.updated_at.toISOString()
+  await editJob(edit(job.id, { title: '先の変更', updated_at }), board.as(admin, later(1)))
+  const second = editJob(edit(job.id, { location: '奈良県', updated_at }), board.as(owner, later(2)))
+  await expect(second).rejects.toMatchObject({
+    refusal: 'job-changed',
+    data: { job: { title: '先の変更', location: '大阪府堺市', updated_at: later(1).toISOString() } },
+  })
+  const again = edit(job.id, { location: '奈良県', updated_at: later(1).toISOString() })
+  expect((await editJob(again, board.as(owner, later(3)))).job).toMatchObject({ title: '先の変更', location: '奈良県' })
+  expect((await editJob(edit(job.id, { title: '後の変更' }), board.as(owner, later(4)))).job.title).toBe('後の変更')
+})

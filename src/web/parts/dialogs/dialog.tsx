@@ -28,16 +28,18 @@ export function Dialog(props: {
   describedBy?: string | undefined
   /** Not closable while work is under way. */
   busy?: boolean | undefined
+  /** Two columns stand beside each other. */
+  wide?: boolean
   children: ReactNode
 }) {
-  const { open, onOpenChange, title, describedBy, busy, children } = props
+  const { open, onOpenChange, title, describedBy, busy, wide, children } = props
   const before = useRef<Element | null>(null)
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !(busy && !next) && onOpenChange(next)}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="dialog__backdrop">
           <RadixDialog.Content
-            className="dialog"
+            className={wide ? 'dialog dialog--wide' : 'dialog'}
             aria-describedby={describedBy}
             onOpenAutoFocus={(event) => {
               before.current = document.activeElement

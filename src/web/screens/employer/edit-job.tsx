@@ -3,14 +3,14 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { pagePath } from '#contract/page-addresses.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/client.ts'
 import { failedLine } from '#web/api/failed-line.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
+import { forgetJobDraft } from '#web/parts/job-form/job-draft.ts'
 import { aboutJobForm, JobForm } from '#web/parts/job-form/job-form.tsx'
-import { type JobInput, valuesOfJob } from '#web/parts/job-form/job-values.ts'
+import { valuesOfJob } from '#web/parts/job-form/job-values.ts'
 import { Crumbs, PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
@@ -20,6 +20,8 @@ import { useSession } from '#web/session/session.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { EditNotes } from './edit-job/edit-notes.tsx'
+import { MergeDialog } from './edit-job/merge-dialog.tsx'
+import { useSaving } from './edit-job/use-saving.ts'
 
 export const meta = () => pageMeta({ title: '求人を編集', hidden: true })
 
@@ -38,12 +40,11 @@ export default function EditJob() {
   const listOf = amongAll ? pagePath('adminJobs') : pagePath('employerJobs')
   const from = (location.state as { from?: string } | null)?.from ?? listOf
 
-  async function save(input: JobInput) {
-    const { message } = await call('editJob', { params: { id: jobId }, body: input })
+  const { save, held, back } = useSaving(jobId, (message) => {
     toast.success(message ?? confirmation.jobSaved, undefined, aboutJobForm)
+    if (user) forgetJobDraft({ userId: user.id, of: jobId })
     void navigate(from)
-    return true
-  }
+  })
 
   return (
     <>
@@ -67,6 +68,15 @@ export default function EditJob() {
             cancelTo={from}
             stoppedByOperator={job.stopped_by_operator === true && !byAdmin}
           />
+          {held && (
+            <MergeDialog
+              key={held.savedAt}
+              conflicts={held.conflicts}
+              savedAt={held.savedAt}
+              onSave={held.save}
+              onClose={back}
+            />
+          )}
         </>
       ) : (
         <div className="pt-6">

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react'
+import type { Conflict, JobTerm } from '#rules/jobs/job-edit.ts'
+import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { Button } from '#web/parts/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
+import { RadioTile, RadioTiles } from '#web/parts/fields/radio-tiles.tsx'
+import { Notice } from '#web/parts/states/notice.tsx'
+import { monthDayTimeText } from '#words/dates.ts'
+import { jobTermText } from '#words/job-terms.ts'
+import { jobTermLabel } from '#words/labels.ts'
+
+/** Shows both versions of what somebody else has changed since the job was opened, and asks which to keep. */
+export function MergeDialog(props: {
+  conflicts: readonly Conflict[]
+  /** When the other version was saved. */
+  savedAt: string
+  /** Saves with these fields of the other version. Throws when the server refuses. */
+  onSave: (taken: readonly JobTerm[]) => Promise<void>
+  onClose: () => void
+}) {
+  const { conflicts, savedAt, onSave, onClose } = props
+  const [taken, setTaken] = useState<readonly JobTerm[]>(() =>
+    conflicts.filter(({ bothChanged }) => !bothChanged).map(({ term }) => term),
+  )
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const bodyId = useId()
+
+  const choose = (term: JobTerm, theirs: boolean) =>
+    setTaken((before) => [...before.filter((other) => other !== term), ...(theirs ? [term] : [])])
+
+  async function save() {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await onSave(taken)
+    } catch (error) {
+      setFailure(changeFailure(error, '求人の保存に失敗しました'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open wide onOpenChange={onClose} title="ほかの人が先に保存しました" describedBy={bodyId} busy={busy}>
+      <DialogBody>
+        <p id={bodyId}>
+          {monthDayTimeText(savedAt)}に、この求人の次の項目が変更されました。どちらの内容で保存するか選んでください。
+        </p>
+        {failure && (
+          <Notice tone="danger" title={failure.title}>
+            {failure.line}
+          </Notice>
+        )}
+        <div className="ui-row">
+          <Button size="sm" onClick={() => setTaken([])}>
+            すべて自分の入力にする
+          </Button>
+          <Button size="sm" onClick={() => setTaken(conflicts.map(({ term }) => term))}>
+            すべて保存済みの内容にする
+          </Button>
+        </div>
+        {conflicts.map(({ term, mine, theirs }) => (
+          <RadioTiles key={term} legend={jobTermLabel[term]}>
+            <RadioTile
+              name={`merge-${term}`}
+              checked={!taken.includes(term)}
+              onChange={() => choose(term, false)}
+              title="自分の入力"
+              help={<Version text={jobTermText(mine, term)} />}
+            />
+            <RadioTile
+              name={`merge-${term}`}
+              checked={taken.includes(term)}
+              onChange={() => choose(term, true)}
+              title="保存済みの内容"
+              help={<Version text={jobTermText(theirs, term)} />}
+            />
+          </RadioTiles>
+        ))}
+      </DialogBody>
+      <DialogFoot>
+        <Button disabled={busy} onClick={onClose}>
+          編集に戻る
+        </Button>
+        <Button variant="primary" busy={busy} busyLabel="保存中..." onClick={() => void save()}>
+          選んだ内容で保存する
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+const Version = ({ text }: { text: string }) => <span className="whitespace-pre-line wrap-anywhere">{text}</span>

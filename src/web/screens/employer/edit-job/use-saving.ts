@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { postJobInput } from '#contract/jobs/job.ts'
+import { type Conflict, conflictsOf, type JobTerm, type JobTerms, withTheirs } from '#rules/jobs/job-edit.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import type { OpenedJob } from '#web/parts/job-form/job-form.tsx'
+import type { JobInput, JobValues } from '#web/parts/job-form/job-values.ts'
+
+type Other = JobTerms & { updated_at: string }
+type Held = { conflicts: Conflict[]; savedAt: string; save: (taken: readonly JobTerm[]) => Promise<void> }
+
+/**
+ * Saves a job as it was opened. What somebody else has changed meanwhile is `held` for the person to choose; changes that
+ * do not meet go through at once.
+ */
+export function useSaving(jobId: string, onSaved: (message: string | undefined) => void) {
+  const [held, setHeld] = useState<Held | null>(null)
+
+  async function save(input: JobInput, opened: JobTerms, readAt: string): Promise<boolean> {
+    try {
+      const { message } = await call('editJob', { params: { id: jobId }, body: { ...input, updated_at: readAt } })
+      setHeld(null)
+      onSaved(message)
+      return true
+    } catch (error) {
+      const other = otherVersion(error)
+      if (!other) throw error
+      const conflicts = conflictsOf(opened, input, other)
+      if (conflicts.length === 0) return save(input, opened, other.updated_at)
+      setHeld({
+        conflicts,
+        savedAt: other.updated_at,
+        save: async (taken) => void (await save(withTheirs(input, other, taken), other, other.updated_at)),
+      })
+      return false
+    }
+  }
+
+  return {
+    held,
+    back: () => setHeld(null),
+    save: (input: JobInput, { opened, readAt }: OpenedJob) => save(input, termsOf(opened, input), readAt),
+  }
+}
+
+function otherVersion(error: unknown): Other | null {
+  if (!(error instanceof ApiError) || error.code !== 'job-changed') return null
+  return (error.data as { job: Other }).job
+}
+
+/** The form as it was filled when it was opened; where that would not be taken any more, everything counts as unchanged. */
+function termsOf(opened: JobValues, input: JobInput): JobTerms {
+  const parsed = postJobInput.safeParse(opened)
+  return parsed.success ? parsed.data : input
+}

@@ -1,0 +1,31 @@
+import type { JobTerm, JobTerms } from '#rules/jobs/job-edit.ts'
+import { fullDateText } from './dates.ts'
+import { categoryLabel, experienceLabel, jobTypeLabel, workStyleLabel } from './labels.ts'
+
+type Texts = { [Term in JobTerm]: (value: JobTerms[Term]) => string }
+
+const yen = (amount: number | null) => (amount ? `${amount.toLocaleString('ja-JP')}円` : '')
+const asIs = (text: string) => text
+const lines = (entries: readonly string[]) => entries.join('\n')
+
+const texts: Texts = {
+  title: asIs,
+  company: asIs,
+  location: asIs,
+  description: asIs,
+  job_type: (type) => jobTypeLabel[type],
+  work_style: (style) => workStyleLabel[style],
+  experience_level: (level) => experienceLabel[level],
+  category: (category) => (category ? categoryLabel[category] : ''),
+  salary_min: yen,
+  salary_max: yen,
+  requirements: lines,
+  benefits: lines,
+  deadline: (day) => (day ? fullDateText(day) : ''),
+  is_active: (up) => (up ? '公開する' : '公開しない'),
+}
+
+/** One field of a job as people read it; （なし） where nothing is stated. */
+export function jobTermText<Term extends JobTerm>(job: JobTerms, term: Term): string {
+  return texts[term](job[term]) || '（なし）'
+}

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { journey } from './testing/journey.ts'
 import { isFocused } from './testing/page-actions.ts'
-import { call, postPublicJob, signUp, unique } from './testing/people.ts'
+import { call, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
 
 journey('who chooses how many jobs are shown stays on the choice', async ({ arrive }) => {
   const { page, visit } = await arrive()
@@ -97,4 +97,30 @@ journey('who signs out for another kind of account stands on the title of the fo
   await page.getByRole('button', { name: 'ログアウトして登録へ進む' }).press('Enter')
   await page.getByLabel('お名前').waitFor()
   await expect.poll(() => isFocused(page.getByRole('heading', { name: '新規登録', level: 1 }))).toBe(true)
+})
+
+journey('Enter on a link draws no ring around what is read next, and rings of tabs are whole', async ({ arrive }) => {
+  const { page, visit } = await arrive()
+  await visit('/companies')
+  await page.getByRole('main').getByRole('article').getByRole('link').first().press('Enter')
+  await page.waitForURL(/\/companies\/./)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect.poll(() => isFocused(heading)).toBe(true)
+  expect(await heading.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
+
+  await page.getByRole('tab').first().press('ArrowRight')
+  const overhang = await page.getByRole('tab', { selected: true }).evaluate((tab) => {
+    const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(tab)
+    return { outlineStyle, beyond: Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) }
+  })
+  expect(overhang).toEqual({ outlineStyle: 'solid', beyond: 0 })
+})
+
+journey("the index at the side says where an administrator edits somebody's job", async ({ arrive }) => {
+  const job = await postPublicJob(await signUp('employer', '索引 太郎'), `索引係 ${unique()}`)
+  const { page, visit } = await arrive({ as: await signInAdmin() })
+  await visit(`/employer/jobs/${job.id}/edit`)
+  await page.getByRole('heading', { name: '求人を編集' }).waitFor()
+  const current = page.getByRole('navigation', { name: 'メニュー' }).locator('[aria-current="page"]')
+  expect(await current.allTextContents()).toEqual(['求人管理'])
 })

@@ -117,6 +117,26 @@ test('a public job is described for search engines, whatever its text holds', as
   expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
 
+test('the page of a public job is whole without JavaScript, and its tabs are links', async () => {
+  const company = '株式会社全文'
+  const sister = await publish({ title: '折丁の確認係', company })
+  const id = await publish({ company, requirements: ['手先の器用さ'], benefits: ['制服を貸します'] })
+  const { html } = await crawl(`/jobs/${id}`)
+  const text = html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll('<!-- -->', '')
+  for (const words of [
+    '糸で綴じます。',
+    '手先の器用さ',
+    '制服を貸します',
+    company,
+    '折丁の確認係',
+    '応相談',
+    '応募には、ログインと',
+  ])
+    expect(text).toContain(words)
+  expect(text).toContain(`/jobs/${sister}`)
+  for (const [, part] of text.matchAll(/href="#(part-\w+)"/g)) expect(text).toContain(`id="${part}"`)
+})
+
 test('a job that is closed is gone, one that nobody saw never was', async () => {
   const id = await publish()
   expect((await crawl(`/jobs/${id}`)).status).toBe(200)

@@ -36,6 +36,15 @@ journey('without JavaScript the jobs are there, and the search finds them', asyn
   expect(new URL(page.url()).searchParams.get('location')).toBe('tokyo')
 })
 
+journey('without JavaScript the page of a job says what is needed to read it', async ({ arrive }) => {
+  const job = await postPublicJob(await signUp('employer', '採用 花子'), `写本師 ${unique()}`)
+  const { page, visit } = await arrive({ javaScriptEnabled: false })
+  await visit(`/jobs/${job.id}`)
+  const text = await page.getByRole('main').locator('.notice').textContent()
+  expect(text).toContain('求人の内容を読むには、ログインが必要です')
+  expect(text).toContain('JavaScriptを有効にする必要があります')
+})
+
 test('every public page says in its HTML what it is about', async () => {
   for (const [path, words] of Object.entries(publicPages)) {
     const response = await fetch(inject('productUrl') + path)

@@ -52,7 +52,7 @@ export function PayRow({ form }: { form: JobFormState }) {
                 inputMode="numeric"
                 autoComplete="off"
               />
-              <span className="text-sm leading-ui">円</span>
+              <span className="text-sm leading-[1.6]">円</span>
             </div>
             <span aria-hidden="true">〜</span>
             <div className="pay-row__affix">
@@ -65,7 +65,7 @@ export function PayRow({ form }: { form: JobFormState }) {
                 inputMode="numeric"
                 autoComplete="off"
               />
-              <span className="text-sm leading-ui">円</span>
+              <span className="text-sm leading-[1.6]">円</span>
             </div>
           </div>
           {error && meant && (

@@ -22,6 +22,8 @@ export interface MenuEntry {
   icon: LucideIcon
   /** Carries the number of jobs that wait for approval. */
   counts?: true
+  /** Screens at another address that are reached from here. */
+  leadsTo?: string
 }
 
 const profile = { to: pagePath('profile'), label: 'プロフィール', icon: User }
@@ -30,7 +32,12 @@ const settings = { to: pagePath('settings'), label: '設定', icon: Settings }
 const myJobs = { to: pagePath('employerJobs'), label: '求人管理', icon: BriefcaseBusiness }
 const dashboard = { to: pagePath('adminDashboard'), label: 'ダッシュボード', icon: LayoutDashboard }
 const users = { to: pagePath('adminUsers'), label: 'ユーザー管理', icon: Users }
-const allJobs = { to: pagePath('adminJobs'), label: '求人管理', icon: BriefcaseBusiness }
+const allJobs = {
+  to: pagePath('adminJobs'),
+  label: '求人管理',
+  icon: BriefcaseBusiness,
+  leadsTo: pagePath('employerJobs'),
+}
 const approval = { to: pagePath('approval'), label: '求人承認', icon: Stamp, counts: true } as const
 
 const work: Record<Role, MenuEntry[]> = { user: [], employer: [myJobs], admin: [dashboard, users, allJobs, approval] }

@@ -21,7 +21,7 @@ export function SideIndex(props: {
   // /admin/jobs/approval lies inside /admin/jobs: the longest match is where the reader is
   const current = groups
     .flatMap((group) => group.entries)
-    .filter((entry) => isCurrent(entry.to, currentPath))
+    .filter(({ to, leadsTo = to }) => isCurrent(to, currentPath) || isCurrent(leadsTo, currentPath))
     .reduce<MenuEntry | null>((best, entry) => (best && best.to.length >= entry.to.length ? best : entry), null)
 
   return (

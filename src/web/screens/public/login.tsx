@@ -1,21 +1,36 @@
 import { useEffect, useState } from 'react'
-import { Link, type MetaArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { selectableRoles } from '#rules/people/roles.ts'
 import { returnPath } from '#rules/return-path.ts'
+import { api } from '#web/api/client.ts'
 import { canonicalAddress } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { pageContext } from '#web/page-context.ts'
 import { choiceIn } from '#web/parts/lists/list-query.ts'
 import { DoubleRule } from '#web/parts/site/page-head.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { signIn, useSession } from '#web/session/session.ts'
 import { refusalSentence } from '#words/refusals.ts'
+import { AccountUses } from './login/account-uses.tsx'
 import { AuthCover } from './login/auth-cover.tsx'
 import { OtherAccount } from './login/other-account.tsx'
 import type { SignInFailure } from './login/sign-in-form.tsx'
 import { SignInForm } from './login/sign-in-form.tsx'
 import { SignUpForm } from './login/sign-up-form.tsx'
 import { SocialSignIn } from './login/social-sign-in.tsx'
+import { readWantedJob, wantedJobId } from './login/wanted-job.ts'
+import { WantedJobNotice } from './login/wanted-job-notice.tsx'
 import '#web/frame/narrow-sheet.css'
 import './login.css'
 
@@ -36,6 +51,16 @@ export function meta(args: MetaArgs) {
   })
 }
 
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  readWantedJob(new URL(request.url).searchParams, context.get(pageContext).api)
+
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
+  readWantedJob(new URL(request.url).searchParams, api)
+
+/** Signing up instead is no reason to ask for the job again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  wantedJobId(currentUrl.searchParams) !== wantedJobId(nextUrl.searchParams)
+
 /** One screen for signing in and signing up; /register opens it on signing up. */
 export default function Login() {
   const location = useLocation()
@@ -44,6 +69,7 @@ export default function Login() {
   const session = useSession()
   const [failure, setFailure] = useState<SignInFailure | null>(null)
   const signUp = isSignUp(location)
+  const wantedJob = useLoaderData<typeof clientLoader>()
   const target = afterSignIn(query, location.hash)
   // What led to the screen that was asked for, such as the words of a search.
   const { state } = location
@@ -82,6 +108,7 @@ export default function Login() {
             )}
           </div>
           <DoubleRule />
+          {wantedJob && !another && <WantedJobNotice job={wantedJob} signUp={signUp} />}
           {another && session.user && !begun ? (
             <OtherAccount user={session.user} back="/" />
           ) : (
@@ -104,6 +131,9 @@ export default function Login() {
               <noscript>
                 <Notice tone="warning">ログインと新規登録には、JavaScriptを有効にする必要があります。</Notice>
               </noscript>
+              <div className="login__uses">
+                <AccountUses />
+              </div>
             </>
           )}
         </div>

@@ -10,6 +10,7 @@ import {
 import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
+import { Notice } from '#web/parts/states/notice.tsx'
 import { RequireSession } from '#web/session/guard.tsx'
 import { useSession } from '#web/session/session.ts'
 import { storedToken } from '#web/session/stored-session.ts'
@@ -59,9 +60,18 @@ export default function JobDetail() {
   const session = useSession()
   if (page.access === 'members') {
     return (
-      <RequireSession fallback={<JobSkeleton />}>
-        {() => <JobScreen key={id} id={id} now={now} fromServer={false} />}
-      </RequireSession>
+      <>
+        <noscript>
+          <div className="ui-page pt-6">
+            <Notice tone="warning" title="求人の内容を読むには、ログインが必要です">
+              ログインには、ブラウザーのJavaScriptを有効にする必要があります。
+            </Notice>
+          </div>
+        </noscript>
+        <RequireSession fallback={<JobSkeleton />}>
+          {() => <JobScreen key={id} id={id} now={now} fromServer={false} />}
+        </RequireSession>
+      </>
     )
   }
   if (page.missing && !session.user) return <JobMissing over={page.over} />

@@ -2,19 +2,25 @@ import { useId } from 'react'
 import { Asanoha } from '#web/art/asanoha.tsx'
 import { Hanko } from '#web/art/hanko.tsx'
 import { productName } from '#words/labels.ts'
+import { AccountUses } from './account-uses.tsx'
 import './auth-cover.css'
 
-/** The bound notebook beside the form; a strip on narrow screens. Decoration. */
+/** The bound notebook beside the form, with what an account is good for; a strip without words on narrow screens. */
 export function AuthCover() {
   return (
-    <div className="auth-cover" aria-hidden="true">
-      <Asanoha id={useId()} />
-      <div className="auth-cover__binding" />
-      <div className="auth-cover__slip">
-        <div>
-          {productName}
-          <Hanko />
+    <div className="auth-cover">
+      <div aria-hidden="true">
+        <Asanoha id={useId()} />
+        <div className="auth-cover__binding" />
+        <div className="auth-cover__slip">
+          <div>
+            {productName}
+            <Hanko />
+          </div>
         </div>
+      </div>
+      <div className="auth-cover__uses">
+        <AccountUses />
       </div>
     </div>
   )

@@ -3,11 +3,10 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
-import { Highlight } from '#web/parts/highlight/highlight.tsx'
 import { Seal } from '#web/parts/seal.tsx'
 import type { JobView } from './job-view.ts'
 
-/** Seals, badges, title, company and place. */
+/** Seals, badges, title and company. The title carries no marks of a search: it stands large already. */
 export function JobHead({ view, companyId }: { view: JobView; companyId: string | undefined }) {
   return (
     <header className="pt-5 pb-7">
@@ -17,25 +16,18 @@ export function JobHead({ view, companyId }: { view: JobView; companyId: string 
         <Badge tone="info">{view.type}</Badge>
         <Badge>{view.workStyle}</Badge>
       </div>
-      <h1 className="ui-phrase font-mincho text-2xl tracking-[.05em]">
-        <Highlight text={view.title} />
-      </h1>
+      <h1 className="ui-phrase font-mincho text-2xl tracking-[.05em]">{view.title}</h1>
       <div className="ui-row ui-row--nowrap mt-4">
         <CompanyMark name={view.company} />
-        <div className="min-w-0 leading-[1.6]">
-          <b>
-            {companyId ? (
-              <Link to={pagePath('company', { id: companyId })}>
-                <CompanyName name={view.company} />
-              </Link>
-            ) : (
+        <b className="min-w-0 leading-[1.6]">
+          {companyId ? (
+            <Link to={pagePath('company', { id: companyId })}>
               <CompanyName name={view.company} />
-            )}
-          </b>
-          <p className="text-sm text-muted">
-            <Highlight text={view.location} />
-          </p>
-        </div>
+            </Link>
+          ) : (
+            <CompanyName name={view.company} />
+          )}
+        </b>
       </div>
     </header>
   )

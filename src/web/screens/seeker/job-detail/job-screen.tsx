@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { api } from '#web/api/client.ts'
 import { read, readKey } from '#web/api/read-query.ts'
 import { usePageTitle } from '#web/frame/use-page-title.ts'
 import { HighlightFromList } from '#web/parts/highlight/highlight-from-list.tsx'
@@ -23,8 +24,10 @@ import { JobHead } from './job-head.tsx'
 import { JobMissing } from './job-missing.tsx'
 import { JobNotices } from './job-notices.tsx'
 import { JobSkeleton } from './job-skeleton.tsx'
-import { JobTabs } from './job-tabs.tsx'
 import { type Job, jobView } from './job-view.ts'
+import { RelatedJobs } from './related/related-jobs.tsx'
+import { relatedJobs } from './related/related-reads.ts'
+import { JobSheet } from './sheet/job-sheet.tsx'
 import '#web/parts/site/detail-layout.css'
 
 /** One job for whoever reads it. `now` is the instant the page was made; `fromServer`: the data is an anonymous visitor's. */
@@ -35,6 +38,7 @@ export function JobScreen({ id, now, fromServer }: { id: string; now: string; fr
   const client = useQueryClient()
   usePageTitle(data?.job.title)
   const company = useCompanyInfo(data?.job.company)
+  const waitsForEnd = useWaitForEnd(data?.job)
 
   // The document knew nobody: whether the job is the reader's own is asked once it is known who reads.
   const viewerId = user?.id
@@ -45,7 +49,7 @@ export function JobScreen({ id, now, fromServer }: { id: string; now: string; fr
 
   const gone = error instanceof ApiError && error.status === 404
   // The company's card stands above the text on narrow screens: both come together.
-  if (data && company !== undefined)
+  if (data && company !== undefined && !waitsForEnd)
     return (
       <HighlightFromList>
         {/* Closed while it was read: the text stays, and says so. */}
@@ -55,6 +59,15 @@ export function JobScreen({ id, now, fromServer }: { id: string; now: string; fr
   if (gone) return <JobMissing />
   if (error) return <GoHome error={error} />
   return <JobSkeleton />
+}
+
+/** An address that names a part leads there at once; then the end of the page is in sight, and must not grow any more. */
+function useWaitForEnd(job: Job | undefined): boolean {
+  const namesPart = useSearchParams()[0].has('tab')
+  const { isLoading } = useQuery(
+    job && namesPart ? relatedJobs(job, api) : { queryKey: ['related-jobs'], queryFn: skipToken },
+  )
+  return isLoading
 }
 
 /** A job that cannot be loaded is logged, and the reader goes home. */
@@ -92,7 +105,8 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
 
   return (
     <>
-      <div className="ui-page">
+      {/* At least as high as the window: what comes at the end moves nothing that can be seen. */}
+      <div className="ui-page min-h-dvh">
         <BackToList />
         <JobHead view={view} companyId={company?.id} />
         <DoubleRule />
@@ -101,17 +115,21 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
         </div>
         <div className="detail-layout detail-layout--facts-first">
           <div className="min-w-0">
-            <JobTabs view={view} company={company} />
+            <JobSheet view={view} company={company} />
           </div>
           <aside className="ui-stack pt-8" aria-label="要点と応募">
             <JobFacts id={job.id} view={view} {...favourite}>
               <div className="max-lg:hidden">{main}</div>
               {more}
+              <noscript>
+                <p className="text-sm">応募には、ログインとJavaScriptが必要です。</p>
+              </noscript>
               <AppliedLine standing={standing} />
             </JobFacts>
             {company && <CompanyCard company={company} />}
           </aside>
         </div>
+        <RelatedJobs job={job} />
       </div>
       <ApplyBar {...favourite}>{main}</ApplyBar>
       {dialog}

@@ -6,7 +6,7 @@ import '#web/parts/states/skeleton.css'
 /** The shape of a job page while it is loaded. */
 export function JobSkeleton() {
   return (
-    <div className="ui-page skeleton__loading">
+    <div className="ui-page min-h-dvh skeleton__loading">
       <p className="sr-only" role="status">
         読み込み中
       </p>

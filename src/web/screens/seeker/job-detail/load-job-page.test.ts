@@ -25,7 +25,7 @@ test('where job pages are open, the document holds the job', async () => {
     description: '訪ねます。\n・記録',
     updated_at: '2026-11-20T00:00:00.000Z',
   }
-  const page = await load(answering(() => ({ job })))
+  const page = await load((async (name: string) => (name === 'readJob' ? { job } : { jobs: [] })) as unknown as Api)
   expect(page).toMatchObject({
     access: 'open',
     title: '看護師',
@@ -34,7 +34,7 @@ test('where job pages are open, the document holds the job', async () => {
     status: 200,
   })
   expect(page.picture).toMatch(/^\/jobs\/1\/picture\.png\?v=/)
-  expect(page.state?.queries).toHaveLength(2)
+  expect(page.state?.queries).toHaveLength(3)
 })
 
 test('a job that the public does not have is 404', async () => {

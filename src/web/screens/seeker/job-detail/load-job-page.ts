@@ -6,6 +6,7 @@ import { makeQueryClient } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/read-query.ts'
 import { companyInfo } from './company/company-info.ts'
 import type { Job } from './job-view.ts'
+import { relatedJobs } from './related/related-reads.ts'
 
 /** What the document of a job page holds. `members`: the frame only, the browser asks with its token. */
 export type JobDocument = {
@@ -52,7 +53,7 @@ export async function loadJobPage({ api, id, isOver, describe }: JobPageRequest)
       queryKey: readKey('readJob', input),
       queryFn: () => api('readJob', input),
     })
-    await client.prefetchQuery(companyInfo(job.company))
+    await Promise.all([client.prefetchQuery(companyInfo(job.company)), client.prefetchQuery(relatedJobs(job, api))])
     return { ...membersPage, access: 'open', state: dehydrate(client), ...summary(job), posting: describe(job) }
   } catch (error) {
     const refusal = (error as { refusal?: Refusal } | null)?.refusal

@@ -137,7 +137,7 @@ function ApplyButton({ disabled, busy, onApply }: { disabled: boolean; busy: boo
       >
         この求人に応募する
       </Button>
-      <p className="apply__note text-xs text-muted text-center" id={note}>
+      <p className="text-xs text-muted text-center" id={note}>
         <span className="apply__note-whole">
           お名前と、登録した写真・メールアドレス・電話番号が企業に伝わります。履歴書は送りません。
         </span>

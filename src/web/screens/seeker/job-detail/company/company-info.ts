@@ -4,7 +4,8 @@ import type { companies } from '#samples/companies.ts'
 
 export type Company = (typeof companies)[number]
 
-const nameKey = (name: string) => searchText(name).replace(/\s/g, '')
+/** A company's name without what people type differently. */
+export const nameKey = (name: string) => searchText(name).replace(/\s/g, '')
 
 /** The sample company of the same name, however its letters and blanks were typed. */
 export function companyNamed<Entry extends Pick<Company, 'name'>>(

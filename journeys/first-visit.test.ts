@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import { journey } from './testing/journey.ts'
+import { call, postPublicJob, signUp, unique } from './testing/people.ts'
+
+journey('a visitor who opens a job reads what signing in is for, and goes on to the job', async ({ arrive }) => {
+  const job = await postPublicJob(await signUp('employer', '採用 花子'), `切符売り ${unique()}`)
+  const person = await signUp('user', '中村 優')
+  const { page, visit, checkScreen } = await arrive()
+  await visit(`/?${new URLSearchParams({ keyword: job.title })}`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('main').getByRole('link', { name: job.title }).click()
+  await page.waitForURL(/\/login\?redirect=/)
+  const main = page.getByRole('main')
+  for (const text of [job.title, '株式会社みちしるべ', '求人のくわしい内容を読んで応募するには'])
+    await main.getByText(text).first().waitFor()
+  const uses = main.getByRole('heading', { name: '無料の登録でできること' })
+  expect(await uses.count()).toBe(1)
+  await checkScreen()
+  await main.getByRole('link', { name: '新規登録' }).click()
+  await main.getByText('終わるとこの求人が開きます').waitFor()
+  await checkScreen()
+  await main.getByRole('link', { name: 'ログイン' }).click()
+
+  await page.getByLabel('メールアドレス').fill(person.email)
+  await page.getByLabel('パスワード', { exact: true }).fill(person.password)
+  await page.getByLabel('パスワード', { exact: true }).press('Enter')
+  await page.getByRole('heading', { name: job.title, level: 1 }).waitFor()
+})
+
+journey('the way to a job that the public does not see tells nothing of it', async ({ arrive }) => {
+  const employer = await signUp('employer', '採用 花子')
+  const title = `隠れた仕事 ${unique()}`
+  const body = { title, company: '株式会社かくれ', location: '東京都', description: 'まだ誰も知りません。' }
+  const { job } = await call<{ job: { id: string } }>('POST /api/jobs', { body, by: employer })
+  const { page, visit } = await arrive()
+  await visit(`/login?redirect=${encodeURIComponent(`/jobs/${job.id}`)}`)
+  await page.getByText('求人のくわしい内容を読んで応募するには').waitFor()
+  const html = await page.content()
+  expect([html.includes(title), html.includes(body.company)]).toEqual([false, false])
+})

@@ -1,0 +1,24 @@
+import './account-uses.css'
+
+const uses = [
+  { title: '求人に応募する', text: '書類を預けておけば、応募に添えられます。' },
+  { title: '応募の経過を確かめる', text: '確認待ちから採否まで、ひとつの一覧に並びます。' },
+  { title: '求人を掲載する（企業の方）', text: '審査ののち公開され、応募者を一覧で確かめられます。' },
+]
+
+/** What somebody gets by registering. */
+export function AccountUses() {
+  return (
+    <div className="account-uses">
+      <h2>無料の登録でできること</h2>
+      <ul>
+        {uses.map(({ title, text }) => (
+          <li key={title}>
+            <b>{title}</b>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
+import { api } from '#web/api/client.ts'
+import { CompanyName } from '#web/parts/company-name.tsx'
+import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
+import { salaryText } from '#words/salary.ts'
+import { type RelatedJob, relatedJobs } from './related-reads.ts'
+import './related-jobs.css'
+
+/** Where a reader may go on: other jobs of the company, and similar ones. Nothing where there are none. */
+export function RelatedJobs({ job }: { job: Job }) {
+  const { data } = useQuery(relatedJobs(job, api))
+  if (!data) return null
+  const { ofCompany, similar } = data
+  return (
+    <div className="related-jobs">
+      <Jobs title="この企業のほかの求人" jobs={ofCompany} />
+      <Jobs title="似ている求人" jobs={similar} />
+    </div>
+  )
+}
+
+function Jobs({ title, jobs }: { title: string; jobs: readonly RelatedJob[] }) {
+  const id = useId()
+  if (jobs.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="related-jobs__title">
+        {title}
+      </h2>
+      <ul>
+        {jobs.map((job) => (
+          <li key={job.id} className="related-jobs__job">
+            <Link to={pagePath('job', { id: job.id })} prefetch="intent">
+              {job.title}
+            </Link>
+            <p className="ui-number related-jobs__pay">{salaryText(job)}</p>
+            <p className="related-jobs__place">
+              <CompanyName name={job.company} />・{job.location}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { conditionQuery, noConditions } from '#contract/search-address.ts'
+import { relatedJobsShown, similarFilters, similarJobs } from '#rules/jobs/similar-jobs.ts'
+import { limits } from '#rules/limits.ts'
+import type { Api, ApiInput } from '#web/api/api.ts'
+import { nameKey } from '#web/screens/seeker/job-detail/company/company-info.ts'
+import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
+
+type ListedJob = ResponseData<'searchJobs'>['jobs'][number]
+export type RelatedJob = Pick<ListedJob, 'id' | 'title' | 'company' | 'location' | 'salary_min' | 'salary_max'>
+
+/** Jobs that are read for each of the two lists, of which few are shown. */
+const asked = { page: '1', limit: '24' }
+
+/** Query options of where a job's page leads on: docs/product.md, Related jobs. The lists hold what is shown and no more. */
+export const relatedJobs = (job: Job, api: Api) =>
+  queryOptions({
+    queryKey: ['related-jobs', job.id, job.updated_at],
+    // The page is complete without them.
+    retry: false,
+    queryFn: async (): Promise<{ ofCompany: RelatedJob[]; similar: RelatedJob[] }> => {
+      const isSameCompany = (company: string) => nameKey(company) === nameKey(job.company)
+      const input = companyInput(job.company)
+      const [named, alike] = await Promise.all([
+        input ? api('searchJobs', input) : { jobs: [] },
+        api('searchJobs', similarInput(job)),
+      ])
+      const ofCompany = named.jobs.filter(({ id, company }) => id !== job.id && isSameCompany(company))
+      return {
+        ofCompany: ofCompany.slice(0, relatedJobsShown).map(asShown),
+        similar: similarJobs(job, alike.jobs, isSameCompany).map(asShown),
+      }
+    },
+  })
+
+/** The name as a phrase, companies before texts that name one; null where it cannot be a phrase. */
+function companyInput(company: string): ApiInput<'searchJobs'> | null {
+  const keyword = `"${company}"`
+  if (company.includes('"') || keyword.length > limits.keyword) return null
+  return { query: { ...conditionQuery({ ...noConditions, keyword, synonyms: false }), sort: 'relevance', ...asked } }
+}
+
+const similarInput = (job: Job): ApiInput<'searchJobs'> => ({
+  query: { ...conditionQuery({ ...noConditions, ...similarFilters(job) }), sort: 'new', ...asked },
+})
+
+const asShown = ({ id, title, company, location, salary_min, salary_max }: ListedJob): RelatedJob => ({
+  id,
+  title,
+  company,
+  location,
+  salary_min,
+  salary_max,
+})

@@ -1,0 +1,33 @@
+import type { Company } from '#web/screens/seeker/job-detail/company/company-info.ts'
+import { CompanyPanel } from '#web/screens/seeker/job-detail/company/company-panel.tsx'
+import type { JobView } from '#web/screens/seeker/job-detail/job-view.ts'
+import { AnchorTabs, SheetPart } from './anchor-tabs.tsx'
+import { Benefits, Overview, Requirements } from './sheet-parts.tsx'
+
+const parts = [
+  { value: 'overview', label: '仕事内容' },
+  { value: 'requirements', label: '応募要件' },
+  { value: 'benefits', label: '待遇・福利厚生' },
+  { value: 'company', label: '企業情報' },
+] as const
+
+/** Everything about a job on one sheet, in four parts; the tabs above are its index. */
+export function JobSheet({ view, company }: { view: JobView; company: Company | null }) {
+  return (
+    <>
+      <AnchorTabs tabs={parts} label="求人の内容" />
+      <SheetPart tab={parts[0]}>
+        <Overview view={view} />
+      </SheetPart>
+      <SheetPart tab={parts[1]}>
+        <Requirements view={view} />
+      </SheetPart>
+      <SheetPart tab={parts[2]}>
+        <Benefits view={view} />
+      </SheetPart>
+      <SheetPart tab={parts[3]}>
+        <CompanyPanel name={view.company} company={company} />
+      </SheetPart>
+    </>
+  )
+}

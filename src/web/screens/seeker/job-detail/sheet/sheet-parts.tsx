@@ -1,0 +1,89 @@
+import { Check } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Highlight } from '#web/parts/highlight/highlight.tsx'
+import { Ledger, type LedgerItem } from '#web/parts/lists/ledger.tsx'
+import { Tags } from '#web/parts/tags.tsx'
+import type { JobView } from '#web/screens/seeker/job-detail/job-view.ts'
+import '#web/parts/check-list.css'
+import '#web/parts/paragraphs.css'
+
+/** The text, the duties, the skills, and the terms that do not stand beside it already. */
+export function Overview({ view }: { view: JobView }) {
+  const terms: LedgerItem[] = [
+    { term: '雇用形態', value: view.type },
+    { term: '働き方', value: view.workStyle },
+    ...(view.deadline ? [{ term: '応募締切', value: <span className="ui-number">{view.deadline.full}</span> }] : []),
+    { term: '掲載日', value: <span className="ui-number">{view.postedDate}</span> },
+  ]
+  return (
+    <>
+      {view.description.length > 0 && (
+        <div className="paragraphs">
+          {view.description.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one fixed text
+            <p className="whitespace-pre-line" key={index}>
+              <Highlight text={paragraph} />
+            </p>
+          ))}
+        </div>
+      )}
+      {view.responsibilities.length > 0 && (
+        <Section title="主な業務">
+          <Checks entries={view.responsibilities} none="" />
+        </Section>
+      )}
+      {view.skills.length > 0 && (
+        <Section title="活かせるスキル">
+          <Tags tags={view.skills} label="活かせるスキル" />
+        </Section>
+      )}
+      <Section title="募集要項">
+        <Ledger look="wide" items={terms} />
+      </Section>
+    </>
+  )
+}
+
+export function Requirements({ view }: { view: JobView }) {
+  return (
+    <>
+      <Checks entries={view.requirements} none="応募要件は記載されていません。" />
+      <Section title="求める経験">
+        <p>{view.experience}</p>
+      </Section>
+    </>
+  )
+}
+
+export const Benefits = ({ view }: { view: JobView }) => (
+  <Checks entries={view.benefits} none="待遇・福利厚生は記載されていません。" />
+)
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="ui-stack ui-stack--tight" aria-labelledby={id}>
+      <h3 className="ui-ruled-heading" id={id}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+function Checks({ entries, none }: { entries: readonly string[]; none: string }) {
+  if (entries.length === 0) return <p className="text-muted">{none}</p>
+  return (
+    <ul className="check-list">
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may read the same
+        <li key={`${index} ${entry}`}>
+          <Check className="ui-icon" aria-hidden="true" />
+          <span>
+            <Highlight text={entry} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

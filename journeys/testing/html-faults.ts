@@ -35,6 +35,8 @@ const validator = new HtmlValidate(
       'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
       // `ui-number` does not break, which is what the rule asks of telephone numbers.
       'tel-non-breaking': ['error', { ignoreClasses: ['ui-number'] }],
+      // The suggestions of a combobox are a listbox, which a select cannot be.
+      'prefer-native-element': ['error', { exclude: ['listbox'] }],
       'no-inline-style': ['error', { allowedProperties: computedProperties }],
     },
   }),

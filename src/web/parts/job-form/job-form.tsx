@@ -8,9 +8,9 @@ import { sendByButtonOnly } from '#web/forms/deliberate-submit.ts'
 import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
-import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
 import { FormSheet } from '#web/parts/fields/form-row.tsx'
 import { afterDialogsClose } from '#web/parts/focus-after-removal.ts'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { BasicsSection, type JobFormState } from './basics-section.tsx'
@@ -24,6 +24,8 @@ import '#web/parts/fields/form-sheet.css'
 
 /** Names what toasts about saving the form are about. */
 export const aboutJobForm = 'job-form'
+
+const confirmDialog = lazyPart(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog)
 
 const schema = postJobInput as unknown as z.ZodType<JobInput, JobValues>
 
@@ -174,19 +176,25 @@ export function JobForm(props: {
           {submitLabel}
         </SubmitButton>
       </div>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`この内容で${submitLabel.replace(/する$/, '')}しますか？`}
-        verb={submitLabel}
-        onConfirm={() => {
-          setAsking(false)
-          // What is wrong takes the focus, which the dialog gives back when it is gone.
-          afterDialogsClose(() => element.current?.requestSubmit())
-        }}
-      >
-        <p>入力した内容を送ります。</p>
-      </ConfirmDialog>
+      {asking && (
+        <Lazy part={confirmDialog} onLoadError={() => setAsking(false)}>
+          {(ConfirmDialog) => (
+            <ConfirmDialog
+              open={asking}
+              onOpenChange={setAsking}
+              title={`この内容で${submitLabel.replace(/する$/, '')}しますか？`}
+              verb={submitLabel}
+              onConfirm={() => {
+                setAsking(false)
+                // What is wrong takes the focus, which the dialog gives back when it is gone.
+                afterDialogsClose(() => element.current?.requestSubmit())
+              }}
+            >
+              <p>入力した内容を送ります。</p>
+            </ConfirmDialog>
+          )}
+        </Lazy>
+      )}
     </FormFrame>
   )
 }

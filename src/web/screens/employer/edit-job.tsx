@@ -14,14 +14,16 @@ import { valuesOfJob } from '#web/parts/job-form/job-values.ts'
 import { Crumbs, PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useSession } from '#web/session/session.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { EditNotes } from './edit-job/edit-notes.tsx'
-import { MergeDialog } from './edit-job/merge-dialog.tsx'
 import { useSaving } from './edit-job/use-saving.ts'
+
+const mergeDialog = lazyPart(async () => (await import('./edit-job/merge-dialog.tsx')).MergeDialog)
 
 export const meta = () => pageMeta({ title: '求人を編集', hidden: true })
 
@@ -69,13 +71,17 @@ export default function EditJob() {
             stoppedByOperator={job.stopped_by_operator === true && !byAdmin}
           />
           {held && (
-            <MergeDialog
-              key={held.savedAt}
-              conflicts={held.conflicts}
-              savedAt={held.savedAt}
-              onSave={held.save}
-              onClose={back}
-            />
+            <Lazy part={mergeDialog} onLoadError={back}>
+              {(MergeDialog) => (
+                <MergeDialog
+                  key={held.savedAt}
+                  conflicts={held.conflicts}
+                  savedAt={held.savedAt}
+                  onSave={held.save}
+                  onClose={back}
+                />
+              )}
+            </Lazy>
           )}
         </>
       ) : (

@@ -77,8 +77,7 @@ export async function openVisitor(
   }
 }
 
-/** Until React has hydrated the document, a button may be there and do nothing. */
+/** Until React has hydrated the document, a button may be there and do nothing; the root marks the moment (src/web/root.tsx). */
 function isHydrated(): boolean {
-  const main = document.getElementById('main')
-  return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+  return performance.getEntriesByName('hydrated').length > 0
 }

@@ -1,6 +1,6 @@
 import './styles/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -96,6 +96,8 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient)
+  // For whoever measures or tests: from here on the page answers to the reader.
+  useEffect(() => void performance.mark('hydrated'), [])
   const handles = useMatches().map((match) => match.handle as FrameHandle | undefined)
   // Without data where the root itself failed.
   const support = useRouteLoaderData<typeof loader>('root')?.support ?? ''

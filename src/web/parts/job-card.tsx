@@ -1,7 +1,13 @@
 import { Banknote, Clock, MapPin } from 'lucide-react'
 import { use } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
+import { isNew, isUrgent } from '#rules/jobs/job-age.ts'
+import { fixedWorkTime } from '#rules/limits.ts'
+import { monthDayText } from '#words/dates.ts'
+import { jobTypeLabel } from '#words/labels.ts'
+import { salaryText } from '#words/salary.ts'
 import { Badge } from './badge.tsx'
 import { CompanyName } from './company-name.tsx'
 import { Highlight, HighlightContext, type SearchWords } from './highlight/highlight.tsx'
@@ -12,54 +18,42 @@ import './button.css'
 import './card.css'
 import './job-card.css'
 
-export interface JobCardProps {
-  id: string
-  title: string
-  company: string
-  location: string
-  /** 月給26万円〜34万円, or 応相談. */
-  salaryText: string
-  workTime: string
-  employmentLabel: string
-  isRemote: boolean
-  description: string
-  /** The first three are shown. */
-  tags: readonly string[]
-  /** 11月18日掲載. */
-  postedDateText: string
-  isNew: boolean
-  isUrgent: boolean
-  featured?: boolean
-  /** Where it stands in a list of which only a part is drawn; counted from 1. */
-  position?: { at: number; of: number } | undefined
-}
+/** A job as lists of public jobs tell it. */
+export type ListedJob = ResponseData<'searchJobs'>['jobs'][number]
 
 /** The state of the history entry that a card's link creates. */
 type JobLinkState = { words?: SearchWords; list?: string }
 
 /** One public job. The whole card is its link. Always five children: cards in a row share their rows. */
-export function JobCard(job: JobCardProps) {
+export function JobCard(props: {
+  job: ListedJob
+  /** The instant that decides what is new, and its date in Asia/Tokyo. */
+  now: Date
+  today: string
+  /** Where it stands in a list of which only a part is drawn; counted from 1. */
+  position?: { at: number; of: number } | undefined
+}) {
+  const { job, now, today, position } = props
   const to = pagePath('job', { id: job.id })
   const state = useJobLinkState()
   const seals = [
-    job.isUrgent && { word: '急募', fill: true },
-    job.featured && { word: '注目', fill: true },
-    job.isNew && { word: '新着', fill: false },
+    isUrgent(job.deadline, today) && { word: '急募', fill: true },
+    isNew(new Date(job.created_at), now) && { word: '新着', fill: false },
   ].filter((seal) => !!seal)
   return (
     <article
       className="card job-card"
-      {...(job.position && {
+      {...(position && {
         'aria-label': job.title,
-        'aria-posinset': job.position.at,
-        'aria-setsize': job.position.of,
+        'aria-posinset': position.at,
+        'aria-setsize': position.of,
       })}
     >
       <div className="job-card__head">
         <div>
           <div className="ui-row ui-row--tight">
-            <Badge tone="info">{job.employmentLabel}</Badge>
-            {job.isRemote && <Badge>リモート可</Badge>}
+            <Badge tone="info">{jobTypeLabel[job.job_type]}</Badge>
+            {job.work_style === 'remote' && <Badge>リモート可</Badge>}
           </div>
           <h3>
             <Link to={to} state={state} prefetch="intent">
@@ -72,7 +66,7 @@ export function JobCard(job: JobCardProps) {
         </div>
         {seals.length > 0 && (
           <div className="job-card__seals">
-            {seals.slice(0, 2).map((seal) => (
+            {seals.map((seal) => (
               <Seal key={seal.word} vertical fill={seal.fill}>
                 {seal.word}
               </Seal>
@@ -82,9 +76,9 @@ export function JobCard(job: JobCardProps) {
       </div>
       <Ledger
         items={[
-          { term: '給与', value: job.salaryText, icon: Banknote, kind: 'pay' },
+          { term: '給与', value: salaryText(job), icon: Banknote, kind: 'pay' },
           { term: '勤務地', value: <Highlight text={job.location} />, icon: MapPin },
-          { term: '時間', value: job.workTime, icon: Clock, kind: 'num' },
+          { term: '時間', value: fixedWorkTime, icon: Clock, kind: 'num' },
         ]}
       />
       <p className="job-card__description line-clamp-2">
@@ -94,7 +88,7 @@ export function JobCard(job: JobCardProps) {
         <Tags tags={job.tags.slice(0, 3)} label="応募要件" />
       </div>
       <div className="job-card__foot">
-        <span className="ui-number text-xs text-muted">{job.postedDateText}</span>
+        <span className="ui-number text-xs text-muted">{monthDayText(job.created_at)}掲載</span>
         <Link className="button button--secondary" to={to} state={state} tabIndex={-1} aria-hidden="true">
           詳細を見る
         </Link>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barPercent, columnHeights, daysAgoText, isComplete, monthsText, shareText, zeroStats } from './figures.ts'
+import { barPercent, daysAgoText, isComplete, monthsText, shareText, zeroStats } from './figures.ts'
 
 const now = new Date('2026-11-20T03:00:00Z')
 
@@ -14,12 +14,6 @@ test('a share has one decimal, also of nothing', () => {
 
 test('a bar shows whatever is there', () => {
   expect([barPercent(0, 100), barPercent(1, 1_000), barPercent(50, 100), barPercent(5, 0)]).toEqual([0, 1, 50, 0])
-})
-
-test('columns stand in proportion to the highest', () => {
-  expect(columnHeights([0, 50, 100])).toEqual([0, 46, 92])
-  expect(columnHeights([0, 0])).toEqual([0, 0])
-  expect(columnHeights([])).toEqual([])
 })
 
 test('the months read as one sentence', () => {

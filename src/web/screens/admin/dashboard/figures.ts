@@ -16,12 +16,6 @@ export function barPercent(part: number, whole: number): number {
   return Math.max(1, Math.round((part / whole) * 100))
 }
 
-/** Heights of columns in percent: the highest leaves a little air below the top line. */
-export function columnHeights(counts: readonly number[]): number[] {
-  const highest = Math.max(0, ...counts)
-  return counts.map((count) => barPercent(count * 0.92, highest))
-}
-
 /** 2026-11 as 11. */
 export const monthNumber = (month: string): number => Number(month.slice(5, 7))
 

@@ -1,5 +1,6 @@
 import { memo, type RefCallback } from 'react'
-import { JobCards, type ListedJob } from '#web/screens/public/home/list/job-cards.tsx'
+import type { ListedJob } from '#web/parts/job-card.tsx'
+import { JobCards } from '#web/screens/public/home/list/job-cards.tsx'
 import { jobsOfBlock } from './job-blocks.ts'
 import './endless-jobs.css'
 

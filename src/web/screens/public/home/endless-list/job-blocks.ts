@@ -1,5 +1,5 @@
 import { endlessStep } from '#contract/search-address.ts'
-import type { ListedJob } from '#web/screens/public/home/list/job-cards.tsx'
+import type { ListedJob } from '#web/parts/job-card.tsx'
 
 /** Cards that are drawn and dropped together: whole rows, whether one, two or three stand in a row. */
 export const blockSize = 6

@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type SearchAddress, searchInput } from '#contract/search-address.ts'
 import { read } from '#web/api/read-query.ts'
-import type { ListedJob } from '#web/screens/public/home/list/job-cards.tsx'
+import type { ListedJob } from '#web/parts/job-card.tsx'
 import { pageOf } from './job-blocks.ts'
 
 /** While somebody walks through a list its pages stay as they were read, so that no job moves from one to the next. */

@@ -1,6 +1,4 @@
 import { BookmarkX } from 'lucide-react'
-import { isNew, isUrgent } from '#rules/jobs/job-age.ts'
-import { fixedWorkTime } from '#rules/limits.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
@@ -9,14 +7,10 @@ import { JobCard } from '#web/parts/job-card.tsx'
 import { Pagination } from '#web/parts/lists/pagination.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { storedTitles } from '#web/storage/stored-titles.ts'
-import { monthDayText } from '#words/dates.ts'
-import { jobTypeLabel } from '#words/labels.ts'
-import { salaryText } from '#words/salary.ts'
 import type { useFavourites } from './use-favourites.ts'
 import '#web/parts/sheet.css'
 
 type Jobs = ReturnType<typeof useFavourites>['jobs']
-type ListedJob = NonNullable<Jobs['query']['data']>['jobs'][number]
 
 /** One page of the kept jobs; those that the public does not see any more by their kept titles. */
 export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
@@ -25,6 +19,7 @@ export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
   const leaves = useFocusAfterRemoval(ids, 'favourite-job')
   if (!data) return <ErrorState level={3} bare busy={isFetching} onRetry={() => void refetch().then(focusTitle)} />
 
+  const now = new Date()
   const titles = storedTitles()
   const byId = new Map(data.jobs.map((job) => [job.id, job]))
   // While the next page is on its way, what is not known yet is not called closed.
@@ -45,7 +40,7 @@ export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
               tabIndex={-1}
               className="ui-stack ui-stack--tight grid-rows-[1fr_auto] content-stretch"
             >
-              {job ? <Card job={job} /> : <ClosedJob title={title} />}
+              {job ? <JobCard job={job} now={now} today={tokyoDate(now)} /> : <ClosedJob title={title} />}
               <Button
                 variant="ghost"
                 size="sm"
@@ -65,27 +60,6 @@ export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
       </ul>
       <Pagination page={page} pageCount={pageCount} />
     </>
-  )
-}
-
-function Card({ job }: { job: ListedJob }) {
-  const now = new Date()
-  return (
-    <JobCard
-      id={job.id}
-      title={job.title}
-      company={job.company}
-      location={job.location}
-      salaryText={salaryText(job)}
-      workTime={fixedWorkTime}
-      employmentLabel={jobTypeLabel[job.job_type]}
-      isRemote={job.work_style === 'remote'}
-      description={job.description}
-      tags={job.tags}
-      postedDateText={`${monthDayText(job.created_at)}掲載`}
-      isNew={isNew(new Date(job.created_at), now)}
-      isUrgent={isUrgent(job.deadline, tokyoDate(now))}
-    />
   )
 }
 

@@ -4,9 +4,9 @@ import { readSessionStorage, writeSessionStorage } from '#web/storage/session-st
 /** What was typed into a form, kept from a reload until the tab is closed. Never for passwords. */
 export type TabDraft<Field extends string> = {
   fields: readonly Field[]
-  /** What is kept; fields of which nothing is known are empty. */
+  /** The stored values; missing ones are empty. */
   kept(): Record<Field, string>
-  /** Keeps these fields of what is typed; null forgets all. Where the browser refuses, they live as long as the page. */
+  /** Stores the typed values of these fields; null removes them. Where the browser refuses, they last as long as the page. */
   keep(typed: Partial<Record<Field, string>> | null): void
 }
 
@@ -23,7 +23,7 @@ export function tabDraft<const Field extends string>(storageKey: string, fields:
   }
 }
 
-/** What is kept as a draft; what is missing or of another shape counts as empty. */
+/** The values of a stored draft; missing and broken ones are empty. */
 export function readDraft<Field extends string>(value: unknown, fields: readonly Field[]): Record<Field, string> {
   const kept = value as Partial<Record<string, unknown>> | null
   const textOf = (field: Field) => (typeof kept?.[field] === 'string' ? kept[field] : '')

@@ -4,7 +4,7 @@ import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import type { SessionUser } from '#web/session/stored-session.ts'
 import { usePendingCount } from './use-pending-count.ts'
 
-/** Side index and content of a signed-in screen; without a user the frame alone, while it is decided who is reading. */
+/** Side index and content of a signed-in screen; without a user the frame alone, until the session is known. */
 export function AppFrame({ user, children = <SkeletonText /> }: { user?: SessionUser; children?: ReactNode }) {
   const pendingCount = usePendingCount()
   return (

@@ -10,7 +10,7 @@ const marks: Record<'done' | 'sent' | 'wrong', { icon: LucideIcon; tone: string 
   wrong: { icon: TriangleAlert, tone: 'border-warning-line bg-warning-soft text-warning-ink' },
 }
 
-/** One sheet in the middle of the page: a short form, or what came of it. */
+/** One sheet in the middle of the page: a short form, or its result. */
 export function NarrowSheet(props: {
   mark?: keyof typeof marks
   title: string

@@ -26,7 +26,7 @@ export function NavigationGuard() {
     (redirect: Location | null) => setRefusal((before) => ({ redirect: redirect ?? before?.redirect ?? null })),
     [],
   )
-  // A link can be pressed again; a redirect (signing out leaves a protected screen) happens once and is made up for.
+  // A link can be pressed again; a redirect (signing out leaves a protected screen) happens once, so it is repeated when the network is back.
   useEffect(() => {
     if (offline || !refusal) return
     setRefusal(null)

@@ -1,9 +1,9 @@
 import type { MetaArgs } from 'react-router'
 
-/** Where a page stands: the site's origin, and the path with those parameters that decide what the page shows. */
+/** The canonical address of a page: the site's origin, and the path with the parameters that decide what it shows. */
 export type CanonicalAddress = { origin: string; path: string }
 
-/** What a route's `meta` is given, as far as the address goes. */
+/** The part of a route's `meta` arguments that the address comes from. */
 export type MetaPlace = Pick<MetaArgs, 'location' | 'matches'>
 
 /**

@@ -55,11 +55,11 @@ export function pageMeta(page: PageFacts = {}): MetaDescriptor[] {
   ]
 }
 
-/** Whoever shows a link elsewhere needs whole addresses. */
+/** Sites that preview links need absolute addresses. */
 function shared({ hidden, picture = sitePicture }: PageFacts, { origin, path }: CanonicalAddress): MetaDescriptor[] {
   const url = origin + path
   return [
-    // Two addresses of a page that is not to be found need not be told apart.
+    // A page that search engines must not list needs no canonical address.
     ...(hidden ? [] : [{ tagName: 'link', rel: 'canonical', href: url } as const]),
     { property: 'og:url', content: url },
     { property: 'og:image', content: origin + picture.path },

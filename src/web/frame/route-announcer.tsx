@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a change of screen: the focus stands on the new heading, and screen readers hear the new title. */
+/** After a change of screen, moves the focus to the new heading and announces the new title to screen readers. */
 export function RouteAnnouncer() {
   const { pathname, key } = useLocation()
   const [title, setTitle] = useState('')

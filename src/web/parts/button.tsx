@@ -19,14 +19,14 @@ const classes = ({ variant = 'secondary', size = 'md', block, className }: Look,
     .join(' ')
 
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
-  /** Work is under way: a spinner, and `busyLabel` says what is happening. Further presses do nothing. */
+  /** Shows a spinner and `busyLabel`; further presses do nothing. */
   busy?: boolean
   busyLabel?: ReactNode
   /** The thing is done for good: success tint, not pressable. Put a tick before the word. */
   done?: boolean
 }
 
-/** A button. The label is a verb; one `primary` per region. `type` is "button" unless told otherwise. */
+/** A button. The label is a verb; one `primary` per region. `type` is "button" by default. */
 export function Button({ variant, size, block, className, busy, busyLabel, done, ...props }: ButtonProps) {
   const { children, disabled, onClick, type = 'button', ...rest } = props
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** An item that was announced and is still there after this long stays: under the filters of the list it had not to go. */
 const maxWaitMs = 5_000
 
-/** A dialog gives the focus back when it is gone; whoever moves it, or opens another dialog, does so after that. */
+/** A closing dialog returns the focus; moving the focus or opening another dialog has to wait for that. */
 export function afterDialogsClose(act: () => void, frames = 90): void {
   if (frames > 0 && document.querySelector('[role="dialog"]'))
     requestAnimationFrame(() => afterDialogsClose(act, frames - 1))
@@ -16,7 +16,7 @@ export function hasLostFocus(): boolean {
   return activeElement === null || activeElement === document.body || activeElement.matches(':disabled')
 }
 
-/** Puts whoever pressed something that is gone now on the title of the screen. The page stays where it is. */
+/** Moves the focus to the screen's title if the focused element is gone; nothing scrolls. */
 export function focusTitle(): void {
   afterDialogsClose(() => hasLostFocus() && focusHeading())
 }
@@ -28,7 +28,7 @@ function focusHeading(): void {
   title?.focus({ preventScroll: true })
 }
 
-/** Where to stand when `id` leaves the list: the next item, else the one before, else nowhere (''). */
+/** The item that gets the focus when `id` leaves the list: the next one, else the one before, else none (''). */
 export function neighbourOf(ids: readonly string[], id: string): string {
   const at = ids.indexOf(id)
   return ids[at + 1] ?? ids[at - 1] ?? ''

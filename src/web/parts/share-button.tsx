@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react'
 import { Button } from './button.tsx'
 import { toast } from './toasts/toast.ts'
 
-/** Copies the address of a page of this site, and tells it. */
+/** Copies the address of a page of this site and confirms it. */
 export function ShareButton({ path }: { path: string }) {
   return (
     <Button onClick={() => void copyLink(path)}>
@@ -12,7 +12,7 @@ export function ShareButton({ path }: { path: string }) {
   )
 }
 
-/** Puts the address of a page of this site into the clipboard and tells it. */
+/** Copies the address of a page of this site to the clipboard and confirms it. */
 async function copyLink(path: string): Promise<void> {
   const address = new URL(path, window.location.origin).href
   try {

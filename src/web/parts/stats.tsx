@@ -6,7 +6,7 @@ export function Stats({ children }: { children: ReactNode }) {
   return <dl className="stats">{children}</dl>
 }
 
-/** One figure. Numbers get separators; anything else (—) stands as it is. */
+/** One figure. Numbers get separators; anything else (—) is shown unchanged. */
 export function Stat(props: { label: ReactNode; value: ReactNode; unit?: string; note?: ReactNode }) {
   const { label, value, unit, note } = props
   return (

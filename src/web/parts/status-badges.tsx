@@ -12,12 +12,12 @@ const application = {
   rejected: { tone: 'quiet', icon: Minus },
 } as const
 
-/** Where an application stands. A rejection is quiet: it is news for a person, not a fault. */
+/** The state of an application. A rejection has a quiet colour, because it is not an error. */
 export function ApplicationStatusBadge({ status }: { status: ApplicationStatus }) {
   return <Badge {...application[status]}>{applicationStatusLabel[status]}</Badge>
 }
 
-/** Where a job stands with the operator. */
+/** The approval state of a job. */
 export function ApprovalStatusBadge({ status }: { status: ApprovalStatus }) {
   const word = approvalStatusLabel[status]
   if (status === 'pending') return <Seal>{word}</Seal>
@@ -35,7 +35,7 @@ export function ApprovalStatusBadge({ status }: { status: ApprovalStatus }) {
   )
 }
 
-/** An approved job that is taken down. */
+/** An approved job that is not published. */
 export function InactiveBadge() {
   return (
     <Badge tone="quiet" icon={Minus}>
@@ -44,7 +44,7 @@ export function InactiveBadge() {
   )
 }
 
-/** Whether the operator knows that the address belongs to the person. */
+/** Whether the person has confirmed the email address. */
 export function VerifiedBadge({ verified }: { verified: boolean }) {
   return verified ? (
     <Badge tone="success" icon={Check}>

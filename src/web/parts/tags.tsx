@@ -1,7 +1,7 @@
 import { Highlight } from './highlight/highlight.tsx'
 import './tags.css'
 
-/** A list of tags. `label` says what they are (応募要件). */
+/** A list of tags. `label` names them (応募要件). */
 export function Tags({ tags, label }: { tags: readonly string[]; label: string }) {
   if (tags.length === 0) return null
   return (

@@ -15,7 +15,7 @@ export function TipProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** A word about the control inside. Never holds what is needed: it does not show on touch. */
+/** A short explanation of the control inside. Nothing essential, because touch screens do not show it. */
 export function Tip({ text, children }: { text: ReactNode; children: ReactNode }) {
   const tip = (
     <Tooltip.Root>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Whether a text that is shown in some lines (`line-clamp-4`) goes on: a button that shows the rest makes sense only then.
+ * Whether a text that is clamped to some lines (`line-clamp-4`) is longer than they are, so that it needs a button.
  * Give `box` to the element that is cut; `whole` once it is not cut any more.
  */
 export function useTruncation<Box extends HTMLElement>(whole: boolean) {

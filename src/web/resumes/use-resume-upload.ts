@@ -10,7 +10,7 @@ export type Resume = ResponseData<'listResumes'>['resumes'][number]
 
 type Sending = { name: string; size: number; progress: number }
 
-/** Sends resumes, one at a time; what goes wrong is said in `fault`. */
+/** Sends resumes, one at a time; `fault` says why the last one failed. */
 export function useResumeUpload(onDone: (resume: Resume) => void) {
   const [sending, setSending] = useState<Sending | null>(null)
   const [fault, setFault] = useState<string>()
@@ -49,7 +49,7 @@ export function useResumeUpload(onDone: (resume: Resume) => void) {
   return { sending, fault, send, cancel: () => giveUp.current?.abort() }
 }
 
-/** What can be told before anything is sent; the server looks at the content. */
+/** Checks name and size before sending; the server checks the content. */
 export function whyNotResume({ name, size }: { name: string; size: number }): string | undefined {
   if (!/\.(pdf|docx)$/i.test(name)) return refusalSentence['not-a-resume']
   if (size > limits.resume)

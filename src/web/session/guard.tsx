@@ -7,7 +7,7 @@ import { loginPath } from './login-path.ts'
 import { useSession } from './session.ts'
 import type { SessionUser } from './stored-session.ts'
 
-/** What stands in the frame while it is decided who is reading. */
+/** Shown until the session is known. */
 export function SessionSkeleton() {
   return (
     <div className="ui-page py-10">

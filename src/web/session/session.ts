@@ -68,7 +68,7 @@ export function startSession(): void {
   })
 }
 
-/** Asks the server who this is. A refusal clears the session; a network that is away does not sign anybody out. */
+/** Asks the server who this is. A refusal clears the session; a lost network does not sign anybody out. */
 export async function checkSession(): Promise<void> {
   const asked = storedToken()
   try {

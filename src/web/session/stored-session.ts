@@ -14,7 +14,7 @@ export function storedToken(): string | null {
   return readLocal(tokenKey) ?? cookieToken()
 }
 
-/** The user as last seen, so that the header stands at once. */
+/** The user of the last response, so that the header can be drawn at once. */
 export function storedUser(): SessionUser | null {
   const user = readLocalJson(userKey) as Partial<SessionUser> | null
   return typeof user?.id === 'string' && typeof user.name === 'string' && typeof user.role === 'string'
@@ -22,7 +22,7 @@ export function storedUser(): SessionUser | null {
     : null
 }
 
-/** Keeps a token in local storage and in a cookie (7 days, secure, same-site strict). */
+/** Stores a token in local storage and in a cookie (7 days, secure, same-site strict). */
 export function storeToken(token: string): void {
   writeLocal(tokenKey, token)
   writeCookie(token, cookieSeconds)

@@ -43,7 +43,7 @@ export function storedSettings(): Settings {
   }
 }
 
-/** Keeps settings and applies the appearance at once; the boot script listens. */
+/** Stores settings and applies the appearance at once; the boot script listens. */
 export function storeSettings(settings: Settings): void {
   writeLocal(settingsKey, JSON.stringify(settings))
   window.dispatchEvent(new Event(settingsKey))

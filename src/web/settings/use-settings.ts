@@ -13,7 +13,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** The settings of this browser, and what changes a part of one group; it holds at once, here and in other tabs. */
+/** The settings of this browser, and what changes a part of one group; it takes effect at once, in other tabs too. */
 export function useSettings(): [
   settings: Settings,
   change: <Group extends keyof Settings>(group: Group, part: Partial<Settings[Group]>) => void,

@@ -27,7 +27,7 @@ export function readLocalJson(key: string): unknown {
   return parseJson(readLocal(key))
 }
 
-/** What a text says as JSON; null when there is none or it is broken. */
+/** Parses a text as JSON; null when there is none or it is broken. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return null
   try {

@@ -18,7 +18,7 @@ export function readIds(text: string | null): readonly string[] {
   }
 }
 
-/** Adds an id in front, or takes it away. */
+/** Adds an id in front, or removes it. */
 export function withToggled(ids: readonly string[], id: string): readonly string[] {
   return ids.includes(id) ? ids.filter((kept) => kept !== id) : [id, ...ids]
 }

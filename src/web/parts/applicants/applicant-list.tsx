@@ -14,7 +14,7 @@ export const applicantsPerPage = 20
 /** Links to resumes are valid for 10 minutes, so the list is read again before they end. In ms. */
 export const applicantsRefetchInterval = 8 * 60_000
 
-/** Stands where applicants will be. */
+/** Shown while applicants are loaded. */
 export const waitingForApplicants = <SkeletonRows count={3} label="応募者を読み込み中" />
 
 /** The title over a list of applicants that could not be read. */
@@ -36,7 +36,7 @@ export function ApplicantList(props: {
   const { result, list, page, empty, withJob = false } = props
   const ids = list?.applications.map(({ id }) => id) ?? []
   // Here, not around the rows: the last of them may leave as well.
-  const leaves = useFocusAfterRemoval(ids, 'applicant')
+  const announceRemoval = useFocusAfterRemoval(ids, 'applicant')
   const press = usePressGuard()
   return (
     <PagedList
@@ -57,7 +57,7 @@ export function ApplicantList(props: {
               application={application}
               withJob={withJob}
               press={press}
-              onDecided={leaves}
+              onDecided={announceRemoval}
             />
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { Button } from '#web/parts/button.tsx'
 import { useTruncation } from '#web/parts/use-truncation.ts'
 import './cover-letter.css'
 
-/** What the applicant wrote, as it was written; cut after six lines until the reader goes on. */
+/** The applicant's letter with its line breaks, cut after six lines until the reader unfolds it. */
 export function CoverLetter({ text, from }: { text: string; from: string }) {
   const [whole, setWhole] = useState(false)
   const { box, isCut } = useTruncation<HTMLQuoteElement>(whole)

@@ -14,10 +14,10 @@ const decisions: Record<Decision, { verb: string; variant: ButtonVariant }> = {
   rejected: { verb: '不採用にする', variant: 'danger-line' },
 }
 
-/** The moves that are allowed from here. What cannot be taken back is asked first. */
+/** Buttons for the allowed next states. A final one asks for confirmation first. */
 export function DecisionButtons(props: {
   application: ReceivedApplication
-  /** What a press goes through before it acts. */
+  /** Guards the press against the second half of a double click. */
   onPress: (event: MouseEvent, act: () => void) => void
   onDecide: (status: ApplicationStatus) => void
   /** Moves the focus to where it can stay: the pressed button is about to vanish. */

@@ -7,7 +7,7 @@ import { applicationStatusLabel } from '#words/labels.ts'
 
 type Counts = Partial<Record<ApplicationStatus, number>>
 
-/** すべて and a tab per state with its count; the choice stands in the address as `status`. */
+/** すべて and a tab per state with its count; the chosen one is the address's `status`. */
 export function StatusTabs(props: {
   status: ApplicationStatus | undefined
   counts: Counts | undefined

@@ -10,7 +10,7 @@ const tones: Record<ApplicationStatus, string> = {
   rejected: 'bg-rule-strong',
 }
 
-/** Where the applications stand, in a sheet. */
+/** Applications by state, in a sheet. */
 export function ApplicationShares(props: { total: number; byStatus: Partial<Record<ApplicationStatus, number>> }) {
   const { total, byStatus } = props
   return (

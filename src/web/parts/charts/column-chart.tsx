@@ -3,7 +3,7 @@ import './column-chart.css'
 
 const labelsWithRoom = 5
 
-/** Columns over time; the last one is now. `summary` says in a sentence what the picture shows. */
+/** Columns over time; the last one is the current period. `summary` describes the chart in a sentence. */
 export function ColumnChart(props: {
   columns: readonly { label: string; value: number }[]
   unit: string

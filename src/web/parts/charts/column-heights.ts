@@ -1,4 +1,4 @@
-/** Heights in percent of the drawing; the highest column leaves a little air, and what is not zero can be seen. */
+/** Heights in percent of the chart: the highest column has 92, and any value above zero at least 2, so that it can be seen. */
 export function columnHeights(values: readonly number[]): number[] {
   const most = Math.max(...values, 1)
   return values.map((value) => (value === 0 ? 0 : Math.max(2, Math.round((value / most) * 92))))

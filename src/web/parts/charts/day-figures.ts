@@ -9,7 +9,7 @@ export type SpanFigures = { from: string; to: string; views: number; application
 const sum = (days: readonly DayFigures[], of: 'views' | 'applications') =>
   days.reduce((total, day) => total + day[of], 0)
 
-/** What some days (oldest first) bring together; null for no days. */
+/** The sums over some days (oldest first); null for no days. */
 function sumOfDays(days: readonly DayFigures[]): SpanFigures | null {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return null

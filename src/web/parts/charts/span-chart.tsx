@@ -8,7 +8,7 @@ const words = {
   applications: { title: '応募', unit: '件' },
 } as const
 
-/** Views or applications over time, in a sheet. `note` says which time: 直近90日・週ごと. */
+/** Views or applications over time, in a sheet. `note` names the period: 直近90日・週ごと. */
 export function SpanChart(props: { of: 'views' | 'applications'; spans: readonly SpanFigures[]; note: string }) {
   const { of, spans, note } = props
   const { title, unit } = words[of]

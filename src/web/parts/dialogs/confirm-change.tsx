@@ -3,7 +3,7 @@ import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Asks before a change that loses something, makes it, and stays with the reason when it fails. There while it is open. */
+/** Asks before a change that loses something, and makes it. A failure keeps it open with the reason. Mounted only while open. */
 export function ConfirmChange(props: {
   title: ReactNode
   /** What will happen, and what cannot be undone. */

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from './dialog.tsx'
 
-/** Asks before something is done. The body says what will happen, and what cannot be undone. */
+/** Asks for confirmation. The body says what will happen and what cannot be undone. */
 export function ConfirmDialog(props: {
   open: boolean
   onOpenChange: (open: boolean) => void

@@ -47,7 +47,7 @@ export function JobForm(props: {
   submitLabel: string
   busyLabel: string
   cancelTo: string
-  /** The operator has stopped the job, so that it cannot be put up. */
+  /** The operator has stopped the job, so that its owner cannot publish it. */
   stoppedByOperator?: boolean
 }) {
   const { values, readAt = '', draft, save, refusedText, submitLabel, busyLabel, cancelTo } = props
@@ -219,7 +219,7 @@ function jobResolver(today: string, deadlineBefore: string) {
 
 const isFocused = (field: keyof JobInput) => document.activeElement?.id === `job-${field}`
 
-/** A date that is half typed reads as an empty one; only the field knows. */
+/** An incomplete date has an empty value; only the field's validity tells it apart. */
 function isDateBroken(): boolean {
   const field = document.getElementById('job-deadline')
   return field instanceof HTMLInputElement && field.validity.badInput

@@ -73,7 +73,7 @@ export function withEntry(entries: readonly string[], typed: string): string[] {
   return entry === '' || entries.includes(entry) ? [...entries] : [...entries, entry]
 }
 
-/** What is sent: amounts tidied, and an entry that waits in its field taken along. */
+/** The values to send: amounts tidied, and an entry that is still in its field added. */
 export function readyValues(values: JobValues): JobValues {
   return {
     ...values,

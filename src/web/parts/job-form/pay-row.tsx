@@ -12,7 +12,7 @@ export function PayRow({ form }: { form: JobFormState }) {
   const [min, max] = form.watch(['salary_min', 'salary_max'])
   const meant = payInTenThousands({ salary_min: min, salary_max: max })
 
-  /** Validates both: the order of the two is told at the lower one. */
+  /** Validates both: their order is reported at the lower one. */
   function put(pay: PayText) {
     form.setValue('salary_min', pay.salary_min, { shouldDirty: true })
     form.setValue('salary_max', pay.salary_max, { shouldDirty: true })
@@ -27,7 +27,7 @@ export function PayRow({ form }: { form: JobFormState }) {
   function accept() {
     if (!meant) return
     put(meant)
-    // The button goes away with the question.
+    // The button disappears with the question.
     document.getElementById('job-salary_min')?.focus()
   }
 

@@ -8,7 +8,7 @@ const pauseMs = 200
 const inPlace = { replace: true, preventScrollReset: true }
 
 /**
- * Search and filters of a list that is complete in the browser: the address follows the fields while somebody types.
+ * Search and filters of a list that is complete in the browser: the address is updated while the reader types.
  * The fields are the browser's own (give them `name` and `defaultValue`), so that what was typed before hydration stays
  * and the form works as a plain GET form without JavaScript.
  */
@@ -40,7 +40,7 @@ export function FilterForm({ label, className, children }: { label: string; clas
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function onInput(event: FormEvent<HTMLFormElement>) {
-    // Kana on their way to becoming kanji are not yet a question.
+    // Text that an IME is still composing is not searched.
     if ((event.nativeEvent as InputEvent).isComposing) return
     clearTimeout(timer.current)
     timer.current = setTimeout(send, pauseMs)

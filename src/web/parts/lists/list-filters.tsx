@@ -39,7 +39,7 @@ export function ListSearch({ label, placeholder }: { label: string; placeholder:
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     setText(event.target.value)
-    // Kana that are still being converted are nobody's search.
+    // Text that an IME is still composing is not searched.
     if (!(event.nativeEvent as InputEvent).isComposing) sendSoon(event.target.value)
   }
 

@@ -1,6 +1,6 @@
 import { limits } from '#rules/limits.ts'
 
-/** The page that an address asks for (`?page=2`); 1 when it says nothing sensible. */
+/** The page that an address asks for (`?page=2`); 1 when it names no valid page. */
 export function pageIn(query: URLSearchParams): number {
   const page = query.get('page') ?? ''
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
@@ -19,7 +19,7 @@ export function withFilter(query: URLSearchParams, key: string, value: string | 
 export const pageCountOf = (total: number | undefined, pageSize: number) =>
   Math.max(1, Math.ceil((total ?? 0) / pageSize))
 
-/** The filters of an address or a form: trimmed, and those that say nothing left out. */
+/** The fields of an address or a form, trimmed and without empty ones. */
 export function nonEmptyFields(source: URLSearchParams | FormData): URLSearchParams {
   const filters = new URLSearchParams()
   for (const [name, value] of source) {
@@ -29,10 +29,10 @@ export function nonEmptyFields(source: URLSearchParams | FormData): URLSearchPar
   return filters
 }
 
-/** The words that an address searches for, under `q`; empty where it searches for none. */
+/** The keyword of an address (`q`), or ''. */
 export const keywordIn = (query: URLSearchParams): string => (query.get('q') ?? '').trim().slice(0, limits.keyword)
 
-/** What an address says of one filter; undefined where it names no choice of the list. */
+/** The chosen value of one filter; undefined when the address has none or an unknown one. */
 export const choiceIn = <Value extends string>(
   query: URLSearchParams,
   name: string,

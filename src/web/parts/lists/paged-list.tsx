@@ -12,7 +12,7 @@ export type ListResult = Pick<
 >
 
 /**
- * One page of a list with the links to the others, or what stands in its place: `waiting`, a failure, or `empty`. A page
+ * One page of a list with links to the others, or `waiting`, a failure or `empty` in its place. A page
  * beyond the end leads to the last one.
  */
 export function PagedList<Item>(props: {
@@ -23,9 +23,9 @@ export function PagedList<Item>(props: {
   pageSize: number
   waiting: ReactNode
   empty: ReactNode
-  /** What a failure says, where its cause matters. */
+  /** The texts of a failure, where its cause matters. */
   failure?: (error: unknown) => { title?: string; line?: string }
-  /** `stale`: the items answer what was asked before. */
+  /** `stale`: the items are those of the request before. */
   children: (items: readonly Item[], stale: boolean) => ReactNode
 }) {
   const { result, items = [], total = 0, page, pageSize, waiting, empty, failure, children } = props

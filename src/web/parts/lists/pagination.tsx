@@ -9,7 +9,7 @@ export function Pagination(props: {
   pageCount: number
   /** Name of the query parameter. */
   param?: string
-  /** Where to stand after the change: `#jobs`. */
+  /** The fragment to move to: `#jobs`. */
   hash?: string
 }) {
   const { page, pageCount, param = 'page', hash } = props

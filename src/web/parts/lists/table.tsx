@@ -4,7 +4,7 @@ import './data-table.css'
 /** A column of a table; `cell` draws its value in a row. */
 export type Column<Row> = {
   name: string
-  /** `figures` stand at the right; the name of a column of `buttons` is only spoken; `title` says what the row is about. */
+  /** `figures` are right-aligned, the name of `buttons` is for screen readers only, and `title` names the row. */
   kind?: 'figures' | 'buttons' | 'title'
   className?: string
   cell: (row: Row) => ReactNode
@@ -14,7 +14,7 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The rows answer what was asked before. */
+  /** The rows are those of the request before. */
   stale?: boolean
   bodyRef?: Ref<HTMLTableSectionElement>
 }

@@ -18,7 +18,7 @@ const visitorEntries: MenuEntry[] = [
   { to: pagePath('login', { mode: 'signup' }), label: '新規登録', icon: UserPlus },
 ]
 
-/** The drawer of narrow screens, from the right. Loaded by site-header.tsx when somebody reaches for it. */
+/** The drawer of narrow screens, from the right. Loaded by site-header.tsx when the pointer or the focus is on its button. */
 export default function NavDrawer(props: {
   viewer: HeaderViewer | null
   pendingCount?: number | undefined

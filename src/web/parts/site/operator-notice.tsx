@@ -1,6 +1,6 @@
 import { Notice } from '#web/parts/states/notice.tsx'
 
-/** Told to whoever opens a site whose operator has not named itself yet. */
+/** Shown on a site whose operator has not set a name yet. */
 export function OperatorNotice({ known }: { known: boolean }) {
   if (known) return null
   return (

@@ -29,7 +29,7 @@ export function PageHead(props: {
   )
 }
 
-/** The shape of a head whose title is still on its way. Without a heading, so that nobody stands on one that goes. */
+/** A skeleton for a head whose title is being loaded. It has no heading, because the focus on it would be lost. */
 export function PageHeadSkeleton({ crumb }: { crumb?: ReactNode }) {
   return (
     <div>
@@ -52,7 +52,7 @@ export function DoubleRule({ className }: { className?: string }) {
   return <div className={className ? `page-head__rule ${className}` : 'page-head__rule'} />
 }
 
-/** Where this screen stands: links, then the screen itself without one. */
+/** Breadcrumbs: links to the screens above, then this screen without a link. */
 export function Crumbs({ trail }: { trail: readonly { label: ReactNode; to?: string }[] }) {
   return (
     <nav className="page-head__crumbs" aria-label="現在地">

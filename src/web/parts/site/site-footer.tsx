@@ -42,7 +42,7 @@ const social = [
   { name: 'LinkedIn', mark: 'in', href: 'https://www.linkedin.com/' },
 ]
 
-/** The back cover: where everything is, and whom to ask. The same for everybody. `support`: the operator's email, or ''. */
+/** The footer, the same for everybody. `support`: the operator's email, or ''. */
 export function SiteFooter({ support }: { support: string }) {
   const at = support.indexOf('@') + 1
   return (

@@ -23,7 +23,7 @@ export interface SiteHeaderProps {
   unknown?: boolean
 }
 
-/** The header of every screen. Menu and drawer are loaded when somebody reaches for them. */
+/** The header of every screen. Menu and drawer are loaded when the pointer or the focus is on their buttons. */
 export function SiteHeader({ viewer, pendingCount, currentPath, onLogout, unknown }: SiteHeaderProps) {
   const [menuUsed, setMenuUsed] = useState(false)
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')

@@ -10,7 +10,7 @@ import { UserButton } from './user-button.tsx'
 import '#web/parts/menu.css'
 import './user-menu.css'
 
-/** The user menu, open as soon as it is there. Loaded by site-header.tsx when somebody reaches for it. */
+/** The user menu, open as soon as it is there. Loaded by site-header.tsx when the pointer or the focus is on its button. */
 export default function UserMenu(props: {
   viewer: HeaderViewer
   pendingCount?: number | undefined
@@ -44,9 +44,7 @@ export default function UserMenu(props: {
                   </Link>
                 </DropdownMenu.Item>
               ))}
-              <DropdownMenu.Separator asChild>
-                <hr />
-              </DropdownMenu.Separator>
+              <hr />
             </Fragment>
           ))}
           <DropdownMenu.Item asChild onSelect={onLogout}>

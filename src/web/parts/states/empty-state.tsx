@@ -3,7 +3,7 @@ import { PictureEmpty } from '#web/art/pictures.tsx'
 import '#web/parts/sheet.css'
 import './empty-state.css'
 
-/** Nothing here: the title says what is the case, the line says what to do. */
+/** An empty state: the title says what is missing, the line what to do. */
 export function EmptyState(props: {
   title: ReactNode
   children?: ReactNode

@@ -36,7 +36,7 @@ export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>)
 /** Draws a lazy part as soon as its code is loaded. */
 export function Lazy<Props>(props: {
   part: LazyPart<Props>
-  /** Stands in its place until then. */
+  /** Shown until then. */
   fallback?: ReactNode
   /** Loading failed, and a toast has said so: take this off the screen, so that the next try loads again. */
   onLoadError: () => void

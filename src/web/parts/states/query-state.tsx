@@ -7,7 +7,7 @@ import { ErrorState } from './error-state.tsx'
 export function QueryState<Data>(props: {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'isFetching' | 'refetch'>
   waiting: ReactNode
-  /** What a failure says, where its cause matters. */
+  /** The texts of a failure, where its cause matters. */
   failure?: (error: unknown) => { title?: string; line?: string }
   children: (data: Data) => ReactNode
 }) {

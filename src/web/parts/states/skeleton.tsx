@@ -5,7 +5,7 @@ import '#web/parts/sheet.css'
 import '#web/parts/stats.css'
 import './skeleton.css'
 
-/** Around skeletons: says 読み込み中 at once, shows the shapes after 200 ms (so that quick answers do not flash). */
+/** Around skeletons: announces 読み込み中 at once, and shows the shapes after 200 ms so that quick answers do not flash. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="skeleton__loading">

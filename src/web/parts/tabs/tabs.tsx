@@ -18,7 +18,7 @@ export function Tabs<Value extends string>(props: {
   label?: string
   /** The pointer or the focus is on the row: what other tabs need can be loaded. */
   onIntent?: () => void
-  /** `TabPanel`s, and whatever stands between them. */
+  /** `TabPanel`s, and anything between them. */
   children: ReactNode
   className?: string
 }) {

@@ -33,9 +33,9 @@ export default function AdminApproval() {
     placeholderData: keepPreviousData,
   })
   const { jobs, count } = list.data ?? {}
-  const leaves = useFocusAfterRemoval(jobs?.map(({ id }) => id) ?? [], 'pending')
+  const announceRemoval = useFocusAfterRemoval(jobs?.map(({ id }) => id) ?? [], 'pending')
   const press = usePressGuard()
-  const { approve, reject } = useDecisions(leaves)
+  const { approve, reject } = useDecisions(announceRemoval)
   const [rejecting, setRejecting] = useState<PendingJobFacts | null>(null)
   return (
     <>

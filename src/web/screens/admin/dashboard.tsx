@@ -33,7 +33,7 @@ export default function AdminDashboard() {
     <>
       <PageHead title="ダッシュボード" lead={`${fullDateText(dataUpdatedAt ? new Date(dataUpdatedAt) : now)}現在`} />
       <div className="ui-stack pt-6">
-        {/* Together, so that nothing moves: the banner stands above the figures. */}
+        {/* Both at once, because the banner is above the figures and would move them. */}
         {stillArriving(stats, waiting) ? (
           <SkeletonRows label="集計を読み込み中" />
         ) : (

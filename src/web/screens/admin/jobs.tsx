@@ -25,7 +25,7 @@ const typeOptions = jobTypes.map((value) => ({ value, label: jobTypeLabel[value]
 
 export const meta = () => pageMeta({ title: '求人管理', hidden: true })
 
-/** All jobs. Search, status and employment type stand in the address. */
+/** All jobs. Search, status and employment type are part of the address. */
 export default function AdminJobs() {
   const [query] = useSearchParams()
   const filters = {
@@ -41,8 +41,8 @@ export default function AdminJobs() {
   const filtered = !!(filters.q || filters.status || filters.job_type)
   const { jobs, total } = list.data ?? {}
   const [deleting, setDeleting] = useState<ModeratedJob | null>(null)
-  const leaves = useFocusAfterRemoval(jobs?.map(({ id }) => id) ?? [], 'job')
-  const { toggle, remove } = useJobChanges(leaves)
+  const announceRemoval = useFocusAfterRemoval(jobs?.map(({ id }) => id) ?? [], 'job')
+  const { toggle, remove } = useJobChanges(announceRemoval)
   return (
     <ListScreen
       title="求人管理"

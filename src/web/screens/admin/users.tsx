@@ -30,7 +30,7 @@ const userDialog = lazyPart(async () => (await import('./users/user-dialog.tsx')
 
 export const meta = () => pageMeta({ title: 'ユーザー管理', hidden: true })
 
-/** All users. Search, role and verification stand in the address. */
+/** All users. Search, role and verification are part of the address. */
 export default function AdminUsers() {
   const [query] = useSearchParams()
   const filters = {
@@ -46,8 +46,8 @@ export default function AdminUsers() {
   const filtered = !!(filters.q || filters.role || filters.verified)
   const { users, total } = list.data ?? {}
   const [open, setOpen] = useState<{ what: UserQuestion; user: ListedUser } | null>(null)
-  const leaves = useFocusAfterRemoval(users?.map(({ id }) => id) ?? [], 'user')
-  const changes = useUserChanges(leaves)
+  const announceRemoval = useFocusAfterRemoval(users?.map(({ id }) => id) ?? [], 'user')
+  const changes = useUserChanges(announceRemoval)
   const close = () => setOpen(null)
   const editInstead = () => {
     setOpen(null)

@@ -33,7 +33,7 @@ export default function EmployerDashboard() {
   const jobs = useQuery(read('listMyJobs', { query: { page: '1', limit: latest } }))
   const head = <PageHead title="概要" lead={`${fullDateText(now)}現在`} />
 
-  // What waits stands above the figures: parts that came one by one would push each other down.
+  // All at once, because parts that arrive one by one would push each other down.
   if (stillArriving(stats, waiting, jobs))
     return (
       <>

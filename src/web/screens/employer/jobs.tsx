@@ -43,7 +43,7 @@ export default function MyJobs() {
     placeholderData: keepPreviousData,
   })
   const { data: stats } = useQuery(read('readEmployerStats'))
-  const leaves = useFocusAfterRemoval(list.data?.jobs.map(({ id }) => id) ?? [], 'myjob')
+  const announceRemoval = useFocusAfterRemoval(list.data?.jobs.map(({ id }) => id) ?? [], 'myjob')
 
   return (
     <>
@@ -85,7 +85,7 @@ export default function MyJobs() {
           {(jobs, stale) => (
             <ul className="sheet" aria-busy={stale || undefined}>
               {jobs.map((job) => (
-                <MyJobRow key={job.id} job={job} today={today} onChanged={leaves} />
+                <MyJobRow key={job.id} job={job} today={today} onChanged={announceRemoval} />
               ))}
             </ul>
           )}

@@ -48,7 +48,7 @@ export default function Home() {
       {!searching && <Hero />}
       <div className={searching ? 'ui-page [&_.page-head]:pb-23' : 'ui-page'}>
         {searching && <PageHead bare title="検索結果" lead="条件を変えると、件数がすぐに変わります。" />}
-        {/* The same one before and after: the focus stays where somebody searched. */}
+        {/* The same element before and after a search, so that the focus stays in it. */}
         <SearchPanel search={search} />
         {searching ? (
           <Suspense fallback={<SkeletonCards count={6} />}>

@@ -71,7 +71,7 @@ export default function Login() {
   const signUp = isSignUp(location)
   const wantedJob = useLoaderData<typeof clientLoader>()
   const target = afterSignIn(query, location.hash)
-  // What led to the screen that was asked for, such as the words of a search.
+  // The state of the link that led here, such as the words of a search.
   const { state } = location
 
   // A visitor with a live session goes straight on, whether it was just begun here or stands already; but whoever comes

@@ -42,7 +42,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return data({ page, now: new Date().toISOString() }, { status: page.status })
 }
 
-/** Whoever has a token asks with it; without one the server says whether the page is open. */
+/** With a token the browser loads the job itself; without one the server says whether the page is public. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   void loadDirectory().catch(() => undefined)
   if (storedToken()) return { page: membersPage, now: new Date().toISOString() }

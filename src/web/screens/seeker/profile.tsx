@@ -42,7 +42,7 @@ export default function Profile() {
     switchTo(false)
   }
 
-  // One title from the first moment on: whoever came here stands on it.
+  // One title from the start, because the focus is on it.
   const head = (
     <PageHead
       title="プロフィール"

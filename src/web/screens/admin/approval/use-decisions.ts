@@ -11,15 +11,15 @@ type Job = { id: string; title: string; updated_at: string }
 const aboutJob = ({ id }: Job) => `job:${id}`
 
 /**
- * Approving and rejecting. Whatever is decided, by whomever, leaves the list at once; `leaves` hears of it before.
+ * Approving and rejecting. What is decided leaves the list at once; `announceRemoval` is called before that.
  * `reject` throws when the server refuses the reason or cannot be reached, so that the dialog keeps what was typed.
  */
-export function useDecisions(leaves: (id: string) => void) {
+export function useDecisions(announceRemoval: (id: string) => void) {
   const client = useQueryClient()
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
 
   function gone(id: string) {
-    leaves(id)
+    announceRemoval(id)
     dropFromList(client, 'listPendingJobs', id)
   }
 

@@ -38,7 +38,7 @@ export function RecentUsers({ users, full }: { users: AdminStats['recent_users']
   )
 }
 
-/** The jobs that were posted last, with where they stand. */
+/** The latest jobs with their states. */
 export function RecentJobs({ jobs }: { jobs: AdminStats['recent_jobs'] }) {
   return (
     <ShortList id="recent-jobs" title="新しい求人" to={pagePath('adminJobs')} empty="表示する求人はありません。">

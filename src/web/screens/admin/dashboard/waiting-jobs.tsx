@@ -6,7 +6,7 @@ import { WaitingNotice } from '#web/parts/states/notice.tsx'
 import { approvalStatusLabel } from '#words/labels.ts'
 import { daysAgoText } from './figures.ts'
 
-/** The same question as the count in the header, so it is asked once. */
+/** The same request as the count in the header, so it is sent once. */
 export const useWaitingJobs = () => useQuery(read('listPendingJobs', { query: { page: '1', limit: '1' } }))
 
 /** How many jobs wait for approval, and since when. */

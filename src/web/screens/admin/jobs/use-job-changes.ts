@@ -11,10 +11,10 @@ type Job = { id: string; title: string }
 const aboutJob = ({ id }: Job) => `job:${id}`
 
 /**
- * What an administrator does to jobs. `remove` throws when the request failed, so that its dialog can say so; `leaves`
- * hears of a job that is about to leave the list.
+ * What an administrator does to jobs. `remove` throws when the request failed, so that its dialog can say so.
+ * `announceRemoval` is called with a job that is about to leave the list.
  */
-export function useJobChanges(leaves: (id: string) => void) {
+export function useJobChanges(announceRemoval: (id: string) => void) {
   const client = useQueryClient()
   const press = usePressGuard()
 
@@ -30,7 +30,7 @@ export function useJobChanges(leaves: (id: string) => void) {
       const { title, line } = changeFailure(error, '操作に失敗しました')
       toast.error(title, line, aboutJob(job))
     } finally {
-      leaves(job.id)
+      announceRemoval(job.id)
     }
   }
 
@@ -43,7 +43,7 @@ export function useJobChanges(leaves: (id: string) => void) {
       const { title, line } = changeFailure(error, '削除に失敗しました')
       toast.error(title, line, aboutJob(job))
     }
-    leaves(job.id)
+    announceRemoval(job.id)
     dropFromList(client, 'listAllJobs', job.id)
   }
 

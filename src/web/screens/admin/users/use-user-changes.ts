@@ -13,9 +13,9 @@ const aboutUser = ({ id }: User) => `user:${id}`
 
 /**
  * What an administrator does to users. `edit` and `remove` throw when the request failed, so that their dialogs can say so;
- * `leaves` hears of a user who is about to leave the list.
+ * `announceRemoval` is called with a user who is about to leave the list.
  */
-export function useUserChanges(leaves: (id: string) => void) {
+export function useUserChanges(announceRemoval: (id: string) => void) {
   const client = useQueryClient()
   const press = usePressGuard()
 
@@ -28,7 +28,7 @@ export function useUserChanges(leaves: (id: string) => void) {
       const { title, line } = changeFailure(error, '操作に失敗しました')
       toast.error(title, line, aboutUser(user))
     } finally {
-      leaves(user.id)
+      announceRemoval(user.id)
     }
   }
 
@@ -36,13 +36,13 @@ export function useUserChanges(leaves: (id: string) => void) {
     try {
       const { message, refreshed } = await call('editUser', { params: { id: user.id }, body })
       toast.success(message ?? confirmation.userSaved, undefined, aboutUser(user))
-      leaves(user.id)
+      announceRemoval(user.id)
       await refreshed
     } catch (error) {
       if (!isOutdated(error)) throw error
       const { title, line } = changeFailure(error, '操作に失敗しました')
       toast.error(title, line, aboutUser(user))
-      leaves(user.id)
+      announceRemoval(user.id)
     }
   }
 
@@ -55,7 +55,7 @@ export function useUserChanges(leaves: (id: string) => void) {
       const { title, line } = changeFailure(error, '削除に失敗しました')
       toast.error(title, line, aboutUser(user))
     }
-    leaves(user.id)
+    announceRemoval(user.id)
     dropFromList(client, 'listUsers', user.id)
   }
 

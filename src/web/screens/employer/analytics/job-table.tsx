@@ -24,7 +24,7 @@ const columns: Column<Job>[] = [
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   const [all, setAll] = useState(false)
   const rows = useRef<HTMLTableSectionElement>(null)
-  // The button that showed them is gone: the reader goes on with the first row that is new.
+  // The button that showed them is gone, so the focus moves to the first new row.
   useEffect(() => {
     if (all) rows.current?.rows[shownAtFirst]?.querySelector('a')?.focus({ preventScroll: true })
   }, [all])

@@ -9,7 +9,7 @@ const links = [
   { to: pagePath('employerAnalytics'), label: '分析', icon: ChartColumn },
 ]
 
-/** The ways an employer goes most. */
+/** Links that an employer uses most. */
 export function QuickLinks() {
   return (
     <nav className="grid grid-cols-2 gap-3 md:grid-cols-4" aria-label="よく使う画面">

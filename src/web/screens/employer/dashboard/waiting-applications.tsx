@@ -2,7 +2,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { WaitingNotice } from '#web/parts/states/notice.tsx'
 
-/** Applications that nobody has looked at yet, with the way there. */
+/** The number of unread applications, with a link to them. */
 export function WaitingApplications({ count }: { count: number }) {
   if (count === 0) return null
   return (

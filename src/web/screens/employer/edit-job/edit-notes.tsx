@@ -2,7 +2,7 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { Notice } from '#web/parts/states/notice.tsx'
 import '#web/parts/rejection-reason.css'
 
-/** What a person should know before saving: why the job was rejected, and that an edit is looked at again. */
+/** What a person should know before saving: why the job was rejected, and that an edit is reviewed again. */
 export function EditNotes({ job, byAdmin }: { job: ResponseData<'readJob'>['job']; byAdmin: boolean }) {
   const rejected = job.approval_status === 'rejected'
   return (

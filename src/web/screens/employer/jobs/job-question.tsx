@@ -2,7 +2,7 @@ import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
 import { type JobChange, useJobChange } from './job-change.ts'
 import type { MyJob } from './publication.ts'
 
-/** Asks before a job is taken down, put up or deleted. */
+/** Asks before a job is closed, reopened or deleted. */
 export function JobQuestion(props: {
   job: MyJob
   change: JobChange | null

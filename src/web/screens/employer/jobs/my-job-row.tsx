@@ -13,7 +13,7 @@ import { type MyJob, publicationOf } from './publication.ts'
 import '#web/parts/rejection-reason.css'
 import './my-job-row.css'
 
-/** One own job: where it stands, its figures, and what can be done. */
+/** One own job: its state, its figures and its actions. */
 export function MyJobRow(props: {
   job: MyJob
   today: string

@@ -3,7 +3,7 @@ import { isPublic } from '#rules/jobs/approval-status.ts'
 
 export type MyJob = ResponseData<'listMyJobs'>['jobs'][number]
 
-/** Whether and why a job is (not) up, beside its state of approval; null where that says everything. */
+/** Whether and why a job is (not) published, beside its approval state; null where that state says it all. */
 export function publicationOf(
   job: Pick<MyJob, 'approval_status' | 'is_active' | 'deadline' | 'stopped_by_operator'>,
   today: string,

@@ -11,7 +11,7 @@ import { monthDayText } from '#words/dates.ts'
 import { jobTypeLabel } from '#words/labels.ts'
 import '#web/parts/sheet.css'
 
-/** The openings that the company tells about, and the way to those that can be applied to. */
+/** The company's sample openings, and a link to the public jobs that take applications. */
 export function JobsTab({ company, jobs }: { company: Company; jobs: readonly CompanyJob[] }) {
   const search = (
     <LinkButton to={pagePath('home', { keyword: company.name })} variant="primary">

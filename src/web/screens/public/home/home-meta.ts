@@ -15,14 +15,14 @@ import { searchTitle } from '#words/search-title.ts'
 /** Parameters whose searches are pages of their own for search engines, with one value each. The finer filters make countless ones. */
 const pageParameters: readonly (keyof ConditionQuery)[] = ['keyword', 'location', 'category', 'workStyle']
 
-/** What the home page tells search engines: a search is named by its conditions, and its order is no page of its own. */
+/** The home page's meta data: a search is named by its conditions, whatever its order. */
 export function homeMeta(place: MetaPlace, { conditions, searching, page, limit }: SearchAddress): PageFacts {
   const words = searchTitle(conditions)
   const feed = { path: feedPath(conditions), title: `新着：${words}` }
   // A search without a condition lists all jobs, which is another page than the front page.
   const shown = new URLSearchParams(searching ? searchAddressQuery(submittedSearch(conditions)) : '')
   shown.sort()
-  // Which jobs stand on a later page depends on how many stand on each.
+  // Which jobs are on a later page depends on the page size.
   if (page > 1) {
     shown.set('page', String(page))
     shown.set('limit', String(limit))

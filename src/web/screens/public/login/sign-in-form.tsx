@@ -14,7 +14,7 @@ import { Field } from '#web/parts/fields/field.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 
-/** Why somebody is not signed in; stands above the form. */
+/** Why signing in failed; shown above the form. */
 export type SignInFailure = { title: string; text: string }
 
 const resolver = formResolver(signInInput)

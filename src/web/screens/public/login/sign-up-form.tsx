@@ -26,7 +26,7 @@ const roleHelp = { user: '求人を探して応募', employer: '求人を掲載'
 
 /** Role, name, email and a password twice. All but the passwords stays over a reload. */
 export function SignUpForm(props: {
-  /** The kind of account that was asked for. */
+  /** The requested kind of account. */
   kind?: (typeof selectableRoles)[number]
   onDone: (data: ResponseData<'register'>) => void
   onFailure: (failure: SignInFailure | null) => void

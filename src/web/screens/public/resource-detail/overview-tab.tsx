@@ -4,7 +4,7 @@ import { CheckList } from '#web/parts/check-list.tsx'
 
 const readLabel = { article: '本文を読む', video: '要点を読む', ebook: '内容を読む', course: '内容を読む' } as const
 
-/** What a reader can do afterwards, and what stands in it. */
+/** What readers learn, and the contents. */
 export function OverviewTab({ resource, onRead }: { resource: ResourceDetail; onRead: () => void }) {
   return (
     <div className="ui-stack gap-10">

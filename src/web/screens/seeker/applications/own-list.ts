@@ -8,7 +8,7 @@ export const pageSize = 12
 /** The list of own applications as the address describes it. */
 export type OwnList = { q: string; status: ApplicationStatus | 'all'; page: number }
 
-/** Reads the address of /applications; what is unknown counts as not asked. */
+/** Reads the address of /applications; unknown values are ignored. */
 export function readOwnList(query: URLSearchParams): OwnList {
   return {
     q: keywordIn(query),

@@ -40,7 +40,7 @@ export function JobScreen({ id, now, fromServer }: { id: string; now: string; fr
   const company = useCompanyInfo(data?.job.company)
   const waitsForEnd = useWaitForEnd(data?.job)
 
-  // The document knew nobody: whether the job is the reader's own is asked once it is known who reads.
+  // The document was made for an anonymous reader; whether the job is the reader's own is loaded once the session is known.
   const viewerId = user?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per reader
   useEffect(() => {
@@ -48,11 +48,11 @@ export function JobScreen({ id, now, fromServer }: { id: string; now: string; fr
   }, [viewerId])
 
   const gone = error instanceof ApiError && error.status === 404
-  // The company's card stands above the text on narrow screens: both come together.
+  // The company's card is above the text on narrow screens, so both are drawn at once.
   if (data && company !== undefined && !waitsForEnd)
     return (
       <HighlightFromList>
-        {/* Closed while it was read: the text stays, and says so. */}
+        {/* Closed while it was read: the text stays with a notice. */}
         <JobContent job={gone ? { ...data.job, is_active: false } : data.job} company={company} now={now} />
       </HighlightFromList>
     )

@@ -18,7 +18,7 @@ export type JobView = {
   salary: string
   experience: string
   postedDate: string
-  /** null: none stated. `left` says how long there is still time. */
+  /** null: none stated. `left` is the remaining time. */
   deadline: { short: string; full: string; left: string | null } | null
   isNew: boolean
   isUrgent: boolean

@@ -7,7 +7,7 @@ type StoredDraft = { userId: string; typed: Typed }
 
 const storageKey = 'shigotocho.profile-draft'
 
-/** What somebody typed before a reload or the end of their session; kept in this tab, for them alone. */
+/** What was typed before a reload or the end of the session; stored in this tab for this person only. */
 export function readProfileDraft(userId: string): Typed | null {
   const kept = readSessionStorage(accountKey(storageKey)) as StoredDraft | null
   return kept?.userId === userId && typeof kept.typed === 'object' ? kept.typed : null

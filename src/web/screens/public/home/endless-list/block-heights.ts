@@ -7,7 +7,7 @@ export type BlockHeights = {
   count: number
   /** What was measured; a block that was never drawn is missing. */
   measured: readonly (number | undefined)[]
-  /** The height that the others are taken to have. */
+  /** The assumed height of the others. */
   estimate: number
 }
 
@@ -18,7 +18,7 @@ export function heightOf({ measured, estimate }: BlockHeights, first: number, en
   return height
 }
 
-/** The blocks that stand between two distances from the top of the list; at its ends, the one next to it. */
+/** The blocks between two distances from the top of the list; beyond its ends, the nearest one. */
 export function blocksBetween(heights: BlockHeights, top: number, bottom: number): BlockRange {
   const last = Math.max(0, heights.count - 1)
   let first = 0
@@ -35,7 +35,7 @@ export function blocksBetween(heights: BlockHeights, top: number, bottom: number
   return { first, last: end }
 }
 
-/** How many of `total` entries stand above a distance from the top of the list. */
+/** How many of `total` entries are above a distance from the top of the list. */
 export function entriesAbove(
   heights: BlockHeights,
   y: number,
@@ -64,7 +64,7 @@ export function blocksToDraw(near: BlockRange, focused: number | undefined, coun
   return [...drawn].filter((block) => block >= 0 && block < count).sort((a, b) => a - b)
 }
 
-/** What stands in the list from top to bottom: drawn blocks, pages that are not there, and gaps between them. */
+/** The list from top to bottom: drawn blocks, pages that are not loaded, and gaps between them. */
 export type Piece =
   | { kind: 'block'; block: number }
   | { kind: 'missing'; page: number; first: number; blocks: number; height: number }

@@ -14,8 +14,8 @@ import { useNearBlocks } from './use-near-blocks.ts'
 import './endless-jobs.css'
 
 /**
- * All jobs of a search. The list is as long as all of them, and only those near the window are drawn and asked for: a
- * reader may scroll, or leap to its end, and the document stays small.
+ * All jobs of a search. The list is as long as all of them, and only those near the window are drawn and loaded: a
+ * reader may scroll, or jump to its end, and the document stays small.
  */
 export function EndlessJobs({ search, now, total }: { search: SearchAddress; now: string; total: number }) {
   const { key: visit } = useLocation()

@@ -1,7 +1,7 @@
 /** How long the cards above may still arrive and change their heights, in ms. */
 const settling = 2_000
 
-/** Focuses what stands below the list and keeps it in view while the list finds its height, unless the reader goes on. */
+/** Focuses the element below the list and keeps it in view while the list's height settles, until the reader acts. */
 export function holdInView(element: HTMLElement | null, list: HTMLElement | null): void {
   if (!element || !list) return
   element.focus()

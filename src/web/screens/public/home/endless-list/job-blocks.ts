@@ -1,7 +1,7 @@
 import { endlessStep } from '#contract/search-address.ts'
 import type { ListedJob } from '#web/parts/job-card.tsx'
 
-/** Cards that are drawn and dropped together: whole rows, whether one, two or three stand in a row. */
+/** Cards that are drawn and dropped together: whole rows, whether a row has one, two or three cards. */
 export const blockSize = 6
 export const blocksOfPage = endlessStep / blockSize
 

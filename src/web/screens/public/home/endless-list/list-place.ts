@@ -17,7 +17,7 @@ const places = new Map<string, ListPlace>()
 const mostPlaces = 20
 const storageKey = 'shigotocho.list-place'
 
-/** The place of a visit (the key of its history entry): new (or the one it goes on from), or as it was left, also before a reload. */
+/** The place of a visit (the key of its history entry), as it was left, also before a reload; else `from`, else a new one. */
 export function listPlace(visit: string, from?: ListPlace): ListPlace {
   const place = places.get(visit) ?? reloaded(visit) ?? from ?? newPlace()
   if (typeof window === 'undefined') return place

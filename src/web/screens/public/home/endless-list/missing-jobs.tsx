@@ -6,13 +6,13 @@ import { blockSize } from './job-blocks.ts'
 import type { LoadedPage } from './use-job-pages.ts'
 import './endless-jobs.css'
 
-/** Stands in the endless list where jobs are on their way, or did not come; as high as they are taken to be. */
+/** Shown in the endless list for jobs that are being loaded or failed to load, in their assumed height. */
 export function MissingJobs(props: { block: number; blocks: number; height: number; page: LoadedPage }) {
   const { block, blocks, height, page } = props
   const [retrying, setRetrying] = useState(false)
   const place = useRef<HTMLDivElement>(null)
 
-  // When the jobs come the button goes; whoever pressed it stands on the first job in sight.
+  // The button disappears when the jobs arrive, so the focus moves to the first job in sight.
   useLayoutEffect(() => {
     const element = place.current
     return () => {

@@ -5,7 +5,7 @@ import { read } from '#web/api/read-query.ts'
 import type { ListedJob } from '#web/parts/job-card.tsx'
 import { pageOf } from './job-blocks.ts'
 
-/** While somebody walks through a list its pages stay as they were read, so that no job moves from one to the next. */
+/** Pages of a list stay as they were read for this long, so that no job moves from one page to the next. */
 const staleTime = 5 * 60_000
 /** Pages farther than this from the window are forgotten, before the cache would. */
 const mostFar = 40
@@ -14,13 +14,13 @@ export type LoadedPage = {
   jobs: readonly ListedJob[] | undefined
   /** Of the page before, where it is known. */
   before: readonly ListedJob[] | undefined
-  /** Failed, and not asked for again yet. */
+  /** Failed, and not requested again yet. */
   failed: boolean
   pending: boolean
   retry: () => Promise<unknown>
 }
 
-/** The pages of the drawn blocks, asked for while `ask` holds; whoever scrolls on gives them up. */
+/** The pages of the drawn blocks, requested while `ask` is true; scrolling on cancels requests. */
 export function useJobPages(
   search: SearchAddress,
   drawn: readonly number[],
@@ -28,7 +28,7 @@ export function useJobPages(
 ): (page: number) => LoadedPage {
   const client = useQueryClient()
   const first = pageOf(drawn[0] ?? 0)
-  // With the page before: it tells which jobs come again.
+  // With the page before, which shows the jobs that are repeated.
   const numbers = [...new Set(drawn.map(pageOf).flatMap((page) => [page - 1, page]))].filter((page) => page > 0)
   const answers = useQueries({
     queries: numbers.map((page) => ({ ...read('searchJobs', searchInput(search, page)), staleTime, enabled: ask })),

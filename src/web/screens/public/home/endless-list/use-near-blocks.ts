@@ -4,14 +4,14 @@ import { type ListPlace, storeForReload } from './list-place.ts'
 
 /** Blocks this much above and below the window are drawn as well, in windows; and at least so many px. */
 const margin = { windows: 1, least: 900 }
-/** After a leap (the scrollbar, End) the list waits this long, in ms, before it asks for what stands there. */
+/** After a jump (the scrollbar, End) the list waits this long, in ms, before it loads what is there. */
 const pauseMs = 120
 
 type Near = {
   range: BlockRange
   /** Entries that the window has reached. */
   reached: number
-  /** False while somebody leaps through the list: nothing is asked for on the way. */
+  /** False while the reader jumps through the list: nothing is loaded on the way. */
   settled: boolean
   /** Counts what else changes the drawing: a new estimate, a new width. */
   version: number

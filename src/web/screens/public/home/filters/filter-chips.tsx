@@ -35,7 +35,7 @@ export function FilterChips({ search }: { search: SearchAddress }) {
   const leaving = useRef<number>(undefined)
   const count = chosen.length
 
-  // A link that was followed is gone with its condition: the focus goes to the next one, or to the list.
+  // A followed link disappears with its condition, so the focus moves to the next one, or to the list.
   useEffect(() => {
     if (leaving.current === undefined) return
     const links = list.current?.querySelectorAll('a') ?? []

@@ -12,7 +12,7 @@ import './job-filters.css'
 
 type Facets = ResponseData<'searchJobs'>['facets']
 
-/** What the options know: what is chosen, and how many jobs each would give (unknown until the answer is there). */
+/** The chosen filters, and how many jobs each option would give (undefined until loaded). */
 export type FilterState = { conditions: SearchConditions; facets: Facets | undefined }
 
 const countOf = (facets: Facets, name: FilterName, value: string) =>
@@ -40,7 +40,7 @@ const regions = [...new Set(prefectures.map(({ region }) => region))].map((regio
   values: prefectures.filter((each) => each.region === region).map(({ value }) => value),
 }))
 
-/** Several prefectures, by region; a region where one is chosen stands open. */
+/** Several prefectures, by region; a region with a chosen one is open. */
 export function PlaceGroup({ state }: { state: FilterState }) {
   const chosen = filterValues(state.conditions, 'prefecture')
   // Set once: a region that the reader opened must not close under the pointer.
@@ -121,7 +121,7 @@ function Option({
   const chosen = filterValues(conditions, name).includes(value)
   const count = countOf(facets, name, value)
   const [touched, setTouched] = useState(false)
-  // Without JavaScript several conditions are sent at once, and the counts do not know of each other.
+  // Without JavaScript several conditions are sent at once, so the counts of single ones must not disable any.
   const hydrated = useHydrated()
   const none = count === 0 && !chosen
   return (

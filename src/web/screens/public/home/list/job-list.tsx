@@ -24,14 +24,14 @@ import { JobCards } from './job-cards.tsx'
 import { focusResults, listId } from './list-focus.ts'
 import './job-list.css'
 
-/** The endless list; its code is loaded where all jobs are asked for. */
+/** The endless list; loaded only where all jobs are shown. */
 export const endless = lazyPart(
   async () => (await import('#web/screens/public/home/endless-list/endless-jobs.tsx')).EndlessJobs,
 )
 
 /**
  * The public jobs of the address: a page of them, or all in an endless list; browsing or the results of a search.
- * `children` stand above the cards.
+ * `children` are drawn above the cards.
  */
 export function JobList({ search, now, children }: { search: SearchAddress; now: string; children?: ReactNode }) {
   const heading = useId()
@@ -101,7 +101,7 @@ function resultText(total: number | undefined, failed: boolean): string {
   return total === 0 ? '条件に合う求人が見つかりません' : `${total.toLocaleString('ja-JP')}件の求人が見つかりました`
 }
 
-/** `page` is the one that is shown: the one that was asked for may still be on its way. */
+/** `page` is the one that is shown; the requested one may still be loading. */
 function rangeText({ limit }: SearchAddress, page: number, total: number, shown: number): string {
   const all = total.toLocaleString('ja-JP')
   if (limit === 'all' || shown === 0) return `${all}件`

@@ -3,7 +3,7 @@ export const listId = 'jobs'
 
 const heading = () => document.querySelector<HTMLElement>(`#${listId} h2`)
 
-/** Gives the focus to the list, which says how many jobs it has; the page stays where it is. */
+/** Focuses the list's heading, which says how many jobs there are; nothing scrolls. */
 export function focusResults(): void {
   const target = heading()
   target?.setAttribute('tabindex', '-1')

@@ -31,7 +31,7 @@ export function Hero() {
             <Hanko />
           </span>
         </div>
-        {/* Behind the words, and after them: long drawings arrive late, and nothing may wait for them to find its place. */}
+        {/* Behind the text and after it in the document: the drawings are long, and the text must not wait for them. */}
         <div className="opening__art">
           <Skyline />
         </div>
@@ -61,7 +61,7 @@ const blurbs = [
   },
 ]
 
-/** What the product stands for, in three lines. */
+/** The product's three promises. */
 export function Blurbs() {
   return (
     <section className="opening__blurbs pt-14" aria-label="しごと帖の特徴">

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { NearestSearch } from '#web/screens/public/home/results/nearest-search.tsx'
 
 /**
- * No card to show. A list that could not be fetched looks empty too, but says that it may not be and offers
+ * No card to show. A list that failed to load looks empty too, but says so and offers
  * to ask again.
  */
 export function NoJobs(props: {
@@ -45,7 +45,7 @@ export function NoJobs(props: {
     )
   }
   if (search.searching) {
-    // That nothing was found is what the list's heading says.
+    // The list's heading already says that nothing was found.
     return (
       <EmptyState
         level={3}

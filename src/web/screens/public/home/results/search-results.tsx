@@ -10,7 +10,7 @@ import { JobList } from '#web/screens/public/home/list/job-list.tsx'
 import { WidenedTerms } from './widened-terms.tsx'
 import './search-results.css'
 
-/** What a search found, with the filters beside it. Loaded apart: whoever only browses needs none of this. */
+/** What a search found, with the filters beside it. Loaded apart, because browsing needs none of it. */
 export function SearchResults({ search, now }: { search: SearchAddress; now: string }) {
   const { data } = useQuery({
     ...read('searchJobs', searchInput(search)),

@@ -30,7 +30,7 @@ export function KeywordField({ id, defaultValue }: { id: string; defaultValue: s
     )
   }
 
-  // Somebody may have come here before the page was hydrated.
+  // The field may have been focused before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (document.activeElement === input.current) loadSuggestions()

@@ -20,7 +20,7 @@ import { KeywordField } from './keyword-field.tsx'
 import { useLiveCount } from './use-live-count.ts'
 import './search-panel.css'
 
-/** The results of a search; their code is loaded when somebody comes near the panel. */
+/** The results of a search; loaded when the panel gets the focus. */
 export const results = lazyPart(
   async () => (await import('#web/screens/public/home/results/search-results.tsx')).SearchResults,
 )
@@ -40,7 +40,7 @@ const conditionsIn = (form: HTMLFormElement): SearchConditions => {
   return readConditions((name) => fields.getAll(name).map(String))
 }
 
-/** The search panel: counts while somebody types, searches when it is submitted. Without JavaScript a plain GET form. */
+/** The search panel: counts while the reader types, searches on submit. Without JavaScript a plain GET form. */
 export function SearchPanel({ search }: { search: SearchAddress }) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
@@ -60,7 +60,7 @@ export function SearchPanel({ search }: { search: SearchAddress }) {
   }, [asked, ask])
 
   function onInput(event: FormEvent<HTMLFormElement>) {
-    // Kana on their way to becoming kanji are not yet a question.
+    // Text that an IME is still composing is not searched.
     if ((event.nativeEvent as InputEvent).isComposing) return
     ask(conditionsIn(event.currentTarget))
   }
@@ -122,7 +122,7 @@ export function SearchPanel({ search }: { search: SearchAddress }) {
           {finerFilters.map(
             (name) => hidden[name] && <input key={name} type="hidden" name={name} value={hidden[name]} />,
           )}
-          {/* The list says its own count. */}
+          {/* The list announces its own count. */}
           <p className="search-panel__count" aria-live={counted ? 'polite' : 'off'} aria-atomic="true">
             {count !== undefined && (
               <>
@@ -154,7 +154,7 @@ function Cell(props: { kind: string; icon: LucideIcon; label: string; children: 
   )
 }
 
-/** What the panel's four fields show; several places or employments stand in one field. */
+/** The values of the panel's four fields; several places or employments share one field. */
 function panelFields({ keyword, prefecture, category, employment }: SearchConditions) {
   const [location, categories, workStyle] = [prefecture, category, employment].map(
     (values) => values.join() || undefined,
@@ -164,7 +164,7 @@ function panelFields({ keyword, prefecture, category, employment }: SearchCondit
 
 type Fields = ReturnType<typeof panelFields>
 
-/** Writes what changed: a filter chosen elsewhere must not take the words that somebody is typing. */
+/** Writes changed values only, so that a filter chosen elsewhere does not overwrite what is being typed. */
 function fill(form: HTMLFormElement, fields: Fields, before: Fields): void {
   for (const [name, value = ''] of Object.entries(fields)) {
     const field = form.elements.namedItem(name)

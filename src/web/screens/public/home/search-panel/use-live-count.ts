@@ -15,12 +15,12 @@ const pauseMs = 200
 const pathOf = (conditions: SearchConditions) => searchPath(submittedSearch(conditions))
 
 /**
- * How many jobs the panel's conditions find; asked for after a pause in typing, an earlier question is given up.
+ * How many jobs the panel's conditions find; requested after a pause in typing; an earlier request is cancelled.
  * While the conditions are those of the list, the list's own total answers, and nothing is `counted` apart.
  */
 export function useLiveCount(search: SearchAddress) {
   const address = pathOf(search.conditions)
-  // What was typed over another list is no question any more.
+  // What was typed over another list no longer counts.
   const [typed, setTyped] = useState<{ over: string; conditions: SearchConditions } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

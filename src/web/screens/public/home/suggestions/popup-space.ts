@@ -9,7 +9,7 @@ const gap = 4
 /** Below the field there is room enough for some five suggestions: a list that changed sides would be missed. */
 const enough = 256
 
-/** The list hangs below its field, or stands above it where there is more room and below there is too little. */
+/** The popup is below its field, or above it where there is more space and too little below. */
 export function popupSpace(field: VerticalRange, free: VerticalRange): PopupSpace {
   const below = free.bottom - field.bottom - 2 * gap
   const over = field.top - free.top - 2 * gap

@@ -8,7 +8,7 @@ import { completed, optionAfter, typedTerm } from './typed-term.ts'
 import '#web/parts/menu.css'
 import './suggestions.css'
 
-/** What the field says of the popup; `active` is the id of the option that Enter chooses. */
+/** The popup's state for the field; `active` is the id of the option that Enter chooses. */
 export type Popup = { open: boolean; active?: string | undefined }
 
 type Kind = ResponseData<'suggestSearches'>['suggestions'][number]['kind']
@@ -59,7 +59,7 @@ export function Suggestions(props: {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [onPopup, open, activeId])
 
-  // A keyboard on the screen comes and goes while the list is open.
+  // An on-screen keyboard may appear while the list is open.
   useLayoutEffect(() => {
     const cell = input.parentElement
     if (!open || !cell) return
@@ -86,7 +86,7 @@ export function Suggestions(props: {
     const { keyword, whole } = completed(typed, text)
     input.value = keyword
     choosing.current = true
-    // The panel counts what it is told of.
+    // The panel counts on input events.
     input.dispatchEvent(new InputEvent('input', { bubbles: true }))
     choosing.current = false
     close()

@@ -1,4 +1,4 @@
-/** What of a keyword field is being typed: the last of its terms, and what stands before it. */
+/** The term that is being typed in a keyword field, the last one, and the text before it. */
 export type TypedTerm = { before: string; term: string }
 
 /** Nothing where a suggestion would not help: between words, inside quotes, behind a minus. */

@@ -16,13 +16,13 @@ type Jobs = ReturnType<typeof useFavourites>['jobs']
 export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
   const { ids, shown, page, pageCount, query, toggle } = jobs
   const { data, isPlaceholderData, isFetching, refetch } = query
-  const leaves = useFocusAfterRemoval(ids, 'favourite-job')
+  const announceRemoval = useFocusAfterRemoval(ids, 'favourite-job')
   if (!data) return <ErrorState level={3} bare busy={isFetching} onRetry={() => void refetch().then(focusTitle)} />
 
   const now = new Date()
   const titles = storedTitles()
   const byId = new Map(data.jobs.map((job) => [job.id, job]))
-  // While the next page is on its way, what is not known yet is not called closed.
+  // While the next page is loading, unknown jobs are not called closed.
   const drawn = isPlaceholderData ? shown.filter((id) => byId.has(id)) : shown
   return (
     <>
@@ -47,7 +47,7 @@ export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
                 className="justify-self-end"
                 aria-label={`${title}をお気に入りから外す`}
                 onClick={() => {
-                  leaves(id)
+                  announceRemoval(id)
                   toggle(id)
                 }}
               >

@@ -19,7 +19,7 @@ export function FavouriteRows<Shelves>(props: {
   row: (id: string, shelves: Shelves) => FavouriteRow
 }) {
   const { prefix, ids, query, toggle, row } = props
-  const leaves = useFocusAfterRemoval(ids, prefix)
+  const announceRemoval = useFocusAfterRemoval(ids, prefix)
   const { data } = query
   if (!data)
     return <ErrorState level={3} bare busy={query.isFetching} onRetry={() => void query.refetch().then(focusTitle)} />
@@ -50,7 +50,7 @@ export function FavouriteRows<Shelves>(props: {
             <IconButton
               label={`${name}をお気に入りから外す`}
               onClick={() => {
-                leaves(id)
+                announceRemoval(id)
                 toggle(id)
               }}
             >

@@ -12,7 +12,7 @@ import { storeTitles } from '#web/storage/stored-titles.ts'
 
 const pageSize = 12
 
-/** The directory and the library: code of their own, loaded when somebody kept something of them. */
+/** The directory and the library, loaded only when the reader saved something of them. */
 const shelves = queryOptions({
   queryKey: ['favourite-shelves'],
   queryFn: async () => {
@@ -33,7 +33,7 @@ export function useFavouriteCount(): number {
   return jobs.length + companies.length + resources.length
 }
 
-/** What stands in local storage may be anything; the call takes ids only. */
+/** Local storage may hold anything; the call takes ids only. */
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /** What was kept in this browser, and what is known of it; one page of the jobs. `arriving`: nothing to show yet. */

@@ -154,7 +154,7 @@ function standOnApplication(): void {
   afterDialogsClose(() => hasLostFocus() && document.getElementById(applicationLink)?.focus({ preventScroll: true }))
 }
 
-/** When the reader applied, and how it stands. */
+/** When the reader applied, and the state of the application. */
 export function AppliedLine({ standing }: { standing: ApplyState }) {
   if (standing.kind !== 'applied') return null
   const { applied_at, status } = standing.application

@@ -27,14 +27,14 @@ export const aboutApplying = (jobId: string) => `apply:${jobId}`
 export const applyFailureText = (error: unknown) =>
   failureText(error, { refused: '応募に失敗しました', unreachable: '応募中にエラーが発生しました' })
 
-/** Applies to a job, once however often it is pressed. Success is told, and the page knows at once; the caller tells a failure. */
+/** Applies to a job, once however often it is pressed. A toast reports success and the page shows it at once; the caller reports a failure. */
 export function useApply(jobId: string) {
   const client = useQueryClient()
   const own = readKey('listMyApplications', ownQuery(jobId))
   return useChange(
     {
       mutationFn: (letter: ApplyBody) => call('applyToJob', { params: { id: jobId }, body: letter }),
-      // An answer that is still on its way would say that there is no application.
+      // A response that is still loading would say that there is no application.
       onMutate: () => client.cancelQueries({ queryKey: own }),
       onSuccess: ({ data, message }) => {
         client.setQueryData(own, (before: object | undefined) => ({

@@ -6,7 +6,7 @@ import { type Crop, centredCrop, maxZoom, moveCrop, squareOf } from './crop.ts'
 const shown = 256
 const kept = 512
 
-/** Cuts a picture to a square: drag it, or use the sliders. `onDone` hears of the cut picture. */
+/** Cuts a picture to a square: drag it, or use the sliders. `onDone` gets the cut picture. */
 export function CropDialog(props: { picture: ImageBitmap | null; onCancel: () => void; onDone: (cut: Blob) => void }) {
   const { picture, onCancel, onDone } = props
   return (

@@ -126,7 +126,12 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
               </noscript>
               <AppliedLine standing={standing} />
             </JobFacts>
-            {company && <CompanyCard company={company} />}
+            {/* On narrow screens it would follow what the sheet says of the company. */}
+            {company && (
+              <div className="max-lg:hidden">
+                <CompanyCard company={company} />
+              </div>
+            )}
           </aside>
         </div>
         <RelatedJobs job={job} />

@@ -55,6 +55,11 @@ const choose =
     if (sure)
       await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: sure }).click()
   }
+const stop: Act = async (page, visitor) => {
+  await choose('停止する')(page, visitor)
+  await page.getByLabel('停止の理由').fill('通報がありました。')
+  await page.getByRole('dialog').getByRole('button', { name: '停止する' }).click()
+}
 /** A job that waits for approval, found on the approval screen. */
 const pending =
   (decision: (card: Awaited<ReturnType<typeof findPending>>, page: Parameters<Act>[0]) => Promise<unknown>): Act =>
@@ -213,13 +218,13 @@ catalogue({
     as: admin,
     at: job,
     breaks: { toggleJob: silent },
-    act: choose('停止する'),
+    act: stop,
     reads: ['操作に失敗しました'],
   },
   'Admin success, job status: 求人を停止しました': {
     as: admin,
     at: job,
-    act: choose('停止する'),
+    act: stop,
     reads: ['求人を停止しました'],
   },
   'Admin failure, job: 削除に失敗しました': {

@@ -48,7 +48,8 @@ SELECT
   "users"."email",
   "jobs"."title" AS "job_title",
   "jobs"."approval_status",
-  "jobs"."rejection_reason"
+  "jobs"."rejection_reason",
+  "jobs"."stopped_by_operator"
 FROM
   "jobs"
   INNER JOIN "users" ON "users"."id" = "jobs"."owner_id"

@@ -36,6 +36,7 @@ export const addresses = {
   listPendingJobs: 'GET /api/jobs/pending/list',
   approveJob: 'POST /api/jobs/:id/approve',
   rejectJob: 'POST /api/jobs/:id/reject',
+  undoDecision: 'POST /api/jobs/:id/undo-decision',
 
   applyToJob: 'POST /api/jobs/:id/apply',
   listMyApplications: 'GET /api/jobs/my-applications',

@@ -38,6 +38,7 @@ export const changes = {
   reopenJob: [...jobs, 'listApplicants', ...stats],
   approveJob: [...jobs, 'listApplicants', ...stats],
   rejectJob: [...jobs, 'listApplicants', ...stats],
+  undoDecision: [...jobs, 'listApplicants', ...stats],
   toggleJob: [...jobs, 'listApplicants', ...stats],
 
   applyToJob: ['listMyApplications', ...jobs, ...receivedApplications, ...users, ...stats],

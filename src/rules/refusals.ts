@@ -18,6 +18,7 @@ export const refusals = [
   'already-decided',
   'changed-meanwhile',
   'job-changed',
+  'too-late-to-undo',
   'status-move-impossible',
   'stopped-by-operator',
   'email-taken',

@@ -1,3 +1,4 @@
+import type { JobTerm } from '#rules/jobs/job-edit.ts'
 import type { Queryable } from './database.ts'
 
 /** What happens later, after the fact that causes it is committed. Payloads hold ids only, never personal data. */
@@ -6,8 +7,8 @@ export type FollowUp =
   | { kind: 'reset-password'; link_id: string }
   | { kind: 'application-received'; application_id: string }
   | { kind: 'status-changed'; application_id: string; status: 'reviewed' | 'accepted' | 'rejected' }
-  | { kind: 'job-approved'; job_id: string }
-  | { kind: 'job-rejected'; job_id: string }
+  | { kind: 'job-approved' | 'job-rejected' | 'job-stopped'; job_id: string; decision_id?: string }
+  | { kind: 'job-edited'; job_id: string; fields: JobTerm[] }
   | { kind: 'contact-received'; message_id: string }
 
 /** The queue as actions see it: what is added inside a transaction exists only if that transaction commits. */
@@ -17,5 +18,5 @@ export type FollowUps = {
    * with which the queue would open.
    */
   opened(): Promise<void>
-  add(tx: Queryable, followUp: FollowUp): Promise<void>
+  add(tx: Queryable, followUp: FollowUp, options?: { afterSeconds?: number }): Promise<void>
 }

@@ -44,7 +44,8 @@ export function reviewedJobFacts(db: Queryable, jobId: string) {
   return db
     .selectFrom('jobs')
     .innerJoin('users', 'users.id', 'jobs.owner_id')
-    .select(['users.name', 'users.email', 'jobs.title as job_title', 'jobs.approval_status', 'jobs.rejection_reason'])
+    .select(['users.name', 'users.email', 'jobs.title as job_title'])
+    .select(['jobs.approval_status', 'jobs.rejection_reason', 'jobs.stopped_by_operator'])
     .where('jobs.id', '=', jobId)
     .executeTakeFirst()
 }

@@ -89,8 +89,11 @@ export async function openQueue(
   return {
     followUps: {
       opened: async () => {},
-      async add(tx, followUp) {
-        await boss.send(queueName, followUp, { db: fromKysely(tx) })
+      async add(tx, followUp, { afterSeconds } = {}) {
+        await boss.send(queueName, followUp, {
+          db: fromKysely(tx),
+          ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
+        })
       },
     },
     async work(handler) {

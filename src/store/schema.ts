@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
+import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
 import type { ExperienceLevel, JobCategory, JobType, SkillLevel, WorkStyle } from '#rules/jobs/job-terms.ts'
 import type { Role } from '#rules/people/roles.ts'
 
@@ -110,6 +111,15 @@ export type Schema = {
     updated_at: Date
     view_count: Generated<number>
     application_count: Generated<number>
+  }
+  job_decisions: {
+    id: string
+    job_id: string
+    kind: JobDecisionKind
+    reason: string | null
+    decided_by: string | null
+    decided_at: Date
+    taken_back_at: Date | null
   }
   public_version: { version: number }
   job_viewers: { job_id: string; day: string; viewer: Buffer }

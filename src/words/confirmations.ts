@@ -6,6 +6,7 @@ export const confirmation = {
   applied: '応募が完了しました！',
   approved: '求人が承認されました！',
   rejected: '求人が却下されました',
+  decisionTakenBack: '審査を取り消しました',
   jobDeleted: '求人を削除しました',
   jobClosed: '求人の募集を終了しました',
   jobReopened: '求人の募集を再開しました',

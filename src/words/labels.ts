@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { ApprovalStatus, JobListStatus } from '#rules/jobs/approval-status.ts'
+import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
 import type { JobTerm } from '#rules/jobs/job-edit.ts'
 import type {
   EmploymentFilter,
@@ -101,6 +102,15 @@ export const jobTermLabel: Record<JobTerm, string> = {
   is_active: '公開',
   requirements: '応募要件',
   benefits: '待遇・福利厚生',
+}
+
+/** What was decided on a job, in its history. */
+export const jobDecisionLabel: Record<JobDecisionKind, string> = {
+  approved: '承認',
+  rejected: '却下',
+  stopped: '停止',
+  started: '公開',
+  resubmitted: '再送信',
 }
 
 export const skillLevelLabel: Record<SkillLevel, string> = {

@@ -2,13 +2,17 @@ import { pagePath } from '#contract/page-addresses.ts'
 import type { Mail } from '#integrations/mail/message.ts'
 import type { Database } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
+import { findDecision } from '#store/jobs/job-decisions.ts'
+import { findJob } from '#store/jobs/jobs.ts'
 import { linkFacts, ownApplicationFacts, receivedApplicationFacts, reviewedJobFacts } from '#store/mail-facts.ts'
 import { findContactMessage } from '#store/people/contact-messages.ts'
 import { mailedToken } from '#store/people/tokens.ts'
+import { jobTermText } from '#words/job-terms.ts'
+import { jobTermLabel } from '#words/labels.ts'
 import { resetPassword, verifyEmail } from '#words/mail/account.ts'
 import { applicationReceived, statusChanged } from '#words/mail/applications.ts'
 import { contactReceived } from '#words/mail/contact.ts'
-import { jobApproved, jobRejected } from '#words/mail/jobs.ts'
+import { jobApproved, jobEdited, jobRejected, jobStopped } from '#words/mail/jobs.ts'
 
 /** What of the configuration mails need. */
 export type MailConfig = {
@@ -51,7 +55,8 @@ const composers: Composers = {
     return { to: { name, address: email }, ...words }
   },
 
-  async 'job-approved'({ job_id }, { db, publicUrl }) {
+  async 'job-approved'({ job_id, decision_id }, { db, publicUrl }) {
+    if (decision_id && !(await findDecision(db, decision_id))) return null
     const facts = await reviewedJobFacts(db, job_id)
     // Edited since: it waits for the next review, and its link would lead nowhere.
     if (facts?.approval_status !== 'approved') return null
@@ -62,12 +67,32 @@ const composers: Composers = {
     }
   },
 
-  async 'job-rejected'({ job_id }, { db, publicUrl }) {
+  async 'job-rejected'({ job_id, decision_id }, { db, publicUrl }) {
+    if (decision_id && !(await findDecision(db, decision_id))) return null
     const facts = await reviewedJobFacts(db, job_id)
     if (!facts?.rejection_reason) return null
     const { name, email, job_title, rejection_reason: reason } = facts
     const words = jobRejected({ name, jobTitle: job_title, reason, link: publicUrl + pagePath('employerJobs') })
     return { to: { name, address: email }, ...words }
+  },
+
+  async 'job-stopped'({ job_id, decision_id }, { db, publicUrl }) {
+    const facts = await reviewedJobFacts(db, job_id)
+    const decision = decision_id === undefined ? undefined : await findDecision(db, decision_id)
+    if (!facts?.stopped_by_operator || !decision) return null
+    const { name, email, job_title } = facts
+    const link = publicUrl + pagePath('employerJobs')
+    const words = jobStopped({ name, jobTitle: job_title, reason: decision.reason, link })
+    return { to: { name, address: email }, ...words }
+  },
+
+  async 'job-edited'({ job_id, fields }, { db, publicUrl }) {
+    const [facts, job] = [await reviewedJobFacts(db, job_id), await findJob(db, job_id)]
+    if (!facts || !job) return null
+    const { name, email, job_title } = facts
+    const changes = fields.map((field) => [jobTermLabel[field], jobTermText(job, field)] as const)
+    const link = publicUrl + pagePath('editJob', { jobId: job_id })
+    return { to: { name, address: email }, ...jobEdited({ name, jobTitle: job_title, changes, link }) }
   },
 
   async 'contact-received'({ message_id }, { db, operatorEmail }) {

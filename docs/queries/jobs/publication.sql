@@ -33,6 +33,16 @@ WHERE
 RETURNING
   "id";
 
+-- returnToPending
+
+UPDATE "jobs"
+SET
+  "approval_status" = $1,
+  "rejection_reason" = $2,
+  "updated_at" = $3
+WHERE
+  "id" = $4;
+
 -- takeDown
 
 UPDATE "jobs"

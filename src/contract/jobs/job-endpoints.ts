@@ -4,7 +4,16 @@ import { choice, id, optionalText, pageFacts, paging } from '#contract/fields.ts
 import { jobListStatuses } from '#rules/jobs/approval-status.ts'
 import { jobTypes } from '#rules/jobs/job-terms.ts'
 import { limits } from '#rules/limits.ts'
-import { approveJobInput, editJobInput, job, listedJob, moderatedJob, postJobInput, rejectJobInput } from './job.ts'
+import {
+  approveJobInput,
+  editJobInput,
+  job,
+  listedJob,
+  moderatedJob,
+  postJobInput,
+  rejectJobInput,
+  toggleJobInput,
+} from './job.ts'
 import { facets, jobFilterQuery, jobSearchQuery, nearest, suggestion, widened } from './job-search.ts'
 
 const oneJob = z.object({ job })
@@ -135,6 +144,13 @@ export const jobEndpoints = {
     status: 200,
     refusals: ['job-not-found', 'already-decided', 'changed-meanwhile'],
   }),
+  undoDecision: endpoint({
+    summary: 'Take back an own approval or rejection of the last 10 seconds; the job waits for approval again',
+    access: 'job:approve',
+    ...ids,
+    status: 200,
+    refusals: ['job-not-found', 'too-late-to-undo'],
+  }),
   listAllJobs: endpoint({
     summary: 'All jobs, newest first',
     access: 'job:manage-all',
@@ -152,9 +168,10 @@ export const jobEndpoints = {
     refusals: [],
   }),
   toggleJob: endpoint({
-    summary: 'Stop or start a job; a stopped one cannot be reopened by its owner',
+    summary: 'Stop or start a job; a stopped one cannot be reopened by its owner, who is mailed the `reason`',
     access: 'job:manage-all',
     ...ids,
+    body: toggleJobInput,
     output: oneJob,
     status: 200,
     refusals: ['job-not-found'],

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { cardTags } from '#rules/limits.ts'
-import { mayManageJob } from '#rules/people/permissions.ts'
+import { hasPermission, mayManageJob } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import type { job, listedJob } from './job.ts'
 
@@ -12,6 +12,19 @@ export function jobView<Stored extends Row>(row: Stored, viewer: Viewer | null) 
   const is_own = row.owner_id === viewer?.id
   if (viewer && mayManageJob(viewer, row)) return { ...row, is_own }
   return { ...row, is_own, rejection_reason: null, stopped_by_operator: undefined }
+}
+
+type Decision = Required<NonNullable<JobData['decisions']>[number]>
+
+/** A stored job with what was decided on it (`decisions` by job); by whom, only administrators are told. */
+export function decidedJobView<Stored extends Row>(
+  row: Stored,
+  viewer: Viewer,
+  decisions: ReadonlyMap<string, readonly Decision[]>,
+) {
+  const mayKnowWho = hasPermission(viewer.role, 'job:approve')
+  const told = ({ by_name, ...decision }: Decision) => (mayKnowWho ? { ...decision, by_name } : decision)
+  return { ...jobView(row, viewer), decisions: (decisions.get(row.id) ?? []).map(told) }
 }
 
 /** A stored public job as the list shows it: requirements as one text, the first few also as tags. */

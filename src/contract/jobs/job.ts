@@ -1,6 +1,17 @@
 import { z } from 'zod'
-import { calendarDate, choice, entries, fault, instant, readInstant, requiredText, yen } from '#contract/fields.ts'
+import {
+  calendarDate,
+  choice,
+  entries,
+  fault,
+  instant,
+  optionalText,
+  readInstant,
+  requiredText,
+  yen,
+} from '#contract/fields.ts'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
+import { jobDecisionKinds } from '#rules/jobs/job-decisions.ts'
 import { experienceLevels, jobCategories, jobTypes, newJobDefaults, workStyles } from '#rules/jobs/job-terms.ts'
 import { isSalaryOrdered } from '#rules/jobs/salary.ts'
 import { limits } from '#rules/limits.ts'
@@ -70,6 +81,19 @@ export const rejectJobInput = z.object({
     ),
 })
 
+/** Why a job is stopped; of no use when it is started. */
+export const toggleJobInput = z.object({ reason: optionalText(limits.rejectionReason.max).optional() })
+
+/** What was decided on a job, the newest first; by whom, only administrators are told. */
+const decision = z
+  .object({
+    kind: z.enum(jobDecisionKinds),
+    reason: z.string().nullable(),
+    decided_at: instant,
+    by_name: z.string().nullable().optional(),
+  })
+  .meta({ id: 'JobDecision' })
+
 const jobTerms = {
   id: z.string(),
   title: z.string(),
@@ -103,6 +127,8 @@ export const job = z
     is_own: z.boolean().optional(),
     /** Whether an administrator stopped it, so that its owner cannot reopen it. */
     stopped_by_operator: z.boolean().optional(),
+    /** In lists of own jobs and of administrators. */
+    decisions: z.array(decision).optional(),
   })
   .meta({ id: 'Job' })
 

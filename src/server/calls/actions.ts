@@ -21,6 +21,7 @@ import { listAllJobs } from '#actions/jobs/moderating/list-all-jobs.ts'
 import { listPendingJobs } from '#actions/jobs/moderating/list-pending-jobs.ts'
 import { rejectJob } from '#actions/jobs/moderating/reject-job.ts'
 import { toggleJob } from '#actions/jobs/moderating/toggle-job.ts'
+import { undoDecision } from '#actions/jobs/moderating/undo-decision.ts'
 import { readJob } from '#actions/jobs/reading/read-job.ts'
 import { countJobs } from '#actions/jobs/searching/count-jobs.ts'
 import { readJobFacets } from '#actions/jobs/searching/read-job-facets.ts'
@@ -99,6 +100,7 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   listPendingJobs,
   approveJob,
   rejectJob,
+  undoDecision,
   applyToJob,
   listMyApplications,
   listApplicants,

@@ -23,6 +23,7 @@ const messages: { [Name in EndpointName]?: Message<Name> } = {
   reopenJob: confirmation.jobReopened,
   approveJob: confirmation.approved,
   rejectJob: confirmation.rejected,
+  undoDecision: confirmation.decisionTakenBack,
   applyToJob: confirmation.applied,
   decideApplication: confirmation.statusChanged,
   editUser: confirmation.userSaved,

@@ -75,6 +75,11 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   listPendingJobs: nothing,
   approveJob: pendingJob,
   rejectJob: async (scene) => ({ ...(await pendingJob(scene)), body: { rejection_reason: '内容をご確認ください。' } }),
+  undoDecision: async (scene) => {
+    const call = await pendingJob(scene)
+    if (scene.caller?.role === 'admin') await scene.app.call('approveJob', call, scene.caller)
+    return call
+  },
   applyToJob: async (scene) => ({ ...(await aJob(scene)), body: {} }),
   listMyApplications: nothing,
   listApplicants: async ({ app, owner }) => ({ params: { jobId: await jobOf(app, owner) } }),

@@ -42,6 +42,15 @@ export async function rejectPending(
   return done !== undefined
 }
 
+/** Makes a job wait for approval again, whatever was decided. */
+export async function returnToPending(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ approval_status: 'pending', rejection_reason: null, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Takes a job down. */
 export async function takeDown(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.updateTable('jobs').set({ is_active: false, updated_at: now }).where('id', '=', id).execute()

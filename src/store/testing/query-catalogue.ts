@@ -5,6 +5,7 @@ import * as audit from '#store/audit-log.ts'
 import type { Transaction } from '#store/database.ts'
 import { insertDemoData } from '#store/demo-data.ts'
 import * as addresses from '#store/jobs/job-addresses.ts'
+import * as decisions from '#store/jobs/job-decisions.ts'
 import * as lists from '#store/jobs/job-lists.ts'
 import * as views from '#store/jobs/job-views.ts'
 import * as jobs from '#store/jobs/jobs.ts'
@@ -127,9 +128,20 @@ export const catalogue: Catalogue = [
     {
       approvePending: (tx) => publication.approvePending(tx, { id: job, today, now, asRead: now }),
       rejectPending: (tx) => publication.rejectPending(tx, { id: job, reason: '情報不足', now, asRead: now }),
+      returnToPending: (tx) => publication.returnToPending(tx, job, now),
       takeDown: (tx) => publication.takeDown(tx, job, now),
       putUp: (tx) => publication.putUp(tx, { id: job, today, now }),
       toggleRunning: (tx) => publication.toggleRunning(tx, { id: job, today, now }),
+    },
+  ],
+  [
+    'jobs/job-decisions',
+    {
+      addDecision: (tx) =>
+        decisions.addDecision(tx, { job_id: job, kind: 'approved', decided_by: employer, decided_at: now }),
+      decisionsOf: (tx) => decisions.decisionsOf(tx, jobIds),
+      takeBackDecision: (tx) => decisions.takeBackDecision(tx, { jobId: job, by: employer, since: now, now }),
+      findDecision: (tx) => decisions.findDecision(tx, id(99)),
     },
   ],
   [

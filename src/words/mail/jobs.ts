@@ -32,3 +32,39 @@ export function jobRejected(facts: { name: string; jobTitle: string; reason: str
     why,
   })
 }
+
+/** To an employer: the operator has stopped the job, and why. */
+export function jobStopped(facts: { name: string; jobTitle: string; reason: string | null; link: string }): MailWords {
+  const { name, jobTitle, reason, link } = facts
+  return letter({
+    subject: `求人の公開を停止しました：${brief(jobTitle)}｜${productName}`,
+    to: name,
+    parts: [
+      `掲載いただいている求人「${brief(jobTitle)}」の公開を、運営が停止しました。`,
+      ...(reason ? ['理由は次のとおりです。', { quote: reason }] : []),
+      '届いた応募はそのまま残っています。再開をご希望の場合は、運営へお問い合わせください。',
+      { button: '求人を確認する', link },
+    ],
+    why,
+  })
+}
+
+/** To an employer: the operator has edited the job; `changes` are the fields as they read now. */
+export function jobEdited(facts: {
+  name: string
+  jobTitle: string
+  changes: readonly (readonly [name: string, value: string])[]
+  link: string
+}): MailWords {
+  const { name, jobTitle, changes, link } = facts
+  return letter({
+    subject: `求人の内容を運営が変更しました：${brief(jobTitle)}｜${productName}`,
+    to: name,
+    parts: [
+      `掲載いただいている求人「${brief(jobTitle)}」の次の項目を、運営が変更しました。`,
+      { facts: changes.map(([field, value]) => [field, brief(value)] as const) },
+      { button: '求人を確認する', link },
+    ],
+    why,
+  })
+}

@@ -4,19 +4,20 @@ import { job } from '#contract/jobs/job.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { approvalAfterEdit, isPublic } from '#rules/jobs/approval-status.ts'
-import { editedTerms, readsDifferently } from '#rules/jobs/job-edit.ts'
+import { differingTerms, editedTerms, readsDifferently } from '#rules/jobs/job-edit.ts'
 import { whyNotManage, whyNotReopen } from '#rules/jobs/managing-jobs.ts'
 import { isSalaryOrdered } from '#rules/jobs/salary.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
+import { addDecision } from '#store/jobs/job-decisions.ts'
 import { findJob, lockJob, updateJob } from '#store/jobs/jobs.ts'
 
 /** Edits a job. What an owner changes for the public waits for approval again; an administrator's edit keeps the approval. */
 export async function editJob(
   { params, body }: ActionInput<'editJob'>,
-  { db, viewer, now }: SignedInContext,
+  { db, viewer, now, followUps }: SignedInContext,
 ): Promise<ActionResult<'editJob'>> {
   const today = tokyoDate(now)
   return db.transaction().execute(async (tx) => {
@@ -47,6 +48,12 @@ export async function editJob(
       was_public: before.was_public || isPublic({ ...after, approval_status }, today),
       updated_at: now,
     })
+    const owner = before.owner_id === viewer.id
+    if (approval_status === 'pending' && before.approval_status !== 'pending') {
+      await addDecision(tx, { job_id: before.id, kind: 'resubmitted', decided_by: viewer.id, decided_at: now })
+    }
+    const fields = differingTerms(before, after)
+    if (!owner && fields.length > 0) await followUps.add(tx, { kind: 'job-edited', job_id: before.id, fields })
     await record(tx, {
       at: now,
       actor: viewer.id,

@@ -54,7 +54,10 @@ test('a new job waits for approval, unseen by all but its owner and administrato
   expect((await readJob(at(theirs.id), board.as(admin))).job.is_own).toBe(false)
 
   await approveJob(at(theirs.id), board.as(admin))
-  expect(board.followUps.at(-1)).toEqual({ kind: 'job-approved', job_id: theirs.id })
+  expect(board.followUps.at(-1)).toEqual({
+    ...{ kind: 'job-approved', job_id: theirs.id },
+    decision_id: expect.any(String),
+  })
   expect((await readJob(at(theirs.id), board.as(seeker))).job.approval_status).toBe('approved')
   await expect(approveJob(at(theirs.id), board.as(admin))).rejects.toMatchObject(refused('already-decided'))
 })

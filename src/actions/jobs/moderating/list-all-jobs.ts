@@ -1,8 +1,9 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
-import { jobView } from '#contract/jobs/job-view.ts'
+import { decidedJobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
+import { decisionsOf } from '#store/jobs/job-decisions.ts'
 import { countListed, listJobs } from '#store/jobs/job-lists.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 
@@ -13,7 +14,14 @@ export async function listAllJobs(
 ): Promise<ActionResult<'listAllJobs'>> {
   const { q, status, job_type, owner } = query
   const filter = { today: tokyoDate(now), q, status, job_type, owner }
-  const find = async (slice: Slice) => (await listJobs(db, filter, slice)).map((job) => jobView(job, viewer))
+  const find = async (slice: Slice) => {
+    const jobs = await listJobs(db, filter, slice)
+    const decisions = await decisionsOf(
+      db,
+      jobs.map(({ id }) => id),
+    )
+    return jobs.map((job) => decidedJobView(job, viewer, decisions))
+  }
 
   const page = pageOf(query)
   if (!page) return { jobs: everyRow(find) }

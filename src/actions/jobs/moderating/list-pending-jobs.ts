@@ -1,8 +1,9 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
-import { jobView } from '#contract/jobs/job-view.ts'
+import { decidedJobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
+import { decisionsOf } from '#store/jobs/job-decisions.ts'
 import { countListed, listPending } from '#store/jobs/job-lists.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 
@@ -11,7 +12,14 @@ export async function listPendingJobs(
   { query }: ActionInput<'listPendingJobs'>,
   { db, viewer, now }: SignedInContext,
 ): Promise<ActionResult<'listPendingJobs'>> {
-  const find = async (slice: Slice) => (await listPending(db, slice)).map((job) => jobView(job, viewer))
+  const find = async (slice: Slice) => {
+    const jobs = await listPending(db, slice)
+    const decisions = await decisionsOf(
+      db,
+      jobs.map(({ id }) => id),
+    )
+    return jobs.map((job) => decidedJobView(job, viewer, decisions))
+  }
 
   const page = pageOf(query)
   const [count, jobs] = await Promise.all([

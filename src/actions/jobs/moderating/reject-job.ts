@@ -1,8 +1,10 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
 import { whyNotDecide } from '#rules/jobs/approval-status.ts'
+import { undoSeconds } from '#rules/jobs/job-decisions.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
+import { addDecision } from '#store/jobs/job-decisions.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import { rejectPending } from '#store/jobs/publication.ts'
 
@@ -15,7 +17,16 @@ export async function rejectJob(
     if (!(await rejectPending(tx, { id: params.id, reason: body.rejection_reason, now, asRead: body.updated_at }))) {
       throw new RefusalError(whyNotDecide(await findJob(tx, params.id)))
     }
-    await followUps.add(tx, { kind: 'job-rejected', job_id: params.id })
+    const decision = {
+      job_id: params.id,
+      kind: 'rejected',
+      decided_by: viewer.id,
+      decided_at: now,
+      reason: body.rejection_reason,
+    } as const
+    const decision_id = await addDecision(tx, decision)
+    const mail = { kind: 'job-rejected', job_id: params.id, decision_id } as const
+    await followUps.add(tx, mail, { afterSeconds: undoSeconds })
     await record(tx, { at: now, actor: viewer.id, action: 'job:reject', subject: params.id })
   })
 }

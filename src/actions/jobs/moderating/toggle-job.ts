@@ -4,20 +4,33 @@ import { jobView } from '#contract/jobs/job-view.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
+import { addDecision } from '#store/jobs/job-decisions.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import { toggleRunning } from '#store/jobs/publication.ts'
 
-/** Stops a job as the operator, or starts it again; a stopped one cannot be reopened by its owner. */
+/**
+ * Stops a job as the operator, or starts it again; a stopped one cannot be reopened by its owner, who is told why it was
+ * stopped.
+ */
 export async function toggleJob(
-  { params }: ActionInput<'toggleJob'>,
-  { db, viewer, now }: SignedInContext,
+  { params, body }: ActionInput<'toggleJob'>,
+  { db, viewer, now, followUps }: SignedInContext,
 ): Promise<ActionResult<'toggleJob'>> {
   return db.transaction().execute(async (tx) => {
     const runs = await toggleRunning(tx, { id: params.id, today: tokyoDate(now), now })
     if (runs === undefined) throw new RefusalError('job-not-found')
-    await record(tx, { at: now, actor: viewer.id, action: runs ? 'job:start' : 'job:stop', subject: params.id })
     const job = await findJob(tx, params.id)
     if (!job) throw new RefusalError('job-not-found')
+    const decision_id = await addDecision(tx, {
+      ...{ job_id: job.id, kind: runs ? 'started' : 'stopped', decided_by: viewer.id, decided_at: now },
+      reason: runs ? null : (body.reason ?? null),
+    })
+    await record(tx, {
+      ...{ at: now, actor: viewer.id, action: runs ? 'job:start' : 'job:stop', subject: job.id },
+      detail: { decision: decision_id },
+    })
+    if (!runs && job.owner_id !== viewer.id)
+      await followUps.add(tx, { kind: 'job-stopped', job_id: job.id, decision_id })
     return { job: jobView(job, viewer) }
   })
 }

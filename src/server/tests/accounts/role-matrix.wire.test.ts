@@ -53,6 +53,7 @@ const expected: Record<EndpointName, Row> = {
   listPendingJobs: admins,
   approveJob: admins,
   rejectJob: admins,
+  undoDecision: admins,
   applyToJob: [401, 201, 403, 201, 201],
   listMyApplications: signedIn,
   listApplicants: managers,

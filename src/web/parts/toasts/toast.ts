@@ -5,7 +5,11 @@ export interface ToastMessage {
   line?: string | undefined
   /** What was tried, such as `job:<id>`: a later message about it replaces the one that is shown. */
   about?: string | undefined
+  action?: ToastAction | undefined
 }
+
+/** A button of a message, such as 取り消す; the message stays for as long as it may be pressed. */
+export type ToastAction = { label: string; seconds: number; run: () => void }
 
 type Show = (message: ToastMessage) => void
 
@@ -23,7 +27,8 @@ function add(message: ToastMessage) {
 
 /** Shows a message. Success and info close after 5 seconds; errors stay until the reader closes them. */
 export const toast = {
-  success: (title: string, line?: string, about?: string) => add({ tone: 'success', title, line, about }),
+  success: (title: string, line?: string, about?: string, action?: ToastAction) =>
+    add({ tone: 'success', title, line, about, action }),
   info: (title: string, line?: string, about?: string) => add({ tone: 'info', title, line, about }),
   warning: (title: string, line?: string, about?: string) => add({ tone: 'warning', title, line, about }),
   error: (title: string, line?: string, about?: string) => add({ tone: 'danger', title, line, about }),

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { type CSSProperties, useEffect, useSyncExternalStore } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { Button } from '#web/parts/button.tsx'
 import { connectToaster, type ToastMessage } from './toast.ts'
 import './toast.css'
 
@@ -9,7 +10,7 @@ const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger
 /** The toast that is shown about each thing that was tried. */
 const shownAbout = new Map<string, string | number>()
 
-function show({ tone, title, line, about }: ToastMessage) {
+function show({ tone, title, line, about, action }: ToastMessage) {
   const Icon = icons[tone]
   const before = about && shownAbout.get(about)
   if (before) sonner.dismiss(before)
@@ -23,13 +24,25 @@ function show({ tone, title, line, about }: ToastMessage) {
         <div>
           <b>{title}</b>
           {line && <p>{line}</p>}
+          {action && (
+            <Button
+              size="sm"
+              className="mt-2"
+              onClick={() => {
+                sonner.dismiss(id)
+                action.run()
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
         </div>
         <button type="button" className="toast__close" aria-label="閉じる" onClick={() => sonner.dismiss(id)}>
           <X className="ui-icon ui-icon--small" aria-hidden="true" />
         </button>
       </div>
     ),
-    { duration: tone === 'danger' ? Number.POSITIVE_INFINITY : 5000 },
+    { duration: tone === 'danger' ? Number.POSITIVE_INFINITY : (action?.seconds ?? 5) * 1_000 },
   )
   if (about) shownAbout.set(about, shown)
 }

@@ -8,17 +8,18 @@ import { LinkButton } from '#web/parts/button.tsx'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { pageIn } from '#web/parts/lists/list-query.ts'
 import { PagedList } from '#web/parts/lists/paged-list.tsx'
+import { useDecisions } from '#web/parts/moderation/use-decisions.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { PendingJob, type PendingJobFacts } from './approval/pending-job.tsx'
-import { useDecisions } from './approval/use-decisions.ts'
+import { useRest } from './approval/use-rest.ts'
 
 const pageSize = 10
 
-const rejectDialog = lazyPart(async () => (await import('./approval/reject-dialog.tsx')).RejectDialog)
+const rejectDialog = lazyPart(async () => (await import('#web/parts/moderation/reject-dialog.tsx')).RejectDialog)
 
 export const meta = () => pageMeta({ title: '求人承認', hidden: true })
 
@@ -33,7 +34,9 @@ export default function AdminApproval() {
     placeholderData: keepPreviousData,
   })
   const { jobs, count } = list.data ?? {}
-  const announceRemoval = useFocusAfterRemoval(jobs?.map(({ id }) => id) ?? [], 'pending')
+  const ids = jobs?.map(({ id }) => id) ?? []
+  const announceRemoval = useFocusAfterRemoval(ids, 'pending')
+  const resting = useRest(ids)
   const press = usePressGuard()
   const { approve, reject } = useDecisions(announceRemoval)
   const [rejecting, setRejecting] = useState<PendingJobFacts | null>(null)
@@ -65,6 +68,7 @@ export default function AdminApproval() {
                   key={job.id}
                   job={job}
                   approving={approve.pending.has(job.id)}
+                  resting={resting}
                   onApprove={(event) => press(job.id, event, () => approve.run(job))}
                   onReject={() => setRejecting(job)}
                   onRejectIntent={rejectDialog.preload}

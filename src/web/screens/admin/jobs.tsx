@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { jobListStatuses } from '#rules/jobs/approval-status.ts'
@@ -13,13 +13,18 @@ import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
 import { choiceIn, keywordIn, pageIn } from '#web/parts/lists/list-query.ts'
 import { ListScreen } from '#web/parts/lists/list-screen.tsx'
 import { PagedList } from '#web/parts/lists/paged-list.tsx'
+import { useDecisions } from '#web/parts/moderation/use-decisions.ts'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { jobListStatusLabel, jobTypeLabel } from '#words/labels.ts'
 import { JobTable, type ModeratedJob } from './jobs/job-table.tsx'
+import { StopDialog } from './jobs/stop-dialog.tsx'
 import { useJobChanges } from './jobs/use-job-changes.ts'
 
 const pageSize = 20
+const rejectDialog = lazyPart(async () => (await import('#web/parts/moderation/reject-dialog.tsx')).RejectDialog)
 const statusOptions = jobListStatuses.map((value) => ({ value, label: jobListStatusLabel[value] }))
 const typeOptions = jobTypes.map((value) => ({ value, label: jobTypeLabel[value] }))
 
@@ -32,17 +37,22 @@ export default function AdminJobs() {
     q: keywordIn(query),
     status: choiceIn(query, 'status', jobListStatuses),
     job_type: choiceIn(query, 'job_type', jobTypes),
+    owner: query.get('owner') ?? undefined,
   }
   const page = pageIn(query)
   const list = useQuery({
     ...read('listAllJobs', { query: { ...filters, page: String(page), limit: String(pageSize) } }),
     placeholderData: keepPreviousData,
   })
-  const filtered = !!(filters.q || filters.status || filters.job_type)
+  const filtered = !!(filters.q || filters.status || filters.job_type || filters.owner)
   const { jobs, total } = list.data ?? {}
-  const [deleting, setDeleting] = useState<ModeratedJob | null>(null)
+  const [asking, setAsking] = useState<{ about: 'delete' | 'stop' | 'reject'; job: ModeratedJob } | null>(null)
+  const drafts = useRef(new Map<string, string>())
+  const close = () => setAsking(null)
   const announceRemoval = useFocusAfterRemoval(jobs?.map(({ id }) => id) ?? [], 'job')
-  const { toggle, remove } = useJobChanges(announceRemoval)
+  const { start, stop, remove } = useJobChanges(announceRemoval)
+  const { approve, reject } = useDecisions(announceRemoval)
+  const press = usePressGuard()
   return (
     <ListScreen
       title="求人管理"
@@ -57,6 +67,16 @@ export default function AdminJobs() {
         </>
       }
     >
+      {filters.owner && (
+        <div className="ui-row text-sm">
+          {jobs?.[0]
+            ? `${jobs[0].employer_name}さんが掲載した求人だけを表示しています。`
+            : '1つの企業の求人だけを表示しています。'}
+          <LinkButton to={pagePath('adminJobs')} variant="ghost" size="sm">
+            すべての求人を表示
+          </LinkButton>
+        </div>
+      )}
       <PagedList
         result={list}
         items={jobs}
@@ -66,21 +86,47 @@ export default function AdminJobs() {
         waiting={<SkeletonRows count={6} label="求人を読み込み中" />}
         empty={<NoJobs filtered={filtered} />}
       >
-        {(shown, stale) => <JobTable jobs={shown} stale={stale} onToggle={toggle} onDelete={setDeleting} />}
+        {(shown, stale) => (
+          <JobTable
+            jobs={shown}
+            stale={stale}
+            onApprove={(job) => press(job.id, null, () => approve.run(job))}
+            onReject={(job) => setAsking({ about: 'reject', job })}
+            onStart={start}
+            onStop={(job) => setAsking({ about: 'stop', job })}
+            onDelete={(job) => setAsking({ about: 'delete', job })}
+          />
+        )}
       </PagedList>
-      {deleting && (
+      {asking?.about === 'reject' && (
+        <Lazy key={asking.job.id} part={rejectDialog} onLoadError={close}>
+          {(RejectDialog) => (
+            <RejectDialog
+              job={asking.job}
+              draft={drafts.current.get(asking.job.id) ?? ''}
+              onDraft={(text) => drafts.current.set(asking.job.id, text)}
+              onReject={reject}
+              onClose={close}
+            />
+          )}
+        </Lazy>
+      )}
+      {asking?.about === 'stop' && (
+        <StopDialog job={asking.job} onStop={(reason) => stop(asking.job, reason)} onClose={close} />
+      )}
+      {asking?.about === 'delete' && (
         <ConfirmChange
           title="求人を削除しますか？"
           verb="削除する"
           busyVerb="削除中..."
           refused="削除に失敗しました"
-          onConfirm={() => remove(deleting)}
-          onClose={() => setDeleting(null)}
+          onConfirm={() => remove(asking.job)}
+          onClose={close}
         >
           <p>
-            「{deleting.title}」（{deleting.company}）を削除します。
-            {deleting.application_count > 0 &&
-              `この求人への応募${deleting.application_count.toLocaleString('ja-JP')}件も削除されます。`}
+            「{asking.job.title}」（{asking.job.company}）を削除します。
+            {asking.job.application_count > 0 &&
+              `この求人への応募${asking.job.application_count.toLocaleString('ja-JP')}件も削除されます。`}
           </p>
           <p>この操作は取り消せません。</p>
         </ConfirmChange>

@@ -1,13 +1,22 @@
-import { Stamp } from 'lucide-react'
+import { RotateCcw, Stamp } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
+import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
+import { FormerDecision, formerDecision } from '#web/parts/moderation/decision-history.tsx'
 import { Seal } from '#web/parts/seal.tsx'
 import { Tags } from '#web/parts/tags.tsx'
 import { fullDateText, monthDayTimeText } from '#words/dates.ts'
-import { approvalStatusLabel, categoryLabel, experienceLabel, jobTypeLabel, workStyleLabel } from '#words/labels.ts'
+import {
+  approvalStatusLabel,
+  categoryLabel,
+  experienceLabel,
+  jobDecisionLabel,
+  jobTypeLabel,
+  workStyleLabel,
+} from '#words/labels.ts'
 import { loneBoundText, salaryText } from '#words/salary.ts'
 import { LongText } from './long-text.tsx'
 import '#web/parts/lists/ledger.css'
@@ -20,12 +29,15 @@ export type PendingJobFacts = ResponseData<'listPendingJobs'>['jobs'][number]
 export function PendingJob(props: {
   job: PendingJobFacts
   approving: boolean
+  /** Another job has just left the list, and this one may have moved up under the pointer. */
+  resting: boolean
   onApprove: (event: MouseEvent) => void
   onReject: () => void
   /** The pointer or the focus is on the button that rejects. */
   onRejectIntent: () => void
 }) {
-  const { job, approving, onApprove, onReject, onRejectIntent } = props
+  const { job, approving, resting, onApprove, onReject, onRejectIntent } = props
+  const former = formerDecision(job.decisions)
   const titleId = `pending-${job.id}`
   const terms = [workStyleLabel[job.work_style], experienceLabel[job.experience_level]]
   if (job.category) terms.push(categoryLabel[job.category])
@@ -36,6 +48,11 @@ export function PendingJob(props: {
           <div className="min-w-0 flex-[1_1_18rem]">
             <div className="ui-row ui-row--tight">
               <Seal>{approvalStatusLabel.pending}</Seal>
+              {former && (
+                <Badge tone="info" icon={RotateCcw}>
+                  {jobDecisionLabel.resubmitted}
+                </Badge>
+              )}
               <span className="ui-number text-xs text-muted">{monthDayTimeText(job.created_at)} 送信</span>
             </div>
             <h2 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-lg">
@@ -46,7 +63,7 @@ export function PendingJob(props: {
             <Button
               variant="danger-line"
               className="min-h-11"
-              disabled={approving}
+              disabled={approving || resting}
               aria-describedby={titleId}
               onPointerEnter={onRejectIntent}
               onFocus={onRejectIntent}
@@ -58,6 +75,7 @@ export function PendingJob(props: {
               variant="primary"
               className="min-h-11"
               busy={approving}
+              disabled={resting}
               busyLabel="承認中..."
               aria-describedby={titleId}
               onClick={onApprove}
@@ -67,6 +85,7 @@ export function PendingJob(props: {
             </Button>
           </div>
         </div>
+        {former && <FormerDecision decision={former} />}
         <div className="ui-grid ui-grid--2 gap-x-8 gap-y-0">
           <Ledger
             items={[

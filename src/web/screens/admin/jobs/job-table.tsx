@@ -1,4 +1,4 @@
-import { CirclePause, CirclePlay, Minus, Pencil, Trash2 } from 'lucide-react'
+import { CirclePause, CirclePlay, CircleX, Minus, Pencil, Stamp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
@@ -20,10 +20,10 @@ import '#web/parts/sheet.css'
 export type ModeratedJob = ResponseData<'listAllJobs'>['jobs'][number]
 
 type Act = (job: ModeratedJob) => void
+type Acts = { onApprove: Act; onReject: Act; onStart: Act; onStop: Act; onDelete: Act }
 
 /** A page of jobs as their administrator sees them. */
-export function JobTable(props: { jobs: readonly ModeratedJob[]; stale: boolean; onToggle: Act; onDelete: Act }) {
-  const { jobs, stale, onToggle, onDelete } = props
+export function JobTable({ jobs, stale, ...acts }: Acts & { jobs: readonly ModeratedJob[]; stale: boolean }) {
   const [today] = useState(() => tokyoDate(new Date()))
   const columns: Column<ModeratedJob>[] = [
     { name: '求人', kind: 'title', className: 'leading-normal', cell: (job) => <Title job={job} /> },
@@ -36,7 +36,7 @@ export function JobTable(props: { jobs: readonly ModeratedJob[]; stale: boolean;
       cell: (job) => job.application_count.toLocaleString('ja-JP'),
     },
     { name: '掲載日', className: 'ui-number', cell: (job) => tableDateText(job.created_at) },
-    { name: '操作', kind: 'buttons', cell: (job) => <Buttons job={job} onToggle={onToggle} onDelete={onDelete} /> },
+    { name: '操作', kind: 'buttons', cell: (job) => <Buttons job={job} {...acts} /> },
   ]
   return (
     <TipProvider>
@@ -79,7 +79,7 @@ function Status({ job, today }: { job: ModeratedJob; today: string }) {
   )
 }
 
-function Buttons({ job, onToggle, onDelete }: { job: ModeratedJob; onToggle: Act; onDelete: Act }) {
+function Buttons({ job, onApprove, onReject, onStart, onStop, onDelete }: Acts & { job: ModeratedJob }) {
   const { pathname, search } = useLocation()
   const editLabel = `「${job.title}」を編集`
   return (
@@ -99,9 +99,15 @@ function Buttons({ job, onToggle, onDelete }: { job: ModeratedJob; onToggle: Act
       <RowMenu
         label={`「${job.title}」のその他の操作`}
         actions={[
+          ...(job.approval_status === 'pending'
+            ? [
+                { label: '承認する', icon: Stamp, onSelect: () => onApprove(job) },
+                { label: '却下する', icon: CircleX, onSelect: () => onReject(job) },
+              ]
+            : []),
           job.is_active
-            ? { label: '停止する', icon: CirclePause, onSelect: () => onToggle(job) }
-            : { label: '公開する', icon: CirclePlay, onSelect: () => onToggle(job) },
+            ? { label: '停止する', icon: CirclePause, onSelect: () => onStop(job) }
+            : { label: '公開する', icon: CirclePlay, onSelect: () => onStart(job) },
           { label: '削除する', icon: Trash2, danger: true, onSelect: () => onDelete(job) },
         ]}
       />

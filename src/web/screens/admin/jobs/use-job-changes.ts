@@ -11,21 +11,23 @@ type Job = { id: string; title: string }
 const aboutJob = ({ id }: Job) => `job:${id}`
 
 /**
- * What an administrator does to jobs. `remove` throws when the request failed, so that its dialog can say so.
+ * What an administrator does to jobs. `stop` and `remove` throw when the request failed, so that their dialogs can say so;
  * `announceRemoval` is called with a job that is about to leave the list.
  */
 export function useJobChanges(announceRemoval: (id: string) => void) {
   const client = useQueryClient()
   const press = usePressGuard()
 
-  async function toggleNow(job: Job) {
+  async function stop(job: Job, reason: string) {
+    const { message } = await call('toggleJob', { params: { id: job.id }, body: { reason } })
+    toast.success(message ?? confirmation.jobStopped, job.title, aboutJob(job))
+    announceRemoval(job.id)
+  }
+
+  async function startNow(job: Job) {
     try {
-      const { data, message } = await call('toggleJob', { params: { id: job.id } })
-      toast.success(
-        message ?? (data.job.is_active ? confirmation.jobStarted : confirmation.jobStopped),
-        job.title,
-        aboutJob(job),
-      )
+      const { message } = await call('toggleJob', { params: { id: job.id } })
+      toast.success(message ?? confirmation.jobStarted, job.title, aboutJob(job))
     } catch (error) {
       const { title, line } = changeFailure(error, '操作に失敗しました')
       toast.error(title, line, aboutJob(job))
@@ -47,5 +49,5 @@ export function useJobChanges(announceRemoval: (id: string) => void) {
     dropFromList(client, 'listAllJobs', job.id)
   }
 
-  return { toggle: (job: Job) => press(job.id, null, () => toggleNow(job)), remove }
+  return { start: (job: Job) => press(job.id, null, () => startNow(job)), stop, remove }
 }

@@ -1,5 +1,7 @@
 import { Eye, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { whyNotManageUser } from '#rules/people/managing-users.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
@@ -37,7 +39,7 @@ export function UserTable({ users, stale, ...acts }: Acts & { users: readonly Li
         </span>
       ),
     },
-    { name: '応募・求人', kind: 'figures', className: 'md:whitespace-nowrap', cell: workText },
+    { name: '応募・求人', kind: 'figures', className: 'md:whitespace-nowrap', cell: (user) => <Work user={user} /> },
     { name: '登録日', className: 'ui-number', cell: (user) => tableDateText(user.created_at) },
     { name: '操作', kind: 'buttons', cell: (user) => <Buttons user={user} {...acts} /> },
   ]
@@ -47,6 +49,17 @@ export function UserTable({ users, stale, ...acts }: Acts & { users: readonly Li
         <Table columns={columns} rows={users} rowKey={({ id }) => id} stale={stale} />
       </div>
     </TipProvider>
+  )
+}
+
+/** The number of jobs leads to them. */
+function Work({ user }: { user: ListedUser }) {
+  const text = workText(user)
+  if (user.job_count === 0) return text
+  return (
+    <Link to={pagePath('adminJobs', { owner: user.id })} aria-label={`${user.name}さんの求人を見る（${text}）`}>
+      {text === '—' ? `求人 ${user.job_count.toLocaleString('ja-JP')}` : text}
+    </Link>
   )
 }
 

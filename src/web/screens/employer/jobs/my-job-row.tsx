@@ -24,6 +24,7 @@ export function MyJobRow(props: {
   const navigate = useNavigate()
   const [change, setChange] = useState<JobChange | null>(null)
   const publication = publicationOf(job, today)
+  const stopReason = job.stopped_by_operator && job.decisions?.find(({ kind }) => kind === 'stopped')?.reason
   const actions: RowAction[] = [
     { label: '編集する', icon: SquarePen, onSelect: () => void navigate(pagePath('editJob', { jobId: job.id })) },
   ]
@@ -84,6 +85,12 @@ export function MyJobRow(props: {
         <div className="rejection-reason">
           <b>却下の理由</b>
           <p className="whitespace-pre-line">{job.rejection_reason}</p>
+        </div>
+      )}
+      {stopReason && (
+        <div className="rejection-reason">
+          <b>停止の理由</b>
+          <p className="whitespace-pre-line">{stopReason}</p>
         </div>
       )}
       <JobQuestion job={job} change={change} onClose={() => setChange(null)} onChanged={onChanged} />

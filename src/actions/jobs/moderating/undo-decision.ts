@@ -1,0 +1,23 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput } from '#contract/endpoints.ts'
+import { undoSeconds } from '#rules/jobs/job-decisions.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { takeBackDecision } from '#store/jobs/job-decisions.ts'
+import { lockJob } from '#store/jobs/jobs.ts'
+import { returnToPending } from '#store/jobs/publication.ts'
+
+/** Takes back an approval or a rejection that one has made a moment ago, before its mail goes out. */
+export async function undoDecision(
+  { params }: ActionInput<'undoDecision'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<void> {
+  const since = new Date(now.getTime() - undoSeconds * 1_000)
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockJob(tx, params.id))) throw new RefusalError('job-not-found')
+    if (!(await takeBackDecision(tx, { jobId: params.id, by: viewer.id, since, now })))
+      throw new RefusalError('too-late-to-undo')
+    await returnToPending(tx, params.id, now)
+    await record(tx, { at: now, actor: viewer.id, action: 'job:undo-decision', subject: params.id })
+  })
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+
+/** A decision as it is read; `by_name` is null when that person is gone. */
+export type JobDecision = { kind: JobDecisionKind; reason: string | null; decided_at: Date; by_name: string | null }
+
+/** Of a job that is decided again and again, this many decisions are read. */
+const readAtOnce = 10
+
+/** Adds a decision to the history of a job; gives its id. */
+export async function addDecision(
+  tx: Queryable,
+  decision: { job_id: string; kind: JobDecisionKind; reason?: string | null; decided_by: string; decided_at: Date },
+): Promise<string> {
+  const id = v7()
+  await tx
+    .insertInto('job_decisions')
+    .values({ reason: null, ...decision, id })
+    .execute()
+  return id
+}
+
+/** What was decided on these jobs, the newest first, without what was taken back. */
+export async function decisionsOf(db: Queryable, jobIds: readonly string[]): Promise<Map<string, JobDecision[]>> {
+  if (jobIds.length === 0) return new Map()
+  const { rows } = await sql<JobDecision & { job_id: string }>`
+    SELECT decision.job_id, decision.kind, decision.reason, decision.decided_at, users.name AS by_name FROM unnest(${jobIds}::uuid[]) AS asked (id)
+    CROSS JOIN LATERAL (
+      SELECT job_id, kind, reason, decided_at, decided_by FROM job_decisions
+      WHERE job_id = asked.id AND taken_back_at IS NULL ORDER BY decided_at DESC, id DESC LIMIT ${sql.lit(readAtOnce)}
+    ) AS decision
+    LEFT JOIN users ON users.id = decision.decided_by
+    ORDER BY decision.decided_at DESC`.execute(db)
+  const byJob = new Map<string, JobDecision[]>()
+  for (const { job_id, ...decision } of rows) byJob.set(job_id, [...(byJob.get(job_id) ?? []), decision])
+  return byJob
+}
+
+/** Takes back the last decision on a job if it is this person's and newer than `since`; false when it is not. */
+export async function takeBackDecision(
+  tx: Transaction,
+  { jobId, by, since, now }: { jobId: string; by: string; since: Date; now: Date },
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('job_decisions')
+    .set({ taken_back_at: now })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('job_decisions as last')
+        .select('last.id')
+        .where('last.job_id', '=', jobId)
+        .where('last.taken_back_at', 'is', null)
+        .orderBy('last.decided_at', 'desc')
+        .orderBy('last.id', 'desc')
+        .limit(1),
+    )
+    .where('kind', 'in', ['approved', 'rejected'])
+    .where('decided_by', '=', by)
+    .where('decided_at', '>=', since)
+    .returning('id')
+    .executeTakeFirst()
+  return done !== undefined
+}
+
+/** A decision, for the mail about it; undefined when it was taken back or is gone. */
+export function findDecision(db: Queryable, id: string) {
+  return db
+    .selectFrom('job_decisions')
+    .select(['kind', 'reason'])
+    .where('id', '=', id)
+    .where('taken_back_at', 'is', null)
+    .executeTakeFirst()
+}

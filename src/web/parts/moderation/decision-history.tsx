@@ -1,0 +1,27 @@
+import type { ResponseData } from '#contract/endpoints.ts'
+import { monthDayTimeText } from '#words/dates.ts'
+import { jobDecisionLabel } from '#words/labels.ts'
+import '#web/parts/rejection-reason.css'
+
+export type Decision = NonNullable<ResponseData<'listPendingJobs'>['jobs'][number]['decisions']>[number]
+
+/** What an administrator decided last on a job that was sent again; undefined for one that is new. */
+export function formerDecision(decisions: readonly Decision[] | undefined): Decision | undefined {
+  if (!decisions?.some(({ kind }) => kind === 'resubmitted')) return undefined
+  return decisions.find(({ kind }) => kind === 'rejected' || kind === 'approved')
+}
+
+/** The decision before a job was sent again, with its reason and who made it. */
+export function FormerDecision({ decision }: { decision: Decision }) {
+  const { kind, reason, decided_at, by_name } = decision
+  return (
+    <div className={kind === 'rejected' ? 'rejection-reason' : 'text-sm text-muted'}>
+      <b>前回の審査：{jobDecisionLabel[kind]}</b>
+      <span className="ui-number">
+        （{monthDayTimeText(decided_at)}
+        {by_name && `・${by_name}`}）
+      </span>
+      {reason && <p className="whitespace-pre-line">{reason}</p>}
+    </div>
+  )
+}

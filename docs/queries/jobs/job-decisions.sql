@@ -24,6 +24,7 @@ FROM
   unnest($1::UUID[]) AS asked (id)
   CROSS JOIN LATERAL (
     SELECT
+      id,
       job_id,
       kind,
       reason,
@@ -42,7 +43,8 @@ FROM
   ) AS decision
   LEFT JOIN users ON users.id = decision.decided_by
 ORDER BY
-  decision.decided_at DESC;
+  decision.decided_at DESC,
+  decision.id DESC;
 
 -- takeBackDecision
 

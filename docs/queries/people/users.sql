@@ -131,6 +131,8 @@ SELECT
   ) AS "application_count"
 FROM
   "users"
+WHERE
+  TRUE
 ORDER BY
   "created_at" DESC,
   "id" DESC
@@ -142,7 +144,9 @@ OFFSET
 SELECT
   count(*)::int AS "total"
 FROM
-  "users";
+  "users"
+WHERE
+  TRUE;
 
 SELECT
   "id",
@@ -182,7 +186,24 @@ FROM
 WHERE
   "role" = $1
   AND "email_verified" = $2
-  AND lower(normalize(name || ' ' || email, NFKC)) LIKE $3
+  AND (
+    (
+      replace(
+        translate(
+          lower(normalize("users"."name", NFKC)),
+          'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
+          'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
+        ),
+        ' ',
+        ''
+      ) || E'
+' || translate(
+        lower(normalize("users"."email", NFKC)),
+        'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
+        'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
+      )
+    ) LIKE $3
+  )
 ORDER BY
   "created_at" DESC,
   "id" DESC
@@ -198,7 +219,24 @@ FROM
 WHERE
   "role" = $1
   AND "email_verified" = $2
-  AND lower(normalize(name || ' ' || email, NFKC)) LIKE $3;
+  AND (
+    (
+      replace(
+        translate(
+          lower(normalize("users"."name", NFKC)),
+          'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
+          'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
+        ),
+        ' ',
+        ''
+      ) || E'
+' || translate(
+        lower(normalize("users"."email", NFKC)),
+        'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
+        'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
+      )
+    ) LIKE $3
+  );
 
 -- everyUser
 

@@ -3,10 +3,10 @@ import { NIL, validate } from 'uuid'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { Queryable } from '#store/database.ts'
 import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
-import { findsAll, lineOfSearchText, normalised, searchLine } from '#store/like.ts'
+import { findsPerson, lineOfSearchText, searchLine } from '#store/like.ts'
 import { type ApplicationCounts, countsOf } from './application-counts.ts'
 
-/** Whose applications: to one job, or to all jobs of an owner. `q` looks at the applicant and the job's title. */
+/** Whose applications: to one job, or to all jobs of an owner. `q` looks at the applicant's name, email and phone, and the job's title. */
 export type ReceivedFilter = {
   owner?: string
   job_id?: string | undefined
@@ -69,8 +69,11 @@ export async function countReceived(db: Queryable, filter: ReceivedFilter): Prom
 }
 
 function matching({ owner, job_id, q }: ReceivedFilter) {
-  const person = normalised(sql`(applicant.name || E'\n' || applicant.email)`)
-  const conditions = [findsAll(sql`(${person} || E'\n' || ${lineOfSearchText(searchLine.title)})`, q)]
+  const person = {
+    ...{ name: sql.ref<string>('applicant.name'), email: sql.ref<string>('applicant.email') },
+    phone: sql.ref<string | null>('applicant.phone'),
+  }
+  const conditions = [findsPerson(person, q, lineOfSearchText(searchLine.title))]
   if (owner !== undefined) conditions.push(sql`jobs.owner_id = ${owner}`)
   // An id of another shape is an id that nothing has.
   if (job_id !== undefined) conditions.push(sql`applications.job_id = ${validate(job_id) ? job_id : NIL}`)

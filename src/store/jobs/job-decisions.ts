@@ -28,11 +28,11 @@ export async function decisionsOf(db: Queryable, jobIds: readonly string[]): Pro
   const { rows } = await sql<JobDecision & { job_id: string }>`
     SELECT decision.job_id, decision.kind, decision.reason, decision.decided_at, users.name AS by_name FROM unnest(${jobIds}::uuid[]) AS asked (id)
     CROSS JOIN LATERAL (
-      SELECT job_id, kind, reason, decided_at, decided_by FROM job_decisions
+      SELECT id, job_id, kind, reason, decided_at, decided_by FROM job_decisions
       WHERE job_id = asked.id AND taken_back_at IS NULL ORDER BY decided_at DESC, id DESC LIMIT ${sql.lit(readAtOnce)}
     ) AS decision
     LEFT JOIN users ON users.id = decision.decided_by
-    ORDER BY decision.decided_at DESC`.execute(db)
+    ORDER BY decision.decided_at DESC, decision.id DESC`.execute(db)
   const byJob = new Map<string, JobDecision[]>()
   for (const { job_id, ...decision } of rows) byJob.set(job_id, [...(byJob.get(job_id) ?? []), decision])
   return byJob

@@ -3,6 +3,7 @@ import { comparableEmail } from '#rules/people/email.ts'
 import type { Role } from '#rules/people/roles.ts'
 import type { Queryable } from '#store/database.ts'
 import { everyRow, exactTime, olderThan } from '#store/keyset.ts'
+import { findsPerson } from '#store/like.ts'
 import type { Schema } from '#store/schema.ts'
 
 const columns = [
@@ -123,15 +124,16 @@ export async function removeUser(tx: Queryable, id: string): Promise<boolean> {
 
 export type UserFilter = { q?: string | undefined; role?: Role | undefined; verified?: boolean | undefined }
 
+const person = {
+  ...{ name: sql.ref<string>('users.name'), email: sql.ref<string>('users.email') },
+  phone: sql.ref<string | null>('users.phone'),
+}
+
 function filtered(db: Queryable, filter: UserFilter) {
   let query = db.selectFrom('users')
   if (filter.role) query = query.where('role', '=', filter.role)
   if (filter.verified !== undefined) query = query.where('email_verified', '=', filter.verified)
-  for (const term of (filter.q ?? '').normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)) {
-    const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where(sql<boolean>`lower(normalize(name || ' ' || email, NFKC)) LIKE ${pattern}`)
-  }
-  return query
+  return query.where(findsPerson(person, filter.q))
 }
 
 /** A page of users, newest first. */

@@ -106,6 +106,30 @@ test('employers and administrators find the jobs that are public now, administra
   expect((await get('/api/admin/jobs?owner=x', admin)).total).toBe(0)
 })
 
+test('people are found with or without a blank in their name, and by the figures of their phone', async () => {
+  const employer = await personOf(app, 'employer')
+  const jobId = await jobOf(app, employer)
+  const [joined, apart, wide] = [
+    await personOf(app, 'user', { name: '斎藤恵', phone: '090-7777-1234' }),
+    await personOf(app, 'user', { name: '斎藤 恵', phone: '+81 90 7777 1234' }),
+    await personOf(app, 'user', { name: '斎藤　恵', phone: '（０９０）７７７７１２３４' }),
+  ]
+  for (const person of [joined, apart, wide]) await applicationOf(app, jobId, person)
+  const all = [joined, apart, wide].map(({ email }) => email).sort()
+  const users = async (q: string) =>
+    (await get(`/api/admin/users?q=${encodeURIComponent(q)}`, admin)).users.map((user: Person) => user.email).sort()
+  const applicants = async (q: string) =>
+    (await get(`/api/employer/applications?q=${encodeURIComponent(q)}`, employer)).applications
+      .map((application: { applicant_email: string }) => application.applicant_email)
+      .sort()
+  for (const q of ['斎藤恵', '斎藤 恵', '斎藤　恵', '7777-1234', '77771234', '７７７７１２３４']) {
+    expect([q, await users(q)]).toEqual([q, all])
+    expect([q, await applicants(q)]).toEqual([q, all])
+  }
+  expect(await users('090-7777')).toEqual([joined.email, wide.email].sort())
+  expect(await users('斎藤恵子')).toEqual([])
+})
+
 test('own applications with their total, received ones with the job', async () => {
   const [employer, seeker] = [await personOf(app, 'employer'), await personOf(app, 'user', { phone: '090-1111-2222' })]
   const jobId = await jobOf(app, employer, { title: '応募先', salary_max: 300_000 })

@@ -1,4 +1,4 @@
-import { columnHeights, labelledColumns } from './column-heights.ts'
+import { columnHeights, labelledColumns, topGridline } from './column-heights.ts'
 import './column-chart.css'
 
 const labelsWithRoom = 5
@@ -18,13 +18,18 @@ export function ColumnChart(props: {
   return (
     <div className="column-chart h-auto">
       <div className={`column-chart__bars ${many}`} style={layout} role="img" aria-label={summary}>
+        <span className="column-chart__top">
+          {topGridline(columns.map(({ value }) => value)).toLocaleString('ja-JP')}
+        </span>
         {columns.map(({ label, value }, index) => (
           <i
             key={label}
             className={index === last ? 'column-chart__now' : undefined}
             style={{ height: `${heights[index]}%` }}
             title={`${label} ${value.toLocaleString('ja-JP')}${unit}`}
-          />
+          >
+            {index === last && <b className="column-chart__value">{value.toLocaleString('ja-JP')}</b>}
+          </i>
         ))}
       </div>
       <div className={`column-chart__labels ${many}`} style={layout} aria-hidden="true">

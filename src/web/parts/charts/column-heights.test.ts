@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { columnHeights, labelledColumns } from './column-heights.ts'
+import { columnHeights, labelledColumns, topGridline } from './column-heights.ts'
 
-test('the highest column reaches 92 percent; nothing is nothing, and a little can be seen', () => {
-  expect(columnHeights([0, 50, 100])).toEqual([0, 46, 92])
-  expect(columnHeights([1, 1000])).toEqual([2, 92])
+test('the top gridline is a number that people read, at or above the highest column', () => {
+  const tops = [0, 1, 4, 5, 8, 9, 50, 100, 1_214, 4_000].map((most) => topGridline([most]))
+  expect(tops).toEqual([4, 4, 4, 8, 8, 20, 80, 200, 2_000, 4_000])
+})
+
+test('columns stand in proportion to the top gridline; nothing is nothing, and a little can be seen', () => {
+  expect(columnHeights([0, 50, 100])).toEqual([0, 25, 50])
+  expect(columnHeights([1, 4_000])).toEqual([2, 100])
   expect(columnHeights([0, 0])).toEqual([0, 0])
   expect(columnHeights([])).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { applicationStatuses } from '#rules/jobs/application-status.ts'
-import { columnHeights } from '#web/parts/charts/column-heights.ts'
+import { columnHeights, topGridline } from '#web/parts/charts/column-heights.ts'
 import { ShareBar } from '#web/parts/charts/share-bars.tsx'
 import { applicationStatusLabel, approvalStatusLabel } from '#words/labels.ts'
 import { type AdminStats, barPercent, monthNumber, monthsText } from './figures.ts'
@@ -8,7 +8,8 @@ import '#web/parts/sheet.css'
 
 /** Applications of the last twelve months in columns; this month is dark. */
 export function MonthsChart({ months }: { months: AdminStats['applications_by_month'] }) {
-  const heights = columnHeights(months.map(({ count }) => count))
+  const counts = months.map(({ count }) => count)
+  const heights = columnHeights(counts)
   const isLast = (index: number) => index === months.length - 1
   return (
     <section className="sheet" aria-labelledby="months-title">
@@ -18,13 +19,16 @@ export function MonthsChart({ months }: { months: AdminStats['applications_by_mo
       </div>
       <div className="sheet__body column-chart">
         <div className="column-chart__bars" role="img" aria-label={monthsText(months)}>
+          <span className="column-chart__top">{topGridline(counts).toLocaleString('ja-JP')}</span>
           {months.map(({ month, count }, index) => (
             <i
               key={month}
               className={isLast(index) ? 'column-chart__now' : undefined}
               style={{ height: `${heights[index]}%` }}
               title={`${monthNumber(month)}月 ${count.toLocaleString('ja-JP')}件`}
-            />
+            >
+              {isLast(index) && <b className="column-chart__value">{count.toLocaleString('ja-JP')}</b>}
+            </i>
           ))}
         </div>
         <div className="column-chart__labels" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { journey } from './testing/journey.ts'
+import { isFocused } from './testing/page-actions.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
 journey(
@@ -116,6 +117,32 @@ journey(
     expect(applications).toMatchObject([{ resume_name: null }, { resume_name: null }])
   },
 )
+
+journey('an application is taken back by keyboard within ten seconds, and can be sent again', async ({ arrive }) => {
+  const job = await postPublicJob(await signUp('employer', '採用 花子'), `活版工 ${unique()}`)
+  const person = await signUp('user', '佐々木 健')
+  const { page, visit, checkScreen } = await arrive({ as: person })
+  await visit(`/jobs/${job.id}`)
+  const apply = page.getByRole('button', { name: 'この求人に応募する' })
+  await apply.click()
+  const undo = page.getByRole('button', { name: '取り消す' })
+  await undo.waitFor()
+  await checkScreen()
+  // Nothing of the bar at the foot is covered.
+  const bar = page.locator('.apply__bar')
+  if (await bar.isVisible()) {
+    const [toastBox, barBox] = [await undo.boundingBox(), await bar.boundingBox()]
+    expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0)
+  }
+  await page.keyboard.press('Alt+t')
+  for (let tries = 0; tries < 5 && !(await isFocused(undo)); tries++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('応募を取り消しました').waitFor()
+  const { total } = await call<{ total: number }>('GET /api/jobs/my-applications', { by: person })
+  expect(total).toBe(0)
+  await apply.click()
+  await page.getByRole('button', { name: '応募済み' }).waitFor()
+})
 
 journey('a job that closes while it is read keeps its text and takes no application', async ({ arrive }) => {
   const employer = await signUp('employer', '採用 花子')

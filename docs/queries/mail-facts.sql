@@ -33,11 +33,13 @@ SELECT
   "applicant"."name",
   "applicant"."email",
   "jobs"."title" AS "job_title",
-  "jobs"."company"
+  "jobs"."company",
+  "resumes"."name" AS "resume_name"
 FROM
   "applications"
   INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
   INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+  LEFT JOIN "resumes" ON "resumes"."id" = "applications"."resume_id"
 WHERE
   "applications"."id" = $1;
 

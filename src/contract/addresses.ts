@@ -39,6 +39,7 @@ export const addresses = {
   undoDecision: 'POST /api/jobs/:id/undo-decision',
 
   applyToJob: 'POST /api/jobs/:id/apply',
+  undoApplication: 'POST /api/applications/:id/undo',
   listMyApplications: 'GET /api/jobs/my-applications',
   listApplicants: 'GET /api/jobs/:jobId/applications',
   decideApplication: 'PATCH /api/jobs/:jobId/applications/:applicationId',

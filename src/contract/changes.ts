@@ -7,6 +7,8 @@ const receivedApplications = ['listApplicants', 'listEmployerApplications'] as c
 const users = ['readMe', 'readProfile', 'listUsers', 'readUser'] as const
 const stats = ['readStats', 'readEmployerStats'] as const
 
+const applications = ['listMyApplications', ...jobs, ...receivedApplications, ...users, ...stats] as const
+
 /**
  * What each endpoint changes: the reads that may give something else afterwards. The browser asks for exactly these again.
  * Free of schemas, as the addresses are. Signing in and out changes who asks, so that the browser forgets everything.
@@ -41,7 +43,8 @@ export const changes = {
   undoDecision: [...jobs, 'listApplicants', ...stats],
   toggleJob: [...jobs, 'listApplicants', ...stats],
 
-  applyToJob: ['listMyApplications', ...jobs, ...receivedApplications, ...users, ...stats],
+  applyToJob: applications,
+  undoApplication: applications,
   decideApplication: ['listMyApplications', ...receivedApplications, ...stats],
 
   editUser: [...users, ...jobs, ...receivedApplications, 'readStats'],

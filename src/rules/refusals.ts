@@ -20,6 +20,7 @@ export const refusals = [
   'job-changed',
   'too-late-to-undo',
   'status-move-impossible',
+  'too-late-to-undo',
   'stopped-by-operator',
   'email-taken',
   'current-password-wrong',

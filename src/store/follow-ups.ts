@@ -6,6 +6,7 @@ export type FollowUp =
   | { kind: 'verify-email'; link_id: string }
   | { kind: 'reset-password'; link_id: string }
   | { kind: 'application-received'; application_id: string }
+  | { kind: 'application-sent'; application_id: string }
   | { kind: 'status-changed'; application_id: string; status: 'reviewed' | 'accepted' | 'rejected' }
   | { kind: 'job-approved' | 'job-rejected' | 'job-stopped'; job_id: string; decision_id?: string }
   | { kind: 'job-edited'; job_id: string; fields: JobTerm[] }
@@ -18,5 +19,6 @@ export type FollowUps = {
    * with which the queue would open.
    */
   opened(): Promise<void>
-  add(tx: Queryable, followUp: FollowUp, options?: { afterSeconds?: number }): Promise<void>
+  /** `afterSeconds`: not before that, because the fact may be taken back until then. */
+  add(tx: Queryable, followUp: FollowUp, options?: { afterSeconds: number }): Promise<void>
 }

@@ -35,7 +35,14 @@ export function receivedApplicationFacts(db: Queryable, applicationId: string) {
 /** What an applicant is told of their application; undefined when it is gone. */
 export function ownApplicationFacts(db: Queryable, applicationId: string) {
   return applications(db, applicationId)
-    .select(['applicant.name', 'applicant.email', 'jobs.title as job_title', 'jobs.company'])
+    .leftJoin('resumes', 'resumes.id', 'applications.resume_id')
+    .select([
+      'applicant.name',
+      'applicant.email',
+      'jobs.title as job_title',
+      'jobs.company',
+      'resumes.name as resume_name',
+    ])
     .executeTakeFirst()
 }
 

@@ -10,7 +10,7 @@ import { mailedToken } from '#store/people/tokens.ts'
 import { jobTermText } from '#words/job-terms.ts'
 import { jobTermLabel } from '#words/labels.ts'
 import { resetPassword, verifyEmail } from '#words/mail/account.ts'
-import { applicationReceived, statusChanged } from '#words/mail/applications.ts'
+import { applicationReceived, applicationSent, statusChanged } from '#words/mail/applications.ts'
 import { contactReceived } from '#words/mail/contact.ts'
 import { jobApproved, jobEdited, jobRejected, jobStopped } from '#words/mail/jobs.ts'
 
@@ -43,6 +43,15 @@ const composers: Composers = {
     const { name, email, job_id, job_title, applicant_name } = facts
     const link = publicUrl + pagePath('applicants', { jobId: job_id })
     const words = applicationReceived({ employerName: name, jobTitle: job_title, applicantName: applicant_name, link })
+    return { to: { name, address: email }, ...words }
+  },
+
+  async 'application-sent'({ application_id }, { db, publicUrl }) {
+    const facts = await ownApplicationFacts(db, application_id)
+    if (!facts) return null
+    const { name, email, job_title, company, resume_name } = facts
+    const link = publicUrl + pagePath('applications')
+    const words = applicationSent({ name, jobTitle: job_title, company, resumeName: resume_name, link })
     return { to: { name, address: email }, ...words }
   },
 

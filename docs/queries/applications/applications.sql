@@ -44,6 +44,41 @@ INSERT INTO
 VALUES
   ($1, $2, $3, $4, $5, $6, $7);
 
+-- lockOwnApplication
+
+SELECT
+  "id"
+FROM
+  "jobs"
+WHERE
+  "id" IN (
+    SELECT
+      "job_id"
+    FROM
+      "applications"
+    WHERE
+      "id" = $1
+      AND "user_id" = $2
+  )
+FOR NO KEY UPDATE;
+
+SELECT
+  "id",
+  "status",
+  "applied_at"
+FROM
+  "applications"
+WHERE
+  "id" = $1
+  AND "user_id" = $2
+FOR UPDATE;
+
+-- removeApplication
+
+DELETE FROM "applications"
+WHERE
+  "id" = $1;
+
 -- moveApplication
 
 UPDATE "applications"

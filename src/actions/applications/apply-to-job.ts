@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { whyNotApply } from '#rules/jobs/applying.ts'
+import { mailAfterSeconds } from '#rules/jobs/undo-application.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { hasApplied, holdApplicant, holdOwnResume, insertApplication } from '#store/applications/applications.ts'
@@ -33,7 +34,9 @@ export async function applyToJob(
         applied_at: now,
         updated_at: now,
       })
-      await followUps.add(tx, { kind: 'application-received', application_id: id })
+      const later = { afterSeconds: mailAfterSeconds }
+      await followUps.add(tx, { kind: 'application-sent', application_id: id }, later)
+      await followUps.add(tx, { kind: 'application-received', application_id: id }, later)
       return { application: await readOwnApplication(tx, id) }
     })
   } catch (error) {

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SignedInContext } from '#actions/context.ts'
 import { editJob } from '#actions/jobs/managing/edit-job.ts'
 import { reopenJob } from '#actions/jobs/managing/reopen-job.ts'
 import { approveJob } from '#actions/jobs/moderating/approve-job.ts'
@@ -12,6 +13,7 @@ import { decideApplication } from './decide-application.ts'
 import { listApplicants } from './list-applicants.ts'
 import { listEmployerApplications } from './list-employer-applications.ts'
 import { listMyApplications } from './list-my-applications.ts'
+import { undoApplication } from './undo-application.ts'
 
 let board: TestBoard
 let owner: Viewer
@@ -52,6 +54,42 @@ test('one application per person and job, counted, and followed up', async () =>
   await expect(applyToJob(applying(id), board.as(seeker))).rejects.toMatchObject(refused('already-applied'))
   const { job } = await listApplicants({ params: { jobId: id }, query: {}, body: {} }, board.as(owner))
   expect(job.application_count).toBe(1)
+})
+
+test('an application is taken back within seconds, as if it had never been, and not later or by others', async () => {
+  const id = await board.job(owner)
+  const undo = (application: string, who: Viewer, seconds = 0) =>
+    undoApplication(
+      { params: { id: application }, query: {}, body: {} },
+      board.as(who, new Date(testNow.getTime() + seconds * 1_000)),
+    )
+  const first = (await applyToJob(applying(id), board.as(seeker))).application
+  await expect(undo(first.id, owner)).rejects.toMatchObject(refused('application-not-found'))
+  await expect(undo(first.id, seeker, 16)).rejects.toMatchObject(refused('too-late-to-undo'))
+  await undo(first.id, seeker, 10)
+  await expect(undo(first.id, seeker)).rejects.toMatchObject(refused('application-not-found'))
+  const applicants = () => listApplicants({ params: { jobId: id }, query: {}, body: {} }, board.as(owner))
+  expect((await applicants()).job.application_count).toBe(0)
+
+  const second = (await applyToJob(applying(id), board.as(seeker))).application
+  const decision = { params: { jobId: id, applicationId: second.id }, query: {}, body: { status: 'reviewed' } } as const
+  await decideApplication(decision, board.as(owner))
+  await expect(undo(second.id, seeker)).rejects.toMatchObject(refused('too-late-to-undo'))
+  expect((await applicants()).job.application_count).toBe(1)
+})
+
+test('mails about an application wait until it cannot be taken back', async () => {
+  const waits: unknown[] = []
+  const context = board.as(await board.person()) as SignedInContext
+  const followUps = {
+    ...context.followUps,
+    add: async (...[, followUp, options]: unknown[]) => void waits.push([followUp, options]),
+  }
+  await applyToJob(applying(await board.job(owner)), { ...context, followUps })
+  expect(waits).toMatchObject([
+    [{ kind: 'application-sent' }, { afterSeconds: 20 }],
+    [{ kind: 'application-received' }, { afterSeconds: 20 }],
+  ])
 })
 
 test('who may not apply is told why', async () => {

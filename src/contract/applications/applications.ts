@@ -72,6 +72,14 @@ export const applicationEndpoints = {
     status: 201,
     refusals: ['job-not-found', 'already-applied', 'own-job', 'job-closed', 'resume-not-found'],
   }),
+  undoApplication: endpoint({
+    summary: 'Take an own application back right after it was sent; it is gone then, and applying again is possible',
+    access: 'job:apply',
+    params: z.object({ id }),
+    unknownId: 'application-not-found',
+    status: 200,
+    refusals: ['application-not-found', 'too-late-to-undo'],
+  }),
   listMyApplications: endpoint({
     summary: 'Own applications, newest first; `counts` tells how many there are in each state',
     access: 'account:own',

@@ -60,7 +60,10 @@ function partsOf(address: MailAddress): NamedAddress {
     : { name: '', address: address.trim() }
 }
 
-/** Line breaks and controls become blanks, so that no value can start a header of its own. */
+/** Line breaks and controls become blanks, so that no value can start a header of its own; none turns the direction. */
 function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
 }

@@ -3,6 +3,7 @@ import { decideApplication } from '#actions/applications/decide-application.ts'
 import { listApplicants } from '#actions/applications/list-applicants.ts'
 import { listEmployerApplications } from '#actions/applications/list-employer-applications.ts'
 import { listMyApplications } from '#actions/applications/list-my-applications.ts'
+import { undoApplication } from '#actions/applications/undo-application.ts'
 import type { ContextOf } from '#actions/context.ts'
 import { deleteResume } from '#actions/files/delete-resume.ts'
 import { listResumes } from '#actions/files/list-resumes.ts'
@@ -102,6 +103,7 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   rejectJob,
   undoDecision,
   applyToJob,
+  undoApplication,
   listMyApplications,
   listApplicants,
   decideApplication,

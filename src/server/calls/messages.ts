@@ -25,6 +25,7 @@ const messages: { [Name in EndpointName]?: Message<Name> } = {
   rejectJob: confirmation.rejected,
   undoDecision: confirmation.decisionTakenBack,
   applyToJob: confirmation.applied,
+  undoApplication: confirmation.applicationUndone,
   decideApplication: confirmation.statusChanged,
   editUser: confirmation.userSaved,
   deleteUser: confirmation.userDeleted,

@@ -83,6 +83,9 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   applyToJob: async (scene) => ({ ...(await aJob(scene)), body: {} }),
   listMyApplications: nothing,
   listApplicants: async ({ app, owner }) => ({ params: { jobId: await jobOf(app, owner) } }),
+  undoApplication: async ({ app, owner, caller }) => ({
+    params: { id: await applicationOf(app, await jobOf(app, owner), caller ?? (await personOf(app))) },
+  }),
   decideApplication: async ({ app, owner }) => {
     const jobId = await jobOf(app, owner)
     const applicationId = await applicationOf(app, jobId, await personOf(app))

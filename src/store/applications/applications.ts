@@ -42,6 +42,18 @@ export async function insertApplication(tx: Queryable, application: Insertable<S
   await tx.insertInto('applications').values(application).execute()
 }
 
+/** Somebody's own application; its job is locked first, because whoever deletes a job locks in that order too. */
+export async function lockOwnApplication(tx: Transaction, id: string, userId: string) {
+  const own = tx.selectFrom('applications').where('id', '=', id).where('user_id', '=', userId)
+  await tx.selectFrom('jobs').select('id').where('id', 'in', own.select('job_id')).forNoKeyUpdate().execute()
+  return own.select(['id', 'status', 'applied_at']).forUpdate().executeTakeFirst()
+}
+
+/** Deletes an application; its job's count follows. */
+export async function removeApplication(tx: Transaction, id: string): Promise<void> {
+  await tx.deleteFrom('applications').where('id', '=', id).execute()
+}
+
 type Move = { jobId: string; applicationId: string; to: ApplicationStatus; now: Date }
 
 /** Moves an application to another state if the rules let it; false when it does not, or there is no such application. */

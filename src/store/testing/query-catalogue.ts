@@ -202,6 +202,8 @@ export const catalogue: Catalogue = [
           ...{ id: application, job_id: job, user_id: seeker, resume_id: resume, cover_letter: null },
           ...{ applied_at: now, updated_at: now },
         }),
+      lockOwnApplication: (tx) => applications.lockOwnApplication(tx, application, seeker),
+      removeApplication: (tx) => applications.removeApplication(tx, id(99)),
       moveApplication: (tx) =>
         applications.moveApplication(tx, { jobId: job, applicationId: application, to: 'reviewed', now }),
     },

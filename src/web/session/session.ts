@@ -3,6 +3,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { onSessionOver } from '#web/api/renew-token.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { clearAccountStorage, setStorageAccount } from '#web/storage/account-storage.ts'
 import {
   clearStoredSession,
@@ -88,6 +89,8 @@ export async function checkSession(): Promise<void> {
 /** Begins the session, by whatever way somebody signed in. */
 export function signIn({ user, token }: { user: SessionUser; token: string }): void {
   queryClient().clear()
+  // Such as that a session ended, which stays until it is closed.
+  toast.clear()
   storeToken(token)
   storeUser(user)
   become({ status: 'signed-in', user })

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { productName } from '#words/labels.ts'
-import { brief, letter, type MailWords, type Part } from './frame.ts'
+import { brief, letter, type MailWords, type Part, personName } from './frame.ts'
 
 /** To an employer: somebody applied. It names the applicant and no more; the rest is read after signing in. */
 export function applicationReceived(facts: {
@@ -8,17 +8,45 @@ export function applicationReceived(facts: {
   jobTitle: string
   applicantName: string
   link: string
+  settings?: string
 }): MailWords {
-  const { employerName, jobTitle, applicantName, link } = facts
+  const { employerName, jobTitle, applicantName, link, settings } = facts
   return letter({
     subject: `求人への応募がありました：${brief(jobTitle)}｜${productName}`,
     to: employerName,
     parts: [
-      `求人「${brief(jobTitle)}」に、${brief(applicantName)}さんから応募がありました。`,
+      `求人「${brief(jobTitle)}」に、${personName(applicantName)}さんから応募がありました。`,
       `応募の内容は、${productName}にログインしてご確認ください。`,
       { button: '応募者を確認する', link },
     ],
     why: `${productName}で求人を募集されている方にお送りしています。`,
+    settings,
+  })
+}
+
+const appliedWhy = `${productName}で求人に応募された方にお送りしています。`
+
+/** To an applicant: the receipt of an application, with what the employer can see of it. */
+export function applicationSent(facts: {
+  name: string
+  jobTitle: string
+  company: string
+  resumeName: string | null
+  link: string
+  settings?: string
+}): MailWords {
+  const { name, jobTitle, company, resumeName, link, settings } = facts
+  return letter({
+    subject: `応募を受け付けました：${brief(jobTitle)}｜${productName}`,
+    to: name,
+    parts: [
+      `${brief(company)}の求人「${brief(jobTitle)}」への応募を受け付け、募集企業に届けました。`,
+      resumeName === null ? '履歴書は送っていません。' : `履歴書「${brief(resumeName)}」を送りました。`,
+      '選考の状況は、応募履歴でご確認いただけます。',
+      { button: '応募履歴を見る', link },
+    ],
+    why: appliedWhy,
+    settings,
   })
 }
 
@@ -29,14 +57,16 @@ export function statusChanged(facts: {
   company: string
   status: Exclude<ApplicationStatus, 'pending'>
   link: string
+  settings?: string
 }): MailWords {
-  const { name, status, link } = facts
+  const { name, status, link, settings } = facts
   const job = `${brief(facts.company)}の求人「${brief(facts.jobTitle)}」`
   return letter({
     subject: `応募状況のお知らせ：${brief(facts.jobTitle)}｜${productName}`,
     to: name,
     parts: [...news[status](job), { button: '応募履歴を見る', link }],
-    why: `${productName}で求人に応募された方にお送りしています。`,
+    why: appliedWhy,
+    settings,
   })
 }
 

@@ -1,5 +1,5 @@
 import { productName } from '#words/labels.ts'
-import { brief, letter, type MailWords } from './frame.ts'
+import { brief, letter, type MailWords, personName } from './frame.ts'
 
 /** To the operator: what somebody wrote in the contact form. The answer goes to the sender through Reply-To. */
 export function contactReceived(facts: { name: string; email: string; subject: string; message: string }): MailWords {
@@ -10,7 +10,7 @@ export function contactReceived(facts: { name: string; email: string; subject: s
       'お問い合わせフォームから、次の内容が届きました。',
       {
         facts: [
-          ['お名前', name],
+          ['お名前', personName(name)],
           ['メールアドレス', email],
           ['件名', subject],
         ],

@@ -11,16 +11,27 @@ export type Part =
   | { button: string; link: string }
 
 /** What every mail consists of: whom it greets, its parts, and why the reader gets it. */
-export type Letter = { subject: string; to?: string; parts: readonly Part[]; why: string; unattended?: boolean }
+export type Letter = {
+  subject: string
+  to?: string
+  parts: readonly Part[]
+  why: string
+  /** Where the reader chooses which mails come; none in mails that always go. */
+  settings?: string | undefined
+  unattended?: boolean
+}
 
 /** Writes a letter as plain text and as HTML. Every value is escaped; links must be absolute http(s) addresses. */
-export function letter({ subject, to, parts, why, unattended = true }: Letter): MailWords {
+export function letter({ subject, to, parts, why, settings, unattended = true }: Letter): MailWords {
   const greeting = to === undefined ? [] : [`${addressee(to)} 様`]
   const foot = [why, ...(unattended ? ['このメールは自動でお送りしています。ご返信にはお答えできません。'] : [])]
   const all = [...greeting, ...parts]
-  const text = [...all.map(asText), `${'─'.repeat(20)}\n${productName}\n${foot.join('\n')}\n`].join('\n\n')
-  return { subject: oneLine(subject), text, html: page(oneLine(subject), all.map(asHtml).join('\n'), foot) }
+  const choice = settings === undefined ? [] : [`${settingsWords}：\n${webAddress(settings)}`]
+  const text = [...all.map(asText), `${'─'.repeat(20)}\n${[productName, ...foot, ...choice].join('\n')}\n`].join('\n\n')
+  return { subject: oneLine(subject), text, html: page(oneLine(subject), all.map(asHtml).join('\n'), foot, settings) }
 }
+
+const settingsWords = '通知メールは、設定で止められます'
 
 /** A value for a subject or the middle of a sentence: one line, at most 60 characters. */
 export function brief(value: string): string {
@@ -34,11 +45,23 @@ export function brief(value: string): string {
  */
 function addressee(name: string): string {
   const shown = oneLine(name)
-  return shown === '' || /:\/\/|www\.|[\w-]\.[a-z]{2,}/iu.test(shown.normalize('NFKC')) ? 'ご利用者' : shown
+  return shown === '' || holdsWebAddress(shown) ? 'ご利用者' : shown
 }
 
+const holdsWebAddress = (text: string) => /:\/\/|www\.|[\w-]\.[a-z]{2,}/iu.test(text.normalize('NFKC'))
+
+/** Somebody's name inside a mail, one line. Mail programs link what looks like an address; a name must not be a link. */
+export function personName(name: string): string {
+  const shown = brief(name)
+  return holdsWebAddress(shown) ? shown.normalize('NFKC').replace(/[.:]/g, '[$&]') : shown
+}
+
+/** Line breaks and controls become blanks; what turns the direction of the text, or is not seen, is dropped. */
 function oneLine(value: string): string {
-  return value.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+  return value
+    .replace(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu, '')
+    .replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
 }
 
 function asText(part: Part): string {
@@ -73,7 +96,9 @@ function asHtml(part: Part): string {
 }
 
 /** The site's light and dark colours. Text and background are always set together, so that no mail client mixes them. */
-function page(title: string, body: string, foot: readonly string[]): string {
+function page(title: string, body: string, foot: readonly string[], settings?: string): string {
+  const href = settings === undefined ? '' : escaped(webAddress(settings))
+  const choice = href && `<br>${settingsWords}：<br><a class="link" href="${href}" style="color:#1e4b78">${href}</a>`
   return `<!doctype html>
 <html lang="ja">
 <head>
@@ -95,7 +120,7 @@ function page(title: string, body: string, foot: readonly string[]): string {
 <div class="sheet" style="max-width:560px;margin:0 auto;padding:24px;background:#fefdfb;font-family:'Hiragino Sans','Noto Sans JP','Yu Gothic UI',Meiryo,sans-serif;font-size:16px;line-height:1.8;overflow-wrap:anywhere">
 <p class="head" style="margin:0 0 24px;padding:0 0 8px;border-bottom:4px double #16365b;color:#16365b;font-family:'Hiragino Mincho ProN','Noto Serif JP','Yu Mincho',serif;font-size:22px;font-weight:700;line-height:1.45">${productName}</p>
 ${body}
-<p class="muted rule" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #dbd4c7;font-size:13px;color:#4d5460">${[productName, ...foot].map(escaped).join('<br>')}</p>
+<p class="muted rule" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #dbd4c7;font-size:13px;color:#4d5460">${[productName, ...foot].map(escaped).join('<br>')}${choice}</p>
 </div>
 </body>
 </html>

@@ -4,7 +4,8 @@ import { brief, letter, type MailWords } from './frame.ts'
 const why = `${productName}に求人を投稿された方にお送りしています。`
 
 /** To an employer: the job was approved. */
-export function jobApproved({ name, jobTitle, link }: { name: string; jobTitle: string; link: string }): MailWords {
+export function jobApproved(facts: { name: string; jobTitle: string; link: string; settings?: string }): MailWords {
+  const { name, jobTitle, link, settings } = facts
   return letter({
     subject: `求人が承認されました：${brief(jobTitle)}｜${productName}`,
     to: name,
@@ -14,12 +15,19 @@ export function jobApproved({ name, jobTitle, link }: { name: string; jobTitle: 
       { button: '求人を見る', link },
     ],
     why,
+    settings,
   })
 }
 
 /** To an employer: the job was rejected, why, and that an edited job is reviewed again. */
-export function jobRejected(facts: { name: string; jobTitle: string; reason: string; link: string }): MailWords {
-  const { name, jobTitle, reason, link } = facts
+export function jobRejected(facts: {
+  name: string
+  jobTitle: string
+  reason: string
+  link: string
+  settings?: string
+}): MailWords {
+  const { name, jobTitle, reason, link, settings } = facts
   return letter({
     subject: `求人の審査結果のお知らせ：${brief(jobTitle)}｜${productName}`,
     to: name,
@@ -30,6 +38,7 @@ export function jobRejected(facts: { name: string; jobTitle: string; reason: str
       { button: '求人を確認する', link },
     ],
     why,
+    settings,
   })
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { resetPassword, verifyEmail } from './account.ts'
-import { applicationReceived, statusChanged } from './applications.ts'
+import { applicationReceived, applicationSent, statusChanged } from './applications.ts'
 import { contactReceived } from './contact.ts'
 import { letter } from './frame.ts'
 import { jobApproved, jobRejected } from './jobs.ts'
 
 const link = 'https://shigotocho.example/reset-password?token=abc&next=%2F'
-const evil = `<script>alert("1")</script>'&\r\nBcc: spy@example.com\u2028x`
+const evil = `<script>alert("1")</script>'&\r\nBcc: spy@example.com\u2028x\u202e\u2066\u200f`
 
 const everyMail = (value: string) => {
   const status = (to: 'reviewed' | 'accepted' | 'rejected') =>
@@ -15,6 +15,7 @@ const everyMail = (value: string) => {
     verifyEmail: verifyEmail({ name: value, link }),
     resetPassword: resetPassword({ name: value, link }),
     applicationReceived: applicationReceived({ employerName: value, jobTitle: value, applicantName: value, link }),
+    applicationSent: applicationSent({ name: value, jobTitle: value, company: value, resumeName: value, link }),
     reviewed: status('reviewed'),
     accepted: status('accepted'),
     rejected: status('rejected'),
@@ -26,7 +27,8 @@ const everyMail = (value: string) => {
 
 test.each(Object.entries(everyMail(evil)))('%s carries no markup and no second line in its subject', (_, mail) => {
   expect(mail.html).not.toMatch(/<script|alert\("|'&\s/)
-  expect(mail.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+  expect(mail.subject).not.toMatch(/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u)
+  expect(mail.text.split('\n')[0]).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/u)
   expect(mail.subject.length).toBeLessThan(120)
   expect(mail.html.match(/<title>(.*)<\/title>/)?.[1]).toBeTruthy()
 })
@@ -71,6 +73,35 @@ test.each(['http://spam.example 今すぐ', 'www.spam.example', 'spam.example.co
     expect(text + html).not.toMatch(/spam|ｓｐａｍ/)
   },
 )
+
+test.each(['https://spam.example/x', 'www.spam.example 花子', 'spam.example'])(
+  'the applicant %j is named without a link',
+  (applicantName) => {
+    const { text, html } = applicationReceived({
+      employerName: '株式会社あおば',
+      jobTitle: '経理',
+      applicantName,
+      link,
+    })
+    const sender = contactReceived({ name: applicantName, email: 'a@b.example', subject: '件名', message: '本文' })
+    for (const part of [text, html, sender.text, sender.html]) {
+      expect(part).toContain('spam[.]example')
+      expect(part).not.toMatch(/spam\.example|www\.|https:\/\/spam/)
+    }
+  },
+)
+
+test('a mail that can be turned off says where, in both parts', () => {
+  const settings = 'https://shigotocho.example/settings?tab=notifications'
+  const { text, html } = applicationSent({
+    ...{ name: '花子', jobTitle: '経理', company: '株式会社あおば', resumeName: '履歴書.pdf', link },
+    settings,
+  })
+  expect(text).toContain(`通知メールは、設定で止められます：\n${settings}\n`)
+  expect(html).toContain(`href="${settings}"`)
+  expect(text).toContain('履歴書「履歴書.pdf」を送りました。')
+  expect(resetPassword({ name: '花子', link }).text).not.toContain('/settings')
+})
 
 test('lines of a reason stay lines, set apart from our own words', () => {
   const { text, html } = jobRejected({

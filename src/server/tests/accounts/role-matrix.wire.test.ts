@@ -55,6 +55,7 @@ const expected: Record<EndpointName, Row> = {
   rejectJob: admins,
   undoDecision: admins,
   applyToJob: [401, 201, 403, 201, 201],
+  undoApplication: signedIn,
   listMyApplications: signedIn,
   listApplicants: managers,
   decideApplication: managers,

@@ -5,33 +5,36 @@ export interface ToastMessage {
   line?: string | undefined
   /** What was tried, such as `job:<id>`: a later message about it replaces the one that is shown. */
   about?: string | undefined
-  action?: ToastAction | undefined
+  /** What the reader may still do about it, and for how long. */
+  action?: { label: string; seconds: number; run: () => void } | undefined
 }
 
-/** A button of a message, such as 取り消す; the message stays for as long as it may be pressed. */
-export type ToastAction = { label: string; seconds: number; run: () => void }
-
-type Show = (message: ToastMessage) => void
+type Toaster = { show(message: ToastMessage): void; clear(): void }
 
 const queue: ToastMessage[] = []
 const listeners = new Set<() => void>()
-let show: Show | null = null
+let toaster: Toaster | null = null
 let hasMessages = false
 
 function add(message: ToastMessage) {
   hasMessages = true
-  if (show) show(message)
+  if (toaster) toaster.show(message)
   else queue.push(message)
   for (const listener of listeners) listener()
 }
 
 /** Shows a message. Success and info close after 5 seconds; errors stay until the reader closes them. */
 export const toast = {
-  success: (title: string, line?: string, about?: string, action?: ToastAction) =>
+  success: (title: string, line?: string, about?: string, action?: ToastMessage['action']) =>
     add({ tone: 'success', title, line, about, action }),
   info: (title: string, line?: string, about?: string) => add({ tone: 'info', title, line, about }),
   warning: (title: string, line?: string, about?: string) => add({ tone: 'warning', title, line, about }),
   error: (title: string, line?: string, about?: string) => add({ tone: 'danger', title, line, about }),
+  /** Takes all away: what they say is no longer true, such as after signing in. */
+  clear() {
+    queue.length = 0
+    toaster?.clear()
+  },
 }
 
 /** Whether there was any message yet; the toaster is not loaded before the first one. */
@@ -44,10 +47,10 @@ export const firstMessage = {
 }
 
 /** Connects the toaster: it shows the messages so far, and every later one. Gives what disconnects it. */
-export function connectToaster(next: Show) {
-  show = next
-  for (const message of queue.splice(0)) next(message)
+export function connectToaster(next: Toaster) {
+  toaster = next
+  for (const message of queue.splice(0)) next.show(message)
   return () => {
-    show = null
+    toaster = null
   }
 }

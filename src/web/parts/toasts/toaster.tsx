@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { type CSSProperties, useEffect, useSyncExternalStore } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
-import { Button } from '#web/parts/button.tsx'
 import { connectToaster, type ToastMessage } from './toast.ts'
+import '#web/parts/button.css'
 import './toast.css'
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert }
@@ -25,16 +25,16 @@ function show({ tone, title, line, about, action }: ToastMessage) {
           <b>{title}</b>
           {line && <p>{line}</p>}
           {action && (
-            <Button
-              size="sm"
-              className="mt-2"
+            <button
+              type="button"
+              className="button button--sm mt-2"
               onClick={() => {
                 sonner.dismiss(id)
                 action.run()
               }}
             >
               {action.label}
-            </Button>
+            </button>
           )}
         </div>
         <button type="button" className="toast__close" aria-label="閉じる" onClick={() => sonner.dismiss(id)}>
@@ -42,7 +42,7 @@ function show({ tone, title, line, about, action }: ToastMessage) {
         </button>
       </div>
     ),
-    { duration: tone === 'danger' ? Number.POSITIVE_INFINITY : (action?.seconds ?? 5) * 1_000 },
+    { duration: tone === 'danger' ? Number.POSITIVE_INFINITY : (action?.seconds ?? 5) * 1000 },
   )
   if (about) shownAbout.set(about, shown)
 }
@@ -55,10 +55,13 @@ function watchTheme(onChange: () => void) {
 
 const isDark = () => document.documentElement.dataset.theme === 'dark'
 
+/** A bar at the foot of the screen raises them (--toast-bottom). */
+const offset = { bottom: 'var(--toast-bottom, var(--gutter))', right: 'var(--gutter)', left: 'var(--gutter)' }
+
 /** Bottom right, at most three, Alt+T to reach them. Loaded by toasts.tsx only. */
 export default function Toaster() {
   const dark = useSyncExternalStore(watchTheme, isDark, () => false)
-  useEffect(() => connectToaster(show), [])
+  useEffect(() => connectToaster({ show, clear: () => sonner.dismiss() }), [])
   return (
     <Sonner
       customAriaLabel="Notifications"
@@ -68,8 +71,8 @@ export default function Toaster() {
       visibleToasts={3}
       expand
       gap={12}
-      offset="var(--gutter)"
-      mobileOffset="var(--gutter)"
+      offset={offset}
+      mobileOffset={offset}
       style={{ '--width': 'min(22.5rem, 100vw - 2 * var(--gutter))', zIndex: 'var(--z-toast)' } as CSSProperties}
     />
   )

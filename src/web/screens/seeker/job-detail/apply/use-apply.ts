@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
+import { undoSeconds } from '#rules/jobs/undo-application.ts'
 import type { ApiInput } from '#web/api/api.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { read, readKey } from '#web/api/read-query.ts'
 import { useChange } from '#web/api/use-change.ts'
+import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { loginPath } from '#web/session/login-path.ts'
 import { confirmation } from '#words/confirmations.ts'
@@ -31,6 +33,26 @@ export const applyFailureText = (error: unknown) =>
 export function useApply(jobId: string) {
   const client = useQueryClient()
   const own = readKey('listMyApplications', ownQuery(jobId))
+
+  /** The toast that offers it stays when the reader goes on to another screen. */
+  async function undo(id: string) {
+    try {
+      const { message } = await call('undoApplication', { params: { id } })
+      client.setQueryData(own, (before: object | undefined) => ({ ...before, total: 0, applications: [] }))
+      toast.success(message ?? confirmation.applicationUndone, undefined, aboutApplying(jobId))
+    } catch (error) {
+      toast.error(
+        failureText(error, {
+          refused: '応募を取り消せませんでした',
+          unreachable: 'ネットワークエラーが発生しました',
+        }),
+        '応募は届いています。',
+        aboutApplying(jobId),
+      )
+    }
+    focusTitle()
+  }
+
   return useChange(
     {
       mutationFn: (letter: ApplyBody) => call('applyToJob', { params: { id: jobId }, body: letter }),
@@ -42,7 +64,11 @@ export function useApply(jobId: string) {
           total: 1,
           applications: [data.application],
         }))
-        toast.success(message ?? confirmation.applied, '応募履歴で経過を確認できます。', aboutApplying(jobId))
+        toast.success(message ?? confirmation.applied, '応募履歴で経過を確認できます。', aboutApplying(jobId), {
+          label: '取り消す',
+          seconds: undoSeconds,
+          run: () => void undo(data.application.id),
+        })
       },
     },
     () => jobId,

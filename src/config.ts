@@ -92,6 +92,7 @@ function readAllowances(text: (name: string) => string | undefined): Allowances 
     signUpsPerAddress: read('LIMIT_SIGN_UPS_PER_ADDRESS', 60, hour),
     resetsPerAccount: read('LIMIT_RESETS_PER_ACCOUNT', 5, hour),
     resetsPerAddress: read('LIMIT_RESETS_PER_ADDRESS', 20, hour),
+    verificationsPerUser: read('LIMIT_VERIFICATIONS_PER_USER', 5, hour),
     contactsPerAddress: read('LIMIT_CONTACTS_PER_ADDRESS', 5, hour),
     uploadsPerUser: read('LIMIT_UPLOADS_PER_USER', 100, hour),
     postingsPerEmployer: read('LIMIT_POSTINGS_PER_EMPLOYER', 1_000, 24 * hour),

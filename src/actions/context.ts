@@ -17,6 +17,7 @@ export type Allowances = {
   signUpsPerAddress: Allowance
   resetsPerAccount: Allowance
   resetsPerAddress: Allowance
+  verificationsPerUser: Allowance
   contactsPerAddress: Allowance
   uploadsPerUser: Allowance
   postingsPerEmployer: Allowance

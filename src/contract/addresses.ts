@@ -14,6 +14,7 @@ export const addresses = {
   changePassword: 'PUT /api/auth/change-password',
   forgotPassword: 'POST /api/auth/forgot-password',
   resetPassword: 'POST /api/auth/reset-password',
+  resendVerification: 'POST /api/auth/resend-verification',
   verifyEmail: 'POST /api/auth/verify-email',
   deleteAccount: 'DELETE /api/auth/account',
   readSocialProviders: 'GET /api/auth/providers',

@@ -24,6 +24,7 @@ export const changes = {
   forgotPassword: [],
   resetPassword: users,
   changePassword: [],
+  resendVerification: [],
   verifyEmail: users,
   contactOperator: [],
 

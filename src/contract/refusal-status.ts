@@ -30,6 +30,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'email-mismatch': 400,
   'reset-link-invalid': 400,
   'verify-link-invalid': 400,
+  'already-verified': 409,
   'admin-untouchable': 403,
   'link-expired': 403,
   'not-an-image': 400,

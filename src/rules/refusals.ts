@@ -28,6 +28,7 @@ export const refusals = [
   'email-mismatch',
   'reset-link-invalid',
   'verify-link-invalid',
+  'already-verified',
   'admin-untouchable',
   'link-expired',
   'not-an-image',

@@ -5,7 +5,7 @@ export function linkFacts(db: Queryable, linkId: string, now: Date) {
   return db
     .selectFrom('mailed_links as link')
     .innerJoin('users', 'users.id', 'link.user_id')
-    .select(['users.name', 'users.email', 'link.kind'])
+    .select(['users.name', 'users.email', 'users.email_verified', 'link.kind'])
     .where('link.id', '=', linkId)
     .where('link.expires_at', '>', now)
     .executeTakeFirst()

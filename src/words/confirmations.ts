@@ -25,6 +25,8 @@ export const confirmation = {
   passwordChanged: 'パスワードを変更しました',
   resetSent: 'パスワードリセット用のリンクをメールで送信しました',
   passwordReset: 'パスワードをリセットしました',
+  verificationSent: '確認のメールを送りました',
+  alreadyVerified: 'メールアドレスは確認済みです',
   emailVerified: 'メールアドレスを確認しました',
   accountDeleted: 'アカウントを削除しました',
   signedOut: 'ログアウトしました',

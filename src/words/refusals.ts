@@ -30,6 +30,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'email-mismatch': 'メールアドレスが一致しません',
   'reset-link-invalid': 'リセットリンクが無効か、有効期限が切れています',
   'verify-link-invalid': '確認リンクが無効か、有効期限が切れています',
+  'already-verified': 'メールアドレスは確認済みです',
   'admin-untouchable': '管理者に対してこの操作はできません',
   'link-expired': 'リンクの有効期限が切れています。画面を読み込み直してください。',
   'not-an-image': '画像ファイルを選択してください',

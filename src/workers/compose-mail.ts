@@ -120,6 +120,8 @@ async function linkMail(
 ): Promise<Mail | null> {
   const facts = await linkFacts(db, link_id, now)
   if (facts?.kind !== kind) return null
+  // Confirmed since, by another way.
+  if (kind === 'verify-email' && facts.email_verified) return null
   const { name, email } = facts
   const link = publicUrl + pagePath(page, { token: mailedToken(kind, link_id, secret) })
   return { to: { name, address: email }, ...wordsOf({ name, link }) }

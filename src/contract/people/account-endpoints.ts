@@ -68,11 +68,18 @@ export const accountEndpoints = {
     refusals: ['reset-link-invalid'],
   }),
   verifyEmail: endpoint({
-    summary: 'Confirm the email with the token of the mailed link',
+    summary: 'Confirm the email with the token of the mailed link; again, while the link is valid, succeeds too',
     access: 'public',
     body: verifyEmailInput,
+    output: z.object({ already_verified: z.boolean() }),
     status: 200,
     refusals: ['verify-link-invalid'],
+  }),
+  resendVerification: endpoint({
+    summary: 'Mail the link that confirms the email again; the older one becomes void',
+    access: 'account:own',
+    status: 200,
+    refusals: ['already-verified', 'too-many-tries'],
   }),
   readSocialProviders: endpoint({
     summary: 'Which social sign-ins the operator has set up',

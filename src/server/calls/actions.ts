@@ -44,6 +44,7 @@ import { finishLinkedin, startLinkedin } from '#actions/people/signing-in/linked
 import { readSocialProviders } from '#actions/people/signing-in/read-social-providers.ts'
 import { refreshSession } from '#actions/people/signing-in/refresh-session.ts'
 import { register } from '#actions/people/signing-in/register.ts'
+import { resendVerification } from '#actions/people/signing-in/resend-verification.ts'
 import { resetPassword } from '#actions/people/signing-in/reset-password.ts'
 import { signIn } from '#actions/people/signing-in/sign-in.ts'
 import { signInSocially } from '#actions/people/signing-in/sign-in-socially.ts'
@@ -81,6 +82,7 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   forgotPassword,
   resetPassword,
   verifyEmail,
+  resendVerification,
   deleteAccount,
   readSocialProviders,
   signInWithGoogle: ({ body }, context) => signInSocially({ provider: 'google', ...body }, context),

@@ -55,6 +55,7 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   forgotPassword: async ({ app }) => ({ body: { email: (await personOf(app)).email } }),
   resetPassword: async (scene) => ({ body: { token: await link(scene, 'reset-password'), newPassword: 'password2' } }),
   verifyEmail: async (scene) => ({ body: { token: await link(scene, 'verify-email') } }),
+  resendVerification: nothing,
   deleteAccount: () => ({ body: { password: 'password' } }),
   readSocialProviders: nothing,
   signInWithGoogle: () => ({ body: { accessToken: 'token' } }),

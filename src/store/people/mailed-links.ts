@@ -29,6 +29,18 @@ export async function takeLink(tx: Queryable, kind: LinkKind, hash: Buffer, now:
   return taken?.user_id
 }
 
+/** Whose link it is, without using it up; undefined when it is unknown, void or too old. */
+export function findLinkUser(tx: Queryable, kind: LinkKind, hash: Buffer, now: Date) {
+  return tx
+    .selectFrom('mailed_links as link')
+    .innerJoin('users', 'users.id', 'link.user_id')
+    .select(['users.id', 'users.email_verified'])
+    .where('link.hash', '=', hash)
+    .where('link.kind', '=', kind)
+    .where('link.expires_at', '>', now)
+    .executeTakeFirst()
+}
+
 /** Makes a link void before anybody used it. */
 export async function voidLink(tx: Queryable, userId: string, kind: LinkKind): Promise<void> {
   await tx.deleteFrom('mailed_links').where('user_id', '=', userId).where('kind', '=', kind).execute()

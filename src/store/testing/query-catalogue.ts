@@ -252,6 +252,7 @@ export const catalogue: Catalogue = [
     {
       mailLink: (tx) => links.mailLink(tx, { userId: seeker, kind: 'verify-email', secret: 'secret', now }),
       takeLink: (tx) => links.takeLink(tx, 'verify-email', hash, now),
+      findLinkUser: (tx) => links.findLinkUser(tx, 'verify-email', hash, now),
       voidLink: (tx) => links.voidLink(tx, seeker, 'verify-email'),
       sweepLinks: (tx) => links.sweepLinks(tx, now),
     },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AppLayout } from '#web/parts/site/app-layout.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import type { SessionUser } from '#web/session/stored-session.ts'
+import { UnverifiedNotice } from './unverified-notice.tsx'
 import { usePendingCount } from './use-pending-count.ts'
 
 /** Side index and content of a signed-in screen; without a user the frame alone, until the session is known. */
@@ -9,6 +10,7 @@ export function AppFrame({ user, children = <SkeletonText /> }: { user?: Session
   const pendingCount = usePendingCount()
   return (
     <AppLayout role={user?.role} pendingCount={pendingCount}>
+      {user && !user.email_verified && <UnverifiedNotice user={user} />}
       {children}
     </AppLayout>
   )

@@ -4,6 +4,7 @@ import { userView } from '#contract/people/user-view.ts'
 import { whyNotManageUser } from '#rules/people/managing-users.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
+import { voidLink } from '#store/people/mailed-links.ts'
 import { findUser, toggleVerified } from '#store/people/users.ts'
 
 /** Toggles whether a user's email counts as verified; not offered for administrators. */
@@ -18,6 +19,8 @@ export async function toggleVerification(
     refuseIf(whyNotManageUser(user))
     const email_verified = await toggleVerified(tx, params.id)
     if (email_verified === undefined) throw new RefusalError('user-not-found')
+    // The link that verified it once must not do so again.
+    if (!email_verified) await voidLink(tx, params.id, 'verify-email')
     await record(tx, {
       at: now,
       actor: viewer.id,

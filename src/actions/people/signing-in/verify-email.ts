@@ -1,15 +1,19 @@
 import type { Context } from '#actions/context.ts'
-import type { ActionInput } from '#contract/endpoints.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { RefusalError } from '#rules/refusals.ts'
-import { takeLink } from '#store/people/mailed-links.ts'
+import { findLinkUser } from '#store/people/mailed-links.ts'
 import { hashToken } from '#store/people/tokens.ts'
 import { updateUser } from '#store/people/users.ts'
 
-/** Confirms an email with the link that was mailed to it. */
-export async function verifyEmail({ body }: ActionInput<'verifyEmail'>, { db, now }: Context): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const userId = await takeLink(tx, 'verify-email', hashToken(body.token), now)
-    if (!userId) throw new RefusalError('verify-link-invalid')
-    await updateUser(tx, userId, { email_verified: true })
+/** Confirms an email with the link that was mailed to it. The link stays valid, so that a second click succeeds too. */
+export async function verifyEmail(
+  { body }: ActionInput<'verifyEmail'>,
+  { db, now }: Context,
+): Promise<ActionResult<'verifyEmail'>> {
+  return await db.transaction().execute(async (tx) => {
+    const user = await findLinkUser(tx, 'verify-email', hashToken(body.token), now)
+    if (!user) throw new RefusalError('verify-link-invalid')
+    if (!user.email_verified) await updateUser(tx, user.id, { email_verified: true })
+    return { already_verified: user.email_verified }
   })
 }

@@ -82,13 +82,28 @@ test('whoever asks learns nothing of which emails are known, and in production g
   expect(body.data.resetLink).toBeUndefined()
 })
 
-test('signing up mails a link that verifies the email, once, and nothing waits for it', async () => {
+test('signing up mails a link that verifies the email, and a second click says that it is verified', async () => {
   const person = await app.register()
   expect(await verified(person)).toBe(false)
   const token = await mailedToken()
-  const verify = async () => (await app.call('verifyEmail', { body: { token } })).status
-  expect([await verify(), await verify()]).toEqual([200, 400])
+  const verify = () => app.call('verifyEmail', { body: { token } })
+  expect(await verify()).toMatchObject({ status: 200, body: { message: 'メールアドレスを確認しました' } })
+  expect(await verify()).toMatchObject({ status: 200, body: { message: 'メールアドレスは確認済みです' } })
   expect(await verified(person)).toBe(true)
+  app.wait(8 * 24 * 60 * minute)
+  expect((await verify()).status).toBe(400)
+})
+
+test('the link is mailed again to whoever asks, five times an hour, until the email is verified', async () => {
+  const person = await app.register()
+  const first = await mailedToken()
+  const again = () => app.call('resendVerification', {}, person)
+  for (let times = 0; times < 5; times++) expect((await again()).status).toBe(200)
+  expect((await again()).status).toBe(429)
+  const token = await mailedToken()
+  expect((await app.call('verifyEmail', { body: { token: first } })).status).toBe(400)
+  expect((await app.call('verifyEmail', { body: { token } })).status).toBe(200)
+  expect(await again()).toMatchObject({ status: 409, body: { message: 'メールアドレスは確認済みです' } })
 })
 
 test('a new email is unverified again, and the link that went to the former one proves nothing', async () => {

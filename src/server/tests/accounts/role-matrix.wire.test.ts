@@ -33,6 +33,7 @@ const expected: Record<EndpointName, Row> = {
   forgotPassword: open,
   resetPassword: open,
   verifyEmail: open,
+  resendVerification: signedIn,
   deleteAccount: [401, 200, 200, 200, 403],
   readSocialProviders: open,
   signInWithGoogle: notSetUp,

@@ -20,6 +20,7 @@ import { pageContext } from '#web/page-context.ts'
 import { choiceIn } from '#web/parts/lists/list-query.ts'
 import { DoubleRule } from '#web/parts/site/page-head.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { signIn, useSession } from '#web/session/session.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { AccountUses } from './login/account-uses.tsx'
@@ -88,6 +89,12 @@ export default function Login() {
     signIn(data)
   }
 
+  const beginAccount: typeof signIn = (data) => {
+    begin(data)
+    const line = `${data.user.email} に、確認のメールを送りました。メールのリンクを開いてください。`
+    toast.success('登録しました', line, 'sign-up')
+  }
+
   const toOther = pagePath('login', { ...Object.fromEntries(query), mode: signUp ? undefined : 'signup' })
 
   return (
@@ -122,7 +129,7 @@ export default function Login() {
                 </Notice>
               )}
               {signUp ? (
-                <SignUpForm onDone={begin} {...(kind && { kind })} onFailure={setFailure} />
+                <SignUpForm onDone={beginAccount} {...(kind && { kind })} onFailure={setFailure} />
               ) : (
                 <SignInForm onDone={begin} onFailure={setFailure} />
               )}

@@ -8,10 +8,11 @@ import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { checkSession } from '#web/session/session.ts'
 import { storedToken } from '#web/session/stored-session.ts'
+import { confirmation } from '#words/confirmations.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import '#web/parts/button.css'
 
-type Outcome = { kind: 'asking' } | { kind: 'verified' } | { kind: 'failed'; text: string }
+type Outcome = { kind: 'asking' } | { kind: 'verified'; already: boolean } | { kind: 'failed'; text: string }
 
 export const meta = () => pageMeta({ title: 'メールアドレスの確認', hidden: true })
 
@@ -37,7 +38,11 @@ export default function VerifyEmail() {
         </NarrowSheet>
       )}
       {outcome.kind === 'verified' && (
-        <NarrowSheet mark="done" title="メールアドレスを確認しました" lead="ご登録ありがとうございます。">
+        <NarrowSheet
+          mark="done"
+          title={outcome.already ? confirmation.alreadyVerified : confirmation.emailVerified}
+          lead="ご登録ありがとうございます。"
+        >
           <LinkButton to={pagePath('home')} size="lg" block>
             求人を探す
           </LinkButton>
@@ -58,9 +63,9 @@ async function verify(token: string): Promise<Outcome> {
   const invalid = refusalSentence['verify-link-invalid']
   if (!token) return { kind: 'failed', text: invalid }
   try {
-    await api('verifyEmail', { body: { token } })
+    const { already_verified } = await api('verifyEmail', { body: { token } })
     if (storedToken()) void checkSession()
-    return { kind: 'verified' }
+    return { kind: 'verified', already: already_verified }
   } catch (error) {
     return {
       kind: 'failed',

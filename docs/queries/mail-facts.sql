@@ -3,6 +3,7 @@
 SELECT
   "users"."name",
   "users"."email",
+  "users"."email_verified",
   "link"."kind"
 FROM
   "mailed_links" AS "link"
@@ -14,6 +15,7 @@ WHERE
 -- receivedApplicationFacts
 
 SELECT
+  "employer"."id" AS "recipient_id",
   "employer"."name",
   "employer"."email",
   "applicant"."name" AS "applicant_name",
@@ -30,6 +32,7 @@ WHERE
 -- ownApplicationFacts
 
 SELECT
+  "applicant"."id" AS "recipient_id",
   "applicant"."name",
   "applicant"."email",
   "jobs"."title" AS "job_title",
@@ -46,6 +49,7 @@ WHERE
 -- reviewedJobFacts
 
 SELECT
+  "users"."id" AS "recipient_id",
   "users"."name",
   "users"."email",
   "jobs"."title" AS "job_title",

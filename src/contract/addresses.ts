@@ -22,6 +22,8 @@ export const addresses = {
   signInWithLinkedin: 'POST /api/auth/linkedin',
   startLinkedin: 'GET /api/auth/linkedin/start',
   finishLinkedin: 'GET /api/auth/linkedin/callback',
+  readNotificationSettings: 'GET /api/notification-settings',
+  updateNotificationSettings: 'PUT /api/notification-settings',
 
   searchJobs: 'GET /api/jobs',
   countJobs: 'GET /api/jobs/count',

@@ -30,6 +30,7 @@ export const changes = {
 
   // Names of people stand on their jobs and applications.
   updateProfile: [...users, ...jobs, ...receivedApplications, 'readStats'],
+  updateNotificationSettings: ['readNotificationSettings'],
   uploadAvatar: [...users, ...receivedApplications],
   uploadResume: ['listResumes'],
   deleteResume: ['listResumes', 'listMyApplications', ...receivedApplications],

@@ -6,6 +6,7 @@ import type { Endpoint, RawResults, UploadedFiles } from './endpoint.ts'
 import { jobEndpoints } from './jobs/job-endpoints.ts'
 import { operationEndpoints } from './operations.ts'
 import { accountEndpoints } from './people/account-endpoints.ts'
+import { notificationEndpoints } from './people/notification-endpoints.ts'
 import { profileEndpoints } from './people/profile-endpoints.ts'
 import { userEndpoints } from './people/user-endpoints.ts'
 import { statsEndpoints } from './stats.ts'
@@ -14,6 +15,7 @@ import { statsEndpoints } from './stats.ts'
 export const endpoints = {
   ...accountEndpoints,
   ...profileEndpoints,
+  ...notificationEndpoints,
   ...userEndpoints,
   ...jobEndpoints,
   ...applicationEndpoints,

@@ -23,6 +23,7 @@ export function receivedApplicationFacts(db: Queryable, applicationId: string) {
   return applications(db, applicationId)
     .innerJoin('users as employer', 'employer.id', 'jobs.owner_id')
     .select([
+      'employer.id as recipient_id',
       'employer.name',
       'employer.email',
       'applicant.name as applicant_name',
@@ -37,6 +38,7 @@ export function ownApplicationFacts(db: Queryable, applicationId: string) {
   return applications(db, applicationId)
     .leftJoin('resumes', 'resumes.id', 'applications.resume_id')
     .select([
+      'applicant.id as recipient_id',
       'applicant.name',
       'applicant.email',
       'jobs.title as job_title',
@@ -51,7 +53,7 @@ export function reviewedJobFacts(db: Queryable, jobId: string) {
   return db
     .selectFrom('jobs')
     .innerJoin('users', 'users.id', 'jobs.owner_id')
-    .select(['users.name', 'users.email', 'jobs.title as job_title'])
+    .select(['users.id as recipient_id', 'users.name', 'users.email', 'jobs.title as job_title'])
     .select(['jobs.approval_status', 'jobs.rejection_reason', 'jobs.stopped_by_operator'])
     .where('jobs.id', '=', jobId)
     .executeTakeFirst()

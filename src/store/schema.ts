@@ -62,6 +62,7 @@ export type Schema = {
     used_at: Date | null
     retired_at: Date | null
   }
+  notification_settings: { user_id: string; mail: boolean; status_changed: boolean }
   mailed_links: { user_id: string; kind: 'reset-password' | 'verify-email'; id: string; hash: Buffer; expires_at: Date }
   avatars: { user_id: string; name: string; webp: Buffer; uploaded_at: Date }
   resumes: {

@@ -6,6 +6,7 @@ import { findDecision } from '#store/jobs/job-decisions.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import { linkFacts, ownApplicationFacts, receivedApplicationFacts, reviewedJobFacts } from '#store/mail-facts.ts'
 import { findContactMessage } from '#store/people/contact-messages.ts'
+import { findMailChoices } from '#store/people/notification-settings.ts'
 import { mailedToken } from '#store/people/tokens.ts'
 import { jobTermText } from '#words/job-terms.ts'
 import { jobTermLabel } from '#words/labels.ts'
@@ -39,28 +40,41 @@ const composers: Composers = {
 
   async 'application-received'({ application_id }, { db, publicUrl }) {
     const facts = await receivedApplicationFacts(db, application_id)
-    if (!facts) return null
+    if (!facts || (await unwanted(facts, db))) return null
     const { name, email, job_id, job_title, applicant_name } = facts
     const link = publicUrl + pagePath('applicants', { jobId: job_id })
-    const words = applicationReceived({ employerName: name, jobTitle: job_title, applicantName: applicant_name, link })
+    const words = applicationReceived({
+      employerName: name,
+      jobTitle: job_title,
+      applicantName: applicant_name,
+      link,
+      settings: settingsLink(publicUrl),
+    })
     return { to: { name, address: email }, ...words }
   },
 
   async 'application-sent'({ application_id }, { db, publicUrl }) {
     const facts = await ownApplicationFacts(db, application_id)
-    if (!facts) return null
+    if (!facts || (await unwanted(facts, db))) return null
     const { name, email, job_title, company, resume_name } = facts
     const link = publicUrl + pagePath('applications')
-    const words = applicationSent({ name, jobTitle: job_title, company, resumeName: resume_name, link })
+    const words = applicationSent({
+      name,
+      jobTitle: job_title,
+      company,
+      resumeName: resume_name,
+      link,
+      settings: settingsLink(publicUrl),
+    })
     return { to: { name, address: email }, ...words }
   },
 
   async 'status-changed'({ application_id, status }, { db, publicUrl }) {
     const facts = await ownApplicationFacts(db, application_id)
-    if (!facts) return null
+    if (!facts || (await unwanted(facts, db, 'status_changed'))) return null
     const { name, email, job_title, company } = facts
     const link = publicUrl + pagePath('applications')
-    const words = statusChanged({ name, jobTitle: job_title, company, status, link })
+    const words = statusChanged({ name, jobTitle: job_title, company, status, link, settings: settingsLink(publicUrl) })
     return { to: { name, address: email }, ...words }
   },
 
@@ -68,20 +82,31 @@ const composers: Composers = {
     if (decision_id && !(await findDecision(db, decision_id))) return null
     const facts = await reviewedJobFacts(db, job_id)
     // Edited since: it waits for the next review, and its link would lead nowhere.
-    if (facts?.approval_status !== 'approved') return null
+    if (facts?.approval_status !== 'approved' || (await unwanted(facts, db))) return null
     const { name, email, job_title } = facts
     return {
       to: { name, address: email },
-      ...jobApproved({ name, jobTitle: job_title, link: publicUrl + pagePath('job', { id: job_id }) }),
+      ...jobApproved({
+        name,
+        jobTitle: job_title,
+        link: publicUrl + pagePath('job', { id: job_id }),
+        settings: settingsLink(publicUrl),
+      }),
     }
   },
 
   async 'job-rejected'({ job_id, decision_id }, { db, publicUrl }) {
     if (decision_id && !(await findDecision(db, decision_id))) return null
     const facts = await reviewedJobFacts(db, job_id)
-    if (!facts?.rejection_reason) return null
+    if (!facts?.rejection_reason || (await unwanted(facts, db))) return null
     const { name, email, job_title, rejection_reason: reason } = facts
-    const words = jobRejected({ name, jobTitle: job_title, reason, link: publicUrl + pagePath('employerJobs') })
+    const words = jobRejected({
+      name,
+      jobTitle: job_title,
+      reason,
+      link: publicUrl + pagePath('employerJobs'),
+      settings: settingsLink(publicUrl),
+    })
     return { to: { name, address: email }, ...words }
   },
 
@@ -110,6 +135,19 @@ const composers: Composers = {
     const { name, email } = received
     return { to: operatorEmail, replyTo: { name, address: email }, ...contactReceived(received) }
   },
+}
+
+/** Where the reader of a mail chooses which mails come. */
+const settingsLink = (publicUrl: string) => publicUrl + pagePath('settings', { tab: 'notifications' })
+
+/** Whether the recipient has turned this mail off by now. Mails with a link that somebody asked for always go. */
+async function unwanted(
+  { recipient_id }: { recipient_id: string },
+  db: Database,
+  kind?: 'status_changed',
+): Promise<boolean> {
+  const wanted = await findMailChoices(db, recipient_id)
+  return !wanted.mail || (kind !== undefined && !wanted[kind])
 }
 
 async function linkMail(

@@ -9,6 +9,7 @@ import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
+import { storeMailChoices } from '#store/people/notification-settings.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { app, job, person, recordingTransport, startNode } from '#workers/testing/mailbox.ts'
 
@@ -133,6 +134,40 @@ test('every kind of follow-up becomes its mail', async () => {
     address: 'toi@example.jp',
   })
   expect(delivered.find(({ subject }) => /販売/.test(subject))?.text).toContain('給与が書かれていません。')
+})
+
+test('a mail that its reader turned off does not come, a necessary one does, and each says where to choose', async () => {
+  const { delivered, transport } = recordingTransport()
+  const owner = await person(open, '雇用 主子', 'employer')
+  const silent = await person(open, '静 花子')
+  const choosy = await person(open, '選 太郎')
+  const jobId = await job(open, owner, '製本')
+  const [fromSilent, fromChoosy] = [await application(silent, jobId), await application(choosy, jobId)]
+  await storeMailChoices(open.db, silent.id, { mail: false })
+  await storeMailChoices(open.db, choosy.id, { status_changed: false })
+  const reset = await mailLink(open.db, {
+    ...{ userId: silent.id, kind: 'reset-password', secret: app.secret, now: new Date() },
+  })
+  const { followUps, logged } = await node(transport)
+  const all: FollowUp[] = [
+    { kind: 'application-sent', application_id: fromSilent },
+    { kind: 'status-changed', application_id: fromSilent, status: 'reviewed' },
+    { kind: 'status-changed', application_id: fromChoosy, status: 'reviewed' },
+    { kind: 'application-sent', application_id: fromChoosy },
+    { kind: 'reset-password', link_id: reset.id },
+  ]
+  await open.db.transaction().execute(async (tx) => {
+    for (const followUp of all) await followUps.add(tx, followUp)
+  })
+  await vi.waitFor(
+    () => expect(logged.filter(({ text }) => text === 'no mail to send any more')).toHaveLength(3),
+    8_000,
+  )
+  await arrived(delivered, 2)
+  const subjects = delivered.map(({ subject }) => subject.split('：')[0]).sort()
+  expect(subjects).toEqual(['パスワードの再設定｜しごと帖', '応募を受け付けました'].sort())
+  const receipt = delivered.find(({ subject }) => subject.startsWith('応募を受け付けました'))
+  expect(receipt?.text).toContain(`${app.publicUrl}/settings?tab=notifications`)
 })
 
 test('a failure that may pass is tried again with the same Message-ID', async () => {

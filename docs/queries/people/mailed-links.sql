@@ -20,6 +20,19 @@ WHERE
 RETURNING
   "user_id";
 
+-- findLinkUser
+
+SELECT
+  "users"."id",
+  "users"."email_verified"
+FROM
+  "mailed_links" AS "link"
+  INNER JOIN "users" ON "users"."id" = "link"."user_id"
+WHERE
+  "link"."hash" = $1
+  AND "link"."kind" = $2
+  AND "link"."expires_at" > $3;
+
 -- voidLink
 
 DELETE FROM "mailed_links"

@@ -32,6 +32,8 @@ import { contactOperator } from '#actions/operations/contact-operator.ts'
 import { readHealth, readReadiness } from '#actions/operations/readiness.ts'
 import { deleteAccount } from '#actions/people/account/delete-account.ts'
 import { readMe } from '#actions/people/account/read-me.ts'
+import { readNotificationSettings } from '#actions/people/account/read-notification-settings.ts'
+import { updateNotificationSettings } from '#actions/people/account/update-notification-settings.ts'
 import { updateProfile } from '#actions/people/account/update-profile.ts'
 import { deleteUser } from '#actions/people/administering/delete-user.ts'
 import { editUser } from '#actions/people/administering/edit-user.ts'
@@ -89,6 +91,8 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   signInWithLinkedin: ({ body }, context) => signInSocially({ provider: 'linkedin', ...body }, context),
   startLinkedin,
   finishLinkedin,
+  readNotificationSettings,
+  updateNotificationSettings,
   searchJobs,
   countJobs,
   readJobFacets,

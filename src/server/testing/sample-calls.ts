@@ -56,6 +56,8 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   resetPassword: async (scene) => ({ body: { token: await link(scene, 'reset-password'), newPassword: 'password2' } }),
   verifyEmail: async (scene) => ({ body: { token: await link(scene, 'verify-email') } }),
   resendVerification: nothing,
+  readNotificationSettings: nothing,
+  updateNotificationSettings: () => ({ body: { mail: false } }),
   deleteAccount: () => ({ body: { password: 'password' } }),
   readSocialProviders: nothing,
   signInWithGoogle: () => ({ body: { accessToken: 'token' } }),

@@ -5,12 +5,21 @@ import * as search from './0003-search.ts'
 import * as publicVersion from './0004-public-version.ts'
 import * as searchVersion from './0005-search-version.ts'
 import * as jobDecisions from './0006-job-decisions.ts'
+import * as notificationSettings from './0007-notification-settings.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
 export type Migration = { name: string; sql: string }
 
 /** Every migration, in the order in which they are applied. */
-export const migrations: Migration[] = [people, jobs, search, publicVersion, searchVersion, jobDecisions]
+export const migrations: Migration[] = [
+  people,
+  jobs,
+  search,
+  publicVersion,
+  searchVersion,
+  jobDecisions,
+  notificationSettings,
+]
 
 /** `unknown`: migrations in the database that this version does not have (a newer one ran here); a reason to warn. */
 export type MigrationResult = { applied: string[]; unknown: string[] }

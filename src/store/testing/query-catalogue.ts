@@ -16,6 +16,7 @@ import * as messages from '#store/people/contact-messages.ts'
 import * as files from '#store/people/files.ts'
 import * as identities from '#store/people/identities.ts'
 import * as links from '#store/people/mailed-links.ts'
+import * as choices from '#store/people/notification-settings.ts'
 import * as sessions from '#store/people/sessions.ts'
 import * as users from '#store/people/users.ts'
 import * as version from '#store/public-version.ts'
@@ -255,6 +256,13 @@ export const catalogue: Catalogue = [
       findLinkUser: (tx) => links.findLinkUser(tx, 'verify-email', hash, now),
       voidLink: (tx) => links.voidLink(tx, seeker, 'verify-email'),
       sweepLinks: (tx) => links.sweepLinks(tx, now),
+    },
+  ],
+  [
+    'people/notification-settings',
+    {
+      findMailChoices: (tx) => choices.findMailChoices(tx, seeker),
+      storeMailChoices: (tx) => choices.storeMailChoices(tx, seeker, { mail: false }),
     },
   ],
   [

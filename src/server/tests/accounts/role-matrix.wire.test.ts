@@ -34,6 +34,8 @@ const expected: Record<EndpointName, Row> = {
   resetPassword: open,
   verifyEmail: open,
   resendVerification: signedIn,
+  readNotificationSettings: signedIn,
+  updateNotificationSettings: signedIn,
   deleteAccount: [401, 200, 200, 200, 403],
   readSocialProviders: open,
   signInWithGoogle: notSetUp,

@@ -16,6 +16,7 @@ const data = {
   resumes: [resume],
   jobs: null,
   settings: defaultSettings,
+  notificationSettings: { mail: false, kinds: { status_changed: { mail: true } } },
   favouriteJobs: ['j'],
 }
 
@@ -27,6 +28,7 @@ test('the file carries the date in Tokyo and everything that was data', () => {
     profile: { name: '佐藤 美咲' },
     applications: [{ id: 'a' }],
     favourite_jobs: ['j'],
+    notification_settings: { mail: false },
   })
 })
 

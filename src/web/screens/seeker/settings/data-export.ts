@@ -12,19 +12,21 @@ type AccountData = {
   /** Of employers and administrators. */
   jobs: ResponseData<'listMyJobs'>['jobs'] | null
   settings: Settings
+  notificationSettings: ResponseData<'readNotificationSettings'>['settings']
   favouriteJobs: readonly string[]
 }
 
 /** Everything that the existing calls tell about the reader. */
 export async function readAccountData(): Promise<AccountData> {
-  const [{ user }, { applications }, { resumes }] = await Promise.all([
+  const [{ user }, { applications }, { resumes }, { settings: notificationSettings }] = await Promise.all([
     api('readProfile'),
     api('listMyApplications'),
     api('listResumes'),
+    api('readNotificationSettings'),
   ])
   const jobs = hasPermission(user.role, 'job:manage-own') ? (await api('listMyJobs')).jobs : null
   const favouriteJobs = storedIds(favouriteJobsKey)
-  return { user, applications, resumes, jobs, settings: storedSettings(), favouriteJobs }
+  return { user, applications, resumes, jobs, settings: storedSettings(), notificationSettings, favouriteJobs }
 }
 
 /** The file of an export: its name and its JSON. Signed links are left out; they end in ten minutes. */
@@ -38,6 +40,7 @@ export function exportFile(data: AccountData, now: Date): { name: string; text: 
     ...(jobs && { jobs }),
     favourite_jobs: favouriteJobs,
     settings,
+    notification_settings: data.notificationSettings,
   }
   return { name: `shigotocho-${tokyoDate(now)}.json`, text: `${JSON.stringify(content, null, 2)}\n` }
 }

@@ -1,7 +1,11 @@
+import { Badge } from '#web/parts/badge.tsx'
+import { Button } from '#web/parts/button.tsx'
 import { Radio } from '#web/parts/fields/checkbox.tsx'
 import { Switch } from '#web/parts/fields/switch.tsx'
+import { Notice } from '#web/parts/states/notice.tsx'
 import type { Settings } from '#web/settings/stored-settings.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
+import { useMailChoices } from './use-mail-choices.ts'
 import '#web/parts/sheet.css'
 
 type Switches<Group extends keyof Settings> = {
@@ -9,9 +13,12 @@ type Switches<Group extends keyof Settings> = {
 }
 
 const notifications: Switches<'notifications'> = {
-  emailNotifications: ['メール通知', '応募や選考の知らせをメールで受け取ります。'],
+  emailNotifications: [
+    'メール通知',
+    '応募、選考、求人の審査の知らせをメールで受け取ります。メールの確認とパスワードの再設定は、いつも届きます。',
+  ],
   jobAlerts: ['新着求人の知らせ', '保存した条件に合う求人が出たときに知らせます。'],
-  applicationUpdates: ['選考状況の更新', '企業が状態を変えたときに知らせます。'],
+  applicationUpdates: ['選考状況の更新', '企業が状態を変えたときに、メールで知らせます。'],
   companyUpdates: ['企業からの知らせ', 'お気に入りの企業に動きがあったときに知らせます。'],
   marketingEmails: ['お知らせメール', '仕事探しに役立つ記事や催しをお届けします。'],
   smsNotifications: ['SMS通知', '電話番号の登録が必要です。'],
@@ -33,37 +40,64 @@ const visibility: { value: Settings['privacy']['profileVisibility']; label: stri
   { value: 'private', label: '非公開' },
 ]
 
-const HeldHere = () => <p className="text-xs text-muted">変更はすぐに反映され、この端末のブラウザに保存されます。</p>
+/** Says of a switch that what it promises does not exist yet. */
+const planned = (help: string) => (
+  <>
+    <Badge tone="quiet">準備中</Badge> {help}
+  </>
+)
 
-/** 通知 */
+/** 通知: the switches that are real belong to the account; the others wait for what they promise. */
 export function NotificationsPanel() {
-  const [settings, change] = useSettings()
+  const [stored] = useSettings()
+  const mails = useMailChoices()
+  const real: { [Name in keyof typeof notifications]?: { checked: boolean; choose: (on: boolean) => void } } = {
+    emailNotifications: { checked: mails.settings.mail, choose: (mail) => mails.choose({ mail }) },
+    applicationUpdates: {
+      checked: mails.settings.kinds.status_changed.mail,
+      choose: (mail) => mails.choose({ kinds: { status_changed: { mail } } }),
+    },
+  }
   return (
     <>
+      {mails.failed && (
+        <Notice tone="warning" title="通知の設定を読み込めませんでした">
+          <Button size="sm" onClick={mails.retry}>
+            もう一度読み込む
+          </Button>
+        </Notice>
+      )}
       <section className="sheet px-(--pad-card) py-1" aria-label="通知">
-        {Object.entries(notifications).map(([name, [label, help]]) => (
-          <Switch
-            key={name}
-            label={label}
-            help={help}
-            checked={settings.notifications[name as keyof typeof notifications]}
-            onChange={(event) => change('notifications', { [name]: event.target.checked })}
-          />
-        ))}
+        {(Object.keys(notifications) as (keyof typeof notifications)[]).map((name) => {
+          const [label, help] = notifications[name]
+          const choice = real[name]
+          return (
+            <Switch
+              key={name}
+              label={label}
+              help={choice ? help : planned(help)}
+              checked={choice?.checked ?? stored.notifications[name]}
+              disabled={!choice || !mails.ready}
+              onChange={(event) => choice?.choose(event.target.checked)}
+            />
+          )
+        })}
       </section>
-      <HeldHere />
+      <p className="text-xs text-muted">変更はすぐに反映され、アカウントに保存されます。</p>
     </>
   )
 }
 
 /** プライバシー */
 export function PrivacyPanel() {
-  const [settings, change] = useSettings()
+  const [settings] = useSettings()
   return (
     <>
       <section className="sheet sheet--padded ui-stack" aria-label="プライバシー">
         <fieldset>
-          <legend className="mb-3">プロフィールの公開範囲</legend>
+          <legend className="mb-3">
+            プロフィールの公開範囲 <Badge tone="quiet">準備中</Badge>
+          </legend>
           <div className="ui-row">
             {visibility.map(({ value, label }) => (
               <Radio
@@ -72,7 +106,8 @@ export function PrivacyPanel() {
                 value={value}
                 label={label}
                 checked={settings.privacy.profileVisibility === value}
-                onChange={() => change('privacy', { profileVisibility: value })}
+                disabled
+                readOnly
               />
             ))}
           </div>
@@ -82,14 +117,17 @@ export function PrivacyPanel() {
             <Switch
               key={name}
               label={label}
-              help={help}
+              help={planned(help)}
               checked={settings.privacy[name as keyof typeof privacy]}
-              onChange={(event) => change('privacy', { [name]: event.target.checked })}
+              disabled
+              readOnly
             />
           ))}
         </div>
       </section>
-      <HeldHere />
+      <p className="text-xs text-muted">
+        準備中の項目は、まだ働きません。プロフィールは公開されず、提携先とデータを共有することもありません。
+      </p>
     </>
   )
 }

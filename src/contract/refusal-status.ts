@@ -22,7 +22,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'job-changed': 409,
   'too-late-to-undo': 409,
   'status-move-impossible': 409,
-  'too-late-to-undo': 409,
+  'undo-period-over': 409,
   'stopped-by-operator': 409,
   'email-taken': 409,
   'current-password-wrong': 400,

@@ -20,7 +20,7 @@ export const refusals = [
   'job-changed',
   'too-late-to-undo',
   'status-move-impossible',
-  'too-late-to-undo',
+  'undo-period-over',
   'stopped-by-operator',
   'email-taken',
   'current-password-wrong',

@@ -89,10 +89,10 @@ export async function openQueue(
   return {
     followUps: {
       opened: async () => {},
-      async add(tx, followUp, { afterSeconds } = {}) {
+      async add(tx, followUp, options) {
         await boss.send(queueName, followUp, {
           db: fromKysely(tx),
-          ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
+          ...(options && { startAfter: options.afterSeconds }),
         })
       },
     },

@@ -22,7 +22,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'job-changed': 'この求人は、開いたあとに変更されています。内容を見くらべて保存してください。',
   'too-late-to-undo': 'この審査は、もう取り消せません',
   'status-move-impossible': 'この状態には変更できません',
-  'too-late-to-undo': '応募を取り消せる時間を過ぎました',
+  'undo-period-over': '応募を取り消せる時間を過ぎました',
   'stopped-by-operator': '運営により停止されています',
   'email-taken': 'このメールアドレスは既に登録されています',
   'current-password-wrong': '現在のパスワードが正しくありません',

@@ -65,7 +65,7 @@ test('an application is taken back within seconds, as if it had never been, and 
     )
   const first = (await applyToJob(applying(id), board.as(seeker))).application
   await expect(undo(first.id, owner)).rejects.toMatchObject(refused('application-not-found'))
-  await expect(undo(first.id, seeker, 16)).rejects.toMatchObject(refused('too-late-to-undo'))
+  await expect(undo(first.id, seeker, 16)).rejects.toMatchObject(refused('undo-period-over'))
   await undo(first.id, seeker, 10)
   await expect(undo(first.id, seeker)).rejects.toMatchObject(refused('application-not-found'))
   const applicants = () => listApplicants({ params: { jobId: id }, query: {}, body: {} }, board.as(owner))
@@ -74,7 +74,7 @@ test('an application is taken back within seconds, as if it had never been, and 
   const second = (await applyToJob(applying(id), board.as(seeker))).application
   const decision = { params: { jobId: id, applicationId: second.id }, query: {}, body: { status: 'reviewed' } } as const
   await decideApplication(decision, board.as(owner))
-  await expect(undo(second.id, seeker)).rejects.toMatchObject(refused('too-late-to-undo'))
+  await expect(undo(second.id, seeker)).rejects.toMatchObject(refused('undo-period-over'))
   expect((await applicants()).job.application_count).toBe(1)
 })
 

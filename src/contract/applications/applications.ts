@@ -78,7 +78,7 @@ export const applicationEndpoints = {
     params: z.object({ id }),
     unknownId: 'application-not-found',
     status: 200,
-    refusals: ['application-not-found', 'too-late-to-undo'],
+    refusals: ['application-not-found', 'undo-period-over'],
   }),
   listMyApplications: endpoint({
     summary: 'Own applications, newest first; `counts` tells how many there are in each state',

@@ -14,5 +14,5 @@ export const mailAfterSeconds = undoSeconds + graceSeconds + 5
 export function whyNotUndo(application: { status: ApplicationStatus; applied_at: Date }, now: Date): Refusal | null {
   const age = now.getTime() - application.applied_at.getTime()
   const inTime = age <= (undoSeconds + graceSeconds) * 1_000
-  return application.status === 'pending' && inTime ? null : 'too-late-to-undo'
+  return application.status === 'pending' && inTime ? null : 'undo-period-over'
 }

@@ -11,7 +11,7 @@ WHERE
 -- storeMailChoices
 
 INSERT INTO
-  "notification_settings" ("mail", "status_changed", "user_id")
+  "notification_settings" ("user_id", "mail", "status_changed")
 VALUES
   ($1, $2, $3)
 ON CONFLICT ("user_id") DO UPDATE

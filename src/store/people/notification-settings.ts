@@ -23,7 +23,11 @@ export async function storeMailChoices(
 ): Promise<void> {
   await db
     .insertInto('notification_settings')
-    .values({ ...everything, ...change, user_id: userId })
+    .values({
+      user_id: userId,
+      mail: change.mail ?? everything.mail,
+      status_changed: change.status_changed ?? everything.status_changed,
+    })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet(({ ref }) => ({
         mail: change.mail ?? ref('notification_settings.mail'),

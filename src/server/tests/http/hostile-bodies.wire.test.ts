@@ -106,6 +106,8 @@ const takes: Record<string, string[]> = {
   ),
   ...Object.fromEntries(['cover_letter', 'resume_id'].map((field) => [field, ['string', 'null']])),
   is_active: ['boolean'],
+  mail: ['boolean'],
+  kinds: ['object', 'object with keys'],
 }
 const values: [kind: string, json: string][] = [
   ['number', '1'],

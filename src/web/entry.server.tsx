@@ -21,6 +21,9 @@ export default function handleRequest(
       onAllReady() {
         clearTimeout(timer)
         headers.set('Content-Type', 'text/html; charset=utf-8')
+        // The document names the scripts first, and on a slow line the styles would wait behind them.
+        for (const styles of routerContext.manifest.routes.root?.css ?? [])
+          headers.append('Link', `<${styles}>; rel=preload; as=style`)
         const body = new PassThrough()
         resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }))
         pipe(body)

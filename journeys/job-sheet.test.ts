@@ -109,6 +109,8 @@ journey(
     const heading = page.getByRole('heading', { level: 1 })
     expect(await heading.textContent()).toBe(title)
     expect(await heading.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true)
+    // As a reader enlarges the text, by a key: what moves then is wanted.
+    await page.keyboard.press('Shift')
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })

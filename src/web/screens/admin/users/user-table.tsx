@@ -54,11 +54,12 @@ export function UserTable({ users, stale, ...acts }: Acts & { users: readonly Li
 
 /** The number of jobs leads to them. */
 function Work({ user }: { user: ListedUser }) {
-  const text = workText(user)
-  if (user.job_count === 0) return text
+  const work = workText(user)
+  if (user.job_count === 0) return work
+  const text = work === '—' ? `求人 ${user.job_count.toLocaleString('ja-JP')}` : work
   return (
-    <Link to={pagePath('adminJobs', { owner: user.id })} aria-label={`${user.name}さんの求人を見る（${text}）`}>
-      {text === '—' ? `求人 ${user.job_count.toLocaleString('ja-JP')}` : text}
+    <Link to={pagePath('adminJobs', { owner: user.id })} aria-label={`${text}：${user.name}さんの求人を見る`}>
+      {text}
     </Link>
   )
 }

@@ -1,11 +1,11 @@
-import type { JobTerms } from '#rules/jobs/job-edit.ts'
+import type { JobFields } from '#rules/jobs/job-edit.ts'
 import {
   employmentFilters,
   experienceLevels,
   jobCategories,
   jobTypeOfFilter,
   workStyles,
-} from '#rules/jobs/job-terms.ts'
+} from '#rules/jobs/job-vocabularies.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import {
   benefits,
@@ -19,7 +19,7 @@ import {
   skills,
 } from './vocabulary.ts'
 
-export type Posting = JobTerms & { created_at: Date }
+export type Posting = JobFields & { created_at: Date }
 
 /** Numbers that look random and are the same every time (mulberry32). */
 export function dice(seed: number): () => number {

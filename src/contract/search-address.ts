@@ -7,7 +7,7 @@ import {
   jobCategories,
   jobSorts,
   workStyles,
-} from '#rules/jobs/job-terms.ts'
+} from '#rules/jobs/job-vocabularies.ts'
 import { type Prefecture, prefectureValues } from '#rules/jobs/prefectures.ts'
 import { homePageSizeDefault, limits } from '#rules/limits.ts'
 import { pagePath } from './page-addresses.ts'

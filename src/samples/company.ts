@@ -1,4 +1,4 @@
-import type { JobType } from '#rules/jobs/job-terms.ts'
+import type { JobType } from '#rules/jobs/job-vocabularies.ts'
 
 /** The industries that the company list can be filtered by. */
 export const industries = ['テクノロジー', 'エネルギー', 'ヘルスケア', '金融', '教育'] as const

@@ -1,4 +1,4 @@
-import type { JobTerm } from '#rules/jobs/job-edit.ts'
+import type { JobField } from '#rules/jobs/job-edit.ts'
 import type { Queryable } from './database.ts'
 
 /** What happens later, after the fact that causes it is committed. Payloads hold ids only, never personal data. */
@@ -9,7 +9,7 @@ export type FollowUp =
   | { kind: 'application-sent'; application_id: string }
   | { kind: 'status-changed'; application_id: string; status: 'reviewed' | 'accepted' | 'rejected' }
   | { kind: 'job-approved' | 'job-rejected' | 'job-stopped'; job_id: string; decision_id?: string }
-  | { kind: 'job-edited'; job_id: string; fields: JobTerm[] }
+  | { kind: 'job-edited'; job_id: string; fields: JobField[] }
   | { kind: 'contact-received'; message_id: string }
 
 /** The queue as actions see it: what is added inside a transaction exists only if that transaction commits. */

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
 import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
-import type { ExperienceLevel, JobCategory, JobType, SkillLevel, WorkStyle } from '#rules/jobs/job-terms.ts'
+import type { ExperienceLevel, JobCategory, JobType, SkillLevel, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import type { Role } from '#rules/people/roles.ts'
 
 /** A jsonb column: read as a value, written as JSON text. */

@@ -1,5 +1,5 @@
 import type { FilterName } from '#rules/jobs/job-filters.ts'
-import type { EmploymentFilter, ExperienceLevel, JobCategory, WorkStyle } from '#rules/jobs/job-terms.ts'
+import type { EmploymentFilter, ExperienceLevel, JobCategory, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { categoryLabel, employmentFilterLabel, experienceLabel, workStyleLabel } from './labels.ts'
 import { atLeastText } from './salary.ts'

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { ApprovalStatus, JobListStatus } from '#rules/jobs/approval-status.ts'
 import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
-import type { JobTerm } from '#rules/jobs/job-edit.ts'
+import type { JobField } from '#rules/jobs/job-edit.ts'
 import type {
   EmploymentFilter,
   ExperienceLevel,
@@ -10,7 +10,7 @@ import type {
   JobType,
   SkillLevel,
   WorkStyle,
-} from '#rules/jobs/job-terms.ts'
+} from '#rules/jobs/job-vocabularies.ts'
 import type { Role } from '#rules/people/roles.ts'
 
 /** The product's name as people read it. */
@@ -87,7 +87,7 @@ export const jobListStatusLabel: Record<JobListStatus, string> = {
 }
 
 /** The fields of a job as its form names them. */
-export const jobTermLabel: Record<JobTerm, string> = {
+export const jobFieldLabel: Record<JobField, string> = {
   title: '求人タイトル',
   company: '会社名',
   location: '勤務地',

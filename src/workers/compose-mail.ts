@@ -8,8 +8,8 @@ import { linkFacts, ownApplicationFacts, receivedApplicationFacts, reviewedJobFa
 import { findContactMessage } from '#store/people/contact-messages.ts'
 import { findMailChoices } from '#store/people/notification-settings.ts'
 import { mailedToken } from '#store/people/tokens.ts'
-import { jobTermText } from '#words/job-terms.ts'
-import { jobTermLabel } from '#words/labels.ts'
+import { jobFieldText } from '#words/job-fields.ts'
+import { jobFieldLabel } from '#words/labels.ts'
 import { resetPassword, verifyEmail } from '#words/mail/account.ts'
 import { applicationReceived, applicationSent, statusChanged } from '#words/mail/applications.ts'
 import { contactReceived } from '#words/mail/contact.ts'
@@ -124,7 +124,7 @@ const composers: Composers = {
     const [facts, job] = [await reviewedJobFacts(db, job_id), await findJob(db, job_id)]
     if (!facts || !job) return null
     const { name, email, job_title } = facts
-    const changes = fields.map((field) => [jobTermLabel[field], jobTermText(job, field)] as const)
+    const changes = fields.map((field) => [jobFieldLabel[field], jobFieldText(job, field)] as const)
     const link = publicUrl + pagePath('editJob', { jobId: job_id })
     return { to: { name, address: email }, ...jobEdited({ name, jobTitle: job_title, changes, link }) }
   },

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { choice, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
 import { job } from '#contract/jobs/job.ts'
 import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
-import { jobTypes, workStyles } from '#rules/jobs/job-terms.ts'
+import { jobTypes, workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 
 /** Application as the seeker sees it. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { choice, id, optionalText, pageFacts, paging } from '#contract/fields.ts'
 import { jobListStatuses } from '#rules/jobs/approval-status.ts'
-import { jobTypes } from '#rules/jobs/job-terms.ts'
+import { jobTypes } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 import {
   approveJobInput,

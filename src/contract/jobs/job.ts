@@ -12,7 +12,7 @@ import {
 } from '#contract/fields.ts'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { jobDecisionKinds } from '#rules/jobs/job-decisions.ts'
-import { experienceLevels, jobCategories, jobTypes, newJobDefaults, workStyles } from '#rules/jobs/job-terms.ts'
+import { experienceLevels, jobCategories, jobTypes, newJobDefaults, workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { isSalaryOrdered } from '#rules/jobs/salary.ts'
 import { limits } from '#rules/limits.ts'
 
@@ -94,7 +94,7 @@ const decision = z
   })
   .meta({ id: 'JobDecision' })
 
-const jobTerms = {
+const jobFacts = {
   id: z.string(),
   title: z.string(),
   company: z.string(),
@@ -122,7 +122,7 @@ const jobTerms = {
 /** A job as detail, owner and administrators read it. */
 export const job = z
   .object({
-    ...jobTerms,
+    ...jobFacts,
     /** Whether the viewer owns the job. */
     is_own: z.boolean().optional(),
     /** Whether an administrator stopped it, so that its owner cannot reopen it. */
@@ -134,7 +134,7 @@ export const job = z
 
 /** A job in the public list: requirements as one text, the first three also as `tags`. */
 export const listedJob = z
-  .object({ ...jobTerms, requirements: z.string(), tags: z.array(z.string()) })
+  .object({ ...jobFacts, requirements: z.string(), tags: z.array(z.string()) })
   .meta({ id: 'ListedJob' })
 
 /** A job as moderators read it: with whoever posted it. */

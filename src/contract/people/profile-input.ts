@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choice, email, fault, optionalText, personName } from '#contract/fields.ts'
-import { skillLevels } from '#rules/jobs/job-terms.ts'
+import { skillLevels } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 import { selectableRoles } from '#rules/people/roles.ts'
 

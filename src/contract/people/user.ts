@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant } from '#contract/fields.ts'
-import { skillLevels } from '#rules/jobs/job-terms.ts'
+import { skillLevels } from '#rules/jobs/job-vocabularies.ts'
 import { roles } from '#rules/people/roles.ts'
 
 const experience = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { conflictsOf, differingTerms, editedTerms, type JobTerms, readsDifferently, withTheirs } from './job-edit.ts'
+import { conflictsOf, differingFields, editedFields, type JobFields, readsDifferently, withTheirs } from './job-edit.ts'
 
-const before: JobTerms = {
+const before: JobFields = {
   title: '経理',
   company: 'しごと商店',
   location: '東京都',
@@ -19,8 +19,8 @@ const before: JobTerms = {
 }
 
 test('what is absent keeps its value, and null is a value', () => {
-  expect(editedTerms(before, {})).toEqual(before)
-  expect(editedTerms(before, { salary_min: null, title: '財務' })).toEqual({
+  expect(editedFields(before, {})).toEqual(before)
+  expect(editedFields(before, { salary_min: null, title: '財務' })).toEqual({
     ...before,
     salary_min: null,
     title: '財務',
@@ -39,14 +39,14 @@ test('the public reads everything but whether the job is up', () => {
 })
 
 test('fields that differ are named in the order of the form', () => {
-  expect(differingTerms(before, { ...before, salary_max: 300_000, title: '財務' })).toEqual(['title', 'salary_max'])
+  expect(differingFields(before, { ...before, salary_max: 300_000, title: '財務' })).toEqual(['title', 'salary_max'])
 })
 
 test('only what somebody else has changed, and differently, has to be chosen', () => {
   const theirs = { ...before, title: '財務', location: '大阪府', benefits: ['社員食堂'] }
   const mine = { ...before, title: '総務', location: '大阪府', description: '年次決算' }
   const conflicts = conflictsOf(before, mine, theirs)
-  expect(conflicts.map(({ term, bothChanged }) => [term, bothChanged])).toEqual([
+  expect(conflicts.map(({ field, bothChanged }) => [field, bothChanged])).toEqual([
     ['title', true],
     ['benefits', false],
   ])

@@ -1,8 +1,8 @@
-import type { ExperienceLevel, JobCategory, JobType, WorkStyle } from './job-terms.ts'
+import type { ExperienceLevel, JobCategory, JobType, WorkStyle } from './job-vocabularies.ts'
 import type { Salary } from './salary.ts'
 
 /** The fields of a job that its owner sets; `deadline` is a date in Asia/Tokyo. */
-export type JobTerms = Salary & {
+export type JobFields = Salary & {
   title: string
   company: string
   location: string
@@ -17,7 +17,7 @@ export type JobTerms = Salary & {
   is_active: boolean
 }
 
-const terms = [
+const jobFieldNames = [
   'title',
   'company',
   'location',
@@ -32,38 +32,38 @@ const terms = [
   'benefits',
   'deadline',
   'is_active',
-] as const satisfies readonly (keyof JobTerms)[]
-export type JobTerm = (typeof terms)[number]
+] as const satisfies readonly (keyof JobFields)[]
+export type JobField = (typeof jobFieldNames)[number]
 
 /** The fields after an edit; absent ones keep their value. */
-export function editedTerms(before: JobTerms, edit: Partial<JobTerms>): JobTerms {
-  const pairs = terms.map((term) => [term, edit[term] === undefined ? before[term] : edit[term]])
-  return Object.fromEntries(pairs) as JobTerms
+export function editedFields(before: JobFields, edit: Partial<JobFields>): JobFields {
+  const pairs = jobFieldNames.map((field) => [field, edit[field] === undefined ? before[field] : edit[field]])
+  return Object.fromEntries(pairs) as JobFields
 }
 
 /** The fields that differ, in the order of the form. */
-export function differingTerms(one: JobTerms, other: JobTerms): JobTerm[] {
-  return terms.filter((term) => JSON.stringify(one[term]) !== JSON.stringify(other[term]))
+export function differingFields(one: JobFields, other: JobFields): JobField[] {
+  return jobFieldNames.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
 }
 
 /** Whether anything differs that the public reads: every field but `is_active`. */
-export function readsDifferently(before: JobTerms, after: JobTerms): boolean {
-  return differingTerms(before, after).some((term) => term !== 'is_active')
+export function readsDifferently(before: JobFields, after: JobFields): boolean {
+  return differingFields(before, after).some((field) => field !== 'is_active')
 }
 
 /** A field that somebody else has changed since the job was opened, in both versions. */
-export type Conflict = { term: JobTerm; mine: JobTerms; theirs: JobTerms; bothChanged: boolean }
+export type Conflict = { field: JobField; mine: JobFields; theirs: JobFields; bothChanged: boolean }
 
 /** What a person has to look at before their version of a job that was opened as `opened` replaces `theirs`. */
-export function conflictsOf(opened: JobTerms, mine: JobTerms, theirs: JobTerms): Conflict[] {
-  const changedByMe = differingTerms(opened, mine)
-  const differing = differingTerms(mine, theirs)
-  return differingTerms(opened, theirs)
-    .filter((term) => differing.includes(term))
-    .map((term) => ({ term, mine, theirs, bothChanged: changedByMe.includes(term) }))
+export function conflictsOf(opened: JobFields, mine: JobFields, theirs: JobFields): Conflict[] {
+  const changedByMe = differingFields(opened, mine)
+  const differing = differingFields(mine, theirs)
+  return differingFields(opened, theirs)
+    .filter((field) => differing.includes(field))
+    .map((field) => ({ field, mine, theirs, bothChanged: changedByMe.includes(field) }))
 }
 
 /** My version with some fields of theirs. */
-export function withTheirs(mine: JobTerms, theirs: JobTerms, taken: readonly JobTerm[]): JobTerms {
-  return editedTerms(mine, Object.fromEntries(taken.map((term) => [term, theirs[term]])))
+export function withTheirs(mine: JobFields, theirs: JobFields, taken: readonly JobField[]): JobFields {
+  return editedFields(mine, Object.fromEntries(taken.map((field) => [field, theirs[field]])))
 }

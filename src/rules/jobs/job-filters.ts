@@ -10,7 +10,7 @@ import {
   jobTypeOfFilter,
   type WorkStyle,
   workStyles,
-} from './job-terms.ts'
+} from './job-vocabularies.ts'
 import { type Prefecture, prefectureValues } from './prefectures.ts'
 import type { Salary } from './salary.ts'
 

@@ -6,7 +6,7 @@ import {
   type JobCategory,
   type JobType,
   jobTypeOfFilter,
-} from './job-terms.ts'
+} from './job-vocabularies.ts'
 import type { Salary } from './salary.ts'
 
 type ComparedJob = Salary & {

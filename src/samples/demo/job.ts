@@ -1,4 +1,4 @@
-import type { ExperienceLevel, JobCategory, JobType, WorkStyle } from '#rules/jobs/job-terms.ts'
+import type { ExperienceLevel, JobCategory, JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 
 /** An invented job of the demo data; days count from the day of seeding. */
 export type DemoJob = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { prefecturesOf } from '#rules/jobs/job-places.ts'
-import { experienceLevels, jobCategories, jobTypes, workStyles } from '#rules/jobs/job-terms.ts'
+import { experienceLevels, jobCategories, jobTypes, workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 import { companies } from '#samples/companies.ts'
 import { industries } from '#samples/company.ts'

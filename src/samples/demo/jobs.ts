@@ -1,4 +1,4 @@
-import type { JobCategory } from '#rules/jobs/job-terms.ts'
+import type { JobCategory } from '#rules/jobs/job-vocabularies.ts'
 import { itJobs } from '#samples/demo/jobs/it.ts'
 import { manufacturingJobs } from '#samples/demo/jobs/manufacturing.ts'
 import { officeJobs } from '#samples/demo/jobs/office.ts'

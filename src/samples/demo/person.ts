@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
-import type { SkillLevel } from '#rules/jobs/job-terms.ts'
+import type { SkillLevel } from '#rules/jobs/job-vocabularies.ts'
 import type { Role } from '#rules/people/roles.ts'
 
 /** Months are YYYY-MM; a current job has no end. */

@@ -1,7 +1,7 @@
 import type { PublicJob } from '#actions/jobs/reading/list-public-jobs.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { jobPlaces } from '#rules/jobs/job-address.ts'
-import type { JobType, WorkStyle } from '#rules/jobs/job-terms.ts'
+import type { JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import { jobHtml } from '#words/job-html.ts'
 import { categoryLabel, experienceLabel, productName } from '#words/labels.ts'
 import { cdata, xmlHead, xmlText } from './xml.ts'

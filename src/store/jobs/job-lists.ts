@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { NIL, validate } from 'uuid'
 import type { JobListStatus } from '#rules/jobs/approval-status.ts'
-import type { JobType } from '#rules/jobs/job-terms.ts'
+import type { JobType } from '#rules/jobs/job-vocabularies.ts'
 import type { Queryable } from '#store/database.ts'
 import { exactTime, newerThan, olderThan, type Slice } from '#store/keyset.ts'
 import { findsAll } from '#store/like.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { JobTerms } from '#rules/jobs/job-edit.ts'
+import type { JobFields } from '#rules/jobs/job-edit.ts'
 import { prefecturesOf } from '#rules/jobs/job-places.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
@@ -53,14 +53,17 @@ type Columns = Insertable<Schema['jobs']>
 type Derived = 'prefectures' | 'search_text' | 'search_version'
 
 /** Adds a job; what is searched of it is made from its terms. An owner who is gone violates a foreign key. */
-export async function insertJob(tx: Queryable, job: Omit<Columns, Derived | keyof JobTerms> & JobTerms): Promise<void> {
+export async function insertJob(
+  tx: Queryable,
+  job: Omit<Columns, Derived | keyof JobFields> & JobFields,
+): Promise<void> {
   await tx
     .insertInto('jobs')
     .values({ ...job, ...derivedFrom(job) })
     .execute()
 }
 
-export type JobChange = JobTerms &
+export type JobChange = JobFields &
   Pick<
     Updateable<Schema['jobs']>,
     'approval_status' | 'rejection_reason' | 'stopped_by_operator' | 'was_public' | 'updated_at'
@@ -80,7 +83,7 @@ export async function removeJob(tx: Queryable, id: string): Promise<void> {
   await tx.deleteFrom('jobs').where('id', '=', id).execute()
 }
 
-const derivedFrom = (terms: JobTerms) => ({
+const derivedFrom = (terms: JobFields) => ({
   prefectures: prefecturesOf(terms.location),
   search_text: searchableText(terms),
   search_version: searchTextVersion,

@@ -1,4 +1,4 @@
-import type { JobSort } from '#rules/jobs/job-terms.ts'
+import type { JobSort } from '#rules/jobs/job-vocabularies.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Database } from '#store/database.ts'
 import { countBits } from './bitmap.ts'

@@ -1,5 +1,5 @@
 import type { FilterName, JobFilters } from '#rules/jobs/job-filters.ts'
-import type { JobSort } from '#rules/jobs/job-terms.ts'
+import type { JobSort } from '#rules/jobs/job-vocabularies.ts'
 import type { SearchQuery, SearchTerm, WidenedTerm } from '#rules/search/search-query.ts'
 import type { JobRow } from '#store/jobs/job-rows.ts'
 

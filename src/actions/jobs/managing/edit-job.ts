@@ -4,7 +4,7 @@ import { job } from '#contract/jobs/job.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { approvalAfterEdit, isPublic } from '#rules/jobs/approval-status.ts'
-import { differingTerms, editedTerms, readsDifferently } from '#rules/jobs/job-edit.ts'
+import { differingFields, editedFields, readsDifferently } from '#rules/jobs/job-edit.ts'
 import { whyNotManage, whyNotReopen } from '#rules/jobs/managing-jobs.ts'
 import { isSalaryOrdered } from '#rules/jobs/salary.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
@@ -28,7 +28,7 @@ export async function editJob(
     const { updated_at: readAt, ...edit } = body
     if (readAt && before.updated_at > readAt)
       throw new RefusalError('job-changed', { data: { job: job.parse(jobView(before, viewer)) } })
-    const after = editedTerms(before, edit)
+    const after = editedFields(before, edit)
     if (!isSalaryOrdered(after)) throw new InvalidInputError([{ fault: 'salary-order', path: 'salary_min' }])
     if (after.deadline !== before.deadline && after.deadline !== null && after.deadline < today) {
       throw new InvalidInputError([{ fault: 'deadline-past', path: 'deadline' }])
@@ -52,7 +52,7 @@ export async function editJob(
     if (approval_status === 'pending' && before.approval_status !== 'pending') {
       await addDecision(tx, { job_id: before.id, kind: 'resubmitted', decided_by: viewer.id, decided_at: now })
     }
-    const fields = differingTerms(before, after)
+    const fields = differingFields(before, after)
     if (!owner && fields.length > 0) await followUps.add(tx, { kind: 'job-edited', job_id: before.id, fields })
     await record(tx, {
       at: now,

@@ -1,4 +1,4 @@
-import type { ExperienceLevel, JobType, WorkStyle } from '#rules/jobs/job-terms.ts'
+import type { ExperienceLevel, JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 
 /** What the check reads of a job; every member may be absent, as long as it is being written. */

@@ -7,7 +7,7 @@ import {
   isRemote,
   type JobFilters,
 } from '#rules/jobs/job-filters.ts'
-import { workStyles } from '#rules/jobs/job-terms.ts'
+import { workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { andInto, type Bitmap, emptyBitmap, setBit } from '#store/search/bitmap.ts'
 import { optionToken } from '#store/search/index/tokens.ts'
 import type { ByToken } from '#store/search/postings/postings-cache.ts'

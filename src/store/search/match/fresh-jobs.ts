@@ -1,5 +1,5 @@
 import { type JobFilters, passes } from '#rules/jobs/job-filters.ts'
-import type { JobSort } from '#rules/jobs/job-terms.ts'
+import type { JobSort } from '#rules/jobs/job-vocabularies.ts'
 import { matches } from '#rules/search/search-match.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
 import type { IndexedJob } from '#store/search/indexed-jobs.ts'

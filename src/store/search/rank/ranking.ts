@@ -1,4 +1,4 @@
-import type { JobSort } from '#rules/jobs/job-terms.ts'
+import type { JobSort } from '#rules/jobs/job-vocabularies.ts'
 import { relevance } from '#rules/search/search-match.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
 import type { IndexedJob } from '#store/search/indexed-jobs.ts'

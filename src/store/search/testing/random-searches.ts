@@ -10,7 +10,14 @@ import {
   payReached,
 } from '#rules/jobs/job-filters.ts'
 import { prefecturesOf } from '#rules/jobs/job-places.ts'
-import { experienceLevels, type JobSort, jobCategories, jobSorts, jobTypes, workStyles } from '#rules/jobs/job-terms.ts'
+import {
+  experienceLevels,
+  type JobSort,
+  jobCategories,
+  jobSorts,
+  jobTypes,
+  workStyles,
+} from '#rules/jobs/job-vocabularies.ts'
 import { matches, relevance } from '#rules/search/search-match.ts'
 import { readQuery } from '#rules/search/search-query.ts'
 import { searchableText } from '#rules/search/search-text.ts'

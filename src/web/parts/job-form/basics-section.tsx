@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { jobCategories } from '#rules/jobs/job-terms.ts'
+import { jobCategories } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { Select } from '#web/parts/fields/select.tsx'

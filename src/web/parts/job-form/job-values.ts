@@ -8,7 +8,7 @@ import {
   type JobType,
   newJobDefaults,
   type WorkStyle,
-} from '#rules/jobs/job-terms.ts'
+} from '#rules/jobs/job-vocabularies.ts'
 import { isSalaryOrdered } from '#rules/jobs/salary.ts'
 import { payInTenThousands, tidyYen, yenOf } from './yen-text.ts'
 

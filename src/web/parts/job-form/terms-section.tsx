@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { experienceLevels, jobTypes, workStyles } from '#rules/jobs/job-terms.ts'
+import { experienceLevels, jobTypes, workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { Checkbox, Radio } from '#web/parts/fields/checkbox.tsx'
 import { FormGroupRow, FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { Select } from '#web/parts/fields/select.tsx'

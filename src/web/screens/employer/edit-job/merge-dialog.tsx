@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
-import type { Conflict, JobTerm } from '#rules/jobs/job-edit.ts'
+import type { Conflict, JobField } from '#rules/jobs/job-edit.ts'
 import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import { RadioTile, RadioTiles } from '#web/parts/fields/radio-tiles.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { monthDayTimeText } from '#words/dates.ts'
-import { jobTermText } from '#words/job-terms.ts'
-import { jobTermLabel } from '#words/labels.ts'
+import { jobFieldText } from '#words/job-fields.ts'
+import { jobFieldLabel } from '#words/labels.ts'
 
 /** Shows both versions of what somebody else has changed since the job was opened, and asks which to keep. */
 export function MergeDialog(props: {
@@ -15,19 +15,19 @@ export function MergeDialog(props: {
   /** When the other version was saved. */
   savedAt: string
   /** Saves with these fields of the other version. Throws when the server refuses. */
-  onSave: (taken: readonly JobTerm[]) => Promise<void>
+  onSave: (taken: readonly JobField[]) => Promise<void>
   onClose: () => void
 }) {
   const { conflicts, savedAt, onSave, onClose } = props
-  const [taken, setTaken] = useState<readonly JobTerm[]>(() =>
-    conflicts.filter(({ bothChanged }) => !bothChanged).map(({ term }) => term),
+  const [taken, setTaken] = useState<readonly JobField[]>(() =>
+    conflicts.filter(({ bothChanged }) => !bothChanged).map(({ field }) => field),
   )
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const bodyId = useId()
 
-  const choose = (term: JobTerm, theirs: boolean) =>
-    setTaken((before) => [...before.filter((other) => other !== term), ...(theirs ? [term] : [])])
+  const choose = (field: JobField, theirs: boolean) =>
+    setTaken((before) => [...before.filter((other) => other !== field), ...(theirs ? [field] : [])])
 
   async function save() {
     setBusy(true)
@@ -56,25 +56,25 @@ export function MergeDialog(props: {
           <Button size="sm" onClick={() => setTaken([])}>
             すべて自分の入力にする
           </Button>
-          <Button size="sm" onClick={() => setTaken(conflicts.map(({ term }) => term))}>
+          <Button size="sm" onClick={() => setTaken(conflicts.map(({ field }) => field))}>
             すべて保存済みの内容にする
           </Button>
         </div>
-        {conflicts.map(({ term, mine, theirs }) => (
-          <RadioTiles key={term} legend={jobTermLabel[term]}>
+        {conflicts.map(({ field, mine, theirs }) => (
+          <RadioTiles key={field} legend={jobFieldLabel[field]}>
             <RadioTile
-              name={`merge-${term}`}
-              checked={!taken.includes(term)}
-              onChange={() => choose(term, false)}
+              name={`merge-${field}`}
+              checked={!taken.includes(field)}
+              onChange={() => choose(field, false)}
               title="自分の入力"
-              help={<Version text={jobTermText(mine, term)} />}
+              help={<Version text={jobFieldText(mine, field)} />}
             />
             <RadioTile
-              name={`merge-${term}`}
-              checked={taken.includes(term)}
-              onChange={() => choose(term, true)}
+              name={`merge-${field}`}
+              checked={taken.includes(field)}
+              onChange={() => choose(field, true)}
               title="保存済みの内容"
-              help={<Version text={jobTermText(theirs, term)} />}
+              help={<Version text={jobFieldText(theirs, field)} />}
             />
           </RadioTiles>
         ))}

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { postJobInput } from '#contract/jobs/job.ts'
-import { type Conflict, conflictsOf, type JobTerm, type JobTerms, withTheirs } from '#rules/jobs/job-edit.ts'
+import { type Conflict, conflictsOf, type JobField, type JobFields, withTheirs } from '#rules/jobs/job-edit.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import type { OpenedJob } from '#web/parts/job-form/job-form.tsx'
 import type { JobInput, JobValues } from '#web/parts/job-form/job-values.ts'
 
-type Other = JobTerms & { updated_at: string }
-type Held = { conflicts: Conflict[]; savedAt: string; save: (taken: readonly JobTerm[]) => Promise<void> }
+type Other = JobFields & { updated_at: string }
+type Held = { conflicts: Conflict[]; savedAt: string; save: (taken: readonly JobField[]) => Promise<void> }
 
 /**
  * Saves a job as it was opened. What somebody else has changed meanwhile is `held` for the person to choose; changes that
@@ -16,7 +16,7 @@ type Held = { conflicts: Conflict[]; savedAt: string; save: (taken: readonly Job
 export function useSaving(jobId: string, onSaved: (message: string | undefined) => void) {
   const [held, setHeld] = useState<Held | null>(null)
 
-  async function save(input: JobInput, opened: JobTerms, readAt: string): Promise<boolean> {
+  async function save(input: JobInput, opened: JobFields, readAt: string): Promise<boolean> {
     try {
       const { message } = await call('editJob', { params: { id: jobId }, body: { ...input, updated_at: readAt } })
       setHeld(null)
@@ -39,7 +39,7 @@ export function useSaving(jobId: string, onSaved: (message: string | undefined) 
   return {
     held,
     back: () => setHeld(null),
-    save: (input: JobInput, { opened, readAt }: OpenedJob) => save(input, termsOf(opened, input), readAt),
+    save: (input: JobInput, { opened, readAt }: OpenedJob) => save(input, fieldsOf(opened, input), readAt),
   }
 }
 
@@ -49,7 +49,7 @@ function otherVersion(error: unknown): Other | null {
 }
 
 /** The form as it was filled when it was opened; where that would not be taken any more, everything counts as unchanged. */
-function termsOf(opened: JobValues, input: JobInput): JobTerms {
+function fieldsOf(opened: JobValues, input: JobInput): JobFields {
   const parsed = postJobInput.safeParse(opened)
   return parsed.success ? parsed.data : input
 }

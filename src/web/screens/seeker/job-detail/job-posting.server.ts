@@ -1,5 +1,5 @@
 import { jobPlaces } from '#rules/jobs/job-address.ts'
-import type { ExperienceLevel, JobType } from '#rules/jobs/job-terms.ts'
+import type { ExperienceLevel, JobType } from '#rules/jobs/job-vocabularies.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { jobHtml } from '#words/job-html.ts'
 import type { Job } from './job-view.ts'

@@ -9,7 +9,7 @@ import {
   searchPath,
   submittedSearch,
 } from '#contract/search-address.ts'
-import { jobSorts } from '#rules/jobs/job-terms.ts'
+import { jobSorts } from '#rules/jobs/job-vocabularies.ts'
 import { homePageSizeDefault, homePageSizes } from '#rules/limits.ts'
 import { read } from '#web/api/read-query.ts'
 import { LinkButton } from '#web/parts/button.tsx'

@@ -10,7 +10,7 @@ import {
   searchPath,
   submittedSearch,
 } from '#contract/search-address.ts'
-import { employmentFilters, jobCategories } from '#rules/jobs/job-terms.ts'
+import { employmentFilters, jobCategories } from '#rules/jobs/job-vocabularies.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { Button } from '#web/parts/button.tsx'
 import { type Option, type OptionGroup, Select } from '#web/parts/fields/select.tsx'

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { UseFieldArrayReturn } from 'react-hook-form'
-import { skillLevels } from '#rules/jobs/job-terms.ts'
+import { skillLevels } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 import { Button } from '#web/parts/button.tsx'
 import { FieldError } from '#web/parts/fields/field.tsx'

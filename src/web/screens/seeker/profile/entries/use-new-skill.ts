@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UseFieldArrayReturn } from 'react-hook-form'
-import type { skillLevels } from '#rules/jobs/job-terms.ts'
+import type { skillLevels } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 import { searchText } from '#rules/search/search-text.ts'
 import type { ProfileForm, ProfileFormState } from '#web/screens/seeker/profile/profile-form.ts'

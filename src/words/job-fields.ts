@@ -1,8 +1,8 @@
-import type { JobTerm, JobTerms } from '#rules/jobs/job-edit.ts'
+import type { JobField, JobFields } from '#rules/jobs/job-edit.ts'
 import { fullDateText } from './dates.ts'
 import { categoryLabel, experienceLabel, jobTypeLabel, workStyleLabel } from './labels.ts'
 
-type Texts = { [Term in JobTerm]: (value: JobTerms[Term]) => string }
+type Texts = { [Field in JobField]: (value: JobFields[Field]) => string }
 
 const yen = (amount: number | null) => (amount ? `${amount.toLocaleString('ja-JP')}円` : '')
 const asIs = (text: string) => text
@@ -26,6 +26,6 @@ const texts: Texts = {
 }
 
 /** One field of a job as people read it; （なし） where nothing is stated. */
-export function jobTermText<Term extends JobTerm>(job: JobTerms, term: Term): string {
-  return texts[term](job[term]) || '（なし）'
+export function jobFieldText<Field extends JobField>(job: JobFields, field: Field): string {
+  return texts[field](job[field]) || '（なし）'
 }

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
 import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
 import type { ExperienceLevel, JobCategory, JobType, SkillLevel, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
+import type { EmployerFields, VerifiedFacts } from '#rules/people/employer-profile.ts'
 import type { Role } from '#rules/people/roles.ts'
 
 /** A jsonb column: read as a value, written as JSON text. */
@@ -30,6 +31,12 @@ export type Education = {
 }
 
 export type Skill = { name: string; level: SkillLevel }
+
+/** What was verified of an employer last. */
+export type LastVerification = VerifiedFacts & { at: string; note: string | null }
+
+/** A column that may be left out when a row is added; it is null then. */
+type Optional<Row> = { [Column in keyof Row]: ColumnType<Row[Column], Row[Column] | undefined, Row[Column]> }
 
 /** Tables as migrations/ makes them. Instants are timestamptz, dates are YYYY-MM-DD text in Asia/Tokyo. */
 export type Schema = {
@@ -63,6 +70,11 @@ export type Schema = {
     retired_at: Date | null
   }
   notification_settings: { user_id: string; mail: boolean; status_changed: boolean }
+  employer_profiles: {
+    user_id: string
+    last_verification: ColumnType<LastVerification | null, string | undefined, string>
+    updated_at: Date
+  } & Optional<EmployerFields & { verified_at: Date | null }>
   mailed_links: { user_id: string; kind: 'reset-password' | 'verify-email'; id: string; hash: Buffer; expires_at: Date }
   avatars: { user_id: string; name: string; webp: Buffer; uploaded_at: Date }
   resumes: {

@@ -6,6 +6,7 @@ import * as publicVersion from './0004-public-version.ts'
 import * as searchVersion from './0005-search-version.ts'
 import * as jobDecisions from './0006-job-decisions.ts'
 import * as notificationSettings from './0007-notification-settings.ts'
+import * as employerProfiles from './0009-employer-profiles.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
 export type Migration = { name: string; sql: string }
@@ -19,6 +20,7 @@ export const migrations: Migration[] = [
   searchVersion,
   jobDecisions,
   notificationSettings,
+  employerProfiles,
 ]
 
 /** `unknown`: migrations in the database that this version does not have (a newer one ran here); a reason to warn. */

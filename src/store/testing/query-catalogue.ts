@@ -13,6 +13,7 @@ import * as publicJobs from '#store/jobs/public-jobs.ts'
 import * as publication from '#store/jobs/publication.ts'
 import * as mail from '#store/mail-facts.ts'
 import * as messages from '#store/people/contact-messages.ts'
+import * as employers from '#store/people/employer-profiles.ts'
 import * as files from '#store/people/files.ts'
 import * as identities from '#store/people/identities.ts'
 import * as links from '#store/people/mailed-links.ts'
@@ -263,6 +264,22 @@ export const catalogue: Catalogue = [
     {
       findMailChoices: (tx) => choices.findMailChoices(tx, seeker),
       storeMailChoices: (tx) => choices.storeMailChoices(tx, seeker, { mail: false }),
+    },
+  ],
+  [
+    'people/employer-profiles',
+    {
+      lockEmployerProfile: (tx) => employers.lockEmployerProfile(tx, employer, now),
+      updateEmployerProfile: (tx) =>
+        employers.updateEmployerProfile(tx, employer, { name: '商店', verified_at: null, updated_at: now }),
+      markVerified: (tx) =>
+        employers.markVerified(
+          tx,
+          { user_id: employer, name: '商店', corporate_number: null, address: null },
+          { note: null, now },
+        ),
+      findEmployerProfile: (tx) => employers.findEmployerProfile(tx, employer),
+      employerProfilesOf: (tx) => employers.employerProfilesOf(tx, [employer]),
     },
   ],
   [

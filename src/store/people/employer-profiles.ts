@@ -1,0 +1,69 @@
+import { type Selectable, sql } from 'kysely'
+import { type EmployerFields, type VerifiedFacts, verifiedFields } from '#rules/people/employer-profile.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+import type { Schema } from '#store/schema.ts'
+
+export type EmployerProfile = Selectable<Schema['employer_profiles']>
+
+/** The profile of an account, or undefined where nothing was saved yet. */
+export function findEmployerProfile(db: Queryable, userId: string): Promise<EmployerProfile | undefined> {
+  return db.selectFrom('employer_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst()
+}
+
+/** The profiles of these accounts by account; one that has saved none is absent. */
+export async function employerProfilesOf(
+  db: Queryable,
+  ownerIds: readonly string[],
+): Promise<Map<string, EmployerProfile>> {
+  if (ownerIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('employer_profiles')
+    .selectAll()
+    .where(sql<boolean>`user_id = ANY(${[...new Set(ownerIds)]}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.user_id, row]))
+}
+
+/** The profile of an account, made empty where there is none, held until the transaction ends. A user who is gone violates a foreign key. */
+export async function lockEmployerProfile(tx: Transaction, userId: string, now: Date): Promise<EmployerProfile> {
+  await tx
+    .insertInto('employer_profiles')
+    .values({ user_id: userId, updated_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
+  return tx
+    .selectFrom('employer_profiles')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Changes what is given. */
+export async function updateEmployerProfile(
+  tx: Transaction,
+  userId: string,
+  change: Partial<EmployerFields> & { verified_at?: null; updated_at: Date },
+): Promise<EmployerProfile> {
+  return tx
+    .updateTable('employer_profiles')
+    .set(change)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Marks a profile as verified and stores what was looked at. */
+export async function markVerified(
+  tx: Transaction,
+  profile: { user_id: string } & VerifiedFacts,
+  { note, now }: { note: string | null; now: Date },
+): Promise<EmployerProfile> {
+  const facts = Object.fromEntries(verifiedFields.map((field) => [field, profile[field]]))
+  return tx
+    .updateTable('employer_profiles')
+    .set({ verified_at: now, last_verification: JSON.stringify({ ...facts, at: now.toISOString(), note }) })
+    .where('user_id', '=', profile.user_id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -10,10 +10,12 @@ export const fault = (key: Fault): Fault => key
 /** NUL and lone surrogates cannot be stored faithfully. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000')
 
-const cleanText = z
-  .string(fault('wrong-shape'))
-  .refine(isStorable, fault('not-text'))
-  .transform((text) => text.trim())
+const storableText = z.string(fault('wrong-shape')).refine(isStorable, fault('not-text'))
+
+const cleanText = storableText.transform((text) => text.trim())
+
+/** Text with the blanks at its ends, at most `max` UTF-16 code units without them; may be empty. */
+export const textAsSent = (max: number) => storableText.refine((text) => text.trim().length <= max, fault('too-long'))
 
 /** Text trimmed at its ends, at most `max` UTF-16 code units; may be empty. */
 export const optionalText = (max: number) => cleanText.pipe(z.string().max(max, fault('too-long')))

@@ -19,8 +19,8 @@ test('unknown members are ignored and texts trimmed', () => {
 })
 
 test.each([
-  [{ hours: { spans: [{ start: '09:00', end: '25:00' }] } }, 'hours.spans.0.end: wrong-shape'],
-  [{ hours: { spans: [{ start: '9:00', end: '18:00' }] } }, 'hours.spans.0.start: wrong-shape'],
+  [{ hours: { spans: [{ start: '09:00', end: '25:00' }] } }, 'hours.spans.0.end: time-invalid'],
+  [{ hours: { spans: [{ start: '9:00', end: '18:00' }] } }, 'hours.spans.0.start: time-invalid'],
   [{ hours: { spans: [{ start: '09:00', end: '10:00' }], break_minutes: 61 } }, 'hours.break_minutes: number-range'],
   [{ hours: { spans: Array(11).fill({ start: '09:00', end: '10:00' }) } }, 'hours.spans: too-many'],
   [{ hours: { overtime_hours: 10.25 } }, 'hours.overtime_hours: number-range'],
@@ -28,7 +28,7 @@ test.each([
   [{ workplace: { remote_days: 8 } }, 'workplace.remote_days: number-range'],
   [{ workplace: { prefecture: 'edo' } }, 'workplace.prefecture: choice-unknown'],
   [{ workplace: { postal_code: '160-0023' } }, 'workplace.postal_code: wrong-shape'],
-  [{ pay: { min: 300_000, max: 200_000 } }, 'pay.min: number-range'],
+  [{ pay: { min: 300_000, max: 200_000 } }, 'pay.min: min-over-max'],
   [{ pay: { min: -1 } }, 'pay.min: number-range'],
   [{ pay: { min: '230000' } }, 'pay.min: wrong-shape'],
   [{ pay: { min: 1.5 } }, 'pay.min: number-range'],
@@ -37,7 +37,7 @@ test.each([
   [{ pay: { note: 'あ'.repeat(1_001) } }, 'pay.note: too-long'],
   [{ pay: { note: 'a\u0000' } }, 'pay.note: not-text'],
   [{ pay: 1 }, 'pay: wrong-shape'],
-  [{ age_limit: { min: 40, max: 30 } }, 'age_limit.min: number-range'],
+  [{ age_limit: { min: 40, max: 30 } }, 'age_limit.min: min-over-max'],
   [{ age_limit: { reason: '4' } }, 'age_limit.reason: choice-unknown'],
   [{ insurance: ['life'] }, 'insurance.0: choice-unknown'],
   [{ selection: { steps: Array(11).fill('面接') } }, 'selection.steps: too-many'],

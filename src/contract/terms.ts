@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { prefectureValues } from '#rules/jobs/prefectures.ts'
+import { limits } from '#rules/limits.ts'
+import { monthlySalary } from '#rules/postings/pay.ts'
 import {
   ageReasons,
   holidayDays,
@@ -12,13 +14,12 @@ import {
   renewals,
   smokingRules,
   spanMinutes,
+  type Terms,
   termsLimits,
   transfers,
 } from '#rules/postings/terms.ts'
-import { choice, fault, optionalText } from './fields.ts'
+import { choice, fault, optionalText, textAsSent } from './fields.ts'
 
-const text = optionalText(termsLimits.text).nullish()
-const shortText = optionalText(termsLimits.name).nullish()
 const flag = z.boolean(fault('wrong-shape')).nullish()
 
 const integer = (max: number, min = 0) =>
@@ -37,7 +38,7 @@ const decimal = (max: number) =>
     .max(max, fault('number-range'))
     .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6, fault('number-range'))
 
-const time = z.string(fault('wrong-shape')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, fault('wrong-shape'))
+const time = z.string(fault('time-invalid')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, fault('time-invalid'))
 const span = z.object({ start: time, end: time }, fault('wrong-shape'))
 const listOf = <Entry extends z.ZodType>(entry: Entry, max: number) =>
   z.array(entry, fault('wrong-shape')).max(max, fault('too-many')).nullish()
@@ -49,100 +50,118 @@ const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, faul
 
 const isOrdered = ({ min, max }: { min?: number | null | undefined; max?: number | null | undefined }) =>
   !min || !max || min <= max
-const order = { path: ['min'], error: fault('number-range') }
+const order = { path: ['min'], error: fault('min-over-max') }
 
-const hours = part({
-  system: choice(hoursSystems).nullish(),
-  spans: listOf(span, termsLimits.spans),
-  core: span.nullish(),
-  deemed_minutes: integer(termsLimits.minutesOfDay).nullish(),
-  break_minutes: integer(termsLimits.minutesOfDay).nullish(),
-  overtime: choice(overtimes).nullish(),
-  overtime_hours: decimal(termsLimits.hoursOfMonth).nullish(),
-  note: text,
-}).refine(({ spans, break_minutes }) => (spans ?? []).every((one) => !((break_minutes ?? 0) > spanMinutes(one))), {
-  path: ['break_minutes'],
-  error: fault('number-range'),
-})
+/** The structured part of a job; `text` is the schema of a text of at most so many characters. */
+function termsWith(text: (max: number) => z.ZodType<string, string>) {
+  const long = text(termsLimits.text).nullish()
+  const hours = part({
+    system: choice(hoursSystems).nullish(),
+    spans: listOf(span, termsLimits.spans),
+    core: span.nullish(),
+    deemed_minutes: integer(termsLimits.minutesOfDay).nullish(),
+    break_minutes: integer(termsLimits.minutesOfDay).nullish(),
+    overtime: choice(overtimes).nullish(),
+    overtime_hours: decimal(termsLimits.hoursOfMonth).nullish(),
+    note: long,
+  }).refine(({ spans, break_minutes }) => (spans ?? []).every((one) => !((break_minutes ?? 0) > spanMinutes(one))), {
+    path: ['break_minutes'],
+    error: fault('number-range'),
+  })
 
-const pay = part({
-  unit: choice(payUnits).nullish(),
-  min: yen.nullish(),
-  max: yen.nullish(),
-  base: yen.nullish(),
-  allowances: listOf(
-    z.object(
-      { name: optionalText(termsLimits.name).pipe(z.string().min(1, fault('required'))), yen },
-      fault('wrong-shape'),
+  const pay = part({
+    unit: choice(payUnits).nullish(),
+    min: yen.nullish(),
+    max: yen.nullish(),
+    base: yen.nullish(),
+    allowances: listOf(
+      z.object({ name: text(termsLimits.name).pipe(z.string().min(1, fault('required'))), yen }, fault('wrong-shape')),
+      termsLimits.allowances,
     ),
-    termsLimits.allowances,
-  ),
-  fixed_overtime: part({
-    yen: yen.nullish(),
-    hours: decimal(termsLimits.hoursOfMonth).nullish(),
-    excess_paid: flag,
-  }).nullish(),
-  monthly_hours: decimal(termsLimits.hoursOfMonth).nullish(),
-  bonus: text,
-  raise: text,
-  trial_pay: text,
-  commuting: text,
-  note: text,
-}).refine(isOrdered, order)
-
-const workplace = part({
-  postal_code: z
-    .string(fault('wrong-shape'))
-    .regex(/^\d{7}$/, fault('wrong-shape'))
-    .nullish(),
-  prefecture: choice(prefectureValues).nullish(),
-  address: text,
-  station: shortText,
-  station_minutes: integer(termsLimits.stationMinutes).nullish(),
-  change_scope: text,
-  transfer: choice(transfers).nullish(),
-  remote_days: integer(termsLimits.remoteDays).nullish(),
-  smoking: choice(smokingRules).nullish(),
-  smoking_note: text,
-})
-
-/** The structured part of a job as `POST` and `PUT` take it. */
-export const termsInput = part({
-  period: part({
-    kind: choice(periodKinds).nullish(),
-    months: integer(termsLimits.months, 1).nullish(),
-    renewal: choice(renewals).nullish(),
-    renewal_criteria: text,
-    renewal_limit: text,
-  }).nullish(),
-  trial: part({
-    exists: flag,
-    months: integer(termsLimits.months, 1).nullish(),
-    same_terms: flag,
-    terms: text,
-  }).nullish(),
-  duties: part({ initial: text, change_scope: text }).nullish(),
-  workplace: workplace.nullish(),
-  hours: hours.nullish(),
-  holidays: part({
-    pattern: choice(holidayPatterns).nullish(),
-    days: choicesOf(holidayDays),
-    annual_days: integer(termsLimits.daysOfYear).nullish(),
-    note: text,
-  }).nullish(),
-  pay: pay.nullish(),
-  insurance: choicesOf(insurances),
-  dispatched: flag,
-  age_limit: part({
-    min: integer(termsLimits.age).nullish(),
-    max: integer(termsLimits.age).nullish(),
-    reason: choice(ageReasons).nullish(),
+    fixed_overtime: part({
+      yen: yen.nullish(),
+      hours: decimal(termsLimits.hoursOfMonth).nullish(),
+      excess_paid: flag,
+    }).nullish(),
+    monthly_hours: decimal(termsLimits.hoursOfMonth).nullish(),
+    bonus: long,
+    raise: long,
+    trial_pay: long,
+    commuting: long,
+    note: long,
   })
     .refine(isOrdered, order)
-    .nullish(),
-  selection: part({
-    headcount: integer(termsLimits.headcount, 1).nullish(),
-    steps: listOf(optionalText(termsLimits.text), termsLimits.steps),
-    documents: text,
-  }).nullish(),
-})
+    .refine((stated) => (monthlySalary(stated).salary_max ?? 0) <= limits.salary, {
+      path: ['max'],
+      error: fault('number-range'),
+    })
+    .refine((stated) => (monthlySalary(stated).salary_min ?? 0) <= limits.salary, {
+      path: ['min'],
+      error: fault('number-range'),
+    })
+
+  const workplace = part({
+    postal_code: z
+      .string(fault('wrong-shape'))
+      .regex(/^\d{7}$/, fault('wrong-shape'))
+      .nullish(),
+    prefecture: choice(prefectureValues).nullish(),
+    address: long,
+    station: text(termsLimits.name).nullish(),
+    station_minutes: integer(termsLimits.stationMinutes).nullish(),
+    change_scope: long,
+    transfer: choice(transfers).nullish(),
+    remote_days: integer(termsLimits.remoteDays).nullish(),
+    smoking: choice(smokingRules).nullish(),
+    smoking_note: long,
+  })
+
+  return part({
+    period: part({
+      kind: choice(periodKinds).nullish(),
+      months: integer(termsLimits.months, 1).nullish(),
+      renewal: choice(renewals).nullish(),
+      renewal_criteria: long,
+      renewal_limit: long,
+    }).nullish(),
+    trial: part({
+      exists: flag,
+      months: integer(termsLimits.months, 1).nullish(),
+      same_terms: flag,
+      terms: long,
+    }).nullish(),
+    duties: part({ initial: long, change_scope: long }).nullish(),
+    workplace: workplace.nullish(),
+    hours: hours.nullish(),
+    holidays: part({
+      pattern: choice(holidayPatterns).nullish(),
+      days: choicesOf(holidayDays),
+      annual_days: integer(termsLimits.daysOfYear).nullish(),
+      note: long,
+    }).nullish(),
+    pay: pay.nullish(),
+    insurance: choicesOf(insurances),
+    dispatched: flag,
+    age_limit: part({
+      min: integer(termsLimits.age).nullish(),
+      max: integer(termsLimits.age).nullish(),
+      reason: choice(ageReasons).nullish(),
+    })
+      .refine(isOrdered, order)
+      .nullish(),
+    selection: part({
+      headcount: integer(termsLimits.headcount, 1).nullish(),
+      steps: listOf(text(termsLimits.text), termsLimits.steps),
+      documents: long,
+    }).nullish(),
+  })
+}
+
+/** The structured part of a job as `POST` and `PUT` take it: texts are trimmed. */
+export const termsInput = termsWith(optionalText)
+
+/** The same with texts as they were sent, so that places in them can be told. */
+export const termsAsSent = termsWith(textAsSent)
+
+/** The same as answers give it; what is stored was checked when it came. */
+export const termsOutput = z.custom<Terms>().meta({ id: 'Terms' })

@@ -6,6 +6,8 @@ export const faults = [
   'too-many',
   'not-text',
   'number-range',
+  'min-over-max',
+  'time-invalid',
   'email-invalid',
   'password-short',
   'reset-password-short',

@@ -5,6 +5,7 @@ import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
 import type { ExperienceLevel, JobCategory, JobType, SkillLevel, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import type { EmployerFields, VerifiedFacts } from '#rules/people/employer-profile.ts'
 import type { Role } from '#rules/people/roles.ts'
+import type { Terms } from '#rules/postings/terms.ts'
 
 /** A jsonb column: read as a value, written as JSON text. */
 type Json<Value> = ColumnType<Value, string | undefined, string>
@@ -115,6 +116,7 @@ export type Schema = {
     requirements: string[]
     benefits: string[]
     deadline: string | null
+    terms: ColumnType<Terms | null, string | null | undefined, string | null>
     is_active: boolean
     stopped_by_operator: Generated<boolean>
     approval_status: Generated<ApprovalStatus>

@@ -1,4 +1,5 @@
 import type { JobField, JobFields } from '#rules/jobs/job-edit.ts'
+import { termsLines } from '#rules/postings/table.ts'
 import { fullDateText } from './dates.ts'
 import { categoryLabel, experienceLabel, jobTypeLabel, workStyleLabel } from './labels.ts'
 
@@ -23,6 +24,13 @@ const texts: Texts = {
   benefits: lines,
   deadline: (day) => (day ? fullDateText(day) : ''),
   is_active: (up) => (up ? '公開する' : '公開しない'),
+  terms: termsText,
+}
+
+function termsText(terms: JobFields['terms']): string {
+  return termsLines(terms ?? {})
+    .map(({ label, value }) => `${label}：${value}`)
+    .join('\n')
 }
 
 /** One field of a job as people read it; （なし） where nothing is stated. */

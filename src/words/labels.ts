@@ -102,6 +102,7 @@ export const jobFieldLabel: Record<JobField, string> = {
   is_active: '公開',
   requirements: '応募要件',
   benefits: '待遇・福利厚生',
+  terms: '募集条件',
 }
 
 /** What was decided on a job, in its history. */

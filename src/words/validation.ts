@@ -8,6 +8,8 @@ export const faultSentence: Record<Fault, string> = {
   'too-many': '件数が上限を超えています',
   'not-text': '使用できない文字が含まれています',
   'number-range': '数値の範囲が正しくありません',
+  'min-over-max': '下限は上限以下にしてください',
+  'time-invalid': '時刻は09:30のように24時間表記で入力してください',
   'email-invalid': '有効なメールアドレスを入力してください',
   'password-short': 'パスワードは6文字以上で入力してください',
   'reset-password-short': 'パスワードは6文字以上である必要があります',

@@ -21,6 +21,7 @@ INSERT INTO
     "approval_status",
     "created_at",
     "updated_at",
+    "terms",
     "prefectures",
     "search_text",
     "search_version"
@@ -48,7 +49,8 @@ VALUES
     $19,
     $20,
     $21,
-    $22
+    $22,
+    $23
   );
 
 -- findJob
@@ -69,6 +71,7 @@ SELECT
   "jobs"."requirements",
   "jobs"."benefits",
   "jobs"."deadline",
+  "jobs"."terms",
   "jobs"."is_active",
   "jobs"."stopped_by_operator",
   "jobs"."approval_status",
@@ -103,6 +106,7 @@ SELECT
   "jobs"."requirements",
   "jobs"."benefits",
   "jobs"."deadline",
+  "jobs"."terms",
   "jobs"."is_active",
   "jobs"."stopped_by_operator",
   "jobs"."approval_status",
@@ -143,6 +147,7 @@ SELECT
   "jobs"."requirements",
   "jobs"."benefits",
   "jobs"."deadline",
+  "jobs"."terms",
   "jobs"."is_active",
   "jobs"."stopped_by_operator",
   "jobs"."approval_status",
@@ -197,6 +202,7 @@ SELECT
   "jobs"."requirements",
   "jobs"."benefits",
   "jobs"."deadline",
+  "jobs"."terms",
   "jobs"."is_active",
   "jobs"."stopped_by_operator",
   "jobs"."approval_status",
@@ -233,11 +239,12 @@ SET
   "benefits" = $12,
   "deadline" = $13,
   "is_active" = $14,
-  "prefectures" = $15,
-  "search_text" = $16,
-  "search_version" = $17
+  "terms" = $15,
+  "prefectures" = $16,
+  "search_text" = $17,
+  "search_version" = $18
 WHERE
-  "id" = $18;
+  "id" = $19;
 
 -- removeJob
 

@@ -10,14 +10,18 @@ import {
   requiredText,
   yen,
 } from '#contract/fields.ts'
+import { termsInput, termsOutput } from '#contract/terms.ts'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { jobDecisionKinds } from '#rules/jobs/job-decisions.ts'
 import { experienceLevels, jobCategories, jobTypes, newJobDefaults, workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { isSalaryOrdered } from '#rules/jobs/salary.ts'
 import { limits } from '#rules/limits.ts'
+import type { Terms } from '#rules/postings/terms.ts'
 
-const ordered = (job: { salary_min?: number | null; salary_max?: number | null }) =>
-  isSalaryOrdered({ salary_min: job.salary_min ?? null, salary_max: job.salary_max ?? null })
+type StatedPay = { salary_min?: number | null; salary_max?: number | null; terms?: Terms | null | undefined }
+/** Where the terms state the pay, the month's pay follows from them and is not read. */
+const ordered = (job: StatedPay) =>
+  Boolean(job.terms?.pay) || isSalaryOrdered({ salary_min: job.salary_min ?? null, salary_max: job.salary_max ?? null })
 const salaryOrder = { path: ['salary_min'], error: fault('salary-order') }
 const none = z.literal('').transform(() => null)
 
@@ -37,6 +41,7 @@ const jobFields = {
   benefits: entries,
   is_active: z.boolean(fault('wrong-shape')),
   deadline: z.union([calendarDate, none, z.null()], fault('date-invalid')),
+  terms: termsInput.nullish(),
 }
 
 /** A new job with its defaults. */
@@ -109,6 +114,8 @@ const jobFacts = {
   requirements: z.array(z.string()),
   benefits: z.array(z.string()),
   deadline: z.string().nullable(),
+  /** Absent where nothing structured is stated. */
+  terms: termsOutput.optional(),
   is_active: z.boolean(),
   approval_status: z.enum(approvalStatuses),
   rejection_reason: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { termsInput, termsOutput } from '#contract/terms.ts'
 
 export type Json = Record<string, unknown>
 
@@ -14,6 +15,7 @@ export function schemaOf(schema: z.ZodType): Json {
       io: 'input',
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => {
+        if (zodSchema === termsOutput) Object.assign(jsonSchema, schemaOf(termsInput))
         const { def } = zodSchema._zod
         if (def.type === 'pipe') bind(jsonSchema as Json, (def as z.core.$ZodPipeDef).out)
         if (def.type !== 'date') return

@@ -1,3 +1,6 @@
+import { monthlySalary } from '#rules/postings/pay.ts'
+import { sameTerms } from '#rules/postings/same-terms.ts'
+import type { PayTerms, Terms } from '#rules/postings/terms.ts'
 import type { ExperienceLevel, JobCategory, JobType, WorkStyle } from './job-vocabularies.ts'
 import type { Salary } from './salary.ts'
 
@@ -15,6 +18,8 @@ export type JobFields = Salary & {
   benefits: string[]
   deadline: string | null
   is_active: boolean
+  /** Absent is the same as null: nothing structured is stated. */
+  terms?: Terms | null | undefined
 }
 
 const jobFieldNames = [
@@ -32,18 +37,38 @@ const jobFieldNames = [
   'benefits',
   'deadline',
   'is_active',
+  'terms',
 ] as const satisfies readonly (keyof JobFields)[]
 export type JobField = (typeof jobFieldNames)[number]
 
-/** The fields after an edit; absent ones keep their value. */
+/** A new job's fields: the month's pay follows from the pay of its terms, where they state one. */
+export function withMonthlySalary<Fields extends JobFields>(fields: Fields): Fields {
+  return fields.terms?.pay ? { ...fields, ...monthlySalary(fields.terms.pay) } : fields
+}
+
+/**
+ * The fields after an edit; absent ones keep their value. What an edit without terms says of the month's pay is put into
+ * the terms when they state pay by the month; pay by another unit is dropped from them, since it contradicts.
+ */
 export function editedFields(before: JobFields, edit: Partial<JobFields>): JobFields {
   const pairs = jobFieldNames.map((field) => [field, edit[field] === undefined ? before[field] : edit[field]])
-  return Object.fromEntries(pairs) as JobFields
+  const after = Object.fromEntries(pairs) as JobFields
+  if (edit.terms !== undefined || !before.terms?.pay) return withMonthlySalary(after)
+  if (before.salary_min === after.salary_min && before.salary_max === after.salary_max) return after
+  return { ...after, terms: { ...before.terms, pay: payFollowing(before.terms.pay, after) } }
+}
+
+function payFollowing(pay: PayTerms, { salary_min, salary_max }: Salary): PayTerms | undefined {
+  return pay.unit === 'month' ? { ...pay, min: salary_min ?? undefined, max: salary_max ?? undefined } : undefined
 }
 
 /** The fields that differ, in the order of the form. */
 export function differingFields(one: JobFields, other: JobFields): JobField[] {
-  return jobFieldNames.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
+  return jobFieldNames.filter((field) =>
+    field === 'terms'
+      ? !sameTerms(one.terms, other.terms)
+      : JSON.stringify(one[field]) !== JSON.stringify(other[field]),
+  )
 }
 
 /** Whether anything differs that the public reads: every field but `is_active`. */

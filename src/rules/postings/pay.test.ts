@@ -16,13 +16,14 @@ test('the salary of a month follows the unit', () => {
   expect(monthlySalary({})).toEqual({ salary_min: null, salary_max: null })
 })
 
-test('salaries are whole yen and keep their order', () => {
-  const yen = fc.integer({ min: 1, max: 10_000_000 })
+test('salaries are whole yen and keep their order; less than a yen a month is none', () => {
+  expect(monthlySalary({ unit: 'year', min: 11 }).salary_min).toBeNull()
+  const yen = fc.integer({ min: 100, max: 10_000_000 })
   const pay = fc.record({
     unit: fc.constantFrom(...payUnits),
     min: yen,
     extra: yen,
-    hours: fc.integer({ min: 1, max: 7_440 }),
+    hours: fc.integer({ min: 10, max: 7_440 }),
   })
   fc.assert(
     fc.property(pay, ({ unit, min, extra, hours }) => {

@@ -13,11 +13,11 @@ export function monthlySalary(pay: PayTerms): { salary_min: number | null; salar
 }
 
 function perMonth({ unit, monthly_hours }: PayTerms, yen: number | null | undefined): number | null {
-  if (!yen) return null
+  if (!yen || !unit) return null
   if (unit === 'month') return yen
-  if (unit === 'year') return Math.floor(yen / 12)
+  if (unit === 'year') return Math.floor(yen / 12) || null
   if (!monthly_hours) return null
-  return Math.floor(unit === 'hour' ? yen * monthly_hours : (yen * monthly_hours) / legalDay)
+  return Math.floor(unit === 'hour' ? yen * monthly_hours : (yen * monthly_hours) / legalDay) || null
 }
 
 /** Hours of work in a day, of each span that is stated: the span less the break. */

@@ -86,6 +86,13 @@ export function postingTable(job: TableJob, employer: TableEmployer): TableLine[
   ].map(([label = '', value]) => line(String(label), value))
 }
 
+/** The lines that the terms alone state. */
+export function termsLines(terms: Terms): TableLine[] {
+  const job = { title: '', location: '', employment: '', requirements: [], benefits: [], terms, asOf: '' }
+  const employer = { name: null, address: null, phone: null, email: null, form_url: null }
+  return postingTable(job, employer).filter(({ stated }) => stated)
+}
+
 function line(label: string, value: string | number | null | undefined): TableLine {
   const text = typeof value === 'string' ? value.trim() : ''
   return text ? { label, value: text, stated: true } : { label, value: notStated, stated: false }

@@ -70,7 +70,7 @@ export type WorkplaceTerms = Members<{
 }>
 export type HoursTerms = Members<{
   system: HoursSystem
-  spans: readonly TimeSpan[]
+  spans: TimeSpan[]
   core: TimeSpan
   deemed_minutes: number
   break_minutes: number
@@ -80,7 +80,7 @@ export type HoursTerms = Members<{
 }>
 export type HolidaysTerms = Members<{
   pattern: HolidayPattern
-  days: readonly HolidayDay[]
+  days: HolidayDay[]
   annual_days: number
   note: string
 }>
@@ -90,7 +90,7 @@ export type PayTerms = Members<{
   min: number
   max: number
   base: number
-  allowances: readonly Allowance[]
+  allowances: Allowance[]
   fixed_overtime: FixedOvertime
   monthly_hours: number
   bonus: string
@@ -100,7 +100,7 @@ export type PayTerms = Members<{
   note: string
 }>
 export type AgeLimitTerms = Members<{ min: number; max: number; reason: AgeReason }>
-export type SelectionTerms = Members<{ headcount: number; steps: readonly string[]; documents: string }>
+export type SelectionTerms = Members<{ headcount: number; steps: string[]; documents: string }>
 
 /** The structured part of a job. Every member may be absent, which means that it is not stated. */
 export type Terms = Members<{
@@ -111,7 +111,7 @@ export type Terms = Members<{
   hours: HoursTerms
   holidays: HolidaysTerms
   pay: PayTerms
-  insurance: readonly Insurance[]
+  insurance: Insurance[]
   dispatched: boolean
   age_limit: AgeLimitTerms
   selection: SelectionTerms

@@ -39,5 +39,11 @@ const faultNames = new Set<string>(faults)
 const isFault = (text: string): text is Fault => faultNames.has(text)
 
 function faultOf({ message, path }: z.core.$ZodIssue): FieldFault {
-  return { fault: isFault(message) ? message : 'wrong-shape', path: path.map(String).join('.') }
+  return { fault: isFault(message) ? message : 'wrong-shape', path: pathText(path) }
+}
+
+/** `requirements.3`, as clients know it; in the terms `terms.hours.spans[0].end`, as findings name a place. */
+function pathText(path: readonly PropertyKey[]): string {
+  if (path[0] !== 'terms') return path.map(String).join('.')
+  return path.map((key, at) => (typeof key === 'number' ? `[${key}]` : `${at > 0 ? '.' : ''}${String(key)}`)).join('')
 }

@@ -21,6 +21,7 @@ export const jobRows = (db: Queryable) =>
       'jobs.requirements',
       'jobs.benefits',
       'jobs.deadline',
+      'jobs.terms',
       'jobs.is_active',
       'jobs.stopped_by_operator',
       'jobs.approval_status',

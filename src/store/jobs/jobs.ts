@@ -83,8 +83,9 @@ export async function removeJob(tx: Queryable, id: string): Promise<void> {
   await tx.deleteFrom('jobs').where('id', '=', id).execute()
 }
 
-const derivedFrom = (terms: JobFields) => ({
-  prefectures: prefecturesOf(terms.location),
-  search_text: searchableText(terms),
+const derivedFrom = ({ terms, ...job }: JobFields) => ({
+  terms: terms ? JSON.stringify(terms) : null,
+  prefectures: prefecturesOf(job.location),
+  search_text: searchableText(job),
   search_version: searchTextVersion,
 })

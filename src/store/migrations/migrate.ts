@@ -6,6 +6,7 @@ import * as publicVersion from './0004-public-version.ts'
 import * as searchVersion from './0005-search-version.ts'
 import * as jobDecisions from './0006-job-decisions.ts'
 import * as notificationSettings from './0007-notification-settings.ts'
+import * as terms from './0008-terms.ts'
 import * as employerProfiles from './0009-employer-profiles.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
@@ -20,6 +21,7 @@ export const migrations: Migration[] = [
   searchVersion,
   jobDecisions,
   notificationSettings,
+  terms,
   employerProfiles,
 ]
 

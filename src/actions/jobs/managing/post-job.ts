@@ -3,6 +3,7 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
 import { InvalidInputError } from '#rules/faults.ts'
+import { withMonthlySalary } from '#rules/jobs/job-edit.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
@@ -23,7 +24,7 @@ export async function postJob(
   const id = v7()
   try {
     return await db.transaction().execute(async (tx) => {
-      await insertJob(tx, { ...body, id, owner_id: viewer.id, created_at: now, updated_at: now })
+      await insertJob(tx, { ...withMonthlySalary(body), id, owner_id: viewer.id, created_at: now, updated_at: now })
       await record(tx, { at: now, actor: viewer.id, action: 'job:post', subject: id })
       const job = await findJob(tx, id)
       if (!job) throw new RefusalError('job-not-found')

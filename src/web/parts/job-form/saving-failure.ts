@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api/api-error.ts'
-import { type JobInput, jobFieldOrder } from './job-values.ts'
+import { jobFieldOrder } from './job-values.ts'
 
 /** Why a job was not saved: the server's field errors, or its message, or `refused`; or that no answer came. */
 export function savingFailureText(error: unknown, refused: string): string {
@@ -8,7 +8,7 @@ export function savingFailureText(error: unknown, refused: string): string {
 }
 
 /** The server's errors by field of the form; `requirements.3` belongs to `requirements`. The first of a field counts. */
-export function refusedFields(error: unknown): { field: keyof JobInput; message: string }[] {
+export function refusedFields(error: unknown): { field: (typeof jobFieldOrder)[number]; message: string }[] {
   if (!(error instanceof ApiError)) return []
   return jobFieldOrder.flatMap((field) => {
     const found = error.errors.find(({ path }) => path.split('.')[0] === field)

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { lawfulPosting } from '#rules/postings/findings/testing/lawful-posting.ts'
+import { personOf } from '#server/testing/people-and-jobs.ts'
+
+let app: TestApp
+let owner: Person
+let admin: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await personOf(app, 'employer')
+  admin = await personOf(app, 'admin')
+})
+afterAll(() => app.close())
+
+const fields = { title: '営業', company: '商事', location: '大阪府', description: '提案' }
+const post = (more: object) => app.call('postJob', { body: { ...fields, ...more } }, owner)
+const posted = async (more: object) => (await post(more)).body.data.job
+const edit = (id: string, body: object, as = owner) => app.call('editJob', { params: { id }, body }, as)
+const edited = async (id: string, body: object) => (await edit(id, body)).body.data.job
+
+test('terms come back as they were sent, wherever a whole job is shown; a job without them has no such member', async () => {
+  const { terms } = lawfulPosting
+  const job = await posted({ terms })
+  expect(job.terms).toEqual(terms)
+  expect((await app.call('readJob', { params: { id: job.id } }, owner)).body.data.job.terms).toEqual(terms)
+  const bare = await posted({})
+  expect(bare).not.toHaveProperty('terms')
+  const lists = [
+    (await app.call('listMyJobs', {}, owner)).body.data.jobs,
+    (await app.call('listPendingJobs', {}, admin)).body.data.jobs,
+    (await app.call('listAllJobs', {}, admin)).body.data.jobs,
+  ]
+  for (const jobs of lists) {
+    const found = (id: string) => jobs.find((one: { id: string }) => one.id === id)
+    expect([found(job.id).terms, 'terms' in found(bare.id)]).toEqual([terms, false])
+  }
+})
+
+test('a wrong member is 400 with its path, and changes nothing', async () => {
+  const { id } = await posted({ terms: { trial: { exists: false } } })
+  const faulty = { hours: { spans: [{ start: '09:00', end: '25:00' }] }, workplace: { remote_days: 8 } }
+  const { status, body } = await edit(id, { title: '新しい題', terms: faulty })
+  expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([
+    400,
+    ['terms.workplace.remote_days', 'terms.hours.spans[0].end'],
+  ])
+  expect((await app.call('readJob', { params: { id } }, owner)).body.data.job).toMatchObject({
+    title: '営業',
+    terms: { trial: { exists: false } },
+  })
+})
+
+test.each([
+  [{ unit: 'month', min: 230_000, max: 280_000 }, 230_000, 280_000],
+  [{ unit: 'year', min: 4_800_001 }, 400_000, null],
+  [{ unit: 'hour', min: 1_280, max: 1_500, monthly_hours: 160.5 }, 205_440, 240_750],
+  [{ unit: 'hour', min: 1_280 }, null, null],
+  [{ unit: 'day', min: 12_000, monthly_hours: 160 }, 240_000, null],
+  [{ min: 1_280, monthly_hours: 160 }, null, null],
+])(
+  "the month's pay of %j follows from the terms, whatever is sent beside them",
+  async (pay, salary_min, salary_max) => {
+    const job = await posted({ terms: { pay }, salary_min: 900_000, salary_max: 100_000 })
+    expect(job).toMatchObject({ salary_min, salary_max, terms: { pay } })
+  },
+)
+
+test('an edit replaces the terms as a whole, keeps them when it names none, and null takes them away', async () => {
+  const { id } = await posted({ terms: { pay: { unit: 'month', min: 250_000 }, dispatched: false } })
+  expect((await edited(id, { title: '営業職' })).terms).toEqual({
+    pay: { unit: 'month', min: 250_000 },
+    dispatched: false,
+  })
+  expect(await edited(id, { terms: { trial: { exists: false } } })).toMatchObject({
+    terms: { trial: { exists: false } },
+    salary_min: 250_000,
+  })
+  expect(await edited(id, { terms: null })).not.toHaveProperty('terms')
+})
+
+test('an edit of the salary by a client that knows no terms moves monthly pay along and drops any other', async () => {
+  const monthly = await posted({ terms: { pay: { unit: 'month', min: 250_000, max: 300_000, bonus: '年2回' } } })
+  expect(await edited(monthly.id, { salary_min: 260_000, salary_max: null })).toMatchObject({
+    salary_min: 260_000,
+    salary_max: null,
+    terms: { pay: { unit: 'month', min: 260_000, bonus: '年2回' } },
+  })
+  const hourly = await posted({ terms: { pay: { unit: 'hour', min: 1_300, monthly_hours: 100 }, dispatched: false } })
+  expect((await edited(hourly.id, { salary_min: '130000' })).terms.pay).toMatchObject({ unit: 'hour', min: 1_300 })
+  const after = await edited(hourly.id, { salary_min: 210_000 })
+  expect([after.salary_min, after.terms]).toEqual([210_000, { dispatched: false }])
+})
+
+test("an owner's change of the terms waits for approval again; the same terms in another order do not", async () => {
+  const { id } = await posted({ terms: { pay: { unit: 'hour', min: 1_300 }, dispatched: false } })
+  await app.call('approveJob', { params: { id } }, admin)
+  const same = await edited(id, { terms: { dispatched: false, trial: null, pay: { min: 1_300, unit: 'hour' } } })
+  expect(same.approval_status).toBe('approved')
+  const other = await edited(id, { terms: { dispatched: false, pay: { min: 1_310, unit: 'hour' } } })
+  expect(other.approval_status).toBe('pending')
+})

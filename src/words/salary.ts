@@ -1,11 +1,18 @@
 import type { Salary } from '#rules/jobs/salary.ts'
+import { cardPayText } from '#rules/postings/pay-text.ts'
+import type { Terms } from '#rules/postings/terms.ts'
 
 /** Shown where no salary is stated. */
 export const negotiable = '応相談'
 
 const inTenThousand = (yen: number) => `${Math.round(yen / 10_000)}万円`
 
-/** Salary wherever it is read: a range when both bounds are stated, otherwise 応相談. Yen per month. */
+/** Pay wherever it is read in one line: with the unit that the terms state, else the month's pay. */
+export function payText(job: Salary & { terms?: Terms | null | undefined }): string {
+  return cardPayText(job.terms?.pay) ?? salaryText(job)
+}
+
+/** The month's pay of a job: a range when both bounds are stated, otherwise 応相談. */
 export function salaryText({ salary_min, salary_max }: Salary): string {
   return salary_min && salary_max ? `月給${inTenThousand(salary_min)}〜${inTenThousand(salary_max)}` : negotiable
 }

@@ -3,6 +3,9 @@ import { cardDaysOffText, cardHoursText, joined } from './hours-text.ts'
 import { cardPayText } from './pay-text.ts'
 import type { Terms } from './terms.ts'
 
+/** In the place of what a posting does not state. */
+export const notStated = '記載なし'
+
 /** What a card says of a job, each in its place; null where it is not stated. */
 export type CardFacts = { pay: string | null; place: string; hours: string | null; daysOff: string | null }
 
@@ -12,5 +15,15 @@ export function cardFacts({ location, terms }: { location: string; terms: Terms 
     place: joined([location, stationText(terms?.workplace)]) ?? location,
     hours: cardHoursText(terms?.hours),
     daysOff: cardDaysOffText(terms?.holidays),
+  }
+}
+
+/** The part of the terms that a card shows. */
+export function cardTerms({ pay, workplace, hours, holidays }: Terms): Terms {
+  return {
+    pay: pay && { unit: pay.unit, min: pay.min, max: pay.max },
+    workplace: workplace && { station: workplace.station, station_minutes: workplace.station_minutes },
+    hours: hours && { system: hours.system, spans: hours.spans },
+    holidays: holidays && { pattern: holidays.pattern, days: holidays.days, annual_days: holidays.annual_days },
   }
 }

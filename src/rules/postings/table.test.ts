@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cardFacts } from './card-facts.ts'
+import { cardFacts, cardTerms, notStated } from './card-facts.ts'
 import { comparisonRows } from './comparison.ts'
 import { cardDaysOffText, cardHoursText, detailHoursText } from './hours-text.ts'
-import { notStated, postingTable, type TableEmployer, type TableJob } from './table.ts'
+import { postingTable, type TableEmployer, type TableJob } from './table.ts'
 import type { Terms } from './terms.ts'
 
 const employer: TableEmployer = {
@@ -74,7 +74,7 @@ test('the table says the terms in words', () => {
   expect(table.get('時間外労働')).toBe('あり（月平均12.5時間）')
   expect(table.get('休日')).toBe('完全週休2日制　土・日・祝')
   expect(table.get('賃金')).toBe('月給235,500円〜28万円')
-  expect(table.get('固定残業代')).toBe('30,000円　15時間30分分　超過分は追加で支給')
+  expect(table.get('固定残業代')).toBe('30,000円　15時間30分相当　超過分は追加で支給')
   expect(table.get('加入保険')).toBe('雇用保険、厚生年金保険')
   expect(table.get('年齢制限')).toBe('35歳以下　長期勤続によるキャリア形成を図るため（例外事由3号のイ）')
   expect(table.get('選考の流れ')).toBe('書類選考 → 面接')
@@ -87,6 +87,9 @@ test('a card says pay, place, hours and days off', () => {
     hours: '9:30～18:30',
     daysOff: '完全週休2日制（土・日・祝）　年間休日120日',
   })
+  expect(cardFacts({ location: '東京都新宿区', terms: cardTerms(full) })).toEqual(
+    cardFacts({ location: '東京都新宿区', terms: full }),
+  )
   expect(cardFacts({ location: '東京都', terms: null })).toEqual({
     pay: null,
     place: '東京都',

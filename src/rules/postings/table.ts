@@ -1,3 +1,4 @@
+import { notStated } from './card-facts.ts'
 import {
   ageText,
   insuranceText,
@@ -32,8 +33,6 @@ export type TableEmployer = {
 }
 
 export type TableLine = { label: string; value: string; stated: boolean }
-
-export const notStated = '記載なし'
 
 /** The table of a posting: the same lines in the same order for every job. */
 export function postingTable(job: TableJob, employer: TableEmployer): TableLine[] {
@@ -127,7 +126,7 @@ function fixedOvertimeText({ pay }: Terms): string | null {
   const { yen, hours, excess_paid } = pay?.fixed_overtime ?? {}
   return joined([
     yen && yenText(yen),
-    hours && `${minutesText(Math.round(hours * 60))}分`,
+    hours && `${minutesText(Math.round(hours * 60))}相当`,
     excess_paid && '超過分は追加で支給',
   ])
 }

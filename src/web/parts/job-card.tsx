@@ -1,17 +1,19 @@
-import { Banknote, Clock, MapPin } from 'lucide-react'
+import { Banknote, CalendarDays, Clock, MapPin } from 'lucide-react'
 import { use } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { isNew, isUrgent } from '#rules/jobs/job-age.ts'
 import { fixedWorkTime } from '#rules/limits.ts'
+import { cardFacts } from '#rules/postings/card-facts.ts'
 import { monthDayText } from '#words/dates.ts'
 import { jobTypeLabel } from '#words/labels.ts'
-import { salaryText } from '#words/salary.ts'
+import { payText } from '#words/salary.ts'
 import { Badge } from './badge.tsx'
 import { CompanyName } from './company-name.tsx'
 import { Highlight, HighlightContext, type SearchWords } from './highlight/highlight.tsx'
 import { Ledger } from './lists/ledger.tsx'
+import { NotStated } from './not-stated.tsx'
 import { Seal } from './seal.tsx'
 import { Tags } from './tags.tsx'
 import './button.css'
@@ -24,7 +26,7 @@ export type ListedJob = ResponseData<'searchJobs'>['jobs'][number]
 /** The state of the history entry that a card's link creates. */
 type JobLinkState = { words?: SearchWords; list?: string }
 
-/** One public job. The whole card is its link. Always five children: cards in a row share their rows. */
+/** One public job. The whole card is its link. Its parts, and each fact, share the rows of the cards beside it. */
 export function JobCard(props: {
   job: ListedJob
   /** The instant that decides what is new, and its date in Asia/Tokyo. */
@@ -36,6 +38,7 @@ export function JobCard(props: {
   const { job, now, today, position } = props
   const to = pagePath('job', { id: job.id })
   const state = useJobLinkState()
+  const { place, hours, daysOff } = cardFacts({ location: job.location, terms: job.terms ?? null })
   const seals = [
     isUrgent(job.deadline, today) && { word: '急募', fill: true },
     isNew(new Date(job.created_at), now) && { word: '新着', fill: false },
@@ -76,9 +79,10 @@ export function JobCard(props: {
       </div>
       <Ledger
         items={[
-          { term: '給与', value: salaryText(job), icon: Banknote, kind: 'pay' },
-          { term: '勤務地', value: <Highlight text={job.location} />, icon: MapPin },
-          { term: '時間', value: fixedWorkTime, icon: Clock, kind: 'num' },
+          { term: '給与', value: payText(job), icon: Banknote, kind: 'pay' },
+          { term: '勤務地', value: <Highlight text={place} />, icon: MapPin },
+          { term: '時間', value: hours ?? fixedWorkTime, icon: Clock, kind: 'num' },
+          { term: '休日', value: daysOff ?? <NotStated />, icon: CalendarDays, kind: 'num' },
         ]}
       />
       <p className="job-card__description line-clamp-2">

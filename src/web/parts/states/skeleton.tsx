@@ -49,6 +49,7 @@ export function SkeletonCards(props: { count?: number; columns?: 2 | 3; label?: 
               <div className="skeleton w-[70%]" />
               <div className="skeleton w-[55%]" />
               <div className="skeleton w-1/2" />
+              <div className="skeleton w-[60%]" />
             </div>
             <div className="skeleton" />
             <div className="skeleton w-[78%]" />

@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { parseSearchAddress, searchInput } from '#contract/search-address.ts'
+import { cardTerms } from '#rules/postings/card-facts.ts'
 import { prefetch } from '#web/api/prefetch.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
@@ -25,9 +26,14 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 /** The first page of the list, for the document. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = parseSearchAddress(new URL(request.url).searchParams)
-  const { state, complete } = await prefetch(context.get(pageContext).api, [
-    { name: 'searchJobs', input: searchInput(search) },
-  ])
+  const { state, complete } = await prefetch(context.get(pageContext).api, {
+    name: 'searchJobs',
+    input: searchInput(search),
+    shorten: ({ jobs, ...rest }) => ({
+      ...rest,
+      jobs: jobs.map(({ terms, ...job }) => ({ ...job, terms: terms && cardTerms(terms) })),
+    }),
+  })
   return data({ search, state, now: new Date().toISOString() }, { status: complete ? 200 : 503 })
 }
 

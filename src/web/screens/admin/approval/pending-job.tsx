@@ -17,7 +17,7 @@ import {
   jobTypeLabel,
   workStyleLabel,
 } from '#words/labels.ts'
-import { loneBoundText, salaryText } from '#words/salary.ts'
+import { loneBoundText, payText } from '#words/salary.ts'
 import { LongText } from './long-text.tsx'
 import '#web/parts/lists/ledger.css'
 import '#web/parts/sheet.css'
@@ -115,10 +115,10 @@ export function PendingJob(props: {
 
 /** What the public will read, and a bound that it will not. */
 function Pay({ job }: { job: PendingJobFacts }) {
-  const lone = loneBoundText(job)
+  const lone = job.terms?.pay ? null : loneBoundText(job)
   return (
     <>
-      <span className="ledger__pay">{salaryText(job)}</span>
+      <span className="ledger__pay">{payText(job)}</span>
       {lone && <span className="text-xs text-muted block">入力は{lone}（片方だけのため表示されません）</span>}
     </>
   )

@@ -5,7 +5,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { api } from '#web/api/client.ts'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
-import { salaryText } from '#words/salary.ts'
+import { payText } from '#words/salary.ts'
 import { type RelatedJob, relatedJobs } from './related-reads.ts'
 import './related-jobs.css'
 
@@ -36,7 +36,7 @@ function Jobs({ title, jobs }: { title: string; jobs: readonly RelatedJob[] }) {
             <Link to={pagePath('job', { id: job.id })} prefetch="intent">
               {job.title}
             </Link>
-            <p className="ui-number related-jobs__pay">{salaryText(job)}</p>
+            <p className="ui-number related-jobs__pay">{payText(job)}</p>
             <p className="related-jobs__place">
               <CompanyName name={job.company} />・{job.location}
             </p>

@@ -8,7 +8,10 @@ import { nameKey } from '#web/screens/seeker/job-detail/company/company-info.ts'
 import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
 
 type ListedJob = ResponseData<'searchJobs'>['jobs'][number]
-export type RelatedJob = Pick<ListedJob, 'id' | 'title' | 'company' | 'location' | 'salary_min' | 'salary_max'>
+export type RelatedJob = Pick<
+  ListedJob,
+  'id' | 'title' | 'company' | 'location' | 'salary_min' | 'salary_max' | 'terms'
+>
 
 /** Jobs that are read for each of the two lists, of which few are shown. */
 const asked = { page: '1', limit: '24' }
@@ -45,11 +48,12 @@ const similarInput = (job: Job): ApiInput<'searchJobs'> => ({
   query: { ...conditionQuery({ ...noConditions, ...similarFilters(job) }), sort: 'new', ...asked },
 })
 
-const asShown = ({ id, title, company, location, salary_min, salary_max }: ListedJob): RelatedJob => ({
+const asShown = ({ id, title, company, location, salary_min, salary_max, terms }: ListedJob): RelatedJob => ({
   id,
   title,
   company,
   location,
   salary_min,
   salary_max,
+  terms: terms && { pay: terms.pay },
 })

@@ -41,6 +41,15 @@ const rules: readonly WordRule[] = [
     ),
     unless: here,
   },
+  {
+    reason: 'off-platform',
+    says: new RegExp(
+      `${messenger}(?:の?id)?(?:アカウント)?(?:に|へ|で|から|より|にて|まで)[^。]{0,24}?(?:送って|送信|お送り|ご?連絡(?:ください|下さい|を)|メッセージ(?:ください|を)|お問い?合わ?せ|お気軽に|一報|お声がけ|ください$)`,
+      'g',
+    ),
+    only: /応募|エントリー|面接|履歴書|募集|バイト|採用|選考|働きたい|希望の?方|興味(?:の|が)ある方|まずは/,
+    unless: here,
+  },
   { reason: 'off-platform', says: /(?:応募|エントリー)(?:フォーム|ページ)[^。]{0,16}https?:/g },
   { reason: 'off-platform', says: /qrコード[^。]{0,16}(?:応募|エントリー|申し?込)/g, unless: here },
   {

@@ -9,7 +9,7 @@ export function judgePrivateLife(sentence: JudgedSentence): WordHit[] {
     [...sentence.text.matchAll(kind)].flatMap((match): WordHit[] => {
       const [from, to] = [match.index, match.index + match[0].length]
       const treatment = treatmentOf(sentence, from, to)
-      if (kind === family && treatment !== 'only' && treatment !== 'unwanted') return []
+      if (kind === family && treatment !== 'only' && treatment !== 'unwanted' && !lacking.test(match[0])) return []
       const wanted = treatment === 'wanted' && /^[^、。]{0,8}歓迎/.test(sentence.text.slice(to, to + 14))
       return treatment === null || (wanted && !whenWanted) ? [] : [{ reason, from, to }]
     }),
@@ -21,11 +21,14 @@ export function judgePrivateLife(sentence: JudgedSentence): WordHit[] {
 const family =
   /(?:ご?家族|奥様|ご?主人|旦那|配偶者|扶養に|ご?両親|親御さん|お子さん|お子様|お子さま|子ども|子供|実家|家庭|育児|子育て|介護|結婚|出産|妊娠)(?![^、。]{0,14}(?:経験|資格|免許|スキル|知識|興味|関心|好き|寄り添|接し|関わ|携わ|福祉士|提案|指導|支援|目指|お客|対応))[^、。]{1,16}?(?:方|人)/g
 
+/** A family that one must not have: 家庭のない身軽な方. A welcome to those without experience of care is none. */
+const lacking = /(?:家族|主人|配偶者|扶養|両親|お子|子ども|子供|家庭)[^、。]{0,6}(?:ない|いない|なし)/
+
 /** Kinds of people, and whether a mere welcome to them is a finding too. */
 const kinds: readonly (readonly [WordReason, RegExp, boolean])[] = [
   [
     'private-marriage',
-    /(?:未婚|独身|既婚|離婚歴(?:の|が)?(?:ある|ない)|シングル|バツイチ)(?:の方|者|女性|男性|の人)?/g,
+    /(?:未婚|独身|独り身|ひとり身|単身(?!赴任)|新婚|婚約中|既婚|離婚歴(?:の|が)?(?:ある|ない)|シングル|バツイチ|子持ち|子無し|子なし|共働き|共稼ぎ)(?:の方|者|女性|男性|の人)?/g,
     true,
   ],
   [
@@ -79,6 +82,11 @@ const kinds: readonly (readonly [WordReason, RegExp, boolean])[] = [
     false,
   ],
   ['private-family', family, false],
+  [
+    'private-family',
+    /(?:所帯|世帯|家庭|家業|家督|農家|兼業農家|恋人|彼氏|彼女|孫|お孫さん|介護|育児|扶養)(?:を|が|の|に|は)?(?:持(?:つ|ち|って(?:い|お)(?:る|られる))|お持ち|ある|ない|いる|いない|抱え(?:る|た|て(?:い|お)(?:る|られる))|追われて(?:い|お)(?:る|られる)|継ぐ|継いで(?:い|お)(?:る|られる))?(?:の)?(?:方|人|者)/g,
+    false,
+  ],
   [
     'private-housing',
     /(?:持ち家|持家|自宅|マイホーム|分譲)(?:を|に|が)?(?:お持ち|所有|お住まい|ある|住んで(?:いる|おられる))?(?:の)?(?:方|人)(?=のみ|限定|に限|歓迎|優遇|優先|を|希望|$|、|募集|が望)/g,

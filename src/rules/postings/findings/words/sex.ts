@@ -9,7 +9,7 @@ export function judgeSex(sentence: JudgedSentence): WordHit[] {
 }
 
 const sexes = eachOf(
-  /(?<![美好長次三])(?:男性|女性|男子|女子|男の人|女の人|男の方|女の方|男の子|女の子|女の娘|男手|婦人|乙女|淑女|レディース?|メンズ)(?!用|専用(?!求人|の仕事|の職場|の募集)|大(?!歓迎|募集|優遇)|校|高|寮|会|服|誌|活躍推進|管理職|らしさ診断|史|学園|学院|下着|トイレ)/,
+  /(?<![美好長次三])(?:男性|女性|男子|女子|男の人|女の人|男の方|女の方|男の子|女の子|女の娘|男手|女手|男衆|殿方|看板娘|お姉さん|お兄さん|おねえさん|おにいさん|婦人|乙女|淑女|レディース?|メンズ)(?!用|専用(?!求人|の仕事|の職場|の募集)|大(?!歓迎|募集|優遇)|校|高|寮|会|服|誌|活躍推進|管理職|らしさ診断|史|学園|学院|下着|トイレ)/,
   /(?<=[(:・/「]|性別は?)[男女](?=性?[)・。」]|性?$|性?のみ|性?限定)/,
   /(?<![一-鿿])(?:男|女)(?=(?:のみ|限定|だけ|手募集|募集|性限定))/,
 )
@@ -22,7 +22,7 @@ function limits(sentence: JudgedSentence): WordHit[] {
     const after = sentence.text.slice(to, to + 30)
     if (bothSexes.test(before) || bothSexesAfter.test(after)) continue
     const treatment = treatmentOf(sentence, from, to)
-    if (treatment || feminineTouch.test(after) || describedFurther.test(after) || bareSex(match[0], before, after))
+    if (treatment || becomes.test(after) || feminineTouch.test(after) || describedFurther.test(after) || bareSex(match[0], before, after))
       hits.push({ reason: 'sex-limit', from, to })
   }
   return hits
@@ -30,6 +30,8 @@ function limits(sentence: JudgedSentence): WordHit[] {
 
 const bothSexes = /(?:男性|男子|女性|女子|男|女)(?:も|・|、|や|と|でも|または|あるいは|および|\/)(?:の方も)?$/
 const bothSexesAfter = /^(?:の方)?(?:も|・|、|や|と|でも|\/)(?:の)?(?:男性|女性|男子|女子|男|女)/
+/** 看板娘になってくれる方. */
+const becomes = /^に?(?:として|なって)[^、。]{0,10}(?:方|人)/
 /** 男性の方で体力のある方: one condition and then another. */
 const describedFurther = /^(?:の方|の人)?で、?[^、。]{1,20}(?:方|人)$/
 const feminineTouch = /^(?:ならでは|らしい|特有)の?[^、。]{0,12}(?:感性|気配り|きめ細|視点|発揮|活か|生か|方|心配り)/

@@ -2,7 +2,7 @@ import { type Finding, wordFinding } from './finding.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
 import { judgeAgeWords } from './words/age-words.ts'
 import { judgeQuestions } from './words/asked-questions.ts'
-import { judgeCrime } from './words/crime.ts'
+import { judgeCrime, paidErrand } from './words/crime.ts'
 import { judgeDisability } from './words/disability.ts'
 import { fixedOvertimeWords } from './words/fixed-overtime-words.ts'
 import { judgeMisleading } from './words/misleading.ts'
@@ -38,8 +38,8 @@ export function wordFindings(texts: readonly PostingText[]): Finding[] {
   return texts.flatMap((text) => {
     const counts = new Map<WordHit['reason'], number>()
     const judged = new Map<string, WordHit[]>()
-    return text.sentences.flatMap((sentence) =>
-      hitsIn(sentence, judged).flatMap((hit) => {
+    return text.sentences.flatMap((sentence, index) =>
+      withoutRepeats([...hitsIn(sentence, judged), ...errandsIn(text.sentences, index)]).flatMap((hit) => {
         const count = (counts.get(hit.reason) ?? 0) + 1
         counts.set(hit.reason, count)
         if (count > mostOfAKind) return []
@@ -57,9 +57,14 @@ function hitsIn(sentence: JudgedSentence, judged: Map<string, WordHit[]>): WordH
   const known = judged.get(key)
   if (known) return known
   const hits = judges.flatMap(([topic, judge]) => (isAbout(topics, topic) ? judge(sentence) : []))
-  const found = withoutRepeats(hits)
-  judged.set(key, found)
-  return found
+  judged.set(key, hits)
+  return hits
+}
+
+/** What only several sentences together tell. */
+function errandsIn(sentences: readonly JudgedSentence[], index: number): WordHit[] {
+  const sentence = sentences[index]
+  return sentence && isAbout(sentence.topics, 'crime') ? paidErrand(sentences, index) : []
 }
 
 /** 残業代込み without its hours does not tell what one earns. */

@@ -32,7 +32,9 @@ const mention = new RegExp(
   [
     `(?:満|数え)?${number}(?:歳|代)?(?:位|くらい|前後)?(?:以上)?(?:~|-|から|・|、|/|,|と|や|または|及び|および|or)+(?:満)?${number}(?:歳|代)(?:前半|後半|半ば)?(?:${limitWord}){0,3}`,
     `(?:満)?${number}歳以上(?:、|で|かつ)?(?:満)?${number}歳(?:未満|以下|まで|迄)`,
+    `(?:満|数え)?${number}歳(?:に|を)?(?:達して|迎えて|超えて|過ぎて|なって)いない(?=方|人|者)`,
     `(?:満|数え)?${number}歳(?:${limitWord}){0,3}`,
+    '(?<![0-9年])[1-7]0代(?:前半|後半|半ば)?の?(?:方|人)まで(?=ご?応募|の募集|を募集|歓迎|ok|可|$)',
     `(?<![0-9年])[1-7]0代(?:前半|後半|半ば)?(?:${limitWord}){0,2}`,
     `(?<=年齢[^0-9、。]{0,4})${number}(?:~|-)${number}(?![0-9歳代年月日人名])`,
     '(?:昭和|平成|令和|(?:19|20)[0-9]{2}年)(?:[0-9]{1,2}年|元年)?(?:[0-9]{1,2}月)?(?:[0-9]{1,2}日)?(?:代|以降|以前|以後)?(?:に|の)?(?:お?生まれ|うまれ)(?:以降|以前|以後)?',
@@ -64,11 +66,12 @@ function isAsked(sentence: JudgedSentence, from: number, to: number, words: stri
   if (aboutOthers(text, before, after)) return false
   if (treatment === 'wanted' || (treatment === 'listed' && callsBefore.test(sentence.before))) return true
   if (inclusive.test(after) && !/^(?:の方)?も(?:ご?遠慮|お断り|不可)/.test(after)) return false
+  if (treatment === null && colleaguesFar.test(after)) return false
   if (aboutColleagues.test(before.slice(-16)) || colleagues.test(after)) return false
   if (treatment === 'listed') return true
   if (ageLabel.test(before)) return true
   if (/生まれ|うまれ/.test(words)) return /^(?:た)?の?(?:方|人)/.test(after) || sentence.kind === 'condition'
-  if (/代/.test(words) && !/代(?:前半|後半|半ば)?(?:まで|迄|以下|未満|以上)/.test(words))
+  if (/代/.test(words) && !/代(?:前半|後半|半ば)?(?:の?(?:方|人))?(?:まで|迄|以下|未満|以上)/.test(words))
     return (sentence.kind === 'condition' || conditionHeading.test(sentence.heading)) && /^(?:の方|の人|$)/.test(after)
   return limited && endsLikeLimit.test(after)
 }
@@ -115,6 +118,9 @@ const aboutColleagues = new RegExp(
 const colleagues = new RegExp(
   `^(?:の|が|を|から|、)?(?:男女|若手|幅広い|方|人|女性|男性|世代)?(?:の)?(?:${aboutColleaguesWords}|活躍|中心|在籍|多数|多い|[0-9]+(?:名|人|割|%)|の比率|の割合|を占|に活躍|が[0-9]|まで(?:幅広|が活躍|活躍|が在籍|の(?:幅広|スタッフ|社員|男女)))`,
 )
+const colleaguesFar = new RegExp(
+  `^[^。]{0,16}?(?:${aboutColleaguesWords}|人|方)(?:が|も|たちが)[^。]{0,10}(?:活躍|働い|働く|在籍|勤務|勤め|い(?:ます|る))`,
+)
 const ageLabel =
   /(?:年齢|年令|応募資格|応募条件|対象年齢|募集年齢|資格|年齢制限|対象|条件)(?:は|が|:|】|・|\s|…|-|~|として|あり|\(|「)*(?:満|概ね|おおむね|だいたい|約)?$/
 const endsLikeLimit = anyOf(
@@ -138,7 +144,8 @@ const othersAnywhere = anyOf(
   /お客様|顧客|利用者|入居者|入所者|患者|園児|児童|生徒|お子|子ども|子供|読者|会員|ユーザー|保育園|幼稚園|学童|来店|デイサービス|老人ホーム|訪問介護/,
   /健診|検診|酒類|たばこ|タバコ|住宅|物件|ワイン|定年|再雇用|年金|保険商品|ターゲット|顧客層|客層/,
 )
-const applicants = /人を考え|を考えて(?:い|お)|来て(?:ほし|いただ|くれ|もら)|想定し|後釜|応募|募集|歓迎|採用|限定|のみ|求め|希望|優遇|対象年齢|年齢:|探して|ご遠慮|不可|お断り/
+const applicants =
+  /人を考え|を考えて(?:い|お)|来て(?:ほし|いただ|くれ|もら)|想定し|後釜|応募|募集|歓迎|採用|限定|のみ|求め|希望|優遇|対象年齢|年齢:|探して|ご遠慮|不可|お断り/
 
 /** 定年60歳, 65歳まで再雇用, and the same age named again beside them. */
 function aboutRetirement(text: string, from: number, to: number, age: number): boolean {
@@ -167,7 +174,12 @@ function reasonIn(text: string, next: string): StatedReason {
   if (/例外事由[^0-9]{0,6}3号の?[ハは]|芸術|芸能|子役|役柄|表現の真実性/.test(all)) return 'arts'
   if (/例外事由[^0-9]{0,6}3号の?[ニに]|高年齢者の?雇用(?:の)?促進|雇用対策法?|トライアル雇用|特定求職者/.test(all))
     return 'senior'
-  if (/例外事由[^0-9]{0,6}1号|定年(?!で|退職|後)[^、。]{0,8}(?:[0-9]|上限|ため|制|理由)|[0-9]{2}歳(?:の)?定年|定年$/.test(all)) return 'retirement'
+  if (
+    /例外事由[^0-9]{0,6}1号|定年(?!で|退職|後)[^、。]{0,8}(?:[0-9]|上限|ため|制|理由)|[0-9]{2}歳(?:の)?定年|定年$/.test(
+      all,
+    )
+  )
+    return 'retirement'
   if (
     /例外事由[^0-9]{0,6}2号|深夜|22時|午後10時|夜勤|法令|法律|法により|法に基づ|業法|労働基準法|労基法|年少者|危険有害|条例|有害業務|免許(?:の)?取得(?:可能)?年齢|規則により/.test(
       all,

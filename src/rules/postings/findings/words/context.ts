@@ -69,5 +69,6 @@ const customersHeading = new RegExp(customer)
 export const callsBefore = /(?:急募|募集中?|大募集|求む|歓迎)\s*$/
 const labelled =
   /(?:応募資格|応募条件|応募対象|資格|条件|対象(?:者|となる方)?|性別|年齢|募集対象|急募|大募集|求む|求める人材|求める人物像?)(?:は|:|】|・|\s|…|-)*(?:「|『|\()?$/
-const beginsEntry = /^[\s・\-*●○■◆※✓☑]*$/
+/** 健康な男子 is an entry as well. */
+const beginsEntry = /^[\s・\-*●○■◆※✓☑]*(?:[^、。\s]{1,8}[ない])?$/
 const endsEntry = new RegExp(`^(?:${person})?(?:さん|です|であること|の方|で(?=、))?(?:[\\s)」』、(]|$)`)

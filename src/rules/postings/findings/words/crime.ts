@@ -6,8 +6,25 @@ export function judgeCrime(sentence: JudgedSentence): WordHit[] {
   return hitsOf(rules, sentence.text)
 }
 
+/** 封筒を受け取って渡す, and beside it several 万円 for one time in cash: neither says enough by itself. */
+export function paidErrand(sentences: readonly JudgedSentence[], index: number): WordHit[] {
+  const match = errand.exec(sentences[index]?.text ?? '')
+  if (!match) return []
+  const around = sentences
+    .slice(Math.max(0, index - 2), index + 3)
+    .map(({ text }) => text)
+    .join('。')
+  if (!muchMoney.test(around) || !atOnce.test(around) || warned.test(around) || carrier.test(around)) return []
+  return [{ reason: 'crime', from: match.index, to: match.index + match[0].length }]
+}
+
 const warned =
   /注意|防止|撲滅|対策|被害|啓発|一切関係|加担|ではありません|ではございません|相談窓口|見分け|取り締ま|根絶|疑われ/
+/** Much for one errand: 30,000 yen or more. */
+const muchMoney =
+  /(?:報酬|日給|日当|謝礼|手当|お礼|1件|1回|1日|1往復)[^。、0-9]{0,10}(?:[3-9]|[1-9][0-9]{1,2})(?:\.[0-9])?万円?/
+const atOnce = /即日|当日|その日|その場|手渡し|即金|現金|日払い|即払い|すぐに?(?:お)?(?:支払|渡)/
+const carrier = /トラック|軽貨物|宅配便|引っ?越し|倉庫|台車|社内便|ルート配送|免許をお持ち/
 const thing =
   '(?:荷物|書類|現金|封筒|小包|カード|キャッシュカード|通帳|お金|モノ|物|紙袋|品物|バッグ|アタッシュケース|スーツケース|お?金銭|携帯電話|スマホ|貴金属)'
 const identity =
@@ -15,7 +32,11 @@ const identity =
 const messenger =
   '(?:telegram|テレグラム|signal|シグナル|wickr|session|秘匿(?:性の高い)?(?:アプリ|メッセージ|チャット)|匿名(?:性の高い)?(?:アプリ|チャット))'
 
+const errand = new RegExp(
+  `${thing}(?:を|の)?[^。]{0,20}?(?:受け?取|受け渡|運ぶ|運び|運ん|運搬|届け|引き?取|回収|渡す|渡し|預か|引き?出|下ろ|おろ|移送)`,
+)
 const rules: readonly WordRule[] = [
+  { reason: 'crime', says: /ホワイト案件/g, unless: /注意|防止|被害|啓発|見分け|疑/ },
   {
     reason: 'crime',
     says: eachOf(
@@ -31,7 +52,7 @@ const rules: readonly WordRule[] = [
   {
     reason: 'crime',
     says: eachOf(
-      /(?:高額|裏|闇|ヤミ|やみ|グレー|超高額|即金)(?:バイト|案件|アルバイト|仕事)|ホワイト案件|指示役/,
+      /(?:高額|裏|闇|ヤミ|やみ|グレー|超高額|即金)(?:バイト|案件|アルバイト|仕事)|指示役/,
       /atmで(?:お金|現金)を(?:下ろ|おろ|引き?出)す?だけ/,
       /(?<![一-鿿])(?:受け子|出し子|かけ子|打ち子|運び屋|運び役|見張り役|闇ばいと)(?![一-鿿])/,
       /(?:^|[^一-鿿ァ-ヶーぁ-ん])(?:叩き|タタキ)(?:案件|の仕事|募集|要員)|(?:銀行)?口座(?:を)?(?:貸|売|譲|買取|買い取)/,
@@ -43,7 +64,7 @@ const rules: readonly WordRule[] = [
   {
     reason: 'crime',
     says: new RegExp(
-      `${thing}(?:を|の)?(?:[^。]{0,20}?)(?:受け?取る?り?|運ぶ|運び|届ける|引き?取る|回収する|渡す|預かる|移す|送る|転送する|発送する)(?:り?)?だけ`,
+      `${thing}(?:を|の)?(?:[^。]{0,20}?)(?:受け?取る?り?|運ぶ|運び|届ける|引き?取る|回収する|渡す|預かる|移す|送る|転送する|発送する|引き?出す|下ろす|おろす|置く|持っていく)(?:り?)?だけ`,
       'g',
     ),
     unless:

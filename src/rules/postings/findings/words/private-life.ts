@@ -19,10 +19,11 @@ export function judgePrivateLife(sentence: JudgedSentence): WordHit[] {
 
 /** Anybody who is described by family, marriage or home, as long as it is no skill: お子さんの手が離れた方. */
 const family =
-  /(?:ご?家族|奥様|ご?主人|旦那|配偶者|扶養に|ご?両親|親御さん|お子さん|お子様|お子さま|子ども|子供|実家|家庭|育児|子育て|介護|結婚|出産|妊娠)(?![^、。]{0,14}(?:経験|資格|免許|スキル|知識|興味|関心|好き|寄り添|接し|関わ|携わ|福祉士|提案|指導|支援|目指|お客|対応))[^、。]{1,16}?(?:方|人)/g
+  /(?:ご?家族|奥様|ご?主人|旦那|配偶者|扶養に|ご?両親|親御さん|お子さん|お子様|お子さま|子ども|子供|実家|家庭|育児|子育て|介護|家事|結婚|出産|妊娠)(?![^、。]{0,14}(?:経験|資格|免許|スキル|知識|興味|関心|好き|寄り添|接し|関わ|携わ|福祉士|提案|指導|支援|目指|お客|対応))[^、。]{1,16}?(?:方|人)/g
 
 /** A family that one must not have: 家庭のない身軽な方. A welcome to those without experience of care is none. */
-const lacking = /(?:家族|主人|配偶者|扶養|両親|お子|子ども|子供|家庭)[^、。]{0,6}(?:ない|いない|なし)/
+const lacking =
+  /(?:家族|主人|配偶者|扶養|両親|お子|子ども|子供|家庭|結婚|出産|妊娠|育児|子育て|介護|家事)[^、。]{0,12}(?:ない|いない|なし|少ない)/
 
 /** Kinds of people, and whether a mere welcome to them is a finding too. */
 const kinds: readonly (readonly [WordReason, RegExp, boolean])[] = [
@@ -82,6 +83,11 @@ const kinds: readonly (readonly [WordReason, RegExp, boolean])[] = [
     false,
   ],
   ['private-family', family, false],
+  [
+    'private-near',
+    /(?:徒歩|自転車|歩いて|近隣|近所|近く|[0-9]{1,2}(?:分|km|キロ)(?:以内|圏内?)|通える(?:範囲|距離)|実家(?:や[^、。]{1,4})?から)[^、。]{0,4}?(?:通え|通勤|来られ|来れ|お?住まい|居住|在住|駆けつけ|出勤)[^、。]{0,12}?(?:方|人)/g,
+    false,
+  ],
   [
     'private-family',
     /(?:所帯|世帯|家庭|家業|家督|農家|兼業農家|恋人|彼氏|彼女|孫|お孫さん|介護|育児|扶養)(?:を|が|の|に|は)?(?:持(?:つ|ち|って(?:い|お)(?:る|られる))|お持ち|ある|ない|いる|いない|抱え(?:る|た|て(?:い|お)(?:る|られる))|追われて(?:い|お)(?:る|られる)|継ぐ|継いで(?:い|お)(?:る|られる))?(?:の)?(?:方|人|者)/g,

@@ -9,7 +9,7 @@ export function judgeSex(sentence: JudgedSentence): WordHit[] {
 }
 
 const sexes = eachOf(
-  /(?<![美好長次三])(?:男性|女性|男子|女子|男の人|女の人|男の方|女の方|男の子|女の子|女の娘|男手|女手|男衆|殿方|看板娘|お姉さん|お兄さん|おねえさん|おにいさん|婦人|乙女|淑女|レディース?|メンズ)(?!用|専用(?!求人|の仕事|の職場|の募集)|大(?!歓迎|募集|優遇)|校|高|寮|会|服|誌|活躍推進|管理職|らしさ診断|史|学園|学院|下着|トイレ)/,
+  /(?<![美好長次三])(?:男性|女性|男子|女子|男の人|(?<!子)女の人|男の方|(?<!子)女の方|男の子|女の子|女の娘|男手|女手|男衆|殿方|看板娘|お姉さん|お兄さん|おねえさん|おにいさん|婦人|乙女|淑女|レディース?|メンズ)(?!用|専用(?!求人|の仕事|の職場|の募集)|大(?!歓迎|募集|優遇)|校|高|寮|会|服|誌|活躍推進|管理職|らしさ診断|史|学園|学院|下着|トイレ)/,
   /(?<=[(:・/「]|性別は?)[男女](?=性?[)・。」]|性?$|性?のみ|性?限定)/,
   /(?<![一-鿿])(?:男|女)(?=(?:のみ|限定|だけ|手募集|募集|性限定))/,
 )
@@ -22,7 +22,13 @@ function limits(sentence: JudgedSentence): WordHit[] {
     const after = sentence.text.slice(to, to + 30)
     if (bothSexes.test(before) || bothSexesAfter.test(after)) continue
     const treatment = treatmentOf(sentence, from, to)
-    if (treatment || becomes.test(after) || feminineTouch.test(after) || describedFurther.test(after) || bareSex(match[0], before, after))
+    if (
+      treatment ||
+      becomes.test(after) ||
+      feminineTouch.test(after) ||
+      describedFurther.test(after) ||
+      bareSex(match[0], before, after)
+    )
       hits.push({ reason: 'sex-limit', from, to })
   }
   return hits
@@ -40,7 +46,7 @@ const feminineTouch = /^(?:ならでは|らしい|特有)の?[^、。]{0,12}(?:�
 function bareSex(sign: string, before: string, after: string): boolean {
   return (
     /^(?:男|女)性?$/.test(sign) &&
-    /[一-鿿ァ-ヶー][(「]$/.test(before) &&
+    /[一-鿿ァ-ヶー][(「](?:[^()、。]{0,12}の)?$/.test(before) &&
     /^性?[)」](?:を|の|[0-9]+[名人]|募集|急募|限定|歓迎|、|$)/.test(after) &&
     !/お子|子ども|客|者様|患者|児童/.test(before)
   )
@@ -89,7 +95,7 @@ const rules: readonly WordRule[] = [
     says: eachOf(
       /容姿(?:端麗|に自信|の良い|が良い|重視)|ルックス(?:に自信|重視|の良い|が良い)/,
       /(?:イケメン|美人|美女|美男|美少女|美男美女)(?=(?:の)?(?:スタッフ|さん|の方|方|な方|募集|歓迎|限定|が多|多数|店員|秘書|受付|を?求|揃い|ぞろい|優遇))/,
-      /見た目に自信|スタイルの(?:良い|いい)(?:方|人|女性)/,
+      /見た目に自信|スタイル(?:に自信の|が|の)(?:良い|いい|ある)(?:方|人|女性)/,
     ),
     unlessAfter: /(?:お客様|憧れ|キャラクター|アニメ)[^、]{0,8}$/,
   },

@@ -13,11 +13,15 @@ const reach = 40
 export function treatmentOf(sentence: JudgedSentence, from: number, to: number): Treatment {
   const before = sentence.text.slice(Math.max(0, from - reach), from)
   const after = sentence.text.slice(to, to + reach)
+  if (chiefly.test(after)) return 'wanted'
   if (customersHeading.test(sentence.heading) || forOthers.test(after)) return null
   if (turnedAway.test(after)) return 'unwanted'
   if (isOpenToAll(before, after) || isDenied(after)) return null
   if (onlyThese.test(after)) return 'only'
-  if (preferred.test(after) || sought.test(after)) return 'wanted'
+  if (preferred.test(after) || sought.test(after) || nobodyElse.test(after)) return 'wanted'
+  if (announced.test(before) && endsStatement.test(after)) return 'wanted'
+  const far = soughtFar.exec(after)
+  if (far && !somethingElse.test(far[1] ?? '')) return 'wanted'
   return isListed(sentence, before, after) ? 'listed' : null
 }
 
@@ -59,6 +63,21 @@ const preferred = new RegExp(`^(?:${described}(?:${person}|${occupation})?|${amo
 const sought = new RegExp(
   `^${described}(?:${person})?(?:さん|さま|様)?(?:を|のご?応募を)[^、。がはも]{0,12}(?:募集|求め|探し|歓迎|希望|優遇|優先|採用|お待ち|お迎え|迎え)|^(?:${person})?、[^、。]{0,14}(?:働き|はたらき|活躍し|始め)ませんか`,
 )
+/** 女性でないと務まらない, 男性でなければ. */
+const nobodyElse = new RegExp(`^(?:${person})?(?:で|じゃ|では)(?:なければ|ないと|なくては|なきゃ)`)
+/** 女性を中心に採用: elsewhere 中心 tells of those who are there already. */
+const chiefly = new RegExp(`^(?:${person})?を中心(?:に|として)[^、。]{0,6}(?:採用|募集|お迎え|増員|選考)`)
+/** 今回募集するのは女性です: what is wanted stands before the kind. */
+const announced =
+  /(?:募集|採用|歓迎|希望|お?探し|求め|必要と|来て(?:ほし|欲し|いただき)|ほし|欲し)(?:する|したい|して(?:い|お)る|している|て(?:い|お)る|予定|な|い|たい|対象)?(?:の|方|人|人材|こと)?(?:は|…+|=)[^、。]{0,6}$/
+const endsStatement = new RegExp(`^(?:${person})?(?:さん)?(?:です|で、|である|のみ|だけ|になります|となります|とし|$)`)
+/** 女性の方からのご応募、心よりお待ちして…: more words between, and plain words of recruiting at the end. */
+const soughtFar = new RegExp(
+  `^${described}(?:${person})?(?:さん|さま|様)?(?:から|の|なら|だと|でしたら|であれば)?(?:のご?応募|のご?参加)?(?:を|が|は|に|、|の方|なら|には)([^。もはがを]{0,16}?)(?:大?歓迎|募集(?:し|中|い|$)|急募|優遇|優先(?:し|的に採|$)|求めて|お待ちし|希望(?:し|です|$)|望ましい|望んで|理想|助かり|(?:ほし|欲し)い(?!と(?:の|いう)声))`,
+)
+const somethingElse = new RegExp(
+  `${customer}|${atWork}|${goods}|も|ため|よう|問わ|不問|向け|安心|相談|使|買|読|見て|利用|喜|楽し|支え|育児|取得|両立|制度`,
+)
 const turnedAwayFar = '(?:さん|さま|様)?(?:の|は|も|を|が|に|から|で|、)*[^、。]{0,14}?'
 /** 障害のある方には向かない仕事のため、応募をお断りします. */
 const forThatReason =
@@ -68,7 +87,7 @@ const customersHeading = new RegExp(customer)
 /** 急募! stands before the sentence. */
 export const callsBefore = /(?:急募|募集中?|大募集|求む|歓迎)\s*$/
 const labelled =
-  /(?:応募資格|応募条件|応募対象|資格|条件|対象(?:者|となる方)?|性別|年齢|募集対象|急募|大募集|求む|求める人材|求める人物像?)(?:は|:|】|・|\s|…|-)*(?:「|『|\()?$/
+  /(?:応募資格|応募条件|応募対象|資格|条件|対象(?:者|となる方)?|性別|年齢|募集対象|急募|大募集|求む|求める人材|求める人物像?)(?:は|:|】|・|\s|\.|-)*(?:「|『|\()?$/
 /** 健康な男子 is an entry as well. */
 const beginsEntry = /^[\s・\-*●○■◆※✓☑]*(?:[^、。\s]{1,8}[ない])?$/
 const endsEntry = new RegExp(`^(?:${person})?(?:さん|です|であること|の方|で(?=、))?(?:[\\s)」』、(]|$)`)

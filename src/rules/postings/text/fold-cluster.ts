@@ -6,6 +6,7 @@ export function foldCluster(cluster: string): string {
   const known = folded.get(cluster)
   if (known !== undefined) return known
   const plain = cluster
+    .replace(/[\u2025\u2026\u22ef]/g, '・')
     .replace(/[\u2460-\u24ff\u2776-\u2793]/g, '・')
     .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]|\p{Variation_Selector}/gu, '')
     .normalize('NFKC')

@@ -25,6 +25,9 @@ export function plainText(original: string): PlainText {
 const code = (sign: string) => sign.charCodeAt(0)
 const [blank, newLine, hyphen, longVowel] = [code(' '), code('\n'), code('-'), code('ー')]
 const [years, years2, decade] = [code('歳'), code('才'), code('代')]
+/** 三十前後, 三十まで, 三十以上. */
+const [about, until, orMore] = [code('前'), code('ま'), code('以')]
+const [sa, i, katakanaSa, katakanaI] = [code('さ'), code('い'), code('サ'), code('イ')]
 
 class Writer {
   private length = 0
@@ -49,7 +52,13 @@ class Writer {
       if (previous !== longVowel) this.put(longVowel, start, end)
     } else {
       if (previous === blank && this.length > 1 && joined(this.units[this.length - 2] ?? 0, unit)) this.length -= 1
-      if (unit === years || unit === years2 || unit === decade) this.writeNumeral()
+      if (unit === years || unit === years2 || unit === decade) this.writeNumeral(1)
+      else if (unit === about || unit === until || unit === orMore) this.writeNumeral(2)
+      if ((unit === i || unit === katakanaI) && this.endsWithSaAfterDigit()) {
+        this.ends[this.length - 1] = end
+        this.units[this.length - 1] = years
+        return
+      }
       const last = this.units[this.length - 1] ?? 0
       this.put(unit === years2 && this.length > 0 && isDigit(last) ? years : unit, start, end)
     }
@@ -72,13 +81,19 @@ class Writer {
     this.length += 1
   }
 
-  /** 三十五 before 歳 or 代 becomes 35. */
-  private writeNumeral() {
+  /** 35さい, 35ｻｲ. */
+  private endsWithSaAfterDigit(): boolean {
+    const last = this.units[this.length - 1]
+    return this.length > 1 && (last === sa || last === katakanaSa) && isDigit(this.units[this.length - 2] ?? 0)
+  }
+
+  /** 三十五 before 歳 or 代 becomes 35; `signs` are the fewest that count. */
+  private writeNumeral(signs: number) {
     const from = Math.max(0, this.length - 3)
     const match = /([一二三四五六七八九]?)十([一二三四五六七八九]?)$/.exec(
       textOf(this.units.subarray(from, this.length)),
     )
-    if (!match) return
+    if (!match || match[0].length < signs) return
     const first = this.length - match[0].length
     const [start, end] = [this.starts[first] ?? 0, this.ends[this.length - 1] ?? 0]
     const number =

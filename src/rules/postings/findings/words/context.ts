@@ -18,6 +18,12 @@ export function treatmentOf(sentence: JudgedSentence, from: number, to: number):
   if (turnedAway.test(after)) return 'unwanted'
   if (isOpenToAll(before, after) || isDenied(after)) return null
   if (onlyThese.test(after)) return 'only'
+  if (
+    /^(?:を|が|$)?$/.test(after) &&
+    characterOf.test(before) &&
+    !/お客|顧客|会員|読者|ユーザー|モデル/.test(sentence.text)
+  )
+    return 'wanted'
   if (preferred.test(after) || sought.test(after) || nobodyElse.test(after)) return 'wanted'
   if (announced.test(before) && endsStatement.test(after)) return 'wanted'
   const far = soughtFar.exec(after)
@@ -65,6 +71,8 @@ const sought = new RegExp(
 )
 /** 女性でないと務まらない, 男性でなければ. */
 const nobodyElse = new RegExp(`^(?:${person})?(?:で|じゃ|では)(?:なければ|ないと|なくては|なきゃ)`)
+/** 母親のような気持ちで接してくれる女性: the sentence ends with the kind. */
+const characterOf = /(?:くれる|くださる|いただける|頂ける|もらえる|できる|のある)(?:明るい|優しい|若い)?$/
 /** 女性を中心に採用: elsewhere 中心 tells of those who are there already. */
 const chiefly = new RegExp(`^(?:${person})?を中心(?:に|として)[^、。]{0,6}(?:採用|募集|お迎え|増員|選考)`)
 /** 今回募集するのは女性です: what is wanted stands before the kind. */
@@ -73,7 +81,7 @@ const announced =
 const endsStatement = new RegExp(`^(?:${person})?(?:さん)?(?:です|で、|である|のみ|だけ|になります|となります|とし|$)`)
 /** 女性の方からのご応募、心よりお待ちして…: more words between, and plain words of recruiting at the end. */
 const soughtFar = new RegExp(
-  `^${described}(?:${person})?(?:さん|さま|様)?(?:から|の|なら|だと|でしたら|であれば)?(?:のご?応募|のご?参加)?(?:を|が|は|に|、|の方|なら|には)([^。もはがを]{0,16}?)(?:大?歓迎|募集(?:し|中|い|$)|急募|優遇|優先(?:し|的に採|$)|求めて|お待ちし|希望(?:し|です|$)|望ましい|望んで|理想|助かり|(?:ほし|欲し)い(?!と(?:の|いう)声))`,
+  `^${described}(?:${person})?(?:さん|さま|様)?(?:から|の|なら|だと|でしたら|であれば)?(?:のご?応募|のご?参加)?(?:を|が|は|に|、|の方|なら|には)([^。もはがを]{0,16}?)(?:大?歓迎|募集(?:し|中|い|$)|急募|優遇|優先(?:し|的に採|$)|求めて|お待ちし|希望(?:し|です|$)|望ましい|望んで|理想|助かり|(?:ほし|欲し)い(?!と(?:の|いう)声)|見つか(?:れば|ると)|いらっしゃれば|(?<=が)(?:いれば|(?:いい|良い)(?:です|と))|を予定して(?:い|お)|お願いします)`,
 )
 const somethingElse = new RegExp(
   `${customer}|${atWork}|${goods}|も|ため|よう|問わ|不問|向け|安心|相談|使|買|読|見て|利用|喜|楽し|支え|育児|取得|両立|制度`,

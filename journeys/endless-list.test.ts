@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { desktop } from './testing/devices.ts'
 import { journey } from './testing/journey.ts'
 import { signUp } from './testing/people.ts'
 
@@ -66,6 +67,40 @@ journey('a long list shows every job on the way to its end, and keeps only the n
   expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.02)
   await checkScreen()
 })
+
+journey('a list of up to 100 jobs is whole, so that find-in-page and paper have every job', async ({ arrive }) => {
+  const { page, visit } = await arrive()
+  await visit(`${everyDemoJob}&category=office,it`)
+  const total = await totalOf(page)
+  expect(total).toBeGreaterThan(30)
+  expect(total).toBeLessThanOrEqual(100)
+  await expect.poll(() => cards(page).count()).toBe(total)
+  await card(page, total).scrollIntoViewIfNeeded()
+  await settled(page)
+  expect(await cards(page).count()).toBe(total)
+})
+
+journey(
+  'a long list is printed as far as it was loaded',
+  async ({ arrive }) => {
+    const { page, visit } = await arrive()
+    await visit(everyDemoJob)
+    expect(await totalOf(page)).toBeGreaterThan(100)
+    for (const position of [30, 60, 80]) await scrollUntil(page, position)
+    await settled(page)
+    const onScreen = await cards(page).count()
+    expect(onScreen).toBeLessThanOrEqual(mostCards)
+    await page.evaluate(() => {
+      const count = () => document.querySelectorAll('[role="feed"] article').length
+      addEventListener('beforeprint', () => Object.assign(window, { journeyPrinted: count() }))
+    })
+    await page.pdf({ format: 'A4' })
+    const printed = await page.evaluate(() => (window as unknown as { journeyPrinted: number }).journeyPrinted)
+    expect(printed).toBeGreaterThanOrEqual(80)
+    await expect.poll(() => cards(page).count()).toBeLessThanOrEqual(mostCards)
+  },
+  [desktop],
+)
 
 journey('the end of a long list is one key away', async ({ arrive, device }) => {
   if (device.phone) return

@@ -54,11 +54,16 @@ export function meanHeight(measured: readonly (number | undefined)[], guess: num
 }
 
 /**
- * The blocks to draw: those near the window, and around the one that holds the focus, so that it never vanishes and Tab
- * finds the next.
+ * The blocks to draw: those near the window, those that are needed besides (on paper), and around the one that holds the
+ * focus, so that it never vanishes and Tab finds the next.
  */
-export function blocksToDraw(near: BlockRange, focused: number | undefined, count: number): number[] {
-  const drawn = new Set<number>()
+export function blocksToDraw(
+  near: BlockRange,
+  focused: number | undefined,
+  count: number,
+  besides: readonly number[] = [],
+): number[] {
+  const drawn = new Set<number>(besides)
   for (let block = near.first; block <= near.last; block += 1) drawn.add(block)
   if (focused !== undefined) for (const block of [focused - 1, focused, focused + 1]) drawn.add(block)
   return [...drawn].filter((block) => block >= 0 && block < count).sort((a, b) => a - b)

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { endlessStep, type SearchAddress, searchPath } from '#contract/search-address.ts'
@@ -6,16 +7,18 @@ import { Button } from '#web/parts/button.tsx'
 import { blocksToDraw, piecesOf } from './block-heights.ts'
 import { holdInView } from './hold-in-view.ts'
 import { JobBlock } from './job-block.tsx'
-import { blockGuess, blockSize, blocksOfPage, mostBlocks, pageOf } from './job-blocks.ts'
+import { blockGuess, blockSize, blocksOf, blocksOfPage, isWindowed, mostBlocks, pageOf } from './job-blocks.ts'
 import { listPlace } from './list-place.ts'
 import { MissingJobs } from './missing-jobs.tsx'
-import { useJobPages } from './use-job-pages.ts'
+import { loadedPages, useJobPages } from './use-job-pages.ts'
 import { useNearBlocks } from './use-near-blocks.ts'
+import { usePrinting } from './use-printing.ts'
 import './endless-jobs.css'
 
 /**
- * All jobs of a search. The list is as long as all of them, and only those near the window are drawn and loaded: a
- * reader may scroll, or jump to its end, and the document stays small.
+ * All jobs of a search. A list of up to 100 is drawn whole. A longer one has its whole length, and only the jobs near the
+ * window are drawn and loaded: a reader may scroll, or jump to its end, and the document stays small. Paper gets all that
+ * was loaded.
  */
 export function EndlessJobs({ search, now, total }: { search: SearchAddress; now: string; total: number }) {
   const { key: visit } = useLocation()
@@ -41,8 +44,12 @@ export function EndlessJobs({ search, now, total }: { search: SearchAddress; now
     first: { first: 0, last: blocksOfPage - 1 },
     hydrated,
   })
-  const drawn = blocksToDraw(near.range, focused, count)
-  const pageAt = useJobPages(search, drawn, near.settled)
+  const windowed = isWindowed(total)
+  const client = useQueryClient()
+  const onPaper = usePrinting() ? loadedPages(client, search).flatMap(blocksOf) : []
+  const range = windowed || !hydrated ? near.range : { first: 0, last: count - 1 }
+  const drawn = blocksToDraw(range, focused, count, onPaper)
+  const pageAt = useJobPages(search, drawn, near.settled || !windowed)
   const heights = {
     count,
     measured: place.measured,

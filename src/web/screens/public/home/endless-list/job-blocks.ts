@@ -8,6 +8,14 @@ export const blocksOfPage = endlessStep / blockSize
 /** Browsers do not scroll through more than some 17 million px; what comes after has a link. In whole pages. */
 export const mostBlocks = 5_000 * blocksOfPage
 
+/** A list of more jobs than these is drawn near the window only; a shorter one is whole, for find-in-page and printing. */
+const mostDrawn = 100
+export const isWindowed = (total: number): boolean => total > mostDrawn
+
+/** The blocks of a page, counted from 1. */
+export const blocksOf = (page: number): number[] =>
+  Array.from({ length: blocksOfPage }, (_, block) => (page - 1) * blocksOfPage + block)
+
 /** Page of a block, from 1. */
 export const pageOf = (block: number): number => Math.floor(block / blocksOfPage) + 1
 

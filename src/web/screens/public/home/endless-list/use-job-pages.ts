@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type SearchAddress, searchInput } from '#contract/search-address.ts'
 import { read } from '#web/api/read-query.ts'
@@ -56,6 +56,17 @@ export function useJobPages(
       retry: async () => answer?.refetch(),
     }
   }
+}
+
+/** The pages of a list that were loaded and are still known, from 1. */
+export function loadedPages(client: QueryClient, search: SearchAddress): number[] {
+  const name = listName(searchInput(search, 1).query)
+  const queries = client.getQueryCache().findAll({ queryKey: ['searchJobs'] })
+  return queries
+    .filter(({ state }) => state.data !== undefined)
+    .map(({ queryKey }) => (queryKey[1] as ReturnType<typeof searchInput>).query)
+    .filter((query) => listName(query) === name)
+    .map(({ page }) => Number(page))
 }
 
 /** What two pages of one list have in common. */

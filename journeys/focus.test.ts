@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { journey } from './testing/journey.ts'
-import { isFocused } from './testing/page-actions.ts'
+import { isFocused, openPanel } from './testing/page-actions.ts'
 import { call, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
 
 journey('who chooses how many jobs are shown stays on the choice', async ({ arrive }) => {
@@ -20,6 +20,7 @@ journey('a list that came at the second try is where the reader stands', async (
   const jobs = ({ pathname }: URL) => pathname === '/api/jobs'
   await visit('/?keyword=')
   await context.route(jobs, (route) => route.fulfill({ status: 400, json: { success: false, message: '' } }))
+  await openPanel(page)
   const search = page.getByRole('combobox', { name: 'キーワード' })
   await search.fill(unique())
   await search.press('Enter')
@@ -124,4 +125,28 @@ journey("the index at the side says where an administrator edits somebody's job"
   await page.getByRole('heading', { name: '求人を編集' }).waitFor()
   const current = page.getByRole('navigation', { name: 'メニュー' }).locator('[aria-current="page"]')
   expect(await current.allTextContents()).toEqual(['求人管理'])
+})
+
+journey('a page of the list that is the first or the last one leaves the reader on its number', async ({ arrive }) => {
+  const { page, visit } = await arrive()
+  await visit('/?page=2')
+  const pages = page.getByRole('navigation', { name: 'ページ' })
+  await pages.getByRole('link', { name: '前へ' }).press('Enter')
+  await page.getByText(/件中 1〜6件/).waitFor()
+  await expect.poll(() => isFocused(pages.getByRole('link', { name: '1ページ', exact: true }))).toBe(true)
+})
+
+journey('who clears a search that found nothing stands on the list, and no title has a ring', async ({ arrive }) => {
+  const { page, visit } = await arrive()
+  await visit(`/?keyword=${unique()}`)
+  await page.getByRole('link', { name: '条件をクリアする' }).press('Enter')
+  const heading = page.getByRole('heading', { name: '公開中の求人' })
+  await expect.poll(() => isFocused(heading)).toBe(true)
+  const outline = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      element.tabIndex = -1
+      element.focus()
+      return element.matches(':focus-visible') ? getComputedStyle(element).outlineStyle : 'none'
+    })
+  for (const selector of ['main', 'main h1', '#jobs h2']) expect(await outline(selector), selector).toBe('none')
 })

@@ -38,3 +38,9 @@ export async function findPending(page: Page, title: string): Promise<Locator> {
 }
 
 export const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+
+/** Above the results of a search the panel is one line on a telephone, which opens. */
+export async function openPanel(page: Page): Promise<void> {
+  const line = page.getByRole('button', { name: /^検索条件を変える/ })
+  if ((await line.isVisible()) && (await line.getAttribute('aria-expanded')) === 'false') await line.click()
+}

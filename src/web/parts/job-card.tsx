@@ -58,12 +58,12 @@ export function JobCard(props: {
             <Badge tone="info">{jobTypeLabel[job.job_type]}</Badge>
             {job.work_style === 'remote' && <Badge>リモート可</Badge>}
           </div>
-          <h3>
+          <h3 className="line-clamp-3">
             <Link to={to} state={state} prefetch="intent">
               <Highlight text={job.title} />
             </Link>
           </h3>
-          <p className="job-card__company">
+          <p className="job-card__company line-clamp-2">
             <CompanyName name={job.company} />
           </p>
         </div>
@@ -80,7 +80,15 @@ export function JobCard(props: {
       <Ledger
         items={[
           { term: '給与', value: payText(job), icon: Banknote, kind: 'pay' },
-          { term: '勤務地', value: <Highlight text={place} />, icon: MapPin },
+          {
+            term: '勤務地',
+            value: (
+              <span className="line-clamp-2">
+                <Highlight text={place} />
+              </span>
+            ),
+            icon: MapPin,
+          },
           { term: '時間', value: hours ?? fixedWorkTime, icon: Clock, kind: 'num' },
           { term: '休日', value: daysOff ?? <NotStated />, icon: CalendarDays, kind: 'num' },
         ]}

@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { hasLostFocus } from '#web/parts/focus-after-removal.ts'
 import { pageList } from './page-list.ts'
 import './pagination.css'
 
@@ -15,6 +17,17 @@ export function Pagination(props: {
   const { page, pageCount, param = 'page', hash } = props
   const [query] = useSearchParams()
   const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  const stepped = useRef(false)
+
+  // At either end the step that was pressed is no link any more: the focus goes to the page that is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page is shown
+  useEffect(() => {
+    if (stepped.current && hasLostFocus())
+      nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+    stepped.current = false
+  }, [page])
+
   if (pageCount <= 1) return null
 
   const to = (target: number) => {
@@ -22,6 +35,10 @@ export function Pagination(props: {
     if (target === 1) next.delete(param)
     else next.set(param, String(target))
     return { pathname, search: next.toString(), hash: hash ?? '' }
+  }
+
+  const onStep = () => {
+    stepped.current = true
   }
 
   const back = (
@@ -39,9 +56,9 @@ export function Pagination(props: {
   let gaps = 0
 
   return (
-    <nav className="pagination" aria-label="ページ">
+    <nav className="pagination" aria-label="ページ" ref={nav}>
       {page > 1 ? (
-        <Link className="pagination__step" to={to(page - 1)} aria-label="前へ" rel="prev">
+        <Link className="pagination__step" to={to(page - 1)} aria-label="前へ" rel="prev" onClick={onStep}>
           {back}
         </Link>
       ) : (
@@ -67,7 +84,7 @@ export function Pagination(props: {
         ),
       )}
       {page < pageCount ? (
-        <Link className="pagination__step" to={to(page + 1)} aria-label="次へ" rel="next">
+        <Link className="pagination__step" to={to(page + 1)} aria-label="次へ" rel="next" onClick={onStep}>
           {onward}
         </Link>
       ) : (

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { PictureEmpty } from '#web/art/pictures.tsx'
+import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import '#web/parts/sheet.css'
 import './empty-state.css'
 
@@ -14,11 +15,22 @@ export function EmptyState(props: {
   level?: 1 | 2 | 3
   /** Without the sheet around it, where one is there already. */
   bare?: boolean
+  /** Leads whoever pressed one of the buttons on once this is gone; to the title of the screen by default. */
+  leadOn?: () => void
 }) {
-  const { title, children, actions, picture = <PictureEmpty />, level = 2, bare } = props
+  const { title, children, actions, picture = <PictureEmpty />, level = 2, bare, leadOn = focusTitle } = props
   const Heading = `h${level}` as const
+  const state = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const element = state.current
+    return () => {
+      if (element?.contains(document.activeElement)) requestAnimationFrame(leadOn)
+    }
+  }, [leadOn])
+
   return (
-    <div className={bare ? 'empty-state' : 'sheet empty-state'}>
+    <div ref={state} className={bare ? 'empty-state' : 'sheet empty-state'}>
       <span className="empty-state__picture">{picture}</span>
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}

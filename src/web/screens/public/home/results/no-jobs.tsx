@@ -4,6 +4,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import type { SearchAddress } from '#contract/search-address.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
+import { focusLostToResults } from '#web/screens/public/home/list/list-focus.ts'
 import { NearestSearch } from '#web/screens/public/home/results/nearest-search.tsx'
 
 /**
@@ -49,6 +50,7 @@ export function NoJobs(props: {
     return (
       <EmptyState
         level={3}
+        leadOn={focusLostToResults}
         title="条件をゆるめると、見つかることがあります"
         actions={
           <>

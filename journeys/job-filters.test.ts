@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './testing/journey.ts'
+import { openPanel } from './testing/page-actions.ts'
 import { call, signInAdmin, signUp, unique } from './testing/people.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -97,6 +98,7 @@ journey('a chosen condition is taken away above the list, and the focus stays ne
   await expect.poll(() => isFocused(page.getByRole('link', { name: '大阪府の条件を外す' }))).toBe(true)
   await page.keyboard.press('Enter')
   await found(page, 2).waitFor()
+  await openPanel(page)
   expect(await page.getByRole('combobox', { name: '勤務地' }).inputValue()).toBe('tokyo')
   await press(page, page.getByRole('link', { name: 'すべて解除' }), 'Enter')
   await found(page, 3).waitFor()
@@ -109,6 +111,7 @@ journey('the panel searches again within the filters', async ({ arrive }) => {
   const { page, visit } = await arrive()
   await visit(`/?keyword=${word}&prefecture=tokyo,osaka&salaryMin=350000`)
   await found(page, 1).waitFor()
+  await openPanel(page)
   await page.getByLabel('キーワード').fill('校閲者')
   await page.getByRole('button', { name: 'この条件で探す' }).click()
   await expect.poll(() => asked(page).keyword).toBe('校閲者')

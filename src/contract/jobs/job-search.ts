@@ -88,7 +88,10 @@ export function searchOf(query: FilterQuery): { query: SearchQuery; filters: Job
 
 const options = z.array(z.object({ value: z.string(), count: z.number() }))
 
-/** How many jobs each option would give, beside the filters that are set; `salaryMin` by steps, `newOnly` and `remote` under '1'. */
+/**
+ * How many jobs each option would give, beside the filters that are set; `salaryMin` by steps, `newOnly` and `remote` under
+ * '1', `region` what all prefectures of a region together would give.
+ */
 export const facets = z.object({
   prefecture: options,
   category: options,
@@ -98,6 +101,7 @@ export const facets = z.object({
   salaryMin: options,
   newOnly: options,
   remote: options,
+  region: options,
 })
 
 /** Terms that were widened, with what was searched as well. */

@@ -51,5 +51,10 @@ export const prefectures = [
 
 export type Prefecture = (typeof prefectures)[number]['value']
 
+/** The regions from north to south, each with its prefectures. */
+export const regions: readonly { region: string; values: readonly Prefecture[] }[] = [
+  ...Map.groupBy(prefectures, ({ region }) => region),
+].map(([region, all]) => ({ region, values: all.map(({ value }) => value) }))
+
 /** Prefecture values as a tuple for schemas. */
 export const prefectureValues = prefectures.map(({ value }) => value) as [Prefecture, ...Prefecture[]]

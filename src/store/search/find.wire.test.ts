@@ -47,7 +47,7 @@ async function expectSame(jobs: readonly Stored[], each: RandomSearch, maxFresh?
   expect(read.jobs.map(({ id }) => id)).toEqual(found.ids)
   expect(found.total).toBe(ids.length)
   expect(found.ids).toEqual(ids.slice(each.offset, each.offset + 5))
-  for (const name of filterNames) {
+  for (const name of [...filterNames, 'region'] as const) {
     for (const { value, count } of found.facets![name]) {
       expect({ name, value, count }).toEqual({ name, value, count: expectedCount(name, value) })
     }

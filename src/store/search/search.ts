@@ -58,7 +58,10 @@ export type FoundPage = {
 }
 
 /** How many jobs each option would give, by filter and value, whatever that filter is set to; `salaryMin` by its steps. */
-export type Facets = { [Name in FilterName]: { value: string; count: number }[] }
+export type Facets = { [Name in FacetName]: { value: string; count: number }[] }
+
+/** What is counted: the options of each filter, and by `region` what all prefectures of a region together would give. */
+export type FacetName = FilterName | 'region'
 
 /** Which condition to drop, so that the others find the most jobs, and how many these are. */
 export type NearestSearch = { drop: { filter: FilterName } | { term: SearchTerm }; total: number }

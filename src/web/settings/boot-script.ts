@@ -1,7 +1,11 @@
+/** Says that the front page was seen in this browser. */
+export const homeSeenKey = 'shigotocho.home-seen'
+
 /**
  * Runs before the first paint, so it is text and knows no module: sets theme, font size and density on <html> from the
  * stored settings, follows the system's theme for `auto`, other tabs, and changes on the settings screen. It also marks
- * a stored session, so that the buttons for visitors do not flash.
+ * a stored session, so that the buttons for visitors do not flash, and whoever has seen the front page before, for whom its
+ * opening is lower.
  */
 export const bootScript = `(()=>{
 const d=document.documentElement,m=matchMedia('(prefers-color-scheme: dark)'),k='shigotocho.settings';
@@ -13,5 +17,6 @@ d.dataset.density=a.compactMode?'compact':'regular';
 const c=document.querySelector('meta[name=theme-color]');if(c)c.content=dark?'#141e2f':'#fdfcf9'};
 apply();m.addEventListener('change',apply);addEventListener(k,apply);
 addEventListener('storage',e=>{if(e.key===k||e.key===null)apply()});
+if(location.pathname==='/')try{const v='${homeSeenKey}';d.toggleAttribute('data-returning',!!localStorage.getItem(v));localStorage.setItem(v,'1')}catch{}
 try{d.toggleAttribute('data-signed-in',!!localStorage.getItem('auth_token')&&!!localStorage.getItem('user'))}catch{}
 })()`

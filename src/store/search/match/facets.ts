@@ -11,20 +11,26 @@ import {
   payReached,
   salarySteps,
 } from '#rules/jobs/job-filters.ts'
+import { regions } from '#rules/jobs/prefectures.ts'
 import { type Bitmap, countAnd, countBits, isEmpty } from '#store/search/bitmap.ts'
 import { optionToken } from '#store/search/index/tokens.ts'
 import type { IndexedJob } from '#store/search/indexed-jobs.ts'
 import type { ByToken } from '#store/search/postings/postings-cache.ts'
 import { countAndPostings, type PostingsList } from '#store/search/postings/postings-list.ts'
 import { jobsPayingAtLeast } from '#store/search/rank/pay-ranks.ts'
-import type { Facets } from '#store/search/search.ts'
+import type { FacetName, Facets } from '#store/search/search.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
-import { applyFilters, newJobsIn, remoteTokens } from './filter-bitmaps.ts'
+import { applyFilters, jobsWithAny, newJobsIn, remoteTokens } from './filter-bitmaps.ts'
 
 const options = choosingFilters.map((name) => ({
   name,
   values: filterOptions[name].map((value) => ({ value, token: optionToken(name, value) })),
 }))
+const tokensOfRegions = regions.map(({ region, values }) => ({
+  region,
+  tokens: values.map((value) => optionToken('prefecture', value)),
+}))
+const facetNames: readonly FacetName[] = [...filterNames, 'region']
 const steps = salarySteps.map((yen) => ({ yen, value: String(yen) }))
 
 /** Tokens of all options. */
@@ -34,14 +40,20 @@ export const facetTokens: readonly number[] = options.flatMap(({ values }) => va
 export class FacetCounts {
   readonly #filters: JobFilters
   readonly #now: Date
-  readonly #counts: ReadonlyMap<FilterName, Map<string, number>>
+  readonly #counts: ReadonlyMap<FacetName, Map<string, number>>
 
   constructor(filters: JobFilters, now: Date) {
     this.#filters = filters
     this.#now = now
-    const valuesOf = { ...filterOptions, salaryMin: steps.map(({ value }) => value), newOnly: ['1'], remote: ['1'] }
-    const zeros = (name: FilterName) => new Map(valuesOf[name].map((value) => [value, 0]))
-    this.#counts = new Map(filterNames.map((name) => [name, zeros(name)]))
+    const valuesOf = {
+      ...filterOptions,
+      salaryMin: steps.map(({ value }) => value),
+      newOnly: ['1'],
+      remote: ['1'],
+      region: regions.map(({ region }) => region),
+    }
+    const zeros = (name: FacetName) => new Map(valuesOf[name].map((value) => [value, 0]))
+    this.#counts = new Map(facetNames.map((name) => [name, zeros(name)]))
   }
 
   /** Counts the jobs of a segment that match the query; `filtered` are those that pass each of the filters. */
@@ -61,6 +73,9 @@ export class FacetCounts {
       for (const { value, token } of values)
         this.#add(name, value, countAndPostings(bitmap, postings(token, segment.id)))
     }
+    const anywhere = without('prefecture')
+    for (const { region, tokens } of tokensOfRegions)
+      this.#add('region', region, countAnd(anywhere, jobsWithAny(tokens, segment, postings)))
     const anyPlace = without('remote')
     for (const token of remoteTokens) this.#add('remote', '1', countAndPostings(anyPlace, postings(token, segment.id)))
     this.#add('newOnly', '1', countAnd(without('newOnly'), newJobsIn(segment, this.#now)))
@@ -75,6 +90,9 @@ export class FacetCounts {
     for (const name of choosingFilters) {
       if (isFound(name)) for (const value of optionsOf(name, job)) this.#add(name, value, 1)
     }
+    if (isFound('prefecture'))
+      for (const { region, values } of regions)
+        if (values.some((value) => job.prefectures.includes(value))) this.#add('region', region, 1)
     if (isRemote(job.work_style) && isFound('remote')) this.#add('remote', '1', 1)
     if (isNew(job.created_at, this.#now) && isFound('newOnly')) this.#add('newOnly', '1', 1)
     if (!isFound('salaryMin')) return
@@ -82,12 +100,12 @@ export class FacetCounts {
   }
 
   facets(): Facets {
-    const countsOf = (name: FilterName) =>
+    const countsOf = (name: FacetName) =>
       [...(this.#counts.get(name) ?? [])].map(([value, count]) => ({ value, count }))
-    return Object.fromEntries(filterNames.map((name) => [name, countsOf(name)])) as Facets
+    return Object.fromEntries(facetNames.map((name) => [name, countsOf(name)])) as Facets
   }
 
-  #add(name: FilterName, value: string, count: number): void {
+  #add(name: FacetName, value: string, count: number): void {
     const counts = this.#counts.get(name)
     const before = counts?.get(value)
     if (before !== undefined) counts?.set(value, before + count)

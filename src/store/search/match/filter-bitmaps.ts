@@ -32,21 +32,24 @@ export function filterBitmaps(
   now: Date,
 ): Map<FilterName, Bitmap> {
   const bitmaps = new Map<FilterName, Bitmap>()
-  const jobsWithAny = (tokens: readonly number[]) => {
-    const bitmap = emptyBitmap(segment.size)
-    for (const token of tokens) {
-      const list = postings(token, segment.id)
-      if (list) orPostings(bitmap, list)
-    }
-    return bitmap
-  }
+  const withAny = (tokens: readonly number[]) => jobsWithAny(tokens, segment, postings)
   for (const name of choosingFilters) {
-    if (isAsked(filters, name)) bitmaps.set(name, jobsWithAny(optionTokens(name, filters)))
+    if (isAsked(filters, name)) bitmaps.set(name, withAny(optionTokens(name, filters)))
   }
-  if (filters.remote) bitmaps.set('remote', jobsWithAny(remoteTokens))
+  if (filters.remote) bitmaps.set('remote', withAny(remoteTokens))
   if (filters.salaryMin !== null) bitmaps.set('salaryMin', jobsPayingAtLeast(segment, filters.salaryMin))
   if (filters.newOnly) bitmaps.set('newOnly', newJobsIn(segment, now))
   return bitmaps
+}
+
+/** The jobs of a segment that have one of the tokens. */
+export function jobsWithAny(tokens: readonly number[], segment: Segment, postings: ByToken<PostingsList>): Bitmap {
+  const bitmap = emptyBitmap(segment.size)
+  for (const token of tokens) {
+    const list = postings(token, segment.id)
+    if (list) orPostings(bitmap, list)
+  }
+  return bitmap
 }
 
 const optionTokens = (name: ChoosingFilter, filters: JobFilters) =>

@@ -18,10 +18,12 @@ import {
   jobTypes,
   workStyles,
 } from '#rules/jobs/job-vocabularies.ts'
+import { regions } from '#rules/jobs/prefectures.ts'
 import { matches, relevance } from '#rules/search/search-match.ts'
 import { readQuery } from '#rules/search/search-query.ts'
 import { searchableText } from '#rules/search/search-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
+import type { FacetName } from '#store/search/search.ts'
 
 /** The instant at which every test searches, and its day in Tokyo. */
 export const now = new Date('2026-11-20T03:00:00.000Z')
@@ -175,7 +177,11 @@ export function plainly(jobs: readonly Stored[], { query, filters, sort }: Rando
     .map(({ id }) => id)
   const count = (name: FilterName, has: (each: ReturnType<typeof seenBy>) => boolean) =>
     found.map(seenBy).filter((each) => passes(each, filters, now, name) && has(each)).length
-  const expectedCount = (name: FilterName, value: string) => {
+  const expectedCount = (name: FacetName, value: string) => {
+    if (name === 'region') {
+      const within: readonly string[] = regions.find(({ region }) => region === value)?.values ?? []
+      return count('prefecture', (each) => each.prefectures.some((place) => within.includes(place)))
+    }
     if (name === 'salaryMin') return count(name, (each) => (payReached(each) ?? 0) >= Number(value))
     if (name === 'newOnly') return count(name, (each) => isNew(each.created_at, now))
     if (name === 'remote') return count(name, (each) => isRemote(each.work_style))

@@ -19,6 +19,7 @@ import { endless, JobList } from './home/list/job-list.tsx'
 import { Blurbs, Hero } from './home/opening/opening.tsx'
 import { results, SearchPanel } from './home/search-panel/search-panel.tsx'
 import '#web/parts/site/page-head.css'
+import './home.css'
 
 export const meta = (args: MetaArgs<typeof loader>) =>
   pageMeta(args.loaderData && homeMeta(args, args.loaderData.search))
@@ -52,7 +53,7 @@ export default function Home() {
   return (
     <HydrationBoundary state={state}>
       {!searching && <Hero />}
-      <div className={searching ? 'ui-page [&_.page-head]:pb-23' : 'ui-page'}>
+      <div className={searching ? 'ui-page home--searching' : 'ui-page'}>
         {searching && <PageHead bare title="検索結果" lead="条件を変えると、件数がすぐに変わります。" />}
         {/* The same element before and after a search, so that the focus stays in it. */}
         <SearchPanel search={search} />

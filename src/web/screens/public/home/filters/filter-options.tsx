@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { filterValues, type SearchConditions } from '#contract/search-address.ts'
 import { type FilterName, filterOptions, salarySteps } from '#rules/jobs/job-filters.ts'
-import { prefectures } from '#rules/jobs/prefectures.ts'
+import { regions } from '#rules/jobs/prefectures.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { filterLabel, optionLabel } from '#words/filter-labels.ts'
@@ -15,7 +15,7 @@ type Facets = ResponseData<'searchJobs'>['facets']
 /** The chosen filters, and how many jobs each option would give (undefined until loaded). */
 export type FilterState = { conditions: SearchConditions; facets: Facets | undefined }
 
-const countOf = (facets: Facets, name: FilterName, value: string) =>
+const countOf = (facets: Facets, name: keyof NonNullable<Facets>, value: string) =>
   facets?.[name].find((option) => option.value === value)?.count
 
 /** Several of a vocabulary. */
@@ -35,12 +35,7 @@ export function OptionGroup({
   )
 }
 
-const regions = [...new Set(prefectures.map(({ region }) => region))].map((region) => ({
-  region,
-  values: prefectures.filter((each) => each.region === region).map(({ value }) => value),
-}))
-
-/** Several prefectures, by region; a region with a chosen one is open. */
+/** Several prefectures, by region, a line each with its count; a region with a chosen one is open. */
 export function PlaceGroup({ state }: { state: FilterState }) {
   const chosen = filterValues(state.conditions, 'prefecture')
   // Set once: a region that the reader opened must not close under the pointer.
@@ -49,11 +44,15 @@ export function PlaceGroup({ state }: { state: FilterState }) {
     <Group label={filterLabel.prefecture}>
       {regions.map((each) => {
         const count = each.values.filter((value) => chosen.includes(value)).length
+        const total = countOf(state.facets, 'region', each.region)
         return (
           <details key={each.region} open={open.includes(each)}>
-            <summary>
-              <span>{each.region}</span>
-              {count > 0 && <span className="ui-number text-xs text-muted">{count}つ選択中</span>}
+            <summary className={total === 0 ? 'job-filters__none' : undefined}>
+              <span className="grow">
+                {each.region}
+                {count > 0 && <span className="ui-number ml-2 text-xs text-muted">{count}つ選択中</span>}
+              </span>
+              <Count of={total} />
               <ChevronDown className="ui-icon ui-icon--small job-filters__turn" aria-hidden="true" />
             </summary>
             <div className="job-filters__options">
@@ -137,15 +136,21 @@ function Option({
       label={
         <>
           <span className="grow">{optionLabel(name, value)}</span>
-          {count !== undefined && (
-            <span className="job-filters__count ui-number text-xs">
-              {count.toLocaleString('ja-JP')}
-              <span className="sr-only">件</span>
-            </span>
-          )}
+          <Count of={count} />
         </>
       }
     />
+  )
+}
+
+/** How many jobs an option would give, once it is known. */
+function Count({ of: count }: { of: number | undefined }) {
+  if (count === undefined) return null
+  return (
+    <span className="job-filters__count ui-number text-xs">
+      {count.toLocaleString('ja-JP')}
+      <span className="sr-only">件</span>
+    </span>
   )
 }
 

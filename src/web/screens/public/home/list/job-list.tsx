@@ -9,7 +9,6 @@ import {
   searchPath,
   submittedSearch,
 } from '#contract/search-address.ts'
-import { jobSorts } from '#rules/jobs/job-vocabularies.ts'
 import { homePageSizeDefault, homePageSizes } from '#rules/limits.ts'
 import { read } from '#web/api/read-query.ts'
 import { LinkButton } from '#web/parts/button.tsx'
@@ -21,6 +20,7 @@ import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
 import { NoJobs } from '#web/screens/public/home/results/no-jobs.tsx'
 import { jobSortLabel } from '#words/labels.ts'
 import { JobCards } from './job-cards.tsx'
+import { sortsOf } from './job-sorts.ts'
 import { focusResults, listId } from './list-focus.ts'
 import './job-list.css'
 
@@ -47,7 +47,7 @@ export function JobList({ search, now, children }: { search: SearchAddress; now:
     <section
       aria-busy={isPlaceholderData || undefined}
       id={listId}
-      className={search.searching ? 'pt-10' : 'pt-(--gap-section)'}
+      className={search.searching ? 'pt-4 lg:pt-10' : 'job-list--browsing'}
       aria-labelledby={heading}
     >
       <div className="ui-bar mb-3.5">
@@ -123,7 +123,7 @@ function PageSizes({ search, total }: { search: SearchAddress; total: number | u
   }
   return (
     <div className="ui-row ui-row--tight">
-      <span className="text-xs text-muted" id={label}>
+      <span className="text-xs text-muted whitespace-nowrap" id={label}>
         表示件数
       </span>
       <SegmentLinks labelledBy={label} items={[...sizes, all]} />
@@ -132,8 +132,7 @@ function PageSizes({ search, total }: { search: SearchAddress; total: number | u
 }
 
 function SearchTools({ search, total }: { search: SearchAddress; total: number | undefined }) {
-  const sorts = jobSorts.filter((sort) => sort !== 'relevance' || search.conditions.keyword)
-  const items = sorts.map((sort) => {
+  const items = sortsOf(search).map((sort) => {
     const query = `?${searchAddressQuery({ ...search, sort, page: 1 })}`
     return {
       to: { pathname: pagePath('home'), search: query },
@@ -143,7 +142,11 @@ function SearchTools({ search, total }: { search: SearchAddress; total: number |
   })
   return (
     <div className="ui-row ui-row--tight">
-      {total !== undefined && total > 1 && <SegmentLinks label="並び順" items={items} />}
+      {total !== undefined && total > 1 && (
+        <div className="job-list__sorts">
+          <SegmentLinks label="並び順" items={items} />
+        </div>
+      )}
       <LinkButton to={pagePath('home')} variant="ghost">
         <X className="ui-icon ui-icon--small" aria-hidden="true" />
         条件をクリア

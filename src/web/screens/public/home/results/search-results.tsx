@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { type SearchAddress, searchInput } from '#contract/search-address.ts'
 import { read } from '#web/api/read-query.ts'
 import { HighlightContext } from '#web/parts/highlight/highlight.tsx'
@@ -7,20 +7,40 @@ import { highlighterFor } from '#web/parts/highlight/highlighter.ts'
 import { FilterChips } from '#web/screens/public/home/filters/filter-chips.tsx'
 import { JobFilters } from '#web/screens/public/home/filters/job-filters.tsx'
 import { JobList } from '#web/screens/public/home/list/job-list.tsx'
+import { ResultTools } from './result-tools.tsx'
+import { useFirstResult } from './use-first-result.ts'
 import { WidenedTerms } from './widened-terms.tsx'
 import './search-results.css'
 
 /** What a search found, with the filters beside it. Loaded apart, because browsing needs none of it. */
 export function SearchResults({ search, now }: { search: SearchAddress; now: string }) {
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...read('searchJobs', searchInput(search)),
     placeholderData: keepPreviousData,
   })
   const { keyword, synonyms } = search.conditions
   const highlighter = useMemo(() => highlighterFor({ keyword, synonyms }), [keyword, synonyms])
+  const [open, setOpen] = useState(false)
+  const filters = useId()
+  const showFirst = useFirstResult(search, isPlaceholderData)
   return (
     <div className="search-results">
-      <JobFilters search={search} facets={data?.facets} total={data?.total} />
+      <ResultTools
+        search={search}
+        filters={filters}
+        open={open}
+        onToggle={() => setOpen((before) => !before)}
+        onSort={showFirst}
+      />
+      <JobFilters
+        search={search}
+        facets={data?.facets}
+        total={data?.total}
+        id={filters}
+        open={open}
+        onClose={() => setOpen(false)}
+        onApply={() => !open && showFirst()}
+      />
       <HighlightContext value={highlighter}>
         <JobList search={search} now={now}>
           <FilterChips search={search} />

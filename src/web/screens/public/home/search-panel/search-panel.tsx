@@ -1,5 +1,5 @@
-import { BriefcaseBusiness, Layers, type LucideIcon, MapPin, Search } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { BriefcaseBusiness, ChevronUp, Layers, type LucideIcon, MapPin, Pencil, Search } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import {
@@ -15,6 +15,7 @@ import { prefectures } from '#rules/jobs/prefectures.ts'
 import { Button } from '#web/parts/button.tsx'
 import { type Option, type OptionGroup, Select } from '#web/parts/fields/select.tsx'
 import { lazyPart } from '#web/parts/states/lazy-part.tsx'
+import { optionLabel } from '#words/filter-labels.ts'
 import { categoryLabel, employmentFilterLabel } from '#words/labels.ts'
 import { KeywordField } from './keyword-field.tsx'
 import { useLiveCount } from './use-live-count.ts'
@@ -40,9 +41,15 @@ const conditionsIn = (form: HTMLFormElement): SearchConditions => {
   return readConditions((name) => fields.getAll(name).map(String))
 }
 
-/** The search panel: counts while the reader types, searches on submit. Without JavaScript a plain GET form. */
+/**
+ * The search panel: counts while the reader types, searches on submit. Above the results of a search it is one line on
+ * narrow screens, which opens. Without JavaScript a plain GET form.
+ */
 export function SearchPanel({ search }: { search: SearchAddress }) {
   const form = useRef<HTMLFormElement>(null)
+  const fold = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const fields = useId()
   const navigate = useNavigate()
   const { count, counted, ask } = useLiveCount(search)
 
@@ -57,6 +64,11 @@ export function SearchPanel({ search }: { search: SearchAddress }) {
     fill(form.current, panelFields(search.conditions), panelFields(shown.current))
     shown.current = search.conditions
     ask(conditionsIn(form.current))
+    // The fields fold once they are asked; whoever stood in them stands on their line.
+    const stoodWithin = form.current.contains(document.activeElement)
+    setOpen(false)
+    if (stoodWithin)
+      requestAnimationFrame(() => !form.current?.checkVisibility() && fold.current?.focus({ preventScroll: true }))
   }, [asked, ask])
 
   function onInput(event: FormEvent<HTMLFormElement>) {
@@ -71,9 +83,29 @@ export function SearchPanel({ search }: { search: SearchAddress }) {
   }
 
   return (
-    <section className="search-panel" aria-label="求人検索">
+    <section className={panelClass(search.searching, open)} aria-label="求人検索">
+      {search.searching && (
+        <button
+          ref={fold}
+          type="button"
+          className="search-panel__fold"
+          aria-expanded={open}
+          aria-controls={fields}
+          aria-label={`検索条件を変える：${summaryOf(search.conditions)}`}
+          onClick={() => setOpen((before) => !before)}
+        >
+          <Search className="ui-icon ui-icon--small" aria-hidden="true" />
+          <span className="truncate">{summaryOf(search.conditions)}</span>
+          {open ? (
+            <ChevronUp className="ui-icon" aria-hidden="true" />
+          ) : (
+            <Pencil className="ui-icon" aria-hidden="true" />
+          )}
+        </button>
+      )}
       <Form
         ref={form}
+        id={fields}
         role="search"
         method="get"
         action={pagePath('home')}
@@ -138,6 +170,22 @@ export function SearchPanel({ search }: { search: SearchAddress }) {
       </Form>
     </section>
   )
+}
+
+function panelClass(searching: boolean, open: boolean): string {
+  if (!searching) return 'search-panel'
+  return open ? 'search-panel search-panel--folds search-panel--open' : 'search-panel search-panel--folds'
+}
+
+/** The panel's fields in a line: 看護師・すべて. */
+function summaryOf({ keyword, prefecture, category, employment }: SearchConditions): string {
+  const chosen = [
+    ...prefecture.map((value) => optionLabel('prefecture', value)),
+    ...category.map((value) => optionLabel('category', value)),
+    ...employment.map((value) => optionLabel('employment', value)),
+  ]
+  const words = keyword ? [keyword] : []
+  return [...words, ...(chosen.length > 0 ? chosen : [keyword ? 'すべて' : 'すべての求人'])].join('・')
 }
 
 function Cell(props: { kind: string; icon: LucideIcon; label: string; children: (id: string) => ReactNode }) {

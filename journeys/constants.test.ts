@@ -36,7 +36,7 @@ journey(
     const title = `定数の検査係 ${unique()}`
     const requirements = ['一', '二', '三', '四'].map((number) => `要件その${number}`)
     const pay = { salary_min: 254_000, salary_max: 306_000 }
-    const place = { company: '株式会社定数', location: '東京都調布市', description: '数を数えます。' }
+    const place = { company: '株式会社定数', location: '東京都調布市', description: '数を数える仕事です。' }
     const { job } = await call<{ job: { id: string } }>('POST /api/jobs', {
       body: { title, requirements, ...pay, ...place },
       by: employer,

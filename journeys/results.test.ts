@@ -132,8 +132,8 @@ journey(
   async ({ arrive }) => {
     const { page, visit } = await arrive()
     await visit('/?location=miyagi&page=1')
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     await page.getByRole('button', { name: /^検索条件を変える/ }).click()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     const select = page.getByRole('combobox', { name: '勤務地' })
     const room = await select.evaluate((element) => {
       const { paddingLeft, paddingRight, fontSize } = getComputedStyle(element)

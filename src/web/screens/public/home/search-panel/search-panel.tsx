@@ -1,5 +1,5 @@
 import { BriefcaseBusiness, ChevronUp, Layers, type LucideIcon, MapPin, Pencil, Search } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import {
@@ -64,12 +64,15 @@ export function SearchPanel({ search }: { search: SearchAddress }) {
     fill(form.current, panelFields(search.conditions), panelFields(shown.current))
     shown.current = search.conditions
     ask(conditionsIn(form.current))
-    // The fields fold once they are asked; whoever stood in them stands on their line.
-    const stoodWithin = form.current.contains(document.activeElement)
     setOpen(false)
-    if (stoodWithin)
-      requestAnimationFrame(() => !form.current?.checkVisibility() && fold.current?.focus({ preventScroll: true }))
   }, [asked, ask])
+
+  // The focus leaves fields that fold for their line, before the browser takes it from what is hidden.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the fields may have folded
+  useLayoutEffect(() => {
+    const hidesFocus = form.current?.contains(document.activeElement) && !form.current.checkVisibility()
+    if (hidesFocus) fold.current?.focus({ preventScroll: true })
+  }, [asked, open])
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     // Text that an IME is still composing is not searched.
@@ -95,7 +98,7 @@ export function SearchPanel({ search }: { search: SearchAddress }) {
           onClick={() => setOpen((before) => !before)}
         >
           <Search className="ui-icon ui-icon--small" aria-hidden="true" />
-          <span className="truncate">{summaryOf(search.conditions)}</span>
+          <span className="line-clamp-2">{summaryOf(search.conditions)}</span>
           {open ? (
             <ChevronUp className="ui-icon" aria-hidden="true" />
           ) : (

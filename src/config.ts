@@ -65,6 +65,7 @@ export function readConfig(env: Environment) {
     },
     admin: administrator(text('ADMIN_EMAIL'), env.ADMIN_PASSWORD || undefined),
     publicJobPages: text('PUBLIC_JOB_PAGES') === '1',
+    postingRules: choice(text('POSTING_RULES'), 'POSTING_RULES', ['advise', 'enforce']),
     trustProxy: proxies(text('TRUST_PROXY')),
     /** Size of the page cache; none while developing, when every page is rendered anew. */
     pageCacheBytes:
@@ -104,6 +105,16 @@ function whole(text: string | undefined, name: string, otherwise: number, min: n
   const value = Number(text)
   if (Number.isInteger(value) && value >= min && value <= max) return value
   throw new ConfigError(`${name} must be a whole number from ${min} to ${max}`)
+}
+
+function choice<const Values extends readonly [string, ...string[]]>(
+  text: string | undefined,
+  name: string,
+  values: Values,
+): Values[number] {
+  const value = text === undefined ? values[0] : values.find((one) => one === text)
+  if (value === undefined) throw new ConfigError(`${name} must be ${values.join(' or ')}`)
+  return value
 }
 
 const databases = ['postgres:', 'postgresql:']

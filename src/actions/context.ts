@@ -43,6 +43,8 @@ export type ActionConfig = {
   secret: string
   production: boolean
   publicJobPages: boolean
+  /** Whether a posting that a finding stops is refused, or only told. */
+  postingRules: 'advise' | 'enforce'
   allowances: Allowances
 }
 

@@ -31,6 +31,7 @@ export const addresses = {
   suggestSearches: 'GET /api/jobs/suggestions',
   readJob: 'GET /api/jobs/:id',
   postJob: 'POST /api/jobs',
+  checkJob: 'POST /api/jobs/check',
   editJob: 'PUT /api/jobs/:id',
   deleteJob: 'DELETE /api/jobs/:id',
   closeJob: 'POST /api/jobs/:id/close',

@@ -35,6 +35,7 @@ export const changes = {
   uploadResume: ['listResumes'],
   deleteResume: ['listResumes', 'listMyApplications', ...receivedApplications],
 
+  checkJob: [],
   postJob: [...jobLists, ...users, ...stats],
   editJob: [...jobs, ...receivedApplications, 'listMyApplications', ...stats],
   deleteJob: [...jobs, ...receivedApplications, 'listMyApplications', ...users, ...stats],

@@ -20,6 +20,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'already-decided': 409,
   'changed-meanwhile': 409,
   'job-changed': 409,
+  'not-publishable': 409,
   'too-late-to-undo': 409,
   'status-move-impossible': 409,
   'undo-period-over': 409,

@@ -16,6 +16,7 @@ export const faults = [
   'name-short',
   'role-unknown',
   'rejection-reason-short',
+  'override-reason-short',
   'salary-order',
   'pay-too-small',
   'deadline-past',

@@ -15,6 +15,7 @@ export const limits = {
   entries: 50,
   entry: 500,
   rejectionReason: { min: 10, max: 2_000 },
+  overrideReason: { min: 10, max: 1_000 },
   salary: 1_000_000_000,
   /** The largest page whose offset the database can count. */
   page: 999_999_999_999,

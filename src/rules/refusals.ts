@@ -18,6 +18,7 @@ export const refusals = [
   'already-decided',
   'changed-meanwhile',
   'job-changed',
+  'not-publishable',
   'too-late-to-undo',
   'status-move-impossible',
   'undo-period-over',
@@ -59,12 +60,15 @@ export class RefusalError extends Error {
   readonly retryAfter: number | undefined
   /** What the caller needs for going on, as the contract's schemas have written it. */
   readonly data: object | undefined
+  /** What is wrong with single fields, as sentences. */
+  readonly errors: readonly { msg: string; path: string }[] | undefined
 
-  constructor(refusal: Refusal, options: { retryAfter?: number; data?: object } = {}) {
+  constructor(refusal: Refusal, options: Partial<Pick<RefusalError, 'retryAfter' | 'data' | 'errors'>> = {}) {
     super(refusal)
     this.refusal = refusal
     this.retryAfter = options.retryAfter
     this.data = options.data
+    this.errors = options.errors
   }
 }
 

@@ -40,4 +40,6 @@ export const missingSentences = {
     '契約期間満了時の業務量、勤務成績、態度により判断する',
   ),
   'no-dispatch': sentence('派遣労働者として雇用するかどうかを選んでください。', stated),
+  'text-of-others': sentence('ほかのアカウントの求人とほぼ同じ文章です。', '掲載の基準'),
+  'text-again': sentence('ほぼ同じ文章の求人が3件以上あります。条件の違いが分かるように書いてください。', '掲載の基準'),
 } as const satisfies Partial<Record<PlainReason, FindingSentence>>

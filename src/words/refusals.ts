@@ -20,6 +20,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'already-decided': 'この求人は既に審査済みです',
   'changed-meanwhile': '審査中に求人の内容が変更されました。新しい内容をご確認ください。',
   'job-changed': 'この求人は、開いたあとに変更されています。内容を見くらべて保存してください。',
+  'not-publishable': 'この求人には掲載できない内容があります',
   'too-late-to-undo': 'この審査は、もう取り消せません',
   'status-move-impossible': 'この状態には変更できません',
   'undo-period-over': '応募を取り消せる時間を過ぎました',

@@ -34,6 +34,7 @@ export async function openTestBoard(): Promise<TestBoard> {
     secret: randomBytes(32).toString('hex'),
     production: false,
     publicJobPages: false,
+    postingRules: 'advise' as const,
     allowances: new Proxy({} as Context['config']['allowances'], { get: () => plenty }),
   }
   return {

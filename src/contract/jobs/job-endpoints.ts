@@ -4,8 +4,10 @@ import { choice, id, optionalText, pageFacts, paging } from '#contract/fields.ts
 import { jobListStatuses } from '#rules/jobs/approval-status.ts'
 import { jobTypes } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
+import { finding } from './finding.ts'
 import {
   approveJobInput,
+  checkJobInput,
   editJobInput,
   job,
   listedJob,
@@ -17,6 +19,7 @@ import {
 import { facets, jobFilterQuery, jobSearchQuery, nearest, suggestion, widened } from './job-search.ts'
 
 const oneJob = z.object({ job })
+const checkedJob = z.object({ job, findings: z.array(finding) })
 const ids = { params: z.object({ id }), unknownId: 'job-not-found' } as const
 
 export const jobEndpoints = {
@@ -73,9 +76,18 @@ export const jobEndpoints = {
     access: 'job:post',
     forbidden: 'posting-not-allowed',
     body: postJobInput,
-    output: oneJob,
+    output: checkedJob,
     status: 201,
-    refusals: ['posting-not-allowed', 'too-many-tries'],
+    refusals: ['posting-not-allowed', 'too-many-tries', 'not-publishable'],
+  }),
+  checkJob: endpoint({
+    summary: 'What the law and the product hold against a posting; stores nothing',
+    access: 'job:post',
+    forbidden: 'posting-not-allowed',
+    body: checkJobInput,
+    output: z.object({ findings: z.array(finding) }),
+    status: 200,
+    refusals: ['posting-not-allowed'],
   }),
   editJob: endpoint({
     summary:
@@ -83,9 +95,9 @@ export const jobEndpoints = {
     access: 'job:manage-own',
     ...ids,
     body: editJobInput,
-    output: oneJob,
+    output: checkedJob,
     status: 200,
-    refusals: ['job-not-found', 'not-allowed', 'stopped-by-operator', 'job-changed'],
+    refusals: ['job-not-found', 'not-allowed', 'stopped-by-operator', 'job-changed', 'not-publishable'],
   }),
   deleteJob: endpoint({
     summary: 'Delete a job and its applications',
@@ -129,12 +141,12 @@ export const jobEndpoints = {
     refusals: [],
   }),
   approveJob: endpoint({
-    summary: 'Approve a pending job; with `updated_at` only as it was read',
+    summary: 'Approve a pending job; with `updated_at` only as it was read; `override_reason` where a finding stops it',
     access: 'job:approve',
     ...ids,
     body: approveJobInput,
     status: 200,
-    refusals: ['job-not-found', 'already-decided', 'changed-meanwhile'],
+    refusals: ['job-not-found', 'already-decided', 'changed-meanwhile', 'not-publishable'],
   }),
   rejectJob: endpoint({
     summary: 'Reject a pending job with a reason; with `updated_at` only as it was read',

@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import { cardTags } from '#rules/limits.ts'
 import { hasPermission, mayManageJob } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
+import type { Finding } from '#rules/postings/findings/finding.ts'
 import type { Terms } from '#rules/postings/terms.ts'
+import { findingViews } from './finding-view.ts'
 import type { job, listedJob } from './job.ts'
 
 type JobData = z.input<typeof job>
@@ -16,17 +18,29 @@ export function jobView<Stored extends Row>(row: Stored, viewer: Viewer | null) 
   return { ...shown, rejection_reason: null, stopped_by_operator: undefined }
 }
 
+/** The same with its findings. */
+export function checkedJobView<Stored extends Row>(row: Stored, viewer: Viewer, findings: readonly Finding[]) {
+  return { ...jobView(row, viewer), findings: findingViews(findings) }
+}
+
 type Decision = Required<NonNullable<JobData['decisions']>[number]>
 
-/** A stored job with what was decided on it (`decisions` by job); by whom, only administrators are told. */
+/** A stored job for its owner or an administrator: what was decided on it, by whom only for administrators, and its findings. */
 export function decidedJobView<Stored extends Row>(
   row: Stored,
   viewer: Viewer,
-  decisions: ReadonlyMap<string, readonly Decision[]>,
+  {
+    decisions,
+    findings,
+  }: { decisions: ReadonlyMap<string, readonly Decision[]>; findings: ReadonlyMap<string, readonly Finding[]> },
 ) {
   const mayKnowWho = hasPermission(viewer.role, 'job:approve')
   const told = ({ by_name, ...decision }: Decision) => (mayKnowWho ? { ...decision, by_name } : decision)
-  return { ...jobView(row, viewer), decisions: (decisions.get(row.id) ?? []).map(told) }
+  return {
+    ...jobView(row, viewer),
+    decisions: (decisions.get(row.id) ?? []).map(told),
+    findings: findingViews(findings.get(row.id) ?? []),
+  }
 }
 
 /** A stored public job as the list shows it: requirements as one text, the first few also as tags. */

@@ -8,15 +8,17 @@ import {
   optionalText,
   readInstant,
   requiredText,
+  textAsSent,
   yen,
 } from '#contract/fields.ts'
-import { termsInput, termsOutput } from '#contract/terms.ts'
+import { termsAsSent, termsInput, termsOutput } from '#contract/terms.ts'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { jobDecisionKinds } from '#rules/jobs/job-decisions.ts'
 import { experienceLevels, jobCategories, jobTypes, newJobDefaults, workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { isSalaryOrdered } from '#rules/jobs/salary.ts'
 import { limits } from '#rules/limits.ts'
 import type { Terms } from '#rules/postings/terms.ts'
+import { finding } from './finding.ts'
 
 type StatedPay = { salary_min?: number | null; salary_max?: number | null; terms?: Terms | null | undefined }
 /** Where the terms state the pay, the month's pay follows from them and is not read. */
@@ -61,6 +63,28 @@ export const postJobInput = z
   })
   .refine(ordered, salaryOrder)
 
+const sentEntries = z.array(textAsSent(limits.entry), fault('wrong-shape')).max(limits.entries, fault('too-many'))
+
+/** A posting that is being written: every member may be absent, and texts are as they were sent. */
+export const checkJobInput = z
+  .object({
+    ...jobFields,
+    title: textAsSent(limits.title),
+    company: textAsSent(limits.company),
+    location: textAsSent(limits.location),
+    description: textAsSent(limits.description),
+    requirements: sentEntries,
+    benefits: sentEntries,
+    terms: termsAsSent.nullable(),
+  })
+  .partial()
+  .extend({
+    job_type: jobFields.job_type.default(newJobDefaults.job_type),
+    work_style: jobFields.work_style.default(newJobDefaults.work_style),
+    experience_level: jobFields.experience_level.default(newJobDefaults.experience_level),
+  })
+  .refine(ordered, salaryOrder)
+
 /** What somebody read before deciding or editing, so that nobody overwrites or approves what was changed since. */
 const asRead = { updated_at: readInstant.optional() }
 
@@ -70,7 +94,19 @@ export const editJobInput = z
   .partial()
   .refine(ordered, salaryOrder)
 
-export const approveJobInput = z.object(asRead)
+/** Why a job is approved although a finding stops it; goes into the audit log. */
+const overrideReason = z
+  .string(fault('override-reason-short'))
+  .refine((text) => text.isWellFormed() && !text.includes('\u0000'), fault('not-text'))
+  .transform((text) => text.trim())
+  .pipe(
+    z
+      .string()
+      .min(limits.overrideReason.min, fault('override-reason-short'))
+      .max(limits.overrideReason.max, fault('too-long')),
+  )
+
+export const approveJobInput = z.object({ ...asRead, override_reason: overrideReason.optional() })
 
 export const rejectJobInput = z.object({
   ...asRead,
@@ -136,6 +172,8 @@ export const job = z
     stopped_by_operator: z.boolean().optional(),
     /** In lists of own jobs and of administrators. */
     decisions: z.array(decision).optional(),
+    /** For its owner and administrators. */
+    findings: z.array(finding).optional(),
   })
   .meta({ id: 'Job' })
 

@@ -16,7 +16,7 @@ export const failureSchema: Json = {
     code: { enum: refusals, description: 'For programs' },
     errors: {
       type: 'array',
-      description: 'With status 400: each field that is wrong',
+      description: 'With status 400, and with `not-publishable`: each field that is wrong',
       items: {
         type: 'object',
         required: ['msg', 'path'],

@@ -42,7 +42,7 @@ const jobFieldNames = [
 export type JobField = (typeof jobFieldNames)[number]
 
 /** A new job's fields: the month's pay follows from the pay of its terms, where they state one. */
-export function withMonthlySalary<Fields extends JobFields>(fields: Fields): Fields {
+export function withMonthlySalary<Fields extends Pick<JobFields, 'terms'>>(fields: Fields): Fields {
   return fields.terms?.pay ? { ...fields, ...monthlySalary(fields.terms.pay) } : fields
 }
 

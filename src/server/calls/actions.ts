@@ -11,6 +11,7 @@ import { readAvatar } from '#actions/files/read-avatar.ts'
 import { readResume } from '#actions/files/read-resume.ts'
 import { uploadAvatar } from '#actions/files/upload-avatar.ts'
 import { uploadResume } from '#actions/files/upload-resume.ts'
+import { checkJob } from '#actions/jobs/managing/check-job.ts'
 import { closeJob } from '#actions/jobs/managing/close-job.ts'
 import { deleteJob } from '#actions/jobs/managing/delete-job.ts'
 import { editJob } from '#actions/jobs/managing/edit-job.ts'
@@ -99,6 +100,7 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   suggestSearches,
   readJob,
   postJob,
+  checkJob,
   editJob,
   deleteJob,
   closeJob,

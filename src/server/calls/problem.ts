@@ -29,11 +29,17 @@ export function problemOf(refused: RefusalError | InvalidInputError): Problem {
     const message = errors[0]?.msg ?? refusalSentence['invalid-input']
     return { status: 400, headers: {}, body: { success: false, message, code: 'invalid-input', errors } }
   }
-  const { refusal, retryAfter, data } = refused
+  const { refusal, retryAfter, data, errors } = refused
   const status = refusalStatus[refusal]
   const message = refusalSentence[refusal]
   const headers = { ...retryAfterHeader(status, retryAfter), ...lastAnswer(status) }
-  const body = { success: false, message, code: refusal, ...(data && { data }) } as const
+  const body = {
+    success: false as const,
+    message,
+    code: refusal,
+    ...(data && { data }),
+    ...(errors && { errors: [...errors] }),
+  }
   if (status !== 400) return { status, headers, body }
   return { status, headers, body: { ...body, errors: [{ msg: message, path: pathOf[refusal] ?? '' }] } }
 }

@@ -70,6 +70,7 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   suggestSearches: () => ({ query: { q: '経' } }),
   readJob: aJob,
   postJob: () => ({ body: newJob }),
+  checkJob: () => ({ body: newJob }),
   editJob: async (scene) => ({ ...(await aJob(scene)), body: { title: '営業主任' } }),
   deleteJob: aJob,
   closeJob: aJob,

@@ -1,6 +1,7 @@
 import type { JobSort } from '#rules/jobs/job-vocabularies.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Database } from '#store/database.ts'
+import { searchSlice, TimeSlice } from '#store/time-slice.ts'
 import { countBits } from './bitmap.ts'
 import { dayNumber, type IndexedJob } from './indexed-jobs.ts'
 import { evaluate } from './match/evaluate.ts'
@@ -15,7 +16,6 @@ import { backlogSnapshot, freshBatches } from './segments/backlog-snapshot.ts'
 import { type SearchConnection, withConnection, withRepeatableRead } from './segments/connection.ts'
 import { cachedSnapshot, currentSnapshot } from './segments/current-snapshot.ts'
 import type { Snapshot } from './segments/snapshot.ts'
-import { searchSlice, TimeSlice } from './time-slice.ts'
 
 /** `ids` are those of the page. */
 export type SearchResult = { total: number; ids: string[]; facets: Facets | null }

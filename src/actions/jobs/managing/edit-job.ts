@@ -1,7 +1,8 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { findingViews, refuseStopped } from '#contract/jobs/finding-view.ts'
 import { job } from '#contract/jobs/job.ts'
-import { jobView } from '#contract/jobs/job-view.ts'
+import { checkedJobView, jobView } from '#contract/jobs/job-view.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { approvalAfterEdit, isPublic } from '#rules/jobs/approval-status.ts'
 import { differingFields, editedFields, readsDifferently } from '#rules/jobs/job-edit.ts'
@@ -12,12 +13,13 @@ import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { addDecision } from '#store/jobs/job-decisions.ts'
+import { findingsOfPosting } from '#store/jobs/job-findings.ts'
 import { findJob, lockJob, updateJob } from '#store/jobs/jobs.ts'
 
 /** Edits a job. What an owner changes for the public waits for approval again; an administrator's edit keeps the approval. */
 export async function editJob(
   { params, body }: ActionInput<'editJob'>,
-  { db, viewer, now, followUps }: SignedInContext,
+  { db, viewer, now, followUps, config }: SignedInContext,
 ): Promise<ActionResult<'editJob'>> {
   const today = tokyoDate(now)
   return db.transaction().execute(async (tx) => {
@@ -34,6 +36,8 @@ export async function editJob(
       throw new InvalidInputError([{ fault: 'deadline-past', path: 'deadline' }])
     }
     if (after.is_active) refuseIf(whyNotReopen(viewer, before))
+    const findings = await findingsOfPosting(tx, after, { ownerId: before.owner_id, now })
+    if (readsDifferently(before, after)) refuseStopped(findings, config.postingRules)
 
     const approval_status = approvalAfterEdit(before.approval_status, {
       byOwner: before.owner_id === viewer.id,
@@ -63,6 +67,6 @@ export async function editJob(
     })
     const saved = await findJob(tx, before.id)
     if (!saved) throw new RefusalError('job-not-found')
-    return { job: jobView(saved, viewer) }
+    return { job: checkedJobView(saved, viewer, findings), findings: findingViews(findings) }
   })
 }

@@ -4,6 +4,7 @@ import { decidedJobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { decisionsOf } from '#store/jobs/job-decisions.ts'
+import { findingsOf } from '#store/jobs/job-findings.ts'
 import { countListed, listJobs } from '#store/jobs/job-lists.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 
@@ -15,11 +16,9 @@ export async function listMyJobs(
   const filter = { today: tokyoDate(now), owner: viewer.id, status: query.status }
   const find = async (slice: Slice) => {
     const jobs = await listJobs(db, filter, slice)
-    const decisions = await decisionsOf(
-      db,
-      jobs.map(({ id }) => id),
-    )
-    return jobs.map((job) => decidedJobView(job, viewer, decisions))
+    const ids = jobs.map(({ id }) => id)
+    const [decisions, findings] = [await decisionsOf(db, ids), await findingsOf(db, jobs, now)]
+    return jobs.map((job) => decidedJobView(job, viewer, { decisions, findings }))
   }
 
   const page = pageOf(query)

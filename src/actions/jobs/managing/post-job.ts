@@ -1,13 +1,15 @@
 import { v7 } from 'uuid'
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
-import { jobView } from '#contract/jobs/job-view.ts'
+import { findingViews, refuseStopped } from '#contract/jobs/finding-view.ts'
+import { checkedJobView } from '#contract/jobs/job-view.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { withMonthlySalary } from '#rules/jobs/job-edit.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
+import { findingsOfPosting } from '#store/jobs/job-findings.ts'
 import { findJob, insertJob } from '#store/jobs/jobs.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
@@ -19,16 +21,19 @@ export async function postJob(
   if (body.deadline !== null && body.deadline < tokyoDate(now)) {
     throw new InvalidInputError([{ fault: 'deadline-past', path: 'deadline' }])
   }
+  const fields = withMonthlySalary(body)
+  const findings = await findingsOfPosting(db, fields, { ownerId: viewer.id, now })
+  refuseStopped(findings, config.postingRules)
   refuseTooMany(await takeAttempt(db, `posting:${viewer.id}`, config.allowances.postingsPerEmployer, now))
 
   const id = v7()
   try {
     return await db.transaction().execute(async (tx) => {
-      await insertJob(tx, { ...withMonthlySalary(body), id, owner_id: viewer.id, created_at: now, updated_at: now })
+      await insertJob(tx, { ...fields, id, owner_id: viewer.id, created_at: now, updated_at: now })
       await record(tx, { at: now, actor: viewer.id, action: 'job:post', subject: id })
       const job = await findJob(tx, id)
       if (!job) throw new RefusalError('job-not-found')
-      return { job: jobView(job, viewer) }
+      return { job: checkedJobView(job, viewer, findings), findings: findingViews(findings) }
     })
   } catch (error) {
     if (isForeignKeyViolation(error)) throw new RefusalError('session-ended') // deleted since the request began

@@ -1,12 +1,15 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
+import { refuseStopped } from '#contract/jobs/finding-view.ts'
 import { whyNotDecide } from '#rules/jobs/approval-status.ts'
 import { undoSeconds } from '#rules/jobs/job-decisions.ts'
+import { stopCodes } from '#rules/postings/findings/finding.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { addDecision } from '#store/jobs/job-decisions.ts'
-import { findJob } from '#store/jobs/jobs.ts'
+import { findingsOfPosting } from '#store/jobs/job-findings.ts'
+import { lockJob } from '#store/jobs/jobs.ts'
 import { approvePending } from '#store/jobs/publication.ts'
 
 /**
@@ -15,16 +18,26 @@ import { approvePending } from '#store/jobs/publication.ts'
  */
 export async function approveJob(
   { params, body }: ActionInput<'approveJob'>,
-  { db, viewer, now, followUps }: SignedInContext,
+  { db, viewer, now, followUps, config }: SignedInContext,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    const job = await lockJob(tx, params.id)
+    const findings =
+      job?.approval_status === 'pending' ? await findingsOfPosting(tx, job, { ownerId: job.owner_id, now }) : []
+    if (!body.override_reason) refuseStopped(findings, config.postingRules)
     if (!(await approvePending(tx, { id: params.id, today: tokyoDate(now), now, asRead: body.updated_at }))) {
-      throw new RefusalError(whyNotDecide(await findJob(tx, params.id)))
+      throw new RefusalError(whyNotDecide(job))
     }
     const decision = { job_id: params.id, kind: 'approved', decided_by: viewer.id, decided_at: now } as const
     const decision_id = await addDecision(tx, decision)
     const mail = { kind: 'job-approved', job_id: params.id, decision_id } as const
     await followUps.add(tx, mail, { afterSeconds: undoSeconds })
-    await record(tx, { at: now, actor: viewer.id, action: 'job:approve', subject: params.id })
+    await record(tx, {
+      at: now,
+      actor: viewer.id,
+      action: 'job:approve',
+      subject: params.id,
+      detail: { ...(body.override_reason && { override_reason: body.override_reason }), stops: stopCodes(findings) },
+    })
   })
 }

@@ -4,6 +4,7 @@ import { decidedJobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { decisionsOf } from '#store/jobs/job-decisions.ts'
+import { findingsOf } from '#store/jobs/job-findings.ts'
 import { countListed, listPending } from '#store/jobs/job-lists.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 
@@ -14,11 +15,9 @@ export async function listPendingJobs(
 ): Promise<ActionResult<'listPendingJobs'>> {
   const find = async (slice: Slice) => {
     const jobs = await listPending(db, slice)
-    const decisions = await decisionsOf(
-      db,
-      jobs.map(({ id }) => id),
-    )
-    return jobs.map((job) => decidedJobView(job, viewer, decisions))
+    const ids = jobs.map(({ id }) => id)
+    const [decisions, findings] = [await decisionsOf(db, ids), await findingsOf(db, jobs, now)]
+    return jobs.map((job) => decidedJobView(job, viewer, { decisions, findings }))
   }
 
   const page = pageOf(query)

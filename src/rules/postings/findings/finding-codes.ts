@@ -1,5 +1,6 @@
+export const severities = ['stop', 'warn'] as const
 /** `stop`: may not be published as it is. `warn`: a person should look. */
-export type Severity = 'stop' | 'warn'
+export type Severity = (typeof severities)[number]
 
 /** Every code with one severity; wordings carry theirs (words/word-reasons.ts). */
 export const codeSeverity = {
@@ -32,17 +33,21 @@ export const codeSeverity = {
   'mismatch.type': 'warn',
   'mismatch.place': 'warn',
   'mismatch.pay': 'warn',
+  'duplicate.text': 'warn',
 } as const satisfies Record<string, Severity>
 
 type PlainCode = keyof typeof codeSeverity
-type WordCode =
-  | 'word.sex'
-  | 'word.age'
-  | 'word.origin'
-  | 'word.disability'
-  | 'word.private-life'
-  | 'word.slur'
-  | 'word.misleading'
-  | 'word.crime'
-  | 'word.off-platform'
-export type FindingCode = PlainCode | WordCode
+const wordCodes = [
+  'word.sex',
+  'word.age',
+  'word.origin',
+  'word.disability',
+  'word.private-life',
+  'word.slur',
+  'word.misleading',
+  'word.crime',
+  'word.off-platform',
+] as const
+export type FindingCode = PlainCode | (typeof wordCodes)[number]
+
+export const findingCodes = [...(Object.keys(codeSeverity) as PlainCode[]), ...wordCodes] as const

@@ -17,6 +17,11 @@ export type Finding = {
   values: Record<string, string | number>
 }
 
+/** The codes that stop a posting, each once. */
+export function stopCodes(findings: readonly Finding[]): FindingCode[] {
+  return [...new Set(findings.filter(({ severity }) => severity === 'stop').map(({ code }) => code))]
+}
+
 type Place = Pick<Finding, 'start' | 'end' | 'excerpt'>
 
 /** A finding about a member or something that is missing, or about a place in a text. */

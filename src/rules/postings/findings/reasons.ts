@@ -37,6 +37,8 @@ export const plainReasons = {
   'other-contract': 'mismatch.type',
   'other-prefecture': 'mismatch.place',
   'lower-pay-in-text': 'mismatch.pay',
+  'text-of-others': 'duplicate.text',
+  'text-again': 'duplicate.text',
 } as const satisfies Record<string, keyof typeof codeSeverity>
 
 export type PlainReason = keyof typeof plainReasons

@@ -48,6 +48,7 @@ const expected: Record<EndpointName, Row> = {
   suggestSearches: open,
   readJob: signedIn,
   postJob: [401, 403, 201, 201, 201],
+  checkJob: [401, 403, 200, 200, 200],
   editJob: managers,
   deleteJob: managers,
   closeJob: managers,

@@ -4,8 +4,8 @@ import { emptyBitmap, setBit } from '#store/search/bitmap.ts'
 import type { IndexedJob } from '#store/search/indexed-jobs.ts'
 import { DeltaEncoder, decodeDeltas } from '#store/search/postings/positions.ts'
 import { encodePostingsList } from '#store/search/postings/postings-list.ts'
-import { TimeSlice } from '#store/search/time-slice.ts'
 import { bytesOf } from '#store/search/typed-arrays.ts'
+import { TimeSlice } from '#store/time-slice.ts'
 import { type Field, fields, latinToken, lettersToken, optionToken, wordsBeginning, wordToken } from './tokens.ts'
 
 /** The most jobs of a segment: ordinals are 16-bit numbers, and a bitmap of all jobs fits into the processor's cache. */

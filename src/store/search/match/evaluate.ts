@@ -5,7 +5,7 @@ import { positionsOf, postingsOf, type TokenRequest } from '#store/search/postin
 import type { SearchConnection } from '#store/search/segments/connection.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
 import type { Snapshot } from '#store/search/segments/snapshot.ts'
-import { searchSlice, TimeSlice } from '#store/search/time-slice.ts'
+import { searchSlice, TimeSlice } from '#store/time-slice.ts'
 import { PhraseMatches } from './phrase-matches.ts'
 import { allSpellings, SegmentMatcher } from './segment-matcher.ts'
 import { TokenLookups } from './token-lookup.ts'

@@ -5,7 +5,7 @@ import type { SearchQuery } from '#rules/search/search-query.ts'
 import type { IndexedJob } from '#store/search/indexed-jobs.ts'
 import { type PageWindow, type RankedHit, sortHits } from '#store/search/rank/hits.ts'
 import { type Order, rankOf } from '#store/search/rank/ranking.ts'
-import { searchSlice, TimeSlice } from '#store/search/time-slice.ts'
+import { searchSlice, TimeSlice } from '#store/time-slice.ts'
 import type { FacetCounts } from './facets.ts'
 
 /** What a search found of fresh jobs, for which no segment answers. */

@@ -4,7 +4,7 @@ import { facetTokens } from '#store/search/match/facets.ts'
 import { postingsOf, SegmentGone } from '#store/search/postings/postings-cache.ts'
 import { orderByPay } from '#store/search/rank/best-paid.ts'
 import { jobsPayingAtLeast } from '#store/search/rank/pay-ranks.ts'
-import { searchSlice, TimeSlice } from '#store/search/time-slice.ts'
+import { searchSlice, TimeSlice } from '#store/time-slice.ts'
 import { withConnection } from './connection.ts'
 import { currentSnapshot } from './current-snapshot.ts'
 

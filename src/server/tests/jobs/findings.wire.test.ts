@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { lawfulPosting } from '#rules/postings/findings/testing/lawful-posting.ts'
+import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { lockEmployerProfile, updateEmployerProfile } from '#store/people/employer-profiles.ts'
+
+let app: TestApp
+let strict: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+  strict = await openTestApp({ env: { POSTING_RULES: 'enforce' } })
+})
+afterAll(() => Promise.all([app.close(), strict.close()]))
+
+type Found = { code: string; severity: string; field: string; start?: number; excerpt?: string }
+
+/** An employer whose profile states what a posting has to show. */
+async function employerOf(where: TestApp): Promise<Person> {
+  const person = await personOf(where, 'employer')
+  const now = where.dependencies.now()
+  await where.open.db.transaction().execute(async (tx) => {
+    await lockEmployerProfile(tx, person.id, now)
+    const facts = { name: '株式会社あおぞら商店', address: '東京都新宿区西新宿1-2-3', phone: '03-1234-5678' }
+    await updateEmployerProfile(tx, person.id, { ...facts, updated_at: now })
+  })
+  return person
+}
+
+const lawful = { ...lawfulPosting, terms: { ...lawfulPosting.terms, dispatched: false } }
+const unlawful = { ...lawful, description: `  ${lawful.description}未経験の男性を募集します。` }
+const codes = (findings: Found[]) => findings.map(({ code }) => code)
+const bodyOf = async (call: Promise<{ body: { data: { findings: Found[] } } }>) => (await call).body.data
+
+test('a lawful posting has no finding, and an unlawful one says what, where and why; nothing is stored', async () => {
+  const owner = await employerOf(app)
+  const check = (body: object) => bodyOf(app.call('checkJob', { body }, owner))
+  expect((await check(lawful)).findings).toEqual([])
+  const { findings } = await check(unlawful)
+  const [found] = findings
+  expect(found).toMatchObject({ code: 'word.sex', severity: 'stop', field: 'description', law: expect.any(String) })
+  expect(unlawful.description.slice(found?.start, (found?.start ?? 0) + (found?.excerpt?.length ?? 0))).toBe(
+    found?.excerpt,
+  )
+  expect((await app.call('listMyJobs', {}, owner)).body.data.jobs).toEqual([])
+})
+
+test('a part of a posting can be checked; a wrong type is 400', async () => {
+  const person = await personOf(app, 'employer')
+  const { findings } = await bodyOf(app.call('checkJob', { body: {} as never }, person))
+  expect(codes(findings)).toEqual(
+    expect.arrayContaining(['missing.employer-name', 'missing.employer-address', 'missing.pay', 'missing.duties']),
+  )
+  const wrong = await app.call('checkJob', { body: { terms: { hours: { break_minutes: 'x' } } } as never }, person)
+  expect([wrong.status, wrong.body.errors[0].path]).toEqual([400, 'terms.hours.break_minutes'])
+})
+
+test('findings come with a post, an edit and every list of whoever manages the job, and never for readers', async () => {
+  const [owner, admin, seeker] = [await employerOf(app), await personOf(app, 'admin'), await personOf(app)]
+  const { job, findings } = (await app.call('postJob', { body: unlawful as never }, owner)).body.data
+  expect(codes(findings)).toEqual(['word.sex'])
+  expect(job.description.slice(findings[0].start, findings[0].end)).toBe(findings[0].excerpt)
+  const inLists = async () => {
+    const lists = [
+      (await app.call('listMyJobs', {}, owner)).body.data.jobs,
+      (await app.call('listPendingJobs', { query: { page: '1' } }, admin)).body.data.jobs,
+      (await app.call('listAllJobs', {}, admin)).body.data.jobs,
+    ]
+    return lists.map((jobs) => codes(jobs.find((one: { id: string }) => one.id === job.id)?.findings))
+  }
+  expect(await inLists()).toEqual([['word.sex'], ['word.sex'], ['word.sex']])
+  const params = { id: job.id }
+  await app.call('approveJob', { params }, admin)
+  for (const who of [owner, admin])
+    expect(codes((await app.call('readJob', { params }, who)).body.data.job.findings)).toEqual(['word.sex'])
+  expect((await app.call('readJob', { params }, seeker)).body.data.job).not.toHaveProperty('findings')
+  const listed = (await app.call('searchJobs', { query: { limit: '100' } })).body.data.jobs
+  expect(listed.find((one: { id: string }) => one.id === job.id)).not.toHaveProperty('findings')
+  const mended = (await app.call('editJob', { params, body: { description: lawful.description } }, owner)).body.data
+  expect([mended.findings, mended.job.findings]).toEqual([[], []])
+})
+
+test('by default nothing is refused, and a reason for approving nonetheless goes into the audit log', async () => {
+  const [owner, admin] = [await employerOf(app), await personOf(app, 'admin')]
+  const { id } = (await app.call('postJob', { body: unlawful as never }, owner)).body.data.job
+  const override_reason = '女性専用の施設で、法の例外に当たるため。'
+  const short = await app.call('approveJob', { params: { id }, body: { override_reason: '短い' } }, admin)
+  expect([short.status, short.body.errors[0].path]).toEqual([400, 'override_reason'])
+  expect((await app.call('approveJob', { params: { id }, body: { override_reason } }, admin)).status).toBe(200)
+  const entry = await app.open.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('subject_id', '=', id)
+    .where('action', '=', 'job:approve')
+    .executeTakeFirst()
+  expect(entry?.detail).toEqual({ override_reason, stops: ['word.sex'] })
+})
+
+test('where the rules are enforced, a posting that a finding stops is refused with the findings, and nothing changes', async () => {
+  const [owner, admin] = [await employerOf(strict), await personOf(strict, 'admin')]
+  const refused = await strict.call('postJob', { body: unlawful as never }, owner)
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    'not-publishable',
+    'この求人には掲載できない内容があります',
+  ])
+  expect(refused.body.errors).toEqual([{ path: 'description', msg: expect.stringContaining('性別') }])
+  const { job } = (await strict.call('postJob', { body: lawful as never }, owner)).body.data
+  const params = { id: job.id }
+  expect((await strict.call('editJob', { params, body: { title: '看護婦' } }, owner)).status).toBe(409)
+  expect((await strict.call('readJob', { params }, owner)).body.data.job.title).toBe(lawful.title)
+
+  const pending = await jobOf(strict, owner, { approval_status: 'pending', was_public: false })
+  const approve = (body?: object) => strict.call('approveJob', { params: { id: pending }, body: body as never }, admin)
+  const { status, body } = await approve()
+  expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([
+    409,
+    expect.arrayContaining(['terms.pay']),
+  ])
+  expect((await approve({ override_reason: '短い' })).status).toBe(400)
+  expect((await approve({ override_reason: '法の例外に当たることを確認しました。' })).status).toBe(200)
+})

@@ -23,6 +23,11 @@ VALUES
   ($1, $2, $3, $4, $5, $6, $7);
 
 INSERT INTO
+  "employer_profiles" ("user_id", "name", "updated_at")
+VALUES
+  ($1, $2, $3);
+
+INSERT INTO
   "jobs" (
     "title",
     "company",

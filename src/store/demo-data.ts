@@ -4,6 +4,7 @@ import type { Schema } from './schema.ts'
 
 export type DemoRows = {
   users: readonly Insertable<Schema['users']>[]
+  profiles: readonly Insertable<Schema['employer_profiles']>[]
   jobs: readonly Insertable<Schema['jobs']>[]
   views: readonly { job: string; day: string; views: number }[]
   applications: readonly Insertable<Schema['applications']>[]
@@ -14,9 +15,10 @@ export async function insertDemoData(tx: Transaction, makeRows: () => Promise<De
   await sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
   const account = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (account) return
-  const { users, jobs, views, applications } = await makeRows()
+  const { users, profiles, jobs, views, applications } = await makeRows()
   // Few statements with many rows each: on the embedded database, a statement costs more than its rows.
   await tx.insertInto('users').values(users).execute()
+  await tx.insertInto('employer_profiles').values(profiles).execute()
   await tx.insertInto('jobs').values(jobs).execute()
   const [ids, days, counts] = [
     views.map(({ job }) => job),

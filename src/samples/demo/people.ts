@@ -1,9 +1,10 @@
-import { owners } from './accounts.ts'
+import type { DemoEmployer } from './employer.ts'
+import { demoEmployers, prefectureName } from './employers.ts'
 import type { DemoPerson } from './person.ts'
 
 const none = { skills: [], experiences: [], educations: [] }
 
-/** The holders of the three accounts in demo-accounts.ts. */
+/** The holders of the printed accounts that are no employer's. */
 const accountHolders: readonly DemoPerson[] = [
   {
     email: 'seeker@example.com',
@@ -53,87 +54,29 @@ const accountHolders: readonly DemoPerson[] = [
     joined_days_ago: 96,
   },
   {
-    email: owners.takahashi,
-    name: '高橋 健一',
-    role: 'employer',
-    phone: '045-000-0001',
-    address: '神奈川県横浜市鶴見区',
-    bio: 'みなと製作所グループの採用を担当しています。応募をいただいたら、三営業日のうちに必ずお返事します。',
-    ...none,
-    email_verified: true,
-    joined_days_ago: 210,
-  },
-  {
     email: 'admin@example.com',
     name: '山本 直子',
     role: 'admin',
     phone: '03-0000-0001',
     address: '東京都千代田区',
-    bio: 'しごと帖の運営事務局で、求人の確認とお問い合わせを担当しています。',
+    bio: 'しごと帖の運営事務局で、求人の審査とお問い合わせを担当しています。',
     ...none,
     email_verified: true,
     joined_days_ago: 365,
   },
 ]
 
-/** Employers besides the demo account. */
-const employers: readonly DemoPerson[] = [
-  {
-    email: owners.ogawa,
-    name: '小川 直樹',
-    role: 'employer',
-    phone: '03-0000-0002',
-    address: '東京都千代田区神田神保町',
-    bio: '株式会社ヒラクの人事と、技術系の会社の共同採用窓口を務めています。元は図書館員です。',
+/** The account of an employer. */
+function accountOf(employer: DemoEmployer): DemoPerson {
+  const { account, contact, name, prefecture, address, phone, joined_days_ago, account_email_verified } = employer
+  return {
+    ...{ email: account, name: contact, role: 'employer', phone, joined_days_ago },
+    address: `${prefectureName(prefecture)}${address}`,
+    bio: `${name}で採用を担当しています。`,
     ...none,
-    email_verified: true,
-    joined_days_ago: 188,
-  },
-  {
-    email: owners.nakamura,
-    name: '中村 優',
-    role: 'employer',
-    phone: '052-000-0001',
-    address: '愛知県名古屋市千種区',
-    bio: 'ひなたコーヒーの店舗運営と、食と宿の仲間の会社の採用をお手伝いしています。',
-    ...none,
-    email_verified: true,
-    joined_days_ago: 164,
-  },
-  {
-    email: owners.endo,
-    name: '遠藤 志保',
-    role: 'employer',
-    phone: '022-000-0001',
-    address: '宮城県仙台市青葉区',
-    bio: '青葉メディカルの採用担当です。医療、介護、教育の事業所の合同募集もまとめています。',
-    ...none,
-    email_verified: true,
-    joined_days_ago: 240,
-  },
-  {
-    email: owners.kitamura,
-    name: '北村 浩',
-    role: 'employer',
-    phone: '076-000-0001',
-    address: '石川県金沢市尾張町',
-    bio: 'さざなみ信用金庫の人事課におります。取引先の会社の求人もお預かりしています。',
-    ...none,
-    email_verified: true,
-    joined_days_ago: 152,
-  },
-  {
-    email: owners.shimada,
-    name: '島田 徹',
-    role: 'employer',
-    phone: '011-000-0001',
-    address: '北海道札幌市白石区',
-    bio: '北斗物流の総務です。ものづくりと物流の会社の合同採用を取りまとめています。',
-    ...none,
-    email_verified: false,
-    joined_days_ago: 131,
-  },
-]
+    email_verified: account_email_verified ?? true,
+  }
+}
 
 /** Seekers besides the demo account. */
 const seekers: readonly DemoPerson[] = [
@@ -400,4 +343,4 @@ const seekers: readonly DemoPerson[] = [
 ]
 
 /** Every account of the demo data. */
-export const demoPeople: readonly DemoPerson[] = [...accountHolders, ...employers, ...seekers]
+export const demoPeople: readonly DemoPerson[] = [...accountHolders, ...demoEmployers.map(accountOf), ...seekers]

@@ -5,12 +5,15 @@ import { comparableEmail } from '#rules/people/email.ts'
 import { searchableText, searchTextVersion } from '#rules/search/search-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Schema } from '#store/schema.ts'
+import type { DemoEmployer } from './employer.ts'
+import { prefectureName } from './employers.ts'
 import type { DemoJob } from './job.ts'
 import type { DemoApplication, DemoPerson } from './person.ts'
 import { between, day, daytime, type Random, randomBytes, randomFor } from './random.ts'
 
 export type UserRow = Insertable<Schema['users']> & { created_at: Date }
 export type JobRow = Insertable<Schema['jobs']> & { created_at: Date; updated_at: Date }
+export type ProfileRow = Insertable<Schema['employer_profiles']>
 export type ApplicationRow = Insertable<Schema['applications']> & { applied_at: Date }
 
 const idAt = (at: Date, random: Random) =>
@@ -31,6 +34,21 @@ export function userRow(person: DemoPerson, password_hash: string, now: Date): U
   }
 }
 
+/** The profile of a demo employer, stated when its account was made. */
+export function profileRow(employer: DemoEmployer, account: UserRow, now: Date): ProfileRow {
+  const { name, name_kana, corporate_number, representative, postal_code, phone, email, industry, size } = employer
+  const { founded_year, website, about, dispatch_license = null, verified_days_ago } = employer
+  const address = `${prefectureName(employer.prefecture)}${employer.address}`
+  const verified_at = verified_days_ago === undefined ? null : new Date(now.getTime() - verified_days_ago * day)
+  const looked = verified_at && { name, corporate_number, address, at: verified_at.toISOString(), note: null }
+  return {
+    ...{ user_id: account.id, name, name_kana, corporate_number, representative, postal_code, address, phone, email },
+    ...{ form_url: `${website}/recruit`, industry, size, founded_year, website, about, dispatch_license, verified_at },
+    ...(looked && { last_verification: JSON.stringify(looked) }),
+    updated_at: account.created_at,
+  }
+}
+
 /** A demo job; a closed one was closed after `lastApplied`. */
 export function jobRow(job: DemoJob, owner: UserRow, now: Date, lastApplied: Date | undefined): JobRow {
   const random = randomFor(`${job.title}／${job.company}`)
@@ -43,6 +61,7 @@ export function jobRow(job: DemoJob, owner: UserRow, now: Date, lastApplied: Dat
     ...{ id: idAt(created_at, random), owner_id: owner.id, title, company, location, description },
     ...{ job_type, work_style, experience_level, category, salary_min: job.salary_min, salary_max: job.salary_max },
     ...{ requirements: [...job.requirements], benefits: [...job.benefits], created_at, was_public: wasPublic },
+    terms: JSON.stringify(job.terms),
     prefectures: prefecturesOf(location),
     search_text: searchableText(job),
     search_version: searchTextVersion,

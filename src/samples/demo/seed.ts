@@ -2,15 +2,16 @@ import type { Database } from '#store/database.ts'
 import { type DemoRows, insertDemoData } from '#store/demo-data.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoApplications } from './applications.ts'
+import { demoEmployers } from './employers.ts'
 import type { DemoJob } from './job.ts'
 import { demoJobs } from './jobs.ts'
 import { demoPeople } from './people.ts'
-import { type ApplicationRow, applicationRow, type JobRow, jobRow, userRow, viewsOf } from './rows.ts'
+import { type ApplicationRow, applicationRow, type JobRow, jobRow, profileRow, userRow, viewsOf } from './rows.ts'
 
 const nameOf = ({ title, company }: Pick<DemoJob, 'title' | 'company'>) => `${title}／${company}`
 
 /**
- * Fills an empty database with demo people, jobs, applications and views, as of `now`; a database with any account
+ * Fills an empty database with demo people, employers, jobs, applications and views, as of `now`; a database with any account
  * is left alone. One transaction, and the same data every time.
  */
 export async function seedDemo(
@@ -24,6 +25,7 @@ export async function seedDemo(
 function demoRowsAt(now: Date, passwordHash: string): DemoRows {
   const users = demoPeople.map((person) => userRow(person, passwordHash, now))
   const userOf = finder(users, ({ email }) => email)
+  const profiles = demoEmployers.map((employer) => profileRow(employer, userOf(employer.account), now))
   const drafts = demoJobs.map((job) => jobRow(job, userOf(job.owner), now, undefined))
   const draftOf = finder(drafts, nameOf)
   const applications = demoApplications.map((one) => applicationRow(one, userOf(one.seeker), draftOf(nameOf(one)), now))
@@ -35,7 +37,7 @@ function demoRowsAt(now: Date, passwordHash: string): DemoRows {
     return { row: { ...row, view_count: views.total }, views }
   })
   const views = jobs.flatMap(({ row, views }) => (views?.days ?? []).map((of) => ({ job: row.id, ...of })))
-  return { users, jobs: jobs.map(({ row }) => row), views, applications }
+  return { users, profiles, jobs: jobs.map(({ row }) => row), views, applications }
 }
 
 function latest(applications: readonly ApplicationRow[]): Date | undefined {

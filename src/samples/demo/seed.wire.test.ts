@@ -3,6 +3,7 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { demoApplications } from './applications.ts'
+import { demoEmployers } from './employers.ts'
 import { demoJobs } from './jobs.ts'
 import { demoPeople } from './people.ts'
 import { seedDemo } from './seed.ts'
@@ -23,7 +24,7 @@ afterAll(() => open.close())
 
 const rows = async (text: string) => (await open.executeSql(text)).rows
 
-const tables = ['users', 'jobs', 'applications', 'job_view_days']
+const tables = ['users', 'employer_profiles', 'jobs', 'applications', 'job_view_days']
 const snapshot = async (from: OpenDatabase) =>
   Promise.all(tables.map(async (table) => (await from.executeSql(`select * from ${table} order by 1, 2`)).rows))
 
@@ -33,6 +34,17 @@ test('everybody and everything of the demo data is there, with one password', as
   expect(counts).toEqual([{ users: demoPeople.length, jobs: demoJobs.length, applications: demoApplications.length }])
   expect(await rows('select distinct password_hash from users')).toEqual([{ password_hash: 'hash of password' }])
   expect(hashed).toBe(1)
+})
+
+test('every job states its terms, and its employer has a profile of the same name', async () => {
+  const lacking = `select title from jobs left join employer_profiles p on p.user_id = owner_id
+    where terms -> 'workplace' ->> 'address' is null or p.name is distinct from company`
+  expect(await rows(lacking)).toEqual([])
+  expect(await rows('select count(*) as n from employer_profiles')).toEqual([{ n: demoEmployers.length }])
+  expect(
+    await rows(`select name, last_verification ->> 'name' as verified from employer_profiles
+      where verified_at is not null`),
+  ).toEqual([{ name: '株式会社みなと製作所', verified: '株式会社みなと製作所' }])
 })
 
 test('the states are those of the demo data, and counters agree with what they count', async () => {

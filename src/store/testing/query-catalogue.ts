@@ -61,6 +61,7 @@ export const catalogue: Catalogue = [
       insertDemoData: (tx) =>
         insertDemoData(tx, async () => ({
           users: [{ ...account(4, 'employer'), email_key: '4@example.com' }],
+          profiles: [{ user_id: id(4), name: '株式会社みほん', updated_at: now }],
           jobs: [
             { ...newJob(id(15), 'pending'), owner_id: id(4), prefectures: [], search_text: '', was_public: false },
           ],

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { termsAsSent } from '#contract/terms.ts'
+import { prefecturesOf } from '#rules/jobs/job-places.ts'
+import { checkPosting } from '#rules/postings/findings/check-posting.ts'
+import { hourlyPay } from '#rules/postings/pay.ts'
+import { postingTable } from '#rules/postings/table.ts'
+import { hoursSystems, payUnits } from '#rules/postings/terms.ts'
+import { employerOf, prefectureName } from './employers.ts'
+import type { DemoJob } from './job.ts'
+import { demoJobs } from './jobs.ts'
+
+/** The days on which the last minimum wages of 2026 come into force, and a year later. */
+const days = ['2026-11-20', '2026-12-01', '2026-12-02', '2027-11-20']
+
+const findingsOf = (job: DemoJob, today = '2026-12-02') => {
+  const { prefecture, address, ...employer } = employerOf(job)
+  const posting = { ...job, requirements: [...job.requirements], benefits: [...job.benefits] }
+  return checkPosting(posting, { employer: { ...employer, address: prefectureName(prefecture) + address }, today })
+}
+const offered = demoJobs.filter(({ state }) => state === 'approved' || state === 'closed')
+
+test('terms are what the contract takes', () => {
+  for (const { title, terms } of demoJobs) expect(termsAsSent.safeParse(terms).error, title).toBeUndefined()
+})
+
+test.each(days)('nothing is held against a job that is or was public, on %s', (today) => {
+  const found = offered.flatMap((job) =>
+    findingsOf(job, today).map(({ code, field, excerpt }) => [job.title, code, field, excerpt]),
+  )
+  expect(found).toEqual([])
+})
+
+/** Lines that say nothing where there is nothing to say. */
+const onlyWhereThereAre = ['年齢制限', '諸手当', '固定残業代']
+
+test('a job that is or was public states every line of the table', () => {
+  for (const job of offered) {
+    const employer = { ...employerOf(job), form_url: null }
+    const table = postingTable({ ...job, employment: '正社員', asOf: '2026年11月20日' }, employer)
+    const lacking = table.filter(({ stated }) => !stated).map(({ label }) => label)
+    const { unit } = job.terms.pay ?? {}
+    // 基本給 is a part of the pay of a month; a contract of some months has no days off a year.
+    const byTheMonth = unit === 'month' ? [] : ['基本給']
+    const seasonal = job.terms.period?.renewal === 'none' ? ['年間休日'] : []
+    const allowed = [...onlyWhereThereAre, ...byTheMonth, ...seasonal]
+    expect(
+      lacking.filter((label) => !allowed.includes(label)),
+      job.title,
+    ).toEqual([])
+  }
+})
+
+test('the desk has findings of several kinds to show: one stops, others warn', () => {
+  const found = demoJobs.filter(({ state }) => state === 'pending').map((job) => findingsOf(job))
+  const stops = found.filter((list) => list.some(({ severity }) => severity === 'stop'))
+  expect(stops).toHaveLength(1)
+  const codes = new Set(found.flat().map(({ code }) => code))
+  expect(codes.size).toBeGreaterThanOrEqual(6)
+  expect(found.filter((list) => list.length === 0).length).toBeGreaterThanOrEqual(2)
+})
+
+test('part-time jobs are paid by the hour, and every unit of pay and system of hours is used', () => {
+  for (const { title, job_type, terms } of demoJobs)
+    if (['part-time', 'dispatch', 'internship'].includes(job_type)) expect(terms.pay?.unit, title).toBe('hour')
+  expect(new Set(offered.map(({ terms }) => terms.pay?.unit))).toEqual(new Set(payUnits))
+  expect(new Set(offered.map(({ terms }) => terms.hours?.system))).toEqual(new Set(hoursSystems))
+})
+
+test('places of work lie where the job says, and an hour of work is at most 40 a week on average', () => {
+  for (const { title, location, terms } of demoJobs) {
+    expect(terms.workplace?.prefecture, title).toBe(prefecturesOf(location)[0])
+    expect(terms.workplace?.postal_code, title).toMatch(/^\d{7}$/)
+    const municipality = /^(?:北海道|東京都|大阪府|京都府|.{2,3}県)([^（]*)/.exec(location)?.[1] ?? ''
+    expect(terms.workplace?.address?.startsWith(municipality), `${title} ${terms.workplace?.address}`).toBe(true)
+    // 2,085.7 hours a year are 40 a week (労働基準法32条).
+    expect(terms.pay?.monthly_hours ?? 0, title).toBeLessThanOrEqual(173.8)
+    if (terms.pay) expect(hourlyPay(terms), title).not.toBeNull()
+  }
+})
+
+test('dispatched workers are told so, and nobody else', () => {
+  for (const job of demoJobs) {
+    expect(job.terms.dispatched, job.title).toBe(job.job_type === 'dispatch')
+    if (job.job_type === 'dispatch') expect(employerOf(job).dispatch_license, job.company).toMatch(/^派\d{2}-\d{6}$/)
+  }
+})

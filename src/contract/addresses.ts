@@ -25,6 +25,9 @@ export const addresses = {
   readNotificationSettings: 'GET /api/notification-settings',
   updateNotificationSettings: 'PUT /api/notification-settings',
 
+  readEmployerProfile: 'GET /api/employer/profile',
+  updateEmployerProfile: 'PUT /api/employer/profile',
+
   searchJobs: 'GET /api/jobs',
   countJobs: 'GET /api/jobs/count',
   readJobFacets: 'GET /api/jobs/facets',
@@ -55,6 +58,9 @@ export const addresses = {
   editUser: 'PUT /api/admin/users/:id',
   deleteUser: 'DELETE /api/admin/users/:id',
   toggleVerification: 'POST /api/admin/users/:id/toggle-verification',
+  readEmployer: 'GET /api/admin/employers/:id',
+  verifyEmployer: 'POST /api/admin/employers/:id/verify',
+  unverifyEmployer: 'POST /api/admin/employers/:id/unverify',
   listAllJobs: 'GET /api/admin/jobs',
   toggleJob: 'POST /api/admin/jobs/:id/toggle-status',
   readStats: 'GET /api/admin/stats',

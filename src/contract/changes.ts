@@ -5,6 +5,7 @@ const publicJobs = ['searchJobs', 'countJobs', 'readJobFacets', 'suggestSearches
 const jobs = [...publicJobs, ...jobLists] as const
 const receivedApplications = ['listApplicants', 'listEmployerApplications'] as const
 const users = ['readMe', 'readProfile', 'listUsers', 'readUser'] as const
+const employers = ['readEmployerProfile', 'readEmployer'] as const
 const stats = ['readStats', 'readEmployerStats'] as const
 
 const applications = ['listMyApplications', ...jobs, ...receivedApplications, ...users, ...stats] as const
@@ -31,6 +32,8 @@ export const changes = {
   // Names of people stand on their jobs and applications.
   updateProfile: [...users, ...jobs, ...receivedApplications, 'readStats'],
   updateNotificationSettings: ['readNotificationSettings'],
+  // Jobs show the employer behind them.
+  updateEmployerProfile: [...employers, ...jobs],
   uploadAvatar: [...users, ...receivedApplications],
   uploadResume: ['listResumes'],
   deleteResume: ['listResumes', 'listMyApplications', ...receivedApplications],
@@ -50,6 +53,8 @@ export const changes = {
   undoApplication: applications,
   decideApplication: ['listMyApplications', ...receivedApplications, ...stats],
 
+  verifyEmployer: [...employers, ...jobs],
+  unverifyEmployer: [...employers, ...jobs],
   editUser: [...users, ...jobs, ...receivedApplications, 'readStats'],
   toggleVerification: users,
   deleteUser: [...users, ...jobs, ...receivedApplications, 'listMyApplications', ...stats],

@@ -6,6 +6,7 @@ import type { Endpoint, RawResults, UploadedFiles } from './endpoint.ts'
 import { jobEndpoints } from './jobs/job-endpoints.ts'
 import { operationEndpoints } from './operations.ts'
 import { accountEndpoints } from './people/account-endpoints.ts'
+import { employerEndpoints } from './people/employer-endpoints.ts'
 import { notificationEndpoints } from './people/notification-endpoints.ts'
 import { profileEndpoints } from './people/profile-endpoints.ts'
 import { userEndpoints } from './people/user-endpoints.ts'
@@ -16,6 +17,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...profileEndpoints,
   ...notificationEndpoints,
+  ...employerEndpoints,
   ...userEndpoints,
   ...jobEndpoints,
   ...applicationEndpoints,

@@ -11,6 +11,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'job-not-found': 404,
   'application-not-found': 404,
   'user-not-found': 404,
+  'employer-not-found': 404,
   'file-not-found': 404,
   'unknown-address': 404,
   'method-not-allowed': 405,

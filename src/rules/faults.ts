@@ -27,6 +27,12 @@ export const faults = [
   'description-required',
   'reset-token-missing',
   'choice-unknown',
+  'url-invalid',
+  'phone-invalid',
+  'postal-code-invalid',
+  'corporate-number-short',
+  'corporate-number-wrong',
+  'year-future',
   'page-range',
   'file-missing',
 ] as const

@@ -9,6 +9,7 @@ export const refusals = [
   'job-not-found',
   'application-not-found',
   'user-not-found',
+  'employer-not-found',
   'file-not-found',
   'unknown-address',
   'method-not-allowed',

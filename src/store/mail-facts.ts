@@ -58,3 +58,13 @@ export function reviewedJobFacts(db: Queryable, jobId: string) {
     .where('jobs.id', '=', jobId)
     .executeTakeFirst()
 }
+
+/** What an employer is told of its verification; undefined when the account is gone. */
+export function employerFacts(db: Queryable, userId: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('employer_profiles as profile', 'profile.user_id', 'users.id')
+    .select(['users.id as recipient_id', 'users.name', 'users.email', 'profile.verified_at'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+}

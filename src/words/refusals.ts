@@ -11,6 +11,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'job-not-found': '求人が見つかりません',
   'application-not-found': '応募が見つかりません',
   'user-not-found': 'ユーザーが見つかりません',
+  'employer-not-found': '企業アカウントが見つかりません',
   'file-not-found': 'ファイルが見つかりません',
   'unknown-address': 'お探しのAPIは見つかりませんでした',
   'method-not-allowed': 'この操作には対応していません',

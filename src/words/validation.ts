@@ -29,6 +29,12 @@ export const faultSentence: Record<Fault, string> = {
   'description-required': '仕事内容を入力してください',
   'reset-token-missing': 'リセットトークンが見つかりません',
   'choice-unknown': '選択肢から選んでください',
+  'url-invalid': 'http:// または https:// で始まるURLを入力してください',
+  'phone-invalid': '電話番号を正しく入力してください',
+  'postal-code-invalid': '郵便番号は7桁の数字で入力してください',
+  'corporate-number-short': '法人番号は13桁の数字で入力してください',
+  'corporate-number-wrong': '法人番号が正しくありません。番号を確認してください',
+  'year-future': '今年までの年を入力してください',
   'page-range': 'ページの指定が正しくありません',
   'file-missing': 'ファイルを選択してください',
 }

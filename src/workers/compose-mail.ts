@@ -4,7 +4,13 @@ import type { Database } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { findDecision } from '#store/jobs/job-decisions.ts'
 import { findJob } from '#store/jobs/jobs.ts'
-import { linkFacts, ownApplicationFacts, receivedApplicationFacts, reviewedJobFacts } from '#store/mail-facts.ts'
+import {
+  employerFacts,
+  linkFacts,
+  ownApplicationFacts,
+  receivedApplicationFacts,
+  reviewedJobFacts,
+} from '#store/mail-facts.ts'
 import { findContactMessage } from '#store/people/contact-messages.ts'
 import { findMailChoices } from '#store/people/notification-settings.ts'
 import { mailedToken } from '#store/people/tokens.ts'
@@ -13,6 +19,7 @@ import { jobFieldLabel } from '#words/labels.ts'
 import { resetPassword, verifyEmail } from '#words/mail/account.ts'
 import { applicationReceived, applicationSent, statusChanged } from '#words/mail/applications.ts'
 import { contactReceived } from '#words/mail/contact.ts'
+import { employerUnverified, employerVerified } from '#words/mail/employers.ts'
 import { jobApproved, jobEdited, jobRejected, jobStopped } from '#words/mail/jobs.ts'
 
 /** What of the configuration mails need. */
@@ -129,12 +136,29 @@ const composers: Composers = {
     return { to: { name, address: email }, ...jobEdited({ name, jobTitle: job_title, changes, link }) }
   },
 
+  'employer-verified': (about, context) => employerMail(about, context, true),
+  'employer-unverified': (about, context) => employerMail(about, context, false),
+
   async 'contact-received'({ message_id }, { db, operatorEmail }) {
     const received = await findContactMessage(db, message_id)
     if (!received) return null
     const { name, email } = received
     return { to: operatorEmail, replyTo: { name, address: email }, ...contactReceived(received) }
   },
+}
+
+/** Not sent when the mark was given or taken again since. */
+async function employerMail(
+  { user_id }: { user_id: string },
+  { db, publicUrl }: Context,
+  verified: boolean,
+): Promise<Mail | null> {
+  const facts = await employerFacts(db, user_id)
+  if (!facts || (facts.verified_at !== null) !== verified || (await unwanted(facts, db))) return null
+  const { name, email } = facts
+  const wordsOf = verified ? employerVerified : employerUnverified
+  const link = publicUrl + pagePath('employerDashboard')
+  return { to: { name, address: email }, ...wordsOf({ name, link, settings: settingsLink(publicUrl) }) }
 }
 
 /** Where the reader of a mail chooses which mails come. */

@@ -1,3 +1,5 @@
+import { isCorporateNumber } from '#rules/postings/corporate-number.ts'
+
 /** What an employer may state of itself; null is not stated. */
 export type EmployerFields = {
   name: string | null
@@ -17,7 +19,51 @@ export type EmployerFields = {
   dispatch_license: string | null
 }
 
+export const nothingStated: EmployerFields = {
+  name: null,
+  name_kana: null,
+  corporate_number: null,
+  representative: null,
+  postal_code: null,
+  address: null,
+  phone: null,
+  email: null,
+  form_url: null,
+  industry: null,
+  size: null,
+  founded_year: null,
+  website: null,
+  about: null,
+  dispatch_license: null,
+}
+
 /** What the operator looks at when it verifies an employer; a change of these has to be looked at again. */
 export const verifiedFields = ['name', 'corporate_number', 'address'] as const
 export type VerifiedField = (typeof verifiedFields)[number]
 export type VerifiedFacts = Pick<EmployerFields, VerifiedField>
+
+/** Which of the verified facts a change makes others; what it does not name stays. */
+export function changedFacts(
+  before: VerifiedFacts,
+  change: { [Field in VerifiedField]?: VerifiedFacts[Field] | undefined },
+): VerifiedField[] {
+  return verifiedFields.filter((field) => change[field] !== undefined && change[field] !== before[field])
+}
+
+/** A number as people type it (full-width figures, hyphens, blanks, 〒) as it is stored: figures alone. */
+export function cleanFigures(text: string): string {
+  return text.normalize('NFKC').replace(/[\s〒\-\u2010-\u2015\u2212\u30fc\u2500\uff70]/g, '')
+}
+
+/** What is wrong with a corporate number, or null. */
+export function corporateNumberFault(figures: string): 'corporate-number-short' | 'corporate-number-wrong' | null {
+  if (!/^\d{13}$/.test(figures)) return 'corporate-number-short'
+  return isCorporateNumber(figures) ? null : 'corporate-number-wrong'
+}
+
+/** Whether a text is an address on the web that a reader may be sent to: http(s), a host, no name or password in it. */
+export function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\/[^\s/?#]/i.test(text) || /[\s\p{Cc}"<>\\]/u.test(text)) return false
+  const url = URL.parse(text)
+  return url !== null && url.username === '' && url.password === ''
+}

@@ -5,3 +5,8 @@ import type { Role } from './roles.ts'
 export function whyNotManageUser({ role }: { role: Role }): Refusal | null {
   return role === 'admin' ? 'admin-untouchable' : null
 }
+
+/** Why an account cannot be marked as a verified employer: there is none, or it is not an employer's. */
+export function whyNotVerify(account: { role: Role } | undefined): Refusal | null {
+  return account?.role === 'employer' ? null : 'employer-not-found'
+}

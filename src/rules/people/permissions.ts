@@ -3,6 +3,7 @@ import type { Role, Viewer } from './roles.ts'
 /** Which roles may do what. What is not listed is refused. */
 export const permissions = {
   'account:own': ['user', 'employer', 'admin'],
+  'employer-profile:own': ['employer', 'admin'],
   'job:read': ['user', 'employer', 'admin'],
   'job:apply': ['user', 'employer', 'admin'],
   'job:post': ['employer', 'admin'],

@@ -41,6 +41,11 @@ import { editUser } from '#actions/people/administering/edit-user.ts'
 import { listUsers } from '#actions/people/administering/list-users.ts'
 import { readUser } from '#actions/people/administering/read-user.ts'
 import { toggleVerification } from '#actions/people/administering/toggle-verification.ts'
+import { readEmployer } from '#actions/people/employers/read-employer.ts'
+import { readEmployerProfile } from '#actions/people/employers/read-employer-profile.ts'
+import { unverifyEmployer } from '#actions/people/employers/unverify-employer.ts'
+import { updateEmployerProfile } from '#actions/people/employers/update-employer-profile.ts'
+import { verifyEmployer } from '#actions/people/employers/verify-employer.ts'
 import { changePassword } from '#actions/people/signing-in/change-password.ts'
 import { forgotPassword } from '#actions/people/signing-in/forgot-password.ts'
 import { finishLinkedin, startLinkedin } from '#actions/people/signing-in/linkedin-flow.ts'
@@ -94,6 +99,11 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   finishLinkedin,
   readNotificationSettings,
   updateNotificationSettings,
+  readEmployerProfile,
+  updateEmployerProfile,
+  readEmployer,
+  verifyEmployer,
+  unverifyEmployer,
   searchJobs,
   countJobs,
   readJobFacets,

@@ -8,6 +8,10 @@ type Message<Name extends EndpointName> = string | ((result: ActionResult<Name>)
 const messages: { [Name in EndpointName]?: Message<Name> } = {
   signOut: confirmation.signedOut,
   updateProfile: confirmation.profileSaved,
+  updateEmployerProfile: ({ profile }) =>
+    profile.verified_before && !profile.verified_at ? confirmation.employerSavedUnverified : confirmation.employerSaved,
+  verifyEmployer: confirmation.employerVerified,
+  unverifyEmployer: confirmation.employerUnverified,
   uploadAvatar: confirmation.avatarSaved,
   uploadResume: confirmation.resumeSaved,
   deleteResume: confirmation.resumeDeleted,

@@ -32,6 +32,7 @@ const pendingJob = async ({ app, owner }: Scene) => ({
   params: { id: await jobOf(app, owner, { approval_status: 'pending', was_public: false }) },
 })
 const aUser = async ({ app }: Scene) => ({ params: { id: (await personOf(app)).id } })
+const anEmployer = async ({ app }: Scene) => ({ params: { id: (await personOf(app, 'employer')).id } })
 async function link({ app }: Scene, kind: LinkKind): Promise<string> {
   const { secret } = app.dependencies.config
   const { id: userId } = await personOf(app)
@@ -58,6 +59,11 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   resendVerification: nothing,
   readNotificationSettings: nothing,
   updateNotificationSettings: () => ({ body: { mail: false } }),
+  readEmployerProfile: nothing,
+  updateEmployerProfile: () => ({ body: { name: '株式会社商事', address: '大阪府大阪市北区梅田1-1' } }),
+  readEmployer: anEmployer,
+  verifyEmployer: async (scene) => ({ ...(await anEmployer(scene)), body: { note: '登記簿で確認' } }),
+  unverifyEmployer: async (scene) => ({ ...(await anEmployer(scene)), body: { note: null } }),
   deleteAccount: () => ({ body: { password: 'password' } }),
   readSocialProviders: nothing,
   signInWithGoogle: () => ({ body: { accessToken: 'token' } }),

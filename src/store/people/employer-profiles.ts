@@ -39,12 +39,13 @@ export async function lockEmployerProfile(tx: Transaction, userId: string, now: 
     .executeTakeFirstOrThrow()
 }
 
+type Change = { [Field in keyof EmployerFields]?: EmployerFields[Field] | undefined } & {
+  verified_at?: null
+  updated_at: Date
+}
+
 /** Changes what is given. */
-export async function updateEmployerProfile(
-  tx: Transaction,
-  userId: string,
-  change: Partial<EmployerFields> & { verified_at?: null; updated_at: Date },
-): Promise<EmployerProfile> {
+export async function updateEmployerProfile(tx: Transaction, userId: string, change: Change): Promise<EmployerProfile> {
   return tx
     .updateTable('employer_profiles')
     .set(change)
@@ -64,6 +65,21 @@ export async function markVerified(
     .updateTable('employer_profiles')
     .set({ verified_at: now, last_verification: JSON.stringify({ ...facts, at: now.toISOString(), note }) })
     .where('user_id', '=', profile.user_id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Takes the mark away; the note stands for the one of the verification. */
+export async function takeVerification(
+  tx: Transaction,
+  { user_id, last_verification }: EmployerProfile,
+  note: string | null,
+): Promise<EmployerProfile> {
+  const last = last_verification && JSON.stringify({ ...last_verification, note: note ?? last_verification.note })
+  return tx
+    .updateTable('employer_profiles')
+    .set({ verified_at: null, ...(last && { last_verification: last }) })
+    .where('user_id', '=', user_id)
     .returningAll()
     .executeTakeFirstOrThrow()
 }

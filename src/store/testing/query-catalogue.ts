@@ -279,6 +279,10 @@ export const catalogue: Catalogue = [
           { user_id: employer, name: '商店', corporate_number: null, address: null },
           { note: null, now },
         ),
+      takeVerification: async (tx) => {
+        const profile = await employers.lockEmployerProfile(tx, employer, now)
+        await employers.takeVerification(tx, profile, '移転')
+      },
       findEmployerProfile: (tx) => employers.findEmployerProfile(tx, employer),
       employerProfilesOf: (tx) => employers.employerProfilesOf(tx, [employer]),
     },
@@ -310,6 +314,7 @@ export const catalogue: Catalogue = [
       linkFacts: (tx) => mail.linkFacts(tx, id(99), now),
       receivedApplicationFacts: (tx) => mail.receivedApplicationFacts(tx, application),
       ownApplicationFacts: (tx) => mail.ownApplicationFacts(tx, application),
+      employerFacts: (tx) => mail.employerFacts(tx, employer),
       reviewedJobFacts: (tx) => mail.reviewedJobFacts(tx, job),
     },
   ],

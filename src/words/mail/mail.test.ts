@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { resetPassword, verifyEmail } from './account.ts'
 import { applicationReceived, applicationSent, statusChanged } from './applications.ts'
 import { contactReceived } from './contact.ts'
+import { employerUnverified, employerVerified } from './employers.ts'
 import { letter } from './frame.ts'
 import { jobApproved, jobRejected } from './jobs.ts'
 
@@ -21,6 +22,8 @@ const everyMail = (value: string) => {
     rejected: status('rejected'),
     jobApproved: jobApproved({ name: value, jobTitle: value, link }),
     jobRejected: jobRejected({ name: value, jobTitle: value, reason: value, link }),
+    employerVerified: employerVerified({ name: value, link }),
+    employerUnverified: employerUnverified({ name: value, link }),
     contactReceived: contactReceived({ name: value, email: value, subject: value, message: value }),
   }
 }

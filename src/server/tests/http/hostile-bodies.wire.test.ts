@@ -106,6 +106,12 @@ const takes: Record<string, string[]> = {
   ),
   ...Object.fromEntries(['cover_letter', 'resume_id'].map((field) => [field, ['string', 'null']])),
   is_active: ['boolean'],
+  // Every text of an employer's profile may be cleared.
+  ...Object.fromEntries(
+    fieldsOf('updateEmployerProfile').map((field) => [`updateEmployerProfile.${field}`, ['string', 'null']]),
+  ),
+  'updateEmployerProfile.founded_year': ['number', 'null'],
+  note: ['string', 'null'],
   mail: ['boolean'],
   kinds: ['object', 'object with keys'],
 }
@@ -136,7 +142,9 @@ test.each(readBody)(
     const bodies = fieldsOf(name).flatMap((field): HostileBody[] => {
       const { [field]: _, ...others } = good
       const rest = JSON.stringify(others).slice(1, -1)
-      const wrong = values.filter(([kind]) => !(takes[field] ?? ['string']).includes(kind)).map(([, json]) => json)
+      const wrong = values
+        .filter(([kind]) => !(takes[`${name}.${field}`] ?? takes[field] ?? ['string']).includes(kind))
+        .map(([, json]) => json)
       return [...wrong, ...absurd, ...unstorable].map((json) => ({
         payload: `{${rest}${rest && ','}${JSON.stringify(field)}:${json}}`,
         // An id that cannot be is an id that nothing has.

@@ -1,0 +1,12 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { employerProfileView } from '#contract/people/employer-profile-view.ts'
+import { findEmployerProfile } from '#store/people/employer-profiles.ts'
+
+/** What the own account states of itself as an employer. */
+export async function readEmployerProfile(
+  _input: ActionInput<'readEmployerProfile'>,
+  { db, viewer }: SignedInContext,
+): Promise<ActionResult<'readEmployerProfile'>> {
+  return { profile: employerProfileView(await findEmployerProfile(db, viewer.id)) }
+}

@@ -1,0 +1,23 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { employerProfileView } from '#contract/people/employer-profile-view.ts'
+import { whyNotVerify } from '#rules/people/managing-users.ts'
+import { refuseIf } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { lockEmployerProfile, takeVerification } from '#store/people/employer-profiles.ts'
+import { findUser } from '#store/people/users.ts'
+
+/** Takes the mark of an employer away; one that is not verified stays so. */
+export async function unverifyEmployer(
+  { params, body }: ActionInput<'unverifyEmployer'>,
+  { db, viewer, now, followUps }: SignedInContext,
+): Promise<ActionResult<'unverifyEmployer'>> {
+  return db.transaction().execute(async (tx) => {
+    refuseIf(whyNotVerify(await findUser(tx, params.id)))
+    const before = await lockEmployerProfile(tx, params.id, now)
+    const profile = await takeVerification(tx, before, body.note ?? null)
+    await record(tx, { at: now, actor: viewer.id, action: 'employer:unverify', subject: params.id })
+    if (before.verified_at) await followUps.add(tx, { kind: 'employer-unverified', user_id: params.id })
+    return { profile: employerProfileView(profile) }
+  })
+}

@@ -1,0 +1,34 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { employerProfileView } from '#contract/people/employer-profile-view.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { changedFacts } from '#rules/people/employer-profile.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { record } from '#store/audit-log.ts'
+import { isForeignKeyViolation } from '#store/database/errors.ts'
+import { lockEmployerProfile, updateEmployerProfile as store } from '#store/people/employer-profiles.ts'
+
+/** Changes what is given. What was verified has to be looked at again when name, number or address become others. */
+export async function updateEmployerProfile(
+  { body }: ActionInput<'updateEmployerProfile'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<ActionResult<'updateEmployerProfile'>> {
+  if ((body.founded_year ?? 0) > Number(tokyoDate(now).slice(0, 4)))
+    throw new InvalidInputError([{ fault: 'year-future', path: 'founded_year' }])
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const before = await lockEmployerProfile(tx, viewer.id, now)
+      const changed = before.verified_at ? changedFacts(before, body) : []
+      const lost = changed.length > 0
+      const profile = await store(tx, viewer.id, { ...body, ...(lost && { verified_at: null }), updated_at: now })
+      const line = { at: now, actor: viewer.id, subject: viewer.id }
+      await record(tx, { ...line, action: 'employer:edit', detail: { fields: Object.keys(body) } })
+      if (lost) await record(tx, { ...line, action: 'employer:lose-verification', detail: { fields: changed } })
+      return { profile: employerProfileView(profile) }
+    })
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new RefusalError('session-ended') // deleted since the request began
+    throw error
+  }
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { fault, instant, optionalText } from '#contract/fields.ts'
+import { limits } from '#rules/limits.ts'
+import { cleanEmail, isEmail } from '#rules/people/email.ts'
+import { cleanFigures, corporateNumberFault, isWebAddress } from '#rules/people/employer-profile.ts'
+import { cleanPhone, isPhone } from '#rules/people/phone.ts'
+
+/** A text that may be absent, which keeps what is stored, or null or empty, which clears it. */
+const stated = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+  schema
+    .transform((text) => text || null)
+    .nullable()
+    .optional()
+
+const line = stated(optionalText(limits.employer.text))
+const name = stated(optionalText(limits.employer.name))
+const webAddress = stated(
+  optionalText(limits.employer.url).refine((text) => text === '' || isWebAddress(text), fault('url-invalid')),
+)
+
+const corporateNumber = optionalText(limits.employer.text)
+  .transform(cleanFigures)
+  .check(({ value, issues }) => {
+    const wrong = value && corporateNumberFault(value)
+    if (wrong) issues.push({ code: 'custom', input: value, message: fault(wrong) })
+  })
+
+/** The profile of an employer; absent members keep their value, null clears. */
+export const employerProfileInput = z.object({
+  name,
+  name_kana: name,
+  corporate_number: stated(corporateNumber),
+  representative: line,
+  postal_code: stated(
+    optionalText(limits.employer.text)
+      .transform(cleanFigures)
+      .refine((text) => /^(\d{7})?$/.test(text), fault('postal-code-invalid')),
+  ),
+  address: stated(optionalText(limits.address)),
+  phone: stated(
+    optionalText(limits.phone)
+      .transform(cleanPhone)
+      .refine((text) => text === '' || isPhone(text), fault('phone-invalid')),
+  ),
+  email: stated(
+    optionalText(limits.email)
+      .transform(cleanEmail)
+      .refine((text) => text === '' || isEmail(text), fault('email-invalid')),
+  ),
+  form_url: webAddress,
+  industry: line,
+  size: line,
+  founded_year: z
+    .number(fault('wrong-shape'))
+    .int(fault('number-range'))
+    .min(1, fault('number-range'))
+    .max(9_999, fault('number-range'))
+    .nullable()
+    .optional(),
+  website: webAddress,
+  about: stated(optionalText(limits.employer.about)),
+  dispatch_license: line,
+})
+
+const text = z.string().nullable()
+
+/** The profile as its own account reads it; null is not stated. */
+export const employerProfile = z
+  .object({
+    name: text,
+    name_kana: text,
+    corporate_number: text,
+    representative: text,
+    postal_code: text,
+    address: text,
+    phone: text,
+    email: text,
+    form_url: text,
+    industry: text,
+    size: text,
+    founded_year: z.number().nullable(),
+    website: text,
+    about: text,
+    dispatch_license: text,
+    /** Since when the operator has verified it; null where it has not, or name, number or address changed since. */
+    verified_at: instant.nullable(),
+    /** Whether it was verified at some time. */
+    verified_before: z.boolean(),
+  })
+  .meta({ id: 'EmployerProfile' })
+
+/** The profile as administrators read it, with what they verified last. */
+export const moderatedEmployer = employerProfile
+  .extend({
+    last_verification: z
+      .object({ at: z.string(), note: text, name: text, corporate_number: text, address: text })
+      .nullable(),
+  })
+  .meta({ id: 'ModeratedEmployer' })
+
+/** What an administrator writes down about a verification. */
+export const verificationInput = z.object({
+  note: optionalText(limits.verificationNote)
+    .transform((written) => written || null)
+    .nullable()
+    .optional(),
+})

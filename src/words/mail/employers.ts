@@ -1,0 +1,36 @@
+import { productName } from '#words/labels.ts'
+import { letter, type MailWords } from './frame.ts'
+
+type Facts = { name: string; link: string; settings?: string }
+
+const why = `${productName}の企業アカウントをお持ちの方にお送りしています。`
+
+/** To an employer: the operator has verified it. */
+export function employerVerified({ name, link, settings }: Facts): MailWords {
+  return letter({
+    subject: `企業情報を確認しました｜${productName}`,
+    to: name,
+    parts: [
+      '企業プロフィールの名称、法人番号、所在地を運営が確認しました。',
+      '掲載中の求人に「確認済みの企業」と表示します。名称、法人番号、所在地を変更されると、あらためて確認するまで表示は消えます。',
+      { button: '企業プロフィールを見る', link },
+    ],
+    why,
+    settings,
+  })
+}
+
+/** To an employer: the operator has taken the mark away. */
+export function employerUnverified({ name, link, settings }: Facts): MailWords {
+  return letter({
+    subject: `企業情報の確認について｜${productName}`,
+    to: name,
+    parts: [
+      '求人に表示していた「確認済みの企業」を、運営が取り消しました。求人の掲載は続いています。',
+      '企業プロフィールの内容をお確かめください。ご不明な点は、運営へお問い合わせください。',
+      { button: '企業プロフィールを見る', link },
+    ],
+    why,
+    settings,
+  })
+}

@@ -4,6 +4,8 @@ import { avatarFromUpload } from '#integrations/images.ts'
 import { jobPictures } from '#integrations/pictures/job-pictures.ts'
 import { googleVerifier } from '#integrations/social/google.ts'
 import { linkedinSignIn } from '#integrations/social/linkedin.ts'
+import { companyNamed } from '#rules/jobs/company-name.ts'
+import { companies } from '#samples/companies.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
@@ -49,8 +51,16 @@ function outsideOf({ google, linkedin, publicUrl }: Config): Outside {
           })
         : null,
     avatarFromUpload,
+    directoryCompany,
     jobPictures: jobPictures(),
   }
+}
+
+function directoryCompany(name: string) {
+  const company = companyNamed(name, companies)
+  if (!company) return null
+  const { industry, size, description, website, foundedYear, rating } = company
+  return { name: company.name, industry, size, description, website, founded_year: foundedYear, rating }
 }
 
 /** Origins whose scripts and frames pages may load. */

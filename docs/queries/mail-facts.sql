@@ -46,6 +46,19 @@ FROM
 WHERE
   "applications"."id" = $1;
 
+-- employerFacts
+
+SELECT
+  "users"."id" AS "recipient_id",
+  "users"."name",
+  "users"."email",
+  "profile"."verified_at"
+FROM
+  "users"
+  INNER JOIN "employer_profiles" AS "profile" ON "profile"."user_id" = "users"."id"
+WHERE
+  "users"."id" = $1;
+
 -- reviewedJobFacts
 
 SELECT

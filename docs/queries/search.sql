@@ -342,6 +342,7 @@ WHERE
   AND segments.id = ANY ($2::INT[]);
 
 SELECT
+  employer.verified_at IS NOT NULL AS "employer_verified",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -371,6 +372,7 @@ SELECT
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+  LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
 WHERE
   jobs.id = ANY ($1::UUID[])
   AND (
@@ -404,6 +406,7 @@ SELECT
   ) AS fresh;
 
 SELECT
+  employer.verified_at IS NOT NULL AS "employer_verified",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -433,6 +436,7 @@ SELECT
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+  LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
 WHERE
   jobs.id = ANY ($1::UUID[])
   AND (

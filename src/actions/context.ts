@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contract/addresses.ts'
 import type { ViewerOf } from '#contract/endpoints.ts'
+import type { DirectoryCompany } from '#contract/jobs/employer-view.ts'
 import type { JobPictures } from '#integrations/pictures/job-pictures.ts'
 import type { SocialIdentity } from '#integrations/social/identity.ts'
 import type { LinkedinSignIn } from '#integrations/social/linkedin.ts'
@@ -31,6 +32,8 @@ export type Outside = {
   linkedin: LinkedinSignIn | null
   /** Turns a picture as uploaded (any size) into a WebP of at most 512 px; throws NotAnImage. */
   avatarFromUpload(upload: AsyncIterable<Uint8Array>): Promise<{ webp: Buffer }>
+  /** The company of the sample directory with this name, however it is typed. */
+  directoryCompany(name: string): DirectoryCompany | null
   /** Pictures of jobs, for links to them elsewhere. */
   jobPictures: JobPictures
 }

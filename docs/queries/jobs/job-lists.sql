@@ -1,6 +1,7 @@
 -- listJobs
 
 SELECT
+  employer.verified_at IS NOT NULL AS "employer_verified",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -33,6 +34,7 @@ SELECT
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+  LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
 WHERE
   (TRUE)
   AND TRUE
@@ -45,6 +47,7 @@ OFFSET
   $2;
 
 SELECT
+  employer.verified_at IS NOT NULL AS "employer_verified",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -77,6 +80,7 @@ SELECT
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+  LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
 WHERE
   (
     (
@@ -97,6 +101,7 @@ OFFSET
   $9;
 
 SELECT
+  employer.verified_at IS NOT NULL AS "employer_verified",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -129,6 +134,7 @@ SELECT
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+  LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
 WHERE
   (
     TRUE
@@ -144,6 +150,7 @@ OFFSET
   $2;
 
 SELECT
+  employer.verified_at IS NOT NULL AS "employer_verified",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -176,6 +183,7 @@ SELECT
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+  LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
 WHERE
   (
     TRUE
@@ -200,6 +208,7 @@ OFFSET
 -- listPending
 
 SELECT
+  employer.verified_at IS NOT NULL AS "employer_verified",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -232,6 +241,7 @@ SELECT
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+  LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
 WHERE
   "jobs"."approval_status" = $1
   AND TRUE
@@ -244,6 +254,7 @@ OFFSET
   $3;
 
 SELECT
+  employer.verified_at IS NOT NULL AS "employer_verified",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -276,6 +287,7 @@ SELECT
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+  LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
 WHERE
   "jobs"."approval_status" = $1
   AND ("jobs"."created_at", "jobs"."id") > ($2::timestamptz, $3::uuid)

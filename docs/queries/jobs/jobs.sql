@@ -56,6 +56,7 @@ VALUES
 -- findJob
 
 SELECT
+  employer.verified_at IS NOT NULL AS "employer_verified",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -85,12 +86,14 @@ SELECT
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+  LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
 WHERE
   "jobs"."id" = $1;
 
 -- findVisibleJob
 
 SELECT
+  employer.verified_at IS NOT NULL AS "employer_verified",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -120,6 +123,7 @@ SELECT
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+  LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
 WHERE
   "jobs"."id" = $1
   AND (
@@ -132,6 +136,7 @@ WHERE
   );
 
 SELECT
+  employer.verified_at IS NOT NULL AS "employer_verified",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -161,6 +166,7 @@ SELECT
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+  LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
 WHERE
   "jobs"."id" = $1
   AND (
@@ -187,6 +193,7 @@ WHERE
 -- lockJob
 
 SELECT
+  employer.verified_at IS NOT NULL AS "employer_verified",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -216,6 +223,7 @@ SELECT
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+  LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
 WHERE
   "jobs"."id" = $1
 FOR NO KEY UPDATE OF

@@ -1,6 +1,7 @@
 -- listPublicJobs
 
 SELECT
+  employer.verified_at IS NOT NULL AS "employer_verified",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -31,6 +32,7 @@ SELECT
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+  LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
 WHERE
   "jobs"."id" IN (
     SELECT
@@ -60,6 +62,7 @@ ORDER BY
   "jobs"."id" DESC;
 
 SELECT
+  employer.verified_at IS NOT NULL AS "employer_verified",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -90,6 +93,7 @@ SELECT
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+  LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
 WHERE
   "jobs"."id" IN (
     SELECT
@@ -121,6 +125,7 @@ ORDER BY
 -- readPublicJobs
 
 SELECT
+  employer.verified_at IS NOT NULL AS "employer_verified",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -150,6 +155,7 @@ SELECT
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+  LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
 WHERE
   jobs.id = ANY ($1::UUID[])
   AND (

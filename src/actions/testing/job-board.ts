@@ -78,6 +78,7 @@ export async function openTestBoard(): Promise<TestBoard> {
         address: '192.0.2.1',
         token: null,
         config,
+        outside: { directoryCompany: () => null },
         followUps: {
           async add(_tx: unknown, followUp: FollowUp) {
             followUps.push(followUp)

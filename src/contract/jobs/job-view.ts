@@ -8,12 +8,16 @@ import { findingViews } from './finding-view.ts'
 import type { job, listedJob } from './job.ts'
 
 type JobData = z.input<typeof job>
-type Row = Omit<JobData, 'is_own' | 'terms'> & { owner_id: string; terms: Terms | null }
+type Row = Omit<JobData, 'is_own' | 'terms' | 'companyInfo'> & {
+  owner_id: string
+  terms: Terms | null
+  employer_verified: boolean
+}
 
 /** A stored job as the contract promises it; why it was rejected or stopped is told only to those who manage it. */
 export function jobView<Stored extends Row>(row: Stored, viewer: Viewer | null) {
   const is_own = row.owner_id === viewer?.id
-  const shown = { ...row, terms: row.terms ?? undefined, is_own }
+  const shown = { ...row, terms: row.terms ?? undefined, companyInfo: companyOf(row), is_own }
   if (viewer && mayManageJob(viewer, row)) return shown
   return { ...shown, rejection_reason: null, stopped_by_operator: undefined }
 }
@@ -22,6 +26,9 @@ export function jobView<Stored extends Row>(row: Stored, viewer: Viewer | null) 
 export function checkedJobView<Stored extends Row>(row: Stored, viewer: Viewer, findings: readonly Finding[]) {
   return { ...jobView(row, viewer), findings: findingViews(findings) }
 }
+
+/** What lists tell of the company. */
+const companyOf = ({ company, employer_verified }: Row) => ({ name: company, verified: employer_verified })
 
 type Decision = Required<NonNullable<JobData['decisions']>[number]>
 
@@ -50,6 +57,7 @@ export function listedJobView<Stored extends Row>(
   return {
     ...row,
     terms: row.terms ?? undefined,
+    companyInfo: companyOf(row),
     requirements: row.requirements.join(', '),
     tags: row.requirements.slice(0, cardTags),
   }

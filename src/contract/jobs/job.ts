@@ -11,6 +11,7 @@ import {
   textAsSent,
   yen,
 } from '#contract/fields.ts'
+import { companyInfo, employerLines } from '#contract/jobs/employer.ts'
 import { termsAsSent, termsInput, termsOutput } from '#contract/terms.ts'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { jobDecisionKinds } from '#rules/jobs/job-decisions.ts'
@@ -158,6 +159,7 @@ const jobFacts = {
   created_at: instant,
   updated_at: instant,
   created_by_name: z.string(),
+  companyInfo: companyInfo.optional(),
   view_count: z.number(),
   application_count: z.number(),
 }
@@ -166,6 +168,8 @@ const jobFacts = {
 export const job = z
   .object({
     ...jobFacts,
+    /** Of one job, not in lists. */
+    employer: employerLines.optional(),
     /** Whether the viewer owns the job. */
     is_own: z.boolean().optional(),
     /** Whether an administrator stopped it, so that its owner cannot reopen it. */

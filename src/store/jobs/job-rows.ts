@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
 
-/** Jobs as they are read: every column but those made for searching, and the owner's name. */
+/** Jobs as they are read: every column but those made for searching, the owner's name, and whether the owner is verified. */
 export const jobRows = (db: Queryable) =>
   db
     .selectFrom('jobs')
     .innerJoin('users as owner', 'owner.id', 'jobs.owner_id')
+    .leftJoin('employer_profiles as employer', 'employer.user_id', 'jobs.owner_id')
+    .select(sql<boolean>`employer.verified_at IS NOT NULL`.as('employer_verified'))
     .select([
       'jobs.id',
       'jobs.owner_id',

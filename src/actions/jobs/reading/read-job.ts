@@ -1,5 +1,6 @@
 import type { Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { employerView } from '#contract/jobs/employer-view.ts'
 import { checkedJobView, jobView } from '#contract/jobs/job-view.ts'
 import { dailyViewer } from '#integrations/daily-viewer.ts'
 import { mayManageJob } from '#rules/people/permissions.ts'
@@ -8,19 +9,23 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { findingsOf } from '#store/jobs/job-findings.ts'
 import { countView } from '#store/jobs/job-views.ts'
 import { findVisibleJob } from '#store/jobs/jobs.ts'
+import { findEmployerProfile } from '#store/people/employer-profiles.ts'
 
 /** One job. Counts as a view unless the owner or an administrator looks: they look to manage it. */
 export async function readJob(
   { params }: ActionInput<'readJob'>,
-  { db, viewer, address, now, config }: Context,
+  { db, viewer, address, now, config, outside }: Context,
 ): Promise<ActionResult<'readJob'>> {
   const today = tokyoDate(now)
   const job = await findVisibleJob(db, params.id, viewer, today)
   if (!job) throw new RefusalError('job-not-found')
+  const profile = await findEmployerProfile(db, job.owner_id)
+  const employer = employerView(job, profile, outside.directoryCompany(job.company))
   if (viewer && mayManageJob(viewer, job)) {
-    return { job: checkedJobView(job, viewer, (await findingsOf(db, [job], now)).get(job.id) ?? []) }
+    const findings = (await findingsOf(db, [job], now)).get(job.id) ?? []
+    return { job: { ...checkedJobView(job, viewer, findings), ...employer } }
   }
   const hash = dailyViewer({ userId: viewer?.id, address }, today, config.secret)
   countView(db, { jobId: job.id, day: today, viewer: hash })
-  return { job: jobView(job, viewer) }
+  return { job: { ...jobView(job, viewer), ...employer } }
 }

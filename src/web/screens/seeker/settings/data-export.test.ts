@@ -15,6 +15,7 @@ const data = {
   applications: [{ id: 'a' } as never],
   resumes: [resume],
   jobs: null,
+  employerProfile: null,
   settings: defaultSettings,
   notificationSettings: { mail: false, kinds: { status_changed: { mail: true } } },
   favouriteJobs: ['j'],
@@ -37,4 +38,9 @@ test('signed links stay out, and so do jobs of somebody who posts none', () => {
   expect(JSON.stringify(content)).not.toContain('signature')
   expect(content.resumes).toEqual([{ id: 'r', name: '履歴書.pdf', size: 1, uploaded_at: '2026-01-01T00:00:00Z' }])
   expect(content).not.toHaveProperty('jobs')
+  expect(content).not.toHaveProperty('employer_profile')
+  const profile = { name: '株式会社商事' } as never
+  expect(JSON.parse(exportFile({ ...data, employerProfile: profile }, now).text)).toMatchObject({
+    employer_profile: { name: '株式会社商事' },
+  })
 })

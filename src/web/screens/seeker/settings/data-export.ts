@@ -11,6 +11,8 @@ type AccountData = {
   resumes: ResponseData<'listResumes'>['resumes']
   /** Of employers and administrators. */
   jobs: ResponseData<'listMyJobs'>['jobs'] | null
+  /** Of employers and administrators. */
+  employerProfile: ResponseData<'readEmployerProfile'>['profile'] | null
   settings: Settings
   notificationSettings: ResponseData<'readNotificationSettings'>['settings']
   favouriteJobs: readonly string[]
@@ -24,20 +26,25 @@ export async function readAccountData(): Promise<AccountData> {
     api('listResumes'),
     api('readNotificationSettings'),
   ])
-  const jobs = hasPermission(user.role, 'job:manage-own') ? (await api('listMyJobs')).jobs : null
+  const [jobs, employerProfile] = await Promise.all([
+    hasPermission(user.role, 'job:manage-own') ? api('listMyJobs').then(({ jobs }) => jobs) : null,
+    hasPermission(user.role, 'employer-profile:own') ? api('readEmployerProfile').then(({ profile }) => profile) : null,
+  ])
   const favouriteJobs = storedIds(favouriteJobsKey)
-  return { user, applications, resumes, jobs, settings: storedSettings(), notificationSettings, favouriteJobs }
+  const settings = storedSettings()
+  return { user, applications, resumes, jobs, employerProfile, settings, notificationSettings, favouriteJobs }
 }
 
 /** The file of an export: its name and its JSON. Signed links are left out; they end in ten minutes. */
 export function exportFile(data: AccountData, now: Date): { name: string; text: string } {
-  const { user, applications, resumes, jobs, settings, favouriteJobs } = data
+  const { user, applications, resumes, jobs, employerProfile, settings, favouriteJobs } = data
   const content = {
     exported_at: now.toISOString(),
     profile: user,
     applications,
     resumes: resumes.map(({ url: _, ...resume }) => resume),
     ...(jobs && { jobs }),
+    ...(employerProfile && { employer_profile: employerProfile }),
     favourite_jobs: favouriteJobs,
     settings,
     notification_settings: data.notificationSettings,

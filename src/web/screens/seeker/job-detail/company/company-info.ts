@@ -1,19 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { searchText } from '#rules/search/search-text.ts'
+import { companyNamed } from '#rules/jobs/company-name.ts'
 import type { companies } from '#samples/companies.ts'
 
 export type Company = (typeof companies)[number]
-
-/** A company's name without what people type differently. */
-export const nameKey = (name: string) => searchText(name).replace(/\s/g, '')
-
-/** The sample company of the same name, however its letters and blanks were typed. */
-export function companyNamed<Entry extends Pick<Company, 'name'>>(
-  name: string,
-  companies: readonly Entry[],
-): Entry | null {
-  return companies.find((company) => nameKey(company.name) === nameKey(name)) ?? null
-}
 
 /** Query options of what is known of a job's company. The directory is code of its own, loaded for it. */
 export const companyInfo = (name: string) =>

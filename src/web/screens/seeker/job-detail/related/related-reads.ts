@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { conditionQuery, noConditions } from '#contract/search-address.ts'
+import { companyKey } from '#rules/jobs/company-name.ts'
 import { relatedJobsShown, similarFilters, similarJobs } from '#rules/jobs/similar-jobs.ts'
 import { limits } from '#rules/limits.ts'
 import type { Api, ApiInput } from '#web/api/api.ts'
-import { nameKey } from '#web/screens/seeker/job-detail/company/company-info.ts'
 import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
 
 type ListedJob = ResponseData<'searchJobs'>['jobs'][number]
@@ -23,7 +23,7 @@ export const relatedJobs = (job: Job, api: Api) =>
     // The page is complete without them.
     retry: false,
     queryFn: async (): Promise<{ ofCompany: RelatedJob[]; similar: RelatedJob[] }> => {
-      const isSameCompany = (company: string) => nameKey(company) === nameKey(job.company)
+      const isSameCompany = (company: string) => companyKey(company) === companyKey(job.company)
       const input = companyInput(job.company)
       const [named, alike] = await Promise.all([
         input ? api('searchJobs', input) : { jobs: [] },

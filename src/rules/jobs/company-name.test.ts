@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyNamed } from './company-info.ts'
+import { companyNamed } from './company-name.ts'
 
 const companies = [{ name: '株式会社ヒラク' }, { name: 'みなみ野こどもクリニック' }]
 

@@ -68,7 +68,16 @@ SELECT
       FROM
         jobs.created_at
     ) * 1000000
-  )::bigint AS "created"
+  )::bigint AS "created",
+  "terms",
+  EXISTS (
+    SELECT
+    FROM
+      employer_profiles
+    WHERE
+      user_id = jobs.owner_id
+      AND verified_at IS NOT NULL
+  ) AS "verified"
 FROM
   "jobs"
 WHERE
@@ -83,6 +92,8 @@ INSERT INTO
     "ids",
     "created",
     "pay",
+    "annual_days",
+    "hourly_min",
     "deadlines",
     "starts",
     "heads",
@@ -90,7 +101,7 @@ INSERT INTO
     "words"
   )
 VALUES
-  ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 RETURNING
   "id";
 
@@ -290,7 +301,9 @@ SELECT
   "deadlines",
   "starts",
   "heads",
-  "boundaries"
+  "boundaries",
+  "annual_days",
+  "hourly_min"
 FROM
   "search_segments"
 WHERE
@@ -709,7 +722,16 @@ SELECT
       FROM
         jobs.created_at
     ) * 1000000
-  )::bigint AS "created"
+  )::bigint AS "created",
+  "terms",
+  EXISTS (
+    SELECT
+    FROM
+      employer_profiles
+    WHERE
+      user_id = jobs.owner_id
+      AND verified_at IS NOT NULL
+  ) AS "verified"
 FROM
   "jobs"
 WHERE
@@ -806,7 +828,16 @@ SELECT
       FROM
         jobs.created_at
     ) * 1000000
-  )::bigint AS "created"
+  )::bigint AS "created",
+  "terms",
+  EXISTS (
+    SELECT
+    FROM
+      employer_profiles
+    WHERE
+      user_id = jobs.owner_id
+      AND verified_at IS NOT NULL
+  ) AS "verified"
 FROM
   "jobs"
 WHERE
@@ -891,7 +922,16 @@ SELECT
       FROM
         jobs.created_at
     ) * 1000000
-  )::bigint AS "created"
+  )::bigint AS "created",
+  "terms",
+  EXISTS (
+    SELECT
+    FROM
+      employer_profiles
+    WHERE
+      user_id = jobs.owner_id
+      AND verified_at IS NOT NULL
+  ) AS "verified"
 FROM
   "jobs"
 WHERE
@@ -1002,6 +1042,8 @@ INSERT INTO
     "ids",
     "created",
     "pay",
+    "annual_days",
+    "hourly_min",
     "deadlines",
     "starts",
     "heads",
@@ -1009,7 +1051,7 @@ INSERT INTO
     "words"
   )
 VALUES
-  ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 RETURNING
   "id";
 

@@ -71,25 +71,29 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
   unknown: Fault = 'choice-unknown',
 ) => z.enum(values, fault(unknown))
 
-/** Yen per month: an integer, or digits as text (full-width and separated by commas too); '' and null are "not stated". */
-export const yen = z.union([z.number(), z.string(), z.null()], fault('wrong-shape')).transform((value, context) => {
-  if (value === null) return null
-  const text = typeof value === 'number' ? String(value) : value.normalize('NFKC').replace(/[,\s]/g, '')
-  if (text === '') return null
-  if (!/^\d+$/.test(text)) {
-    context.addIssue({
-      code: 'custom',
-      message: fault(/^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(text) ? 'number-range' : 'wrong-shape'),
-    })
-    return z.NEVER
-  }
-  const amount = Number(text)
-  if (amount > limits.salary) {
-    context.addIssue({ code: 'custom', message: fault('number-range') })
-    return z.NEVER
-  }
-  return amount || null
-})
+/** A whole number, or digits as text (full-width and separated by commas too); '', 0 and null are "not stated". */
+export const amount = (max: number) =>
+  z.union([z.number(), z.string(), z.null()], fault('wrong-shape')).transform((value, context) => {
+    if (value === null) return null
+    const text = typeof value === 'number' ? String(value) : value.normalize('NFKC').replace(/[,\s]/g, '')
+    if (text === '') return null
+    if (!/^\d+$/.test(text)) {
+      context.addIssue({
+        code: 'custom',
+        message: fault(/^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(text) ? 'number-range' : 'wrong-shape'),
+      })
+      return z.NEVER
+    }
+    const number = Number(text)
+    if (number > max) {
+      context.addIssue({ code: 'custom', message: fault('number-range') })
+      return z.NEVER
+    }
+    return number || null
+  })
+
+/** Yen per month. */
+export const yen = amount(limits.salary)
 
 /** An id as this product makes them (a UUID); anything else is an unknown id. */
 export const id = z.uuid()

@@ -74,6 +74,27 @@ test('several values of a filter are read from one parameter or from many, in on
   })
 })
 
+test('what the terms of a job state is asked for in one spelling and order', () => {
+  const query =
+    'verified=1&trial=none&hourlyMin=1200&payUnit=day,hour&transfer=none&remoteDays=2&overtimeMax=0&holidaysMin=0120'
+  const read = {
+    holidaysMin: '120',
+    overtimeMax: '0',
+    remoteDays: '2',
+    transfer: 'none',
+    payUnit: 'hour,day',
+    hourlyMin: '1200',
+    trial: 'none',
+    verified: '1',
+  }
+  expect(filters(query)).toEqual(read)
+  expect(searchPath(search(`remote=1&${query}`))).toBe(`/?remote=1&${new URLSearchParams(read)}`)
+  const { conditions } = search('overtimeMax=0&transfer=none')
+  expect(filterValues(conditions, 'overtimeMax')).toEqual(['0'])
+  expect(conditionQuery(withFilter(conditions, 'overtimeMax', ['20']))).toEqual({ overtimeMax: '20', transfer: 'none' })
+  expect(conditionQuery(withFilter(conditions, 'transfer', []))).toEqual({ overtimeMax: '0' })
+})
+
 test('a keyword that no text can hold finds nothing and is no fault, and a cut leaves no half of a letter', () => {
   const keywordOf = (query: string) => search(query).conditions.keyword
   expect(keywordOf('keyword=%00')).toBe('\ufffd')
@@ -94,6 +115,14 @@ test('filters that say nothing are left out', () => {
     'remote=yes',
     'style=,',
     'synonyms=0',
+    'holidaysMin=367',
+    'overtimeMax=15',
+    'remoteDays=6',
+    'transfer=possible',
+    'payUnit=week',
+    'hourlyMin=-1',
+    'trial=1',
+    'verified=yes',
   ])
     expect(told(query), query).toMatchObject({ filters: {}, searching: true })
   expect(filters('keyword=x&synonyms=0')).toEqual({ keyword: 'x', synonyms: '0' })

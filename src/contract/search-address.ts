@@ -1,4 +1,12 @@
-import { type FilterName, type JobFilters, noFilters } from '#rules/jobs/job-filters.ts'
+import {
+  askedValues,
+  type FilterName,
+  filterOptions,
+  filterSteps,
+  type JobFilters,
+  noFilters,
+  type OvertimeLimit,
+} from '#rules/jobs/job-filters.ts'
 import {
   type EmploymentFilter,
   employmentFilters,
@@ -10,6 +18,7 @@ import {
 } from '#rules/jobs/job-vocabularies.ts'
 import { type Prefecture, prefectureValues } from '#rules/jobs/prefectures.ts'
 import { homePageSizeDefault, limits } from '#rules/limits.ts'
+import { termsLimits } from '#rules/postings/terms.ts'
 import { pagePath } from './page-addresses.ts'
 
 /** What a search looks for: words and filters. */
@@ -45,6 +54,14 @@ export type ConditionQuery = {
   salaryMin?: string
   newOnly?: '1'
   remote?: '1'
+  holidaysMin?: string
+  overtimeMax?: `${OvertimeLimit}`
+  remoteDays?: string
+  transfer?: 'none'
+  payUnit?: string
+  hourlyMin?: string
+  trial?: 'none'
+  verified?: '1'
   synonyms?: '0'
 }
 
@@ -60,6 +77,14 @@ const parameters = [
   'salaryMin',
   'newOnly',
   'remote',
+  'holidaysMin',
+  'overtimeMax',
+  'remoteDays',
+  'transfer',
+  'payUnit',
+  'hourlyMin',
+  'trial',
+  'verified',
   'synonyms',
 ] as const satisfies readonly (keyof ConditionQuery)[]
 
@@ -75,8 +100,11 @@ export function readConditions(getAll: (parameter: keyof ConditionQuery) => read
     return values.filter((value) => given.includes(value))
   }
   const first = (name: keyof ConditionQuery) => getAll(name)[0] ?? ''
+  const amount = (name: keyof ConditionQuery, max: number): number | null => {
+    const number = /^\d{1,10}$/.test(first(name)) ? Number(first(name)) : 0
+    return number > 0 && number <= max ? number : null
+  }
   const keyword = readKeyword(first('keyword'))
-  const salary = /^\d{1,10}$/.test(first('salaryMin')) ? Number(first('salaryMin')) : 0
   return {
     keyword,
     prefecture: chosen(prefectureValues, 'location', 'prefecture'),
@@ -84,9 +112,17 @@ export function readConditions(getAll: (parameter: keyof ConditionQuery) => read
     employment: chosen(employmentFilters, 'workStyle', 'employment'),
     style: chosen(workStyles, 'style'),
     experience: chosen(experienceLevels, 'experience'),
-    salaryMin: salary > 0 && salary <= limits.salary ? salary : null,
+    salaryMin: amount('salaryMin', limits.salary),
     newOnly: first('newOnly') === '1',
     remote: first('remote') === '1',
+    holidaysMin: amount('holidaysMin', termsLimits.daysOfYear),
+    overtimeMax: filterSteps.overtimeMax.find((hours) => String(hours) === first('overtimeMax')) ?? null,
+    remoteDays: amount('remoteDays', termsLimits.remoteDays),
+    transfer: chosen(filterOptions.transfer, 'transfer'),
+    payUnit: chosen(filterOptions.payUnit, 'payUnit'),
+    hourlyMin: amount('hourlyMin', limits.salary),
+    trial: chosen(filterOptions.trial, 'trial'),
+    verified: first('verified') === '1',
     // Without words there is nothing to widen.
     synonyms: keyword === '' || first('synonyms') !== '0',
   }
@@ -105,6 +141,7 @@ function readKeyword(text: string): string {
 /** The conditions as parameters, in one order and spelling. */
 export function conditionQuery(conditions: SearchConditions): ConditionQuery {
   const { keyword, prefecture, category, employment, style, experience, salaryMin, newOnly, remote } = conditions
+  const { holidaysMin, overtimeMax, remoteDays, transfer, payUnit, hourlyMin, trial, verified } = conditions
   return {
     ...(keyword && { keyword }),
     ...(prefecture.length > 1 ? { prefecture: prefecture.join() } : prefecture[0] && { location: prefecture[0] }),
@@ -115,16 +152,20 @@ export function conditionQuery(conditions: SearchConditions): ConditionQuery {
     ...(salaryMin !== null && { salaryMin: String(salaryMin) }),
     ...(newOnly && { newOnly: '1' }),
     ...(remote && { remote: '1' }),
+    ...(holidaysMin !== null && { holidaysMin: String(holidaysMin) }),
+    ...(overtimeMax !== null && { overtimeMax: `${overtimeMax}` as const }),
+    ...(remoteDays !== null && { remoteDays: String(remoteDays) }),
+    ...(transfer[0] && { transfer: transfer[0] }),
+    ...(payUnit.length > 0 && { payUnit: payUnit.join() }),
+    ...(hourlyMin !== null && { hourlyMin: String(hourlyMin) }),
+    ...(trial[0] && { trial: trial[0] }),
+    ...(verified && { verified: '1' }),
     ...(!conditions.synonyms && { synonyms: '0' }),
   }
 }
 
 /** The values of one filter as its parameter spells them. */
-export function filterValues(conditions: SearchConditions, filter: FilterName): readonly string[] {
-  const value = conditions[filter]
-  if (Array.isArray(value)) return value
-  return value ? [value === true ? '1' : String(value)] : []
-}
+export const filterValues: (conditions: SearchConditions, filter: FilterName) => readonly string[] = askedValues
 
 /** The conditions with other values of one filter; none takes it away. */
 export function withFilter(

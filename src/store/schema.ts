@@ -162,6 +162,8 @@ export type Schema = {
     ids: Generated<Buffer>
     created: Generated<Buffer>
     pay: Generated<Buffer>
+    annual_days: Buffer
+    hourly_min: Buffer
     deadlines: Generated<Buffer>
     starts: Generated<Buffer>
     heads: Generated<Buffer>

@@ -1,6 +1,8 @@
 import type { FilterName } from '#rules/jobs/job-filters.ts'
 import type { EmploymentFilter, ExperienceLevel, JobCategory, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
+import { payUnitName, yenText } from '#rules/postings/pay-text.ts'
+import type { PayUnit } from '#rules/postings/terms.ts'
 import { categoryLabel, employmentFilterLabel, experienceLabel, workStyleLabel } from './labels.ts'
 import { atLeastText } from './salary.ts'
 
@@ -14,6 +16,14 @@ export const filterLabel: Record<FilterName, string> = {
   salaryMin: '給与',
   newOnly: '新着',
   remote: 'リモート',
+  holidaysMin: '年間休日',
+  overtimeMax: '残業',
+  remoteDays: '在宅勤務日数',
+  transfer: '転勤',
+  payUnit: '賃金形態',
+  hourlyMin: '時給',
+  trial: '試用期間',
+  verified: '企業の確認',
 }
 
 /** The label of a filter's option; `value` is the one in the address. */
@@ -24,5 +34,13 @@ export function optionLabel(filter: FilterName, value: string): string {
   if (filter === 'style') return workStyleLabel[value as WorkStyle]
   if (filter === 'experience') return experienceLabel[value as ExperienceLevel]
   if (filter === 'salaryMin') return atLeastText(Number(value))
+  if (filter === 'holidaysMin') return `年間休日${value}日以上`
+  if (filter === 'overtimeMax') return value === '0' ? '残業なし' : `残業月${value}時間以内`
+  if (filter === 'remoteDays') return value === '5' ? '在宅勤務週5日' : `在宅勤務週${value}日以上`
+  if (filter === 'transfer') return '転勤なし'
+  if (filter === 'payUnit') return payUnitName[value as PayUnit]
+  if (filter === 'hourlyMin') return `${payUnitName.hour}${yenText(Number(value))}以上`
+  if (filter === 'trial') return '試用期間なし'
+  if (filter === 'verified') return '確認済みの企業'
   return filter === 'newOnly' ? '7日以内の新着' : '在宅で働ける'
 }

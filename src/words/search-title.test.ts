@@ -10,6 +10,15 @@ test('a search is named by its conditions', () => {
   )
 })
 
+test('what is asked of the terms is named', () => {
+  expect(searchTitle({ holidaysMin: 120, overtimeMax: 20, remoteDays: 2, transfer: ['none'] })).toBe(
+    '年間休日120日以上・残業月20時間以内・在宅勤務週2日以上・転勤なしの求人',
+  )
+  expect(searchTitle({ overtimeMax: 0, payUnit: ['day'], hourlyMin: 1_200, trial: ['none'], verified: true })).toBe(
+    '残業なし・日給・時給1,200円以上・試用期間なし・確認済みの企業の求人',
+  )
+})
+
 test('the finer filters are named as well', () => {
   expect(searchTitle({ style: ['hybrid'], experience: ['entry'], salaryMin: 300_000, newOnly: true })).toBe(
     'ハイブリッド・未経験可・月給30万円以上・7日以内の新着の求人',

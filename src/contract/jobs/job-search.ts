@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { choice, fault, id, optionalText, paging, yen } from '#contract/fields.ts'
+import { amount, choice, fault, id, optionalText, paging, yen } from '#contract/fields.ts'
 import type { SearchConditions } from '#contract/search-address.ts'
-import { filterOptions, type JobFilters } from '#rules/jobs/job-filters.ts'
+import { filterOptions, filterSteps, type JobFilters, type OvertimeLimit } from '#rules/jobs/job-filters.ts'
 import { employmentFilters, jobCategories, jobSorts } from '#rules/jobs/job-vocabularies.ts'
 import { prefectureValues } from '#rules/jobs/prefectures.ts'
 import { limits } from '#rules/limits.ts'
+import { termsLimits } from '#rules/postings/terms.ts'
 import { readQuery, type SearchQuery } from '#rules/search/search-query.ts'
 
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
@@ -17,6 +18,12 @@ const several = <const Values extends readonly [string, ...string[]]>(values: Va
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(choice(values)).max(100, fault('too-many')))
     .optional()
+
+/** Hours of overtime a month, at most; '' is none. */
+const overtimeLimit = z
+  .enum(['', ...filterSteps.overtimeMax.map((hours): `${OvertimeLimit}` => `${hours}`)], fault('choice-unknown'))
+  .transform((text) => filterSteps.overtimeMax.find((hours) => String(hours) === text) ?? null)
+  .optional()
 
 /** A switch of a query: '1' is on; '', '0' and absent are off. */
 const onOff = z.enum(['', '0', '1'], fault('choice-unknown')).optional()
@@ -34,6 +41,14 @@ export const searchFilters = {
   salaryMin: yen.optional(),
   newOnly: onOff,
   remote: onOff,
+  holidaysMin: amount(termsLimits.daysOfYear).optional(),
+  overtimeMax: overtimeLimit,
+  remoteDays: amount(termsLimits.remoteDays).optional(),
+  transfer: several(filterOptions.transfer),
+  payUnit: several(filterOptions.payUnit),
+  hourlyMin: yen.optional(),
+  trial: several(filterOptions.trial),
+  verified: onOff,
   /** '0' searches the words themselves only. */
   synonyms: onOff,
 }
@@ -77,6 +92,14 @@ function conditionsOf(query: FilterQuery): SearchConditions {
     salaryMin: query.salaryMin ?? null,
     newOnly: query.newOnly === '1',
     remote: query.remote === '1',
+    holidaysMin: query.holidaysMin ?? null,
+    overtimeMax: query.overtimeMax ?? null,
+    remoteDays: query.remoteDays ?? null,
+    transfer: query.transfer ?? [],
+    payUnit: query.payUnit ?? [],
+    hourlyMin: query.hourlyMin ?? null,
+    trial: query.trial ?? [],
+    verified: query.verified === '1',
   }
 }
 
@@ -89,8 +112,8 @@ export function searchOf(query: FilterQuery): { query: SearchQuery; filters: Job
 const options = z.array(z.object({ value: z.string(), count: z.number() }))
 
 /**
- * How many jobs each option would give, beside the filters that are set; `salaryMin` by steps, `newOnly` and `remote` under
- * '1', `region` what all prefectures of a region together would give.
+ * How many jobs each option would give, beside the filters that are set; numbers by steps, switches under '1', `region` what
+ * all prefectures of a region together would give.
  */
 export const facets = z.object({
   prefecture: options,
@@ -102,6 +125,14 @@ export const facets = z.object({
   newOnly: options,
   remote: options,
   region: options,
+  holidaysMin: options,
+  overtimeMax: options,
+  remoteDays: options,
+  transfer: options,
+  payUnit: options,
+  hourlyMin: options,
+  trial: options,
+  verified: options,
 })
 
 /** Terms that were widened, with what was searched as well. */

@@ -1,18 +1,15 @@
-import { isNew } from './job-age.ts'
+import { type PayUnit, payUnits } from '#rules/postings/terms.ts'
 import {
   type EmploymentFilter,
   type ExperienceLevel,
   employmentFilters,
   experienceLevels,
   type JobCategory,
-  type JobType,
   jobCategories,
-  jobTypeOfFilter,
   type WorkStyle,
   workStyles,
 } from './job-vocabularies.ts'
 import { type Prefecture, prefectureValues } from './prefectures.ts'
-import type { Salary } from './salary.ts'
 
 /** The filters of a search; an empty list, null and false set no condition. */
 export type JobFilters = {
@@ -26,6 +23,19 @@ export type JobFilters = {
   newOnly: boolean
   /** At least partly from home. */
   remote: boolean
+  /** Days off a year, at least. */
+  holidaysMin: number | null
+  /** Hours of overtime a month, at most. */
+  overtimeMax: OvertimeLimit | null
+  /** Days a week that may be worked from home, at least. */
+  remoteDays: number | null
+  transfer: readonly 'none'[]
+  payUnit: readonly PayUnit[]
+  /** Yen an hour that the lowest pay of a job paid by the hour has to reach. */
+  hourlyMin: number | null
+  trial: readonly 'none'[]
+  /** Posted by an employer whose profile is verified. */
+  verified: boolean
 }
 
 export const filterNames = [
@@ -37,11 +47,16 @@ export const filterNames = [
   'salaryMin',
   'newOnly',
   'remote',
+  'holidaysMin',
+  'overtimeMax',
+  'remoteDays',
+  'transfer',
+  'payUnit',
+  'hourlyMin',
+  'trial',
+  'verified',
 ] as const satisfies readonly (keyof JobFilters)[]
 export type FilterName = (typeof filterNames)[number]
-
-/** Steps of the salary filter for which counts are shown, in yen per month. */
-export const salarySteps = [200_000, 250_000, 300_000, 350_000, 400_000, 500_000, 600_000] as const
 
 /** Values of the filters that choose among a vocabulary. */
 export const filterOptions = {
@@ -50,35 +65,32 @@ export const filterOptions = {
   employment: employmentFilters,
   style: workStyles,
   experience: experienceLevels,
+  transfer: ['none'],
+  payUnit: payUnits,
+  trial: ['none'],
 } as const
 export type ChoosingFilter = keyof typeof filterOptions
 export const choosingFilters = Object.keys(filterOptions) as ChoosingFilter[]
 
-/** The fields of a job that filters read. */
-export type FilteredJob = Salary & {
-  prefectures: readonly string[]
-  category: JobCategory | null
-  job_type: JobType
-  work_style: WorkStyle
-  experience_level: ExperienceLevel
-  created_at: Date
+/** Steps of the filters by a number for which counts are shown; `overtimeMax` and `remoteDays` have no other values. */
+export const filterSteps = {
+  salaryMin: [200_000, 250_000, 300_000, 350_000, 400_000, 500_000, 600_000],
+  holidaysMin: [105, 110, 120, 125],
+  overtimeMax: [0, 10, 20, 30],
+  remoteDays: [1, 2, 3, 4, 5],
+  hourlyMin: [1_100, 1_200, 1_300, 1_500, 1_800, 2_000],
+} as const
+export type NumberFilter = keyof typeof filterSteps
+export type OvertimeLimit = (typeof filterSteps.overtimeMax)[number]
+
+export const isNumberFilter = (name: FilterName): name is NumberFilter => name in filterSteps
+const isChoosingFilter = (name: FilterName): name is ChoosingFilter => name in filterOptions
+
+/** The values of a filter for which counts are shown, as its parameter spells them. */
+export function countedValues(name: FilterName): readonly string[] {
+  if (isNumberFilter(name)) return filterSteps[name].map(String)
+  return isChoosingFilter(name) ? filterOptions[name] : ['1']
 }
-
-const remoteStyles: readonly WorkStyle[] = ['remote', 'hybrid']
-
-/** The highest stated pay: the upper bound, or the lower one where it stands alone. Yen per month. */
-export const payReached = ({ salary_min, salary_max }: Salary): number | null => salary_max ?? salary_min
-
-/** The options of a filter that a job matches. */
-export function optionsOf(filter: ChoosingFilter, job: FilteredJob): readonly string[] {
-  if (filter === 'prefecture') return job.prefectures
-  if (filter === 'category') return job.category === null ? [] : [job.category]
-  if (filter === 'employment') return employmentFilters.filter((value) => jobTypeOfFilter[value] === job.job_type)
-  return [filter === 'style' ? job.work_style : job.experience_level]
-}
-
-/** Work styles that the filter `remote` lets through. */
-export const isRemote = (style: WorkStyle): boolean => remoteStyles.includes(style)
 
 /** Whether a filter is set. */
 export function isAsked(filters: JobFilters, name: FilterName): boolean {
@@ -86,19 +98,11 @@ export function isAsked(filters: JobFilters, name: FilterName): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== false
 }
 
-/** Whether a job passes one filter. */
-export function passesOne(job: FilteredJob, filters: JobFilters, name: FilterName, now: Date): boolean {
-  if (!isAsked(filters, name)) return true
-  if (name === 'salaryMin') return (payReached(job) ?? 0) >= (filters.salaryMin ?? 0)
-  if (name === 'newOnly') return isNew(job.created_at, now)
-  if (name === 'remote') return isRemote(job.work_style)
-  const asked: readonly string[] = filters[name]
-  return optionsOf(name, job).some((value) => asked.includes(value))
-}
-
-/** Whether a job passes all filters, or all but one: an option's count ignores the filter to which it belongs. */
-export function passes(job: FilteredJob, filters: JobFilters, now: Date, but?: FilterName): boolean {
-  return filterNames.every((name) => name === but || passesOne(job, filters, name, now))
+/** The values that a filter asks for, as its parameter spells them. */
+export function askedValues(filters: JobFilters, name: FilterName): readonly string[] {
+  const value = filters[name]
+  if (Array.isArray(value)) return value
+  return isAsked(filters, name) ? [value === true ? '1' : String(value)] : []
 }
 
 /** No filter at all. */
@@ -111,4 +115,12 @@ export const noFilters: JobFilters = {
   salaryMin: null,
   newOnly: false,
   remote: false,
+  holidaysMin: null,
+  overtimeMax: null,
+  remoteDays: null,
+  transfer: [],
+  payUnit: [],
+  hourlyMin: null,
+  trial: [],
+  verified: false,
 }

@@ -1,4 +1,5 @@
-import { type JobFilters, noFilters, payReached } from './job-filters.ts'
+import { payReached } from './filtered-job.ts'
+import { type JobFilters, noFilters } from './job-filters.ts'
 import { prefecturesOf } from './job-places.ts'
 import {
   type EmploymentFilter,

@@ -23,6 +23,8 @@ test('the same search in another order or spelling is the same page', () => {
   expect(key('/?page=2')).not.toBe(key('/'))
   expect(key('/?prefecture=osaka,tokyo')).toBe(key('/?prefecture=tokyo&prefecture=osaka&prefecture=tokyo'))
   expect(key('/?keyword=&style=remote&newOnly=0')).toBe(key('/?style=remote'))
+  expect(key('/?verified=1&overtimeMax=0')).toBe(key('/?overtimeMax=0&verified=1&holidaysMin=x'))
+  expect(key('/?overtimeMax=0')).not.toBe(key('/?overtimeMax=10'))
   expect(pageAddress('/?style=remote&style=x&style=hybrid', closed)?.url).toBe('/?style=remote%2Chybrid')
   expect(pageAddress('/?location=tokyo&x=1&keyword=a%26b', closed)?.url).toBe('/?keyword=a%26b&location=tokyo')
   expect(pageAddress('/?keyword=a&location=nowhere&page=x&sort=y', closed)?.url).toBe('/?keyword=a')

@@ -16,6 +16,7 @@ import {
   randomSearch,
   type Stored,
   today,
+  type Verified,
 } from '#store/search/testing/random-searches.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { findJobs } from './find.ts'
@@ -23,21 +24,25 @@ import { findPage } from './find-page.ts'
 import { updateIndex } from './index/update-index.ts'
 import { withConnection } from './segments/connection.ts'
 
-const ownerId = v7()
+const ownerIds = [v7(), v7()] as const
 let open: OpenDatabase
 beforeAll(async () => {
   open = await openTestDatabase()
-  const account = { name: '採用', email: 'e@example.com', email_key: 'e@example.com', role: 'employer' as const }
-  await open.db
-    .insertInto('users')
-    .values({ id: ownerId, ...account, created_at: now })
-    .execute()
+  for (const id of ownerIds) {
+    const email = `${id}@example.com`
+    const account = { id, name: '採用', email, email_key: email, role: 'employer' as const, created_at: now }
+    await open.db.insertInto('users').values(account).execute()
+    await open.db.insertInto('employer_profiles').values({ user_id: id, updated_at: now }).execute()
+  }
 })
 afterAll(() => open.close())
 
+/** What a plain list says of the jobs and of their employers. */
+type Board = { jobs: Stored[]; verified: Verified }
+
 /** With `maxFresh` the same search has to do without fresh jobs in memory. */
-async function expectSame(jobs: readonly Stored[], each: RandomSearch, maxFresh?: number) {
-  const { ids, expectedCount } = plainly(jobs, each)
+async function expectSame({ jobs, verified }: Board, each: RandomSearch, maxFresh?: number) {
+  const { ids, expectedCount } = plainly(jobs, verified, each)
   const page = { sort: each.sort, offset: each.offset, limit: 5 }
   // First, while memory may still hold what was true before the last change.
   const wanted = { now, page, facets: true, maxFresh }
@@ -56,23 +61,30 @@ async function expectSame(jobs: readonly Stored[], each: RandomSearch, maxFresh?
 
 async function post(given: RandomJob): Promise<Stored> {
   const id = v7()
-  const { salary_min, salary_max, ...terms } = given
-  const ordered = { salary_min, salary_max }
-  await insertJob(open.db, { ...terms, ...ordered, id, owner_id: ownerId, updated_at: now })
+  const { owner, ...fields } = given
+  await insertJob(open.db, { ...fields, id, owner_id: ownerIds[owner], updated_at: now })
   return { ...given, id }
 }
 
-async function happen(jobs: Stored[], { kind, at, job: given }: Change) {
+async function verify({ verified }: Pick<Board, 'verified'>, owner: 0 | 1, isVerified: boolean) {
+  const verified_at = isVerified ? now : null
+  await open.db.updateTable('employer_profiles').set({ verified_at }).where('user_id', '=', ownerIds[owner]).execute()
+  verified[owner] = isVerified
+}
+
+async function happen(board: Board, { kind, at, job: given }: Change) {
+  const { jobs } = board
   const index = jobs.length > 0 ? at % jobs.length : -1
   const old = jobs[index]
   if (kind === 'post') jobs.push(await post(given))
   if (kind === 'flush') await updateIndex(open.db, { minFresh: 1 })
+  if (kind === 'verify' || kind === 'unverify') await verify(board, given.owner, kind === 'verify')
   if (!old) return
   const decision = { id: old.id, today, now }
   if (kind === 'edit') {
-    const { created_at: _age, approval_status: _state, ...terms } = given
-    await open.db.transaction().execute((tx) => updateJob(tx, old.id, terms))
-    jobs[index] = { ...old, ...terms }
+    const { created_at: _age, approval_status: _state, owner: _owner, ...fields } = given
+    await open.db.transaction().execute((tx) => updateJob(tx, old.id, fields))
+    jobs[index] = { ...old, ...fields }
   }
   if (kind === 'close') {
     await takeDown(open.db, old.id, now)
@@ -103,14 +115,15 @@ test('every search finds what a plain filter finds, in its order, whatever happe
       fc.record({ flushed: fc.boolean(), maxFresh: fc.constantFrom(0, 3) }),
       async (given, story, { flushed, maxFresh }) => {
         await open.db.deleteFrom('jobs').execute()
-        const jobs: Stored[] = []
-        for (const each of given) jobs.push(await post(each))
+        const board: Board = { jobs: [], verified: [false, false] }
+        for (const owner of [0, 1] as const) await verify(board, owner, false)
+        for (const each of given) board.jobs.push(await post(each))
         if (flushed) await updateIndex(open.db, { minFresh: 1 })
         for (const [event, searches] of story) {
-          await happen(jobs, event)
+          await happen(board, event)
           for (const each of searches) {
-            await expectSame(jobs, each)
-            await expectSame(jobs, each, maxFresh)
+            await expectSame(board, each)
+            await expectSame(board, each, maxFresh)
           }
         }
       },

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type FilteredJob, payReached } from '#rules/jobs/job-filters.ts'
+import { type FilteredJob, filteredTerms, payReached } from '#rules/jobs/filtered-job.ts'
 import type { Queryable } from '#store/database.ts'
 
 /** What the search needs of a job; only approved and active ones are searched. */
@@ -11,9 +11,12 @@ export type IndexedJob = FilteredJob & {
   created: number
   /** The last day on which the public sees it, counted in days since 1970; `noDeadline` without one. */
   lastDay: number
-  /** The pay that it reaches; -1 when it is not stated. */
+  /** The pay that it reaches; `notStated` without one. */
   pay: number
 }
+
+/** A number of a job in a column of a segment when the job does not state it. */
+export const notStated = -1
 
 /** Later than every day. */
 export const noDeadline = 2 ** 31 - 1
@@ -35,19 +38,25 @@ export async function readIndexedJobs(
     .selectFrom('jobs')
     .select(['id', text.as('text'), 'prefectures', 'category', 'job_type', 'work_style', 'experience_level'])
     .select(['salary_min', 'salary_max', 'deadline', inMicroseconds.as('created')])
+    .select(['terms', verified.as('verified')])
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
     .where('approval_status', '=', 'approved')
     .where('is_active', '=', true)
     .where(condition)
     .execute()
-  return rows.map(({ deadline, created, ...row }) => ({
+  return rows.map(({ deadline, created, terms, ...row }) => ({
     ...row,
+    ...filteredTerms(terms),
     created,
     created_at: new Date(Math.floor(created / 1_000)),
     lastDay: deadline === null ? noDeadline : dayNumber(deadline),
-    pay: payReached(row) ?? -1,
+    pay: payReached(row) ?? notStated,
   }))
 }
+
+/** Whether the profile of the job's employer is verified. */
+const verified = sql<boolean>`EXISTS (
+  SELECT FROM employer_profiles WHERE user_id = jobs.owner_id AND verified_at IS NOT NULL)`
 
 const inMicroseconds = sql<number>`(extract(epoch from jobs.created_at) * 1000000)::bigint`
 

@@ -5,7 +5,7 @@ import type { NearestSearch, SearchCriteria, SearchOptions } from './search.ts'
 import type { SearchConnection } from './segments/connection.ts'
 
 /** Nobody types so many conditions, and each one is a search. */
-const maxSearches = 12
+const maxSearches = 20
 
 /** For a search that finds nothing: dropping which one condition finds the most jobs. Null when no single one helps. */
 export async function findNearest(

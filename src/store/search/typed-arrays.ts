@@ -1,4 +1,9 @@
-type Arrays = Uint16ArrayConstructor | Uint32ArrayConstructor | Int32ArrayConstructor | Float64ArrayConstructor
+type Arrays =
+  | Uint16ArrayConstructor
+  | Int16ArrayConstructor
+  | Uint32ArrayConstructor
+  | Int32ArrayConstructor
+  | Float64ArrayConstructor
 
 /** A typed array from stored bytes, which are little-endian like every machine that Node runs on. */
 export function decodeArray<Kind extends Arrays>(kind: Kind, bytes: Buffer, from = 0): InstanceType<Kind> {

@@ -1,12 +1,21 @@
-import { choosingFilters, optionsOf } from '#rules/jobs/job-filters.ts'
+import { optionsOf } from '#rules/jobs/filtered-job.ts'
 import { isBoundary, isLatin } from '#rules/search/search-match.ts'
 import { emptyBitmap, setBit } from '#store/search/bitmap.ts'
-import type { IndexedJob } from '#store/search/indexed-jobs.ts'
+import { type IndexedJob, notStated } from '#store/search/indexed-jobs.ts'
 import { DeltaEncoder, decodeDeltas } from '#store/search/postings/positions.ts'
 import { encodePostingsList } from '#store/search/postings/postings-list.ts'
 import { bytesOf } from '#store/search/typed-arrays.ts'
 import { TimeSlice } from '#store/time-slice.ts'
-import { type Field, fields, latinToken, lettersToken, optionToken, wordsBeginning, wordToken } from './tokens.ts'
+import {
+  type Field,
+  fields,
+  latinToken,
+  lettersToken,
+  optionToken,
+  tokenFilters,
+  wordsBeginning,
+  wordToken,
+} from './tokens.ts'
 
 /** The most jobs of a segment: ordinals are 16-bit numbers, and a bitmap of all jobs fits into the processor's cache. */
 export const maxJobs = 32_768
@@ -18,10 +27,13 @@ const buildSlice = 5
 /** What a token has so far; `last` is the ordinal of its last job. */
 type TokenPostings = { last: number; jobs: DeltaEncoder; positions: DeltaEncoder | null }
 
+/** What the columns hold of a job. */
+type ColumnEntry = Pick<IndexedJob, 'id' | 'created' | 'pay' | 'lastDay' | 'annual_days' | 'hourly_min'>
+
 /** Collects the postings and columns of a segment's jobs, which have to come oldest first. */
 export class SegmentBuilder {
   readonly #tokens = new Map<number, TokenPostings>()
-  readonly #jobs: Pick<IndexedJob, 'id' | 'created' | 'pay' | 'lastDay'>[] = []
+  readonly #jobs: ColumnEntry[] = []
   readonly #starts: number[] = [0]
   readonly #heads: number[] = []
   readonly #boundaries: number[] = []
@@ -38,11 +50,11 @@ export class SegmentBuilder {
 
   async add(job: IndexedJob): Promise<void> {
     if (this.#slice.isOver) await this.#slice.yield()
-    const { id, created, pay, lastDay, text } = job
-    const ordinal = this.#jobs.push({ id, created, pay, lastDay }) - 1
+    const { id, created, pay, lastDay, annual_days, hourly_min, text } = job
+    const ordinal = this.#jobs.push({ id, created, pay, lastDay, annual_days, hourly_min }) - 1
     const start = this.#starts.at(-1)!
     this.#starts.push(start + text.length + 1)
-    for (const filter of choosingFilters)
+    for (const filter of tokenFilters)
       for (const value of optionsOf(filter, job)) this.#add(optionToken(filter, value), ordinal)
     const [title = '', company = ''] = text.split('\n', 2)
     this.#heads.push(title.length, company.length)
@@ -143,6 +155,8 @@ export class SegmentBuilder {
       ids: Buffer.from(jobs.map(({ id }) => id.replaceAll('-', '')).join(''), 'hex'),
       created: bytesOf(Float64Array.from(jobs, ({ created }) => created)),
       pay: bytesOf(Int32Array.from(jobs, ({ pay }) => pay)),
+      annual_days: bytesOf(Int16Array.from(jobs, ({ annual_days }) => annual_days ?? notStated)),
+      hourly_min: bytesOf(Int32Array.from(jobs, ({ hourly_min }) => hourly_min ?? notStated)),
       deadlines: bytesOf(Int32Array.from(jobs, ({ lastDay }) => lastDay)),
       starts: bytesOf(Uint32Array.from(this.#starts)),
       heads: bytesOf(Uint16Array.from(this.#heads)),

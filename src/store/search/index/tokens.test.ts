@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { choosingFilters, filterOptions } from '#rules/jobs/job-filters.ts'
-import { indexedWords, latinToken, optionToken, wordToken } from './tokens.ts'
+import { countedValues } from '#rules/jobs/job-filters.ts'
+import { indexedWords, latinToken, optionToken, tokenFilters, wordToken } from './tokens.ts'
 
 test('no two known words and no two options share a number', () => {
   expect(new Set([...indexedWords].map((word) => wordToken(word, 0))).size).toBe(indexedWords.size)
-  const options = choosingFilters.flatMap((name) => filterOptions[name].map((value) => optionToken(name, value)))
+  const options = tokenFilters.flatMap((name) => countedValues(name).map((value) => optionToken(name, value)))
   expect(new Set(options).size).toBe(options.length)
 })
 

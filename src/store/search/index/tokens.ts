@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { choosingFilters } from '#rules/jobs/job-filters.ts'
 import { knownWords } from '#rules/search/known-words.ts'
 import { isWholeWord, spellingsOf } from '#rules/search/search-query.ts'
 
@@ -19,6 +20,9 @@ export const wordToken = (word: string, field: Field): number => (kinds.word + f
 
 /** A Latin word of at most three letters that stands alone. */
 export const latinToken = (word: string, field: Field): number => (kinds.latin + field) * inKind + hash(word)
+
+/** Filters whose options are tokens. `remote` is two options of `style`; the others compare columns. */
+export const tokenFilters = [...choosingFilters, 'overtimeMax', 'remoteDays', 'verified'] as const
 
 /** A value of a filter. */
 export const optionToken = (filter: string, value: string): number => kinds.option * inKind + hash(`${filter}:${value}`)

@@ -1,23 +1,17 @@
+import { isRemote } from '#rules/jobs/filtered-job.ts'
 import { isNew } from '#rules/jobs/job-age.ts'
-import {
-  type ChoosingFilter,
-  choosingFilters,
-  type FilterName,
-  isAsked,
-  isRemote,
-  type JobFilters,
-} from '#rules/jobs/job-filters.ts'
+import { askedValues, type FilterName, isAsked, type JobFilters } from '#rules/jobs/job-filters.ts'
 import { workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { andInto, type Bitmap, emptyBitmap, setBit } from '#store/search/bitmap.ts'
-import { optionToken } from '#store/search/index/tokens.ts'
+import { optionToken, tokenFilters } from '#store/search/index/tokens.ts'
 import type { ByToken } from '#store/search/postings/postings-cache.ts'
 import { orPostings, type PostingsList } from '#store/search/postings/postings-list.ts'
-import { jobsPayingAtLeast } from '#store/search/rank/pay-ranks.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
+import { columnFilters, jobsReaching } from './thresholds.ts'
 
 /** Tokens that the filters need. */
 export function filterTokens(filters: JobFilters): number[] {
-  const tokens = choosingFilters.flatMap((name) => optionTokens(name, filters))
+  const tokens = tokenFilters.flatMap((name) => optionTokens(name, filters))
   return filters.remote ? [...tokens, ...remoteTokens] : tokens
 }
 
@@ -33,11 +27,14 @@ export function filterBitmaps(
 ): Map<FilterName, Bitmap> {
   const bitmaps = new Map<FilterName, Bitmap>()
   const withAny = (tokens: readonly number[]) => jobsWithAny(tokens, segment, postings)
-  for (const name of choosingFilters) {
+  for (const name of tokenFilters) {
     if (isAsked(filters, name)) bitmaps.set(name, withAny(optionTokens(name, filters)))
   }
   if (filters.remote) bitmaps.set('remote', withAny(remoteTokens))
-  if (filters.salaryMin !== null) bitmaps.set('salaryMin', jobsPayingAtLeast(segment, filters.salaryMin))
+  for (const name of columnFilters) {
+    const least = filters[name]
+    if (least !== null) bitmaps.set(name, jobsReaching(segment, name, least))
+  }
   if (filters.newOnly) bitmaps.set('newOnly', newJobsIn(segment, now))
   return bitmaps
 }
@@ -52,8 +49,8 @@ export function jobsWithAny(tokens: readonly number[], segment: Segment, posting
   return bitmap
 }
 
-const optionTokens = (name: ChoosingFilter, filters: JobFilters) =>
-  filters[name].map((value) => optionToken(name, value))
+const optionTokens = (name: FilterName, filters: JobFilters) =>
+  askedValues(filters, name).map((value) => optionToken(name, value))
 
 /** Jobs that rules/jobs/job-age calls new: the last ones of a segment, whose first is found by halving. */
 export function newJobsIn({ size, created }: Segment, now: Date): Bitmap {

@@ -1,4 +1,5 @@
-import { type JobFilters, passes } from '#rules/jobs/job-filters.ts'
+import { passes } from '#rules/jobs/filtered-job.ts'
+import type { JobFilters } from '#rules/jobs/job-filters.ts'
 import type { JobSort } from '#rules/jobs/job-vocabularies.ts'
 import { matches } from '#rules/search/search-match.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'

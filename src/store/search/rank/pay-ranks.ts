@@ -69,21 +69,3 @@ function eachCode(bitmap: Bitmap, codes: Uint16Array, visit: (code: number, ordi
     }
   }
 }
-
-/** Amounts for which a segment's bitmaps are in memory; the screens offer fewer. */
-const maxThresholds = 16
-const thresholdsBySegment = new WeakMap<Segment, Map<number, Bitmap>>()
-
-/** Jobs whose pay reaches an amount; not to be changed. */
-export function jobsPayingAtLeast(segment: Segment, yen: number): Bitmap {
-  const known = thresholdsBySegment.get(segment) ?? new Map<number, Bitmap>()
-  thresholdsBySegment.set(segment, known)
-  let bitmap = known.get(yen)
-  if (!bitmap) {
-    bitmap = emptyBitmap(segment.size)
-    for (let ordinal = 0; ordinal < segment.size; ordinal++) if (segment.pay[ordinal]! >= yen) setBit(bitmap, ordinal)
-    if (known.size >= maxThresholds) known.clear()
-    known.set(yen, bitmap)
-  }
-  return bitmap
-}

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
 import type { Schema } from '#store/schema.ts'
 import type { Bitmap } from '#store/search/bitmap.ts'
+import { notStated } from '#store/search/indexed-jobs.ts'
 import { decodeArray } from '#store/search/typed-arrays.ts'
 
 /**
@@ -18,6 +19,10 @@ export type Segment = {
   created: Float64Array
   /** Yen per month; -1 when not stated. */
   pay: Int32Array
+  /** Days off a year; -1 when not stated. */
+  annualDays: Int16Array
+  /** Yen an hour of jobs paid by the hour; -1 when not stated. */
+  hourlyMin: Int32Array
   /** Days since 1970. */
   deadlines: Int32Array
   /** Where each job's text begins in the segment's text; one entry more than jobs. */
@@ -40,6 +45,7 @@ export async function readSegments(db: Queryable, ids: readonly number[]): Promi
     const rows = await db
       .selectFrom('search_segments')
       .select(['id', 'size', 'words', 'ids', 'created', 'pay', 'deadlines', 'starts', 'heads', 'boundaries'])
+      .select(['annual_days', 'hourly_min'])
       .where('id', 'in', ids.slice(from, from + batchSize))
       .where(sql<boolean>`ready`)
       .execute()
@@ -50,7 +56,7 @@ export async function readSegments(db: Queryable, ids: readonly number[]): Promi
 
 type SegmentRow = Omit<Selectable<Schema['search_segments']>, 'ready' | 'begun_at' | 'dead' | 'dead_count'>
 
-function segmentOf({ id, size, words, ids, ...columns }: SegmentRow): Segment {
+function segmentOf({ id, size, words, ids, annual_days, hourly_min, ...columns }: SegmentRow): Segment {
   const heads = decodeArray(Uint16Array, columns.heads)
   const titles = new Uint32Array(size + 1)
   for (let ordinal = 0; ordinal < size; ordinal++) {
@@ -63,6 +69,9 @@ function segmentOf({ id, size, words, ids, ...columns }: SegmentRow): Segment {
     idAt: (ordinal) => uuidOf(ids.toString('hex', 16 * ordinal, 16 * ordinal + 16)),
     created: decodeArray(Float64Array, columns.created),
     pay: decodeArray(Int32Array, columns.pay),
+    // A segment that was built before jobs had terms lacks these columns: none of its jobs states anything.
+    annualDays: annual_days.length > 0 ? decodeArray(Int16Array, annual_days) : new Int16Array(size).fill(notStated),
+    hourlyMin: hourly_min.length > 0 ? decodeArray(Int32Array, hourly_min) : new Int32Array(size).fill(notStated),
     deadlines: decodeArray(Int32Array, columns.deadlines),
     starts: decodeArray(Uint32Array, columns.starts),
     heads,

@@ -1,14 +1,13 @@
-import { salarySteps } from '#rules/jobs/job-filters.ts'
 import type { Database } from '#store/database.ts'
 import { facetTokens } from '#store/search/match/facets.ts'
+import { columnSteps, jobsReaching } from '#store/search/match/thresholds.ts'
 import { postingsOf, SegmentGone } from '#store/search/postings/postings-cache.ts'
 import { orderByPay } from '#store/search/rank/best-paid.ts'
-import { jobsPayingAtLeast } from '#store/search/rank/pay-ranks.ts'
 import { searchSlice, TimeSlice } from '#store/time-slice.ts'
 import { withConnection } from './connection.ts'
 import { currentSnapshot } from './current-snapshot.ts'
 
-/** Reads new segments (some 1.5 MB each) and the postings lists of all options, and sorts each segment by pay. */
+/** Reads new segments (some 1.5 MB each) and the postings lists of all options, and prepares each segment's pay and steps. */
 export const warmUp = (db: Database): Promise<void> =>
   withConnection(db, async (source) => {
     const snapshot = await currentSnapshot(source)
@@ -21,6 +20,6 @@ export const warmUp = (db: Database): Promise<void> =>
     for (const segment of segments) {
       if (slice.isOver) await slice.yield()
       orderByPay(segment)
-      for (const yen of salarySteps) jobsPayingAtLeast(segment, yen)
+      for (const { name, steps } of columnSteps) for (const { least } of steps) jobsReaching(segment, name, least)
     }
   })

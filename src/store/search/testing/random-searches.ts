@@ -1,14 +1,7 @@
 import fc from 'fast-check'
+import { type FilteredJob, filteredTerms, optionsOf, passes, payReached } from '#rules/jobs/filtered-job.ts'
 import { isNew } from '#rules/jobs/job-age.ts'
-import {
-  type FilterName,
-  isRemote,
-  type JobFilters,
-  noFilters,
-  optionsOf,
-  passes,
-  payReached,
-} from '#rules/jobs/job-filters.ts'
+import { type JobFilters, noFilters } from '#rules/jobs/job-filters.ts'
 import { prefecturesOf } from '#rules/jobs/job-places.ts'
 import {
   experienceLevels,
@@ -19,6 +12,7 @@ import {
   workStyles,
 } from '#rules/jobs/job-vocabularies.ts'
 import { regions } from '#rules/jobs/prefectures.ts'
+import { overtimes, payUnits, type Terms, transfers } from '#rules/postings/terms.ts'
 import { matches, relevance } from '#rules/search/search-match.ts'
 import { readQuery } from '#rules/search/search-query.ts'
 import { searchableText } from '#rules/search/search-text.ts'
@@ -102,6 +96,36 @@ const text = (most: number) =>
     .map((parts) => parts.flat().join('').trim())
 const daysAgo = fc.integer({ min: 0, max: 12 }).map((days) => new Date(now.getTime() - days * 86_400_000))
 const pay = fc.option(fc.constantFrom(180_000, 200_000, 300_000, 450_000))
+const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value)
+/** Terms of which any part, and any of its members, may be absent or null. */
+const terms: fc.Arbitrary<Terms> = fc.record(
+  {
+    holidays: orNull(fc.record({ annual_days: orNull(fc.constantFrom(0, 104, 105, 119, 120, 125, 366)) })),
+    hours: orNull(
+      fc.record(
+        {
+          overtime: orNull(fc.constantFrom(...overtimes)),
+          overtime_hours: orNull(fc.constantFrom(0, 0.5, 10, 10.1, 20, 29.9, 30, 45)),
+        },
+        { requiredKeys: [] },
+      ),
+    ),
+    workplace: orNull(
+      fc.record(
+        { transfer: orNull(fc.constantFrom(...transfers)), remote_days: orNull(fc.integer({ min: 0, max: 5 })) },
+        { requiredKeys: [] },
+      ),
+    ),
+    pay: orNull(
+      fc.record(
+        { unit: orNull(fc.constantFrom(...payUnits)), min: orNull(fc.constantFrom(0, 1_050, 1_200, 1_500, 250_000)) },
+        { requiredKeys: [] },
+      ),
+    ),
+    trial: orNull(fc.record({ exists: orNull(fc.boolean()) })),
+  },
+  { requiredKeys: [] },
+)
 /** Any job, out of few words and values, so that searches hit. */
 export const job = fc.record({
   title: text(3),
@@ -120,9 +144,14 @@ export const job = fc.record({
   created_at: daysAgo,
   approval_status: fc.constantFrom('approved', 'approved', 'approved', 'pending'),
   is_active: fc.constantFrom(true, true, true, false),
+  terms: fc.option(terms),
+  /** Which of two employers posts it. */
+  owner: fc.constantFrom(0, 1),
 } as const)
 export type RandomJob = Omit<typeof job extends fc.Arbitrary<infer Given> ? Given : never, never>
 export type Stored = RandomJob & { id: string }
+/** Whether the profiles of the two employers are verified. */
+export type Verified = [boolean, boolean]
 
 const query = fc
   .array(
@@ -147,6 +176,14 @@ const filters: fc.Arbitrary<JobFilters> = fc
       salaryMin: fc.constantFrom(200_000, 400_000),
       newOnly: fc.constant(true),
       remote: fc.constant(true),
+      holidaysMin: fc.constantFrom(1, 105, 120, 124, 366),
+      overtimeMax: fc.constantFrom(0, 10, 20, 30),
+      remoteDays: fc.integer({ min: 1, max: 5 }),
+      transfer: fc.constant<JobFilters['transfer']>(['none']),
+      payUnit: fc.constantFrom<JobFilters['payUnit'][]>(['hour'], ['day', 'month', 'year']),
+      hourlyMin: fc.constantFrom(1, 1_100, 1_200, 1_499),
+      trial: fc.constant<JobFilters['trial']>(['none']),
+      verified: fc.constant(true),
     },
     { requiredKeys: [] },
   )
@@ -161,10 +198,22 @@ export const randomSearch = fc.record({
 export type RandomSearch = typeof randomSearch extends fc.Arbitrary<infer Given> ? Given : never
 
 const textOf = (each: RandomJob) => searchableText(each)
-const seenBy = (each: Stored) => ({ ...each, prefectures: prefecturesOf(each.location) })
+const filteredJob = (each: Stored, verified: Verified): FilteredJob => ({
+  ...each,
+  ...filteredTerms(each.terms),
+  prefectures: prefecturesOf(each.location),
+  verified: verified[each.owner] ?? false,
+})
+
+function hasOption(each: FilteredJob, name: FacetName, value: string): boolean {
+  if (name === 'newOnly') return isNew(each.created_at, now)
+  if (name !== 'region') return optionsOf(name, each).includes(value)
+  const within: readonly string[] = regions.find(({ region }) => region === value)?.values ?? []
+  return each.prefectures.some((place) => within.includes(place))
+}
 
 /** What a search has to find by the oracle (rules/search/search-match): every public job, one after the other. */
-export function plainly(jobs: readonly Stored[], { query, filters, sort }: RandomSearch) {
+export function plainly(jobs: readonly Stored[], verified: Verified, { query, filters, sort }: RandomSearch) {
   const found = jobs
     .filter((each) => each.approval_status === 'approved' && each.is_active)
     .filter(({ deadline }) => deadline === null || deadline >= today)
@@ -172,27 +221,20 @@ export function plainly(jobs: readonly Stored[], { query, filters, sort }: Rando
   const rank = (each: Stored) =>
     sort === 'salary' ? (payReached(each) ?? -1) : sort === 'relevance' ? relevance(textOf(each), query) : 0
   const ids = found
-    .filter((each) => passes(seenBy(each), filters, now))
+    .filter((each) => passes(filteredJob(each, verified), filters, now))
     .sort((a, b) => rank(b) - rank(a) || b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1))
     .map(({ id }) => id)
-  const count = (name: FilterName, has: (each: ReturnType<typeof seenBy>) => boolean) =>
-    found.map(seenBy).filter((each) => passes(each, filters, now, name) && has(each)).length
+  const filtered = found.map((each) => filteredJob(each, verified))
   const expectedCount = (name: FacetName, value: string) => {
-    if (name === 'region') {
-      const within: readonly string[] = regions.find(({ region }) => region === value)?.values ?? []
-      return count('prefecture', (each) => each.prefectures.some((place) => within.includes(place)))
-    }
-    if (name === 'salaryMin') return count(name, (each) => (payReached(each) ?? 0) >= Number(value))
-    if (name === 'newOnly') return count(name, (each) => isNew(each.created_at, now))
-    if (name === 'remote') return count(name, (each) => isRemote(each.work_style))
-    return count(name, (each) => optionsOf(name, each).includes(value))
+    const filter = name === 'region' ? 'prefecture' : name
+    return filtered.filter((each) => passes(each, filters, now, filter) && hasOption(each, name, value)).length
   }
   return { ids, expectedCount }
 }
 
 /** What happens to jobs, each as the product does it, and what of it a plain list would say. */
 export const change = fc.record({
-  kind: fc.constantFrom('edit', 'close', 'reopen', 'approve', 'delete', 'post', 'flush', 'none'),
+  kind: fc.constantFrom('edit', 'close', 'reopen', 'approve', 'delete', 'post', 'flush', 'verify', 'unverify', 'none'),
   at: fc.nat(),
   job,
 })

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { filterValues, type SearchConditions } from '#contract/search-address.ts'
-import { type FilterName, filterOptions, salarySteps } from '#rules/jobs/job-filters.ts'
+import { type FilterName, filterOptions, filterSteps } from '#rules/jobs/job-filters.ts'
 import { regions } from '#rules/jobs/prefectures.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
@@ -71,7 +71,7 @@ export function PlaceGroup({ state }: { state: FilterState }) {
 export function PayGroup({ state: { conditions, facets } }: { state: FilterState }) {
   const [asked] = filterValues(conditions, 'salaryMin')
   const hydrated = useHydrated()
-  const steps = [...new Set([...salarySteps.map(String), ...(asked ? [asked] : [])])].sort(
+  const steps = [...new Set([...filterSteps.salaryMin.map(String), ...(asked ? [asked] : [])])].sort(
     (a, b) => Number(a) - Number(b),
   )
   return (

@@ -1,0 +1,115 @@
+import type { PayUnit, Terms } from '#rules/postings/terms.ts'
+import { isNew } from './job-age.ts'
+import {
+  askedValues,
+  type FilterName,
+  filterNames,
+  filterSteps,
+  isAsked,
+  isNumberFilter,
+  type JobFilters,
+  type NumberFilter,
+} from './job-filters.ts'
+import {
+  type ExperienceLevel,
+  employmentFilters,
+  type JobCategory,
+  type JobType,
+  jobTypeOfFilter,
+  type WorkStyle,
+} from './job-vocabularies.ts'
+import type { Salary } from './salary.ts'
+
+/** What the filters of a search read of a job's terms; null and false where it is not stated. */
+export type FilteredTerms = {
+  /** Days off a year. */
+  annual_days: number | null
+  /** Hours of overtime a month, on average; 0 where there is none. */
+  overtime_hours: number | null
+  /** Days a week that may be worked from home. */
+  remote_days: number | null
+  no_transfer: boolean
+  pay_unit: PayUnit | null
+  /** Yen an hour of a job that is paid by the hour, at least. */
+  hourly_min: number | null
+  no_trial: boolean
+}
+
+/** Takes out of a job's terms what the filters read. */
+export function filteredTerms(terms: Terms | null): FilteredTerms {
+  const { holidays, hours, workplace, pay, trial } = terms ?? {}
+  return {
+    annual_days: holidays?.annual_days ?? null,
+    overtime_hours: hours?.overtime === 'none' ? 0 : (hours?.overtime_hours ?? null),
+    remote_days: workplace?.remote_days ?? null,
+    no_transfer: workplace?.transfer === 'none',
+    pay_unit: pay?.unit ?? null,
+    hourly_min: pay?.unit === 'hour' ? (pay.min ?? null) : null,
+    no_trial: trial?.exists === false,
+  }
+}
+
+/** The fields of a job that filters read. */
+export type FilteredJob = Salary &
+  FilteredTerms & {
+    prefectures: readonly string[]
+    category: JobCategory | null
+    job_type: JobType
+    work_style: WorkStyle
+    experience_level: ExperienceLevel
+    created_at: Date
+    /** Whether its employer's profile is verified. */
+    verified: boolean
+  }
+
+const remoteStyles: readonly WorkStyle[] = ['remote', 'hybrid']
+
+/** Work styles that the filter `remote` lets through. */
+export const isRemote = (style: WorkStyle): boolean => remoteStyles.includes(style)
+
+/** The highest stated pay: the upper bound, or the lower one where it stands alone. Yen per month. */
+export const payReached = ({ salary_min, salary_max }: Salary): number | null => salary_max ?? salary_min
+
+/** The number of a job that a filter compares; null where it is not stated. */
+function numberOf(name: NumberFilter, job: FilteredJob): number | null {
+  if (name === 'salaryMin') return payReached(job)
+  if (name === 'holidaysMin') return job.annual_days
+  if (name === 'overtimeMax') return job.overtime_hours
+  return name === 'remoteDays' ? job.remote_days : job.hourly_min
+}
+
+/** Whether a job's number is within what is asked; what is not stated never is. */
+function isWithin(name: NumberFilter, job: FilteredJob, asked: number): boolean {
+  const number = numberOf(name, job)
+  return number !== null && (name === 'overtimeMax' ? number <= asked : number >= asked)
+}
+
+/** The values of a filter, of those that are counted, that a job matches; whether it is new depends on the time. */
+export function optionsOf(name: Exclude<FilterName, 'newOnly'>, job: FilteredJob): readonly string[] {
+  if (isNumberFilter(name)) return filterSteps[name].filter((step) => isWithin(name, job, step)).map(String)
+  if (name === 'prefecture') return job.prefectures
+  if (name === 'employment') return employmentFilters.filter((value) => jobTypeOfFilter[value] === job.job_type)
+  if (name === 'style') return [job.work_style]
+  if (name === 'experience') return [job.experience_level]
+  if (name === 'category' || name === 'payUnit') {
+    const value = name === 'category' ? job.category : job.pay_unit
+    return value === null ? [] : [value]
+  }
+  if (name === 'transfer' || name === 'trial')
+    return (name === 'transfer' ? job.no_transfer : job.no_trial) ? ['none'] : []
+  return (name === 'remote' ? isRemote(job.work_style) : job.verified) ? ['1'] : []
+}
+
+/** Whether a job passes one filter. */
+function passesOne(job: FilteredJob, filters: JobFilters, name: FilterName, now: Date): boolean {
+  if (!isAsked(filters, name)) return true
+  if (name === 'newOnly') return isNew(job.created_at, now)
+  if (isNumberFilter(name)) return isWithin(name, job, filters[name] ?? 0)
+  const asked = askedValues(filters, name)
+  return optionsOf(name, job).some((value) => asked.includes(value))
+}
+
+/** Whether a job passes all filters, or all but one: an option's count ignores the filter to which it belongs. */
+export function passes(job: FilteredJob, filters: JobFilters, now: Date, but?: FilterName): boolean {
+  return filterNames.every((name) => name === but || passesOne(job, filters, name, now))
+}

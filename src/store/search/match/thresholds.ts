@@ -1,0 +1,37 @@
+import { filterSteps } from '#rules/jobs/job-filters.ts'
+import { type Bitmap, emptyBitmap, setBit } from '#store/search/bitmap.ts'
+import type { Segment } from '#store/search/segments/segment.ts'
+
+/** The filters that ask for a number of at least so much, and the columns of a segment that they compare. */
+const columns = { salaryMin: 'pay', holidaysMin: 'annualDays', hourlyMin: 'hourlyMin' } as const
+export type ColumnFilter = keyof typeof columns
+export const columnFilters = Object.keys(columns) as ColumnFilter[]
+
+/** The steps of each, for which counts are shown. */
+export const columnSteps = columnFilters.map((name) => ({
+  name,
+  steps: filterSteps[name].map((least) => ({ least, value: String(least) })),
+}))
+
+/** Numbers of a filter for which a segment's bitmaps are in memory; the screens offer fewer. */
+const maxThresholds = 16
+const thresholdsBySegment = new WeakMap<Segment, Record<ColumnFilter, Map<number, Bitmap>>>()
+
+/** Jobs of a segment whose number reaches what a filter asks; not to be changed. */
+export function jobsReaching(segment: Segment, name: ColumnFilter, least: number): Bitmap {
+  let thresholds = thresholdsBySegment.get(segment)
+  if (!thresholds) {
+    thresholds = { salaryMin: new Map(), holidaysMin: new Map(), hourlyMin: new Map() }
+    thresholdsBySegment.set(segment, thresholds)
+  }
+  const ofFilter = thresholds[name]
+  let bitmap = ofFilter.get(least)
+  if (!bitmap) {
+    const column = segment[columns[name]]
+    bitmap = emptyBitmap(segment.size)
+    for (let ordinal = 0; ordinal < segment.size; ordinal++) if (column[ordinal]! >= least) setBit(bitmap, ordinal)
+    if (ofFilter.size >= maxThresholds) ofFilter.clear()
+    ofFilter.set(least, bitmap)
+  }
+  return bitmap
+}

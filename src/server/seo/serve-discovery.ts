@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { listJobAddresses, surveyJobs } from '#actions/jobs/reading/list-job-addresses.ts'
 import { listPublicJobs } from '#actions/jobs/reading/list-public-jobs.ts'
 import { readPublicJob } from '#actions/jobs/reading/read-public-job.ts'
@@ -9,7 +10,6 @@ import { sitePages } from '#web/screens/public/site-pages.ts'
 import { indeedFoot, indeedHead, indeedJob } from './indeed.ts'
 import { jobFeed } from './job-feed.ts'
 import { jobPicture } from './job-picture.ts'
-import { keptFor } from './kept-for.ts'
 import { llmsText } from './llms.ts'
 import { robots } from './robots.ts'
 import { type Served, sendDocument } from './send-document.ts'
@@ -23,7 +23,12 @@ const surveyedFor = 10 * 60_000
 export function serveDiscovery(app: FastifyInstance, dependencies: Dependencies): void {
   const { config, reads, now } = dependencies
   const { publicUrl, publicJobPages } = config
-  const survey = keptFor(surveyedFor, () => surveyJobs({ size: sitemapSize }, { reads, now: now() }))
+  const surveys = new LRUCache({
+    max: 1,
+    ttl: surveyedFor,
+    fetchMethod: () => surveyJobs({ size: sitemapSize }, { reads, now: now() }),
+  })
+  const survey = () => surveys.forceFetch('all')
   const given = () => ({ reads, now: now() })
   const xml = 'application/xml; charset=utf-8'
   const text = 'text/plain; charset=utf-8'

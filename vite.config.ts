@@ -18,6 +18,8 @@ export default defineConfig(({ command }) => ({
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserChunks() } } } } },
       ssr: {
+        // With what the server calls in the bundle, there is one copy of React and router, and one context for loaders.
+        build: { rolldownOptions: { input: 'src/web/answer-page.ts' } },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
         resolve: { noExternal: true },
       },

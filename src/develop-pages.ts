@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { SecurityOptions } from '#server/http/security.ts'
-import { pageRenderer } from '#server/pages/render-page.ts'
+import { type Pages, pageRenderer } from '#server/pages/render-page.ts'
 import { servePages } from '#server/pages/serve-pages.ts'
 
 /** Pages while developing: Vite makes them on demand and pushes changes to the browser. */
@@ -17,12 +16,11 @@ export async function developPages(
     if (request.url.startsWith('/api')) return done()
     vite.middlewares(request.raw, reply.raw, done)
   })
-  const build = () =>
-    vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
+  const pages = () => vite.ssrLoadModule('/src/web/answer-page.ts') as Promise<unknown> as Promise<Pages>
   const { config, operator } = dependencies
-  const site = { publicUrl: config.publicUrl, production: config.production, operator }
+  const site = { publicUrl: config.publicUrl, operator }
   servePages(app, dependencies, {
-    render: pageRenderer(build, { ...site, security: { ...security, developing: true } }),
+    render: pageRenderer(pages, { ...site, security: { ...security, developing: true } }),
   })
   return { close: () => vite.close() }
 }

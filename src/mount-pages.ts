@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { ServerBuild } from 'react-router'
 import type { Dependencies } from '#server/dependencies.ts'
 import { serveAssets } from '#server/http/assets.ts'
 import type { SecurityOptions } from '#server/http/security.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
-import { pageRenderer } from '#server/pages/render-page.ts'
+import { type Pages, pageRenderer } from '#server/pages/render-page.ts'
 import { servePages } from '#server/pages/serve-pages.ts'
 
 /** Puts the pages on the server: those of a build and the assets in its folder, or Vite's while developing. */
@@ -12,16 +11,15 @@ export async function mountPages(
   app: FastifyInstance,
   dependencies: Dependencies,
   security: SecurityOptions,
-  { built, cache }: { built: { folder: string; pages: ServerBuild } | null; cache: PageCache | null },
+  { built, cache }: { built: { folder: string; pages: Pages } | null; cache: PageCache | null },
 ): Promise<{ close(): Promise<void> }> {
   if (built === null) {
     const { developPages } = await import('./develop-pages.ts')
     return developPages(app, dependencies, security)
   }
   const { config, operator } = dependencies
-  const { publicUrl, production } = config
   await serveAssets(app, built.folder)
-  const render = pageRenderer(built.pages, { publicUrl, production, operator, security })
+  const render = pageRenderer(() => built.pages, { publicUrl: config.publicUrl, operator, security })
   servePages(app, dependencies, { render, cache })
   return { close: async () => undefined }
 }

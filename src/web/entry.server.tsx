@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
@@ -24,9 +23,7 @@ export default function handleRequest(
         // The document names the scripts first, and on a slow line the styles would wait behind them.
         for (const styles of routerContext.manifest.routes.root?.css ?? [])
           headers.append('Link', `<${styles}>; rel=preload; as=style`)
-        const body = new PassThrough()
-        resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }))
-        pipe(body)
+        pipe(collected((body) => resolve(new Response(body, { status: failed ? 500 : status, headers }))))
       },
       onShellError(error) {
         clearTimeout(timer)
@@ -38,6 +35,21 @@ export default function handleRequest(
       },
     })
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), renderTimeout)
+  })
+}
+
+/** A stream that hands on all of what it got at its end, where a web stream would hand it on piece by piece. */
+function collected(done: (body: Buffer<ArrayBuffer>) => void): Writable {
+  const pieces: Uint8Array[] = []
+  return new Writable({
+    write(piece, _encoding, next) {
+      pieces.push(piece)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(pieces))
+      next()
+    },
   })
 }
 

@@ -12,9 +12,4 @@ export type PageContext = {
   isJobOver(id: string): Promise<boolean>
 }
 
-const shared = globalThis as { [key: symbol]: ReturnType<typeof createContext<PageContext>> | undefined }
-const name = Symbol.for('shigotocho.page-context')
-shared[name] ??= createContext<PageContext>()
-
-/** One key for both copies of this module: the server's own, and the one inside the web bundle. */
-export const pageContext = shared[name]
+export const pageContext = createContext<PageContext>()

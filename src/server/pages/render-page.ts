@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { pagePolicy, type SecurityOptions } from '#server/http/security.ts'
 import type { PlainResponse } from '#server/page-cache/cache-entry.ts'
-import { type PageContext, pageContext } from '#web/page-context.ts'
+import type { answerPage } from '#web/answer-page.ts'
+import type { PageContext } from '#web/page-context.ts'
 import type { Operator } from '#words/operator.ts'
 
 /** A page to render: path with query, and the headers that negotiate the response. */
@@ -14,22 +14,20 @@ export type LoaderCalls = Omit<PageContext, 'operator'>
 export type RenderPage = (request: PageRequest, calls: LoaderCalls) => Promise<PlainResponse>
 
 /** The same for every page. */
-export type Site = { publicUrl: string; production: boolean; operator: Operator; security: SecurityOptions }
+export type Site = { publicUrl: string; operator: Operator; security: SecurityOptions }
+
+/** What the bundle of the pages exports. */
+export type Pages = { answerPage: typeof answerPage }
 
 /** The pages that `npm run build` made. */
-export const builtPages = (folder: string): Promise<ServerBuild> =>
-  import(pathToFileURL(`${folder}/server/index.js`).href)
+export const builtPages = (folder: string): Promise<Pages> => import(pathToFileURL(`${folder}/server/index.js`).href)
 
-/** Renders pages of a build; while developing it is asked for anew for each page. */
-export function pageRenderer(
-  build: ServerBuild | (() => Promise<ServerBuild>),
-  { publicUrl, production, operator, security }: Site,
-): RenderPage {
-  const handle = createRequestHandler(build, production ? 'production' : undefined)
+/** Renders pages; while developing they are asked for anew each time. */
+export function pageRenderer(pages: () => Promise<Pages> | Pages, { publicUrl, operator, security }: Site): RenderPage {
   return async ({ path, headers: asked }, calls) => {
-    const context = new RouterContextProvider()
-    context.set(pageContext, { ...calls, operator })
-    const response = await handle(new Request(new URL(path, publicUrl), { headers: asked }), context)
+    const { answerPage } = await pages()
+    const request = new Request(new URL(path, publicUrl), { headers: asked })
+    const response = await answerPage(request, { ...calls, operator })
     const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers)
     const body = Buffer.from(await response.arrayBuffer())
     if (headers['content-type']?.startsWith('text/html')) {

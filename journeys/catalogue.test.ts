@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
+import { startProduct } from '#scripts/testing/start-product.ts'
 import { breakCall } from './testing/broken-call.ts'
 import { catalogue, fill, once, press } from './testing/catalogue-row.ts'
 import { desktop } from './testing/devices.ts'
 import { journey } from './testing/journey.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
-import { startProduct } from './testing/start-product.ts'
 
 const word = 'ただいま点検中です'
 const silent = { status: 400 }

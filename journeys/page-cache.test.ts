@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
+import { startProduct } from '#scripts/testing/start-product.ts'
 import { journey } from './testing/journey.ts'
 import { postPublicJob, signUp, unique } from './testing/people.ts'
-import { startProduct } from './testing/start-product.ts'
 
 type PageResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer; html: string }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { type Product, startProduct } from './testing/start-product.ts'
+import { type Product, startProduct } from '#scripts/testing/start-product.ts'
 
 let product: Product | undefined
 afterEach(async () => {

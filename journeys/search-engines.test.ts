@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct } from './testing/start-product.ts'
+import { type Product, startProduct } from '#scripts/testing/start-product.ts'
 
 let product: Product
 let employer: string

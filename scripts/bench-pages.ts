@@ -1,11 +1,11 @@
-import { writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { findLoader, type Load, type Loader } from '#bench/pages/load.ts'
 import { mixedLoad } from '#bench/pages/mixed-load.ts'
-import { output, type Product, scratch, startProduct, startStatic } from '#bench/pages/processes.ts'
+import { startRendering, startStatic } from '#bench/pages/processes.ts'
 import { type ReaderResult, readWhileApproving } from '#bench/pages/readers.ts'
 import { type Row, table } from '#bench/pages/table.ts'
 import { stopOnSignal } from './run-command.ts'
+import { cpuOf, memoryOf, type Product, startProduct } from './testing/start-product.ts'
 import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
 import { buildWeb } from './web-build/build-web.ts'
 
@@ -23,10 +23,10 @@ const loader = findLoader()
 const load = () => loadavg().map((each) => each.toFixed(1))
 const before = load()
 
-const first = await startProduct('warm', {})
-await first.stop()
-const warm = await startProduct('warm', {})
-const startCpu = warm.cpu()
+const warm = await startProduct()
+await warm.stop()
+await warm.startAgain()
+const startCpu = cpuOf(warm.pid())
 const rows: Row[] = []
 for (const [name, path, must, aim] of [
   ['home, warm', '/', 0.65, 0.95],
@@ -36,12 +36,12 @@ for (const [name, path, must, aim] of [
   rows.push(...(await besideStatic(loader, name, warm, path, { must, aim })))
 }
 rows.push(await mixedRow(warm))
-await warm.stop()
-const cold = await startProduct('cold', { PAGE_CACHE_MB: '0' })
+await warm.remove()
+const cold = await startProduct({ PAGE_CACHE_MB: '0' })
 rows.push(...(await coldRows(loader, cold)))
-await cold.stop()
+await cold.remove()
 rows.push(...approvalRows(await approving()))
-rows.push({ what: 'start to first page, warm build', value: warm.startedIn, unit: 'ms', must: 2_000, aim: 1_000 })
+rows.push({ what: 'start to first page, warm build', value: warm.startedIn(), unit: 'ms', must: 2_000, aim: 1_000 })
 rows.push({ what: 'CPU time of that start', value: startCpu, unit: 's', must: 2, aim: 1.5 })
 
 console.log(
@@ -67,8 +67,8 @@ async function besideStatic(
   for (const each of [url, plain.url]) await by.run(each, { ...options, seconds: 1 })
   const [ours, theirs]: [Measured[], Measured[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
-    theirs.push(await measured(plain, () => by.run(plain.url, options)))
-    ours.push(await measured(product, () => by.run(url, options)))
+    theirs.push(await measured(plain.cpu, () => by.run(plain.url, options)))
+    ours.push(await measured(cpuFrom(product), () => by.run(url, options)))
   }
   await plain.stop()
   const middle = (loads: Measured[], of: keyof Measured) => median(loads.map((each) => each[of]))
@@ -93,38 +93,43 @@ async function besideStatic(
 type Measured = Load & { perCpu: number }
 
 /** Answers per second of the server's own CPU time too, which other work on the machine disturbs less. */
-async function measured(server: Pick<Product, 'cpu'>, run: () => Promise<Load>): Promise<Measured> {
-  const [cpu, since] = [server.cpu(), performance.now()]
+async function measured(used: () => number, run: () => Promise<Load>): Promise<Measured> {
+  const [cpu, since] = [used(), performance.now()]
   const load = await run()
   const answers = (load.rate * (performance.now() - since)) / 1_000
-  return { ...load, perCpu: answers / (server.cpu() - cpu) }
+  return { ...load, perCpu: answers / (used() - cpu) }
 }
 
-/** Pages that are made for every visit, and ten thousand that are asked for once each. */
+const cpuFrom = (product: Product) => () => cpuOf(product.pid())
+
+/**
+ * Pages that are made for every visit, and ten thousand that are asked for once each. The former are measured beside a
+ * plain server that renders the same page by `renderToString`, with its data in memory, and sends it as it is: both are
+ * loaded over HTTP, so that the ratio is what routing, loaders, database, page policy and compression cost, and not what
+ * a loaded machine costs.
+ */
 async function coldRows(by: Loader, product: Product): Promise<Row[]> {
-  const file = scratch('call.json')
   const call = await (await fetch(`${product.url}/api/jobs?sort=new&page=1&limit=6`)).json()
-  writeFileSync(file, JSON.stringify(call.data))
+  const rendering = await startRendering(call.data)
   const options = { seconds, connections: 10 }
-  await by.run(`${product.url}/`, options)
-  const [ours, alone]: [Measured[], Omit<Measured, 'p99' | 'failed'>[]] = [[], []]
+  for (const { url } of [rendering, product]) await by.run(`${url}/`, options)
+  const [ours, alone]: [Measured[], Measured[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
-    alone.push(
-      JSON.parse(await output('bench/pages/render-alone.ts', ['build', file, scratch('alone'), String(seconds)])),
-    )
-    ours.push(await measured(product, () => by.run(`${product.url}/`, options)))
+    alone.push(await measured(rendering.cpu, () => by.run(`${rendering.url}/`, options)))
+    ours.push(await measured(cpuFrom(product), () => by.run(`${product.url}/`, options)))
   }
+  await rendering.stop()
   const [rate, reference] = [median(ours.map((each) => each.rate)), median(alone.map((each) => each.rate))]
   const perCpu = median(ours.map((each) => each.perCpu)) / median(alone.map((each) => each.perCpu))
   const told = `${round(rate)}/s of ${round(reference)}/s, per CPU second ${perCpu.toFixed(2)}`
-  const bounded = await startProduct('bounded', { PAGE_CACHE_MB: '8' })
+  const bounded = await startProduct({ PAGE_CACHE_MB: '8' })
   const through = await distinctSearches(by, product, bounded)
-  await bounded.stop()
+  await bounded.remove()
   return [
     {
       what: 'home, cold, cache off',
       value: rate / reference,
-      unit: 'of renderToString',
+      unit: 'of renderToString over HTTP',
       must: 0.5,
       aim: 0.8,
       told,
@@ -153,7 +158,7 @@ async function distinctSearches(by: Loader, cold: Product, bounded: Product) {
     const load = await ask(bounded, slice)
     loads[0].push(load)
     loads[1].push(await ask(cold, slice))
-    memory.push(bounded.memory())
+    memory.push(memoryOf(bounded.pid()))
     asked += load.rate * seconds
     failed += load.failed
   }
@@ -185,10 +190,10 @@ async function mixedRow({ url }: Product): Promise<Row> {
 async function approving(): Promise<ReaderResult & { nodes: number }> {
   const server = await startThrowawayPostgres().catch(() => null)
   const env: Record<string, string> = server ? { DATABASE_URL: server.url } : {}
-  const nodes = [await startProduct('one', env)]
-  if (server) nodes.push(await startProduct('two', env))
+  const nodes = [await startProduct(env)]
+  if (server) nodes.push(await startProduct(env))
   const seen = await readWhileApproving(nodes.map(({ url }) => url))
-  for (const node of nodes) await node.stop()
+  for (const node of nodes) await node.remove()
   await server?.stop()
   return { ...seen, nodes: nodes.length }
 }

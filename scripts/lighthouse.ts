@@ -1,10 +1,10 @@
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
-import { startProduct } from '#bench/pages/processes.ts'
 import { type AuditResult, faultsOf, readAudit, tableOf } from './lighthouse/audit.ts'
 import { stopOnSignal } from './run-command.ts'
 import { findChromium } from './testing/chromium.ts'
 import { freePort } from './testing/free-port.ts'
+import { startProduct } from './testing/start-product.ts'
 import { buildWeb } from './web-build/build-web.ts'
 
 // npm run lighthouse [-- home search ...]: audits the built product with demo data as on a phone; fails under the bars.
@@ -24,7 +24,7 @@ if (executablePath === null) process.exit(1)
 await buildWeb()
 const words = process.argv.slice(2)
 const chosen = Object.entries(pages).filter(([name]) => words.length === 0 || words.includes(name))
-const product = await startProduct('lighthouse', {})
+const product = await startProduct()
 const port = await freePort()
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`]
 const browser = await chromium.launch({ executablePath, args })
@@ -33,7 +33,7 @@ try {
   for (const [name, path] of chosen) audits.push(await best(name, `${product.url}${path}`))
 } finally {
   await browser.close()
-  await product.stop()
+  await product.remove()
 }
 console.log(tableOf(audits))
 const faults = audits.flatMap((audit) => faultsOf(audit).map((fault) => `${audit.name}: ${fault}`))

@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { checkScreen } from '#journeys/testing/check-screen.ts'
-import { startProduct } from '#journeys/testing/start-product.ts'
 import { bookmarkedResourcesKey, favouriteCompaniesKey, favouriteJobsKey } from '#web/storage/stored-ids.ts'
 import { type DemoPeople, signInDemoPeople } from './pictures/demo-people.ts'
 import { type State, states } from './pictures/states.ts'
 import { findChromium } from './testing/chromium.ts'
+import { startProduct } from './testing/start-product.ts'
 
 // Photographs every screen in its main states into .pictures/, and looks for faults of accessibility and sideways scroll in
 // each; words on the command line choose states by their names.

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#scripts/testing/free-port.ts'
+import { cpuOf } from '#scripts/testing/start-product.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const running = new Set<ChildProcess>()
@@ -18,77 +17,54 @@ process.once('exit', () => {
 /** A file of this run; all are removed at its end. */
 export const scratch = (name: string) => join(folder, name)
 
-export type Product = {
+/** A server that the product is compared with. */
+export type Reference = {
   url: string
-  /** From the start of the process to the first home page, in ms. */
-  startedIn: number
   /** CPU time used so far, in seconds; NaN where the system does not tell. */
   cpu(): number
-  /** Memory in use, in MB; NaN where the system does not tell. */
-  memory(): number
   stop(): Promise<void>
 }
 
-/** Starts the product as `npm start` does. */
-export async function startProduct(name: string, env: Record<string, string>): Promise<Product> {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const own = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: scratch(name), NODE_ENV: '', LOG_LEVEL: 'error' }
-  const began = performance.now()
-  const child = start([join(root, 'scripts', 'start.ts')], { ...own, ...env })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk))
-  while ((await fetch(`${url}/`).catch(() => null))?.status !== 200) {
-    if (child.exitCode !== null || performance.now() - began > 120_000) throw new Error(`It does not start:\n${text}`)
-    await sleep(50)
-  }
-  return {
-    url,
-    startedIn: performance.now() - began,
-    cpu: () => cpuOf(child.pid),
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(told(child.pid, 'status'))?.[1]) / 1_024,
-    stop: () => stop(child),
-  }
-}
-
 /** A plain server that sends the response that `url` gives now. */
-export async function startStatic(url: string): Promise<Pick<Product, 'url' | 'cpu' | 'stop'> & { bytes: number }> {
+export async function startStatic(url: string): Promise<Reference & { bytes: number }> {
   const { pathname, search } = new URL(url)
   const answer = await answerOf(url)
   const file = scratch(`answer-${Date.now()}-${running.size}.json`)
   writeFileSync(file, JSON.stringify({ ...answer, body: answer.body.toString('base64') }))
-  const child = start([join(root, 'bench', 'pages', 'static-server.ts'), file], {})
-  const [port] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
-  return {
-    url: `http://127.0.0.1:${String(port).trim()}${pathname}${search}`,
-    bytes: answer.body.length,
-    cpu: () => cpuOf(child.pid),
-    stop: () => stop(child),
-  }
+  const server = await startServer('static-server.ts', [file])
+  return { ...server, url: `${server.url}${pathname}${search}`, bytes: answer.body.length }
 }
 
-/** Runs a Node script to its end and returns what it printed. */
-export async function output(script: string, args: string[]): Promise<string> {
-  const child = start([join(root, script), ...args], { NODE_ENV: 'production' })
-  let text = ''
-  child.stdout?.on('data', (chunk) => (text += chunk))
-  child.stderr?.pipe(process.stderr)
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`${script} failed`)
-  return text
+/** A plain server that renders the front page, with these jobs, for every request. */
+export async function startRendering(jobs: unknown): Promise<Reference> {
+  const file = scratch('jobs.json')
+  writeFileSync(file, JSON.stringify(jobs))
+  return startServer('rendering-server.ts', [file, scratch('rendering')])
 }
 
-function start(args: string[], env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'pipe' })
+/** Starts a server of this folder; it prints its port. */
+async function startServer(script: string, args: string[]): Promise<Reference> {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const stdio = ['ignore', 'pipe', 'inherit'] as const
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
+    cwd: root,
+    env,
+    stdio: [...stdio],
+  })
   running.add(child)
   child.once('exit', () => running.delete(child))
-  return child
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'exit')
+  const port = await Promise.race([
+    once(child.stdout as NodeJS.ReadableStream, 'data').then(([text]) => String(text).trim()),
+    once(child, 'exit').then(() => Promise.reject(new Error(`${script} does not start`))),
+  ])
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cpu: () => cpuOf(child.pid),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
 }
 
 function answerOf(url: string): Promise<{ status: number; headers: string[]; body: Buffer }> {
@@ -101,18 +77,4 @@ function answerOf(url: string): Promise<{ status: number; headers: string[]; bod
       resolve({ status: response.statusCode ?? 0, headers, body: Buffer.concat(chunks) })
     }).on('error', reject)
   })
-}
-
-/** User and system time; Linux counts both in hundredths of a second. */
-function cpuOf(pid: number | undefined): number {
-  const fields = told(pid, 'stat').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
-
-function told(pid: number | undefined, what: 'stat' | 'status'): string {
-  try {
-    return readFileSync(`/proc/${pid}/${what}`, 'utf8')
-  } catch {
-    return ''
-  }
 }

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findChromium } from '#scripts/testing/chromium.ts'
-import { startProduct } from './start-product.ts'
+import { startProduct } from '#scripts/testing/start-product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -10,14 +10,14 @@ import type {
   WorkplaceTerms,
 } from './terms.ts'
 
-const smokingName: Record<SmokingRule, string> = {
+export const smokingName: Record<SmokingRule, string> = {
   prohibited: '敷地内または屋内禁煙',
   'separate-room': '喫煙専用室あり（喫煙室を除き屋内禁煙）',
   allowed: '喫煙可',
   outdoors: '屋内禁煙（屋外に喫煙場所あり）',
 }
 
-const insuranceName: Record<Insurance, string> = {
+export const insuranceName: Record<Insurance, string> = {
   employment: '雇用保険',
   accident: '労災保険',
   health: '健康保険',

@@ -1,6 +1,6 @@
 import type { HolidayDay, HolidayPattern, HolidaysTerms, HoursSystem, HoursTerms, TimeSpan } from './terms.ts'
 
-const systemName: Record<HoursSystem, string> = {
+export const hoursSystemName: Record<HoursSystem, string> = {
   fixed: '固定時間制',
   shift: 'シフト制',
   flex: 'フレックスタイム制',
@@ -16,7 +16,7 @@ export const holidayPatternName: Record<HolidayPattern, string> = {
   other: 'その他',
 }
 
-const dayName: Record<HolidayDay, string> = {
+export const dayName: Record<HolidayDay, string> = {
   mon: '月',
   tue: '火',
   wed: '水',
@@ -32,7 +32,7 @@ export function cardHoursText(hours: HoursTerms | null | undefined): string | nu
   const { system, spans } = hours ?? {}
   const times = (spans ?? []).map(spanText).join('、')
   if (!system || system === 'fixed') return times || null
-  const name = system === 'flex' ? 'フレックス' : systemName[system]
+  const name = system === 'flex' ? 'フレックス' : hoursSystemName[system]
   return times ? `${name} ${times}` : name
 }
 
@@ -41,7 +41,7 @@ export function detailHoursText(hours: HoursTerms | null | undefined): string | 
   if (!hours) return null
   const { system, spans, core, deemed_minutes, note } = hours
   return joined([
-    system && system !== 'fixed' && systemName[system],
+    system && system !== 'fixed' && hoursSystemName[system],
     (spans ?? []).map(spanText).join('、'),
     core && `コアタイム ${spanText(core)}`,
     deemed_minutes && `1日${minutesText(deemed_minutes)}働いたものとみなします`,

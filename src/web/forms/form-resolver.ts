@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Fault } from '#rules/faults.ts'
 import { sentenceForFault } from '#words/validation.ts'
 import { pointerReleased } from './pointer-rest.ts'
-
-// Compiling schemas needs `new Function`, which the content security policy forbids.
-z.config({ jitless: true })
+import './without-eval.ts'
 
 type Schema<Input extends FieldValues, Output> = z.ZodType<Output, Input>
 

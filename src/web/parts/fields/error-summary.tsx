@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Notice } from '#web/parts/states/notice.tsx'
+import { goToField } from './go-to-field.ts'
 
 export interface FieldFault {
   /** Id of the control. */
@@ -19,7 +20,7 @@ export function ErrorSummary({ faults, attempt = 0 }: { faults: readonly FieldFa
     const field = document.getElementById(id)
     if (!field) return
     event.preventDefault()
-    field.focus()
+    goToField(field)
   }
 
   return (

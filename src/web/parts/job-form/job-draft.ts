@@ -1,5 +1,5 @@
 import { readLocalJson, writeLocal } from '#web/storage/local-storage.ts'
-import { type JobValues, newJobValues } from './job-values.ts'
+import { type JobValues, newJobValues } from './values/job-values.ts'
 
 /** Whose draft, and of which form: `new`, or the id of the job that is edited. */
 export type DraftPlace = { userId: string; of: string }
@@ -13,11 +13,17 @@ const keyOf = ({ userId, of }: DraftPlace) => `job_draft.${of}:${userId}`
 /** What was typed before a reload or the end of a session; null when there is nothing for this person and form. */
 export function readJobDraft(place: DraftPlace): JobDraft | null {
   const stored = readLocalJson(keyOf(place)) as Partial<JobDraft> | null
-  if (typeof stored?.values !== 'object' || typeof stored.opened !== 'object') return null
-  // A draft that an older version of the form wrote may lack a field.
-  const complete = (values: object) => ({ ...newJobValues, ...values })
+  if (!stored?.values || !stored.opened) return null
   const readAt = typeof stored.readAt === 'string' ? stored.readAt : ''
-  return { values: complete(stored.values), opened: complete(stored.opened), readAt }
+  return { values: completed(stored.values), opened: completed(stored.opened), readAt }
+}
+
+/** A draft that an older version of the form wrote may lack a field; its pay was a salary. */
+function completed(stored: Partial<JobValues> & { salary_min?: string; salary_max?: string }): JobValues {
+  const { salary_min = '', salary_max = '', ...values } = stored
+  if (values.terms) return { ...newJobValues, ...values, terms: { ...newJobValues.terms, ...values.terms } }
+  const { terms } = newJobValues
+  return { ...newJobValues, ...values, terms: { ...terms, pay: { ...terms.pay, min: salary_min, max: salary_max } } }
 }
 
 export function storeJobDraft(place: DraftPlace, draft: JobDraft): void {

@@ -1,25 +1,33 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
-import { postJobInput } from '#contract/jobs/job.ts'
+import { FormProvider, useForm } from 'react-hook-form'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { sendByButtonOnly } from '#web/forms/deliberate-submit.ts'
 import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
-import { formResolver } from '#web/forms/form-resolver.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { FormSheet } from '#web/parts/fields/form-row.tsx'
 import { afterDialogsClose } from '#web/parts/focus-after-removal.ts'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { BasicsSection, type JobFormState } from './basics-section.tsx'
-import { EntriesField } from './entries-field.tsx'
+import { faultsInOrder, focusFirst } from './faults-in-order.ts'
 import { type DraftPlace, forgetJobDraft, readJobDraft, storeJobDraft } from './job-draft.ts'
-import { furtherFaults, type JobInput, type JobValues, jobFieldOrder, readyValues } from './job-values.ts'
+import { EntriesField } from './rows/entries-field.tsx'
 import { refusedFields, savingFailureText } from './saving-failure.ts'
-import { TermsSection } from './terms-section.tsx'
-import { tidyYen } from './yen-text.ts'
+import { AgeSection } from './sections/age-section.tsx'
+import { BasicsSection } from './sections/basics-section.tsx'
+import { ConditionsSection } from './sections/conditions-section.tsx'
+import { DaysOffSection } from './sections/days-off-section.tsx'
+import { DutiesSection } from './sections/duties-section.tsx'
+import { HoursSection } from './sections/hours-section.tsx'
+import { InsuranceSection } from './sections/insurance-section.tsx'
+import { PayDetailsSection } from './sections/pay-details-section.tsx'
+import { PeriodSection } from './sections/period-section.tsx'
+import { SelectionSection } from './sections/selection-section.tsx'
+import { WorkplaceSection } from './sections/workplace-section.tsx'
+import { type FieldName, fieldId } from './values/field-names.ts'
+import { jobResolver } from './values/job-resolver.ts'
+import { type JobInput, type JobValues, readyValues } from './values/job-values.ts'
 import '#web/parts/fields/form-sheet.css'
 
 /** Names what toasts about saving the form are about. */
@@ -27,7 +35,8 @@ export const aboutJobForm = 'job-form'
 
 const confirmDialog = lazyPart(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog)
 
-const schema = postJobInput as unknown as z.ZodType<JobInput, JobValues>
+/** What is made ready before it is sent. */
+const lists = ['requirements', 'new_requirement', 'benefits', 'new_benefit', 'terms', 'new_step'] as const
 
 /** The job as it was when the form was opened, so that `save` can tell what was changed since, by whom. */
 export type OpenedJob = { opened: JobValues; readAt: string }
@@ -60,12 +69,13 @@ export function JobForm(props: {
   const element = useRef<HTMLFormElement>(null)
 
   const resolver = useMemo(() => jobResolver(today, values.deadline), [today, values.deadline])
-  const form: JobFormState = useForm<JobValues, unknown, JobInput>({
+  const form = useForm<JobValues, unknown, JobInput>({
     resolver,
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: kept?.values ?? values,
   })
-  const { errors, isSubmitting, submitCount } = form.formState
+  const { isSubmitting } = form.formState
 
   useEffect(
     () =>
@@ -80,11 +90,6 @@ export function JobForm(props: {
     [form, userId, of, start],
   )
 
-  const faults = jobFieldOrder.flatMap((field) => {
-    const text = errors[field]?.message
-    return text ? [{ id: `job-${field}`, text }] : []
-  })
-
   function startOver() {
     setStart({ opened: values, readAt })
     form.reset(values)
@@ -92,135 +97,106 @@ export function JobForm(props: {
     setResumed(false)
   }
 
-  const check = form.handleSubmit(async (job) => {
-    try {
-      if (await save(job, start)) forgetJobDraft(draft)
-    } catch (error) {
-      const refused = refusedFields(error)
-      for (const { field, message } of refused) form.setError(field, { type: 'server', message })
-      if (refused[0]) document.getElementById(`job-${refused[0].field}`)?.focus()
-      const signedOut = error instanceof ApiError && error.status === 401
-      const tell = signedOut ? toast.warning : toast.error
-      tell(
-        savingFailureText(error, refusedText),
-        signedOut ? '入力した内容は、この端末に保存されています。' : undefined,
-        aboutJobForm,
-      )
-    }
-  })
+  const check = form.handleSubmit(
+    async (job) => {
+      try {
+        if (await save(job, start)) forgetJobDraft(draft)
+      } catch (error) {
+        const refused = refusedFields(error)
+        for (const { field, message } of refused) form.setError(field as FieldName, { type: 'server', message })
+        focusFirst(refused.map(({ field }) => fieldId(field)))
+        const signedOut = error instanceof ApiError && error.status === 401
+        const tell = signedOut ? toast.warning : toast.error
+        tell(
+          savingFailureText(error, refusedText),
+          signedOut ? '入力した内容は、この端末に保存されています。' : undefined,
+          aboutJobForm,
+        )
+      }
+    },
+    (errors) => focusFirst(faultsInOrder(errors).map(({ id }) => id)),
+  )
 
   function submit(event: FormEvent) {
     const ready = readyValues(form.getValues())
-    for (const field of [
-      'salary_min',
-      'salary_max',
-      'requirements',
-      'new_requirement',
-      'benefits',
-      'new_benefit',
-    ] as const) {
-      form.setValue(field, ready[field])
-    }
+    for (const field of lists) form.setValue(field, ready[field])
     void check(event)
   }
 
-  const entries = (list: 'requirements' | 'benefits', field: 'new_requirement' | 'new_benefit') => ({
-    id: `job-${list}`,
-    error: errors[list]?.message,
-    entries: form.watch(list),
-    typed: form.watch(field),
-    onTyped: (text: string) => form.setValue(field, text),
-    onEntries: (next: string[]) => form.setValue(list, next, { shouldValidate: submitCount > 0, shouldDirty: true }),
-  })
-
   return (
-    <FormFrame
-      ref={element}
-      form={form}
-      idPrefix="job"
-      faults={faults}
-      className="ui-stack pt-8"
-      onSubmit={submit}
-      onKeyDown={(event) => sendByButtonOnly(event, () => !isSubmitting && setAsking(true))}
-      head={
-        resumed && (
-          <Notice title="前回の入力の続きです">
-            <div className="ui-row ui-row--between">
-              送信するまで、この端末に保存されています。
-              <Button variant="ghost" size="sm" onClick={startOver}>
-                最初から書き直す
-              </Button>
-            </div>
-          </Notice>
-        )
-      }
-    >
-      <BasicsSection form={form} />
-      <TermsSection form={form} today={today} stoppedByOperator={props.stoppedByOperator ?? false} />
-      <FormSheet number="参" title="応募要件">
-        <EntriesField
-          {...entries('requirements', 'new_requirement')}
-          label="要件"
-          placeholder="例：普通自動車免許"
-          hint="Enterキーでも追加できます。はじめの3件が一覧に表示されます。"
-        />
-      </FormSheet>
-      <FormSheet number="四" title="待遇・福利厚生">
-        <EntriesField {...entries('benefits', 'new_benefit')} label="待遇" placeholder="例：交通費全額支給" />
-      </FormSheet>
-      <div className="ui-row form-sheet__end justify-end">
-        <LinkButton to={cancelTo} variant="ghost" size="lg">
-          キャンセル
-        </LinkButton>
-        <SubmitButton form={form} size="lg" busyLabel={busyLabel}>
-          {submitLabel}
-        </SubmitButton>
-      </div>
-      {asking && (
-        <Lazy part={confirmDialog} onLoadError={() => setAsking(false)}>
-          {(ConfirmDialog) => (
-            <ConfirmDialog
-              open={asking}
-              onOpenChange={setAsking}
-              title={`この内容で${submitLabel.replace(/する$/, '')}しますか？`}
-              verb={submitLabel}
-              onConfirm={() => {
-                setAsking(false)
-                // What is wrong takes the focus, which the dialog gives back when it is gone.
-                afterDialogsClose(() => element.current?.requestSubmit())
-              }}
-            >
-              <p>入力した内容を送ります。</p>
-            </ConfirmDialog>
-          )}
-        </Lazy>
-      )}
-    </FormFrame>
+    <FormProvider {...form}>
+      <FormFrame
+        ref={element}
+        form={form}
+        idPrefix="job"
+        faults={faultsInOrder(form.formState.errors)}
+        className="ui-stack pt-8"
+        onSubmit={submit}
+        onKeyDown={(event) => sendByButtonOnly(event, () => !isSubmitting && setAsking(true))}
+        head={
+          resumed && (
+            <Notice title="前回の入力の続きです">
+              <div className="ui-row ui-row--between">
+                送信するまで、この端末に保存されています。
+                <Button variant="ghost" size="sm" onClick={startOver}>
+                  最初から書き直す
+                </Button>
+              </div>
+            </Notice>
+          )
+        }
+      >
+        <BasicsSection />
+        <ConditionsSection today={today} stoppedByOperator={props.stoppedByOperator ?? false} />
+        <FormSheet number="参" title="応募要件">
+          <EntriesField
+            name="requirements"
+            typing="new_requirement"
+            label="要件"
+            placeholder="例：普通自動車免許"
+            hint="Enterキーでも追加できます。はじめの3件が一覧に表示されます。"
+          />
+        </FormSheet>
+        <FormSheet number="四" title="待遇・福利厚生">
+          <EntriesField name="benefits" typing="new_benefit" label="待遇" placeholder="例：交通費全額支給" />
+        </FormSheet>
+        <PeriodSection />
+        <DutiesSection />
+        <WorkplaceSection />
+        <HoursSection />
+        <DaysOffSection />
+        <PayDetailsSection />
+        <InsuranceSection />
+        <AgeSection />
+        <SelectionSection />
+        <div className="ui-row form-sheet__end justify-end">
+          <LinkButton to={cancelTo} variant="ghost" size="lg">
+            キャンセル
+          </LinkButton>
+          <SubmitButton form={form} size="lg" busyLabel={busyLabel}>
+            {submitLabel}
+          </SubmitButton>
+        </div>
+        {asking && (
+          <Lazy part={confirmDialog} onLoadError={() => setAsking(false)}>
+            {(ConfirmDialog) => (
+              <ConfirmDialog
+                open={asking}
+                onOpenChange={setAsking}
+                title={`この内容で${submitLabel.replace(/する$/, '')}しますか？`}
+                verb={submitLabel}
+                onConfirm={() => {
+                  setAsking(false)
+                  // What is wrong takes the focus, which the dialog gives back when it is gone.
+                  afterDialogsClose(() => element.current?.requestSubmit())
+                }}
+              >
+                <p>入力した内容を送ります。</p>
+              </ConfirmDialog>
+            )}
+          </Lazy>
+        )}
+      </FormFrame>
+    </FormProvider>
   )
-}
-
-/** The schema's check with amounts as they will be sent, and what it would find only later. */
-function jobResolver(today: string, deadlineBefore: string) {
-  const resolve = formResolver(schema, (typed) => {
-    const { salary_min, salary_max, ...others } = furtherFaults(typed, { today, deadlineBefore })
-    return {
-      ...others,
-      // The beginning of an amount is no small amount.
-      ...(salary_min && !(salary_min === 'pay-too-small' && isFocused('salary_min')) && { salary_min }),
-      ...(salary_max && !(salary_max === 'pay-too-small' && isFocused('salary_max')) && { salary_max }),
-      ...(isDateBroken() && { deadline: 'date-invalid' as const }),
-    }
-  })
-  return ((values, context, options) => {
-    const tidied = { salary_min: tidyYen(values.salary_min), salary_max: tidyYen(values.salary_max) }
-    return resolve({ ...values, ...tidied }, context, options)
-  }) satisfies typeof resolve
-}
-
-const isFocused = (field: keyof JobInput) => document.activeElement?.id === `job-${field}`
-
-/** An incomplete date has an empty value; only the field's validity tells it apart. */
-function isDateBroken(): boolean {
-  const field = document.getElementById('job-deadline')
-  return field instanceof HTMLInputElement && field.validity.badInput
 }

@@ -23,9 +23,18 @@ test('no answer at all is an error of its own', () => {
   expect(savingFailureText(new NetworkError(), refused)).toBe('エラーが発生しました')
 })
 
-test('an error of one entry belongs to its list, and fields come in the order of the form', () => {
-  expect(refusedFields(new ApiError(400, '', { errors }))).toEqual([
-    { field: 'title', message: '求人タイトルを入力してください' },
+test('an error of one entry belongs to its list, and an error of the salary to the pay', () => {
+  const salary = { msg: '給与の下限は上限以下にしてください', path: 'salary_min' }
+  const span = { msg: '時刻は09:30のように24時間表記で入力してください', path: 'terms.hours.spans[1].end' }
+  expect(refusedFields(new ApiError(400, '', { errors: [...errors, salary, span] }))).toEqual([
     { field: 'requirements', message: '文字数が上限を超えています' },
+    { field: 'title', message: '求人タイトルを入力してください' },
+    { field: 'terms.pay.min', message: salary.msg },
+    { field: 'terms.hours.spans.1.end', message: span.msg },
   ])
+})
+
+test('the first error of a field counts', () => {
+  const second = { msg: '件数が上限を超えています', path: 'requirements' }
+  expect(refusedFields(new ApiError(400, '', { errors: [...errors, second] }))).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api/api-error.ts'
-import { jobFieldOrder } from './job-values.ts'
+import { fieldOfPath } from './values/field-names.ts'
 
 /** Why a job was not saved: the server's field errors, or its message, or `refused`; or that no answer came. */
 export function savingFailureText(error: unknown, refused: string): string {
@@ -7,11 +7,13 @@ export function savingFailureText(error: unknown, refused: string): string {
   return error.errors.map(({ msg }) => msg).join(', ') || error.message || refused
 }
 
-/** The server's errors by field of the form; `requirements.3` belongs to `requirements`. The first of a field counts. */
-export function refusedFields(error: unknown): { field: (typeof jobFieldOrder)[number]; message: string }[] {
+/** The server's errors by the field of the form. The first of a field counts. */
+export function refusedFields(error: unknown): { field: string; message: string }[] {
   if (!(error instanceof ApiError)) return []
-  return jobFieldOrder.flatMap((field) => {
-    const found = error.errors.find(({ path }) => path.split('.')[0] === field)
-    return found ? [{ field, message: found.msg }] : []
-  })
+  const first = new Map<string, string>()
+  for (const { path, msg } of error.errors) {
+    const field = fieldOfPath(path)
+    if (!first.has(field)) first.set(field, msg)
+  }
+  return [...first].map(([field, message]) => ({ field, message }))
 }

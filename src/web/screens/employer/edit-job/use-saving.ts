@@ -1,10 +1,17 @@
 import { useState } from 'react'
 import { postJobInput } from '#contract/jobs/job.ts'
-import { type Conflict, conflictsOf, type JobField, type JobFields, withTheirs } from '#rules/jobs/job-edit.ts'
+import {
+  type Conflict,
+  conflictsOf,
+  type JobField,
+  type JobFields,
+  withMonthlySalary,
+  withTheirs,
+} from '#rules/jobs/job-edit.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import type { OpenedJob } from '#web/parts/job-form/job-form.tsx'
-import type { JobInput, JobValues } from '#web/parts/job-form/job-values.ts'
+import { type JobInput, type JobValues, jobToSend } from '#web/parts/job-form/values/job-values.ts'
 
 type Other = JobFields & { updated_at: string }
 type Held = { conflicts: Conflict[]; savedAt: string; save: (taken: readonly JobField[]) => Promise<void> }
@@ -25,7 +32,7 @@ export function useSaving(jobId: string, onSaved: (message: string | undefined) 
     } catch (error) {
       const other = otherVersion(error)
       if (!other) throw error
-      const conflicts = conflictsOf(opened, input, other)
+      const conflicts = conflictsOf(opened, input, other).filter(isAsked(input, other))
       if (conflicts.length === 0) return save(input, opened, other.updated_at)
       setHeld({
         conflicts,
@@ -39,9 +46,16 @@ export function useSaving(jobId: string, onSaved: (message: string | undefined) 
   return {
     held,
     back: () => setHeld(null),
-    save: (input: JobInput, { opened, readAt }: OpenedJob) => save(input, fieldsOf(opened, input), readAt),
+    save: (input: JobInput, { opened, readAt }: OpenedJob) =>
+      save(withMonthlySalary(input), fieldsOf(opened, input), readAt),
   }
 }
+
+/** Where both versions state pay in their terms, the month's pay follows from the choice of the terms. */
+const isAsked =
+  (mine: JobFields, theirs: JobFields) =>
+  ({ field }: Conflict) =>
+    !(field.startsWith('salary_') && mine.terms?.pay && theirs.terms?.pay)
 
 function otherVersion(error: unknown): Other | null {
   if (!(error instanceof ApiError) || error.code !== 'job-changed') return null
@@ -50,6 +64,6 @@ function otherVersion(error: unknown): Other | null {
 
 /** The form as it was filled when it was opened; where that would not be taken any more, everything counts as unchanged. */
 function fieldsOf(opened: JobValues, input: JobInput): JobFields {
-  const parsed = postJobInput.safeParse(opened)
-  return parsed.success ? parsed.data : input
+  const parsed = postJobInput.safeParse(jobToSend(opened))
+  return parsed.success ? withMonthlySalary(parsed.data) : input
 }

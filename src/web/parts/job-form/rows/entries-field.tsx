@@ -1,32 +1,41 @@
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { limits } from '#rules/limits.ts'
 import { Button } from '#web/parts/button.tsx'
 import { FormRow } from '#web/parts/fields/form-row.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
+import { withEntry } from '#web/parts/job-form/values/job-values.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
-import { withEntry } from './job-values.ts'
+import { useJobField, useJobForm } from './use-job-field.ts'
 import '#web/parts/button.css'
 import './entries-field.css'
 
-/** A list that grows by a field: Enter or 追加 takes what is typed, a cross takes an entry away. */
-export function EntriesField(props: {
-  id: string
+type EntriesFieldProps = {
+  name: 'requirements' | 'benefits' | 'terms.selection.steps'
+  /** Holds what is typed and not added yet. */
+  typing: 'new_requirement' | 'new_benefit' | 'new_step'
   label: string
   placeholder: string
   hint?: ReactNode
-  error?: string | undefined
-  entries: readonly string[]
-  typed: string
-  onTyped: (text: string) => void
-  onEntries: (entries: string[]) => void
-}) {
-  const { id, label, placeholder, hint, error, entries, typed, onTyped, onEntries } = props
+  max?: number
+  maxLength?: number
+}
+
+/** A list that grows by a field: Enter or 追加 takes what is typed, a cross takes an entry away. */
+export function EntriesField(props: EntriesFieldProps) {
+  const { name, typing, label, placeholder, hint, max = limits.entries, maxLength = limits.entry } = props
+  const { control: formControl, setValue } = useJobForm()
+  const { id, error } = useJobField(name)
+  const [entries, typed] = useWatch({ control: formControl, name: [name, typing] })
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const press = usePressGuard()
   const [news, setNews] = useState('')
-  const full = entries.length >= limits.entries
+  const full = entries.length >= max
+
+  const onTyped = (text: string) => setValue(typing, text)
+  const onEntries = (next: string[]) => setValue(name, next, { shouldDirty: true, shouldValidate: error !== undefined })
 
   function add() {
     const next = withEntry(entries, typed)
@@ -53,7 +62,7 @@ export function EntriesField(props: {
   }
 
   return (
-    <FormRow id={id} label={label} optional error={error} hint={full ? `${limits.entries}件まで追加できます` : hint}>
+    <FormRow id={id} label={label} optional error={error} hint={full ? `${max}件まで追加できます` : hint}>
       {(control) => (
         <>
           <div className="ui-row ui-row--nowrap ui-row--tight">
@@ -62,7 +71,7 @@ export function EntriesField(props: {
               ref={field}
               value={typed}
               placeholder={placeholder}
-              maxLength={limits.entry}
+              maxLength={maxLength}
               autoComplete="off"
               enterKeyHint="done"
               onChange={(event) => onTyped(event.target.value)}
@@ -79,7 +88,8 @@ export function EntriesField(props: {
           {entries.length > 0 && (
             <ul className="entries-field__list order-1" aria-label={label} ref={list}>
               {entries.map((entry, index) => (
-                <li key={entry}>
+                // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same text
+                <li key={`${index} ${entry}`}>
                   {entry}
                   <Button
                     variant="ghost"

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { postJobInput } from '#contract/jobs/job.ts'
-import { furtherFaults, newJobValues, readyValues, withEntry } from './job-values.ts'
+import { furtherFaults } from './job-faults.ts'
+import { jobToSend, newJobValues, readyValues, withEntry } from './job-values.ts'
 
 const filled = {
   ...newJobValues,
@@ -9,10 +10,14 @@ const filled = {
   location: '横浜市',
   description: '計画',
 }
+const withPay = (pay: Partial<typeof newJobValues.terms.pay>) => ({
+  ...newJobValues,
+  terms: { ...newJobValues.terms, pay: { ...newJobValues.terms.pay, ...pay } },
+})
 const day = { today: '2026-11-20', deadlineBefore: '' }
 
 test('a form with the four required fields is a job with the defaults', () => {
-  expect(postJobInput.parse(readyValues(filled))).toMatchObject({
+  expect(postJobInput.parse(jobToSend(filled))).toMatchObject({
     job_type: 'full-time',
     work_style: 'onsite',
     experience_level: 'entry',
@@ -26,8 +31,8 @@ test('a form with the four required fields is a job with the defaults', () => {
 })
 
 test('an amount in full-width digits is read', () => {
-  const typed = readyValues({ ...filled, salary_min: '２６万', salary_max: '３４０，０００円' })
-  expect(postJobInput.parse(typed)).toMatchObject({ salary_min: 260_000, salary_max: 340_000 })
+  const typed = jobToSend({ ...filled, terms: withPay({ min: '２６万', max: '３４０，０００円' }).terms })
+  expect(postJobInput.parse(typed).terms).toEqual({ pay: { unit: 'month', min: 260_000, max: 340_000 } })
 })
 
 test('entries are trimmed; empty ones and those that are there already are ignored', () => {
@@ -41,18 +46,18 @@ test('an entry that was typed but not added is sent all the same', () => {
 })
 
 test('a lower bound above the upper one is found while other fields are still wrong', () => {
-  expect(furtherFaults({ ...newJobValues, salary_min: '360,000', salary_max: '340,000' }, day)).toEqual({
-    salary_min: 'salary-order',
+  expect(furtherFaults(withPay({ min: '360,000', max: '340,000' }), day)).toEqual({
+    'terms.pay.min': 'salary-order',
   })
-  expect(furtherFaults({ ...newJobValues, salary_min: '360,000' }, day)).toEqual({})
+  expect(furtherFaults(withPay({ min: '360,000' }), day)).toEqual({})
 })
 
 test('a pay below 1,000 yen is asked about: 万円 was meant', () => {
-  expect(furtherFaults({ ...newJobValues, salary_min: '26', salary_max: '30' }, day)).toEqual({
-    salary_min: 'pay-too-small',
-    salary_max: 'pay-too-small',
+  expect(furtherFaults(withPay({ min: '26', max: '30' }), day)).toEqual({
+    'terms.pay.min': 'pay-too-small',
+    'terms.pay.max': 'pay-too-small',
   })
-  expect(furtherFaults({ ...newJobValues, salary_min: '260,000', salary_max: '300,000' }, day)).toEqual({})
+  expect(furtherFaults(withPay({ min: '260,000', max: '300,000' }), day)).toEqual({})
 })
 
 test('a deadline before today is refused, unless the job had it before', () => {

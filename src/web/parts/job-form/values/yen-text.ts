@@ -16,16 +16,14 @@ export function yenOf(text: string): number | null {
 const leastPay = 1_000
 
 /** The two bounds of the pay as they are typed. */
-export type PayText = { salary_min: string; salary_max: string }
+export type PayText = { min: string; max: string }
 
 /** A range that was typed into the field of the lower bound (26〜30, 26万-30万円), in both fields; otherwise as it is. */
-export function splitPay({ salary_min, salary_max }: PayText): PayText {
-  const found = /^\s*([\d,.]+)\s*(万)?円?\s*[~〜～\-–ー―−]\s*([\d,.]+)\s*(万)?円?\s*$/u.exec(
-    salary_min.normalize('NFKC'),
-  )
-  if (!found || salary_max.trim() !== '') return { salary_min, salary_max }
+export function splitPay({ min, max }: PayText): PayText {
+  const found = /^\s*([\d,.]+)\s*(万)?円?\s*[~〜～\-–ー―−]\s*([\d,.]+)\s*(万)?円?\s*$/u.exec(min.normalize('NFKC'))
+  if (!found || max.trim() !== '') return { min, max }
   const [, from = '', fromUnit, to = '', unit = ''] = found
-  return { salary_min: tidyYen(from + (fromUnit ?? unit)), salary_max: tidyYen(to + unit) }
+  return { min: tidyYen(from + (fromUnit ?? unit)), max: tidyYen(to + unit) }
 }
 
 const tooSmall = (text: string) => {
@@ -42,6 +40,6 @@ function tenThousands(text: string): number | null {
 /** The pay with every bound that is too small taken for 万円; null when none is. */
 export function payInTenThousands(pay: PayText): PayText | null {
   const read = (text: string) => (tooSmall(text) ? tidyYen(`${tenThousands(text)}万`) : text)
-  const meant = { salary_min: read(pay.salary_min), salary_max: read(pay.salary_max) }
-  return meant.salary_min === pay.salary_min && meant.salary_max === pay.salary_max ? null : meant
+  const meant = { min: read(pay.min), max: read(pay.max) }
+  return meant.min === pay.min && meant.max === pay.max ? null : meant
 }

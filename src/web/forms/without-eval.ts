@@ -1,0 +1,4 @@
+import { z } from 'zod'
+
+// Compiling schemas needs `new Function`, which the content security policy forbids.
+z.config({ jitless: true })

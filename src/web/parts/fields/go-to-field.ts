@@ -1,0 +1,6 @@
+/** Puts the focus on a field, and opens the sections that it stands in. */
+export function goToField(field: HTMLElement): void {
+  for (let around = field.closest('details'); around; around = around.parentElement?.closest('details') ?? null)
+    around.open = true
+  field.focus()
+}

@@ -1,0 +1,37 @@
+import type { FieldErrors } from 'react-hook-form'
+import type { FieldFault } from '#web/parts/fields/error-summary.tsx'
+import { goToField } from '#web/parts/fields/go-to-field.ts'
+import { fieldId } from './values/field-names.ts'
+import type { JobValues } from './values/job-values.ts'
+
+/** Every fault of the form with the id of its field, in the order in which the fields stand on the page. */
+export function faultsInOrder(errors: FieldErrors<JobValues>): FieldFault[] {
+  const faults = faultsIn(errors, '')
+  const places = inPageOrder(faults.map(({ id }) => id))
+  return faults.sort((one, other) => places.indexOf(one.id) - places.indexOf(other.id))
+}
+
+/** To the one of these fields that stands first. */
+export function focusFirst(ids: readonly string[]): void {
+  const [first = ''] = inPageOrder(ids)
+  const field = document.getElementById(first)
+  if (field) goToField(field)
+}
+
+function inPageOrder(ids: readonly string[]): string[] {
+  return [...ids].sort((one, other) => order(document.getElementById(one), document.getElementById(other)))
+}
+
+function faultsIn(errors: object, prefix: string): FieldFault[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (typeof error !== 'object' || error === null || key === 'ref') return []
+    const name = prefix + key
+    if (typeof error.message === 'string') return [{ id: fieldId(name), text: error.message }]
+    return faultsIn(error, `${name}.`)
+  })
+}
+
+function order(one: HTMLElement | null, other: HTMLElement | null): number {
+  if (!one || !other) return one ? -1 : 1
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { FormRow } from '#web/parts/fields/form-row.tsx'
+import { TextInput } from '#web/parts/fields/text-input.tsx'
+import type { FieldName } from '#web/parts/job-form/values/field-names.ts'
+import { tidyNumber } from '#web/parts/job-form/values/number-text.ts'
+import { tidyYen } from '#web/parts/job-form/values/yen-text.ts'
+import { useJobField, useJobForm } from './use-job-field.ts'
+import './figure-row.css'
+
+type FigureProps = {
+  name: FieldName
+  /** Behind the field: 円, 分, か月. */
+  unit: string
+  /** What is typed as it reads, once the field is left. */
+  tidy?: (typed: string) => string
+}
+
+/** A row with one figure. Full-width figures and a unit behind them are read, too. */
+export function FigureRow({ label, hint, ...figure }: FigureProps & { label: string; hint?: ReactNode }) {
+  const { id, error } = useJobField(figure.name)
+  return (
+    <FormRow id={id} label={label} error={error} hint={hint}>
+      {(control) => (
+        <div className="figure-row">
+          <FigureInput {...control} {...figure} />
+        </div>
+      )}
+    </FormRow>
+  )
+}
+
+/** The field of a figure with its unit. */
+export function FigureInput(
+  props: FigureProps & { id: string; 'aria-label'?: string; 'aria-describedby'?: string | undefined },
+) {
+  const { name, unit, tidy = unit === '円' ? tidyYen : tidyNumber, ...attributes } = props
+  const form = useJobForm()
+  const { error } = useJobField(name)
+  const { onBlur, ...field } = form.register(name)
+  return (
+    <span className="figure-row__figure">
+      <TextInput
+        {...attributes}
+        {...field}
+        aria-invalid={error ? true : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        onBlur={(event) => {
+          form.setValue(name, tidy(event.target.value), { shouldDirty: true })
+          void onBlur(event)
+        }}
+      />
+      <span className="figure-row__unit">{unit}</span>
+    </span>
+  )
+}

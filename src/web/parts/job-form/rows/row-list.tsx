@@ -1,0 +1,98 @@
+import { Plus, X } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { get, useFieldArray, useFormState } from 'react-hook-form'
+import { Button } from '#web/parts/button.tsx'
+import { FieldError } from '#web/parts/fields/field.tsx'
+import { FormGroupRow } from '#web/parts/fields/form-row.tsx'
+import { fieldId } from '#web/parts/job-form/values/field-names.ts'
+import { usePressGuard } from '#web/parts/use-press-guard.ts'
+import { useJobForm } from './use-job-field.ts'
+import './row-list.css'
+import '#web/parts/button.css'
+
+type EntryErrors = { [field: string]: { message?: string } | undefined }
+type ListErrors = { [at: number]: EntryErrors | undefined; message?: string }
+type ListName = 'terms.hours.spans' | 'terms.pay.allowances'
+
+/** A row with a list of entries that have several fields each: 追加 makes one more, a cross takes one away. */
+export function RowList(props: {
+  name: ListName
+  label: string
+  hint?: ReactNode
+  max: number
+  empty: { start: string; end: string } | { name: string; yen: string }
+  /** The fields of one entry; `number` is spoken, so that entries can be told apart. */
+  children: (at: number, number: string) => ReactNode
+}) {
+  const { name, label, hint, max, empty, children } = props
+  const { control } = useJobForm()
+  const { fields, append, remove } = useFieldArray({ control, name })
+  const errors: ListErrors | undefined = get(useFormState({ control, name }).errors, name)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const press = usePressGuard()
+  const [news, setNews] = useState('')
+
+  function takeAway(at: number) {
+    const crosses = list.current?.querySelectorAll<HTMLElement>('.row-list__remove')
+    const neighbour = crosses?.[at + 1] ?? crosses?.[at - 1]
+    ;(neighbour ?? addButton.current)?.focus()
+    remove(at)
+    setNews(`${label}の${at + 1}件目を削除しました`)
+  }
+
+  return (
+    <FormGroupRow
+      id={fieldId(name)}
+      label={label}
+      hint={fields.length >= max ? `${max}件まで入力できます` : hint}
+      error={errors?.message}
+    >
+      {() => (
+        <>
+          {fields.length > 0 && (
+            <ul className="row-list" ref={list}>
+              {fields.map(({ id }, at) => (
+                <li key={id}>
+                  <div className="row-list__entry">
+                    {children(at, fields.length > 1 ? `${at + 1}件目の` : '')}
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      className="button--square row-list__remove"
+                      aria-label={`${label}の${at + 1}件目を削除`}
+                      onClick={(event) => press(id, event, () => takeAway(at))}
+                    >
+                      <X className="ui-icon" aria-hidden="true" />
+                    </Button>
+                  </div>
+                  {firstMessage(errors?.[at]) && <FieldError>{firstMessage(errors?.[at])}</FieldError>}
+                </li>
+              ))}
+            </ul>
+          )}
+          <div>
+            <Button
+              ref={addButton}
+              id={fieldId(name)}
+              size="sm"
+              disabled={fields.length >= max}
+              aria-label={`${label}を追加`}
+              onClick={() => append(empty as never)}
+            >
+              <Plus className="ui-icon" aria-hidden="true" />
+              追加
+            </Button>
+          </div>
+          <p className="sr-only" role="status">
+            {news}
+          </p>
+        </>
+      )}
+    </FormGroupRow>
+  )
+}
+
+/** The first fault of an entry's fields. */
+const firstMessage = (errors: EntryErrors | undefined) =>
+  Object.values(errors ?? {}).find((error) => error?.message)?.message

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { FormRow } from '#web/parts/fields/form-row.tsx'
+import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
+import type { FieldName } from '#web/parts/job-form/values/field-names.ts'
+import { useJobField, useJobForm } from './use-job-field.ts'
+
+export type TextRowProps = {
+  name: FieldName
+  label: string
+  maxLength: number
+  required?: boolean
+  hint?: ReactNode
+  placeholder?: string
+  /** Lines of the field; one without. */
+  rows?: number
+  autoComplete?: string
+  className?: string
+}
+
+/** A row with one text. */
+export function TextRow(props: TextRowProps) {
+  const { name, label, required = false, hint, rows, autoComplete = 'off', ...look } = props
+  const { register } = useJobForm()
+  const { id, error } = useJobField(name)
+  return (
+    <FormRow id={id} label={label} required={required} error={error} hint={hint}>
+      {(control) => {
+        const field = { ...control, ...register(name), ...look, autoComplete }
+        return rows ? <TextArea {...field} rows={rows} /> : <TextInput {...field} />
+      }}
+    </FormRow>
+  )
+}

@@ -1,0 +1,13 @@
+import { get, useFormContext, useFormState } from 'react-hook-form'
+import { type FieldName, fieldId } from '#web/parts/job-form/values/field-names.ts'
+import type { JobInput, JobValues } from '#web/parts/job-form/values/job-values.ts'
+
+export const useJobForm = () => useFormContext<JobValues, unknown, JobInput>()
+
+/** Id and fault of one field; the row is drawn again only when these change. */
+export function useJobField(name: FieldName): { id: string; error: string | undefined } {
+  const { control } = useJobForm()
+  const { errors } = useFormState({ control, name, exact: true })
+  const error: { message?: string } | undefined = get(errors, name)
+  return { id: fieldId(name), error: error?.message }
+}

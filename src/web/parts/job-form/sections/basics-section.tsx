@@ -1,0 +1,52 @@
+import { useWatch } from 'react-hook-form'
+import { jobCategories } from '#rules/jobs/job-vocabularies.ts'
+import { limits } from '#rules/limits.ts'
+import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
+import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { SelectRow } from '#web/parts/job-form/rows/choice-row.tsx'
+import { TextRow } from '#web/parts/job-form/rows/text-row.tsx'
+import { useJobField, useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
+import { categoryLabel } from '#words/labels.ts'
+
+const categories = jobCategories.map((value) => ({ value, label: categoryLabel[value] }))
+
+/** What the job is, where, and for whom. */
+export function BasicsSection() {
+  return (
+    <FormSheet number="壱" title="基本情報">
+      <TextRow
+        name="title"
+        label="求人タイトル"
+        required
+        hint="職種と特徴がわかる短い言葉で。例：訪問看護師（オンコールなし）"
+        maxLength={limits.title}
+      />
+      <TextRow name="company" label="会社名" required maxLength={limits.company} autoComplete="organization" />
+      <TextRow
+        name="location"
+        label="勤務地"
+        required
+        hint="都道府県から市区町村まで書くと、勤務地の検索に出ます。例：神奈川県横浜市鶴見区"
+        maxLength={limits.location}
+      />
+      <SelectRow name="category" label="職種" options={categories} placeholder="選択してください" />
+      <DescriptionRow />
+    </FormSheet>
+  )
+}
+
+function DescriptionRow() {
+  const { register } = useJobForm()
+  const { id, error } = useJobField('description')
+  return (
+    <FormRow id={id} label="仕事内容" required error={error} counter={<DescriptionCounter />}>
+      {(control) => <TextArea {...control} {...register('description')} rows={6} />}
+    </FormRow>
+  )
+}
+
+/** Alone, so that typing draws this again and not the field. */
+function DescriptionCounter() {
+  const description = useWatch({ control: useJobForm().control, name: 'description' })
+  return `${description.trim().length.toLocaleString('ja-JP')} / ${limits.description.toLocaleString('ja-JP')}文字`
+}

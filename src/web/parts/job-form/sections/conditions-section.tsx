@@ -1,0 +1,95 @@
+import { Controller } from 'react-hook-form'
+import { experienceLevels, jobTypes, workStyles } from '#rules/jobs/job-vocabularies.ts'
+import { Checkbox } from '#web/parts/fields/checkbox.tsx'
+import { FormGroupRow, FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
+import { TextInput } from '#web/parts/fields/text-input.tsx'
+import { RadioRow, SelectRow } from '#web/parts/job-form/rows/choice-row.tsx'
+import { useJobField, useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
+import { Segment } from '#web/parts/tabs/segment.tsx'
+import { experienceLabel, jobTypeLabel, workStyleLabel } from '#words/labels.ts'
+import { PayRows } from './pay-rows.tsx'
+
+const types = jobTypes.map((value) => ({ value, label: jobTypeLabel[value] }))
+const levels = experienceLevels.map((value) => ({ value, label: experienceLabel[value] }))
+const styles = workStyles.map((value) => ({ value, label: workStyleLabel[value] }))
+
+/** Employment, pay, deadline, and whether the job is up. `stoppedByOperator`: the operator has stopped it. */
+export function ConditionsSection({ today, stoppedByOperator }: { today: string; stoppedByOperator: boolean }) {
+  return (
+    <FormSheet number="弐" title="給与と条件">
+      <RadioRow name="job_type" label="雇用形態" required options={types} />
+      <WorkStyleRow />
+      <SelectRow name="experience_level" label="経験" required options={levels} />
+      <PayRows />
+      <DeadlineRow today={today} />
+      <ActiveRow stoppedByOperator={stoppedByOperator} />
+    </FormSheet>
+  )
+}
+
+function WorkStyleRow() {
+  const { control: formControl } = useJobForm()
+  const { id, error } = useJobField('work_style')
+  return (
+    <FormGroupRow id={id} label="働き方" required error={error}>
+      {() => (
+        <div>
+          <Controller
+            name="work_style"
+            control={formControl}
+            render={({ field }) => (
+              <Segment
+                kind="radio"
+                tall
+                labelledBy={`${id}-label`}
+                value={field.value}
+                options={styles}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        </div>
+      )}
+    </FormGroupRow>
+  )
+}
+
+function DeadlineRow({ today }: { today: string }) {
+  const { register } = useJobForm()
+  const { id, error } = useJobField('deadline')
+  return (
+    <FormRow id={id} label="応募締切" optional error={error} hint="締切日を過ぎると、自動で非公開になります">
+      {(control) => (
+        <TextInput
+          {...control}
+          {...register('deadline')}
+          type="date"
+          min={today}
+          max="9999-12-31"
+          className="max-w-48"
+        />
+      )}
+    </FormRow>
+  )
+}
+
+function ActiveRow({ stoppedByOperator }: { stoppedByOperator: boolean }) {
+  const { register } = useJobForm()
+  const { id, error } = useJobField('is_active')
+  return (
+    <FormGroupRow
+      id={id}
+      label="公開"
+      error={error}
+      hint={
+        stoppedByOperator
+          ? '運営により停止されています'
+          : '外しておくと、承認後も公開されません。求人管理からいつでも公開できます。'
+      }
+    >
+      {(control) => (
+        <Checkbox {...control} {...register('is_active')} disabled={stoppedByOperator} label="承認されたら公開する" />
+      )}
+    </FormGroupRow>
+  )
+}

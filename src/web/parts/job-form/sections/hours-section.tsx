@@ -1,0 +1,91 @@
+import { hoursSystemName } from '#rules/postings/hours-text.ts'
+import { hoursSystems, termsLimits } from '#rules/postings/terms.ts'
+import { FormGroupRow } from '#web/parts/fields/form-row.tsx'
+import { RadioRow, SelectRow } from '#web/parts/job-form/rows/choice-row.tsx'
+import { FigureRow } from '#web/parts/job-form/rows/figure-row.tsx'
+import { RowList } from '#web/parts/job-form/rows/row-list.tsx'
+import { TextRow } from '#web/parts/job-form/rows/text-row.tsx'
+import { TimeSpan } from '#web/parts/job-form/rows/time-span.tsx'
+import { useJobField } from '#web/parts/job-form/rows/use-job-field.ts'
+import { WhenNeeded } from '#web/parts/job-form/rows/when-needed.tsx'
+import { tidyMinutes } from '#web/parts/job-form/values/number-text.ts'
+import { TermsSheet } from './terms-sheet.tsx'
+import '#web/parts/job-form/rows/figure-row.css'
+
+const systems = hoursSystems.map((value) => ({ value, label: hoursSystemName[value] }))
+const overtimes = [
+  { value: 'none', label: 'なし' },
+  { value: 'some', label: 'あり' },
+]
+
+/** When the work is done, the break, and overtime. */
+export function HoursSection() {
+  return (
+    <TermsSheet
+      number="八"
+      title="就業時間・休憩・時間外労働"
+      stated={({ hours }) => [
+        hours.system,
+        hours.spans,
+        hours.break_minutes,
+        hours.overtime || hours.overtime_hours,
+        hours.note,
+      ]}
+    >
+      <SelectRow name="terms.hours.system" label="勤務時間の制度" options={systems} />
+      <RowList
+        name="terms.hours.spans"
+        label="始業・終業"
+        hint="早番と遅番のように時間帯が複数あるときは、追加してください"
+        max={termsLimits.spans}
+        empty={{ start: '', end: '' }}
+      >
+        {(at, number) => <TimeSpan name={`terms.hours.spans.${at}`} of={['始業', '終業']} number={number} />}
+      </RowList>
+      <WhenNeeded
+        needed={({ hours }) => hours.system === 'flex'}
+        stated={({ hours: { core } }) => [core.start, core.end]}
+      >
+        <CoreRow />
+      </WhenNeeded>
+      <WhenNeeded
+        needed={({ hours }) => hours.system === 'discretionary'}
+        stated={({ hours }) => [hours.deemed_minutes]}
+      >
+        <FigureRow
+          name="terms.hours.deemed_minutes"
+          label="みなし労働時間（1日）"
+          unit="分"
+          tidy={tidyMinutes}
+          hint="8時間のようにも入力できます"
+        />
+      </WhenNeeded>
+      <FigureRow
+        name="terms.hours.break_minutes"
+        label="休憩"
+        unit="分"
+        tidy={tidyMinutes}
+        hint="1時間のようにも入力できます。6時間を超える日は45分以上、8時間を超える日は60分以上必要です"
+      />
+      <RadioRow name="terms.hours.overtime" label="時間外労働" options={overtimes} />
+      <WhenNeeded needed={({ hours }) => hours.overtime === 'some'} stated={({ hours }) => [hours.overtime_hours]}>
+        <FigureRow name="terms.hours.overtime_hours" label="時間外労働（月平均）" unit="時間" />
+      </WhenNeeded>
+      <TextRow name="terms.hours.note" label="就業時間の補足" maxLength={termsLimits.text} rows={2} />
+    </TermsSheet>
+  )
+}
+
+function CoreRow() {
+  const start = useJobField('terms.hours.core.start')
+  const end = useJobField('terms.hours.core.end')
+  return (
+    <FormGroupRow id="job-terms.hours.core" label="コアタイム" error={start.error ?? end.error}>
+      {() => (
+        <div className="figure-row">
+          <TimeSpan name="terms.hours.core" of={['コアタイムの始まり', 'コアタイムの終わり']} />
+        </div>
+      )}
+    </FormGroupRow>
+  )
+}

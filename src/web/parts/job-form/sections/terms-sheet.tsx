@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
+import type { TermsValues } from '#web/parts/job-form/values/terms-values.ts'
+import './terms-sheet.css'
+import '#web/parts/fields/form-sheet.css'
+
+/** A section of the form that opens when it is needed; its head says how much of it is filled. */
+export function TermsSheet(props: {
+  number: string
+  title: string
+  /** How many of its members are stated. */
+  stated: (terms: TermsValues) => readonly unknown[]
+  children: ReactNode
+}) {
+  const { number, title, stated, children } = props
+  return (
+    <details className="form-sheet terms-sheet">
+      <summary>
+        <h2>
+          <span className="form-sheet__number">{number}</span>
+          {title}
+        </h2>
+        <Filled stated={stated} />
+        <ChevronDown className="ui-icon terms-sheet__mark" aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+/** Alone, so that typing draws this again and not the section. */
+function Filled({ stated }: { stated: (terms: TermsValues) => readonly unknown[] }) {
+  const terms = useWatch({ control: useJobForm().control, name: 'terms' })
+  const count = stated(terms).filter((value) => isStated(value)).length
+  return <span className="terms-sheet__filled ui-number">{count === 0 ? '未入力' : `${count}項目を入力済み`}</span>
+}
+
+function isStated(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(isStated)
+  return value !== '' && value !== undefined
+}

@@ -1,0 +1,68 @@
+import { prefectures } from '#rules/jobs/prefectures.ts'
+import { smokingName } from '#rules/postings/condition-texts.ts'
+import { smokingRules, termsLimits } from '#rules/postings/terms.ts'
+import { RadioRow, SelectRow } from '#web/parts/job-form/rows/choice-row.tsx'
+import { FigureRow } from '#web/parts/job-form/rows/figure-row.tsx'
+import { TextRow } from '#web/parts/job-form/rows/text-row.tsx'
+import { tidyMinutes, tidyPostalCode } from '#web/parts/job-form/values/number-text.ts'
+import { TermsSheet } from './terms-sheet.tsx'
+
+const prefectureOptions = [...new Set(prefectures.map(({ region }) => region))].map((group) => ({
+  group,
+  options: prefectures.filter(({ region }) => region === group).map(({ value, name }) => ({ value, label: name })),
+}))
+const transfers = [
+  { value: 'none', label: 'なし' },
+  { value: 'possible', label: 'あり' },
+]
+const smoking = smokingRules.map((value) => ({ value, label: smokingName[value] }))
+const remoteDays = Array.from({ length: termsLimits.remoteDays + 1 }, (_, days) => ({
+  value: String(days),
+  label: days === 0 ? 'なし' : `週${days}日まで`,
+}))
+
+/** Where the work is done. */
+export function WorkplaceSection() {
+  return (
+    <TermsSheet
+      number="七"
+      title="就業場所"
+      stated={({ workplace }) => [
+        workplace.address || workplace.prefecture,
+        workplace.station,
+        workplace.change_scope,
+        workplace.transfer,
+        workplace.remote_days,
+        workplace.smoking,
+      ]}
+    >
+      <FigureRow name="terms.workplace.postal_code" label="郵便番号" unit="" tidy={tidyPostalCode} />
+      <SelectRow name="terms.workplace.prefecture" label="都道府県" options={prefectureOptions} />
+      <TextRow
+        name="terms.workplace.address"
+        label="就業場所の住所"
+        placeholder="例：新宿区西新宿1-2-3"
+        maxLength={termsLimits.text}
+      />
+      <TextRow
+        name="terms.workplace.station"
+        label="最寄り駅"
+        placeholder="例：新宿駅"
+        maxLength={termsLimits.name}
+        className="max-w-80"
+      />
+      <FigureRow name="terms.workplace.station_minutes" label="駅からの徒歩" unit="分" tidy={tidyMinutes} />
+      <TextRow
+        name="terms.workplace.change_scope"
+        label="就業場所（変更の範囲）"
+        hint="変わらないときは「変更なし」と書いてください"
+        placeholder="例：会社の定める事業所"
+        maxLength={termsLimits.text}
+      />
+      <RadioRow name="terms.workplace.transfer" label="転勤" options={transfers} />
+      <SelectRow name="terms.workplace.remote_days" label="在宅勤務" options={remoteDays} />
+      <SelectRow name="terms.workplace.smoking" label="受動喫煙防止措置" options={smoking} />
+      <TextRow name="terms.workplace.smoking_note" label="受動喫煙防止措置の補足" maxLength={termsLimits.text} />
+    </TermsSheet>
+  )
+}

@@ -1,0 +1,19 @@
+import type { FieldPath } from 'react-hook-form'
+import type { JobValues } from './job-values.ts'
+
+/** The name of a field in the form: `title`, `terms.hours.spans.0.end`. */
+export type FieldName = FieldPath<JobValues>
+
+/** The two bounds of the pay go by the ids that they had when pay was a job's salary. */
+const ownIds: Record<string, string> = { 'terms.pay.min': 'job-salary_min', 'terms.pay.max': 'job-salary_max' }
+
+export const fieldId = (name: string) => ownIds[name] ?? `job-${name}`
+
+/** Lists of texts have one field; what is wrong with an entry is told there. */
+const listOfTexts = /^(requirements|benefits|terms\.selection\.steps|terms\.insurance|terms\.holidays\.days)\b.*/
+
+/** The field that a path of the request belongs to: `terms.hours.spans[0].end`, `requirements[2]`, `salary_min`. */
+export function fieldOfPath(path: string): string {
+  const name = path.replaceAll(/\[(\d+)\]/g, '.$1').replace(/^salary_(min|max)$/, 'terms.pay.$1')
+  return name.replace(listOfTexts, '$1')
+}

@@ -1,0 +1,48 @@
+import { type FieldErrors, type Resolver, set } from 'react-hook-form'
+import { postJobInput } from '#contract/jobs/job.ts'
+import { pointerReleased } from '#web/forms/pointer-rest.ts'
+import { sentenceForFault } from '#words/validation.ts'
+import '#web/forms/without-eval.ts'
+import { fieldId, fieldOfPath } from './field-names.ts'
+import { furtherFaults } from './job-faults.ts'
+import { type JobInput, type JobValues, jobToSend, readyValues } from './job-values.ts'
+import { isEmptyRow } from './terms-values.ts'
+
+/** Checks the form as it would be sent, with the server's schema and with what only the form can know. */
+export function jobResolver(today: string, deadlineBefore: string): Resolver<JobValues, unknown, JobInput> {
+  return async (values) => {
+    await pointerReleased()
+    const parsed = postJobInput.safeParse(jobToSend(values))
+    const faults: Record<string, string> = {}
+    for (const { path, message } of parsed.error?.issues ?? []) faults[fieldOfIssue(path, values)] ??= message
+    // The beginning of an amount is no small amount.
+    for (const [name, fault] of Object.entries(furtherFaults(readyValues(values), { today, deadlineBefore })))
+      if (!(fault === 'pay-too-small' && document.activeElement?.id === fieldId(name))) faults[name] = fault
+    if (isDateBroken()) faults.deadline ??= 'date-invalid'
+    if (parsed.success && Object.keys(faults).length === 0) return { values: parsed.data, errors: {} }
+    const errors: FieldErrors<JobValues> = {}
+    for (const [name, fault] of Object.entries(faults))
+      set(errors, name, { type: 'custom', message: sentenceForFault(fault) })
+    return { values: {}, errors }
+  }
+}
+
+/** Rows that state nothing are not sent, so that the places of a request's list are not those of the form's. */
+function fieldOfIssue(path: readonly PropertyKey[], values: JobValues): string {
+  const [top, part, list, at, ...rest] = path
+  if (top !== 'terms' || typeof at !== 'number') return fieldOfPath(path.join('.'))
+  const rows: object[] =
+    part === 'hours' && list === 'spans'
+      ? values.terms.hours.spans
+      : part === 'pay' && list === 'allowances'
+        ? values.terms.pay.allowances
+        : []
+  const places = rows.flatMap((row, index) => (isEmptyRow(row) ? [] : [index]))
+  return fieldOfPath([top, part, list, places[at] ?? at, ...rest].join('.'))
+}
+
+/** An incomplete date has an empty value; only the field's validity tells it apart. */
+function isDateBroken(): boolean {
+  const field = document.getElementById('job-deadline')
+  return field instanceof HTMLInputElement && field.validity.badInput
+}

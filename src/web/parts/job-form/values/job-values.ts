@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+import type { ResponseData } from '#contract/endpoints.ts'
+import type { postJobInput } from '#contract/jobs/job.ts'
+import {
+  type ExperienceLevel,
+  type JobCategory,
+  type JobType,
+  newJobDefaults,
+  type WorkStyle,
+} from '#rules/jobs/job-vocabularies.ts'
+import type { Salary } from '#rules/jobs/salary.ts'
+import type { Terms } from '#rules/postings/terms.ts'
+import { type TermsValues, termsSoFar, termsToSend, tidyTerms, valuesOfTerms } from './terms-values.ts'
+
+/** What was read of a job that is edited, of the parts that the form holds in another shape. */
+type AsRead = Salary & { terms: Terms | null }
+
+/** A job as the form holds it: what is typed, as text. `new_*` is an entry that is not in its list yet. */
+export type JobValues = {
+  title: string
+  company: string
+  location: string
+  category: JobCategory | ''
+  description: string
+  job_type: JobType
+  work_style: WorkStyle
+  experience_level: ExperienceLevel
+  deadline: string
+  is_active: boolean
+  requirements: string[]
+  new_requirement: string
+  benefits: string[]
+  new_benefit: string
+  terms: TermsValues
+  new_step: string
+  as_read: AsRead
+}
+
+/** A job as the form hands it over. */
+export type JobInput = z.output<typeof postJobInput>
+type Job = ResponseData<'readJob'>['job']
+
+/** An empty form, with the defaults of a new job. */
+export const newJobValues: JobValues = {
+  title: '',
+  company: '',
+  location: '',
+  category: '',
+  description: '',
+  ...newJobDefaults,
+  deadline: '',
+  requirements: [],
+  new_requirement: '',
+  benefits: [],
+  new_benefit: '',
+  terms: valuesOfTerms(null),
+  new_step: '',
+  as_read: { terms: null, salary_min: null, salary_max: null },
+}
+
+/** The form of a job that is there already. */
+export function valuesOfJob(job: Job): JobValues {
+  const { title, company, location, description, job_type, work_style, experience_level, is_active } = job
+  const as_read = { terms: job.terms ?? null, salary_min: job.salary_min, salary_max: job.salary_max }
+  return {
+    ...newJobValues,
+    ...{ title, company, location, description, job_type, work_style, experience_level, is_active },
+    category: job.category ?? '',
+    deadline: job.deadline ?? '',
+    requirements: [...new Set(job.requirements)],
+    benefits: [...new Set(job.benefits)],
+    terms: termsValuesOf(as_read),
+    as_read,
+  }
+}
+
+/** A job whose terms state no pay has the salary of a month, as older clients state it. */
+export const hasSalaryOnly = ({ terms, salary_min, salary_max }: AsRead) =>
+  !terms?.pay && Boolean(salary_min || salary_max)
+
+function termsValuesOf(read: AsRead): TermsValues {
+  const values = valuesOfTerms(read.terms)
+  if (!hasSalaryOnly(read)) return values
+  const yen = (amount: number | null) => amount?.toLocaleString('ja-JP') ?? ''
+  return { ...values, pay: { ...values.pay, unit: 'month', min: yen(read.salary_min), max: yen(read.salary_max) } }
+}
+
+/** The entries with one more; it is trimmed, and ignored when empty or there already. */
+export function withEntry(entries: readonly string[], typed: string): string[] {
+  const entry = typed.trim()
+  return entry === '' || entries.includes(entry) ? [...entries] : [...entries, entry]
+}
+
+/** The values to send: amounts tidied, and an entry that is still in its field added. */
+export function readyValues(values: JobValues): JobValues {
+  return {
+    ...values,
+    requirements: withEntry(values.requirements, values.new_requirement),
+    new_requirement: '',
+    benefits: withEntry(values.benefits, values.new_benefit),
+    new_benefit: '',
+    terms: readyTerms(values.terms, values.new_step),
+    new_step: '',
+  }
+}
+
+function readyTerms(values: TermsValues, step = ''): TermsValues {
+  const { pay, selection, ...others } = tidyTerms(values)
+  const unit = pay.unit || (pay.min || pay.max ? 'month' : '')
+  return { ...others, pay: { ...pay, unit }, selection: { ...selection, steps: withEntry(selection.steps, step) } }
+}
+
+/** The request for these values, not checked yet. What was not touched is sent as it was read. */
+export function jobToSend(values: JobValues): unknown {
+  const { as_read, new_requirement, new_benefit, new_step, terms: typed, ...fields } = values
+  const terms = readyTerms(typed, new_step)
+  if (JSON.stringify(terms) === JSON.stringify(readyTerms(termsValuesOf(as_read)))) return { ...fields, ...as_read }
+  return { ...fields, salary_min: null, salary_max: null, terms: termsToSend(terms) ?? null }
+}
+
+/** What is stated so far, for the check and the preview; texts stand as they are typed. */
+export function jobSoFar(values: JobValues) {
+  const { as_read: _, requirements, new_requirement, benefits, new_benefit, new_step, terms, ...fields } = values
+  return {
+    ...fields,
+    requirements: withEntry(requirements, new_requirement),
+    benefits: withEntry(benefits, new_benefit),
+    terms: termsSoFar(readyTerms(terms, new_step)),
+  }
+}

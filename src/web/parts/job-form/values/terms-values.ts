@@ -1,0 +1,159 @@
+import type { Terms } from '#rules/postings/terms.ts'
+import { tidyMinutes, tidyNumber, tidyPostalCode } from './number-text.ts'
+import { tidyYen } from './yen-text.ts'
+
+/**
+ * How the form holds each member of the terms. Figures are texts, because what is typed may be none. `flag` is yes, no or
+ * not stated; `insurance` is a list in which `none` says that there is none.
+ */
+const termsShape = {
+  period: { kind: 'text', months: 'number', renewal: 'text', renewal_criteria: 'text', renewal_limit: 'text' },
+  trial: { exists: 'flag', months: 'number', same_terms: 'flag', terms: 'text' },
+  duties: { initial: 'text', change_scope: 'text' },
+  workplace: {
+    postal_code: 'postal-code',
+    prefecture: 'text',
+    address: 'text',
+    station: 'text',
+    station_minutes: 'minutes',
+    change_scope: 'text',
+    transfer: 'text',
+    remote_days: 'number',
+    smoking: 'text',
+    smoking_note: 'text',
+  },
+  hours: {
+    system: 'text',
+    spans: [{ start: 'text', end: 'text' }],
+    core: { start: 'text', end: 'text' },
+    deemed_minutes: 'minutes',
+    break_minutes: 'minutes',
+    overtime: 'text',
+    overtime_hours: 'number',
+    note: 'text',
+  },
+  holidays: { pattern: 'text', days: 'texts', annual_days: 'number', note: 'text' },
+  pay: {
+    unit: 'text',
+    min: 'yen',
+    max: 'yen',
+    base: 'yen',
+    allowances: [{ name: 'text', yen: 'yen' }],
+    fixed_overtime: { yen: 'yen', hours: 'number', excess_paid: 'flag' },
+    monthly_hours: 'number',
+    bonus: 'text',
+    raise: 'text',
+    trial_pay: 'text',
+    commuting: 'text',
+    note: 'text',
+  },
+  insurance: 'insurance',
+  dispatched: 'flag',
+  age_limit: { min: 'number', max: 'number', reason: 'text' },
+  selection: { headcount: 'number', steps: 'texts', documents: 'text' },
+} as const
+
+type Leaf = 'text' | 'number' | 'minutes' | 'yen' | 'postal-code' | 'flag' | 'texts' | 'insurance'
+type Shape = Leaf | readonly [Shape] | { readonly [member: string]: Shape }
+export type Flag = '' | 'yes' | 'no'
+type ValuesOf<Of> = Of extends 'flag'
+  ? Flag
+  : Of extends 'texts' | 'insurance'
+    ? string[]
+    : Of extends Leaf
+      ? string
+      : Of extends readonly [infer Entry]
+        ? ValuesOf<Entry>[]
+        : { -readonly [Member in keyof Of]: ValuesOf<Of[Member]> }
+
+/** The terms as the form holds them; an empty text or list is not stated. */
+export type TermsValues = ValuesOf<typeof termsShape>
+
+export function valuesOfTerms(terms: Terms | null | undefined): TermsValues {
+  return toValues(termsShape, terms ?? undefined) as TermsValues
+}
+
+/** What the form states, as a request sends it. What is no figure stays a text, so that the schema finds it. */
+export function termsToSend(values: TermsValues): unknown {
+  return toTerms(termsShape, values, (text) => text)
+}
+
+/** What the form states so far, without what cannot be read yet. */
+export function termsSoFar(values: TermsValues): Terms | null {
+  const terms = toTerms(termsShape, values, () => undefined) as Terms | undefined
+  if (!terms) return null
+  const { hours, pay } = terms
+  const spans = hours?.spans?.filter(({ start, end }) => start && end)
+  const core = hours?.core?.start && hours.core.end ? hours.core : undefined
+  const allowances = pay?.allowances?.filter(({ name, yen }) => name && yen !== undefined)
+  return { ...terms, ...(hours && { hours: { ...hours, spans, core } }), ...(pay && { pay: { ...pay, allowances } }) }
+}
+
+/** The same with every figure as it reads: １２０日 is 120, 25万 is 250,000. */
+export function tidyTerms(values: TermsValues): TermsValues {
+  return tidied(termsShape, values) as TermsValues
+}
+
+/** Whether a row of a list states nothing. */
+export const isEmptyRow = (row: object) => Object.values(row).every((text) => text === '')
+
+type Unread = (text: string) => unknown
+
+function toValues(shape: Shape, stated: unknown): unknown {
+  if (isLeaf(shape)) return leafValue(shape, stated)
+  if (isList(shape)) return Array.isArray(stated) ? stated.map((entry) => toValues(shape[0], entry)) : []
+  return mapMembers(shape, (of, member) => toValues(of, (stated as Record<string, unknown> | undefined)?.[member]))
+}
+
+function leafValue(leaf: Leaf, stated: unknown): unknown {
+  if (leaf === 'insurance' && Array.isArray(stated)) return stated.length === 0 ? ['none'] : [...stated]
+  if (leaf === 'texts' || leaf === 'insurance') return Array.isArray(stated) ? [...stated] : []
+  if (stated === undefined || stated === null) return ''
+  if (leaf === 'flag') return stated ? 'yes' : 'no'
+  return leaf === 'yen' ? Number(stated).toLocaleString('ja-JP') : String(stated)
+}
+
+function toTerms(shape: Shape, value: unknown, unread: Unread): unknown {
+  if (isLeaf(shape)) return leafTerm(shape, value, unread)
+  if (isList(shape)) return listed(rowsOf(value).map((row) => toTerms(shape[0], row, unread)))
+  const part = mapMembers(shape, (of, member) => toTerms(of, (value as Record<string, unknown>)[member], unread))
+  const stated = Object.entries(part).filter(([, member]) => member !== undefined)
+  return stated.length > 0 ? Object.fromEntries(stated) : undefined
+}
+
+const rowsOf = (value: unknown) => (value as object[]).filter((row) => !isEmptyRow(row))
+const listed = (entries: unknown[]) => (entries.length > 0 ? entries : undefined)
+
+function leafTerm(leaf: Leaf, value: unknown, unread: Unread): unknown {
+  if (leaf === 'insurance' && (value as string[]).includes('none')) return []
+  if (leaf === 'texts' || leaf === 'insurance') return listed((value as string[]).filter((text) => text.trim() !== ''))
+  const text = value as string
+  if (text.trim() === '') return undefined
+  if (leaf === 'flag') return text === 'yes'
+  if (leaf === 'text' || leaf === 'postal-code') return text
+  const digits = tidyLeaf(leaf, text).replaceAll(',', '')
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : unread(text)
+}
+
+function tidied(shape: Shape, value: unknown): unknown {
+  if (isLeaf(shape)) return typeof value === 'string' ? tidyLeaf(shape, value) : value
+  if (isList(shape)) return rowsOf(value).map((row) => tidied(shape[0], row))
+  return mapMembers(shape, (of, member) => tidied(of, (value as Record<string, unknown>)[member]))
+}
+
+function tidyLeaf(leaf: Leaf, text: string): string {
+  if (leaf === 'yen') return text === '0' ? text : tidyYen(text)
+  if (leaf === 'minutes') return tidyMinutes(text)
+  if (leaf === 'number') return tidyNumber(text)
+  return leaf === 'postal-code' ? tidyPostalCode(text) : text
+}
+
+const isLeaf = (shape: Shape): shape is Leaf => typeof shape === 'string'
+const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape)
+
+function mapMembers(
+  shape: { readonly [member: string]: Shape },
+  map: (of: Shape, member: string) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(shape).map(([member, of]) => [member, map(of, member)]))
+}

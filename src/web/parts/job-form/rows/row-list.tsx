@@ -34,8 +34,8 @@ export function RowList(props: {
   const [news, setNews] = useState('')
 
   function takeAway(at: number) {
-    const crosses = list.current?.querySelectorAll<HTMLElement>('.row-list__remove')
-    const neighbour = crosses?.[at + 1] ?? crosses?.[at - 1]
+    const removals = list.current?.querySelectorAll('button')
+    const neighbour = removals?.[at + 1] ?? removals?.[at - 1]
     ;(neighbour ?? addButton.current)?.focus()
     remove(at)
     setNews(`${label}の${at + 1}件目を削除しました`)
@@ -59,7 +59,7 @@ export function RowList(props: {
                     <Button
                       variant="ghost"
                       size="sm"
-                      className="button--square row-list__remove"
+                      className="button--square"
                       aria-label={`${label}の${at + 1}件目を削除`}
                       onClick={(event) => press(id, event, () => takeAway(at))}
                     >

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { choice, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
 import { job } from '#contract/jobs/job.ts'
+import { termsOutput } from '#contract/terms.ts'
 import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
 import { jobTypes, workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
@@ -20,6 +21,8 @@ export const ownApplication = z
     cover_letter: z.string().nullable(),
     salary_min: z.number().nullable(),
     salary_max: z.number().nullable(),
+    /** Absent where the job states nothing structured. */
+    terms: termsOutput.optional(),
     job_type: z.enum(jobTypes),
     work_style: z.enum(workStyles),
     requirements: z.array(z.string()),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { NIL, validate } from 'uuid'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import type { Terms } from '#rules/postings/terms.ts'
 import type { Queryable } from '#store/database.ts'
 import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
 import { findsAll, lineOfSearchText, searchLine } from '#store/like.ts'
@@ -30,6 +31,7 @@ const ownApplications = (db: Queryable) =>
       'jobs.location',
       'jobs.salary_min',
       'jobs.salary_max',
+      'jobs.terms',
       'jobs.job_type',
       'jobs.work_style',
       'jobs.requirements',
@@ -38,21 +40,25 @@ const ownApplications = (db: Queryable) =>
     ])
 
 /** An application as its applicant sees it; throws when there is none. */
-export function readOwnApplication(db: Queryable, id: string) {
-  return ownApplications(db).where('applications.id', '=', id).executeTakeFirstOrThrow()
+export async function readOwnApplication(db: Queryable, id: string) {
+  return withTerms(await ownApplications(db).where('applications.id', '=', id).executeTakeFirstOrThrow())
 }
 
+/** Absent, not null, where the job states nothing structured. */
+const withTerms = <Row extends { terms: Terms | null }>(row: Row) => ({ ...row, terms: row.terms ?? undefined })
+
 /** A user's applications, newest first. */
-export function listOwnApplications(db: Queryable, userId: string, filter: OwnApplicationFilter, slice: Slice) {
+export async function listOwnApplications(db: Queryable, userId: string, filter: OwnApplicationFilter, slice: Slice) {
   let query = ownApplications(db).where(matching(userId, filter))
   if (filter.status) query = query.where('applications.status', '=', filter.status)
-  return query
+  const rows = await query
     .where(olderThan(slice.after, 'applications.applied_at', 'applications.id'))
     .orderBy('applications.applied_at', 'desc')
     .orderBy('applications.id', 'desc')
     .limit(slice.limit)
     .offset(slice.offset ?? 0)
     .execute()
+  return rows.map(withTerms)
 }
 
 /** How many of a user's applications are in each state, whatever state the filter names. */

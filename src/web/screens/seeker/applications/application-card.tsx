@@ -5,7 +5,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
 import { monthDayText } from '#words/dates.ts'
-import { salaryText } from '#words/salary.ts'
+import { payText } from '#words/salary.ts'
 import '#web/parts/card.css'
 
 type Application = ResponseData<'listMyApplications'>['applications'][number]
@@ -31,7 +31,7 @@ export function ApplicationCard({ application }: { application: Application }) {
           <Banknote className="ui-icon" aria-hidden="true" />
           <b className="ui-number">
             <span className="sr-only">給与</span>
-            {salaryText(application)}
+            {payText(application)}
           </b>
         </span>
         <span className="ui-row ui-row--tight">

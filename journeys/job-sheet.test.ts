@@ -26,38 +26,48 @@ async function publish(employer: Person, given: { title: string; company: string
 
 const selected = (page: Page) => page.getByRole('tab', { selected: true }).textContent()
 
-journey('a job is one sheet: everything stands in it once, and its tabs lead to the parts', async ({ arrive }) => {
-  const employer = await signUp('employer', '石垣 太郎')
-  const job = await publish(employer, { title: `杜氏 ${unique()}`, company: `蔵元${unique()}` })
-  const { page, visit, checkScreen } = await arrive({ as: await signUp('user', '石垣 花子') })
-  await visit(`/jobs/${job.id}`)
-  const main = page.getByRole('main')
-  for (const name of parts) {
-    await main.getByRole('tabpanel', { name }).waitFor()
-    await main.getByRole('heading', { name, level: 2 }).waitFor()
-  }
-  for (const text of ['月給31万円〜37万円', job.location])
-    expect(await main.locator('header, .detail-layout').getByText(text).count(), text).toBe(1)
-  await checkScreen()
+journey(
+  'a job is one sheet: what decides in a box, all of it in one table, and its tabs lead to the parts',
+  async ({ arrive }) => {
+    const employer = await signUp('employer', '石垣 太郎')
+    const job = await publish(employer, { title: `杜氏 ${unique()}`, company: `蔵元${unique()}` })
+    const { page, visit, checkScreen } = await arrive({ as: await signUp('user', '石垣 花子') })
+    await visit(`/jobs/${job.id}`)
+    const main = page.getByRole('main')
+    for (const name of parts) {
+      await main.getByRole('tabpanel', { name }).waitFor()
+      await main.getByRole('heading', { name, level: 2 }).waitFor()
+    }
+    const table = main.getByRole('table', { name: '募集要項' })
+    for (const [label, text] of [
+      ['賃金', '月給31万円〜37万円'],
+      ['就業場所', job.location],
+    ] as const) {
+      expect(await main.locator('header, aside').getByText(text).count(), text).toBe(1)
+      await table.getByRole('row', { name: `${label} ${text}`, exact: true }).waitFor()
+    }
+    await table.getByRole('row', { name: '加入保険 記載なし', exact: true }).waitFor()
+    await checkScreen()
 
-  const tab = (name: string) => page.getByRole('tab', { name })
-  const panel = (name: string) => page.getByRole('tabpanel', { name })
-  expect(await selected(page)).toBe('仕事内容')
-  await tab('企業情報').click()
-  await page.waitForURL(/tab=company/)
-  expect(await isFocused(panel('企業情報'))).toBe(true)
-  expect(await panel('企業情報').getByRole('heading', { level: 2 }).isVisible()).toBe(true)
-  expect(await selected(page)).toBe('企業情報')
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expect.poll(() => selected(page)).toBe('仕事内容')
-  await panel('応募要件').evaluate((part) => part.scrollIntoView())
-  await expect.poll(() => selected(page)).toBe('応募要件')
+    const tab = (name: string) => page.getByRole('tab', { name })
+    const panel = (name: string) => page.getByRole('tabpanel', { name })
+    expect(await selected(page)).toBe('仕事内容')
+    await tab('企業情報').click()
+    await page.waitForURL(/tab=company/)
+    expect(await isFocused(panel('企業情報'))).toBe(true)
+    expect(await panel('企業情報').getByRole('heading', { level: 2 }).isVisible()).toBe(true)
+    expect(await selected(page)).toBe('企業情報')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect.poll(() => selected(page)).toBe('仕事内容')
+    await panel('応募要件').evaluate((part) => part.scrollIntoView())
+    await expect.poll(() => selected(page)).toBe('応募要件')
 
-  const linked = await arrive({ as: await signUp('user', '石垣 次郎') })
-  await linked.visit(`/jobs/${job.id}?tab=benefits`)
-  await expect.poll(() => selected(linked.page)).toBe('待遇・福利厚生')
-  await expect.poll(() => linked.page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
-})
+    const linked = await arrive({ as: await signUp('user', '石垣 次郎') })
+    await linked.visit(`/jobs/${job.id}?tab=benefits`)
+    await expect.poll(() => selected(linked.page)).toBe('待遇・福利厚生')
+    await expect.poll(() => linked.page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  },
+)
 
 journey('a job leads on to other jobs of its company, and to similar ones', async ({ arrive }) => {
   const employer = await signUp('employer', '石垣 太郎')

@@ -1,9 +1,10 @@
 import { monthlySalary } from './pay.ts'
-import { postingTable, type TableEmployer, type TableJob } from './table.ts'
+import { postingTable, type TableEmployer, type TableJob, type TablePart } from './table.ts'
 import type { Terms } from './terms.ts'
 
 /** One row of the comparison: what each job says, whether they differ, and which of them says the best. */
 export type ComparisonRow = {
+  part: TablePart
   label: string
   cells: readonly { value: string; stated: boolean; best: boolean }[]
   different: boolean
@@ -11,7 +12,7 @@ export type ComparisonRow = {
   best: string | null
 }
 
-type Measure = { of: (terms: Terms) => number | null; better: 'more' | 'less'; words: string }
+type Measure = { of: (terms: Terms, job: TableJob) => number | null; better: 'more' | 'less'; words: string }
 
 /** Rows whose values can be ranked for whoever looks for work. */
 const measures: Record<string, Measure> = {
@@ -24,13 +25,14 @@ const measures: Record<string, Measure> = {
 /** The same rows as the table of each job, side by side. */
 export function comparisonRows(jobs: readonly { job: TableJob; employer: TableEmployer }[]): ComparisonRow[] {
   const tables = jobs.map(({ job, employer }) => postingTable(job, employer))
-  return (tables[0] ?? []).map(({ label }, row) => {
+  return (tables[0] ?? []).map(({ part, label }, row) => {
     const lines = tables.flatMap((table) => table[row] ?? [])
     const best = bestOf(
       measures[label],
-      jobs.map(({ job }) => job.terms ?? {}),
+      jobs.map(({ job }) => job),
     )
     return {
+      part,
       label,
       cells: lines.map(({ value, stated }, index) => ({ value, stated, best: best.has(index) })),
       different: new Set(lines.map(({ value }) => value)).size > 1,
@@ -40,9 +42,9 @@ export function comparisonRows(jobs: readonly { job: TableJob; employer: TableEm
 }
 
 /** The places of the best values; none where fewer than two are stated or all are the same. */
-function bestOf(measure: Measure | undefined, all: readonly Terms[]): Set<number> {
+function bestOf(measure: Measure | undefined, jobs: readonly TableJob[]): Set<number> {
   if (!measure) return new Set()
-  const values = all.map((terms) => measure.of(terms))
+  const values = jobs.map((job) => measure.of(job.terms ?? {}, job))
   const stated = values.filter((value) => value !== null)
   if (stated.length < 2 || new Set(stated).size < 2) return new Set()
   const best = measure.better === 'more' ? Math.max(...stated) : Math.min(...stated)
@@ -50,8 +52,9 @@ function bestOf(measure: Measure | undefined, all: readonly Terms[]): Set<number
 }
 
 /** What a month brings at least, where it can be worked out. */
-function comparablePay({ pay }: Terms): number | null {
-  return pay ? monthlySalary(pay).salary_min : null
+function comparablePay({ pay }: Terms, { salary_min, salary_max }: TableJob): number | null {
+  if (pay) return monthlySalary(pay).salary_min
+  return salary_min && salary_max ? salary_min : null
 }
 
 function overtimeHours({ hours }: Terms): number | null {

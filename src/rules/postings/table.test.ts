@@ -16,9 +16,14 @@ const bare: TableJob = {
   title: '販売',
   location: '東京都新宿区',
   employment: '正社員',
+  workStyle: '出社',
   requirements: [],
   benefits: [],
+  salary_min: null,
+  salary_max: null,
   terms: null,
+  deadline: null,
+  posted: '2026年11月17日',
   asOf: '2026年11月20日',
 }
 const full: Terms = {
@@ -56,9 +61,11 @@ test('every job has the same lines in the same order, and what is not stated say
     '募集職種',
     '雇用形態',
     '就業場所',
+    '働き方',
     '募集者の氏名または名称',
     '募集者の住所',
     '募集者の連絡先',
+    '掲載日',
     '情報の時点',
   ])
   expect(lines.filter(({ stated }) => !stated).every(({ value }) => value === notStated)).toBe(true)
@@ -78,6 +85,13 @@ test('the table says the terms in words', () => {
   expect(table.get('加入保険')).toBe('雇用保険、厚生年金保険')
   expect(table.get('年齢制限')).toBe('35歳以下　長期勤続によるキャリア形成を図るため（例外事由3号のイ）')
   expect(table.get('選考の流れ')).toBe('書類選考 → 面接')
+})
+
+test('a salary without terms is pay by the month, to the yen; one bound alone states none', () => {
+  const pay = (salary_min: number | null, salary_max: number | null) =>
+    postingTable({ ...bare, salary_min, salary_max }, employer).find(({ label }) => label === '賃金')?.value
+  expect(pay(254_300, 300_000)).toBe('月給254,300円〜30万円')
+  expect(pay(254_300, null)).toBe(notStated)
 })
 
 test('a card says pay, place, hours and days off', () => {
@@ -123,5 +137,11 @@ test('a comparison marks differences and names the best of a row in words', () =
   expect(row('年間休日')?.cells.map(({ best }) => best)).toEqual([false, true, false])
   expect(row('時間外労働')).toMatchObject({ best: '最も少ない' })
   expect(row('賃金')).toMatchObject({ different: true, best: null })
+  const paid = { ...bare, salary_min: 300_000, salary_max: 400_000 }
+  const byPay = comparisonRows([
+    { job: { ...bare, terms: full }, employer },
+    { job: paid, employer },
+  ])
+  expect(byPay.find(({ label }) => label === '賃金')?.cells.map(({ best }) => best)).toEqual([false, true])
   expect(row('募集職種')).toMatchObject({ different: false, best: null })
 })

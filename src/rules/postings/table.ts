@@ -1,3 +1,4 @@
+import type { Salary } from '#rules/jobs/salary.ts'
 import { notStated } from './card-facts.ts'
 import {
   ageText,
@@ -12,14 +13,20 @@ import { daysText, detailHoursText, holidayPatternName, joined, minutesText } fr
 import { detailPayText, yenText } from './pay-text.ts'
 import type { Terms } from './terms.ts'
 
-/** What the table shows of a job besides its terms. `employment` is the label of its type, `asOf` the day of the last change. */
-export type TableJob = {
+/**
+ * What the table shows of a job besides its terms, in words that are ready to be read. `workStyle` and `employment` are
+ * labels, `posted` and `asOf` the days of the posting and of its last change.
+ */
+export type TableJob = Salary & {
   title: string
   location: string
   employment: string
+  workStyle: string
   requirements: readonly string[]
   benefits: readonly string[]
   terms: Terms | null
+  deadline: string | null
+  posted: string
   asOf: string
 }
 
@@ -32,69 +39,120 @@ export type TableEmployer = {
   form_url: string | null
 }
 
-export type TableLine = { label: string; value: string; stated: boolean }
+/** One line of the table; `part` is the heading under which it stands. */
+export type TableLine = { part: TablePart; label: string; value: string; stated: boolean }
+
+export type TablePart = '仕事' | '契約' | '場所' | '時間と休日' | '賃金' | '保険・福利厚生' | '選考' | '募集者'
+
+type Entry = [part: TablePart, label: string, value: string | number | null | undefined]
 
 /** The table of a posting: the same lines in the same order for every job. */
 export function postingTable(job: TableJob, employer: TableEmployer): TableLine[] {
   const terms = job.terms ?? {}
   return [
-    ['募集職種', job.title],
-    ['仕事内容（雇入れ直後）', terms.duties?.initial],
-    ['仕事内容（変更の範囲）', terms.duties?.change_scope],
-    ['応募要件', joined(job.requirements, '、')],
-    ['年齢制限', ageText(terms.age_limit)],
-    ['雇用形態', job.employment],
-    ['雇用期間', periodText(terms.period)],
-    ['契約の更新', renewalText(terms.period)],
-    ['試用期間', trialText(terms.trial)],
-    ['就業場所', placeText(terms.workplace) ?? job.location],
-    ['就業場所（変更の範囲）', terms.workplace?.change_scope],
-    ['転勤', terms.workplace?.transfer && (terms.workplace.transfer === 'none' ? 'なし' : 'あり')],
-    ['在宅勤務', remoteText(terms)],
-    ['就業時間', detailHoursText(terms.hours)],
-    ['休憩', breakText(terms)],
-    ['時間外労働', overtimeText(terms)],
-    ['休日', daysOffText(terms)],
-    ['年間休日', terms.holidays?.annual_days && `${terms.holidays.annual_days}日`],
-    ['賃金', joined([detailPayText(terms.pay), terms.pay?.note])],
-    ['基本給', terms.pay?.base && yenText(terms.pay.base)],
-    [
-      '諸手当',
-      joined(
-        (terms.pay?.allowances ?? []).map(({ name, yen }) => `${name} ${yenText(yen)}`),
-        '、',
-      ),
-    ],
-    ['固定残業代', fixedOvertimeText(terms)],
-    ['所定労働時間', terms.pay?.monthly_hours && `月平均${terms.pay.monthly_hours}時間`],
-    ['昇給', terms.pay?.raise],
-    ['賞与', terms.pay?.bonus],
-    ['通勤手当', terms.pay?.commuting],
-    ['試用期間中の賃金', terms.pay?.trial_pay],
-    ['加入保険', insuranceText(terms.insurance)],
-    ['福利厚生', joined(job.benefits, '、')],
-    ['受動喫煙防止措置', smokingText(terms.workplace)],
-    ['派遣労働者としての雇用', dispatchedText(terms)],
-    ['募集人数', terms.selection?.headcount && `${terms.selection.headcount}名`],
-    ['選考の流れ', joined(terms.selection?.steps ?? [], ' → ')],
-    ['応募書類', terms.selection?.documents],
-    ['募集者の氏名または名称', employer.name],
-    ['募集者の住所', employer.address],
-    ['募集者の連絡先', joined([employer.phone, employer.email, employer.form_url])],
-    ['情報の時点', job.asOf],
-  ].map(([label = '', value]) => line(String(label), value))
+    ...workEntries(job, terms),
+    ...contractEntries(job, terms),
+    ...placeEntries(job, terms),
+    ...timeEntries(terms),
+    ...payEntries(job, terms),
+    ...benefitEntries(job, terms),
+    ...selectionEntries(job, terms),
+    ...employerEntries(job, employer),
+  ].map(line)
+}
+
+/** Lines, or rows of a comparison, under the headings of their parts. */
+export function byPart<Line extends { part: TablePart }>(lines: readonly Line[]): { part: TablePart; lines: Line[] }[] {
+  const parts = [...new Set(lines.map(({ part }) => part))]
+  return parts.map((part) => ({ part, lines: lines.filter((line) => line.part === part) }))
 }
 
 /** The lines that the terms alone state. */
 export function termsLines(terms: Terms): TableLine[] {
-  const job = { title: '', location: '', employment: '', requirements: [], benefits: [], terms, asOf: '' }
+  const nothing = { title: '', location: '', employment: '', workStyle: '', requirements: [], benefits: [] }
+  const dates = { deadline: null, posted: '', asOf: '' }
   const employer = { name: null, address: null, phone: null, email: null, form_url: null }
+  const job = { ...nothing, ...dates, salary_min: null, salary_max: null, terms }
   return postingTable(job, employer).filter(({ stated }) => stated)
 }
 
-function line(label: string, value: string | number | null | undefined): TableLine {
+function line([part, label, value]: Entry): TableLine {
   const text = typeof value === 'string' ? value.trim() : ''
-  return text ? { label, value: text, stated: true } : { label, value: notStated, stated: false }
+  return { part, label, value: text || notStated, stated: text !== '' }
+}
+
+const workEntries = (job: TableJob, { duties, age_limit }: Terms): Entry[] => [
+  ['仕事', '募集職種', job.title],
+  ['仕事', '仕事内容（雇入れ直後）', duties?.initial],
+  ['仕事', '仕事内容（変更の範囲）', duties?.change_scope],
+  ['仕事', '応募要件', joined(job.requirements, '、')],
+  ['仕事', '年齢制限', ageText(age_limit)],
+]
+
+const contractEntries = (job: TableJob, terms: Terms): Entry[] => [
+  ['契約', '雇用形態', job.employment],
+  ['契約', '雇用期間', periodText(terms.period)],
+  ['契約', '契約の更新', renewalText(terms.period)],
+  ['契約', '試用期間', trialText(terms.trial)],
+  ['契約', '派遣労働者としての雇用', dispatchedText(terms)],
+]
+
+const placeEntries = (job: TableJob, terms: Terms): Entry[] => [
+  ['場所', '就業場所', placeText(terms.workplace) ?? job.location],
+  ['場所', '就業場所（変更の範囲）', terms.workplace?.change_scope],
+  ['場所', '転勤', terms.workplace?.transfer && (terms.workplace.transfer === 'none' ? 'なし' : 'あり')],
+  ['場所', '働き方', job.workStyle],
+  ['場所', '在宅勤務', remoteText(terms)],
+  ['場所', '受動喫煙防止措置', smokingText(terms.workplace)],
+]
+
+const timeEntries = (terms: Terms): Entry[] => [
+  ['時間と休日', '就業時間', detailHoursText(terms.hours)],
+  ['時間と休日', '休憩', breakText(terms)],
+  ['時間と休日', '時間外労働', overtimeText(terms)],
+  ['時間と休日', '休日', daysOffText(terms)],
+  ['時間と休日', '年間休日', terms.holidays?.annual_days && `${terms.holidays.annual_days}日`],
+]
+
+function payEntries(job: TableJob, terms: Terms): Entry[] {
+  const { note, base, allowances, monthly_hours, raise, bonus, commuting, trial_pay } = terms.pay ?? {}
+  const named = (allowances ?? []).map(({ name, yen }) => `${name} ${yenText(yen)}`)
+  return [
+    ['賃金', '賃金', joined([detailPayText(terms.pay) ?? monthlyPayText(job), note])],
+    ['賃金', '基本給', base && yenText(base)],
+    ['賃金', '諸手当', joined(named, '、')],
+    ['賃金', '固定残業代', fixedOvertimeText(terms)],
+    ['賃金', '所定労働時間', monthly_hours && `月平均${monthly_hours}時間`],
+    ['賃金', '昇給', raise],
+    ['賃金', '賞与', bonus],
+    ['賃金', '通勤手当', commuting],
+    ['賃金', '試用期間中の賃金', trial_pay],
+  ]
+}
+
+const benefitEntries = (job: TableJob, terms: Terms): Entry[] => [
+  ['保険・福利厚生', '加入保険', insuranceText(terms.insurance)],
+  ['保険・福利厚生', '福利厚生', joined(job.benefits, '、')],
+]
+
+const selectionEntries = (job: TableJob, { selection }: Terms): Entry[] => [
+  ['選考', '募集人数', selection?.headcount && `${selection.headcount}名`],
+  ['選考', '選考の流れ', joined(selection?.steps ?? [], ' → ')],
+  ['選考', '応募書類', selection?.documents],
+  ['選考', '応募締切', job.deadline],
+]
+
+const employerEntries = (job: TableJob, employer: TableEmployer): Entry[] => [
+  ['募集者', '募集者の氏名または名称', employer.name],
+  ['募集者', '募集者の住所', employer.address],
+  ['募集者', '募集者の連絡先', joined([employer.phone, employer.email, employer.form_url])],
+  ['募集者', '掲載日', job.posted],
+  ['募集者', '情報の時点', job.asOf],
+]
+
+/** A job without stated pay is 応相談 unless both bounds of its salary are there. */
+function monthlyPayText({ salary_min, salary_max }: Salary): string | null {
+  return salary_min && salary_max ? detailPayText({ unit: 'month', min: salary_min, max: salary_max }) : null
 }
 
 function remoteText({ workplace }: Terms): string | null {

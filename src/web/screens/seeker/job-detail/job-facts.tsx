@@ -1,10 +1,10 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
-import { fixedWorkTime } from '#rules/limits.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Highlight } from '#web/parts/highlight/highlight.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
+import { NotStated } from '#web/parts/not-stated.tsx'
 import { ShareButton } from '#web/parts/share-button.tsx'
 import type { JobView } from './job-view.ts'
 import '#web/parts/sheet.css'
@@ -19,26 +19,14 @@ export function JobFacts(props: { id: string; view: JobView; kept: boolean; onKe
       <div className="sheet__body ui-stack ui-stack--tight">
         <div>
           <p className="text-xs text-muted">給与</p>
-          <p className="ui-number text-xl leading-[1.4] font-bold break-keep whitespace-normal">{view.salary}</p>
+          <p className="ui-number text-xl leading-[1.4] font-bold break-keep whitespace-normal">{view.pay}</p>
         </div>
         <Ledger
           items={[
-            { term: '勤務地', value: <Highlight text={view.location} /> },
-            { term: '時間', value: fixedWorkTime, kind: 'num' },
-            ...(deadline
-              ? [
-                  {
-                    term: '締切',
-                    kind: 'num' as const,
-                    value: (
-                      <>
-                        {deadline.short}
-                        {deadline.left && <span className="text-xs font-bold text-seal-ink">{deadline.left}</span>}
-                      </>
-                    ),
-                  },
-                ]
-              : []),
+            { term: '勤務地', value: <Highlight text={view.place} /> },
+            { term: '時間', value: view.hours, kind: 'num' },
+            { term: '休日', value: view.daysOff ?? <NotStated />, kind: 'num' },
+            { term: '締切', value: deadline ? <Deadline {...deadline} /> : <NotStated />, kind: 'num' },
           ]}
         />
         {children}
@@ -57,3 +45,10 @@ export function JobFacts(props: { id: string; view: JobView; kept: boolean; onKe
     </div>
   )
 }
+
+const Deadline = ({ text, left }: NonNullable<JobView['deadline']>) => (
+  <>
+    {text}
+    {left && <span className="text-xs font-bold text-seal-ink">{left}</span>}
+  </>
+)

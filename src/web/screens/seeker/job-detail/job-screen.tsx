@@ -115,7 +115,7 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
         </div>
         <div className="detail-layout detail-layout--facts-first">
           <div className="min-w-0">
-            <JobSheet view={view} company={company} />
+            <JobSheet job={job} view={view} company={company} />
           </div>
           <aside className="ui-stack pt-8" aria-label="要点と応募">
             <JobFacts id={job.id} view={view} {...favourite}>

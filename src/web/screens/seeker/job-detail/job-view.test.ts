@@ -61,8 +61,7 @@ test('a job is new for less than seven days', () => {
 
 test('the deadline says how much time is left', () => {
   expect(jobView(job({ deadline: '2026-11-24' }), now).deadline).toEqual({
-    short: '11月24日（火）',
-    full: '2026年11月24日（火）',
+    text: '11月24日（火）',
     left: 'あと4日',
   })
   expect(jobView(job({ deadline: '2026-11-20' }), now).deadline?.left).toBe('本日まで')
@@ -94,5 +93,26 @@ test('codes become words, and what is unknown the last word of its vocabulary', 
 })
 
 test('a salary that is not stated on both sides is to be discussed', () => {
-  expect(jobView(job({ salary_max: null }), now).salary).toBe('応相談')
+  expect(jobView(job({ salary_max: null }), now).pay).toBe('応相談')
+})
+
+test('what the terms state is shown with its unit and to the yen; without hours the fixed work time stands', () => {
+  const stated = jobView(
+    job({
+      terms: {
+        pay: { unit: 'month', min: 235_500, max: 280_000 },
+        workplace: { station: '仙台駅', station_minutes: 5 },
+        hours: { system: 'shift', spans: [{ start: '07:00', end: '16:00' }] },
+        holidays: { annual_days: 120 },
+      },
+    }),
+    now,
+  )
+  expect(stated).toMatchObject({
+    pay: '月給235,500円〜28万円',
+    place: '宮城県仙台市　仙台駅 徒歩5分',
+    hours: 'シフト制 7:00～16:00',
+    daysOff: '年間休日120日',
+  })
+  expect(jobView(job(), now)).toMatchObject({ pay: '月給31万円〜38万円', hours: '9:00～18:00', daysOff: null })
 })

@@ -1,8 +1,11 @@
 import type { ResponseData } from '#contract/endpoints.ts'
 import { bullet } from '#rules/jobs/description.ts'
 import { daysUntil, isNew, isUrgent } from '#rules/jobs/job-age.ts'
+import { fixedWorkTime } from '#rules/limits.ts'
+import { cardFacts } from '#rules/postings/card-facts.ts'
+import { detailPayText } from '#rules/postings/pay-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { fullDateText, monthDayWeekdayText } from '#words/dates.ts'
+import { monthDayWeekdayText } from '#words/dates.ts'
 import { experienceLabel, jobTypeLabel, workStyleLabel } from '#words/labels.ts'
 import { salaryText } from '#words/salary.ts'
 
@@ -12,14 +15,15 @@ export type Job = ResponseData<'readJob'>['job']
 export type JobView = {
   title: string
   company: string
-  location: string
+  place: string
   type: string
   workStyle: string
-  salary: string
+  pay: string
+  hours: string
+  daysOff: string | null
   experience: string
-  postedDate: string
   /** null: none stated. `left` is the remaining time. */
-  deadline: { short: string; full: string; left: string | null } | null
+  deadline: { text: string; left: string | null } | null
   isNew: boolean
   isUrgent: boolean
   isRemote: boolean
@@ -35,16 +39,19 @@ export type JobView = {
 
 export function jobView(job: Job, now: Date): JobView {
   const today = tokyoDate(now)
+  const terms = job.terms ?? null
+  const { place, hours, daysOff } = cardFacts({ location: job.location, terms })
   const { paragraphs, bullets } = partsOfDescription(job.description)
   return {
     title: job.title,
     company: job.company,
-    location: job.location,
+    place,
     type: jobTypeLabel[job.job_type] ?? jobTypeLabel.internship,
     workStyle: workStyleLabel[job.work_style] ?? workStyleLabel.onsite,
-    salary: salaryText(job),
+    pay: detailPayText(terms?.pay) ?? salaryText(job),
+    hours: hours ?? fixedWorkTime,
+    daysOff,
     experience: experienceLabel[job.experience_level] ?? experienceLabel.executive,
-    postedDate: fullDateText(job.created_at),
     deadline: deadlineText(job.deadline, today),
     isNew: isNew(new Date(job.created_at), now),
     isUrgent: isUrgent(job.deadline, today),
@@ -78,5 +85,5 @@ function deadlineText(deadline: string | null, today: string): JobView['deadline
   if (deadline === null) return null
   const days = daysUntil(deadline, today)
   const left = days < 0 ? null : days === 0 ? '本日まで' : `あと${days}日`
-  return { short: monthDayWeekdayText(deadline), full: fullDateText(deadline), left }
+  return { text: monthDayWeekdayText(deadline), left }
 }

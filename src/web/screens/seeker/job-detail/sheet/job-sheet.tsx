@@ -1,6 +1,6 @@
 import type { Company } from '#web/screens/seeker/job-detail/company/company-info.ts'
 import { CompanyPanel } from '#web/screens/seeker/job-detail/company/company-panel.tsx'
-import type { JobView } from '#web/screens/seeker/job-detail/job-view.ts'
+import type { Job, JobView } from '#web/screens/seeker/job-detail/job-view.ts'
 import { AnchorTabs, SheetPart } from './anchor-tabs.tsx'
 import { Benefits, Overview, Requirements } from './sheet-parts.tsx'
 
@@ -12,12 +12,12 @@ const parts = [
 ] as const
 
 /** Everything about a job on one sheet, in four parts; the tabs above are its index. */
-export function JobSheet({ view, company }: { view: JobView; company: Company | null }) {
+export function JobSheet({ job, view, company }: { job: Job; view: JobView; company: Company | null }) {
   return (
     <>
       <AnchorTabs tabs={parts} label="求人の内容" />
       <SheetPart tab={parts[0]}>
-        <Overview view={view} />
+        <Overview job={job} view={view} />
       </SheetPart>
       <SheetPart tab={parts[1]}>
         <Requirements view={view} />

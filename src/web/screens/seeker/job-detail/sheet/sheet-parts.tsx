@@ -1,20 +1,15 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Highlight } from '#web/parts/highlight/highlight.tsx'
-import { Ledger, type LedgerItem } from '#web/parts/lists/ledger.tsx'
 import { Tags } from '#web/parts/tags.tsx'
-import type { JobView } from '#web/screens/seeker/job-detail/job-view.ts'
+import type { Job, JobView } from '#web/screens/seeker/job-detail/job-view.ts'
+import { PostingTable } from './posting-table.tsx'
 import '#web/parts/check-list.css'
 import '#web/parts/paragraphs.css'
 
-/** The text, the duties, the skills, and the terms that do not stand beside it already. */
-export function Overview({ view }: { view: JobView }) {
-  const terms: LedgerItem[] = [
-    { term: '雇用形態', value: view.type },
-    { term: '働き方', value: view.workStyle },
-    ...(view.deadline ? [{ term: '応募締切', value: <span className="ui-number">{view.deadline.full}</span> }] : []),
-    { term: '掲載日', value: <span className="ui-number">{view.postedDate}</span> },
-  ]
+/** The text, the duties, the skills, and everything that the posting states. */
+export function Overview({ job, view }: { job: Job; view: JobView }) {
+  const table = useId()
   return (
     <>
       {view.description.length > 0 && (
@@ -37,8 +32,8 @@ export function Overview({ view }: { view: JobView }) {
           <Tags tags={view.skills} label="活かせるスキル" />
         </Section>
       )}
-      <Section title="募集要項">
-        <Ledger look="wide" items={terms} />
+      <Section title="募集要項" id={table}>
+        <PostingTable job={job} labelledBy={table} />
       </Section>
     </>
   )
@@ -59,8 +54,9 @@ export const Benefits = ({ view }: { view: JobView }) => (
   <Checks entries={view.benefits} none="待遇・福利厚生は記載されていません。" />
 )
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
+function Section({ title, id: given, children }: { title: string; id?: string; children: ReactNode }) {
+  const own = useId()
+  const id = given ?? own
   return (
     <section className="ui-stack ui-stack--tight" aria-labelledby={id}>
       <h3 className="ui-ruled-heading" id={id}>

@@ -1,0 +1,40 @@
+import type { JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
+import type { Salary } from '#rules/jobs/salary.ts'
+import type { TableEmployer, TableJob } from '#rules/postings/table.ts'
+import type { Terms } from '#rules/postings/terms.ts'
+import { fullDateText } from './dates.ts'
+import { jobTypeLabel, workStyleLabel } from './labels.ts'
+
+/** A whole job as answers give it; `employer` is what the profile of its owner states. */
+type WholeJob = Salary & {
+  title: string
+  company: string
+  location: string
+  job_type: JobType
+  work_style: WorkStyle
+  requirements: readonly string[]
+  benefits: readonly string[]
+  terms?: Terms | null | undefined
+  deadline: string | null
+  created_at: string | Date
+  updated_at: string | Date
+  employer?: (TableEmployer & { postal_code: string | null }) | undefined
+}
+
+/** A job as the table of its page and the comparison take it. A profile without a name leaves the company's. */
+export function tableSource(job: WholeJob): { job: TableJob; employer: TableEmployer } {
+  const { name = null, address = null, postal_code, phone = null, email = null, form_url = null } = job.employer ?? {}
+  const postal = postal_code ? `〒${postal_code.slice(0, 3)}-${postal_code.slice(3)}　` : ''
+  return {
+    job: {
+      ...job,
+      employment: jobTypeLabel[job.job_type] ?? jobTypeLabel.internship,
+      workStyle: workStyleLabel[job.work_style] ?? workStyleLabel.onsite,
+      terms: job.terms ?? null,
+      deadline: job.deadline && fullDateText(job.deadline),
+      posted: fullDateText(job.created_at),
+      asOf: fullDateText(job.updated_at),
+    },
+    employer: { name: name ?? job.company, address: address && `${postal}${address}`, phone, email, form_url },
+  }
+}

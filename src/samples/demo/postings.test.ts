@@ -36,7 +36,9 @@ const onlyWhereThereAre = ['年齢制限', '諸手当', '固定残業代']
 test('a job that is or was public states every line of the table', () => {
   for (const job of offered) {
     const employer = { ...employerOf(job), form_url: null }
-    const table = postingTable({ ...job, employment: '正社員', asOf: '2026年11月20日' }, employer)
+    const words = { employment: '正社員', workStyle: '出社' }
+    const days = { deadline: '2026年12月20日', posted: '2026年11月20日', asOf: '2026年11月20日' }
+    const table = postingTable({ ...job, ...words, ...days }, employer)
     const lacking = table.filter(({ stated }) => !stated).map(({ label }) => label)
     const { unit } = job.terms.pay ?? {}
     // 基本給 is a part of the pay of a month; a contract of some months has no days off a year.

@@ -28,9 +28,9 @@ journey('an administrator views, edits, verifies and deletes a user', async ({ a
 
   const more = page.getByRole('button', { name: '管野 新名さんのその他の操作' })
   await more.click()
-  await page.getByRole('menuitem', { name: '認証済みにする' }).click()
-  await page.getByText('ユーザーを認証済みにしました').first().waitFor()
-  await page.getByRole('table').getByText('認証済み', { exact: true }).first().waitFor()
+  await page.getByRole('menuitem', { name: 'メール確認済みにする' }).click()
+  await page.getByText('ユーザーをメール確認済みにしました').first().waitFor()
+  await page.getByRole('table').getByText('メール確認済み', { exact: true }).first().waitFor()
   await more.click()
   await page.getByRole('menuitem', { name: '削除する' }).click()
   const question = page.getByRole('dialog', { name: 'ユーザーを削除しますか？' })

@@ -25,7 +25,7 @@ const post: Act = async (page) => {
     仕事内容: '本を作る仕事です。',
   }
   await fill(page, fields)
-  await press(page, '承認へ送信する')
+  await press(page, '承認を申請する')
 }
 const review: Act = (page) => press(page, '確認済みにする')
 const approve: Act = async (page) => press(page, '承認する')
@@ -192,14 +192,14 @@ catalogue({
     as: admin,
     at: user,
     breaks: { toggleVerification: silent },
-    act: choose('認証済みにする'),
+    act: choose('メール確認済みにする'),
     reads: ['操作に失敗しました'],
   },
-  'Admin success, verification: ユーザーを認証済みにしました': {
+  'Admin success, verification: ユーザーをメール確認済みにしました': {
     as: admin,
     at: user,
-    act: choose('認証済みにする'),
-    reads: ['ユーザーを認証済みにしました'],
+    act: choose('メール確認済みにする'),
+    reads: ['ユーザーをメール確認済みにしました'],
   },
   'Admin failure, user: 削除に失敗しました': {
     as: admin,

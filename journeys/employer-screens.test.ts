@@ -104,7 +104,7 @@ journey('while other users are on their way, nobody counts the ones that are sho
     await asked
     await route.continue()
   })
-  await page.getByLabel('役割').selectOption('admin')
+  await page.getByLabel('アカウントの種類').selectOption('admin')
   await page.getByText('条件に合うユーザーは—名です。').waitFor()
   answer()
   await page.getByText(/条件に合うユーザーは\d+名です。/).waitFor()

@@ -52,7 +52,7 @@ journey('a long list shows every job on the way to its end, and keeps only the n
   expect(total).toBeGreaterThan(72)
   expect(await cards(page).first().getAttribute('aria-setsize')).toBe(String(total))
   const seen = new Set<string>()
-  const end = page.getByText(`全${total}件の終わりです`)
+  const end = page.getByText(`すべての求人（${total}件）を表示しました`)
   const atEnd = () => page.evaluate(() => scrollY + innerHeight > document.documentElement.scrollHeight - 200)
   do {
     await page.mouse.wheel(0, 700)
@@ -166,7 +166,9 @@ journey('Tab goes from card to card over every edge, and a card with the focus s
 
   await page.getByRole('button', { name: '求人の一覧の終わりへ' }).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(`全${total}件の終わりです`)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe(`すべての求人（${total}件）を表示しました`)
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true)
 })

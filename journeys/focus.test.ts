@@ -62,7 +62,7 @@ journey('whoever has applied stands on the link to the application', async ({ ar
   await expect.poll(() => isFocused(link)).toBe(true)
 
   await visit(`/jobs/${(await postPublicJob(employer, `調律師 ${unique()}`)).id}`)
-  await page.getByRole('button', { name: '書類を添えて応募する', disabled: false }).press('Enter')
+  await page.getByRole('button', { name: 'メッセージや履歴書を添えて応募', disabled: false }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: '応募する' }).press('Enter')
   await link.waitFor()
   await expect.poll(() => isFocused(link)).toBe(true)
@@ -87,7 +87,7 @@ journey('a new password is confirmed where the reader stands; a used link leads 
   await change()
   await page.getByText('リセットリンクが無効か、有効期限が切れています').waitFor()
   await checkScreen()
-  await page.getByRole('link', { name: '再設定を申し込む' }).click()
+  await page.getByRole('link', { name: '再設定の手続きへ' }).click()
   await page.waitForURL('/forgot-password')
 })
 

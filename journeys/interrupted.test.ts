@@ -33,7 +33,7 @@ journey('a job that was being written outlives the session', async ({ arrive }) 
     仕事内容: '表装',
   }))
     await page.getByLabel(label, { exact: false }).first().fill(text)
-  await loseSession(visitor, person, '承認へ送信する')
+  await loseSession(visitor, person, '承認を申請する')
   await page.waitForURL('/add-job')
   await page.getByText('前回の入力の続きです').waitFor()
   expect(await page.getByLabel('求人タイトル').inputValue()).toBe(title)
@@ -76,7 +76,7 @@ journey(
     }))
       await atWork.page.getByLabel(label, { exact: false }).first().fill(text)
     const posted = countCalls(atWork, 'POST', /\/api\/jobs$/)
-    await pressTwice(atWork.page, '承認へ送信する')
+    await pressTwice(atWork.page, '承認を申請する')
     await atWork.page.waitForURL('/')
     expect(posted()).toBe(1)
 

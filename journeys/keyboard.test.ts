@@ -59,8 +59,8 @@ journey(
       expect(await isFocused(page.getByRole('tab', { name }))).toBe(true)
     }
 
-    const opener = page.getByRole('button', { name: '書類を添えて応募する' })
-    const dialog = page.getByRole('dialog', { name: '書類を添えて応募しますか？' })
+    const opener = page.getByRole('button', { name: 'メッセージや履歴書を添えて応募' })
+    const dialog = page.getByRole('dialog', { name: 'メッセージや履歴書を添えて応募' })
     await tabTo(page, opener)
     await keyboard.press('Enter')
     await dialog.waitFor()

@@ -55,8 +55,8 @@ journey('a seeker applies with a letter and a resume, and finds both with the ap
   const { page } = seeker
 
   await seeker.visit(`/jobs/${job.id}`)
-  await page.getByRole('button', { name: '書類を添えて応募する' }).click()
-  const dialog = page.getByRole('dialog', { name: '書類を添えて応募しますか？' })
+  await page.getByRole('button', { name: 'メッセージや履歴書を添えて応募' }).click()
+  const dialog = page.getByRole('dialog', { name: 'メッセージや履歴書を添えて応募' })
   await dialog.getByLabel('応募メッセージ').fill('本の修理を三年してきました。')
   await dialog
     .getByLabel('履歴書のファイル')
@@ -75,7 +75,7 @@ journey('a seeker applies with a letter and a resume, and finds both with the ap
   await page.getByRole('button', { name: '応募済み' }).waitFor()
   await page.getByRole('link', { name: '応募履歴を見る' }).click()
   const application = page.getByRole('listitem').filter({ hasText: job.title })
-  await application.getByText('送った書類を見る').click()
+  await application.getByText('送った内容を見る').click()
   await application.getByText('本の修理を三年してきました。').waitFor()
   await application.getByText('履歴書.pdf').waitFor()
   await seeker.checkScreen()
@@ -98,8 +98,8 @@ journey(
     await page.getByText('履歴書を保存しました').waitFor()
 
     await visit(`/jobs/${jobs[0]?.id}`)
-    await page.getByRole('button', { name: '書類を添えて応募する' }).click()
-    const dialog = page.getByRole('dialog', { name: '書類を添えて応募しますか？' })
+    await page.getByRole('button', { name: 'メッセージや履歴書を添えて応募' }).click()
+    const dialog = page.getByRole('dialog', { name: 'メッセージや履歴書を添えて応募' })
     const offered = dialog.getByRole('radio', { name: /履歴書\.pdf/ })
     await offered.waitFor()
     await expect.poll(() => offered.isChecked()).toBe(true)
@@ -158,7 +158,7 @@ journey('a job that closes while it is read keeps its text and takes no applicat
   await page.getByRole('button', { name: '募集は終了しました' }).waitFor()
   await page.getByRole('main').getByText('この求人の募集は終了しました').waitFor()
   await page.getByText('駅から歩いて五分の職場です。').first().waitFor()
-  expect(await page.getByRole('button', { name: '書類を添えて応募する' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'メッセージや履歴書を添えて応募' }).count()).toBe(0)
   await checkScreen()
 })
 

@@ -97,7 +97,7 @@ catalogue({
   'Post a job: title, company, location and description are required': {
     as: employer,
     at: '/add-job',
-    act: (page) => press(page, '承認へ送信する'),
+    act: (page) => press(page, '承認を申請する'),
     reads: [
       '求人タイトルを入力してください',
       '会社名を入力してください',

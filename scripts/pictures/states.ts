@@ -80,7 +80,7 @@ const seekers: State[] = [
     path: ({ jobs }) => `/jobs/${jobs.open}`,
     as: 'seeker',
     prepare: async (page) => {
-      await press('書類を添えて応募する')(page)
+      await press('メッセージや履歴書を添えて応募')(page)
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -134,7 +134,7 @@ const seekers: State[] = [
 
 const employers: State[] = [
   { name: 'add-job', path: '/add-job', as: 'employer' },
-  { name: 'add-job-errors', path: '/add-job', as: 'employer', prepare: press('承認へ送信する') },
+  { name: 'add-job-errors', path: '/add-job', as: 'employer', prepare: press('承認を申請する') },
   ...plain(['/employer/dashboard', '/employer/jobs', '/employer/applications', '/employer/analytics'], 'employer'),
   { name: 'edit-job', path: ({ jobs }) => `/employer/jobs/${jobs.own}/edit`, as: 'employer' },
   { name: 'applicants', path: ({ jobs }) => `/employer/jobs/${jobs.own}/applications`, as: 'employer' },

@@ -29,6 +29,7 @@ export const adminStats = z.object({
       company: z.string(),
       approval_status: z.enum(approvalStatuses),
       is_active: z.boolean(),
+      stopped_by_operator: z.boolean(),
       created_at: instant,
     }),
   ),

@@ -43,8 +43,8 @@ export const workStyleLabel: Record<WorkStyle, string> = { onsite: '出社', rem
 
 export const experienceLabel: Record<ExperienceLevel, string> = {
   entry: '未経験可',
-  mid: '中堅（3年以上）',
-  senior: 'シニア（5年以上）',
+  mid: '経験3年以上',
+  senior: '経験5年以上',
   executive: '管理職',
 }
 
@@ -76,14 +76,17 @@ export const approvalStatusLabel: Record<ApprovalStatus, string> = {
 /** A job that everybody finds now: approved, active and not past its deadline. */
 export const publicLabel = '公開中'
 
-/** An approved job that is closed by its owner or stopped by the operator. */
-export const inactiveLabel = '停止中'
+/** An approved job that its owner has closed. */
+export const closedLabel = '募集終了'
+
+/** A job that the operator has taken down. */
+export const stoppedLabel = '運営により停止'
 
 /** What lists of jobs are filtered by. */
 export const jobListStatusLabel: Record<JobListStatus, string> = {
   ...approvalStatusLabel,
   public: publicLabel,
-  inactive: inactiveLabel,
+  inactive: '募集終了・停止',
 }
 
 /** The fields of a job as its form names them. */

@@ -83,6 +83,7 @@ SELECT
   "company",
   "approval_status",
   "is_active",
+  "stopped_by_operator",
   "created_at"
 FROM
   "jobs"

@@ -62,7 +62,7 @@ export function recentUsers(db: Queryable, limit: number) {
 export function recentJobs(db: Queryable, limit: number) {
   return db
     .selectFrom('jobs')
-    .select(['id', 'title', 'company', 'approval_status', 'is_active', 'created_at'])
+    .select(['id', 'title', 'company', 'approval_status', 'is_active', 'stopped_by_operator', 'created_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

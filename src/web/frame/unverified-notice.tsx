@@ -33,7 +33,7 @@ export function UnverifiedNotice({ user }: { user: SessionUser }) {
           size="sm"
           className="ms-2"
           busy={resend.isPending}
-          busyLabel="送信中..."
+          busyLabel="送信しています…"
           onClick={() => resend.mutate()}
         >
           もう一度送る

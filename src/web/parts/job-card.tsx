@@ -56,7 +56,7 @@ export function JobCard(props: {
         <div>
           <div className="ui-row ui-row--tight">
             <Badge tone="info">{jobTypeLabel[job.job_type]}</Badge>
-            {job.work_style === 'remote' && <Badge>リモート可</Badge>}
+            {job.work_style === 'remote' && <Badge>リモート</Badge>}
           </div>
           <h3 className="line-clamp-3">
             <Link to={to} state={state} prefetch="intent">

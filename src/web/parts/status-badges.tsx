@@ -1,7 +1,7 @@
 import { Check, CircleCheck, CircleX, Clock, Eye, Minus } from 'lucide-react'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
-import { applicationStatusLabel, approvalStatusLabel, inactiveLabel } from '#words/labels.ts'
+import { applicationStatusLabel, approvalStatusLabel, closedLabel, stoppedLabel } from '#words/labels.ts'
 import { Badge } from './badge.tsx'
 import { Seal } from './seal.tsx'
 
@@ -35,11 +35,11 @@ export function ApprovalStatusBadge({ status }: { status: ApprovalStatus }) {
   )
 }
 
-/** An approved job that is not published. */
-export function InactiveBadge() {
+/** A job that its owner has closed or the operator has stopped. */
+export function InactiveBadge({ stopped }: { stopped: boolean | undefined }) {
   return (
     <Badge tone="quiet" icon={Minus}>
-      {inactiveLabel}
+      {stopped ? stoppedLabel : closedLabel}
     </Badge>
   )
 }
@@ -48,11 +48,11 @@ export function InactiveBadge() {
 export function VerifiedBadge({ verified }: { verified: boolean }) {
   return verified ? (
     <Badge tone="success" icon={Check}>
-      認証済み
+      メール確認済み
     </Badge>
   ) : (
     <Badge tone="quiet" icon={Minus}>
-      未認証
+      メール未確認
     </Badge>
   )
 }

@@ -42,7 +42,7 @@ export function applicationSent(facts: {
     parts: [
       `${brief(company)}の求人「${brief(jobTitle)}」への応募を受け付け、募集企業に届けました。`,
       resumeName === null ? '履歴書は送っていません。' : `履歴書「${brief(resumeName)}」を送りました。`,
-      '選考の状況は、応募履歴でご確認いただけます。',
+      '選考状況は、応募履歴でご確認いただけます。',
       { button: '応募履歴を見る', link },
     ],
     why: appliedWhy,
@@ -64,24 +64,24 @@ export function statusChanged(facts: {
   return letter({
     subject: `応募状況のお知らせ：${brief(facts.jobTitle)}｜${productName}`,
     to: name,
-    parts: [...news[status](job), { button: '応募履歴を見る', link }],
+    parts: [...news[status](job, brief(facts.company)), { button: '応募履歴を見る', link }],
     why: appliedWhy,
     settings,
   })
 }
 
-const news: Record<Exclude<ApplicationStatus, 'pending'>, (job: string) => Part[]> = {
+const news: Record<Exclude<ApplicationStatus, 'pending'>, (job: string, company: string) => Part[]> = {
   reviewed: (job) => [
-    `${job}へのご応募の内容が、募集企業に確認されました。`,
-    '状況が変わりましたら、あらためてお知らせいたします。',
+    `${job}について、募集企業が応募内容を確認しました。`,
+    '選考状況が変わりましたら、あらためてお知らせいたします。',
   ],
   accepted: (job) => [
-    `${job}の選考の結果、採用となりました。おめでとうございます。`,
+    `${job}について、採用したいとの連絡がありました。条件は書面でご確認ください。`,
     '今後の進め方については、募集企業からの連絡をお待ちください。',
   ],
-  rejected: (job) => [
+  rejected: (job, company) => [
     `このたびは、${job}にご応募いただき、ありがとうございました。`,
-    '選考の結果、誠に残念ながら、今回は採用を見送らせていただくこととなりました。ご希望に添えず申し訳ございません。',
+    `${company}より、今回は採用を見送るとの連絡がありました。ご希望に沿えない結果となり、残念です。`,
     'お時間をかけてご応募くださったことに、心よりお礼申し上げます。',
   ],
 }

@@ -24,7 +24,7 @@ export type Letter = {
 /** Writes a letter as plain text and as HTML. Every value is escaped; links must be absolute http(s) addresses. */
 export function letter({ subject, to, parts, why, settings, unattended = true }: Letter): MailWords {
   const greeting = to === undefined ? [] : [`${addressee(to)} 様`]
-  const foot = [why, ...(unattended ? ['このメールは自動でお送りしています。ご返信にはお答えできません。'] : [])]
+  const foot = [why, ...(unattended ? ['このメールは送信専用です。ご返信いただいてもお答えできません。'] : [])]
   const all = [...greeting, ...parts]
   const choice = settings === undefined ? [] : [`${settingsWords}：\n${webAddress(settings)}`]
   const text = [...all.map(asText), `${'─'.repeat(20)}\n${[productName, ...foot, ...choice].join('\n')}\n`].join('\n\n')

@@ -11,7 +11,7 @@ export function jobApproved(facts: { name: string; jobTitle: string; link: strin
     to: name,
     parts: [
       `投稿いただいた求人「${brief(jobTitle)}」の審査が終わり、承認されました。`,
-      `募集中の間、${productName}に掲載いたします。`,
+      `募集期間中は、${productName}に掲載いたします。`,
       { button: '求人を見る', link },
     ],
     why,
@@ -49,9 +49,9 @@ export function jobStopped(facts: { name: string; jobTitle: string; reason: stri
     subject: `求人の公開を停止しました：${brief(jobTitle)}｜${productName}`,
     to: name,
     parts: [
-      `掲載いただいている求人「${brief(jobTitle)}」の公開を、運営が停止しました。`,
+      `掲載いただいている求人「${brief(jobTitle)}」の公開を、運営者が停止しました。`,
       ...(reason ? ['理由は次のとおりです。', { quote: reason }] : []),
-      '届いた応募はそのまま残っています。再開をご希望の場合は、運営へお問い合わせください。',
+      '届いた応募はそのまま残っています。再開をご希望の場合は、運営者へお問い合わせください。',
       { button: '求人を確認する', link },
     ],
     why,
@@ -67,10 +67,10 @@ export function jobEdited(facts: {
 }): MailWords {
   const { name, jobTitle, changes, link } = facts
   return letter({
-    subject: `求人の内容を運営が変更しました：${brief(jobTitle)}｜${productName}`,
+    subject: `求人の内容を運営者が変更しました：${brief(jobTitle)}｜${productName}`,
     to: name,
     parts: [
-      `掲載いただいている求人「${brief(jobTitle)}」の次の項目を、運営が変更しました。`,
+      `掲載いただいている求人「${brief(jobTitle)}」の次の項目を、運営者が変更しました。`,
       { facts: changes.map(([field, value]) => [field, brief(value)] as const) },
       { button: '求人を確認する', link },
     ],

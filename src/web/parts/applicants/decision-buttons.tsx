@@ -61,6 +61,7 @@ export function DecisionButtons(props: {
         <p>
           <b>{application.applicant_name}</b>さん（{application.job_title}）
         </p>
+        {asked === 'accepted' && <p className="ui-phrase">この連絡により、内定とみなされることがあります。</p>}
         <p className="ui-phrase">結果は応募者にメールで届きます。あとから変更できません。</p>
       </ConfirmDialog>
     </>

@@ -10,7 +10,7 @@ export function ConfirmDialog(props: {
   children: ReactNode
   /** The verb on the button: 削除する. */
   verb: string
-  /** While it is done: 削除中... */
+  /** While it is done: 削除しています… */
   busyVerb?: string
   busy?: boolean
   /** Something is lost. */

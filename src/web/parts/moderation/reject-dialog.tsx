@@ -47,7 +47,7 @@ export function RejectDialog(props: {
       about={<p>「{job.title}」を却下します。理由は投稿した企業に表示されます。</p>}
       failure={failure}
       verb="却下する"
-      busyVerb="却下中..."
+      busyVerb="却下しています…"
       busy={isSubmitting}
       danger
       onSubmit={submit}

@@ -57,7 +57,7 @@ export function SiteFooter({ support }: { support: string }) {
               <Logo />
             </Link>
             <p className="site-footer__motto ui-phrase">
-              条件も、働く人も、ていねいに記す。
+              条件も、仕事の中身も、ていねいに。
               <br />
               しごと帖は、納得して選ぶための求人サイトです。
             </p>

@@ -22,7 +22,7 @@ export function ErrorState(props: {
         {...(props.level && { level: props.level })}
         {...(props.bare && { bare: true })}
         actions={
-          <Button busy={busy} busyLabel="読み込み中..." onClick={props.onRetry ?? (() => window.location.reload())}>
+          <Button busy={busy} busyLabel="読み込んでいます…" onClick={props.onRetry ?? (() => window.location.reload())}>
             <RotateCw className="ui-icon" aria-hidden="true" />
             もう一度読み込む
           </Button>

@@ -59,7 +59,7 @@ function LoadFailure({ zero, busy, onRetry }: { zero: boolean; busy: boolean; on
   return (
     <Notice tone="danger" title={loadFailed}>
       <p>{zero ? '下の数字はすべて0で表示しています。' : '下の数字は前回読み込んだものです。'}</p>
-      <Button size="sm" className="mt-2" busy={busy} busyLabel="読み込み中..." onClick={onRetry}>
+      <Button size="sm" className="mt-2" busy={busy} busyLabel="読み込んでいます…" onClick={onRetry}>
         もう一度読み込む
       </Button>
     </Notice>

@@ -118,7 +118,7 @@ export default function AdminJobs() {
         <ConfirmChange
           title="求人を削除しますか？"
           verb="削除する"
-          busyVerb="削除中..."
+          busyVerb="削除しています…"
           refused="削除に失敗しました"
           onConfirm={() => remove(asking.job)}
           onClose={close}

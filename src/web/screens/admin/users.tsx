@@ -22,8 +22,8 @@ import { type ListedUser, UserTable } from './users/user-table.tsx'
 const pageSize = 20
 const roleOptions = roles.map((value) => ({ value, label: roleLabel[value] }))
 const verifiedOptions = [
-  { value: 'true', label: '認証済み' },
-  { value: 'false', label: '未認証' },
+  { value: 'true', label: 'メール確認済み' },
+  { value: 'false', label: 'メール未確認' },
 ]
 
 const userDialog = lazyPart(async () => (await import('./users/user-dialog.tsx')).UserDialog)
@@ -63,8 +63,8 @@ export default function AdminUsers() {
       filters={
         <>
           <ListSearch label="ユーザーを検索" placeholder="名前、メールアドレス" />
-          <ListFilter name="role" label="役割" all="すべての役割" options={roleOptions} />
-          <ListFilter name="verified" label="認証" all="認証：すべて" options={verifiedOptions} />
+          <ListFilter name="role" label="アカウントの種類" all="すべての種類" options={roleOptions} />
+          <ListFilter name="verified" label="メール確認" all="メール確認：すべて" options={verifiedOptions} />
         </>
       }
     >
@@ -113,7 +113,7 @@ function NoUsers() {
       title="条件に合うユーザーが見つかりません"
       actions={<LinkButton to={pagePath('adminUsers')}>条件をクリアする</LinkButton>}
     >
-      検索する言葉を短くするか、役割や認証の条件を減らしてお試しください。
+      検索する言葉を短くするか、アカウントの種類やメール確認の条件を減らしてお試しください。
     </EmptyState>
   )
 }

@@ -40,8 +40,8 @@ function NewJob({ userId }: { userId: string }) {
         draft={{ userId, of: 'new' }}
         save={post}
         refusedText="求人の追加に失敗しました"
-        submitLabel="承認へ送信する"
-        busyLabel="送信中..."
+        submitLabel="承認を申請する"
+        busyLabel="送信しています…"
         cancelTo="/"
       />
     </div>

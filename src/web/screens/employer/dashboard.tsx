@@ -85,11 +85,15 @@ export default function EmployerDashboard() {
                       {job.title}
                     </Link>
                     <span className="ui-number text-xs text-muted">
-                      応募 {job.application_count.toLocaleString('ja-JP')}名・閲覧{' '}
+                      応募 {job.application_count.toLocaleString('ja-JP')}件・閲覧{' '}
                       {job.view_count.toLocaleString('ja-JP')}回
                     </span>
                   </span>
-                  {job.is_active ? <ApprovalStatusBadge status={job.approval_status} /> : <InactiveBadge />}
+                  {job.is_active ? (
+                    <ApprovalStatusBadge status={job.approval_status} />
+                  ) : (
+                    <InactiveBadge stopped={job.stopped_by_operator} />
+                  )}
                 </LatestRow>
               ))
             }

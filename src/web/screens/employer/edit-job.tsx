@@ -66,7 +66,7 @@ export default function EditJob() {
             save={save}
             refusedText="求人の保存に失敗しました"
             submitLabel="保存する"
-            busyLabel="保存中..."
+            busyLabel="保存しています…"
             cancelTo={from}
             stoppedByOperator={job.stopped_by_operator === true && !byAdmin}
           />

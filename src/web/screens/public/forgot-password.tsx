@@ -52,7 +52,7 @@ export default function ForgotPassword() {
           title="再設定のリンクを送りました"
           lead={
             <>
-              {sent.email} に届いたメールを開き、新しいパスワードを設定してください。リンクは
+              {sent.email} が登録されている場合、再設定用のリンクが届きます。リンクは
               <b className="text-ink">1時間</b>有効です。
             </>
           }
@@ -87,7 +87,7 @@ export default function ForgotPassword() {
           size="lg"
           block
           busy={busy}
-          busyLabel="送信しています..."
+          busyLabel="送信しています…"
           disabled={!hydrated}
         >
           リンクを送る

@@ -37,10 +37,10 @@ export default function ResetPassword() {
       <NarrowSheet
         mark="wrong"
         title={faultSentence['reset-token-missing']}
-        lead="メールのリンクをもう一度開くか、新しいリンクを申し込んでください。"
+        lead="メールのリンクをもう一度開くか、もう一度、再設定の手続きをしてください。"
       >
         <LinkButton to={pagePath('forgotPassword')} size="lg" block>
-          再設定を申し込む
+          再設定の手続きへ
         </LinkButton>
       </NarrowSheet>
     )
@@ -103,7 +103,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
       {failure && (
         <Notice tone="danger" title={failure}>
           {failure === refusalSentence['reset-link-invalid'] && (
-            <Link to={pagePath('forgotPassword')}>再設定を申し込む</Link>
+            <Link to={pagePath('forgotPassword')}>再設定の手続きへ</Link>
           )}
         </Notice>
       )}
@@ -129,7 +129,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
             <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
           )}
         </Field>
-        <SubmitButton form={form} size="lg" block busyLabel="変更しています...">
+        <SubmitButton form={form} size="lg" block busyLabel="変更しています…">
           パスワードを変更する
         </SubmitButton>
       </FormFrame>

@@ -26,7 +26,7 @@ export function BasicsSection() {
         name="location"
         label="勤務地"
         required
-        hint="都道府県から市区町村まで書くと、勤務地の検索に出ます。例：神奈川県横浜市鶴見区"
+        hint="都道府県から市区町村まで書くと、勤務地の検索結果に表示されます。例：神奈川県横浜市鶴見区"
         maxLength={limits.location}
       />
       <SelectRow name="category" label="職種" options={categories} placeholder="選択してください" />

@@ -84,7 +84,7 @@ function ActiveRow({ stoppedByOperator }: { stoppedByOperator: boolean }) {
       hint={
         stoppedByOperator
           ? '運営により停止されています'
-          : '外しておくと、承認後も公開されません。求人管理からいつでも公開できます。'
+          : 'チェックを外すと、承認後も公開されません。求人管理からいつでも公開できます。'
       }
     >
       {(control) => (

@@ -76,7 +76,7 @@ export function PendingJob(props: {
               className="min-h-11"
               busy={approving}
               disabled={resting}
-              busyLabel="承認中..."
+              busyLabel="承認しています…"
               aria-describedby={titleId}
               onClick={onApprove}
             >

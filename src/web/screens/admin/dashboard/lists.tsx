@@ -52,7 +52,7 @@ export function RecentJobs({ jobs }: { jobs: AdminStats['recent_jobs'] }) {
           </span>
           <span className="ui-row ui-row--tight">
             <ApprovalStatusBadge status={job.approval_status} />
-            {!job.is_active && <InactiveBadge />}
+            {!job.is_active && <InactiveBadge stopped={job.stopped_by_operator} />}
           </span>
           <Day at={job.created_at} />
         </Entry>

@@ -22,10 +22,10 @@ export function WaitingJobs({ waiting: { data, dataUpdatedAt } }: { waiting: Ret
         </LinkButton>
       }
     >
-      <b>{data.count.toLocaleString('ja-JP')}件の求人が承認を待っています</b>
+      <b>承認待ちの求人が{data.count.toLocaleString('ja-JP')}件あります</b>
       {oldest && (
         <span className="text-muted">
-          いちばん古いものは{daysAgoText(oldest.created_at, new Date(dataUpdatedAt))}に送信されました。
+          最も古いものは{daysAgoText(oldest.created_at, new Date(dataUpdatedAt))}の送信です
         </span>
       )}
     </WaitingNotice>

@@ -69,7 +69,7 @@ function Status({ job, today }: { job: ModeratedJob; today: string }) {
   return (
     <span className="ui-row ui-row--tight">
       <ApprovalStatusBadge status={job.approval_status} />
-      {!job.is_active && <InactiveBadge />}
+      {!job.is_active && <InactiveBadge stopped={job.stopped_by_operator} />}
       {isOver && (
         <Badge tone="quiet" icon={Minus}>
           締切済み

@@ -70,7 +70,7 @@ export function StopDialog(props: {
         <Button disabled={busy} onClick={onClose}>
           キャンセル
         </Button>
-        <Button variant="danger" busy={busy} busyLabel="停止中..." onClick={() => void stop()}>
+        <Button variant="danger" busy={busy} busyLabel="停止しています…" onClick={() => void stop()}>
           停止する
         </Button>
       </DialogFoot>

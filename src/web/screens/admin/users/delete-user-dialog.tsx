@@ -14,7 +14,7 @@ export function DeleteUserDialog(props: {
     <ConfirmChange
       title="ユーザーを削除しますか？"
       verb="削除する"
-      busyVerb="削除中..."
+      busyVerb="削除しています…"
       refused="削除に失敗しました"
       onConfirm={() => onDelete(user)}
       onClose={onClose}

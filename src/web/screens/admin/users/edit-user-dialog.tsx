@@ -58,7 +58,7 @@ export function EditUserDialog(props: {
       title={`${user.name}さんの情報を編集`}
       failure={failure}
       verb="保存する"
-      busyVerb="保存中..."
+      busyVerb="保存しています…"
       busy={isSubmitting}
       onSubmit={submit}
       onKeyDown={(event) => sendByButtonOnly(event)}
@@ -76,7 +76,7 @@ export function EditUserDialog(props: {
         {(control) => <TextArea {...control} {...form.register('bio')} rows={4} />}
       </Field>
       <fieldset className="field">
-        <legend>役割</legend>
+        <legend>アカウントの種類</legend>
         <div className="ui-row gap-6">
           {selectableRoles.map((role) => (
             <Radio key={role} {...form.register('role')} value={role} label={roleLabel[role]} />

@@ -30,9 +30,9 @@ type Acts = {
 export function UserTable({ users, stale, ...acts }: Acts & { users: readonly ListedUser[]; stale: boolean }) {
   const columns: Column<ListedUser>[] = [
     { name: 'ユーザー', kind: 'title', cell: (user) => <Name user={user} /> },
-    { name: '役割', className: 'md:whitespace-nowrap', cell: (user) => roleLabel[user.role] },
+    { name: 'アカウントの種類', className: 'md:whitespace-nowrap', cell: (user) => roleLabel[user.role] },
     {
-      name: '認証',
+      name: 'メール確認',
       cell: (user) => (
         <span>
           <VerifiedBadge verified={user.email_verified} />
@@ -94,8 +94,8 @@ function Buttons({ user, onView, onEdit, onDelete, onToggle, onIntent }: Acts & 
         onOpen={onIntent}
         actions={[
           user.email_verified
-            ? { label: '認証を解除する', icon: ShieldOff, onSelect: () => onToggle(user) }
-            : { label: '認証済みにする', icon: ShieldCheck, onSelect: () => onToggle(user) },
+            ? { label: 'メール確認を取り消す', icon: ShieldOff, onSelect: () => onToggle(user) }
+            : { label: 'メール確認済みにする', icon: ShieldCheck, onSelect: () => onToggle(user) },
           { label: '削除する', icon: Trash2, danger: true, onSelect: () => onDelete(user) },
         ]}
       />

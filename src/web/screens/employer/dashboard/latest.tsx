@@ -33,7 +33,7 @@ export function Latest<Data>(props: {
           <Button
             size="sm"
             busy={query.isFetching}
-            busyLabel="読み込み中..."
+            busyLabel="読み込んでいます…"
             onClick={() => void query.refetch().then(focusTitle)}
           >
             もう一度読み込む

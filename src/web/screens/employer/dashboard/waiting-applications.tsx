@@ -14,7 +14,7 @@ export function WaitingApplications({ count }: { count: number }) {
         </LinkButton>
       }
     >
-      <b>{count.toLocaleString('ja-JP')}件の応募が確認を待っています</b>
+      <b>確認待ちの応募が{count.toLocaleString('ja-JP')}件あります</b>
       <span className="text-muted">確認済みにすると、応募者に伝わります。</span>
     </WaitingNotice>
   )

@@ -83,7 +83,7 @@ export function MergeDialog(props: {
         <Button disabled={busy} onClick={onClose}>
           編集に戻る
         </Button>
-        <Button variant="primary" busy={busy} busyLabel="保存中..." onClick={() => void save()}>
+        <Button variant="primary" busy={busy} busyLabel="保存しています…" onClick={() => void save()}>
           選んだ内容で保存する
         </Button>
       </DialogFoot>

@@ -36,7 +36,7 @@ const questionAbout = (job: MyJob): Record<JobChange, { title: string; body: str
     title: '募集を終了しますか？',
     body: '求人は公開されなくなり、新しい応募を受け付けません。届いた応募はそのまま残り、募集はあとで再開できます。',
     verb: '募集を終了する',
-    busy: '終了しています...',
+    busy: '終了しています…',
   },
   reopen: {
     title: '募集を再開しますか？',
@@ -45,7 +45,7 @@ const questionAbout = (job: MyJob): Record<JobChange, { title: string; body: str
         ? '求人がもう一度公開され、応募を受け付けます。'
         : '運営に承認されると公開され、応募を受け付けます。',
     verb: '募集を再開する',
-    busy: '再開しています...',
+    busy: '再開しています…',
   },
   delete: {
     title: '求人を削除しますか？',
@@ -54,6 +54,6 @@ const questionAbout = (job: MyJob): Record<JobChange, { title: string; body: str
         ? `届いた応募${job.application_count}件も一緒に削除されます。元に戻せません。`
         : '削除した求人は元に戻せません。',
     verb: '削除する',
-    busy: '削除しています...',
+    busy: '削除しています…',
   },
 })

@@ -39,7 +39,9 @@ export function MyJobRow(props: {
           <ApprovalStatusBadge status={job.approval_status} />
           {publication === 'public' && <span className="text-xs text-muted">公開中</span>}
           {publication === 'over' && <span className="text-xs text-muted">締切を過ぎました</span>}
-          {(publication === 'closed' || publication === 'stopped') && <InactiveBadge />}
+          {(publication === 'closed' || publication === 'stopped') && (
+            <InactiveBadge stopped={publication === 'stopped'} />
+          )}
           <span className="ui-number text-xs text-muted">{monthDayText(job.created_at)}掲載</span>
         </div>
         <h2 className="mt-1.5 text-md" id={`myjob-${job.id}`} tabIndex={-1}>
@@ -47,13 +49,13 @@ export function MyJobRow(props: {
         </h2>
         {publication === 'stopped' && (
           <p className="ui-phrase text-xs text-muted">
-            {refusalSentence['stopped-by-operator']}。再開するには、運営へお問い合わせください。
+            {refusalSentence['stopped-by-operator']}。再開するには、運営者へお問い合わせください。
           </p>
         )}
       </div>
       <div className="my-job-row__figures">
         <span className="text-sm text-muted whitespace-nowrap">
-          応募 <b className="ui-number">{job.application_count.toLocaleString('ja-JP')}</b> 名
+          応募 <b className="ui-number">{job.application_count.toLocaleString('ja-JP')}</b> 件
         </span>
         <span className="text-sm text-muted whitespace-nowrap">
           閲覧 <b className="ui-number">{job.view_count.toLocaleString('ja-JP')}</b> 回

@@ -27,7 +27,7 @@ export function ContactTab({ company }: { company: Company }) {
         />
       </section>
       <Notice title="応募についてのお問い合わせ">
-        求人への応募は、求人のページからお送りください。会社への個別のお問い合わせは、公式サイトの窓口へお願いします。
+        求人ページからご応募ください。会社への個別のお問い合わせは、公式サイトの窓口へお願いします。
       </Notice>
     </div>
   )

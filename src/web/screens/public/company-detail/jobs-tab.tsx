@@ -30,7 +30,7 @@ export function JobsTab({ company, jobs }: { company: Company; jobs: readonly Co
     <div className="ui-stack gap-6">
       <div className="ui-row ui-row--between gap-4">
         <p className="ui-phrase text-sm text-muted max-w-104">
-          募集している職種のご案内です。応募は、公開中の求人からお送りください。
+          募集している職種のご案内です。公開中の求人ページからご応募ください。
         </p>
         {search}
       </div>

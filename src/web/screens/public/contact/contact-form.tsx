@@ -106,7 +106,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         <Link to={pagePath('privacy')}>プライバシーポリシー</Link>をご覧ください。
       </p>
       <div className="ui-row">
-        <SubmitButton form={form} size="lg" busyLabel="送信しています...">
+        <SubmitButton form={form} size="lg" busyLabel="送信しています…">
           送信する
         </SubmitButton>
       </div>

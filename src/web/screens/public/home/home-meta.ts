@@ -32,7 +32,7 @@ export function homeMeta(place: MetaPlace, { conditions, searching, page, limit 
   if (!searching) return { title: `求人を探す${part}`, address, feed }
   return {
     title: `${words}${part}`,
-    description: `${words}を、給与・勤務地・時間の同じ書式で並べて比べられます。${part}`,
+    description: `${words}の給与・勤務地・時間を、同じ書式で並べて比べられます。${part}`,
     address,
     feed,
     hidden: isRefined(conditions),

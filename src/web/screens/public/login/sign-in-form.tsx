@@ -71,7 +71,7 @@ export function SignInForm(props: {
           パスワードをお忘れですか？
         </Link>
       </div>
-      <SubmitButton form={form} size="lg" block busyLabel="ログインしています...">
+      <SubmitButton form={form} size="lg" block busyLabel="ログインしています…">
         ログイン
       </SubmitButton>
     </FormFrame>

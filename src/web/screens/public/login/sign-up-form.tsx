@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { registerForm } from '#contract/people/account-inputs.ts'
 import { selectableRoles } from '#rules/people/roles.ts'
 import { failureText } from '#web/api/api-error.ts'
@@ -105,7 +107,11 @@ export function SignUpForm(props: {
       <Field id="signup-confirmPassword" label="パスワード（確認）" error={errors.confirmPassword?.message}>
         {(control) => <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />}
       </Field>
-      <SubmitButton form={form} size="lg" block busyLabel="登録しています...">
+      <p className="ui-phrase text-xs text-muted">
+        登録すると、<Link to={pagePath('terms')}>利用規約</Link>に同意したものとみなします。個人情報の取り扱いは
+        <Link to={pagePath('privacy')}>プライバシーポリシー</Link>をご覧ください。
+      </p>
+      <SubmitButton form={form} size="lg" block busyLabel="登録しています…">
         登録する
       </SubmitButton>
     </FormFrame>

@@ -82,7 +82,7 @@ export function SocialSignIn(props: {
         onClick={withGoogle}
         disabled={!hydrated}
         busy={busy === 'google'}
-        busyLabel="確認しています..."
+        busyLabel="確認しています…"
       >
         <GoogleMark />
         Google
@@ -92,7 +92,7 @@ export function SocialSignIn(props: {
         onClick={withLinkedin}
         disabled={!hydrated}
         busy={busy === 'linkedin'}
-        busyLabel="確認しています..."
+        busyLabel="確認しています…"
       >
         <b aria-hidden="true">in</b>
         LinkedIn

@@ -46,7 +46,7 @@ export function ApplicationCard({ application }: { application: Application }) {
       </div>
       {(cover_letter || resume_name) && (
         <details className="card__raised text-sm">
-          <summary className="min-h-6 w-fit cursor-pointer text-primary-ink">送った書類を見る</summary>
+          <summary className="min-h-6 w-fit cursor-pointer text-primary-ink">送った内容を見る</summary>
           <div className="ui-stack ui-stack--tight mt-2 border-l-2 border-rule pl-4">
             {cover_letter && <p className="whitespace-pre-line">{cover_letter}</p>}
             {resume_name && <p className="text-muted">履歴書：{resume_name}</p>}

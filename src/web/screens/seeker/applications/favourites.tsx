@@ -28,7 +28,7 @@ export function Favourites() {
   return (
     <div className="ui-stack gap-10">
       <p className="text-sm text-muted">
-        お気に入りは、この端末のブラウザに、アカウントごとに保存されます。ログアウトすると消えます。
+        お気に入りは、この端末のブラウザーに、アカウントごとに保存されます。ログアウトすると消えます。
       </p>
       <FavouriteGroup
         title="求人"

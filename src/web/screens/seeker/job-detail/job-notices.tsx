@@ -6,7 +6,7 @@ import type { Job } from './job-view.ts'
 /** Why a job is not (or no longer) public, to those who may read it all the same. `today` is a date in Asia/Tokyo. */
 export function JobNotices({ job, today }: { job: Job; today: string }) {
   if (job.approval_status === 'pending') {
-    return <WaitingNotice seal="承認待ち">公開されるまで、応募者には表示されません。</WaitingNotice>
+    return <WaitingNotice seal="承認待ち">公開されるまで、求職者には表示されません。</WaitingNotice>
   }
   if (job.approval_status === 'rejected') {
     return (
@@ -22,6 +22,6 @@ export function JobNotices({ job, today }: { job: Job; today: string }) {
       </Notice>
     )
   }
-  if (job.is_own) return <Notice title="自分が掲載した求人です">応募者からは、この内容で見えています。</Notice>
+  if (job.is_own) return <Notice title="自分が掲載した求人です">求職者からは、この内容で見えています。</Notice>
   return null
 }

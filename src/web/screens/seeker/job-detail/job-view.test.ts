@@ -85,7 +85,7 @@ test('codes become words, and what is unknown the last word of its vocabulary', 
   expect([known.type, known.workStyle, known.experience, known.isRemote]).toEqual([
     '正社員',
     'リモート',
-    '中堅（3年以上）',
+    '経験3年以上',
     true,
   ])
   const strange = jobView(job({ job_type: 'gig', work_style: 'orbit', experience_level: 'sage' } as never), now)

@@ -19,7 +19,7 @@ export function EditorHead(props: { role: User['role']; dirty: boolean; saving: 
             <Button variant="ghost" disabled={saving} onClick={() => (dirty ? setAsking(true) : onGiveUp())}>
               キャンセル
             </Button>
-            <Button type="submit" variant="primary" className="min-h-11" busy={saving} busyLabel="保存中...">
+            <Button type="submit" variant="primary" className="min-h-11" busy={saving} busyLabel="保存しています…">
               保存する
             </Button>
           </div>

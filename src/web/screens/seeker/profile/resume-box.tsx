@@ -93,7 +93,7 @@ export function ResumeBox() {
         onOpenChange={(open) => !open && setLeaving(null)}
         title="履歴書を削除しますか？"
         verb="削除する"
-        busyVerb="削除中..."
+        busyVerb="削除しています…"
         busy={remove.isPending}
         danger
         onConfirm={() => leaving && remove.mutate(leaving)}

@@ -44,7 +44,7 @@ export function DataPanel({ user }: { user: SessionUser }) {
             、JSONファイルで保存します。
           </p>
         </div>
-        <Button busy={take.isPending} busyLabel="書き出し中..." onClick={() => take.mutate()}>
+        <Button busy={take.isPending} busyLabel="書き出しています…" onClick={() => take.mutate()}>
           <Download className="ui-icon" aria-hidden="true" />
           書き出す
         </Button>

@@ -82,7 +82,7 @@ export function DeleteAccountDialog(props: {
       }
       failure={errors.root ? { title: errors.root.message, line: '時間をおいて、もう一度お試しください。' } : null}
       verb="アカウントを削除する"
-      busyVerb="削除中..."
+      busyVerb="削除しています…"
       busy={isSubmitting}
       danger
       onSubmit={submit}

@@ -108,7 +108,7 @@ function PasswordForm({ email }: { email: string }) {
         </FormRow>
       </FormSheet>
       <div className="ui-row form-sheet__end justify-end">
-        <SubmitButton form={form} variant="secondary" className="min-h-11" busyLabel="変更中...">
+        <SubmitButton form={form} variant="secondary" className="min-h-11" busyLabel="変更しています…">
           パスワードを変更する
         </SubmitButton>
       </div>

@@ -18,10 +18,10 @@ const notifications: Switches<'notifications'> = {
     '応募、選考、求人の審査の知らせをメールで受け取ります。メールの確認とパスワードの再設定は、いつも届きます。',
   ],
   jobAlerts: ['新着求人の知らせ', '保存した条件に合う求人が出たときに知らせます。'],
-  applicationUpdates: ['選考状況の更新', '企業が状態を変えたときに、メールで知らせます。'],
+  applicationUpdates: ['選考状況の更新', '募集企業が選考状況を変えたときに、メールで知らせます。'],
   companyUpdates: ['企業からの知らせ', 'お気に入りの企業に動きがあったときに知らせます。'],
   marketingEmails: ['お知らせメール', '仕事探しに役立つ記事や催しをお届けします。'],
-  smsNotifications: ['SMS通知', '電話番号の登録が必要です。'],
+  smsNotifications: ['SMS通知', 'SMSはお送りしていません。'],
   pushNotifications: ['プッシュ通知', 'この端末に通知を表示します。'],
 }
 
@@ -30,7 +30,7 @@ const privacy: Switches<'privacy'> = {
   showPhone: ['電話番号を表示', 'プロフィールに電話番号を載せます。'],
   showLocation: ['住所を表示', 'プロフィールに住所を載せます。'],
   allowMessages: ['メッセージを受け取る', '企業からのメッセージを受け取ります。'],
-  dataSharing: ['データの共有', '求人の紹介のために、提携先とデータを共有します。'],
+  dataSharing: ['データの共有', 'データを外部と共有することはありません。'],
   analytics: ['利用状況の分析', '使いやすさの改善のために、利用状況を役立てます。'],
 }
 
@@ -126,7 +126,7 @@ export function PrivacyPanel() {
         </div>
       </section>
       <p className="text-xs text-muted">
-        準備中の項目は、まだ働きません。プロフィールは公開されず、提携先とデータを共有することもありません。
+        準備中の項目は、まだ働きません。プロフィールは公開されず、データを外部と共有することもありません。
       </p>
     </>
   )

@@ -123,7 +123,7 @@ export function EndlessJobs({ search, now, total }: { search: SearchAddress; now
       ) : (
         isLong && (
           <p className="endless-jobs__end text-muted text-sm" ref={end} tabIndex={-1}>
-            全{total.toLocaleString('ja-JP')}件の終わりです
+            すべての求人（{total.toLocaleString('ja-JP')}件）を表示しました
           </p>
         )
       )}

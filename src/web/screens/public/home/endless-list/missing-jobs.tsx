@@ -32,7 +32,7 @@ export function MissingJobs(props: { block: number; blocks: number; height: numb
       {page.failed || retrying ? (
         <article className="endless-jobs__failed" aria-label="読み込めなかった求人">
           <p>求人を読み込めませんでした。</p>
-          <Button busy={retrying} busyLabel="読み込み中..." onClick={() => void retry()}>
+          <Button busy={retrying} busyLabel="読み込んでいます…" onClick={() => void retry()}>
             <RotateCw className="ui-icon" aria-hidden="true" />
             もう一度読み込む
           </Button>

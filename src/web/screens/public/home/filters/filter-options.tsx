@@ -50,7 +50,7 @@ export function PlaceGroup({ state }: { state: FilterState }) {
             <summary className={total === 0 ? 'job-filters__none' : undefined}>
               <span className="grow">
                 {each.region}
-                {count > 0 && <span className="ui-number ml-2 text-xs text-muted">{count}つ選択中</span>}
+                {count > 0 && <span className="ui-number ml-2 text-xs text-muted">{count}件選択中</span>}
               </span>
               <Count of={total} />
               <ChevronDown className="ui-icon ui-icon--small job-filters__turn" aria-hidden="true" />

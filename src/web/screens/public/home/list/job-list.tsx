@@ -97,7 +97,7 @@ export function JobList({ search, now, children }: { search: SearchAddress; now:
 }
 
 function resultText(total: number | undefined, failed: boolean): string {
-  if (total === undefined) return failed ? '検索できませんでした' : '検索しています...'
+  if (total === undefined) return failed ? '検索できませんでした' : '検索しています…'
   return total === 0 ? '条件に合う求人が見つかりません' : `${total.toLocaleString('ja-JP')}件の求人が見つかりました`
 }
 

@@ -25,7 +25,7 @@ export function NoJobs(props: {
       <EmptyState
         title={search.searching ? '条件に合う求人が見つかりません' : '現在、公開中の求人はありません'}
         actions={
-          <Button busy={busy} busyLabel="読み込み中..." onClick={onRetry}>
+          <Button busy={busy} busyLabel="読み込んでいます…" onClick={onRetry}>
             <RotateCw className="ui-icon" aria-hidden="true" />
             もう一度読み込む
           </Button>
@@ -59,9 +59,9 @@ export function NoJobs(props: {
           </>
         }
       >
-        キーワードを短くするか、勤務地や働き方の条件を減らしてお試しください。
+        キーワードを短くするか、勤務地や雇用形態の条件を減らしてお試しください。
       </EmptyState>
     )
   }
-  return <EmptyState title="現在、公開中の求人はありません">新しい求人は、運営の確認後にここへ並びます。</EmptyState>
+  return <EmptyState title="現在、公開中の求人はありません">新しい求人は、運営者の審査後にここへ並びます。</EmptyState>
 }

@@ -40,7 +40,7 @@ export function ApplyDialog(props: {
     <FormDialog
       open={open}
       onClose={() => onOpenChange(false)}
-      title="書類を添えて応募しますか？"
+      title="メッセージや履歴書を添えて応募"
       about={<p className="text-sm">「{jobTitle}」に応募します。</p>}
       failure={
         failure === null ? null : { title: failure, line: '入力した内容は残っています。もう一度お試しください。' }
@@ -126,7 +126,7 @@ function WhatIsSent({ form }: { form: LetterForm }) {
   const [letter, resumeId] = form.watch(['cover_letter', 'resume_id'])
   const resume = data?.resumes.find(({ id }) => id === resumeId)
   const sent = [
-    'お名前',
+    '氏名',
     user?.avatar_url && '写真',
     'メールアドレス',
     user?.phone && '電話番号',
@@ -135,7 +135,7 @@ function WhatIsSent({ form }: { form: LetterForm }) {
   ]
   return (
     <p className="text-sm" aria-live="polite">
-      <b>企業に伝わるもの</b>：{sent.filter(Boolean).join('、')}
+      <b>募集企業に提供されるもの</b>：{sent.filter(Boolean).join('、')}
       {!resume && '（履歴書は送りません）'}
     </p>
   )

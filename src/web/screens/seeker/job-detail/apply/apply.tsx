@@ -67,7 +67,7 @@ export function useApplying(job: { id: string; title: string }, standing: ApplyS
       onClick={() => (standing.kind === 'anonymous' ? signIn() : setWriting('open'))}
     >
       <Paperclip className="ui-icon" aria-hidden="true" />
-      書類を添えて応募する
+      メッセージや履歴書を添えて応募
     </Button>
   )
   const dialog = writing !== 'not-yet' && (
@@ -139,9 +139,9 @@ function ApplyButton({ disabled, busy, onApply }: { disabled: boolean; busy: boo
       </Button>
       <p className="text-xs text-muted text-center" id={note}>
         <span className="apply__note-whole">
-          お名前と、登録した写真・メールアドレス・電話番号が企業に伝わります。履歴書は送りません。
+          応募すると、氏名・写真・メールアドレス・電話番号が募集企業に提供されます。履歴書は送りません。
         </span>
-        <span className="apply__note-brief">氏名・写真・連絡先が企業に伝わります</span>
+        <span className="apply__note-brief">氏名・写真・連絡先が募集企業に提供されます</span>
       </p>
     </div>
   )

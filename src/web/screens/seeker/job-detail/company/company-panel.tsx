@@ -14,7 +14,7 @@ export function CompanyPanel({ name, company }: { name: string; company: Company
   if (!company) {
     return (
       <>
-        <Ledger look="wide" items={[{ term: '企業名', value: <CompanyName name={name} /> }]} />
+        <Ledger look="wide" items={[{ term: '会社名', value: <CompanyName name={name} /> }]} />
         <p className="text-sm text-muted">この企業のくわしい情報は、まだ登録されていません。</p>
       </>
     )
@@ -27,7 +27,7 @@ export function CompanyPanel({ name, company }: { name: string; company: Company
       <Ledger
         look="wide"
         items={[
-          { term: '企業名', value: <CompanyName name={company.name} /> },
+          { term: '会社名', value: <CompanyName name={company.name} /> },
           { term: '業界', value: company.industry },
           { term: '規模', value: <span className="ui-number">{company.size}</span> },
           { term: '評価', value: <Stars rating={company.rating} /> },

@@ -63,7 +63,7 @@ const ofOthers = new RegExp(
 function asksFor(sentence: JudgedSentence, match: RegExpExecArray): boolean {
   const to = match.index + match[0].length
   const after = sentence.text.slice(to, to + 30)
-  if (/^(?:が|も|の)?[^、。]{0,8}(?:多い|多く|活躍|中心|在籍|いる職場|ばかり)/.test(after)) return false
+  if (/^(?:が|も|の)?[^、。]{0,8}(?:多い|多く|活躍|中心(?!に(?:採用|募集|お迎え))|在籍|いる職場|ばかり)/.test(after)) return false
   if (treatmentOf(sentence, match.index, to) !== null) return true
   if (
     /(?:方|人|人材|力|子)$/.test(match[0]) &&

@@ -24,8 +24,9 @@ function overLegal({ terms }: Posting): Finding[] {
     const rest = hours?.break_minutes ?? null
     const work = spanMinutes(span) - (rest ?? 0)
     const found: Finding[] = []
-    if (hours?.system === 'fixed' && rest !== null && work > 8 * hour)
-      found.push(finding('day-too-long', field, { minutes: work }))
+    // Where no break is stated, a day is too long only if the hour that is due would not make it lawful.
+    if (hours?.system === 'fixed' && work > (rest === null ? 9 : 8) * hour)
+      found.push(finding('day-too-long', field, { minutes: rest === null ? work - hour : work }))
     const due = breaks.find(({ over }) => work > over)?.due
     if (rest !== null && due !== undefined && rest < due) found.push(finding('break-too-short', field, { due }))
     return found
@@ -51,21 +52,24 @@ function contradiction(posting: Posting, texts: readonly PostingText[]): Finding
 }
 
 function twoDaysInText(texts: readonly PostingText[]) {
-  for (const text of texts)
+  for (const text of texts) {
+    if (!text.plain.text.includes('完全週休')) continue
     for (const sentence of text.sentences) {
       const match = twoDays.exec(sentence.text)
       if (!match || notTwoDays.test(sentence.text)) continue
       const place = placeOf(text, sentence, { from: match.index, to: match.index + match[0].length })
       return { field: text.field, place }
     }
+  }
   return null
 }
 
+const daysOfYear = /年間(?:の)?(?:休日|休暇)(?:数|日数|総数)?(?:は|:|が|・)*(?:約)?([0-9]{2,3})日/
+
 function daysInText(texts: readonly PostingText[]): number | null {
-  for (const text of texts)
-    for (const sentence of text.sentences) {
-      const match = /年間(?:の)?(?:休日|休暇)(?:数|日数|総数)?(?:は|:|が|・)*(?:約)?([0-9]{2,3})日/.exec(sentence.text)
-      if (match?.[1]) return Number(match[1])
-    }
+  for (const { plain } of texts) {
+    const match = daysOfYear.exec(plain.text)
+    if (match?.[1]) return Number(match[1])
+  }
   return null
 }

@@ -56,7 +56,7 @@ function postingText(field: string, original: string, kind: TextKind, heading = 
     field,
     original,
     plain,
-    sentences: sentencesOf(plain.text, heading).map((one) => ({ ...one, kind, topics: topicsOf(one.text) })),
+    sentences: sentencesOf(plain.text, heading).map((one) => Object.assign(one, { kind, topics: topicsOf(one.text) })),
   }
 }
 

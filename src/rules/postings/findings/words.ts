@@ -37,7 +37,7 @@ const mostOfAKind = 20
 export function wordFindings(texts: readonly PostingText[]): Finding[] {
   return texts.flatMap((text) => {
     const counts = new Map<WordHit['reason'], number>()
-    const judged = new Map<string, WordHit[]>()
+    const judged = new Map<string, Judged>()
     return text.sentences.flatMap((sentence, index) =>
       withoutRepeats([...hitsIn(sentence, judged), ...errandsIn(text.sentences, index)]).flatMap((hit) => {
         const count = (counts.get(hit.reason) ?? 0) + 1
@@ -49,17 +49,21 @@ export function wordFindings(texts: readonly PostingText[]): Finding[] {
   })
 }
 
+type Judged = { sentence: JudgedSentence; hits: WordHit[] }
+
 /** What is said twice in the same place of a text is judged once. */
-function hitsIn(sentence: JudgedSentence, judged: Map<string, WordHit[]>): WordHit[] {
-  const { topics, heading, before, text, after } = sentence
+function hitsIn(sentence: JudgedSentence, judged: Map<string, Judged>): WordHit[] {
+  const { topics, text } = sentence
   if (topics === 0) return []
-  const key = [heading, before, text, after].join('\n')
-  const known = judged.get(key)
-  if (known) return known
+  const known = judged.get(text)
+  if (known && standsAlike(known.sentence, sentence)) return known.hits
   const hits = judges.flatMap(([topic, judge]) => (isAbout(topics, topic) ? judge(sentence) : []))
-  judged.set(key, hits)
+  judged.set(text, { sentence, hits })
   return hits
 }
+
+const standsAlike = (one: JudgedSentence, other: JudgedSentence) =>
+  one.heading === other.heading && one.before === other.before && one.after === other.after
 
 /** What only several sentences together tell. */
 function errandsIn(sentences: readonly JudgedSentence[], index: number): WordHit[] {

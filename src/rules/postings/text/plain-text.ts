@@ -89,6 +89,7 @@ class Writer {
 
   /** 三十五 before 歳 or 代 becomes 35; `signs` are the fewest that count. */
   private writeNumeral(signs: number) {
+    if (!kanjiNumeral.has(this.units[this.length - 1] ?? 0)) return
     const from = Math.max(0, this.length - 3)
     const match = /([一二三四五六七八九]?)十([一二三四五六七八九]?)$/.exec(
       textOf(this.units.subarray(from, this.length)),
@@ -115,12 +116,10 @@ class Writer {
 }
 
 const kanjiDigits = '〇一二三四五六七八九'
+const kanjiNumeral = new Set([...kanjiDigits, '十'].map(code))
 
-function textOf(units: Uint16Array): string {
-  let text = ''
-  for (let at = 0; at < units.length; at += 4096) text += String.fromCharCode(...units.subarray(at, at + 4096))
-  return text
-}
+const decoder = new TextDecoder('utf-16le', { ignoreBOM: true })
+const textOf = (units: Uint16Array) => decoder.decode(units)
 
 /** A base sign with the voiced marks (half-width ones too), accents and variation selectors that belong to it. */
 function clusterEnd(text: string, at: number, first: number): number {

@@ -1,4 +1,4 @@
-import { anyOf } from './any-of.ts'
+import { anyOf, matchesOf } from './any-of.ts'
 import { callsBefore, conditionHeading, treatmentOf } from './context.ts'
 import { customer } from './vocabulary.ts'
 import { isDenied, type JudgedSentence } from './word-rule.ts'
@@ -17,7 +17,7 @@ export type StatedReason = 'retirement' | 'law' | 'career' | 'skills' | 'arts' |
 export function askedAges(sentence: JudgedSentence): AskedAge[] {
   const found: AskedAge[] = []
   let last = -1
-  for (const match of sentence.text.matchAll(mention)) {
+  for (const match of matchesOf(mention, sentence.text)) {
     const [from, to] = [match.index, match.index + match[0].length]
     if (from < last || !isAsked(sentence, from, to, match[0])) continue
     last = to

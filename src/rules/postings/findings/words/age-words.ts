@@ -1,4 +1,4 @@
-import { eachOf } from './any-of.ts'
+import { eachOf, matchesOf } from './any-of.ts'
 import { conditionHeading, treatmentOf } from './context.ts'
 import { atWork, customer, goods } from './vocabulary.ts'
 import type { JudgedSentence, WordHit } from './word-rule.ts'
@@ -19,10 +19,10 @@ const youngMild =
 
 function young(sentence: JudgedSentence): WordHit[] {
   const hits: WordHit[] = []
-  for (const match of sentence.text.matchAll(youngPeople))
+  for (const match of matchesOf(youngPeople, sentence.text))
     if (asksFor(sentence, match))
       hits.push({ reason: 'age-young', from: match.index, to: match.index + match[0].length })
-  for (const match of sentence.text.matchAll(youngMild))
+  for (const match of matchesOf(youngMild, sentence.text))
     if (asksFor(sentence, match))
       hits.push({ reason: 'age-young-mild', from: match.index, to: match.index + match[0].length })
   return hits
@@ -33,7 +33,7 @@ const oldPeople =
 
 function old(sentence: JudgedSentence): WordHit[] {
   const hits: WordHit[] = []
-  for (const match of sentence.text.matchAll(oldPeople)) {
+  for (const match of matchesOf(oldPeople, sentence.text)) {
     const [from, to] = [match.index, match.index + match[0].length]
     const treatment = treatmentOf(sentence, from, to)
     if (treatment === 'unwanted') hits.push({ reason: 'age-old-excluded', from, to })
@@ -48,7 +48,7 @@ const studying =
 /** A school pupil may be turned away by law for work at night; a student for no reason that the law knows. */
 function students(sentence: JudgedSentence): WordHit[] {
   const hits: WordHit[] = []
-  for (const match of sentence.text.matchAll(studying)) {
+  for (const match of matchesOf(studying, sentence.text)) {
     const [from, to] = [match.index, match.index + match[0].length]
     if (/深夜|22時|法|労基|夜10時/.test(sentence.text)) continue
     if (treatmentOf(sentence, from, to) === 'unwanted') hits.push({ reason: 'age-students', from, to })
@@ -63,7 +63,8 @@ const ofOthers = new RegExp(
 function asksFor(sentence: JudgedSentence, match: RegExpExecArray): boolean {
   const to = match.index + match[0].length
   const after = sentence.text.slice(to, to + 30)
-  if (/^(?:が|も|の)?[^、。]{0,8}(?:多い|多く|活躍|中心(?!に(?:採用|募集|お迎え))|在籍|いる職場|ばかり)/.test(after)) return false
+  if (/^(?:が|も|の)?[^、。]{0,8}(?:多い|多く|活躍|中心(?!に(?:採用|募集|お迎え))|在籍|いる職場|ばかり)/.test(after))
+    return false
   if (treatmentOf(sentence, match.index, to) !== null) return true
   if (
     /(?:方|人|人材|力|子)$/.test(match[0]) &&

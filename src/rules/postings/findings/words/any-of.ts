@@ -9,3 +9,18 @@ export function eachOf(...alternatives: readonly RegExp[]): RegExp {
 }
 
 const sourceOf = (alternatives: readonly RegExp[]) => alternatives.map(({ source }) => source).join('|')
+
+const none: readonly RegExpExecArray[] = []
+
+/** The matches of a global pattern; `matchAll` would make a new pattern for each of the many texts that hold none. */
+export function matchesOf(pattern: RegExp, text: string): readonly RegExpExecArray[] {
+  pattern.lastIndex = 0
+  let match = pattern.exec(text)
+  if (!match) return none
+  const found: RegExpExecArray[] = []
+  for (; match; match = pattern.exec(text)) {
+    found.push(match)
+    if (match[0] === '') pattern.lastIndex += 1
+  }
+  return found
+}

@@ -1,4 +1,4 @@
-import { eachOf } from './any-of.ts'
+import { eachOf, matchesOf } from './any-of.ts'
 import { isDenied, type JudgedSentence, type WordHit } from './word-rule.ts'
 
 /** The fourteen matters that a fair selection does not ask about (guideline to 職業安定法5条の5). */
@@ -42,7 +42,7 @@ function inquiries(
   inSelection: boolean,
 ): WordHit[] {
   const hits: WordHit[] = []
-  for (const match of text.matchAll(matter)) {
+  for (const match of matchesOf(matter, text)) {
     const [from, to] = [match.index, match.index + match[0].length]
     const after = text.slice(to, to + 48)
     const listed =

@@ -1,4 +1,4 @@
-import { eachOf } from './any-of.ts'
+import { eachOf, matchesOf } from './any-of.ts'
 import { treatmentOf } from './context.ts'
 import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word-rule.ts'
 
@@ -12,7 +12,7 @@ const conditions =
 
 function turnedAway(sentence: JudgedSentence): WordHit[] {
   const hits: WordHit[] = []
-  for (const match of sentence.text.matchAll(conditions)) {
+  for (const match of matchesOf(conditions, sentence.text)) {
     const [from, to] = [match.index, match.index + match[0].length]
     if (treatmentOf(sentence, from, to) === 'unwanted') hits.push({ reason: 'disability-excluded', from, to })
   }

@@ -1,4 +1,4 @@
-import { anyOf, eachOf } from './any-of.ts'
+import { anyOf, eachOf, matchesOf } from './any-of.ts'
 import type { JudgedSentence } from './word-rule.ts'
 import { isDenied } from './word-rule.ts'
 
@@ -51,7 +51,7 @@ export function otherContractWords({ text }: JudgedSentence): Place | null {
 
 function first(text: string, says: RegExp, unless: RegExp): Place | null {
   if (unless.test(text)) return null
-  for (const match of text.matchAll(says)) {
+  for (const match of matchesOf(says, text)) {
     const to = match.index + match[0].length
     if (!isDenied(text.slice(to, to + 30))) return { from: match.index, to }
   }

@@ -1,4 +1,4 @@
-import { anyOf } from './any-of.ts'
+import { anyOf, matchesOf } from './any-of.ts'
 import type { JudgedSentence } from './word-rule.ts'
 
 /** A sentence that speaks of overtime paid in advance, and which of the three statements stand beside it. */
@@ -33,7 +33,7 @@ const clerical =
 
 /** Where a sentence speaks of fixed overtime pay; the sentences beside it may complete it. */
 export function fixedOvertimeWords({ text, before, after }: JudgedSentence): FixedOvertimeWords | null {
-  for (const match of text.matchAll(spoken)) {
+  for (const match of matchesOf(spoken, text)) {
     const [from, to] = [match.index, match.index + match[0].length]
     const rest = text.slice(to, to + 30)
     if (absent.test(rest) || /(?:別途|全額)(?:支給|支払)/.test(match[0])) continue

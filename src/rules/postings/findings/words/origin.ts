@@ -1,4 +1,4 @@
-import { eachOf } from './any-of.ts'
+import { eachOf, matchesOf } from './any-of.ts'
 import { treatmentOf } from './context.ts'
 import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word-rule.ts'
 
@@ -19,7 +19,7 @@ const believers =
 
 function nationalities(sentence: JudgedSentence): WordHit[] {
   const hits: WordHit[] = []
-  for (const match of sentence.text.matchAll(people)) {
+  for (const match of matchesOf(people, sentence.text)) {
     const [from, to] = [match.index, match.index + match[0].length]
     const treatment = treatmentOf(sentence, from, to)
     if (treatment === null) continue
@@ -31,7 +31,7 @@ function nationalities(sentence: JudgedSentence): WordHit[] {
 }
 
 function creeds(sentence: JudgedSentence): WordHit[] {
-  return [...sentence.text.matchAll(believers)].flatMap((match): WordHit[] => {
+  return matchesOf(believers, sentence.text).flatMap((match): WordHit[] => {
     const [from, to] = [match.index, match.index + match[0].length]
     return treatmentOf(sentence, from, to) ? [{ reason: 'origin-creed', from, to }] : []
   })

@@ -1,4 +1,4 @@
-import { eachOf } from './any-of.ts'
+import { eachOf, matchesOf } from './any-of.ts'
 import { treatmentOf } from './context.ts'
 import type { WordReason } from './word-reasons.ts'
 import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word-rule.ts'
@@ -6,16 +6,19 @@ import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word
 /** 職業安定法5条の5 and its guideline on fair selection: family, marriage and housing are no conditions and no questions. */
 export function judgePrivateLife(sentence: JudgedSentence): WordHit[] {
   const hits = kinds.flatMap(([reason, kind, whenWanted]) =>
-    [...sentence.text.matchAll(kind)].flatMap((match): WordHit[] => {
+    matchesOf(kind, sentence.text).flatMap((match): WordHit[] => {
       const [from, to] = [match.index, match.index + match[0].length]
       const treatment = treatmentOf(sentence, from, to)
       if (kind === family && treatment !== 'only' && treatment !== 'unwanted' && !lacking.test(match[0])) return []
       const wanted = treatment === 'wanted' && /^[^、。]{0,8}歓迎/.test(sentence.text.slice(to, to + 14))
+      if (treatment === null && reason === 'private-near' && endsCondition(sentence, to)) return [{ reason, from, to }]
       return treatment === null || (wanted && !whenWanted) ? [] : [{ reason, from, to }]
     }),
   )
   return [...hits, ...hitsOf(rules, sentence.text)]
 }
+
+const endsCondition = ({ kind, text }: JudgedSentence, to: number) => kind === 'condition' && to === text.length
 
 /** Anybody who is described by family, marriage or home, as long as it is no skill: お子さんの手が離れた方. */
 const family =
@@ -90,7 +93,7 @@ const kinds: readonly (readonly [WordReason, RegExp, boolean])[] = [
   ['private-family', family, false],
   [
     'private-near',
-    /(?:[^、。]{1,8}(?:から|より))?(?:車で|電車で|徒歩で?)?(?:徒歩|自転車|歩いて|近隣|近所|近く|[0-9]{1,2}(?:分|km|キロ)(?:以内|圏内?)|通える(?:範囲|距離)|(?:実家|親元)(?:や[^、。]{1,4})?から)[^、。]{0,4}?(?:通え|通って|通勤|来られ|来れ|お?住まい|住んで|住む|居住|在住|駆けつけ|出勤)[^、。]{0,12}?(?:方|人)/g,
+    /(?:徒歩|自転車|歩いて|近隣|近所|近く|[0-9]{1,2}(?:分|km|キロ)(?:以内|圏内?)|通える(?:範囲|距離)|(?:実家|親元)(?:や[^、。]{1,4})?から)[^、。]{0,4}?(?:通え|通って|通勤|来られ|来れ|お?住まい|住んで|住む|居住|在住|駆けつけ|出勤)[^、。]{0,12}?(?:方|人)/g,
     false,
   ],
   [

@@ -1,4 +1,4 @@
-import { anyOf, eachOf } from './any-of.ts'
+import { anyOf, eachOf, matchesOf } from './any-of.ts'
 import { treatmentOf } from './context.ts'
 import { jobNames } from './sexed-job-names.ts'
 import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word-rule.ts'
@@ -16,7 +16,7 @@ const sexes = eachOf(
 
 function limits(sentence: JudgedSentence): WordHit[] {
   const hits: WordHit[] = []
-  for (const match of sentence.text.matchAll(sexes)) {
+  for (const match of matchesOf(sexes, sentence.text)) {
     const [from, to] = [match.index, match.index + match[0].length]
     const before = sentence.text.slice(Math.max(0, from - 14), from)
     const after = sentence.text.slice(to, to + 30)
@@ -57,7 +57,7 @@ const mothers = /(?<!プレ)(?:主婦|専業主婦|奥様|奥さま|奥さん|�
 
 function housewives(sentence: JudgedSentence): WordHit[] {
   const hits: WordHit[] = []
-  for (const match of sentence.text.matchAll(mothers)) {
+  for (const match of matchesOf(mothers, sentence.text)) {
     const [from, to] = [match.index, match.index + match[0].length]
     const before = sentence.text.slice(Math.max(0, from - 10), from)
     const after = sentence.text.slice(to, to + 30)

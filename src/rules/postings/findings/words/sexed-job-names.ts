@@ -1,4 +1,4 @@
-import { eachOf } from './any-of.ts'
+import { anyOf, eachOf, matchesOf } from './any-of.ts'
 import { isDenied, type WordHit } from './word-rule.ts'
 
 /** Names of occupations that name a sex, and the neutral name (guidelines to 男女雇用機会均等法5条). */
@@ -47,6 +47,9 @@ const mild: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
+/** Most texts hold none, which one pattern tells faster than one for each name. */
+const anyName = anyOf(...[...strong, ...mild].map(([name]) => name))
+
 /** The occupation is somebody else's, or the subject of goods, history or a title of a work. */
 const elsewhere =
   /^(?:さん|の方)?(?:(?:、|や|・)[^、。]{1,8}(?:、[^、。]{1,8})?(?:との|と(?:連携|協力|打|相談)|への|に依頼)|(?:へ|に|から|と)の?(?:連絡|指示|依頼|発注|手配|引き?継|引き?渡し|打ち?合わ?せ|同行|同席|連携|相談|協力|一緒)|との|と(?:連携|協力|一緒|打|相談|組|同行)|の手配|の(?:お客様|お客さま|方が多く|街|イラスト|派遣元|撮影に同行|アシスタント|補助)|向けの?|に人気|のスーツ|が主人公|時代|層|に?同行し|に依頼し|に発注|のスケジュール|の昼食|の方のランチ|を題材|・ビル|人形)/
@@ -55,12 +58,13 @@ const elsewhereBefore =
 
 /** Occupations in this sentence that are named by a sex. */
 export function jobNames(text: string): WordHit[] {
+  if (!anyName.test(text)) return []
   return [...named(text, strong, 'sex-job-name'), ...named(text, mild, 'sex-job-name-mild')]
 }
 
 function named(text: string, names: typeof strong, reason: 'sex-job-name' | 'sex-job-name-mild'): WordHit[] {
   return names.flatMap(([name, instead]) =>
-    [...text.matchAll(name)].flatMap((match) => {
+    matchesOf(name, text).flatMap((match) => {
       const [from, to] = [match.index, match.index + match[0].length]
       const after = text.slice(to, to + 30)
       const before = text.slice(Math.max(0, from - 12), from)

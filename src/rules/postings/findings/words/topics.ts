@@ -62,27 +62,42 @@ const anchors = {
 export type Topic = keyof typeof anchors
 
 const topics = Object.keys(anchors) as Topic[]
-/** First sign → the anchors that begin with it. */
-const byFirst = new Map<number, { anchor: string; bit: number }[]>()
+/** The topics of anchors of one sign, by that sign. */
+const ofOneSign = new Int32Array(0x10000)
+/** The signs that longer anchors begin with, and those that come second. */
 const begins = new Uint8Array(0x10000)
+const continues = new Uint8Array(0x10000)
+/** Longer anchors by their first two signs. */
+const byTwoSigns = new Map<number, { anchor: string; bit: number }[]>()
 for (const [index, topic] of topics.entries())
   for (const anchor of anchors[topic].trim().split(/\s+/)) {
-    const first = anchor.charCodeAt(0)
+    const [first, second] = [anchor.charCodeAt(0), anchor.charCodeAt(1)]
+    if (Number.isNaN(second)) {
+      ofOneSign[first] = (ofOneSign[first] ?? 0) | (1 << index)
+      continue
+    }
     begins[first] = 1
-    byFirst.set(first, [...(byFirst.get(first) ?? []), { anchor, bit: 1 << index }])
+    continues[second] = 1
+    const key = first * 0x10000 + second
+    byTwoSigns.set(key, [...(byTwoSigns.get(key) ?? []), { anchor, bit: 1 << index }])
   }
 
 /** What a sentence may be about, as a set of bits. */
 export function topicsOf(text: string): number {
   let found = 0
+  let first = text.charCodeAt(0)
   for (let at = 0; at < text.length; at += 1) {
-    const first = text.charCodeAt(at)
-    if (begins[first] === 0) continue
-    for (const { anchor, bit } of byFirst.get(first) ?? [])
-      if ((found & bit) === 0 && text.startsWith(anchor, at)) found |= bit
+    const second = text.charCodeAt(at + 1)
+    found |= ofOneSign[first] ?? 0
+    if (begins[first] === 1 && continues[second] === 1)
+      for (const { anchor, bit } of byTwoSigns.get(first * 0x10000 + second) ?? nothing)
+        if ((found & bit) === 0 && text.startsWith(anchor, at)) found |= bit
+    first = second
   }
   return found
 }
+
+const nothing: readonly { anchor: string; bit: number }[] = []
 
 const bitOf = Object.fromEntries(topics.map((topic, index) => [topic, 1 << index])) as Record<Topic, number>
 

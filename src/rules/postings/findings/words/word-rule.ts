@@ -1,4 +1,5 @@
 import type { Sentence } from '#rules/postings/text/sentences.ts'
+import { matchesOf } from './any-of.ts'
 import type { WordReason } from './word-reasons.ts'
 
 /** A stretch of a sentence that says something it should not. */
@@ -32,7 +33,7 @@ const reach = 30
 export function hitsOf(rules: readonly WordRule[], text: string): WordHit[] {
   const hits: WordHit[] = []
   for (const { reason, says, unless, unlessAfter, unlessBefore, only, instead } of rules) {
-    for (const match of text.matchAll(says)) {
+    for (const match of matchesOf(says, text)) {
       const [from, to] = [match.index, match.index + match[0].length]
       if (unless?.test(text) || (only && !only.test(text))) break
       if (unlessAfter?.test(text.slice(Math.max(0, from - reach), from))) continue

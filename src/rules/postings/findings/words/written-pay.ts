@@ -1,4 +1,5 @@
 import type { PayUnit } from '#rules/postings/terms.ts'
+import { matchesOf } from './any-of.ts'
 import type { JudgedSentence } from './word-rule.ts'
 
 /** A pay that a sentence offers, e.g. 時給1,150円; `hours` are those of the day that the sentence itself states. */
@@ -31,7 +32,7 @@ const notOfferedBefore =
 /** Amounts that a sentence offers as pay of an hour, a day, a month or a year. */
 export function writtenPay({ text }: JudgedSentence): WrittenPay[] {
   const found: WrittenPay[] = []
-  for (const match of text.matchAll(written)) {
+  for (const match of matchesOf(written, text)) {
     const [whole, name = '', digits = '', tenThousand, rest, thousand] = match
     const from = match.index
     const to = from + whole.length - (/[~\s\-+(/、。]$/.test(whole) ? 1 : 0)

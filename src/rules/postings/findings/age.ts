@@ -3,30 +3,44 @@ import { type Finding, finding } from './finding.ts'
 import type { Posting } from './posting.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
 import { type AskedAge, askedAges, type StatedReason } from './words/age-limits.ts'
+import { matchesOf } from './words/any-of.ts'
 import { isAbout } from './words/topics.ts'
 
 /** An age that is asked for; null is an end that stays open. */
 type Ages = { min: number | null; max: number | null }
+
+/** A text that repeats itself tells the writer nothing more after so many findings. */
+const mostOfAText = 20
 
 /** Ages that are asked for without a reason of 労働施策総合推進法施行規則1条の3 that fits. */
 export function ageFindings(posting: Posting, texts: readonly PostingText[]): Finding[] {
   const limit = posting.terms?.age_limit
   const field: Ages = { min: limit?.min ?? null, max: limit?.max ?? null }
   const asks = field.min !== null || field.max !== null
-  const fits = Boolean(asks && limit?.reason && reasonFits(limit.reason, field, posting, texts))
+  const retirement = retirementAges(texts)
+  const fits = Boolean(asks && limit?.reason && reasonFits(limit.reason, field, posting, retirement))
   return [
     ...(asks && !fits
       ? [finding(limit?.reason ? 'age-with-wrong-reason' : 'age-without-reason', 'terms.age_limit')]
       : []),
     ...texts.flatMap((text) =>
-      text.sentences.flatMap((sentence) => {
-        if (!isAbout(sentence.topics, 'ages') || !/[0-9]|生まれ/.test(sentence.text)) return []
-        return askedAges(sentence)
-          .filter((asked) => !(fits && sameAges(asked, field)) && !statedReasonFits(asked, posting, texts))
-          .map((asked) => finding('age-in-text', text.field, {}, placeOf(text, sentence, asked)))
-      }),
+      inText(text, (asked) => (fits && sameAges(asked, field)) || statedReasonFits(asked, posting, retirement)),
     ),
   ]
+}
+
+function inText(text: PostingText, isLawful: (asked: AskedAge) => boolean): Finding[] {
+  const found: Finding[] = []
+  const judged = new Map<string, readonly AskedAge[]>()
+  for (const sentence of text.sentences) {
+    if (!isAbout(sentence.topics, 'ages') || !/[0-9]|生まれ/.test(sentence.text)) continue
+    const key = [sentence.heading, sentence.before, sentence.text, sentence.after].join('\n')
+    const asked = judged.get(key) ?? askedAges(sentence).filter((one) => !isLawful(one))
+    judged.set(key, asked)
+    for (const one of asked) found.push(finding('age-in-text', text.field, {}, placeOf(text, sentence, one)))
+    if (found.length >= mostOfAText) return found.slice(0, mostOfAText)
+  }
+  return found
 }
 
 const sameAges = (asked: Ages, field: Ages) =>
@@ -42,12 +56,12 @@ const reasonOf: Record<Exclude<StatedReason, null>, AgeReason> = {
   senior: '3-ni',
 }
 
-function statedReasonFits(asked: AskedAge, posting: Posting, texts: readonly PostingText[]): boolean {
+function statedReasonFits(asked: AskedAge, posting: Posting, retirement: readonly number[]): boolean {
   if (asked.reason === null) return false
   // The reason itself says that the work is to last; only a fixed period speaks against it.
   const { period } = posting.terms ?? {}
   const terms = { ...posting.terms, period: period?.kind === 'fixed' ? period : { kind: 'indefinite' as const } }
-  return reasonFits(reasonOf[asked.reason], asked, { ...posting, terms }, texts)
+  return reasonFits(reasonOf[asked.reason], asked, { ...posting, terms }, retirement)
 }
 
 /** Whether a lawful reason allows these ages for this job. */
@@ -55,13 +69,13 @@ export function reasonFits(
   reason: AgeReason,
   { min, max }: Ages,
   posting: Posting,
-  texts: readonly PostingText[],
+  retirement: readonly number[],
 ): boolean {
   const indefinite = posting.terms?.period?.kind === 'indefinite'
   const onlyMax = max !== null && min === null
   switch (reason) {
     case '1':
-      return indefinite && onlyMax && isRetirementAge(max, texts)
+      return indefinite && onlyMax && isRetirementAge(max, retirement)
     case '2':
       return min !== null && max === null
     case '3-i':
@@ -76,13 +90,15 @@ export function reasonFits(
 }
 
 /** The retirement age that a text states is the limit; where none is stated, the limit stands for it. */
-function isRetirementAge(max: number, texts: readonly PostingText[]): boolean {
-  const stated = texts.flatMap(({ plain }) =>
-    [...plain.text.matchAll(/定年(?:年齢)?(?:制)?(?:は|が|:|・|\()*(?:満)?([0-9]{2})歳|([0-9]{2})歳(?:の)?定年/g)].map(
-      ([, after, before]) => Number(after ?? before),
-    ),
+const isRetirementAge = (max: number, stated: readonly number[]) =>
+  stated.length === 0 || stated.some((age) => age === max || age === max + 1)
+
+const retirementAge = /定年(?:年齢)?(?:制)?(?:は|が|:|・|\()*(?:満)?([0-9]{2})歳|([0-9]{2})歳(?:の)?定年/g
+
+function retirementAges(texts: readonly PostingText[]): number[] {
+  return texts.flatMap(({ plain }) =>
+    matchesOf(retirementAge, plain.text).map(([, after, before]) => Number(after ?? before)),
   )
-  return stated.length === 0 || stated.some((age) => age === max || age === max + 1)
 }
 
 function asksExperience({ experience_level, requirements }: Posting): boolean {

@@ -48,6 +48,7 @@ export const addresses = {
   applyToJob: 'POST /api/jobs/:id/apply',
   undoApplication: 'POST /api/applications/:id/undo',
   listMyApplications: 'GET /api/jobs/my-applications',
+  listAppliedJobIds: 'GET /api/jobs/my-applications/job-ids',
   listApplicants: 'GET /api/jobs/:jobId/applications',
   decideApplication: 'PATCH /api/jobs/:jobId/applications/:applicationId',
   listEmployerApplications: 'GET /api/employer/applications',

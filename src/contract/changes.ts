@@ -8,7 +8,14 @@ const users = ['readMe', 'readProfile', 'listUsers', 'readUser'] as const
 const employers = ['readEmployerProfile', 'readEmployer'] as const
 const stats = ['readStats', 'readEmployerStats'] as const
 
-const applications = ['listMyApplications', ...jobs, ...receivedApplications, ...users, ...stats] as const
+const applications = [
+  'listMyApplications',
+  'listAppliedJobIds',
+  ...jobs,
+  ...receivedApplications,
+  ...users,
+  ...stats,
+] as const
 
 /**
  * What each endpoint changes: the reads that may give something else afterwards. The browser asks for exactly these again.

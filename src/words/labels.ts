@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import type { ApplicationSort, ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { ApprovalStatus, JobListStatus } from '#rules/jobs/approval-status.ts'
 import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
 import type { JobField } from '#rules/jobs/job-edit.ts'
@@ -57,6 +57,12 @@ export const categoryLabel: Record<JobCategory, string> = {
 }
 
 export const jobSortLabel: Record<JobSort, string> = { new: '新しい順', salary: '給与が高い順', relevance: '関連度順' }
+
+export const applicationSortLabel: Record<ApplicationSort, string> = {
+  newest: '応募日の新しい順',
+  oldest: '応募日の古い順',
+  updated: '更新日の新しい順',
+}
 
 /** Application states as both sides read them. */
 export const applicationStatusLabel: Record<ApplicationStatus, string> = {

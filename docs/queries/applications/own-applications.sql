@@ -108,6 +108,90 @@ LIMIT
 OFFSET
   $8;
 
+SELECT
+  "applications"."id",
+  "applications"."job_id",
+  "applications"."status",
+  "applications"."applied_at",
+  "applications"."updated_at",
+  "applications"."cover_letter",
+  "jobs"."title",
+  "jobs"."company",
+  "jobs"."location",
+  "jobs"."salary_min",
+  "jobs"."salary_max",
+  "jobs"."job_type",
+  "jobs"."work_style",
+  "jobs"."requirements",
+  "resumes"."name" AS "resume_name",
+  "applications"."applied_at"::text AS "at"
+FROM
+  "applications"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  LEFT JOIN "resumes" ON "resumes"."id" = "applications"."resume_id"
+WHERE
+  (
+    applications.user_id = $1
+    AND TRUE
+  )
+  AND ("applications"."applied_at", "applications"."id") > ($2::timestamptz, $3::uuid)
+ORDER BY
+  "applications"."applied_at" ASC,
+  "applications"."id" ASC
+LIMIT
+  $4
+OFFSET
+  $5;
+
+SELECT
+  "applications"."id",
+  "applications"."job_id",
+  "applications"."status",
+  "applications"."applied_at",
+  "applications"."updated_at",
+  "applications"."cover_letter",
+  "jobs"."title",
+  "jobs"."company",
+  "jobs"."location",
+  "jobs"."salary_min",
+  "jobs"."salary_max",
+  "jobs"."job_type",
+  "jobs"."work_style",
+  "jobs"."requirements",
+  "resumes"."name" AS "resume_name",
+  "applications"."updated_at"::text AS "at"
+FROM
+  "applications"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  LEFT JOIN "resumes" ON "resumes"."id" = "applications"."resume_id"
+WHERE
+  (
+    applications.user_id = $1
+    AND TRUE
+  )
+  AND ("applications"."updated_at", "applications"."id") < ($2::timestamptz, $3::uuid)
+ORDER BY
+  "applications"."updated_at" DESC,
+  "applications"."id" DESC
+LIMIT
+  $4
+OFFSET
+  $5;
+
+-- listAppliedJobIds
+
+SELECT
+  "job_id"
+FROM
+  "applications"
+WHERE
+  "user_id" = $1
+ORDER BY
+  "applied_at" DESC,
+  "id" DESC
+LIMIT
+  $2;
+
 -- countOwnApplications
 
 SELECT

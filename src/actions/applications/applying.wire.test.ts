@@ -11,6 +11,7 @@ import type { Viewer } from '#rules/people/roles.ts'
 import { applyToJob } from './apply-to-job.ts'
 import { decideApplication } from './decide-application.ts'
 import { listApplicants } from './list-applicants.ts'
+import { listAppliedJobIds } from './list-applied-job-ids.ts'
 import { listEmployerApplications } from './list-employer-applications.ts'
 import { listMyApplications } from './list-my-applications.ts'
 import { undoApplication } from './undo-application.ts'
@@ -203,4 +204,33 @@ test('lists of applications: own ones and received ones, with counts that ignore
     applications: [{ job_title: 'データ分析' }],
   })
   expect(await rowsOf((await received({})).applications)).toHaveLength(2)
+})
+
+test('own applications come in the order that is asked for, and the ids of their jobs in a list of their own', async () => {
+  const applicant = await board.person('user')
+  const jobs: string[] = []
+  for (const minutes of [0, 1, 2]) {
+    const id = await board.job(owner)
+    await applyToJob(applying(id), board.as(applicant, new Date(testNow.getTime() + minutes * 60_000)))
+    jobs.push(id)
+  }
+  const [first, second, third] = jobs
+  const { applications } = await listApplicants({ params: { jobId: first! }, query: {}, body: {} }, board.as(owner))
+  const [application] = await rowsOf(applications)
+  await decideApplication(
+    { params: { jobId: first!, applicationId: application!.id }, query: {}, body: { status: 'reviewed' } },
+    board.as(owner, new Date(testNow.getTime() + 60 * 60_000)),
+  )
+  const sorted = async (query: object) => {
+    const list = await listMyApplications({ params: {}, query, body: {} }, board.as(applicant))
+    return (await rowsOf(list.applications)).map(({ job_id }) => job_id)
+  }
+  for (const page of [{}, { page: 1, limit: 24 }]) {
+    expect(await sorted(page)).toEqual([third, second, first])
+    expect(await sorted({ ...page, sort: 'oldest' })).toEqual([first, second, third])
+    expect(await sorted({ ...page, sort: 'updated' })).toEqual([first, third, second])
+  }
+  const ids = (who: Viewer) => listAppliedJobIds({ params: {}, query: {}, body: {} }, board.as(who))
+  expect(await ids(applicant)).toEqual({ ids: [third, second, first] })
+  expect(await ids(await board.person('user'))).toEqual({ ids: [] })
 })

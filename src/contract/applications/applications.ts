@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { choice, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
 import { job } from '#contract/jobs/job.ts'
 import { termsOutput } from '#contract/terms.ts'
-import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
+import { type ApplicationStatus, applicationSorts, applicationStatuses } from '#rules/jobs/application-status.ts'
 import { jobTypes, workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 
@@ -84,12 +84,14 @@ export const applicationEndpoints = {
     refusals: ['application-not-found', 'undo-period-over'],
   }),
   listMyApplications: endpoint({
-    summary: 'Own applications, newest first; `counts` tells how many there are in each state',
+    summary:
+      'Own applications, newest first unless `sort` says otherwise; `counts` tells how many there are in each state',
     access: 'account:own',
     query: z.object({
       q: optionalText(limits.keyword).optional(),
       status: statusFilter,
       job_id: z.string().optional(),
+      sort: choice(applicationSorts).optional(),
       ...paging,
     }),
     output: z.object({
@@ -100,6 +102,13 @@ export const applicationEndpoints = {
       limit: z.number().optional(),
     }),
     list: 'applications',
+    status: 200,
+    refusals: [],
+  }),
+  listAppliedJobIds: endpoint({
+    summary: 'Ids of the jobs that the caller applied to, the latest first, 1,000 at most',
+    access: 'account:own',
+    output: z.object({ ids: z.array(z.string()) }),
     status: 200,
     refusals: [],
   }),

@@ -2,6 +2,10 @@
 export const applicationStatuses = ['pending', 'reviewed', 'accepted', 'rejected'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
+/** The orders of own applications; the first is the default. */
+export const applicationSorts = ['newest', 'oldest', 'updated'] as const
+export type ApplicationSort = (typeof applicationSorts)[number]
+
 /** The moves an employer may make from each state. */
 export const nextApplicationStatuses: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   pending: ['reviewed', 'accepted', 'rejected'],

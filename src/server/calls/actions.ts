@@ -1,6 +1,7 @@
 import { applyToJob } from '#actions/applications/apply-to-job.ts'
 import { decideApplication } from '#actions/applications/decide-application.ts'
 import { listApplicants } from '#actions/applications/list-applicants.ts'
+import { listAppliedJobIds } from '#actions/applications/list-applied-job-ids.ts'
 import { listEmployerApplications } from '#actions/applications/list-employer-applications.ts'
 import { listMyApplications } from '#actions/applications/list-my-applications.ts'
 import { undoApplication } from '#actions/applications/undo-application.ts'
@@ -123,6 +124,7 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   applyToJob,
   undoApplication,
   listMyApplications,
+  listAppliedJobIds,
   listApplicants,
   decideApplication,
   listEmployerApplications,

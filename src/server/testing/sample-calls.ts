@@ -92,6 +92,7 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   },
   applyToJob: async (scene) => ({ ...(await aJob(scene)), body: {} }),
   listMyApplications: nothing,
+  listAppliedJobIds: nothing,
   listApplicants: async ({ app, owner }) => ({ params: { jobId: await jobOf(app, owner) } }),
   undoApplication: async ({ app, owner, caller }) => ({
     params: { id: await applicationOf(app, await jobOf(app, owner), caller ?? (await personOf(app))) },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { NIL, validate } from 'uuid'
-import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import type { ApplicationSort, ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import type { Queryable } from '#store/database.ts'
-import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
+import { exactTime, newerThan, olderThan, type Slice } from '#store/keyset.ts'
 import { findsAll, lineOfSearchText, searchLine } from '#store/like.ts'
 import { type ApplicationCounts, countsOf } from './application-counts.ts'
 
@@ -14,7 +14,13 @@ export type OwnApplicationFilter = {
   status?: ApplicationStatus | undefined
 }
 
-const ownApplications = (db: Queryable) =>
+const orders = {
+  newest: { by: 'applications.applied_at', direction: 'desc', following: olderThan },
+  oldest: { by: 'applications.applied_at', direction: 'asc', following: newerThan },
+  updated: { by: 'applications.updated_at', direction: 'desc', following: olderThan },
+} as const satisfies Record<ApplicationSort, object>
+
+const ownApplications = (db: Queryable, by: (typeof orders)[ApplicationSort]['by'] = orders.newest.by) =>
   db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -36,7 +42,7 @@ const ownApplications = (db: Queryable) =>
       'jobs.work_style',
       'jobs.requirements',
       'resumes.name as resume_name',
-      exactTime('applications.applied_at').as('at'),
+      exactTime(by).as('at'),
     ])
 
 /** An application as its applicant sees it; throws when there is none. */
@@ -47,18 +53,37 @@ export async function readOwnApplication(db: Queryable, id: string) {
 /** Absent, not null, where the job states nothing structured. */
 const withTerms = <Row extends { terms: Terms | null }>(row: Row) => ({ ...row, terms: row.terms ?? undefined })
 
-/** A user's applications, newest first. */
-export async function listOwnApplications(db: Queryable, userId: string, filter: OwnApplicationFilter, slice: Slice) {
-  let query = ownApplications(db).where(matching(userId, filter))
+/** A user's applications, newest first unless `sort` says otherwise. */
+export async function listOwnApplications(
+  db: Queryable,
+  userId: string,
+  { sort = 'newest', ...filter }: OwnApplicationFilter & { sort?: ApplicationSort | undefined },
+  slice: Slice,
+) {
+  const { by, direction, following } = orders[sort]
+  let query = ownApplications(db, by).where(matching(userId, filter))
   if (filter.status) query = query.where('applications.status', '=', filter.status)
   const rows = await query
-    .where(olderThan(slice.after, 'applications.applied_at', 'applications.id'))
-    .orderBy('applications.applied_at', 'desc')
-    .orderBy('applications.id', 'desc')
+    .where(following(slice.after, by, 'applications.id'))
+    .orderBy(by, direction)
+    .orderBy('applications.id', direction)
     .limit(slice.limit)
     .offset(slice.offset ?? 0)
     .execute()
   return rows.map(withTerms)
+}
+
+/** Ids of the jobs that a user applied to, the latest first. */
+export async function listAppliedJobIds(db: Queryable, userId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('job_id')
+    .where('user_id', '=', userId)
+    .orderBy('applied_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ job_id }) => job_id)
 }
 
 /** How many of a user's applications are in each state, whatever state the filter names. */

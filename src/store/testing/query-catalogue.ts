@@ -218,7 +218,10 @@ export const catalogue: Catalogue = [
       listOwnApplications: [
         (tx) => own.listOwnApplications(tx, seeker, {}, first),
         (tx) => own.listOwnApplications(tx, seeker, { q: '経理', job_id: job, status: 'pending' }, next),
+        (tx) => own.listOwnApplications(tx, seeker, { sort: 'oldest' }, next),
+        (tx) => own.listOwnApplications(tx, seeker, { sort: 'updated' }, next),
       ],
+      listAppliedJobIds: (tx) => own.listAppliedJobIds(tx, seeker, 1_000),
       countOwnApplications: (tx) => own.countOwnApplications(tx, seeker, {}),
     },
   ],

@@ -1,4 +1,4 @@
-import { Banknote, CalendarDays, Clock, MapPin } from 'lucide-react'
+import { Banknote, CalendarDays, Check, Clock, Heart, MapPin } from 'lucide-react'
 import { use } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
@@ -16,6 +16,7 @@ import { Ledger } from './lists/ledger.tsx'
 import { NotStated } from './not-stated.tsx'
 import { Seal } from './seal.tsx'
 import { Tags } from './tags.tsx'
+import type { JobMarks } from './use-job-marks.ts'
 import './button.css'
 import './card.css'
 import './job-card.css'
@@ -34,8 +35,9 @@ export function JobCard(props: {
   today: string
   /** Its position in a list of which only a part is drawn; counted from 1. */
   position?: { at: number; of: number } | undefined
+  marks?: JobMarks
 }) {
-  const { job, now, today, position } = props
+  const { job, now, today, position, marks } = props
   const to = pagePath('job', { id: job.id })
   const state = useJobLinkState()
   const { place, hours, daysOff } = cardFacts({ location: job.location, terms: job.terms ?? null })
@@ -101,11 +103,42 @@ export function JobCard(props: {
       </div>
       <div className="job-card__foot">
         <span className="ui-number text-xs text-muted">{monthDayText(job.created_at)}掲載</span>
-        <Link className="button button--secondary" to={to} state={state} tabIndex={-1} aria-hidden="true">
-          詳細を見る
-        </Link>
+        <div className="job-card__actions">
+          {marks?.onSave && <SaveButton title={job.title} saved={marks.saved} onSave={marks.onSave} />}
+          {marks?.applied && <span className="sr-only">応募済み</span>}
+          <Link
+            className={marks?.applied ? 'button button--secondary button--done' : 'button button--secondary'}
+            to={to}
+            state={state}
+            tabIndex={-1}
+            aria-hidden="true"
+          >
+            {marks?.applied ? (
+              <>
+                <Check className="ui-icon" />
+                応募済み
+              </>
+            ) : (
+              '詳細を見る'
+            )}
+          </Link>
+        </div>
       </div>
     </article>
+  )
+}
+
+function SaveButton({ title, saved, onSave }: { title: string; saved: boolean | undefined; onSave: () => void }) {
+  return (
+    <button
+      type="button"
+      className="button button--ghost button--square job-card__save"
+      aria-label={`${title}を保存する`}
+      aria-pressed={saved ?? false}
+      onClick={onSave}
+    >
+      <Heart className={saved ? 'ui-icon fill-current' : 'ui-icon'} aria-hidden="true" />
+    </button>
   )
 }
 

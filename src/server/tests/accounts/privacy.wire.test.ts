@@ -124,7 +124,7 @@ test('a user object has exactly the promised fields, for its owner and for admin
 
 test('nothing that was answered to one person may be kept for another', async () => {
   const person = await marked('user')
-  for (const name of ['readMe', 'listMyApplications', 'listResumes', 'searchJobs'] as const)
+  for (const name of ['readMe', 'listMyApplications', 'listAppliedJobIds', 'listResumes', 'searchJobs'] as const)
     expect((await app.call(name, {}, person)).headers['cache-control']).toBe('no-store')
   expect((await app.call('readMe')).headers['cache-control']).toBe('no-store')
 })

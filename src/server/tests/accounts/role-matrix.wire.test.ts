@@ -66,6 +66,7 @@ const expected: Record<EndpointName, Row> = {
   applyToJob: [401, 201, 403, 201, 201],
   undoApplication: signedIn,
   listMyApplications: signedIn,
+  listAppliedJobIds: signedIn,
   listApplicants: managers,
   decideApplication: managers,
   listEmployerApplications: employers,

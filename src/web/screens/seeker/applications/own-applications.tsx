@@ -1,25 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { applicationStatuses } from '#rules/jobs/application-status.ts'
+import { applicationSorts, applicationStatuses } from '#rules/jobs/application-status.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { read } from '#web/api/read-query.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
-import { ListSearch } from '#web/parts/lists/list-filters.tsx'
+import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
 import { pageCountOf, withFilter } from '#web/parts/lists/list-query.ts'
 import { Pagination } from '#web/parts/lists/pagination.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Segment } from '#web/parts/tabs/segment.tsx'
-import { applicationStatusLabel } from '#words/labels.ts'
+import { applicationSortLabel, applicationStatusLabel } from '#words/labels.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { ownListInput, pageSize, readOwnList } from './own-list.ts'
 import { OwnStats, useOwnCounts } from './own-stats.tsx'
 import '#web/parts/tabs/segment.css'
 
-/** The applications of the reader: figures, filters, list. Search, state and page are part of the address. */
+const sortOptions = applicationSorts
+  .filter((sort) => sort !== 'newest')
+  .map((value) => ({ value, label: applicationSortLabel[value] }))
+
+/** The applications of the reader: figures, filters, list. Search, state, order and page are part of the address. */
 export function OwnApplications() {
   const [query, setQuery] = useSearchParams()
   const list = readOwnList(query)
@@ -66,7 +70,10 @@ export function OwnApplications() {
   return (
     <>
       <OwnStats />
-      <ListSearch label="応募を検索" placeholder="求人名、会社名" />
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
+        <ListSearch label="応募を検索" placeholder="求人名、会社名" />
+        <ListFilter name="sort" label="並び順" all={applicationSortLabel.newest} options={sortOptions} />
+      </div>
       <div className="segment__strip">
         <Segment label="状態" value={list.status} options={options} onChange={filter} />
       </div>

@@ -1,4 +1,9 @@
-import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
+import {
+  type ApplicationSort,
+  type ApplicationStatus,
+  applicationSorts,
+  applicationStatuses,
+} from '#rules/jobs/application-status.ts'
 import type { ApiInput } from '#web/api/api.ts'
 import { choiceIn, keywordIn, pageIn } from '#web/parts/lists/list-query.ts'
 
@@ -6,23 +11,25 @@ import { choiceIn, keywordIn, pageIn } from '#web/parts/lists/list-query.ts'
 export const pageSize = 12
 
 /** The list of own applications as the address describes it. */
-export type OwnList = { q: string; status: ApplicationStatus | 'all'; page: number }
+export type OwnList = { q: string; status: ApplicationStatus | 'all'; sort: ApplicationSort; page: number }
 
 /** Reads the address of /applications; unknown values are ignored. */
 export function readOwnList(query: URLSearchParams): OwnList {
   return {
     q: keywordIn(query),
     status: choiceIn(query, 'status', applicationStatuses) ?? 'all',
+    sort: choiceIn(query, 'sort', applicationSorts) ?? 'newest',
     page: pageIn(query),
   }
 }
 
 /** The call for what the address asks. */
-export function ownListInput({ q, status, page }: OwnList): ApiInput<'listMyApplications'> {
+export function ownListInput({ q, status, sort, page }: OwnList): ApiInput<'listMyApplications'> {
   return {
     query: {
       ...(q && { q }),
       ...(status !== 'all' && { status }),
+      ...(sort !== 'newest' && { sort }),
       page: String(page),
       limit: String(pageSize),
     },

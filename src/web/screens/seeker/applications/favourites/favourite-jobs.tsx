@@ -6,6 +6,7 @@ import { focusTitle, useFocusAfterRemoval } from '#web/parts/focus-after-removal
 import { JobCard } from '#web/parts/job-card.tsx'
 import { Pagination } from '#web/parts/lists/pagination.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
+import { useJobMarks } from '#web/parts/use-job-marks.ts'
 import { storedTitles } from '#web/storage/stored-titles.ts'
 import type { useFavourites } from './use-favourites.ts'
 import '#web/parts/sheet.css'
@@ -17,6 +18,7 @@ export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
   const { ids, shown, page, pageCount, query, toggle } = jobs
   const { data, isPlaceholderData, isFetching, refetch } = query
   const announceRemoval = useFocusAfterRemoval(ids, 'favourite-job')
+  const marksOf = useJobMarks()
   if (!data) return <ErrorState level={3} bare busy={isFetching} onRetry={() => void refetch().then(focusTitle)} />
 
   const now = new Date()
@@ -40,7 +42,11 @@ export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
               tabIndex={-1}
               className="ui-stack ui-stack--tight grid-rows-[1fr_auto] content-stretch"
             >
-              {job ? <JobCard job={job} now={now} today={tokyoDate(now)} /> : <ClosedJob title={title} />}
+              {job ? (
+                <JobCard job={job} now={now} today={tokyoDate(now)} marks={{ applied: marksOf(job).applied }} />
+              ) : (
+                <ClosedJob title={title} />
+              )}
               <Button
                 variant="ghost"
                 size="sm"

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { read } from '#web/api/read-query.ts'
+import { useSession } from '#web/session/session.ts'
+import { favouriteJobsKey, useStoredIds, withToggled } from '#web/storage/stored-ids.ts'
+import { storeTitles } from '#web/storage/stored-titles.ts'
+
+type NamedJob = { id: string; title: string }
+
+/** What the reader did with a job, as its card says. Without `onSave` the card does not offer to save it. */
+export type JobMarks = { applied: boolean; saved?: boolean; onSave?: () => void }
+
+/**
+ * Tells the marks of any job. On the server and while hydrating nothing is marked: public pages are the same for everybody.
+ */
+export function useJobMarks(): (job: NamedJob) => Required<JobMarks> {
+  const session = useSession()
+  const [saved, toggle] = useStoredIds(favouriteJobsKey)
+  const { data } = useQuery({ ...read('listAppliedJobIds'), enabled: session.status === 'signed-in' })
+  const applied = useMemo(() => new Set(data?.ids), [data])
+  return (job) => ({
+    applied: applied.has(job.id),
+    saved: saved.includes(job.id),
+    onSave: () => {
+      toggle(job.id)
+      storeTitles([job], withToggled(saved, job.id))
+    },
+  })
+}

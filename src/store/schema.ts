@@ -136,6 +136,7 @@ export type Schema = {
     decided_at: Date
     taken_back_at: Date | null
   }
+  job_text_sketches: { job_id: string; bands: number[]; bins: number[] }
   public_version: { version: number }
   job_viewers: { job_id: string; day: string; viewer: Buffer }
   job_view_days: { job_id: string; day: string; views: number }

@@ -53,6 +53,10 @@ VALUES
     $23
   );
 
+DELETE FROM "job_text_sketches"
+WHERE
+  "job_id" = $1;
+
 -- findJob
 
 SELECT
@@ -253,6 +257,10 @@ SET
   "search_version" = $18
 WHERE
   "id" = $19;
+
+DELETE FROM "job_text_sketches"
+WHERE
+  "job_id" = $1;
 
 -- removeJob
 

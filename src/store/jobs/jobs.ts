@@ -8,6 +8,7 @@ import type { Queryable, Transaction } from '#store/database.ts'
 import type { Schema } from '#store/schema.ts'
 import { type JobRow, jobRows } from './job-rows.ts'
 import { isPublicNow } from './public-now.ts'
+import { saveTextSketch } from './similar-texts.ts'
 
 /** One job, or undefined. */
 export function findJob(db: Queryable, id: string): Promise<JobRow | undefined> {
@@ -61,6 +62,7 @@ export async function insertJob(
     .insertInto('jobs')
     .values({ ...job, ...derivedFrom(job) })
     .execute()
+  await saveTextSketch(tx, job.id, job.description)
 }
 
 export type JobChange = JobFields &
@@ -76,6 +78,7 @@ export async function updateJob(tx: Transaction, id: string, change: JobChange):
     .set({ ...change, ...derivedFrom(change) })
     .where('id', '=', id)
     .execute()
+  await saveTextSketch(tx, id, change.description)
 }
 
 /** Removes a job with its views and applications. */

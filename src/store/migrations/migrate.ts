@@ -9,6 +9,7 @@ import * as notificationSettings from './0007-notification-settings.ts'
 import * as terms from './0008-terms.ts'
 import * as employerProfiles from './0009-employer-profiles.ts'
 import * as searchTerms from './0011-search-terms.ts'
+import * as textSketches from './0012-text-sketches.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
 export type Migration = { name: string; sql: string }
@@ -25,6 +26,7 @@ export const migrations: Migration[] = [
   terms,
   employerProfiles,
   searchTerms,
+  textSketches,
 ]
 
 /** `unknown`: migrations in the database that this version does not have (a newer one ran here); a reason to warn. */

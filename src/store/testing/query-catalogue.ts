@@ -6,11 +6,13 @@ import type { Transaction } from '#store/database.ts'
 import { insertDemoData } from '#store/demo-data.ts'
 import * as addresses from '#store/jobs/job-addresses.ts'
 import * as decisions from '#store/jobs/job-decisions.ts'
+import * as findings from '#store/jobs/job-findings.ts'
 import * as lists from '#store/jobs/job-lists.ts'
 import * as views from '#store/jobs/job-views.ts'
 import * as jobs from '#store/jobs/jobs.ts'
 import * as publicJobs from '#store/jobs/public-jobs.ts'
 import * as publication from '#store/jobs/publication.ts'
+import * as similarTexts from '#store/jobs/similar-texts.ts'
 import * as mail from '#store/mail-facts.ts'
 import * as messages from '#store/people/contact-messages.ts'
 import * as employers from '#store/people/employer-profiles.ts'
@@ -145,6 +147,23 @@ export const catalogue: Catalogue = [
       decisionsOf: (tx) => decisions.decisionsOf(tx, jobIds),
       takeBackDecision: (tx) => decisions.takeBackDecision(tx, { jobId: job, by: employer, since: now, now }),
       findDecision: (tx) => decisions.findDecision(tx, id(99)),
+    },
+  ],
+  [
+    'jobs/job-findings',
+    {
+      findingsOf: (tx) => findings.findingsOf(tx, [], now),
+      findingsOfPosting: (tx) => findings.findingsOfPosting(tx, {}, { ownerId: employer, now }),
+    },
+  ],
+  [
+    'jobs/similar-texts',
+    {
+      saveTextSketch: [
+        (tx) => similarTexts.saveTextSketch(tx, job, '図書館の予約・貸出システムを、5名のチームで開発しています。'),
+        (tx) => similarTexts.saveTextSketch(tx, job, '短い'),
+      ],
+      similarTextsOf: (tx) => similarTexts.similarTextsOf(tx, jobIds, today),
     },
   ],
   [

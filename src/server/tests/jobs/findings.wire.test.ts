@@ -79,6 +79,35 @@ test('findings come with a post, an edit and every list of whoever manages the j
   expect([mended.findings, mended.job.findings]).toEqual([[], []])
 })
 
+test('nearly the same text under another account, or three times under one, is found in lists', async () => {
+  const [one, two, admin] = [await employerOf(app), await employerOf(app), await personOf(app, 'admin')]
+  const text = (letter: string) =>
+    `${letter}の工房で、木の椅子と机を組み立て、仕上げの塗装までを二人一組で担当します。納品は月に二度です。`
+  const post = async (owner: Person, description: string): Promise<string> =>
+    (await app.call('postJob', { body: { ...lawful, description } as never }, owner)).body.data.job.id
+  const found = async (who: Person) => {
+    const { jobs } = (await app.call(who === admin ? 'listPendingJobs' : 'listMyJobs', {}, who)).body.data
+    return new Map<string, string[]>(
+      jobs.map((job: { id: string; findings: Found[] }) => [job.id, codes(job.findings)]),
+    )
+  }
+  const [first, second] = [await post(one, text('北')), await post(one, text('北'))]
+  expect((await found(one)).get(first)).toEqual([])
+  const third = await post(one, text('北'))
+  const again = await found(one)
+  expect([first, second, third].map((id) => again.get(id))).toEqual(Array(3).fill(['duplicate.text']))
+  const copied = await post(two, `${text('北')} `)
+  expect((await found(two)).get(copied)).toEqual(['duplicate.text'])
+  expect((await found(admin)).get(first)).toEqual(['duplicate.text'])
+  await app.call(
+    'rejectJob',
+    { params: { id: copied }, body: { rejection_reason: 'ほかの会社の求人の文章です。' } },
+    admin,
+  )
+  await app.call('deleteJob', { params: { id: third } }, one)
+  expect((await found(one)).get(first)).toEqual([])
+})
+
 test('by default nothing is refused, and a reason for approving nonetheless goes into the audit log', async () => {
   const [owner, admin] = [await employerOf(app), await personOf(app, 'admin')]
   const { id } = (await app.call('postJob', { body: unlawful as never }, owner)).body.data.job

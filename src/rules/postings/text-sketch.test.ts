@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { nearlySame, textSketch } from './text-sketch.ts'
+
+const text =
+  '図書館の予約・貸出システムを、5名のチームで開発しています。設計の議論に時間をかけ、リモート勤務を基本としています。' +
+  '神保町の事務所に来るのは、望む人で月に二、三日ほど。選考は書類、技術の面談、社員3名との面談の三段階です。'
+const other =
+  '朝6時から12時まで、パンの成形と窯入れを担当します。未経験の方には、一か月ほど先輩がついて教えます。' +
+  '週3日から働け、学校の行事に合わせて休めます。賄いにその日のパンが出ます。制服を貸し、交通費も全額を支給します。'
+
+/** What the database computes: the share of bins that are the same among those that either has. */
+function similarity(one: string, another: string): number {
+  const [a, b] = [textSketch(one)?.bins ?? [], textSketch(another)?.bins ?? []]
+  const either = a.filter((value, at) => value || b[at]).length
+  return a.filter((value, at) => value > 0 && value === b[at]).length / either
+}
+const sharesBand = (one: string, another: string) =>
+  (textSketch(one)?.bands ?? []).some((band) => textSketch(another)?.bands.includes(band))
+
+test('texts that differ in width, kana or a few words are nearly the same, and share a band', () => {
+  const variants = [
+    text,
+    text.normalize('NFKD'),
+    `　${text}\n`,
+    text.replace('5名', '７名'),
+    `${text}お待ちしています。`,
+  ]
+  for (const variant of variants) {
+    expect(similarity(text, variant)).toBeGreaterThanOrEqual(nearlySame)
+    expect(sharesBand(text, variant)).toBe(true)
+  }
+})
+
+test('other texts are not, and short texts are not judged', () => {
+  expect(similarity(text, other)).toBeLessThan(0.2)
+  expect(sharesBand(text, other)).toBe(false)
+  expect(textSketch('月次決算')).toBeNull()
+})

@@ -14,13 +14,13 @@ journey('favourite jobs, companies and bookmarks stand in one place and are take
   const { page, visit, checkScreen } = await arrive({ as: await signUp('user', '保管 花子') })
   for (const job of [open, closed]) {
     await visit(`/jobs/${job.id}`)
-    await keep(page, /^保存する$/)
-    await page.getByRole('button', { name: '保存済み' }).waitFor()
+    await keep(page, /^お気に入り$/)
+    await page.getByRole('button', { name: 'お気に入り済み' }).waitFor()
   }
   await visit('/companies/midori-denryoku')
   await keep(page, /^お気に入り$/)
   await visit('/resources/shokumu-keirekisho')
-  await keep(page, /^ブックマーク/)
+  await keep(page, /^お気に入り/)
   await call(`POST /api/jobs/${closed.id}/close`, { by: employer })
   const views = await viewsOf(open.id)
 
@@ -58,8 +58,8 @@ journey('what somebody kept does not show to the next person at that browser', a
   await visit('/contact')
   await page.getByLabel('内容').fill('書きかけの相談です。')
   await visit(`/jobs/${job.id}`)
-  await keep(page, /^保存する$/)
-  await page.getByRole('button', { name: '保存済み' }).waitFor()
+  await keep(page, /^お気に入り$/)
+  await page.getByRole('button', { name: 'お気に入り済み' }).waitFor()
   await choose(page, device, first, 'ログアウト')
   await page.getByText('この端末に保存したお気に入りと下書きは消しました。').waitFor()
   expect(await storedKeys()).not.toMatch(/favourites|draft/)

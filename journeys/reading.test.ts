@@ -61,7 +61,7 @@ journey('resources are searched, read in tabs, marked and taken along', async ({
     await page.getByRole('tabpanel', { name }).waitFor()
     await checkScreen()
   }
-  const marks = ['ブックマーク', 'いいね'].map((name) => page.getByRole('button', { name }))
+  const marks = ['お気に入り', 'いいね'].map((name) => page.getByRole('button', { name }))
   for (const mark of marks) await mark.click()
   await page.reload()
   for (const mark of marks) await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('true')

@@ -56,6 +56,8 @@ export function readConfig(env: Environment) {
       phone: text('OPERATOR_PHONE') ?? defaultOperator.phone,
       representative: text('OPERATOR_REPRESENTATIVE') ?? defaultOperator.representative,
       registration: text('OPERATOR_REGISTRATION') ?? defaultOperator.registration,
+      hours: text('OPERATOR_HOURS') ?? defaultOperator.hours,
+      country: text('OPERATOR_COUNTRY') ?? defaultOperator.country,
     },
     google: { clientId: text('GOOGLE_CLIENT_ID'), baseUrl: address(text('GOOGLE_BASE_URL'), 'GOOGLE_BASE_URL', sites) },
     linkedin: {

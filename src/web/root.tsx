@@ -34,10 +34,10 @@ export type FrameHandle = { footer?: boolean }
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
 /** The site's origin, for whole addresses in the head, and whom the footer names; both stay, so nothing is asked again. */
-export const loader = ({ request, context }: LoaderFunctionArgs) => ({
-  origin: new URL(request.url).origin,
-  support: context.get(pageContext).operator.email,
-})
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { email, hours } = context.get(pageContext).operator
+  return { origin: new URL(request.url).origin, support: { email, hours } }
+}
 export const shouldRevalidate = () => false
 
 export const meta = () => pageMeta()
@@ -100,7 +100,7 @@ function Frame({ children }: { children: ReactNode }) {
   useEffect(() => void performance.mark('hydrated'), [])
   const handles = useMatches().map((match) => match.handle as FrameHandle | undefined)
   // Without data where the root itself failed.
-  const support = useRouteLoaderData<typeof loader>('root')?.support ?? ''
+  const support = useRouteLoaderData<typeof loader>('root')?.support ?? { email: '', hours: '' }
   const footer = handles.every((handle) => handle?.footer !== false)
   return (
     <QueryClientProvider client={client}>

@@ -9,6 +9,10 @@ export type Operator = {
   representative: string
   /** Number of the notification as 特定募集情報等提供事業者, such as 51-募-000123. */
   registration: string
+  /** When somebody answers, such as 平日 9:00～18:00. */
+  hours: string
+  /** Where personal data is kept, such as 日本. */
+  country: string
 }
 
 /** Used while nothing is set: the pages then say that it is not set. */
@@ -19,6 +23,8 @@ export const defaultOperator: Operator = {
   phone: '',
   representative: '',
   registration: '',
+  hours: '',
+  country: '',
 }
 
 /** Shown where the operator has set nothing. */

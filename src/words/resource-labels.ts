@@ -3,4 +3,4 @@ export const resourceTypeLabel = { article: '記事', video: '動画', ebook: '�
 
 export const difficultyLabel = { beginner: '初級', intermediate: '中級', advanced: '上級' } as const
 
-export const priceLabel = (isFree: boolean) => (isFree ? '無料' : '有料')
+export const priceLabel = (isFree: boolean) => (isFree ? '無料' : '会員向け')

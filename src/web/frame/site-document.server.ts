@@ -7,9 +7,15 @@ export type DocumentSection = { id: string; title: string; html: string }
 /** A document of the site (terms, privacy, help) for the screen. */
 export type SiteDocument = { sections: DocumentSection[]; operatorKnown: boolean }
 
-/** Cuts a Markdown text at its second-level headings and names the operator in the place of `{{name}}` and so on. */
+/**
+ * Cuts a Markdown text at its second-level headings and names the operator in the place of `{{name}}` and so on. What
+ * stands between `{{#name}}` and `{{/name}}` is left out where the operator has not set it.
+ */
 export function siteDocument(markdown: string, operator: Operator): SiteDocument {
-  const named = markdown.replace(/\{\{(\w+)\}\}/g, (_, key: string) => operator[key as keyof Operator] || unsetText)
+  const said = markdown.replace(/\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}/g, (_, key: string, text: string) =>
+    operator[key as keyof Operator] ? text : '',
+  )
+  const named = said.replace(/\{\{(\w+)\}\}/g, (_, key: string) => operator[key as keyof Operator] || unsetText)
   const parts = named.split(/^## /m).slice(1)
   return {
     sections: parts.map((part, index) => {

@@ -19,6 +19,8 @@ const operator = {
   phone: '03-0000-0000',
   representative: '山田 花子',
   registration: '51-募-000000',
+  hours: '平日 9:00～18:00',
+  country: '日本',
 }
 const textOf = (name: string) => readFileSync(`src/web/screens/public/${name}/${name}.md`, 'utf8')
 const wholeOf = (name: string) =>
@@ -39,7 +41,9 @@ test('a document is cut at its headings, in order, each under an id', () => {
 test('privacy and terms name the operator, and nothing stays unfilled', () => {
   for (const name of ['privacy', 'terms']) {
     const html = wholeOf(name)
-    for (const value of Object.values(operator)) expect(html, `${name}: ${value}`).toContain(value)
+    const { hours: _, country, ...named } = operator
+    if (name === 'privacy') expect(html).toContain(country)
+    for (const value of Object.values(named)) expect(html, `${name}: ${value}`).toContain(value)
     expect(html).not.toContain('{{')
   }
 })
@@ -48,6 +52,15 @@ test('an operator who has not named itself is told so', () => {
   const { sections, operatorKnown } = siteDocument(textOf('privacy'), defaultOperator)
   expect(operatorKnown).toBe(false)
   expect(sections[0]?.html).toContain('設定されていません')
+})
+
+test('a notification that was never made is not spoken of', () => {
+  for (const name of ['privacy', 'terms']) {
+    const text = siteDocument(textOf(name), { ...operator, registration: '' })
+    const html = text.sections.map((section) => section.html).join('\n')
+    expect(html).not.toMatch(/届出受理番号|届出をしています|設定されていません/)
+    expect(wholeOf(name)).toContain('届出受理番号')
+  }
 })
 
 test('links of the documents lead to screens of this site', () => {

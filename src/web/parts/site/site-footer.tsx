@@ -42,9 +42,9 @@ const social = [
   { name: 'LinkedIn', mark: 'in', href: 'https://www.linkedin.com/' },
 ]
 
-/** The footer, the same for everybody. `support`: the operator's email, or ''. */
-export function SiteFooter({ support }: { support: string }) {
-  const at = support.indexOf('@') + 1
+/** The footer, the same for everybody. `support`: the operator's email and when it is answered; '' is not set. */
+export function SiteFooter({ support: { email, hours } }: { support: { email: string; hours: string } }) {
+  const at = email.indexOf('@') + 1
   return (
     <footer className="site-footer">
       <div className="site-footer__wave">
@@ -84,14 +84,14 @@ export function SiteFooter({ support }: { support: string }) {
           ))}
           <div>
             <h2>お問い合わせ</h2>
-            {support && (
+            {email && (
               <p className="ui-number">
-                {support.slice(0, at)}
+                {email.slice(0, at)}
                 <wbr />
-                {support.slice(at)}
+                {email.slice(at)}
               </p>
             )}
-            <p className="site-footer__hours text-xs">平日 9:00～18:00</p>
+            {hours && <p className="site-footer__hours text-xs">{hours}</p>}
             <Link className="site-footer__underlined" to={pagePath('contact')}>
               お問い合わせフォーム
             </Link>

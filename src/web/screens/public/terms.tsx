@@ -11,7 +11,7 @@ export const meta = (place: MetaPlace) =>
   pageMeta({
     address: canonicalAddress(place),
     title: '利用規約',
-    description: 'しごと帖を利用するときの決まりと、求人の掲載の前に確かめることです。',
+    description: 'しごと帖を利用するときの決まりと、求人を掲載する前の審査の内容です。',
   })
 
 export const loader = ({ context }: LoaderFunctionArgs) => siteDocument(text, context.get(pageContext).operator)
@@ -22,7 +22,7 @@ export default function Terms() {
   return (
     <DocumentPage
       title="利用規約"
-      lead="しごと帖を利用するときの決まりと、求人の掲載の前に確かめることです。"
+      lead="しごと帖を利用するときの決まりと、求人を掲載する前の審査の内容です。"
       sections={sections}
       notice={<OperatorNotice known={operatorKnown} />}
     />

@@ -9,7 +9,7 @@ export function ContactDesk({ operator }: { operator: Operator }) {
     { term: '所在地', value: operator.address },
     { term: 'メール', value: operator.email && <a href={`mailto:${operator.email}`}>{operator.email}</a> },
     { term: '電話', value: operator.phone },
-    { term: '受付', value: '平日 9:00～18:00' },
+    { term: '受付', value: operator.hours },
   ]
   return (
     <section className="sheet" aria-labelledby="contact-desk">

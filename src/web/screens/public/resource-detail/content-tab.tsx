@@ -9,7 +9,7 @@ export function ContentTab({ resource, html }: { resource: ResourceDetail; html:
   return (
     <div className="ui-stack gap-6">
       {!resource.isFree && (
-        <Notice title="有料の資料です">ここでは一部を公開しています。全文の提供は準備中です。</Notice>
+        <Notice title="会員向けの資料です">ここでは一部を公開しています。全文の提供は準備中です。</Notice>
       )}
       {resource.videoUrl && resource.isFree && (
         <div>

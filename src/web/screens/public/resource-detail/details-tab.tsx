@@ -13,14 +13,14 @@ export function DetailsTab({ resource }: { resource: ResourceDetail }) {
         { term: '形式', value: resourceTypeLabel[resource.type] },
         { term: '分野', value: resource.category },
         { term: '所要・分量', value: resource.duration },
-        { term: '難しさ', value: difficultyLabel[resource.difficulty] },
+        { term: '難易度', value: difficultyLabel[resource.difficulty] },
         { term: '料金', value: priceLabel(resource.isFree) },
         { term: '著者', value: resource.author },
         { term: '公開日', value: fullDateText(resource.publishedDate) },
         { term: '更新日', value: fullDateText(resource.lastUpdated) },
         { term: '閲覧', value: `${resource.viewCount.toLocaleString('ja-JP')}回` },
         { term: 'いいね', value: times(resource.likeCount) },
-        { term: 'ブックマーク', value: times(resource.bookmarkCount) },
+        { term: 'お気に入り', value: times(resource.bookmarkCount) },
       ]}
     />
   )

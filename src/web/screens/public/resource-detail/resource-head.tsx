@@ -21,7 +21,10 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
   function download() {
     if (isFree) saveText(resource)
     else
-      toast.info('有料の資料です', '全文のダウンロードは準備中です。公開している部分は「内容」でお読みいただけます。')
+      toast.info(
+        '会員向けの資料です',
+        '全文のダウンロードは準備中です。公開している部分は「内容」でお読みいただけます。',
+      )
   }
 
   return (
@@ -34,7 +37,7 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
           <div className="ui-row ui-row--tight gap-x-4 gap-y-1.5">
             <Badge {...(isFree && { tone: 'success' })}>{priceLabel(isFree)}</Badge>
             <Badge>
-              <span className="sr-only">難しさ：</span>
+              <span className="sr-only">難易度：</span>
               {difficultyLabel[difficulty]}
             </Badge>
             <ResourceKind type={type} duration={duration} />
@@ -48,7 +51,7 @@ export function ResourceHead({ resource }: { resource: ResourceDetail }) {
           <Tags tags={resource.tags} label="タグ" />
           <div className="ui-row ui-row--tight">
             <Toggle storage={bookmarkedResourcesKey} id={id} icon={Bookmark} count={resource.bookmarkCount}>
-              ブックマーク
+              お気に入り
             </Toggle>
             <Toggle storage={likedResourcesKey} id={id} icon={ThumbsUp} count={resource.likeCount}>
               いいね

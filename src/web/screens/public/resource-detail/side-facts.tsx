@@ -17,7 +17,7 @@ export function SideFacts({ resource }: { resource: ResourceDetail }) {
           items={[
             { term: '形式', value: resourceTypeLabel[resource.type] },
             { term: '所要・分量', value: resource.duration, kind: 'num' },
-            { term: '難しさ', value: difficultyLabel[resource.difficulty] },
+            { term: '難易度', value: difficultyLabel[resource.difficulty] },
             { term: '料金', value: priceLabel(resource.isFree) },
             { term: '著者', value: resource.author },
             { term: '更新日', value: tableDateText(resource.lastUpdated), kind: 'num' },

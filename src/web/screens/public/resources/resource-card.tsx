@@ -24,7 +24,7 @@ export function ResourceCard({ resource }: { resource: Resource }) {
       <Tags tags={resource.tags} label="タグ" />
       <div className="ui-row ui-row--between mt-auto border-t border-rule-soft pt-3">
         <Badge>
-          <span className="sr-only">難しさ：</span>
+          <span className="sr-only">難易度：</span>
           {difficultyLabel[resource.difficulty]}
         </Badge>
         <Stars rating={resource.rating} />

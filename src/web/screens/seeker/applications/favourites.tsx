@@ -33,7 +33,7 @@ export function Favourites() {
       <FavouriteGroup
         title="求人"
         count={jobs.ids.length}
-        none="保存した求人はまだありません。"
+        none="お気に入りの求人はまだありません。"
         more={{ to: pagePath('home'), label: '求人を探す' }}
       >
         <FavouriteJobs jobs={jobs} />
@@ -64,7 +64,7 @@ export function Favourites() {
       <FavouriteGroup
         title="お役立ち情報"
         count={resources.ids.length}
-        none="ブックマークした資料はまだありません。"
+        none="お気に入りの資料はまだありません。"
         more={{ to: pagePath('resources'), label: 'お役立ち情報を見る' }}
       >
         <FavouriteRows
@@ -92,7 +92,7 @@ function NoFavourites() {
         </LinkButton>
       }
     >
-      求人は「保存する」、企業は「お気に入り」、お役立ち情報は「ブックマーク」を押すと、ここに並びます。
+      求人、企業、お役立ち情報の「お気に入り」を押すと、ここに並びます。
     </EmptyState>
   )
 }

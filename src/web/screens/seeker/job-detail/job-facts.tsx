@@ -33,12 +33,12 @@ export function JobFacts(props: { id: string; view: JobView; kept: boolean; onKe
         <div className="grid grid-cols-2 gap-2">
           <Button aria-pressed={kept} onClick={onKeep}>
             <Keep className="ui-icon" aria-hidden="true" />
-            {kept ? '保存済み' : '保存する'}
+            {kept ? 'お気に入り済み' : 'お気に入り'}
           </Button>
           <ShareButton path={pagePath('job', { id })} />
         </div>
         <p className="text-xs text-muted">
-          応募 <span className="ui-number">{view.applicationCount.toLocaleString('ja-JP')}</span>名・閲覧{' '}
+          応募 <span className="ui-number">{view.applicationCount.toLocaleString('ja-JP')}</span>件・閲覧{' '}
           <span className="ui-number">{view.viewCount.toLocaleString('ja-JP')}</span>回
         </p>
       </div>

@@ -173,7 +173,12 @@ export function ApplyBar({ kept, onKeep, children }: { kept: boolean; onKeep: ()
   const Keep = kept ? BookmarkCheck : Bookmark
   return (
     <div className="apply__bar">
-      <Button className="button--square min-h-12 w-12 flex-none" aria-label="保存" aria-pressed={kept} onClick={onKeep}>
+      <Button
+        className="button--square min-h-12 w-12 flex-none"
+        aria-label="お気に入り"
+        aria-pressed={kept}
+        onClick={onKeep}
+      >
         <Keep className="ui-icon" aria-hidden="true" />
       </Button>
       {children}

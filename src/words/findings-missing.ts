@@ -31,8 +31,8 @@ export const missingSentences = {
   'no-trial': sentence('試用期間の有無を入力してください。', stated),
   'no-insurance': sentence('加入する保険（雇用・労災・健康・厚生年金）を入力してください。', stated),
   'no-smoking': sentence('受動喫煙を防止するための措置を入力してください。', stated),
-  'no-duties-change': sentence('業務の変更の範囲を入力してください。', stated, '変更の範囲：会社の定める業務'),
-  'no-workplace-change': sentence('就業場所の変更の範囲を入力してください。', stated, '変更の範囲：会社の定める事業所'),
+  'no-duties-change': sentence('業務の変更の範囲を入力してください。', stated, '会社の定める業務'),
+  'no-workplace-change': sentence('就業場所の変更の範囲を入力してください。', stated, '会社の定める事業所'),
   'no-renewal': sentence('期間の定めのある契約では、更新の有無を入力してください。', stated),
   'no-renewal-criteria': sentence(
     '更新する場合の基準（通算期間や回数の上限を含む）を入力してください。',

@@ -7,19 +7,20 @@ const ages = '労働施策総合推進法9条'
 /** Sentences for pay, hours, days off, ages and contradictions. */
 export const payAndHoursSentences = {
   'fixed-overtime-terms': {
-    message: '固定残業代は、金額、時間数、超過分を追加で支払うことの三つを示してください。',
+    message:
+      '固定残業代は、金額、時間数、超過分を追加で支払うことの三つを示してください。「固定残業代40,000円（20時間分）を含む。超過分は別途支給」のように書きます。',
     law: '職業安定法5条の3・指針',
-    suggestion: '固定残業代○円（○時間分）を含む。超過分は別途支給',
+    suggestion: '',
   },
   'below-minimum': ({ hourly = '', wage = '', prefecture = '' }) => ({
     message: `1時間あたり${hourly}円となり、${prefecture}の最低賃金${wage}円を下回っています。`,
     law: '最低賃金法4条',
     suggestion: '',
   }),
-  'below-minimum-in-text': ({ hourly = '', wage = '', prefecture = '' }) => ({
+  'below-minimum-in-text': ({ hourly = '', wage = '', prefecture = '', instead = '' }) => ({
     message: `文中の賃金は1時間あたり${hourly}円で、${prefecture}の最低賃金${wage}円を下回っています。`,
     law: '最低賃金法4条',
-    suggestion: `時給${wage}円`,
+    suggestion: String(instead),
   }),
   'fixed-overtime-low': ({ due = '' }) => ({
     message: `固定残業代が1時間あたりの賃金の1.25倍に足りません。この時間数では${due}円以上が必要です。`,
@@ -31,10 +32,10 @@ export const payAndHoursSentences = {
     law: accurate,
     suggestion: '',
   },
-  'lower-pay-in-text': ({ written = '', stated = '', unit = '' }) => ({
+  'lower-pay-in-text': ({ written = '', stated = '', unit = '', instead = '' }) => ({
     message: `文中の${unit}${written}円が、賃金の欄の${unit}${stated}円を下回っています。`,
     law: accurate,
-    suggestion: `${unit}${stated}円`,
+    suggestion: String(instead),
   }),
   'day-too-long': ({ minutes = 0 }) => ({
     message: `1日の労働時間が${Math.floor(Number(minutes) / 60)}時間${Number(minutes) % 60}分となり、法定の8時間を超えています。`,
@@ -46,22 +47,22 @@ export const payAndHoursSentences = {
     law: '労働基準法34条',
     suggestion: '',
   }),
-  'two-days-with-few': ({ days = '' }) => ({
+  'two-days-with-few': ({ days = '', instead = '' }) => ({
     message: `完全週休2日制では年間休日が104日以上になりますが、${days}日とされています。`,
     law: accurate,
-    suggestion: '週休2日制',
+    suggestion: String(instead),
   }),
   'two-days-with-one': {
     message: '文中の完全週休2日制と、休日の欄の週休制が食い違っています。',
     law: accurate,
     suggestion: '週休制',
   },
-  'age-in-text': {
+  'age-in-text': ({ instead = '' }) => ({
     message:
       '年齢を条件にすることは、法令の例外に当たる場合を除いてできません。例外に当たるときは、その理由を示してください。',
     law: ages,
-    suggestion: '年齢不問',
-  },
+    suggestion: String(instead),
+  }),
   'age-without-reason': {
     message: '年齢制限の理由（例外事由）を選んでください。例外に当たらない場合は年齢制限を外してください。',
     law: ages,

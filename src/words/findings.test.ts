@@ -33,3 +33,25 @@ test('amounts and replacements stand in the sentence', () => {
     excerpt: '看護婦',
   })
 })
+
+/** Where a description is replaced as a form does it by one press. */
+test('a suggestion at a place can stand there: the finding is gone, and nothing new comes', () => {
+  const left: string[] = []
+  let replaced = 0
+  for (const { posting } of sentences)
+    for (const one of checkPosting(posting, context).map(describeFinding)) {
+      const { start, end, suggestion, field, code } = one
+      if (start === undefined || end === undefined || suggestion === '' || field !== 'description') continue
+      if (suggestion.includes('○')) continue
+      replaced += 1
+      const { description = '' } = posting
+      const mended = { ...posting, description: description.slice(0, start) + suggestion + description.slice(end) }
+      const before = checkPosting(posting, context).map((other) => other.code)
+      const after = checkPosting(mended, context).map((other) => other.code)
+      const count = (codes: string[]) => codes.filter((other) => other === code).length
+      if (count(after) >= count(before) || after.some((other) => !before.includes(other)))
+        left.push(mended.description.slice(-60))
+    }
+  expect(replaced).toBeGreaterThan(300)
+  expect(left).toEqual([])
+})

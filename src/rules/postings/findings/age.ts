@@ -4,6 +4,7 @@ import type { Posting } from './posting.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
 import { type AskedAge, askedAges, type StatedReason } from './words/age-limits.ts'
 import { matchesOf } from './words/any-of.ts'
+import { ageReplacement } from './words/replacement.ts'
 import { isAbout } from './words/topics.ts'
 
 /** An age that is asked for; null is an end that stays open. */
@@ -37,7 +38,11 @@ function inText(text: PostingText, isLawful: (asked: AskedAge) => boolean): Find
     const key = [sentence.heading, sentence.before, sentence.text, sentence.after].join('\n')
     const asked = judged.get(key) ?? askedAges(sentence).filter((one) => !isLawful(one))
     judged.set(key, asked)
-    for (const one of asked) found.push(finding('age-in-text', text.field, {}, placeOf(text, sentence, one)))
+    for (const one of asked) {
+      const better = ageReplacement(sentence, one)
+      const values: Finding['values'] = better ? { instead: better.instead } : {}
+      found.push(finding('age-in-text', text.field, values, placeOf(text, sentence, better ?? one)))
+    }
     if (found.length >= mostOfAText) return found.slice(0, mostOfAText)
   }
   return found

@@ -33,7 +33,7 @@ function overLegal({ terms }: Posting): Finding[] {
   })
 }
 
-const twoDays = /完全週休(?:2|二)日/
+const twoDays = /完全週休(?:2|二)日制?/
 const notTwoDays =
   /完全週休(?:2|二)日(?:制)?[^、。]{0,12}(?:ではありません|ではない|ではなく|を目指|に移行|移行予定|になる予定|導入(?:予定|に向け))/
 
@@ -47,7 +47,8 @@ function contradiction(posting: Posting, texts: readonly PostingText[]): Finding
   const days = [holidays?.annual_days ?? null, daysInText(texts)].find(
     (count) => count !== null && count < twoDaysAWeek,
   )
-  if (days !== undefined && days !== null) return [finding('two-days-with-few', field, { days }, place)]
+  if (days !== undefined && days !== null)
+    return [finding('two-days-with-few', field, { days, ...(words && { instead: '週休2日制' }) }, place)]
   return words && holidays?.pattern === 'one-day' ? [finding('two-days-with-one', field, {}, place)] : []
 }
 

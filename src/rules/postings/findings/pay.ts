@@ -8,7 +8,7 @@ import type { CheckContext, Posting } from './posting.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
 import { fixedOvertimeWords } from './words/fixed-overtime-words.ts'
 import { isAbout } from './words/topics.ts'
-import { writtenPay } from './words/written-pay.ts'
+import { type WrittenPay, writtenPay } from './words/written-pay.ts'
 
 /** Overtime is paid at one and a quarter of the hourly pay (労働基準法37条). */
 const overtimeRate = 1.25
@@ -41,9 +41,11 @@ function belowMinimum(posting: Posting, texts: readonly PostingText[], { today }
     ...found,
     ...writtenIn(texts).flatMap(({ text, sentence, pay }) => {
       if (pay.unit !== 'hour' && pay.unit !== 'day') return []
-      const perHour = pay.unit === 'hour' ? pay.yen : pay.yen / (pay.hours ?? dayHours)
+      const hours = pay.unit === 'hour' ? 1 : (pay.hours ?? dayHours)
+      const perHour = pay.yen / hours
       if (perHour >= wage - rounding) return []
-      const more = { ...values, hourly: Math.floor(perHour) }
+      const instead = insteadOf(sentence.text, pay, Math.ceil(wage * hours - rounding))
+      const more = { ...values, hourly: Math.floor(perHour), ...instead }
       return [finding('below-minimum-in-text', text.field, more, placeOf(text, sentence, pay))]
     }),
   ]
@@ -105,12 +107,17 @@ function lowerInText(posting: Posting, texts: readonly PostingText[]): Finding[]
           finding(
             'lower-pay-in-text',
             text.field,
-            { written: pay.yen, stated: min, unit: unitName[pay.unit] },
+            { written: pay.yen, stated: min, unit: unitName[pay.unit], ...insteadOf(sentence.text, pay, min) },
             placeOf(text, sentence, pay),
           ),
         ]
       : [],
   )
+}
+
+/** The least amount in place of a written one; where a range follows, the writer has to look at both its ends. */
+function insteadOf(text: string, { unit, to }: WrittenPay, yen: number): { instead?: string } {
+  return text[to] === '~' ? {} : { instead: `${unitName[unit]}${yen.toLocaleString('ja-JP')}円` }
 }
 
 const unitName: Record<PayUnit, string> = { hour: '時給', day: '日給', month: '月給', year: '年俸' }

@@ -10,6 +10,7 @@ import { judgeOffPlatform } from './words/off-platform.ts'
 import { judgeOrigin } from './words/origin.ts'
 import { judgePayWords } from './words/pay-words.ts'
 import { judgePrivateLife } from './words/private-life.ts'
+import { replacementOf } from './words/replacement.ts'
 import { judgeSex } from './words/sex.ts'
 import { judgeSlur } from './words/slur.ts'
 import { isAbout, type Topic } from './words/topics.ts'
@@ -43,7 +44,8 @@ export function wordFindings(texts: readonly PostingText[]): Finding[] {
         const count = (counts.get(hit.reason) ?? 0) + 1
         counts.set(hit.reason, count)
         if (count > mostOfAKind) return []
-        return [wordFinding(hit.reason, text.field, placeOf(text, sentence, hit), hit.instead)]
+        const better = replacementOf(sentence, hit)
+        return [wordFinding(hit.reason, text.field, placeOf(text, sentence, better ?? hit), better?.instead)]
       }),
     )
   })

@@ -66,6 +66,7 @@ const rules: readonly WordRule[] = [
   {
     reason: 'disability-blind-touch',
     says: /ブラインドタッチ/g,
+    instead: 'タッチタイピング',
     unlessBefore: /^(?:の?練習|ができなくても|は不要|不要|講座|の講座|は必要ありません)/,
   },
   {

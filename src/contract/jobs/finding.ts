@@ -16,7 +16,7 @@ export const finding = z
     message: z.string(),
     /** The article of law. */
     law: z.string(),
-    /** What to write instead; may be empty. */
+    /** With a place, what can stand there instead; without one, what the field can hold; may be empty. */
     suggestion: z.string(),
   })
   .meta({ id: 'Finding' })

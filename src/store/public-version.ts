@@ -48,15 +48,15 @@ export async function watchPublicVersion(open: OpenDatabase, log: Log): Promise<
     watch.learnedAt = performance.now()
   }
 
-  function learn(seen: number) {
-    if (!(seen > version)) return
-    version = seen
+  function noteVersion(read: number) {
+    if (!(read > version)) return
+    version = read
     rise()
   }
 
   async function settle() {
     try {
-      learn(await publicVersion(open.db))
+      noteVersion(await publicVersion(open.db))
     } catch {
       rise()
     }
@@ -66,11 +66,11 @@ export async function watchPublicVersion(open: OpenDatabase, log: Log): Promise<
   async function followServer(listen: NonNullable<OpenDatabase['listen']>) {
     let warned = false
     while (!stopping.signal.aborted) {
-      const line = await listen('public_changed', (payload) => learn(Number(payload))).catch(() => null)
-      if (line) {
+      const connection = await listen('public_changed', (payload) => noteVersion(Number(payload))).catch(() => null)
+      if (connection) {
         warned = false
-        await ask(line.run)
-        await line.close()
+        await pollVersion(connection.run)
+        await connection.close()
       }
       if (!warned && !stopping.signal.aborted)
         log.warn({}, 'the database connection that listens for public changes was lost')
@@ -80,11 +80,11 @@ export async function watchPublicVersion(open: OpenDatabase, log: Log): Promise<
   }
 
   /** Until the connection breaks or all is stopped. */
-  async function ask(run: RunSql) {
+  async function pollVersion(run: RunSql) {
     while (!stopping.signal.aborted) {
       const askedAt = performance.now()
       try {
-        learn((await run('select version from public_version')).rows[0].version)
+        noteVersion((await run('select version from public_version')).rows[0].version)
       } catch {
         return
       }
@@ -97,7 +97,7 @@ export async function watchPublicVersion(open: OpenDatabase, log: Log): Promise<
   async function followEmbedded() {
     while (!stopping.signal.aborted) {
       await pause(everyMs.embedded)
-      if (!stopping.signal.aborted) await publicVersion(open.db).then(learn, () => {})
+      if (!stopping.signal.aborted) await publicVersion(open.db).then(noteVersion, () => {})
     }
   }
 

@@ -47,7 +47,11 @@ export function pagePolicy(html: string, { https, scriptOrigins, developing }: S
   ].join('; ')
 }
 
-/** Scripts that run; what is marked as JSON-LD is data, which no policy concerns. */
+/**
+ * Scripts that run; what is marked as JSON-LD is data, which no policy concerns. They are read from the HTML because
+ * nothing tells their texts: React Router takes a nonce, but a cached page would send the same one to everybody. React
+ * and the router escape what would end a script early, so the expression finds exactly what a browser does.
+ */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*(?:\ssrc=|"application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g)].map(
     (match) => match[1] ?? '',

@@ -3,6 +3,7 @@ import type { Person, Reply, TestApp } from '#app/testing/test-app.ts'
 import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import { signedResumeUrl } from '#contract/applications/resume-link.ts'
 import { type CallInput, endpoints } from '#contract/endpoints.ts'
+import { hasPermission } from '#rules/people/permissions.ts'
 import { applicationOf, jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 import { putAvatar } from '#store/people/files.ts'
 import { type LinkKind, mailLink } from '#store/people/mailed-links.ts'
@@ -87,7 +88,8 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   rejectJob: async (scene) => ({ ...(await pendingJob(scene)), body: { rejection_reason: '内容をご確認ください。' } }),
   undoDecision: async (scene) => {
     const call = await pendingJob(scene)
-    if (scene.caller?.role === 'admin') await scene.app.call('approveJob', call, scene.caller)
+    if (scene.caller && hasPermission(scene.caller.role, 'job:approve'))
+      await scene.app.call('approveJob', call, scene.caller)
     return call
   },
   applyToJob: async (scene) => ({ ...(await aJob(scene)), body: {} }),

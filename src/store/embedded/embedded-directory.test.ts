@@ -37,18 +37,18 @@ test('kill -9 loses no acknowledged row and leaves no half transaction', async (
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
     const ids: number[] = []
     createInterface(child.stdout).on('line', (line) => ids.push(Number(line)))
-    while (ids.length === 0) await sleep(5)
-    await sleep(50 + Math.random() * 400)
+    while (ids.length < 6 && child.exitCode === null) await sleep(5)
+    await sleep(Math.random() * 400)
     child.kill('SIGKILL')
     await once(child, 'close')
 
     const open = await openDatabase({ kind: 'embedded', dataDir })
     const { rows } = await open.executeSql('select id, count(*) as halves from pairs group by id')
+    await open.close()
     const found = new Set(rows.map((row) => row.id))
     expect(ids.length).toBeGreaterThan(5)
     expect(ids.filter((id) => !found.has(id))).toEqual([])
     expect(rows.filter((row) => row.halves !== 2)).toEqual([])
-    await open.close()
     acknowledged = Math.max(...ids)
   }
 }, 60_000)

@@ -1,4 +1,5 @@
 import type { ResponseData } from '#contract/endpoints.ts'
+import { roles } from '#rules/people/roles.ts'
 import { readLocal, readLocalJson, writeLocal } from '#web/storage/local-storage.ts'
 
 export type SessionUser = ResponseData<'readMe'>['user']
@@ -17,9 +18,8 @@ export function storedToken(): string | null {
 /** The user of the last response, so that the header can be drawn at once. */
 export function storedUser(): SessionUser | null {
   const user = readLocalJson(userKey) as Partial<SessionUser> | null
-  return typeof user?.id === 'string' && typeof user.name === 'string' && typeof user.role === 'string'
-    ? (user as SessionUser)
-    : null
+  const isRole = roles.some((role) => role === user?.role)
+  return typeof user?.id === 'string' && typeof user.name === 'string' && isRole ? (user as SessionUser) : null
 }
 
 /** Stores a token in local storage and in a cookie (7 days, secure, same-site strict). */

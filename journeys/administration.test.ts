@@ -54,7 +54,7 @@ journey('an administrator stops a job, and it leaves the public list until it is
   await page.getByRole('menuitem', { name: '停止する' }).click()
   const question = page.getByRole('dialog', { name: '求人の公開を停止しますか？' })
   await question.getByRole('button', { name: '停止する' }).click()
-  await question.getByText('入力してください').waitFor()
+  await question.getByText('停止の理由を入力してください').waitFor()
   expect(await found()).toBe(1)
   await checkScreen()
   await question.getByLabel('停止の理由').fill('灯台が閉鎖されました。')

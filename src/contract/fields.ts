@@ -4,8 +4,8 @@ import { limits } from '#rules/limits.ts'
 import { cleanEmail, isEmail } from '#rules/people/email.ts'
 import { isCalendarDate } from '#rules/tokyo-date.ts'
 
-/** Messages of schemas are keys of faults, so that the compiler knows that each has a sentence. */
-export const fault = (key: Fault): Fault => key
+/** Messages of schemas are keys of faults, so that the compiler knows that each has a sentence; a limit follows its key. */
+export const fault = (key: Fault, limit?: number): string => (limit === undefined ? key : `${key} ${limit}`)
 
 /** NUL and lone surrogates cannot be stored faithfully. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000')
@@ -15,10 +15,11 @@ const storableText = z.string(fault('wrong-shape')).refine(isStorable, fault('no
 const cleanText = storableText.transform((text) => text.trim())
 
 /** Text with the blanks at its ends, at most `max` UTF-16 code units without them; may be empty. */
-export const textAsSent = (max: number) => storableText.refine((text) => text.trim().length <= max, fault('too-long'))
+export const textAsSent = (max: number) =>
+  storableText.refine((text) => text.trim().length <= max, fault('too-long', max))
 
 /** Text trimmed at its ends, at most `max` UTF-16 code units; may be empty. */
-export const optionalText = (max: number) => cleanText.pipe(z.string().max(max, fault('too-long')))
+export const optionalText = (max: number) => cleanText.pipe(z.string().max(max, fault('too-long', max)))
 
 /** Text trimmed at its ends, with at least one character. */
 export const requiredText = (max: number, empty: Fault = 'required') =>
@@ -26,21 +27,21 @@ export const requiredText = (max: number, empty: Fault = 'required') =>
     .string({ error: (issue) => fault(issue.input === undefined || issue.input === null ? empty : 'wrong-shape') })
     .refine(isStorable, fault('not-text'))
     .transform((text) => text.trim())
-    .pipe(z.string().min(1, fault(empty)).max(max, fault('too-long')))
+    .pipe(z.string().min(1, fault(empty)).max(max, fault('too-long', max)))
 
 /** An email as people type it, full-width letters included; comes out half-width and trimmed. */
 export const email = z
   .string(fault('email-invalid'))
   .refine(isStorable, fault('not-text'))
   .transform(cleanEmail)
-  .pipe(z.string().max(limits.email, fault('too-long')).refine(isEmail, fault('email-invalid')))
+  .pipe(z.string().max(limits.email, fault('too-long', limits.email)).refine(isEmail, fault('email-invalid')))
 
 /** A person's name. */
 export const personName = z
   .string(fault('name-short'))
   .refine(isStorable, fault('not-text'))
   .transform((text) => text.trim())
-  .pipe(z.string().min(limits.name.min, fault('name-short')).max(limits.name.max, fault('too-long')))
+  .pipe(z.string().min(limits.name.min, fault('name-short')).max(limits.name.max, fault('too-long', limits.name.max)))
 
 /** A password that is being set; never trimmed. */
 export const newPassword = (short: Fault = 'password-short') =>
@@ -48,22 +49,22 @@ export const newPassword = (short: Fault = 'password-short') =>
     .string(fault(short))
     .refine(isStorable, fault('not-text'))
     .min(limits.password.min, fault(short))
-    .max(limits.password.max, fault('too-long'))
+    .max(limits.password.max, fault('too-long', limits.password.max))
 
 /** A password that is being checked: any text, bounded so that hashing stays cheap. */
 export const givenPassword = z
   .string(fault('wrong-shape'))
   .refine(isStorable, fault('not-text'))
-  .max(limits.password.max, fault('too-long'))
+  .max(limits.password.max, fault('too-long', limits.password.max))
 
 /** A calendar date, YYYY-MM-DD. */
 export const calendarDate = z.string(fault('date-invalid')).refine(isCalendarDate, fault('date-invalid'))
 
 /** A list of short texts; entries are trimmed, empty ones ignored. */
 export const entries = z
-  .array(cleanText.pipe(z.string().max(limits.entry, fault('too-long'))), fault('wrong-shape'))
+  .array(cleanText.pipe(z.string().max(limits.entry, fault('too-long', limits.entry))), fault('wrong-shape'))
   .transform((list) => list.filter((entry) => entry !== ''))
-  .pipe(z.array(z.string()).max(limits.entries, fault('too-many')))
+  .pipe(z.array(z.string()).max(limits.entries, fault('too-many', limits.entries)))
 
 /** One of a closed vocabulary. */
 export const choice = <const Values extends readonly [string, ...string[]]>(

@@ -41,7 +41,7 @@ const decimal = (max: number) =>
 const time = z.string(fault('time-invalid')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, fault('time-invalid'))
 const span = z.object({ start: time, end: time }, fault('wrong-shape'))
 const listOf = <Entry extends z.ZodType>(entry: Entry, max: number) =>
-  z.array(entry, fault('wrong-shape')).max(max, fault('too-many')).nullish()
+  z.array(entry, fault('wrong-shape')).max(max, fault('too-many', max)).nullish()
 const choicesOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   listOf(choice(values), values.length)
 

@@ -38,8 +38,17 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
-/** A field and what is wrong with it; `path` is dotted, e.g. `requirements.3`. */
-export type FieldFault = { fault: Fault; path: string }
+/** A field and what is wrong with it; `path` is dotted, e.g. `requirements.3`. `limit`: the most that it takes. */
+export type FieldFault = { fault: Fault; path: string; limit?: number | undefined }
+
+const faultNames = new Set<string>(faults)
+
+/** The fault in a schema's message, `too-long` or `too-long 200`; anything else is a wrong shape. */
+export function readFault(message: string | undefined): Pick<FieldFault, 'fault' | 'limit'> {
+  const [name = '', limit] = (message ?? '').split(' ')
+  const fault = faultNames.has(name) ? (name as Fault) : 'wrong-shape'
+  return limit === undefined ? { fault } : { fault, limit: Number(limit) }
+}
 
 /** Thrown when an input is refused field by field. */
 export class InvalidInputError extends Error {

@@ -1,11 +1,11 @@
-import type { Fault } from '#rules/faults.ts'
+import type { Fault, FieldFault } from '#rules/faults.ts'
 
 /** The sentence for every fault of a field; docs/product.md, Messages. */
 export const faultSentence: Record<Fault, string> = {
   'wrong-shape': '入力の形式が正しくありません',
   required: '入力してください',
-  'too-long': '文字数が上限を超えています',
-  'too-many': '件数が上限を超えています',
+  'too-long': '文字数を減らしてください',
+  'too-many': '件数を減らしてください',
   'not-text': '使用できない文字が含まれています',
   'number-range': '数値の範囲が正しくありません',
   'min-over-max': '下限は上限以下にしてください',
@@ -39,9 +39,19 @@ export const faultSentence: Record<Fault, string> = {
   'file-missing': 'ファイルを選択してください',
 }
 
-/** The sentence for a schema's message, which is a fault's key; anything else reads as a wrong shape. */
-export function sentenceForFault(key: string | undefined): string {
-  return key !== undefined && Object.hasOwn(faultSentence, key)
-    ? faultSentence[key as Fault]
-    : faultSentence['wrong-shape']
+/** The fields that may have to be filled in, as people read them, by the last part of their path. */
+const fieldName: Readonly<Record<string, string>> = {
+  ...{ name: 'お名前', email: 'メールアドレス', password: 'パスワード', currentPassword: '現在のパスワード' },
+  ...{ subject: '件名', message: '内容', proof: '確認の欄', note: 'メモ', reason: '理由', text: '内容' },
+  ...{ title: '職種', company: '会社名', degree: '学位・課程', school: '学校名' },
+  ...{ startDate: '開始年月', endDate: '終了年月' },
+}
+
+/** What is wrong with a field, with its name or its limit where the sentence needs them. */
+export function faultText({ fault, limit, path }: FieldFault): string {
+  const field = fieldName[path.split('.').at(-1) ?? '']
+  if (fault === 'required' && field) return `${field}を入力してください`
+  if (fault === 'too-long' && limit) return `${limit.toLocaleString('ja-JP')}文字以内で入力してください`
+  if (fault === 'too-many' && limit) return `${limit.toLocaleString('ja-JP')}件以内にしてください`
+  return faultSentence[fault]
 }

@@ -16,7 +16,7 @@ const several = <const Values extends readonly [string, ...string[]]>(values: Va
   z
     .string(fault('choice-unknown'))
     .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(choice(values)).max(100, fault('too-many')))
+    .pipe(z.array(choice(values)).max(100, fault('too-many', 100)))
     .optional()
 
 /** Hours of overtime a month, at most; '' is none. */
@@ -57,7 +57,7 @@ export const searchFilters = {
 const someIds = z
   .string(fault('wrong-shape'))
   .transform((text) => [...new Set(text.split(',').filter(Boolean))])
-  .pipe(z.array(z.string()).max(limits.pageSize.max, fault('too-many')))
+  .pipe(z.array(z.string()).max(limits.pageSize.max, fault('too-many', limits.pageSize.max)))
   .refine((ids) => ids.every((one) => id.safeParse(one).success), fault('wrong-shape'))
   .optional()
 

@@ -64,7 +64,9 @@ export const postJobInput = z
   })
   .refine(ordered, salaryOrder)
 
-const sentEntries = z.array(textAsSent(limits.entry), fault('wrong-shape')).max(limits.entries, fault('too-many'))
+const sentEntries = z
+  .array(textAsSent(limits.entry), fault('wrong-shape'))
+  .max(limits.entries, fault('too-many', limits.entries))
 
 /** A posting that is being written: every member may be absent, and texts are as they were sent. */
 export const checkJobInput = z
@@ -104,7 +106,7 @@ const overrideReason = z
     z
       .string()
       .min(limits.overrideReason.min, fault('override-reason-short'))
-      .max(limits.overrideReason.max, fault('too-long')),
+      .max(limits.overrideReason.max, fault('too-long', limits.overrideReason.max)),
   )
 
 export const approveJobInput = z.object({ ...asRead, override_reason: overrideReason.optional() })
@@ -119,7 +121,7 @@ export const rejectJobInput = z.object({
       z
         .string()
         .min(limits.rejectionReason.min, fault('rejection-reason-short'))
-        .max(limits.rejectionReason.max, fault('too-long')),
+        .max(limits.rejectionReason.max, fault('too-long', limits.rejectionReason.max)),
     ),
 })
 

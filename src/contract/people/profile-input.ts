@@ -31,7 +31,7 @@ export const education = z.object({
 export const skill = z.object({ name: line, level: choice(skillLevels) })
 
 const list = <Item extends z.ZodType>(item: Item) =>
-  z.array(item, fault('wrong-shape')).max(limits.entries, fault('too-many'))
+  z.array(item, fault('wrong-shape')).max(limits.entries, fault('too-many', limits.entries))
 
 /** Profile fields; absent ones keep their value. `skills` may be names or `{ name, level }`. */
 export const profileInput = z.object({

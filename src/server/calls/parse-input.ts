@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { EndpointName } from '#contract/addresses.ts'
 import type { Endpoint, UploadedFiles } from '#contract/endpoint.ts'
 import { type ActionInput, endpoints } from '#contract/endpoints.ts'
-import { type Fault, type FieldFault, faults, InvalidInputError } from '#rules/faults.ts'
+import { type FieldFault, InvalidInputError, readFault } from '#rules/faults.ts'
 import { RefusalError } from '#rules/refusals.ts'
 
 /** The parts of a call as they came. */
@@ -35,12 +35,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown = {}): unknown 
 /** A long list of wrong entries is not answered by a longer one. */
 const maxFaults = 100
 
-const faultNames = new Set<string>(faults)
-const isFault = (text: string): text is Fault => faultNames.has(text)
-
-function faultOf({ message, path }: z.core.$ZodIssue): FieldFault {
-  return { fault: isFault(message) ? message : 'wrong-shape', path: pathText(path) }
-}
+const faultOf = ({ message, path }: z.core.$ZodIssue): FieldFault => ({ ...readFault(message), path: pathText(path) })
 
 /** `requirements.3`, as clients know it; in the terms `terms.hours.spans[0].end`, as findings name a place. */
 function pathText(path: readonly PropertyKey[]): string {

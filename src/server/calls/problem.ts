@@ -2,7 +2,7 @@ import { refusalStatus } from '#contract/refusal-status.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import type { Refusal, RefusalError } from '#rules/refusals.ts'
 import { refusalSentence } from '#words/refusals.ts'
-import { sentenceForFault } from '#words/validation.ts'
+import { faultText } from '#words/validation.ts'
 
 /** Fields that a refusal with status 400 is about, so that every 400 fills `errors[]`. */
 const pathOf: Partial<Record<Refusal, string>> = {
@@ -25,7 +25,7 @@ export type Problem = {
 /** A refusal as status, headers and envelope; a 5xx says nothing of what went wrong inside. */
 export function problemOf(refused: RefusalError | InvalidInputError): Problem {
   if (refused instanceof InvalidInputError) {
-    const errors = refused.faults.map(({ fault, path }) => ({ msg: sentenceForFault(fault), path }))
+    const errors = refused.faults.map((found) => ({ msg: faultText(found), path: found.path }))
     const message = errors[0]?.msg ?? refusalSentence['invalid-input']
     return { status: 400, headers: {}, body: { success: false, message, code: 'invalid-input', errors } }
   }

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Fault } from '#rules/faults.ts'
-import { sentenceForFault } from '#words/validation.ts'
+import { type Fault, readFault } from '#rules/faults.ts'
+import { faultText } from '#words/validation.ts'
 import { pointerReleased } from './pointer-rest.ts'
 import './without-eval.ts'
 
@@ -22,7 +22,7 @@ export function formResolver<Input extends FieldValues, Output>(
     const result = await check(values, context, options)
     const errors = inJapanese(result.errors) as Record<string, unknown>
     for (const [field, fault] of Object.entries(more(values))) {
-      if (fault) errors[field] ??= { type: 'custom', message: sentenceForFault(fault) }
+      if (fault) errors[field] ??= { type: 'custom', message: faultText({ fault, path: field }) }
     }
     if (Object.keys(errors).length === 0) return result
     return { values: {}, errors: errors as FieldErrors<Input> }
@@ -36,7 +36,12 @@ function inJapanese(errors: object): object {
       if (Array.isArray(error))
         return [key, error.map((entry) => entry && (inJapanese({ entry }) as { entry: unknown }).entry)]
       const { type, message } = error as { type?: unknown; message?: string }
-      return [key, typeof type === 'string' ? { ...error, message: sentenceForFault(message) } : inJapanese(error)]
+      return [
+        key,
+        typeof type === 'string'
+          ? { ...error, message: faultText({ ...readFault(message), path: key }) }
+          : inJapanese(error),
+      ]
     }),
   )
 }

@@ -10,6 +10,6 @@ export const phoneField = z
   .pipe(
     z
       .string()
-      .max(limits.phone, fault('too-long'))
+      .max(limits.phone, fault('too-long', limits.phone))
       .refine((text) => text === '' || isPhone(text), fault('wrong-shape')),
   )

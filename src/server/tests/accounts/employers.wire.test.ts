@@ -93,11 +93,11 @@ test.each([
   ['founded_year', '1978', '入力の形式が正しくありません'],
   ['founded_year', 1978.5, '数値の範囲が正しくありません'],
   ['founded_year', 2999, '今年までの年を入力してください'],
-  ['industry', 'あ'.repeat(101), '文字数が上限を超えています'],
-  ['size', 'あ'.repeat(101), '文字数が上限を超えています'],
-  ['name', 'あ'.repeat(201), '文字数が上限を超えています'],
-  ['address', 'あ'.repeat(501), '文字数が上限を超えています'],
-  ['about', 'あ'.repeat(5_001), '文字数が上限を超えています'],
+  ['industry', 'あ'.repeat(101), '100文字以内で入力してください'],
+  ['size', 'あ'.repeat(101), '100文字以内で入力してください'],
+  ['name', 'あ'.repeat(201), '200文字以内で入力してください'],
+  ['address', 'あ'.repeat(501), '500文字以内で入力してください'],
+  ['about', 'あ'.repeat(5_001), '5,000文字以内で入力してください'],
 ])('%s %s is refused, and nothing is saved', async (field, value, message) => {
   const employer = await personOf(app, 'employer')
   const reply = await app.call('updateEmployerProfile', { body: { representative: '青葉', [field]: value } }, employer)

@@ -97,7 +97,7 @@ test('passwords: change, reset, deletion of the account', async () => {
     'password',
   )
   expect((await app.call('deleteAccount', { body: {} }, seeker)).body.errors).toEqual([
-    { msg: '入力してください', path: 'password' },
+    { msg: 'パスワードを入力してください', path: 'password' },
   ])
   expect((await app.call('deleteAccount', { body: { password: 'password' } }, admin)).status).toBe(403)
 })
@@ -105,7 +105,7 @@ test('passwords: change, reset, deletion of the account', async () => {
 test('an account without a password is deleted with its email', async () => {
   const social = await personOf(app, 'user', { password_hash: null })
   const remove = (body: object) => app.call('deleteAccount', { body }, social)
-  expect((await remove({})).body.errors).toEqual([{ msg: '入力してください', path: 'email' }])
+  expect((await remove({})).body.errors).toEqual([{ msg: 'メールアドレスを入力してください', path: 'email' }])
   expectRefused(await remove({ email: 'other@example.com' }), 400, 'メールアドレスが一致しません', 'email')
   expectRefused(
     await app.call('changePassword', { body: { currentPassword: '', newPassword: 'password2' } }, social),

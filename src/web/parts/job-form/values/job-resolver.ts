@@ -1,7 +1,8 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form'
 import { postJobInput } from '#contract/jobs/job.ts'
+import { readFault } from '#rules/faults.ts'
 import { pointerReleased } from '#web/forms/pointer-rest.ts'
-import { sentenceForFault } from '#words/validation.ts'
+import { faultText } from '#words/validation.ts'
 import '#web/forms/without-eval.ts'
 import { fieldId, fieldOfPath } from './field-names.ts'
 import { furtherFaults } from './job-faults.ts'
@@ -22,7 +23,7 @@ export function jobResolver(today: string, deadlineBefore: string): Resolver<Job
     if (parsed.success && Object.keys(faults).length === 0) return { values: parsed.data, errors: {} }
     const errors: FieldErrors<JobValues> = {}
     for (const [name, fault] of Object.entries(faults))
-      set(errors, name, { type: 'custom', message: sentenceForFault(fault) })
+      set(errors, name, { type: 'custom', message: faultText({ ...readFault(fault), path: name }) })
     return { values: {}, errors }
   }
 }

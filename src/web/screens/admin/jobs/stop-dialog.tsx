@@ -6,7 +6,6 @@ import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
-import { faultSentence } from '#words/validation.ts'
 
 /** Asks before a job is stopped, and why. What was typed stays when the request fails. */
 export function StopDialog(props: {
@@ -53,7 +52,7 @@ export function StopDialog(props: {
           id="stop-reason"
           label="停止の理由"
           required
-          error={tried && missing ? faultSentence.required : undefined}
+          error={tried && missing ? '停止の理由を入力してください' : undefined}
         >
           {(control) => (
             <TextArea

@@ -19,10 +19,13 @@ const resolver = formResolver(contactInput)
 const draft = tabDraft('shigotocho.contact-draft', ['name', 'email', 'subject', 'message'])
 const labels = { name: 'お名前', email: 'メールアドレス', subject: '件名', message: '内容' }
 
-/** Faults for the summary; several read 入力してください, so each names its field. */
+/** Faults for the summary; each names its field. */
 const namedFaults = (errors: FieldErrors) =>
   draft.fields.flatMap((field) =>
-    faultsOf({ [field]: errors[field] }, 'contact').map(({ id, text }) => ({ id, text: `${labels[field]}：${text}` })),
+    faultsOf({ [field]: errors[field] }, 'contact').map(({ id, text }) => ({
+      id,
+      text: text.startsWith(labels[field]) ? text : `${labels[field]}：${text}`,
+    })),
   )
 
 /** Name, email, subject, message. What was typed survives a refusal and a reload; a robot fills the hidden field. */

@@ -58,9 +58,9 @@ export const profileForm = z.object({
   address: optionalText(limits.address),
   bio: optionalText(limits.bio),
   education: optionalText(limits.bio),
-  experiences: z.array(experienceForm).max(limits.entries, fault('too-many')),
-  educations: z.array(educationForm).max(limits.entries, fault('too-many')),
-  skills: z.array(skill).max(limits.entries, fault('too-many')),
+  experiences: z.array(experienceForm).max(limits.entries, fault('too-many', limits.entries)),
+  educations: z.array(educationForm).max(limits.entries, fault('too-many', limits.entries)),
+  skills: z.array(skill).max(limits.entries, fault('too-many', limits.entries)),
 })
 
 export type ProfileForm = z.input<typeof profileForm>

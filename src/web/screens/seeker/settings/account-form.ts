@@ -26,7 +26,10 @@ export const accountForm = z
     language: z.enum(languages.map(({ value }) => value)),
   })
   .refine((form) => joinName(form).length >= limits.name.min, { path: ['lastName'], error: fault('name-short') })
-  .refine((form) => joinName(form).length <= limits.name.max, { path: ['lastName'], error: fault('too-long') })
+  .refine((form) => joinName(form).length <= limits.name.max, {
+    path: ['lastName'],
+    error: fault('too-long', limits.name.max),
+  })
 
 export type AccountForm = z.input<typeof accountForm>
 export type Account = z.output<typeof accountForm>

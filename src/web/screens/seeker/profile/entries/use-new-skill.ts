@@ -4,6 +4,7 @@ import type { skillLevels } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 import { searchText } from '#rules/search/search-text.ts'
 import type { ProfileForm, ProfileFormState } from '#web/screens/seeker/profile/profile-form.ts'
+import { faultText } from '#words/validation.ts'
 
 type Level = (typeof skillLevels)[number]
 
@@ -53,7 +54,7 @@ export type NewSkill = ReturnType<typeof useNewSkill>
 
 function whyNotSkill(name: string, known: boolean, count: number): string | undefined {
   if (name === '') return 'スキルの名前を入力してください'
-  if (name.length > limits.entry) return '文字数が上限を超えています'
+  if (name.length > limits.entry) return faultText({ fault: 'too-long', limit: limits.entry, path: 'skills' })
   if (known) return 'このスキルは既に追加されています'
-  return count >= limits.entries ? '件数が上限を超えています' : undefined
+  return count >= limits.entries ? faultText({ fault: 'too-many', limit: limits.entries, path: 'skills' }) : undefined
 }

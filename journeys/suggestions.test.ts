@@ -26,7 +26,7 @@ journey('the arrows choose a suggestion, Enter searches for it', async ({ arrive
   await visit('/')
   await page.waitForLoadState('networkidle')
   expect(asked.filter((path) => path.includes('suggestions'))).toEqual([])
-  const below = () => page.getByRole('heading', { name: '確認した求人だけ' }).boundingBox()
+  const below = () => page.getByRole('heading', { name: '審査した求人だけ' }).boundingBox()
   const before = await below()
 
   await keyword(page).pressSequentially('看護')

@@ -51,7 +51,7 @@ export const companyJobs: Readonly<Record<string, readonly CompanyJob[]>> = {
       salary: '月給24万円〜27万円',
       postedDate: '2026-10-15',
       description:
-        '土地の賃貸借契約書の作成と更新の管理、登記簿の取得、地権者の方へのお便りの発送を受け持ちます。契約は一年ごと、正社員登用の制度があります。',
+        '土地の賃貸借契約書の作成と更新の管理、登記簿の取得、地権者の方へのお便りの発送を受け持ちます。契約は1年ごと、正社員登用の制度があります。',
       requirements: ['事務経験2年以上', '契約書の読解', 'Word・Excel'],
       benefits: ['正社員登用制度', '残業月5時間ほど', '通勤手当'],
     },
@@ -79,7 +79,7 @@ export const companyJobs: Readonly<Record<string, readonly CompanyJob[]>> = {
       salary: '月給24万円〜31万円',
       postedDate: '2026-11-10',
       description:
-        '電話とメールで一日20件ほどの質問に答え、繰り返し届く声を開発へ渡します。経理の言葉は入社後の研修で学べます。',
+        '電話とメールで1日20件ほどの質問に答え、繰り返し届く声を開発へ渡します。経理の言葉は入社後の研修で学べます。',
       requirements: ['接客または電話応対の経験', 'パソコンの基本操作', '簿記の知識（あれば）'],
       benefits: ['研修2か月', '完全週休2日制', '簿記の受験料補助'],
     },
@@ -92,7 +92,7 @@ export const companyJobs: Readonly<Record<string, readonly CompanyJob[]>> = {
       salary: '月給33万円〜48万円',
       postedDate: '2026-10-27',
       description:
-        '表と入力欄が多い画面を、はじめての人でも迷わず使えるように整えます。お客様の事務所を訪ねる調査が月に二回あります。',
+        '表と入力欄が多い画面を、はじめての人でも迷わず使えるように整えます。お客様の事務所を訪ねる調査が月に2回あります。',
       requirements: ['業務システムの画面設計', 'Figma', '利用者調査の経験（あれば）'],
       benefits: ['機材の選択制', '在宅勤務週3日まで', '年間休日126日'],
     },
@@ -118,7 +118,7 @@ export const companyJobs: Readonly<Record<string, readonly CompanyJob[]>> = {
       type: 'full-time',
       salary: '月給31万円〜38万円',
       postedDate: '2026-11-17',
-      description: '一日の訪問は4〜5件。記録はタブレットで完結し、直行直帰もできます。入職後3か月は先輩が同行します。',
+      description: '1日の訪問は4〜5件。記録はタブレットで完結し、直行直帰もできます。入職後3か月は先輩が同行します。',
       requirements: ['看護師免許', '訪問看護', '普通自動車免許'],
       benefits: ['年間休日125日', '直行直帰', '電動自転車の貸与'],
     },
@@ -196,7 +196,7 @@ export const companyJobs: Readonly<Record<string, readonly CompanyJob[]>> = {
       salary: '月給34万円〜46万円',
       postedDate: '2026-10-08',
       description:
-        '後継者を探す会社の話を聞き、親族や社員への承継、他社への譲渡の道すじを一緒に考えます。平均で一年半かかる仕事です。',
+        '後継者を探す会社の話を聞き、親族や社員への承継、他社への譲渡の道すじを一緒に考えます。平均で1年半かかる仕事です。',
       requirements: ['中小企業診断士または同等の実務経験', '決算書の分析', '守秘を徹底できること'],
       benefits: ['資格手当', '外部研修', '企業内保育所'],
     },
@@ -225,7 +225,7 @@ export const companyJobs: Readonly<Record<string, readonly CompanyJob[]>> = {
       salary: '月給42万円〜62万円',
       postedDate: '2026-10-31',
       description:
-        '読み上げ機能の利用者が一割を超えるアプリです。OSの更新に合わせた点検と、新しい検索画面の開発を行います。',
+        '読み上げ機能の利用者が1割を超えるアプリです。OSの更新に合わせた点検と、新しい検索画面の開発を行います。',
       requirements: ['KotlinまたはSwift', 'アクセシビリティへの関心', 'ストア公開の経験'],
       benefits: ['リモート勤務', '端末の貸与', '学会参加費'],
     },
@@ -319,7 +319,7 @@ export const companyJobs: Readonly<Record<string, readonly CompanyJob[]>> = {
       postedDate: '2026-11-03',
       description: '10名ほどのユニットを担当し、食事や入浴を支えます。夜勤は月4回まで、入職半年後からです。',
       requirements: ['介護職員初任者研修', '夜勤に対応できること', '音声入力の記録に慣れる意欲'],
-      benefits: ['夜勤手当一回7,000円', '受験対策講座', '駐車場無料'],
+      benefits: ['夜勤手当1回7,000円', '受験対策講座', '駐車場無料'],
     },
     {
       id: 'hidamari-kai-3',
@@ -343,7 +343,7 @@ export const companyJobs: Readonly<Record<string, readonly CompanyJob[]>> = {
       type: 'full-time',
       salary: '月給26万円〜38万円',
       postedDate: '2026-11-11',
-      description: '塔の上の機械室で、ボルトの締め付けや油の交換、羽根の点検を行います。入社後の訓練は三か月です。',
+      description: '塔の上の機械室で、ボルトの締め付けや油の交換、羽根の点検を行います。入社後の訓練は3か月です。',
       requirements: ['普通自動車免許', '高さ80メートルほどの場所での作業があります', '機械整備の経験（あれば）'],
       benefits: ['高所作業手当', '資格費用の全額負担', '冬季の短縮勤務'],
     },

@@ -34,7 +34,7 @@ test('every field that a card or a page shows is filled', () => {
     expect(Math.min(title.length, description.length, author.length, tags.length), id).toBeGreaterThan(0)
     expect(rating, id).toBeGreaterThanOrEqual(0)
     expect(rating, id).toBeLessThanOrEqual(5)
-    expect(duration, id).toMatch(/^\d+(分|時間|頁)$/)
+    expect(duration, id).toMatch(/^\d+(分|時間|ページ)$/)
     expect(facts.learningOutcomes.length, id).toBeGreaterThanOrEqual(3)
     expect(facts.chapters.length, id).toBeGreaterThanOrEqual(4)
     expect(facts.lastUpdated >= facts.publishedDate, id).toBe(true)

@@ -20,7 +20,7 @@ export const confirmation = {
   userSaved: 'ユーザー情報を更新しました',
   profileSaved: 'プロフィールを更新しました',
   employerSaved: '企業プロフィールを保存しました',
-  employerSavedUnverified: '企業プロフィールを保存しました。変更した内容を運営があらためて確認します。',
+  employerSavedUnverified: '企業プロフィールを保存しました。変更した内容を運営者があらためて確認します。',
   employerVerified: '確認済みの企業にしました',
   employerUnverified: '企業の確認を取り消しました',
   avatarSaved: 'プロフィール画像を更新しました',

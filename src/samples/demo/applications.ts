@@ -10,7 +10,7 @@ export const demoApplications: readonly DemoApplication[] = [
     applied_days_ago: 1,
     updated_days_ago: 1,
     cover_letter:
-      '看護学校に通っていた頃、青葉メディカルで助手として二年間お世話になりました。玄関先で交わす一言に先輩方が時間をかけていたことを、病棟で働くようになってから何度も思い出します。循環器の病棟で7年経験を積み、いまなら訪問の場でお役に立てると考え、応募いたします。',
+      '看護学校に通っていた頃、青葉メディカルで助手として2年間お世話になりました。玄関先で交わす一言に先輩方が時間をかけていたことを、病棟で働くようになってから何度も思い出します。循環器の病棟で7年経験を積み、いまなら訪問の場でお役に立てると考え、応募いたします。',
   },
   {
     seeker: 'seeker@example.com',
@@ -60,7 +60,7 @@ export const demoApplications: readonly DemoApplication[] = [
     applied_days_ago: 31,
     updated_days_ago: 21,
     cover_letter:
-      '採血を得意としています。早朝の勤務は病棟の早番で慣れております。再検査の方へ電話をかけ続けて七割が受診につながったというお話に、看護の力を感じました。',
+      '採血を得意としています。早朝の勤務は病棟の早番で慣れております。再検査の方へ電話をかけ続けて7割が受診につながったというお話に、看護の力を感じました。',
   },
   {
     seeker: 'seeker@example.com',
@@ -190,7 +190,7 @@ export const demoApplications: readonly DemoApplication[] = [
     applied_days_ago: 3,
     updated_days_ago: 1,
     cover_letter:
-      '裾上げは前の店で毎日していました。環縫いのミシンも一年ほど使ったことがあります。週4日、土日のどちらかは必ず入れます。',
+      '裾上げは前の店で毎日していました。環縫いのミシンも1年ほど使ったことがあります。週4日、土日のどちらかは必ず入れます。',
   },
   {
     seeker: 'ryo.nakajima@example.com',
@@ -200,7 +200,7 @@ export const demoApplications: readonly DemoApplication[] = [
     applied_days_ago: 9,
     updated_days_ago: 6,
     cover_letter:
-      '宿泊の予約システムを5年運用してきました。二重予約を防ぐためにデータベースの制約をどう使うか、何度も設計をやり直した経験があります。文書で相談し、二日待ってから決めるという進め方に強く惹かれました。長野から全日リモートでの勤務を希望します。',
+      '宿泊の予約システムを5年運用してきました。二重予約を防ぐためにデータベースの制約をどう使うか、何度も設計をやり直した経験があります。文書で相談し、2日待ってから決めるという進め方に強く惹かれました。長野から全日リモートでの勤務を希望します。',
   },
   {
     seeker: 'ryo.nakajima@example.com',
@@ -210,7 +210,7 @@ export const demoApplications: readonly DemoApplication[] = [
     applied_days_ago: 2,
     updated_days_ago: 2,
     cover_letter:
-      '連休の受付開始の一分間は、私も毎年息を止めて見守ってきました。Kubernetesは検証環境での経験が中心です。負荷試験の結果をまとめた資料をお持ちできます。',
+      '連休の受付開始の1分間は、私も毎年息を止めて見守ってきました。Kubernetesは検証環境での経験が中心です。負荷試験の結果をまとめた資料をお持ちできます。',
   },
   {
     seeker: 'ryo.nakajima@example.com',
@@ -250,7 +250,7 @@ export const demoApplications: readonly DemoApplication[] = [
     applied_days_ago: 4,
     updated_days_ago: 2,
     cover_letter:
-      '手書きの伝票を読む仕事を長くしてきました。最初の二週間の通所だけが難しく、画面越しの研修に替えていただけるか伺いたく存じます。',
+      '手書きの伝票を読む仕事を長くしてきました。最初の2週間の通所だけが難しく、画面越しの研修に替えていただけるか伺いたく存じます。',
   },
   {
     seeker: 'daisuke.watanabe@example.com',
@@ -260,7 +260,7 @@ export const demoApplications: readonly DemoApplication[] = [
     applied_days_ago: 5,
     updated_days_ago: 1,
     cover_letter:
-      'データセンターの閉鎖にともなう引っ越しを二度経験しました。仕様書のない機械の前で、まず三日間ログを眺めるところから始める仕事が性に合っています。旭川から在宅で働き、移行の日は札幌へ伺います。',
+      'データセンターの閉鎖にともなう引っ越しを二度経験しました。仕様書のない機械の前で、まず3日間ログを眺めるところから始める仕事が性に合っています。旭川から在宅で働き、移行の日は札幌へ伺います。',
   },
   {
     seeker: 'daisuke.watanabe@example.com',
@@ -309,7 +309,7 @@ export const demoApplications: readonly DemoApplication[] = [
     applied_days_ago: 30,
     updated_days_ago: 24,
     cover_letter:
-      '旅行で伺った際、一日三枚までという札を読み、店員さんに話しかけてしまいました。本屋の経験はありませんが、接客は5年続けています。',
+      '旅行で伺った際、1日三枚までという札を読み、店員さんに話しかけてしまいました。本屋の経験はありませんが、接客は5年続けています。',
   },
   {
     seeker: 'lan.nguyen@example.com',
@@ -349,7 +349,7 @@ export const demoApplications: readonly DemoApplication[] = [
     applied_days_ago: 17,
     updated_days_ago: 9,
     cover_letter:
-      '公立園で10年、主に乳児のクラスを担当しました。壁面の飾りを作らないと書かれていて、思わず二度読みました。三年の休みのあとですので、早番は二か月目からにしていただけると助かります。',
+      '公立園で10年、主に乳児のクラスを担当しました。壁面の飾りを作らないと書かれていて、思わず二度読みました。3年の休みのあとですので、早番は2か月目からにしていただけると助かります。',
   },
   {
     seeker: 'megumi.matsumoto@example.com',
@@ -399,7 +399,7 @@ export const demoApplications: readonly DemoApplication[] = [
     applied_days_ago: 18,
     updated_days_ago: 13,
     cover_letter:
-      '一週間で消えてしまう広告の画面を作り続けてきました。付箋が貼られるほど使い込まれた画面を、直す側になりたいです。作品集には経費精算の画面を自主的に作り直したものも入れています。',
+      '1週間で消えてしまう広告の画面を作り続けてきました。付箋が貼られるほど使い込まれた画面を、直す側になりたいです。作品集には経費精算の画面を自主的に作り直したものも入れています。',
   },
   {
     seeker: 'haruka.fujii@example.com',

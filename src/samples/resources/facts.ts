@@ -22,7 +22,7 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   },
   'mensetsu-juu-no-shitsumon': {
     prerequisites: ['応募先の求人を読んであること', '職務経歴書の下書き'],
-    learningOutcomes: ['質問の意図を言い当てられる', '答えを一分にまとめられる', '退職理由を前向きな事実で話せる'],
+    learningOutcomes: ['質問の意図を言い当てられる', '答えを1分にまとめられる', '退職理由を前向きな事実で話せる'],
     chapters: [
       'はじめの三問：人となり',
       '経験をたずねる三問',
@@ -59,17 +59,17 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
     bookmarkCount: 1_502,
   },
   'san-nengo': {
-    prerequisites: ['直近一年の働き方を、思い出せる範囲で書き出すこと'],
+    prerequisites: ['直近1年の働き方を、思い出せる範囲で書き出すこと'],
     learningOutcomes: [
       '仕事、暮らし、お金を一枚に並べられる',
       '動かすものをひとつに決められる',
-      '三か月ごとの見直しを習慣にできる',
+      '3か月ごとの見直しを習慣にできる',
     ],
     chapters: [
       '第1章 いまを一枚に写す',
       '第2章 変えたくないものを先に決める',
-      '第3章 三つの三年後を書く',
-      '第4章 最初の三か月',
+      '第3章 三つの3年後を書く',
+      '第4章 最初の3か月',
       '第5章 見直しの会',
     ],
     publishedDate: '2026-01-13',
@@ -159,7 +159,7 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
       '聞き取りやすい声量を確かめられる',
       '接続の不調に落ち着いて対応できる',
     ],
-    chapters: ['前日の十五分', '光と背景', '声と目線', '切れたときの言葉', '終わり方'],
+    chapters: ['前日の15分', '光と背景', '声と目線', '切れたときの言葉', '終わり方'],
     publishedDate: '2026-06-29',
     lastUpdated: '2026-06-29',
     viewCount: 7_390,
@@ -184,7 +184,7 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   'rirekisho-no-kihon': {
     prerequisites: ['卒業と入退社の年月が分かるもの'],
     learningOutcomes: ['様式を選べる', '各欄の書き方をそろえられる', '空白期間を事実で説明できる'],
-    chapters: ['様式を選ぶ', '日付と年号', '学歴と職歴', '書かなくてよい欄', '空白期間と短い在籍', '志望動機と希望欄'],
+    chapters: ['様式を選ぶ', '日付と年号', '学歴と職歴', '空白期間と短い在籍', '志望動機と希望欄'],
     publishedDate: '2026-04-13',
     lastUpdated: '2026-08-17',
     viewCount: 16_902,
@@ -240,7 +240,7 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
     learningOutcomes: ['七つの職種の違いが分かる', 'いまの経験とつながる職種を選べる', '半年の学び方を計画できる'],
     chapters: [
       '第1章 ITの仕事の地図',
-      '第2章 七つの職種の一日',
+      '第2章 七つの職種の1日',
       '第3章 いまの経験を置きかえる',
       '第4章 半年の計画',
       '第5章 応募の前に',
@@ -253,7 +253,7 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   },
   portfolio: {
     prerequisites: ['仕事か個人で作ったものがひとつあること'],
-    learningOutcomes: ['見せる一点を選べる', '判断の理由を一頁で説明できる', '守秘義務に触れずに実務を伝えられる'],
+    learningOutcomes: ['見せる一点を選べる', '判断の理由を1ページで説明できる', '守秘義務に触れずに実務を伝えられる'],
     chapters: ['一点を選ぶ', '六つの項目で書く', '仕事で作ったものの扱い', '置き場所と見え方'],
     publishedDate: '2026-07-27',
     lastUpdated: '2026-09-01',
@@ -263,10 +263,10 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   },
   'eibun-resume': {
     prerequisites: ['日本語の職務経歴書', '業務で英語の文書を読むこと'],
-    learningOutcomes: ['一頁の構成を組める', '実績を動詞で書き始められる', '書いてはいけない個人情報が分かる'],
+    learningOutcomes: ['1ページの構成を組める', '実績を動詞で書き始められる', '書いてはいけない個人情報が分かる'],
     chapters: [
       'Chapter 1 履歴書との違い',
-      'Chapter 2 一頁の構成',
+      'Chapter 2 1ページの構成',
       'Chapter 3 動詞で始める実績',
       'Chapter 4 職種別の例',
       'Chapter 5 添え状',
@@ -280,7 +280,7 @@ export const resourceFacts: Readonly<Record<string, ResourceFacts>> = {
   'hajimete-no-benkyokai': {
     prerequisites: [],
     learningOutcomes: ['自分に合う会を選べる', '一人で参加しても話すきっかけを持てる', '参加後のお礼を短く書ける'],
-    chapters: ['会の選び方', '申し込みと当日の持ち物', '最初の十分', '途中で帰るとき', '翌日の一通'],
+    chapters: ['会の選び方', '申し込みと当日の持ち物', '最初の10分', '途中で帰るとき', '翌日の一通'],
     publishedDate: '2026-09-07',
     lastUpdated: '2026-09-07',
     viewCount: 3_285,

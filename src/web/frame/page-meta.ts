@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { productName } from '#words/labels.ts'
 import type { CanonicalAddress } from './page-address.ts'
 
-const motto = '確認した求人だけを、同じ書式で。給与・勤務地・時間を並べて比べられる求人サイトです。'
+const motto = '審査した求人だけを、同じ書式で。給与・勤務地・時間を並べて比べられる求人サイトです。'
 
 /** The picture of the whole site, 1200 × 630, in public/. */
 const sitePicture = {

@@ -133,7 +133,7 @@ function SaveButton({ title, saved, onSave }: { title: string; saved: boolean | 
     <button
       type="button"
       className="button button--ghost button--square job-card__save"
-      aria-label={`${title}を保存する`}
+      aria-label={`${title}をお気に入りに入れる`}
       aria-pressed={saved ?? false}
       onClick={onSave}
     >

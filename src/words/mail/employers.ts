@@ -11,7 +11,7 @@ export function employerVerified({ name, link, settings }: Facts): MailWords {
     subject: `企業情報を確認しました｜${productName}`,
     to: name,
     parts: [
-      '企業プロフィールの名称、法人番号、所在地を運営が確認しました。',
+      '企業プロフィールの名称、法人番号、所在地を運営者が確認しました。',
       '掲載中の求人に「確認済みの企業」と表示します。名称、法人番号、所在地を変更されると、あらためて確認するまで表示は消えます。',
       { button: '企業プロフィールを見る', link },
     ],
@@ -26,8 +26,8 @@ export function employerUnverified({ name, link, settings }: Facts): MailWords {
     subject: `企業情報の確認について｜${productName}`,
     to: name,
     parts: [
-      '求人に表示していた「確認済みの企業」を、運営が取り消しました。求人の掲載は続いています。',
-      '企業プロフィールの内容をお確かめください。ご不明な点は、運営へお問い合わせください。',
+      '求人に表示していた「確認済みの企業」を、運営者が取り消しました。求人の掲載は続いています。',
+      '企業プロフィールの内容をご確認ください。ご不明な点は、運営者へお問い合わせください。',
       { button: '企業プロフィールを見る', link },
     ],
     why,

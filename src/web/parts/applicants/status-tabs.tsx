@@ -24,7 +24,7 @@ export function StatusTabs(props: {
       onValueChange={(next) =>
         setQuery(withFilter(query, 'status', next === 'all' ? undefined : next), { preventScrollReset: true })
       }
-      label="選考の状態"
+      label="選考状況"
       tabs={[
         { value: 'all', label: 'すべて', ...(counts && { count: all }) },
         ...applicationStatuses.map((of) => ({ value: of, label: applicationStatusLabel[of], ...count(of) })),

@@ -16,7 +16,7 @@ export function ApplicationShares(props: { total: number; byStatus: Partial<Reco
   return (
     <section className="sheet" aria-labelledby="shares-title">
       <div className="sheet__head">
-        <h2 id="shares-title">応募の状態</h2>
+        <h2 id="shares-title">選考状況</h2>
         <span className="ui-number text-xs text-muted">{total.toLocaleString('ja-JP')}件</span>
       </div>
       <div className="sheet__body">

@@ -152,7 +152,7 @@ export function JobForm(props: {
           <EntriesField
             name="requirements"
             typing="new_requirement"
-            label="要件"
+            label="応募要件"
             placeholder="例：普通自動車免許"
             hint="Enterキーでも追加できます。はじめの3件が一覧に表示されます。"
           />

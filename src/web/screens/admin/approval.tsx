@@ -44,7 +44,7 @@ export default function AdminApproval() {
     <>
       <PageHead
         title="求人承認"
-        lead="内容を確かめて、承認または却下してください。"
+        lead="内容を審査して、承認または却下してください。"
         actions={
           <p className="text-sm text-muted" role="status">
             承認待ち <b className="ui-number text-xl text-ink">{list.data?.count.toLocaleString('ja-JP') ?? '—'}</b> 件

@@ -91,7 +91,7 @@ export default function Applicants() {
 function NoApplicants({ status }: { status: ApplicationStatus | undefined }) {
   return (
     <EmptyState title={status ? `${applicationStatusLabel[status]}の応募はありません` : '応募はまだありません'}>
-      {status ? 'ほかの状態を選ぶと、応募者が表示されます。' : '求人に応募があると、応募者がここに並びます。'}
+      {status ? 'ほかの選考状況を選ぶと、応募者が表示されます。' : '求人に応募があると、応募者がここに並びます。'}
     </EmptyState>
   )
 }

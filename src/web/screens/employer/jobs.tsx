@@ -49,7 +49,7 @@ export default function MyJobs() {
     <>
       <PageHead
         title="求人管理"
-        lead="掲載した求人と、応募の状況です。"
+        lead="掲載した求人と、選考状況です。"
         actions={
           <LinkButton to={pagePath('addJob')} variant="primary" className="min-h-11 justify-self-start">
             <Plus className="ui-icon" aria-hidden="true" />
@@ -115,7 +115,7 @@ function NoJobs({ filtered }: { filtered: boolean }) {
         </LinkButton>
       }
     >
-      求人を送信すると、審査と応募の状況がここに並びます。
+      求人を送信すると、審査と選考状況がここに並びます。
     </EmptyState>
   )
 }

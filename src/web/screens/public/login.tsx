@@ -47,7 +47,7 @@ export function meta(args: MetaArgs) {
     title: signUp ? '新規登録' : 'ログイン',
     description: signUp
       ? '求職者も企業も、無料で登録できます。登録すると、求人への応募や掲載ができます。'
-      : 'しごと帖にログインします。応募の状況や、掲載した求人を確かめられます。',
+      : 'しごと帖にログインします。選考状況や、掲載した求人を確認できます。',
     address: canonicalAddress({ ...args, location }),
   })
 }

@@ -75,7 +75,7 @@ export function StatusChart({ jobs, applications }: Pick<AdminStats, 'jobs' | 'a
           ))}
         </ul>
         <div className="ui-row ui-row--between mt-2.5 border-t border-rule-soft pt-3 pb-1">
-          <h3 className="text-sm leading-(--leading-title)">応募の状態</h3>
+          <h3 className="text-sm leading-(--leading-title)">選考状況</h3>
           <span className="ui-number text-xs text-muted">{applications.total.toLocaleString('ja-JP')}件</span>
         </div>
         <ul>

@@ -14,9 +14,9 @@ export function EditNotes({ job, byAdmin }: { job: ResponseData<'readJob'>['job'
         </div>
       )}
       {byAdmin ? (
-        <Notice>管理者の編集では、承認の状態は変わりません。</Notice>
+        <Notice>運営者の編集では、審査の結果は変わりません。</Notice>
       ) : (
-        <Notice title={rejected ? '直して保存すると、もう一度審査されます' : '保存すると、承認待ちに戻ります'}>
+        <Notice title={rejected ? '修正して保存すると、もう一度審査されます' : '保存すると、承認待ちに戻ります'}>
           内容を変えた求人は、運営の承認後に公開されます。
         </Notice>
       )}

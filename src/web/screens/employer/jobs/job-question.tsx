@@ -43,7 +43,7 @@ const questionAbout = (job: MyJob): Record<JobChange, { title: string; body: str
     body:
       job.approval_status === 'approved'
         ? '求人がもう一度公開され、応募を受け付けます。'
-        : '運営に承認されると公開され、応募を受け付けます。',
+        : '運営者に承認されると公開され、応募を受け付けます。',
     verb: '募集を再開する',
     busy: '再開しています…',
   },

@@ -12,7 +12,7 @@ export const features = {
     tab: '新着',
     lead: '新しく加わりました',
     title: '内定後に読む、労働条件通知書',
-    text: '承諾の返事をする前に、書面で条件を確かめましょう。求人票と並べて読むときの五か所をまとめました。',
+    text: '承諾の返事をする前に、書面で条件を確かめましょう。求人票と並べて読むときの5か所をまとめました。',
     to: pagePath('resource', { id: 'rodo-joken-tsuchisho' }),
   },
   popular: {

@@ -75,14 +75,14 @@ export function OwnApplications() {
         <ListFilter name="sort" label="並び順" all={applicationSortLabel.newest} options={sortOptions} />
       </div>
       <div className="segment__strip">
-        <Segment label="状態" value={list.status} options={options} onChange={filter} />
+        <Segment label="選考状況" value={list.status} options={options} onChange={filter} />
       </div>
       <p className="sr-only" role="status">
         {isPlaceholderData ? '' : `${data.total}件`}
       </p>
       {data.applications.length === 0 ? (
         <EmptyState title="条件に合う応募が見つかりません" actions={<Button onClick={clear}>条件をクリア</Button>}>
-          言葉を短くするか、状態を「すべて」に戻してお試しください。
+          言葉を短くするか、選考状況を「すべて」に戻してお試しください。
         </EmptyState>
       ) : (
         <>

@@ -46,7 +46,7 @@ export function Hero() {
 const blurbs = [
   {
     picture: PictureCheck,
-    title: '確認した求人だけ',
+    title: '審査した求人だけ',
     text: '掲載前に運営者が内容を審査し、承認した求人だけを公開しています。',
   },
   {

@@ -98,7 +98,7 @@ export const editJobInput = z
   .refine(ordered, salaryOrder)
 
 /** Why a job is approved although a finding stops it; goes into the audit log. */
-const overrideReason = z
+export const overrideReason = z
   .string(fault('override-reason-short'))
   .refine((text) => text.isWellFormed() && !text.includes('\u0000'), fault('not-text'))
   .transform((text) => text.trim())

@@ -1,18 +1,26 @@
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { rejectJobInput } from '#contract/jobs/job.ts'
 import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
+import { Button } from '#web/parts/button.tsx'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { findingPlace } from '#words/finding-places.ts'
+import type { DescribedFinding } from '#words/findings.ts'
 
-type Job = { id: string; title: string; updated_at: string }
+type Job = { id: string; title: string; updated_at: string; findings?: readonly DescribedFinding[] | undefined }
 
 const resolver = formResolver(rejectJobInput)
 
-/** Asks why a job is rejected, in at least 10 characters. What was typed stays when the request fails. */
+/** A finding as a sentence of the reason: where, what, and what is wrong with it. */
+const findingReason = ({ field, excerpt, message }: DescribedFinding): string =>
+  `${findingPlace(field)}${excerpt ? `「${excerpt}」` : ''}：${message}`
+
+/** Asks why a job is rejected, in at least 10 characters; findings lend their sentences. What was typed stays when the request fails. */
 export function RejectDialog(props: {
   job: Job
   /** What was typed before for this job. */
@@ -26,7 +34,15 @@ export function RejectDialog(props: {
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { rejection_reason: draft } })
   const { errors, isSubmitting } = form.formState
-  const length = (form.watch('rejection_reason') ?? '').trim().length
+
+  const typed = form.watch('rejection_reason') ?? ''
+  const sentences = [...new Set((job.findings ?? []).map(findingReason))].filter((one) => !typed.includes(one))
+
+  function add(sentence: string) {
+    const text = [typed.trim(), sentence].filter(Boolean).join('\n')
+    form.setValue('rejection_reason', text, { shouldDirty: true, shouldValidate: true })
+    onDraft(text)
+  }
 
   const submit = form.handleSubmit(async ({ rejection_reason }) => {
     setFailure(null)
@@ -52,12 +68,23 @@ export function RejectDialog(props: {
       danger
       onSubmit={submit}
     >
+      {sentences.length > 0 && (
+        <fieldset className="ui-stack ui-stack--tight">
+          <legend className="text-sm text-muted">点検で見つかった点を理由に加える</legend>
+          {sentences.map((sentence) => (
+            <Button key={sentence} size="sm" className="justify-start text-left" onClick={() => add(sentence)}>
+              <Plus className="ui-icon ui-icon--small" aria-hidden="true" />
+              {sentence}
+            </Button>
+          ))}
+        </fieldset>
+      )}
       <Field
         id="rejection-reason"
         label="却下の理由"
         required
         error={errors.rejection_reason?.message}
-        counter={`${length.toLocaleString('ja-JP')}文字`}
+        counter={`${typed.trim().length.toLocaleString('ja-JP')}文字`}
       >
         {(control) => (
           <TextArea

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { undoSeconds } from '#rules/jobs/job-decisions.ts'
+import type { Severity } from '#rules/postings/findings/finding-codes.ts'
 import { changeFailure, isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { dropFromList } from '#web/api/list-cache.ts'
@@ -8,13 +9,18 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 
 type Job = { id: string; title: string; updated_at: string }
+type CheckedJob = Job & { findings?: readonly { severity: Severity }[] | undefined }
+
+/** Whether a job may be approved only with a reason. */
+export const needsReason = ({ findings = [] }: CheckedJob): boolean =>
+  findings.some(({ severity }) => severity === 'stop')
 
 const aboutJob = ({ id }: Job) => `job:${id}`
 
 /**
  * Approving and rejecting, which can be taken back for some seconds. Whatever is decided, by whomever, leaves the list of
- * jobs that wait at once; `announceRemoval` is called before that. `reject` throws when the server refuses the reason or cannot be
- * reached, so that the dialog keeps what was typed.
+ * jobs that wait at once; `announceRemoval` is called before that. `reject` and `override` throw when the server refuses the reason or
+ * cannot be reached, so that the dialog keeps what was typed.
  */
 export function useDecisions(announceRemoval: (id: string) => void) {
   const client = useQueryClient()
@@ -56,19 +62,29 @@ export function useDecisions(announceRemoval: (id: string) => void) {
   }
 
   async function reject(job: Job, rejection_reason: string) {
+    await decide(job, '却下に失敗しました', async () => {
+      const body = { rejection_reason, updated_at: job.updated_at }
+      return (await call('rejectJob', { params: { id: job.id }, body })).message ?? confirmation.rejected
+    })
+  }
+
+  async function override(job: Job, override_reason: string) {
+    await decide(job, '承認に失敗しました', async () => {
+      const body = { override_reason, updated_at: job.updated_at }
+      return (await call('approveJob', { params: { id: job.id }, body })).message ?? confirmation.approved
+    })
+  }
+
+  async function decide(job: Job, failed: string, send: () => Promise<string>) {
     try {
-      const { message } = await call('rejectJob', {
-        params: { id: job.id },
-        body: { rejection_reason, updated_at: job.updated_at },
-      })
-      decided(job, message ?? confirmation.rejected)
+      decided(job, await send())
     } catch (error) {
       if (!isOutdated(error)) throw error
-      const { title, line } = changeFailure(error, '却下に失敗しました')
+      const { title, line } = changeFailure(error, failed)
       toast.error(title, line, aboutJob(job))
       gone(job.id)
     }
   }
 
-  return { approve: { pending, run }, reject }
+  return { approve: { pending, run }, reject, override }
 }

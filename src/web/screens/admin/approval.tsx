@@ -8,7 +8,7 @@ import { LinkButton } from '#web/parts/button.tsx'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { pageIn } from '#web/parts/lists/list-query.ts'
 import { PagedList } from '#web/parts/lists/paged-list.tsx'
-import { useDecisions } from '#web/parts/moderation/use-decisions.ts'
+import { needsReason, useDecisions } from '#web/parts/moderation/use-decisions.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
@@ -19,6 +19,7 @@ import { useRest } from './approval/use-rest.ts'
 
 const pageSize = 10
 
+const overrideDialog = lazyPart(async () => (await import('#web/parts/moderation/override-dialog.tsx')).OverrideDialog)
 const rejectDialog = lazyPart(async () => (await import('#web/parts/moderation/reject-dialog.tsx')).RejectDialog)
 
 export const meta = () => pageMeta({ title: '求人承認', hidden: true })
@@ -38,8 +39,9 @@ export default function AdminApproval() {
   const announceRemoval = useFocusAfterRemoval(ids, 'pending')
   const resting = useRest(ids)
   const press = usePressGuard()
-  const { approve, reject } = useDecisions(announceRemoval)
+  const { approve, reject, override } = useDecisions(announceRemoval)
   const [rejecting, setRejecting] = useState<PendingJobFacts | null>(null)
+  const [overriding, setOverriding] = useState<PendingJobFacts | null>(null)
   return (
     <>
       <PageHead
@@ -69,7 +71,9 @@ export default function AdminApproval() {
                   job={job}
                   approving={approve.pending.has(job.id)}
                   resting={resting}
-                  onApprove={(event) => press(job.id, event, () => approve.run(job))}
+                  onApprove={(event) =>
+                    press(job.id, event, () => (needsReason(job) ? setOverriding(job) : approve.run(job)))
+                  }
                   onReject={() => setRejecting(job)}
                   onRejectIntent={rejectDialog.preload}
                 />
@@ -78,6 +82,13 @@ export default function AdminApproval() {
           )}
         </PagedList>
       </div>
+      {overriding && (
+        <Lazy key={overriding.id} part={overrideDialog} onLoadError={() => setOverriding(null)}>
+          {(OverrideDialog) => (
+            <OverrideDialog job={overriding} onApprove={override} onClose={() => setOverriding(null)} />
+          )}
+        </Lazy>
+      )}
       {rejecting && (
         <Lazy key={rejecting.id} part={rejectDialog} onLoadError={() => setRejecting(null)}>
           {(RejectDialog) => (

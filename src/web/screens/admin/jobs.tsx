@@ -13,7 +13,7 @@ import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
 import { choiceIn, keywordIn, pageIn } from '#web/parts/lists/list-query.ts'
 import { ListScreen } from '#web/parts/lists/list-screen.tsx'
 import { PagedList } from '#web/parts/lists/paged-list.tsx'
-import { useDecisions } from '#web/parts/moderation/use-decisions.ts'
+import { needsReason, useDecisions } from '#web/parts/moderation/use-decisions.ts'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
@@ -24,6 +24,7 @@ import { StopDialog } from './jobs/stop-dialog.tsx'
 import { useJobChanges } from './jobs/use-job-changes.ts'
 
 const pageSize = 20
+const overrideDialog = lazyPart(async () => (await import('#web/parts/moderation/override-dialog.tsx')).OverrideDialog)
 const rejectDialog = lazyPart(async () => (await import('#web/parts/moderation/reject-dialog.tsx')).RejectDialog)
 const statusOptions = jobListStatuses.map((value) => ({ value, label: jobListStatusLabel[value] }))
 const typeOptions = jobTypes.map((value) => ({ value, label: jobTypeLabel[value] }))
@@ -46,12 +47,14 @@ export default function AdminJobs() {
   })
   const filtered = !!(filters.q || filters.status || filters.job_type || filters.owner)
   const { jobs, total } = list.data ?? {}
-  const [asking, setAsking] = useState<{ about: 'delete' | 'stop' | 'reject'; job: ModeratedJob } | null>(null)
+  const [asking, setAsking] = useState<{ about: 'delete' | 'stop' | 'reject' | 'override'; job: ModeratedJob } | null>(
+    null,
+  )
   const drafts = useRef(new Map<string, string>())
   const close = () => setAsking(null)
   const announceRemoval = useFocusAfterRemoval(jobs?.map(({ id }) => id) ?? [], 'job')
   const { start, stop, remove } = useJobChanges(announceRemoval)
-  const { approve, reject } = useDecisions(announceRemoval)
+  const { approve, reject, override } = useDecisions(announceRemoval)
   const press = usePressGuard()
   return (
     <ListScreen
@@ -90,7 +93,9 @@ export default function AdminJobs() {
           <JobTable
             jobs={shown}
             stale={stale}
-            onApprove={(job) => press(job.id, null, () => approve.run(job))}
+            onApprove={(job) =>
+              press(job.id, null, () => (needsReason(job) ? setAsking({ about: 'override', job }) : approve.run(job)))
+            }
             onReject={(job) => setAsking({ about: 'reject', job })}
             onStart={start}
             onStop={(job) => setAsking({ about: 'stop', job })}
@@ -98,6 +103,11 @@ export default function AdminJobs() {
           />
         )}
       </PagedList>
+      {asking?.about === 'override' && (
+        <Lazy key={asking.job.id} part={overrideDialog} onLoadError={close}>
+          {(OverrideDialog) => <OverrideDialog job={asking.job} onApprove={override} onClose={close} />}
+        </Lazy>
+      )}
       {asking?.about === 'reject' && (
         <Lazy key={asking.job.id} part={rejectDialog} onLoadError={close}>
           {(RejectDialog) => (

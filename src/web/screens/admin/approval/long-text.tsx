@@ -1,18 +1,27 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#web/parts/button.tsx'
 import { useTruncation } from '#web/parts/use-truncation.ts'
 
 /** A text with its line breaks, cut after four lines until the reader asks for all of it. `about` names it for screen readers. */
-export function LongText({ text, about }: { text: string; about: string }) {
-  const [whole, setWhole] = useState(false)
+export function LongText({
+  about,
+  openAtFirst = false,
+  children,
+}: {
+  about: string
+  /** Nothing is cut until the reader folds it: something in it is to be seen. */
+  openAtFirst?: boolean
+  children: ReactNode
+}) {
+  const [whole, setWhole] = useState(openAtFirst)
   const { box, isCut } = useTruncation<HTMLParagraphElement>(whole)
   const id = useId()
   const Chevron = whole ? ChevronUp : ChevronDown
   return (
     <div className="ui-stack ui-stack--tighter justify-items-start">
       <p id={id} ref={box} className={`text-sm whitespace-pre-line leading-[1.85] ${whole ? '' : 'line-clamp-4'}`}>
-        {text}
+        {children}
       </p>
       {(isCut || whole) && (
         <Button

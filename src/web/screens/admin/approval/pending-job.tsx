@@ -1,9 +1,12 @@
 import { RotateCcw, Stamp } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
+import { termsLines } from '#rules/postings/table.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
+import { FindingList } from '#web/parts/findings/finding-list.tsx'
+import { MarkedText } from '#web/parts/findings/marked-text.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { FormerDecision, formerDecision } from '#web/parts/moderation/decision-history.tsx'
 import { Seal } from '#web/parts/seal.tsx'
@@ -38,6 +41,7 @@ export function PendingJob(props: {
 }) {
   const { job, approving, resting, onApprove, onReject, onRejectIntent } = props
   const former = formerDecision(job.decisions)
+  const findings = job.findings ?? []
   const titleId = `pending-${job.id}`
   const terms = [workStyleLabel[job.work_style], experienceLabel[job.experience_level]]
   if (job.category) terms.push(categoryLabel[job.category])
@@ -56,7 +60,7 @@ export function PendingJob(props: {
               <span className="ui-number text-xs text-muted">{monthDayTimeText(job.created_at)} 送信</span>
             </div>
             <h2 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-lg">
-              {job.title}
+              <MarkedText text={job.title} field="title" findings={findings} />
             </h2>
           </div>
           <div className="ui-row ui-row--tight ui-row--nowrap pending-job__actions">
@@ -86,6 +90,7 @@ export function PendingJob(props: {
           </div>
         </div>
         {former && <FormerDecision decision={former} />}
+        <FindingList findings={findings} />
         <div className="ui-grid ui-grid--2 gap-x-8 gap-y-0">
           <Ledger
             items={[
@@ -105,9 +110,12 @@ export function PendingJob(props: {
             ]}
           />
         </div>
-        <LongText text={job.description} about={job.title} />
-        <Entries title="応募要件" entries={job.requirements} />
-        <Entries title="待遇・福利厚生" entries={job.benefits} />
+        <LongText about={job.title} openAtFirst={findings.some(({ field }) => field === 'description')}>
+          <MarkedText text={job.description} field="description" findings={findings} />
+        </LongText>
+        <Entries title="応募要件" field="requirements" job={job} />
+        <Entries title="待遇・福利厚生" field="benefits" job={job} />
+        {job.terms && <Terms terms={job.terms} />}
       </div>
     </article>
   )
@@ -124,12 +132,41 @@ function Pay({ job }: { job: PendingJobFacts }) {
   )
 }
 
-function Entries({ title, entries }: { title: string; entries: readonly string[] }) {
+/** The structured part, as its lines in the table of the job's page. */
+function Terms({ terms }: { terms: NonNullable<PendingJobFacts['terms']> }) {
+  const lines = termsLines(terms)
+  if (lines.length === 0) return null
+  return (
+    <details>
+      <summary className="text-sm">
+        募集条件 <span className="ui-number">{lines.length}</span>項目
+      </summary>
+      <Ledger look="plain" items={lines.map(({ label, value }) => ({ term: label, value }))} />
+    </details>
+  )
+}
+
+function Entries({ title, field, job }: { title: string; field: 'requirements' | 'benefits'; job: PendingJobFacts }) {
+  const entries = job[field]
+  const findings = job.findings ?? []
+  const marked = entries.flatMap((entry, at) => {
+    const path = `${field}[${at}]`
+    return findings.some((one) => one.field === path) ? [{ entry, path }] : []
+  })
   if (entries.length === 0) return null
   return (
     <div className="ui-row ui-row--tight items-baseline">
       <h3 className="text-xs text-muted font-medium">{title}</h3>
       <Tags tags={entries} label={title} />
+      {marked.length > 0 && (
+        <p className="text-sm basis-full">
+          {marked.map(({ entry, path }) => (
+            <span key={path} className="block">
+              <MarkedText text={entry} field={path} findings={findings} />
+            </span>
+          ))}
+        </p>
+      )}
     </div>
   )
 }

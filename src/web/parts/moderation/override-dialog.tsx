@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { overrideReason } from '#contract/jobs/job.ts'
+import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { showServerErrors } from '#web/forms/field-faults.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
+import { Field } from '#web/parts/fields/field.tsx'
+import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { FindingList } from '#web/parts/findings/finding-list.tsx'
+import type { DescribedFinding } from '#words/findings.ts'
+
+type Job = { id: string; title: string; updated_at: string; findings?: readonly DescribedFinding[] | undefined }
+
+const resolver = formResolver(z.object({ override_reason: overrideReason }))
+
+/** Asks why a job is approved although a finding stops it, in at least 10 characters. */
+export function OverrideDialog({
+  job,
+  onApprove,
+  onClose,
+}: {
+  job: Job
+  /** Throws when the request failed. */
+  onApprove: (job: Job, reason: string) => Promise<void>
+  onClose: () => void
+}) {
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { override_reason: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async ({ override_reason }) => {
+    setFailure(null)
+    try {
+      await onApprove(job, override_reason)
+      onClose()
+    } catch (error) {
+      if (showServerErrors(error, ['override_reason'], form.setError) === 0) {
+        setFailure(changeFailure(error, '承認に失敗しました'))
+      }
+    }
+  })
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="掲載できない点が残っています。承認しますか？"
+      about={<p>「{job.title}」を承認する理由を残してください。理由は操作の記録に残り、公開されません。</p>}
+      failure={failure}
+      verb="理由を残して承認する"
+      busyVerb="承認しています…"
+      busy={isSubmitting}
+      onSubmit={submit}
+    >
+      <FindingList findings={(job.findings ?? []).filter(({ severity }) => severity === 'stop')} />
+      <Field id="override-reason" label="承認する理由" required error={errors.override_reason?.message}>
+        {(control) => <TextArea {...control} {...form.register('override_reason')} rows={3} />}
+      </Field>
+    </FormDialog>
+  )
+}

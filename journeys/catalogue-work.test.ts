@@ -1,11 +1,11 @@
 import { catalogue, fill, once, press, type Row } from './testing/catalogue-row.ts'
 import { findPending } from './testing/page-actions.ts'
-import { call, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
+import { call, lawfulJob, postPublicJob, signInAdmin, signUp, signUpEmployer, unique } from './testing/people.ts'
 
 const word = 'ただいま点検中です'
 const silent = { status: 400 }
 const spoken = { status: 400, message: word }
-const employer = once(() => signUp('employer', '目録 太郎'))
+const employer = once(() => signUpEmployer('目録 太郎'))
 const admin = once(signInAdmin)
 
 /** A job with one application, and its applicants' screen. */
@@ -65,8 +65,7 @@ const pending =
   (decision: (card: Awaited<ReturnType<typeof findPending>>, page: Parameters<Act>[0]) => Promise<unknown>): Act =>
   async (page) => {
     const title = `活版工 ${unique()}`
-    const body = { title, company: '目録書房', location: '東京都千代田区', description: '活字を組む仕事です。' }
-    await call('POST /api/jobs', { body, by: await employer() })
+    await call('POST /api/jobs', { body: lawfulJob(title), by: await employer() })
     await page.reload()
     await decision(await findPending(page, title), page)
   }

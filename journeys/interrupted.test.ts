@@ -3,7 +3,16 @@ import { expect } from 'vitest'
 import { desktop } from './testing/devices.ts'
 import { journey } from './testing/journey.ts'
 import { findPending } from './testing/page-actions.ts'
-import { call, type Person, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
+import {
+  call,
+  lawfulJob,
+  type Person,
+  postPublicJob,
+  signInAdmin,
+  signUp,
+  signUpEmployer,
+  unique,
+} from './testing/people.ts'
 import type { Visitor } from './testing/visitor.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
@@ -81,8 +90,10 @@ journey(
     expect(posted()).toBe(1)
 
     const office = await arrive({ as: await signInAdmin() })
+    const lawful = lawfulJob(`鋳込み工 ${unique()}`)
+    await call('POST /api/jobs', { body: lawful, by: await signUpEmployer('二度 次郎') })
     await office.visit('/admin/jobs/approval')
-    const card = await findPending(office.page, title)
+    const card = await findPending(office.page, lawful.title)
     const approved = countCalls(office, 'POST', /\/approve$/)
     await card.getByRole('button', { name: '承認する' }).dblclick()
     await card.waitFor({ state: 'detached' })

@@ -2,7 +2,16 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './testing/journey.ts'
 import { findPending } from './testing/page-actions.ts'
-import { call, type Person, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
+import {
+  call,
+  lawfulJob,
+  type Person,
+  postPublicJob,
+  signInAdmin,
+  signUp,
+  signUpEmployer,
+  unique,
+} from './testing/people.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
@@ -27,12 +36,6 @@ function countCalls(page: Page, method: string, path: RegExp): () => number {
   return () => count
 }
 
-const post = (by: Person, title: string) =>
-  call<{ job: { id: string } }>('POST /api/jobs', {
-    body: { title, company: '株式会社みちしるべ', location: '東京都調布市', description: '駅から歩いて五分。' },
-    by,
-  })
-
 async function apply(jobId: string, name: string): Promise<Person> {
   const seeker = await signUp('user', name)
   await call(`POST /api/jobs/${jobId}/apply`, { by: seeker })
@@ -40,10 +43,13 @@ async function apply(jobId: string, name: string): Promise<Person> {
 }
 
 journey('a double click approves one job, not the next one as well', async ({ arrive }) => {
-  const employer = await signUp('employer', '二度 押子')
+  const employer = await signUpEmployer('二度 押子')
   const title = `受付 ${unique()}`
-  await post(employer, title)
-  const next = await post(employer, `案内 ${unique()}`)
+  await call('POST /api/jobs', { body: lawfulJob(title), by: employer })
+  const next = await call<{ job: { id: string } }>('POST /api/jobs', {
+    body: lawfulJob(`案内 ${unique()}`),
+    by: employer,
+  })
   const { page, visit } = await arrive({ as: await signInAdmin() })
   await visit('/admin/jobs/approval')
   const first = await findPending(page, title)

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './testing/journey.ts'
-import { choose, findPending } from './testing/page-actions.ts'
+import { approveAtDesk, choose, findPending } from './testing/page-actions.ts'
 import { signInAdmin, signUp, unique } from './testing/people.ts'
 
 const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement)
@@ -82,8 +82,7 @@ journey('a job is refused, mended and approved, and its applicant is accepted', 
 
   // Now it is approved, found and applied to.
   await admin.visit('/admin/jobs/approval')
-  await (await findPending(admin.page, title)).getByRole('button', { name: '承認する' }).click()
-  await admin.page.getByText('求人が承認されました！').waitFor()
+  await approveAtDesk(admin.page, await findPending(admin.page, title))
   await seeker.visit(`/?keyword=${encodeURIComponent(title)}`)
   await seeker.page.getByRole('link', { name: title }).click()
   await seeker.page.getByRole('button', { name: 'この求人に応募する' }).click()

@@ -1,4 +1,5 @@
 import { inject } from 'vitest'
+import { lawfulPosting } from '#rules/postings/findings/testing/lawful-posting.ts'
 
 /** Somebody with an account. */
 export type Person = { name: string; email: string; password: string; token: string; user: { id: string } }
@@ -35,6 +36,22 @@ export async function signUp(role: 'user' | 'employer', name: string): Promise<P
   const session = await call<Session>('POST /api/auth/register', { body: { name, email, password, role } })
   return { name, email, password, ...session }
 }
+
+/** An employer whose profile states what every posting has to show. */
+export async function signUpEmployer(name: string): Promise<Person> {
+  const employer = await signUp('employer', name)
+  const body = { name: '株式会社みちしるべ', address: '東京都調布市布田1-2-3 みちしるべビル2階', phone: '042-000-1234' }
+  await call('PUT /api/employer/profile', { body, by: employer })
+  return employer
+}
+
+/** A job in which the check finds nothing; for an employer with a profile. */
+export const lawfulJob = (title: string) => ({
+  ...lawfulPosting,
+  title,
+  description: `${lawfulPosting.description}持ち場は${title}です。`,
+  terms: { ...lawfulPosting.terms, dispatched: false },
+})
 
 /** The administrator of the demo accounts, in a session of their own. */
 export async function signInAdmin(): Promise<Person> {

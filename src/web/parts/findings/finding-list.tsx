@@ -11,10 +11,10 @@ const titles: Record<Severity, string> = { stop: 'このままでは掲載でき
 export function FindingList({ findings }: { findings: readonly DescribedFinding[] }) {
   if (findings.length === 0) return null
   return (
-    <section className="finding-list" aria-label="求人の点検">
+    <div className="finding-list">
       <FindingGroup severity="stop" findings={findings} />
       <FindingGroup severity="warn" findings={findings} />
-    </section>
+    </div>
   )
 }
 

@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import { journey } from './testing/journey.ts'
+import { findPending } from './testing/page-actions.ts'
+import { call, lawfulJob, signInAdmin, signUpEmployer, unique } from './testing/people.ts'
+
+journey(
+  'what the check found stands first, is marked in the text, and lends its sentence to a rejection',
+  async ({ arrive }) => {
+    const employer = await signUpEmployer('点検 一郎')
+    const job = lawfulJob(`検査係 ${unique()}`)
+    const description = `${job.description}未経験の男性を募集します。`
+    const body = { ...job, description, terms: { ...job.terms, trial: undefined } }
+    const posted = await call<{ job: { id: string } }>('POST /api/jobs', { body, by: employer })
+    const { page, visit, checkScreen } = await arrive({ as: await signInAdmin() })
+    await visit('/admin/jobs/approval')
+    const card = await findPending(page, job.title)
+    await card.getByText('このままでは掲載できない点').waitFor()
+    await card.getByText('確かめたい点').waitFor()
+    expect(await card.locator('mark').allTextContents()).toEqual([expect.stringContaining('男性')])
+    await checkScreen()
+
+    await card.getByRole('button', { name: '却下' }).click()
+    const question = page.getByRole('dialog', { name: '求人を却下しますか？' })
+    await question.getByRole('button', { name: /^仕事内容「.*性別を/ }).click()
+    const reason = await question.getByLabel('却下の理由').inputValue()
+    expect(reason).toMatch(/性別を/)
+    await checkScreen()
+    await question.getByRole('button', { name: '却下する' }).click()
+    await page.getByText('求人が却下されました').waitFor()
+
+    // What was mended comes back with the former reason and without the finding.
+    await call(`PUT /api/jobs/${posted.job.id}`, { body: { description: job.description }, by: employer })
+    await page.reload()
+    const again = await findPending(page, job.title)
+    await again.getByText('前回の審査').waitFor()
+    await again.getByText(reason.split('\n')[0] ?? '').waitFor()
+    expect(await again.getByText('このままでは掲載できない点').count()).toBe(0)
+  },
+)
+
+journey('a job that a finding stops is approved with a reason only', async ({ arrive }) => {
+  const employer = await signUpEmployer('点検 二郎')
+  const job = lawfulJob(`看護婦 ${unique()}`)
+  const posted = await call<{ job: { id: string } }>('POST /api/jobs', { body: job, by: employer })
+  const { page, visit, checkScreen } = await arrive({ as: await signInAdmin() })
+  await visit('/admin/jobs/approval')
+  const card = await findPending(page, job.title)
+  await card.getByRole('button', { name: '承認する' }).click()
+  const question = page.getByRole('dialog', { name: '掲載できない点が残っています。承認しますか？' })
+  await checkScreen()
+  await question.getByRole('button', { name: '理由を残して承認する' }).click()
+  await question.getByText('承認の理由を10文字以上入力してください').waitFor()
+  await question.getByLabel('承認する理由').fill('職種名の引用であることを確認しました。')
+  await question.getByRole('button', { name: '理由を残して承認する' }).click()
+  await page.getByText('求人が承認されました！').waitFor()
+  const { job: approved } = await call<{ job: object }>(`GET /api/jobs/${posted.job.id}`, { by: employer })
+  expect(approved).toMatchObject({ approval_status: 'approved' })
+})

@@ -98,6 +98,7 @@ function readAllowances(text: (name: string) => string | undefined): Allowances 
     verificationsPerUser: read('LIMIT_VERIFICATIONS_PER_USER', 5, hour),
     contactsPerAddress: read('LIMIT_CONTACTS_PER_ADDRESS', 5, hour),
     uploadsPerUser: read('LIMIT_UPLOADS_PER_USER', 100, hour),
+    reportsPerViewer: read('LIMIT_REPORTS_PER_VIEWER', 30, hour),
     postingsPerEmployer: read('LIMIT_POSTINGS_PER_EMPLOYER', 1_000, 24 * hour),
   }
 }

@@ -22,6 +22,7 @@ export type Allowances = {
   contactsPerAddress: Allowance
   uploadsPerUser: Allowance
   postingsPerEmployer: Allowance
+  reportsPerViewer: Allowance
 }
 
 /** The outside world as actions need it; integrations/ fill it, tests stand in for it. */

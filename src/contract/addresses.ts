@@ -47,6 +47,8 @@ export const addresses = {
 
   applyToJob: 'POST /api/jobs/:id/apply',
   undoApplication: 'POST /api/applications/:id/undo',
+  reportJob: 'POST /api/jobs/:id/report',
+  listMyReports: 'GET /api/auth/reports',
   listMyApplications: 'GET /api/jobs/my-applications',
   listAppliedJobIds: 'GET /api/jobs/my-applications/job-ids',
   listApplicants: 'GET /api/jobs/:jobId/applications',
@@ -63,6 +65,8 @@ export const addresses = {
   verifyEmployer: 'POST /api/admin/employers/:id/verify',
   unverifyEmployer: 'POST /api/admin/employers/:id/unverify',
   listAllJobs: 'GET /api/admin/jobs',
+  listReports: 'GET /api/admin/reports',
+  closeReport: 'POST /api/admin/reports/:id/close',
   toggleJob: 'POST /api/admin/jobs/:id/toggle-status',
   readStats: 'GET /api/admin/stats',
 

@@ -58,6 +58,8 @@ export const changes = {
 
   applyToJob: applications,
   undoApplication: applications,
+  reportJob: ['listMyReports', 'listReports'],
+  closeReport: ['listReports'],
   decideApplication: ['listMyApplications', ...receivedApplications, ...stats],
 
   verifyEmployer: [...employers, ...jobs],

@@ -4,6 +4,7 @@ import type { EndpointName } from './addresses.ts'
 import { applicationEndpoints } from './applications/applications.ts'
 import type { Endpoint, RawResults, UploadedFiles } from './endpoint.ts'
 import { jobEndpoints } from './jobs/job-endpoints.ts'
+import { jobReportEndpoints } from './jobs/job-reports.ts'
 import { operationEndpoints } from './operations.ts'
 import { accountEndpoints } from './people/account-endpoints.ts'
 import { employerEndpoints } from './people/employer-endpoints.ts'
@@ -20,6 +21,7 @@ export const endpoints = {
   ...employerEndpoints,
   ...userEndpoints,
   ...jobEndpoints,
+  ...jobReportEndpoints,
   ...applicationEndpoints,
   ...statsEndpoints,
   ...operationEndpoints,

@@ -4,7 +4,19 @@ import { createHmac } from 'node:crypto'
  * A hash that tells the viewers of one day apart and nothing more: the next day's hash of the same viewer is another.
  * Anonymous visitors are told apart by their network address.
  */
-export function dailyViewer(who: { userId: string | undefined; address: string }, day: string, secret: string): Buffer {
-  const name = who.userId ? `user:${who.userId}` : `address:${who.address}`
-  return createHmac('sha256', secret).update(`job-view:${day}:${name}`).digest()
+export function dailyViewer(who: Reader, day: string, secret: string): Buffer {
+  return createHmac('sha256', secret)
+    .update(`job-view:${day}:${nameOf(who)}`)
+    .digest()
 }
+
+/** A hash that tells the reporters of one job apart: of another job the same reader's is another. */
+export function jobReporter(who: Reader, jobId: string, secret: string): Buffer {
+  return createHmac('sha256', secret)
+    .update(`job-report:${jobId}:${nameOf(who)}`)
+    .digest()
+}
+
+type Reader = { userId: string | undefined; address: string }
+
+const nameOf = ({ userId, address }: Reader) => (userId ? `user:${userId}` : `address:${address}`)

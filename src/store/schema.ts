@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
 import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
+import type { ReportReason } from '#rules/jobs/job-reports.ts'
 import type { ExperienceLevel, JobCategory, JobType, SkillLevel, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import type { EmployerFields, VerifiedFacts } from '#rules/people/employer-profile.ts'
 import type { Role } from '#rules/people/roles.ts'
@@ -137,6 +138,25 @@ export type Schema = {
     taken_back_at: Date | null
   }
   job_text_sketches: { job_id: string; bands: number[]; bins: number[] }
+  job_report_cases: {
+    id: string
+    job_id: string
+    opened_at: Date
+    desk_at: Generated<Date | null>
+    closed_at: Generated<Date | null>
+    closed_by: Generated<string | null>
+    note: Generated<string | null>
+  }
+  job_reports: {
+    id: string
+    case_id: string
+    job_id: string
+    reporter_id: string | null
+    viewer: Buffer
+    reason: ReportReason
+    text: string | null
+    reported_at: Date
+  }
   public_version: { version: number }
   job_viewers: { job_id: string; day: string; viewer: Buffer }
   job_view_days: { job_id: string; day: string; views: number }

@@ -23,6 +23,8 @@ export const confirmation = {
   employerSavedUnverified: '企業プロフィールを保存しました。変更した内容を運営者があらためて確認します。',
   employerVerified: '確認済みの企業にしました',
   employerUnverified: '企業の確認を取り消しました',
+  reported: 'ご報告ありがとうございます。運営者が内容を確認します。',
+  reportClosed: '報告を対応済みにしました',
   avatarSaved: 'プロフィール画像を更新しました',
   resumeSaved: '履歴書を保存しました',
   resumeDeleted: '履歴書を削除しました',

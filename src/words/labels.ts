@@ -2,6 +2,7 @@ import type { ApplicationSort, ApplicationStatus } from '#rules/jobs/application
 import type { ApprovalStatus, JobListStatus } from '#rules/jobs/approval-status.ts'
 import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
 import type { JobField } from '#rules/jobs/job-edit.ts'
+import type { ReportReason } from '#rules/jobs/job-reports.ts'
 import type {
   EmploymentFilter,
   ExperienceLevel,
@@ -11,6 +12,7 @@ import type {
   SkillLevel,
   WorkStyle,
 } from '#rules/jobs/job-vocabularies.ts'
+import type { EmployerFields } from '#rules/people/employer-profile.ts'
 import type { Role } from '#rules/people/roles.ts'
 
 /** The product's name as people read it. */
@@ -128,4 +130,35 @@ export const skillLevelLabel: Record<SkillLevel, string> = {
   intermediate: '中級',
   advanced: '上級',
   expert: 'エキスパート',
+}
+
+/** The mark that readers see of an employer whom the operator has verified. */
+export const verifiedEmployerLabel = '確認済みの企業'
+
+/** The lines of an employer's profile, as its form and the operator's screens name them. */
+export const employerFieldLabel: Record<keyof EmployerFields, string> = {
+  name: '名称',
+  name_kana: '名称（カナ）',
+  corporate_number: '法人番号',
+  representative: '代表者',
+  postal_code: '郵便番号',
+  address: '所在地',
+  phone: '電話番号',
+  email: 'メールアドレス',
+  form_url: 'お問い合わせフォーム',
+  industry: '業種',
+  size: '従業員数',
+  founded_year: '設立年',
+  website: 'ウェブサイト',
+  about: '企業の紹介',
+  dispatch_license: '労働者派遣事業の許可番号',
+}
+
+/** Why a reader reports a job. */
+export const reportReasonLabel: Record<ReportReason, string> = {
+  'false-terms': '条件や内容が事実と違う',
+  discrimination: '差別にあたる内容がある',
+  suspicious: '詐欺や犯罪の疑いがある',
+  closed: '募集が終わっている',
+  other: 'その他',
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#store/database.ts'
+import { forgetCasesClosedBefore } from '#store/jobs/job-reports.ts'
 import { forgetViewersBefore } from '#store/jobs/job-views.ts'
 import { forgetContactMessagesBefore } from '#store/people/contact-messages.ts'
 import { sweepLinks } from '#store/people/mailed-links.ts'
@@ -7,14 +8,16 @@ import { sweepThrottles } from '#store/throttles.ts'
 
 /**
  * Forgets what serves no purpose any more: throttles, sessions, mailed links, who looked at a job some
- * days ago, and what was asked of the operator a year ago (the privacy policy says so).
+ * days ago, and what was asked of the operator or closed as reported a year ago (the privacy policy says so).
  */
 export async function sweep(db: Database, now: Date): Promise<void> {
   await sweepThrottles(db, now)
   await sweepSessions(db, now)
   await sweepLinks(db, now)
   await forgetViewersBefore(db, twoDaysBefore(now))
-  await forgetContactMessagesBefore(db, new Date(now.getTime() - 365 * day))
+  const aYearAgo = new Date(now.getTime() - 365 * day)
+  await forgetContactMessagesBefore(db, aYearAgo)
+  await forgetCasesClosedBefore(db, aYearAgo)
 }
 
 const day = 24 * 60 * 60 * 1_000

@@ -13,6 +13,7 @@ export const permissions = {
   'application:decide': ['employer', 'admin'],
   'user:manage': ['admin'],
   'job:manage-all': ['admin'],
+  'report:handle': ['admin'],
   'stats:read': ['admin'],
   'stats:own': ['employer', 'admin'],
 } as const satisfies Record<string, readonly Role[]>

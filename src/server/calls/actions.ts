@@ -26,6 +26,10 @@ import { rejectJob } from '#actions/jobs/moderating/reject-job.ts'
 import { toggleJob } from '#actions/jobs/moderating/toggle-job.ts'
 import { undoDecision } from '#actions/jobs/moderating/undo-decision.ts'
 import { readJob } from '#actions/jobs/reading/read-job.ts'
+import { closeReport } from '#actions/jobs/reporting/close-report.ts'
+import { listMyReports } from '#actions/jobs/reporting/list-my-reports.ts'
+import { listReports } from '#actions/jobs/reporting/list-reports.ts'
+import { reportJob } from '#actions/jobs/reporting/report-job.ts'
 import { countJobs } from '#actions/jobs/searching/count-jobs.ts'
 import { readJobFacets } from '#actions/jobs/searching/read-job-facets.ts'
 import { searchJobs } from '#actions/jobs/searching/search-jobs.ts'
@@ -123,6 +127,8 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   undoDecision,
   applyToJob,
   undoApplication,
+  reportJob,
+  listMyReports,
   listMyApplications,
   listAppliedJobIds,
   listApplicants,
@@ -135,6 +141,8 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   deleteUser,
   toggleVerification,
   listAllJobs,
+  listReports,
+  closeReport,
   toggleJob,
   readStats,
   contactOperator,

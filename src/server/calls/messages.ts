@@ -12,6 +12,8 @@ const messages: { [Name in EndpointName]?: Message<Name> } = {
     profile.verified_before && !profile.verified_at ? confirmation.employerSavedUnverified : confirmation.employerSaved,
   verifyEmployer: confirmation.employerVerified,
   unverifyEmployer: confirmation.employerUnverified,
+  reportJob: confirmation.reported,
+  closeReport: confirmation.reportClosed,
   uploadAvatar: confirmation.avatarSaved,
   uploadResume: confirmation.resumeSaved,
   deleteResume: confirmation.resumeDeleted,

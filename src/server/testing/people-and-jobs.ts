@@ -52,7 +52,16 @@ export async function resumeOf(app: TestApp, who: Person, name = '履歴書.pdf'
 }
 
 const told = ['users', 'identities', 'sessions', 'mailed_links', 'avatars', 'resumes', 'audit_log', 'contact_messages']
-const tables = [...told, 'jobs', 'applications', 'job_view_days', 'job_decisions', 'employer_profiles']
+const tables = [
+  ...told,
+  'jobs',
+  'applications',
+  'job_view_days',
+  'job_decisions',
+  'employer_profiles',
+  'job_report_cases',
+  'job_reports',
+]
 
 /** A hash of everything that people and jobs have in the database. */
 export async function fingerprint({ open: { db } }: TestApp): Promise<string> {

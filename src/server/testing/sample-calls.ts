@@ -34,6 +34,12 @@ const pendingJob = async ({ app, owner }: Scene) => ({
 })
 const aUser = async ({ app }: Scene) => ({ params: { id: (await personOf(app)).id } })
 const anEmployer = async ({ app }: Scene) => ({ params: { id: (await personOf(app, 'employer')).id } })
+async function aReport({ app, owner }: Scene) {
+  const job = await jobOf(app, owner)
+  await app.call('reportJob', { params: { id: job }, body: { reason: 'suspicious' } }, await personOf(app))
+  const found = app.open.db.selectFrom('job_report_cases').select('id').where('job_id', '=', job)
+  return { params: { id: (await found.executeTakeFirstOrThrow()).id } }
+}
 async function link({ app }: Scene, kind: LinkKind): Promise<string> {
   const { secret } = app.dependencies.config
   const { id: userId } = await personOf(app)
@@ -93,6 +99,10 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
     return call
   },
   applyToJob: async (scene) => ({ ...(await aJob(scene)), body: {} }),
+  reportJob: async (scene) => ({ ...(await aJob(scene)), body: { reason: 'false-terms', text: '給与が違う' } }),
+  listMyReports: nothing,
+  listReports: nothing,
+  closeReport: async (scene) => ({ ...(await aReport(scene)), body: { note: '掲載者に確認した' } }),
   listMyApplications: nothing,
   listAppliedJobIds: nothing,
   listApplicants: async ({ app, owner }) => ({ params: { jobId: await jobOf(app, owner) } }),

@@ -8,6 +8,7 @@ import * as jobDecisions from './0006-job-decisions.ts'
 import * as notificationSettings from './0007-notification-settings.ts'
 import * as terms from './0008-terms.ts'
 import * as employerProfiles from './0009-employer-profiles.ts'
+import * as jobReports from './0010-job-reports.ts'
 import * as searchTerms from './0011-search-terms.ts'
 import * as textSketches from './0012-text-sketches.ts'
 
@@ -25,6 +26,7 @@ export const migrations: Migration[] = [
   notificationSettings,
   terms,
   employerProfiles,
+  jobReports,
   searchTerms,
   textSketches,
 ]

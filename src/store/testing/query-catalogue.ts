@@ -8,6 +8,7 @@ import * as addresses from '#store/jobs/job-addresses.ts'
 import * as decisions from '#store/jobs/job-decisions.ts'
 import * as findings from '#store/jobs/job-findings.ts'
 import * as lists from '#store/jobs/job-lists.ts'
+import * as reports from '#store/jobs/job-reports.ts'
 import * as views from '#store/jobs/job-views.ts'
 import * as jobs from '#store/jobs/jobs.ts'
 import * as publicJobs from '#store/jobs/public-jobs.ts'
@@ -164,6 +165,32 @@ export const catalogue: Catalogue = [
         (tx) => similarTexts.saveTextSketch(tx, job, '短い'),
       ],
       similarTextsOf: (tx) => similarTexts.similarTextsOf(tx, jobIds, today),
+    },
+  ],
+  [
+    'jobs/job-reports',
+    {
+      holdOpenCase: (tx) => reports.holdOpenCase(tx, job, now),
+      addReport: async (tx) => {
+        const { id: case_id } = await reports.holdOpenCase(tx, job, now)
+        await reports.addReport(tx, {
+          ...{ case_id, job_id: job, reporter_id: seeker, viewer: hash, reason: 'suspicious', text: null },
+          reported_at: now,
+        })
+      },
+      reportsInCase: (tx) => reports.reportsInCase(tx, id(99)),
+      putOnDesk: (tx) => reports.putOnDesk(tx, id(99), now),
+      listReportCases: [
+        (tx) => reports.listReportCases(tx, { today }, first),
+        (tx) => reports.listReportCases(tx, { today, status: 'open' }, next),
+        (tx) => reports.listReportCases(tx, { today, status: 'closed' }, first),
+      ],
+      findReportCase: (tx) => reports.findReportCase(tx, id(99), today),
+      countReportCases: (tx) => reports.countReportCases(tx, 'open'),
+      reportsOf: (tx) => reports.reportsOf(tx, [id(99)]),
+      ownReports: (tx) => reports.ownReports(tx, seeker),
+      closeCase: (tx) => reports.closeCase(tx, { id: id(99), by: employer, note: '確認済み', now }),
+      forgetCasesClosedBefore: (tx) => reports.forgetCasesClosedBefore(tx, now),
     },
   ],
   [

@@ -33,7 +33,7 @@ const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
 const callerOf = (name: EndpointName): Person => {
   const { access } = endpointOf(name)
   if (name === 'applyToJob' || name === 'deleteAccount') return seeker
-  return ['user:manage', 'job:approve', 'job:manage-all'].includes(access) ? admin : owner
+  return ['user:manage', 'job:approve', 'job:manage-all', 'report:handle'].includes(access) ? admin : owner
 }
 const takeBody = endpointNames.filter((name) => endpointAddress(name).method !== 'GET')
 const readBody = endpointNames.filter((name) => endpointOf(name).body)
@@ -111,7 +111,9 @@ const takes: Record<string, string[]> = {
     fieldsOf('updateEmployerProfile').map((field) => [`updateEmployerProfile.${field}`, ['string', 'null']]),
   ),
   'updateEmployerProfile.founded_year': ['number', 'null'],
-  note: ['string', 'null'],
+  ...Object.fromEntries(
+    ['verifyEmployer.note', 'unverifyEmployer.note', 'reportJob.text'].map((field) => [field, ['string', 'null']]),
+  ),
   mail: ['boolean'],
   kinds: ['object', 'object with keys'],
 }

@@ -14,6 +14,7 @@ const data = {
   user: { id: 'u', name: '佐藤 美咲' } as never,
   applications: [{ id: 'a' } as never],
   resumes: [resume],
+  reports: [{ job_id: 'j' } as never],
   jobs: null,
   employerProfile: null,
   settings: defaultSettings,
@@ -28,6 +29,7 @@ test('the file carries the date in Tokyo and everything that was data', () => {
     exported_at: '2026-11-20T15:30:00.000Z',
     profile: { name: '佐藤 美咲' },
     applications: [{ id: 'a' }],
+    reports: [{ job_id: 'j' }],
     favourite_jobs: ['j'],
     notification_settings: { mail: false },
   })

@@ -9,6 +9,7 @@ type AccountData = {
   user: ResponseData<'readProfile'>['user']
   applications: ResponseData<'listMyApplications'>['applications']
   resumes: ResponseData<'listResumes'>['resumes']
+  reports: ResponseData<'listMyReports'>['reports']
   /** Of employers and administrators. */
   jobs: ResponseData<'listMyJobs'>['jobs'] | null
   /** Of employers and administrators. */
@@ -20,10 +21,11 @@ type AccountData = {
 
 /** Everything that the existing calls tell about the reader. */
 export async function readAccountData(): Promise<AccountData> {
-  const [{ user }, { applications }, { resumes }, { settings: notificationSettings }] = await Promise.all([
+  const [{ user }, { applications }, { resumes }, { reports }, { settings: notificationSettings }] = await Promise.all([
     api('readProfile'),
     api('listMyApplications'),
     api('listResumes'),
+    api('listMyReports'),
     api('readNotificationSettings'),
   ])
   const [jobs, employerProfile] = await Promise.all([
@@ -32,17 +34,18 @@ export async function readAccountData(): Promise<AccountData> {
   ])
   const favouriteJobs = storedIds(favouriteJobsKey)
   const settings = storedSettings()
-  return { user, applications, resumes, jobs, employerProfile, settings, notificationSettings, favouriteJobs }
+  return { user, applications, resumes, reports, jobs, employerProfile, settings, notificationSettings, favouriteJobs }
 }
 
 /** The file of an export: its name and its JSON. Signed links are left out; they end in ten minutes. */
 export function exportFile(data: AccountData, now: Date): { name: string; text: string } {
-  const { user, applications, resumes, jobs, employerProfile, settings, favouriteJobs } = data
+  const { user, applications, resumes, reports, jobs, employerProfile, settings, favouriteJobs } = data
   const content = {
     exported_at: now.toISOString(),
     profile: user,
     applications,
     resumes: resumes.map(({ url: _, ...resume }) => resume),
+    reports,
     ...(jobs && { jobs }),
     ...(employerProfile && { employer_profile: employerProfile }),
     favourite_jobs: favouriteJobs,

@@ -1,0 +1,39 @@
+import type { Context } from '#actions/context.ts'
+import type { ActionInput } from '#contract/endpoints.ts'
+import { jobReporter } from '#integrations/daily-viewer.ts'
+import { reachesDesk } from '#rules/jobs/job-reports.ts'
+import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { record } from '#store/audit-log.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
+import { addReport, holdOpenCase, putOnDesk, reportsInCase } from '#store/jobs/job-reports.ts'
+import { findVisibleJob } from '#store/jobs/jobs.ts'
+import { takeAttempt } from '#store/throttles.ts'
+
+/** Reports a public job. The open case is held, so that of reports at the same time each counts those before it. */
+export async function reportJob({ params, body }: ActionInput<'reportJob'>, context: Context): Promise<void> {
+  const { db, viewer, address, now, config } = context
+  const who = viewer ? viewer.id : `address:${address}`
+  refuseTooMany(await takeAttempt(db, `report:${who}`, config.allowances.reportsPerViewer, now))
+  // Only what the public sees, also for its owner and for administrators.
+  const job = await findVisibleJob(db, params.id, null, tokyoDate(now))
+  if (!job) throw new RefusalError('job-not-found')
+  try {
+    await db.transaction().execute(async (tx) => {
+      const { id: case_id } = await holdOpenCase(tx, job.id, now)
+      await addReport(tx, {
+        ...{ case_id, job_id: job.id, reporter_id: viewer?.id ?? null, reported_at: now },
+        viewer: jobReporter({ userId: viewer?.id, address }, job.id, config.secret),
+        ...{ reason: body.reason, text: body.text ?? null },
+      })
+      if (reachesDesk(await reportsInCase(tx, case_id))) await putOnDesk(tx, case_id, now)
+      await record(tx, { at: now, actor: viewer?.id ?? null, action: 'job:report', subject: job.id })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'job_reports_once')) throw new RefusalError('already-reported')
+    // Deleted since the request began.
+    if (isForeignKeyViolation(error, 'job_reports_reporter')) throw new RefusalError('session-ended')
+    if (isForeignKeyViolation(error)) throw new RefusalError('job-not-found')
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { reportCase } from './job-reports.ts'
+
+type CaseData = z.input<typeof reportCase>
+type Row = {
+  id: string
+  desk_at: Date
+  closed_at: Date | null
+  note: string | null
+  job_id: string
+  title: string
+  company: string
+  is_public: boolean
+  employer_id: string
+  employer_name: string
+  closed_by_name: string | null
+}
+
+/** A stored case as the contract promises it, with its reports (by case). */
+export function reportCaseView(row: Row, reports: ReadonlyMap<string, CaseData['reports']>): CaseData {
+  const { id, desk_at, closed_at, note, job_id, title, company, is_public, closed_by_name } = row
+  return {
+    id,
+    status: closed_at ? 'closed' : 'open',
+    job: { id: job_id, title, company, is_public },
+    employer: { id: row.employer_id, name: row.employer_name },
+    opened_at: desk_at,
+    closed_at,
+    closed_by_name,
+    note,
+    reports: reports.get(id) ?? [],
+  }
+}

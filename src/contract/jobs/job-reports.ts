@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { choice, id, instant, optionalText, pageFacts, paging, requiredText } from '#contract/fields.ts'
+import { reportReasons, reportStatuses } from '#rules/jobs/job-reports.ts'
+import { limits } from '#rules/limits.ts'
+
+const said = { reason: z.enum(reportReasons), text: z.string().nullable(), reported_at: instant }
+
+/** What readers report of one job; on the desk with three reports or one suspicion. */
+export const reportCase = z
+  .object({
+    id: z.string(),
+    status: z.enum(reportStatuses),
+    job: z.object({ id: z.string(), title: z.string(), company: z.string(), is_public: z.boolean() }),
+    employer: z.object({ id: z.string(), name: z.string() }),
+    /** When it came to the desk. */
+    opened_at: instant,
+    closed_at: instant.nullable(),
+    /** null when it is open, or when that person is gone. */
+    closed_by_name: z.string().nullable(),
+    note: z.string().nullable(),
+    /** Those of deleted accounts are gone. */
+    reports: z.array(
+      z.object({
+        ...said,
+        /** null of a visitor without an account. */
+        reporter: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ReportCase' })
+
+export const jobReportEndpoints = {
+  reportJob: endpoint({
+    summary: 'Report a public job to the operator; once a viewer and job',
+    access: 'job-pages',
+    params: z.object({ id }),
+    unknownId: 'job-not-found',
+    body: z.object({
+      reason: choice(reportReasons),
+      text: optionalText(limits.reportText)
+        .transform((text) => text || null)
+        .nullable()
+        .optional(),
+    }),
+    status: 201,
+    refusals: ['job-not-found', 'already-reported', 'too-many-tries'],
+  }),
+  listMyReports: endpoint({
+    summary: 'What the signed-in user has reported, newest first',
+    access: 'account:own',
+    output: z.object({
+      reports: z.array(z.object({ job_id: z.string(), job_title: z.string(), ...said })),
+    }),
+    status: 200,
+    refusals: [],
+  }),
+  listReports: endpoint({
+    summary: 'Reported jobs that reached the desk, newest first, with who said what',
+    access: 'report:handle',
+    query: z.object({ status: choice(reportStatuses).optional(), ...paging }),
+    output: z.object({ reports: z.array(reportCase), ...pageFacts }),
+    list: 'reports',
+    status: 200,
+    refusals: [],
+  }),
+  closeReport: endpoint({
+    summary: 'Close a case of the desk with a note; a report after that opens another',
+    access: 'report:handle',
+    params: z.object({ id }),
+    unknownId: 'report-not-found',
+    body: z.object({ note: requiredText(limits.reportNote) }),
+    output: z.object({ report: reportCase }),
+    status: 200,
+    refusals: ['report-not-found', 'report-closed'],
+  }),
+}

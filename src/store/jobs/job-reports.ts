@@ -1,0 +1,179 @@
+import { type NotNull, type SqlBool, sql } from 'kysely'
+import { v7 } from 'uuid'
+import type { ReportReason, ReportStatus } from '#rules/jobs/job-reports.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
+import { isPublicNow } from './public-now.ts'
+
+/** The open case of a job, opened where there is none, held until the transaction ends. */
+export function holdOpenCase(tx: Transaction, jobId: string, now: Date): Promise<{ id: string }> {
+  return tx
+    .insertInto('job_report_cases')
+    .values({ id: v7(), job_id: jobId, opened_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('job_id')
+        .where('closed_at', 'is', null)
+        // Changes nothing, and locks the row.
+        .doUpdateSet(({ ref }) => ({ job_id: ref('excluded.job_id') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** Adds a report to an open case. A second one of the same viewer violates `job_reports_once`. */
+export async function addReport(
+  tx: Transaction,
+  report: {
+    case_id: string
+    job_id: string
+    reporter_id: string | null
+    viewer: Buffer
+    reason: ReportReason
+    text: string | null
+    reported_at: Date
+  },
+): Promise<void> {
+  await tx
+    .insertInto('job_reports')
+    .values({ ...report, id: v7() })
+    .execute()
+}
+
+/** What decides whether a case comes to the desk. */
+export function reportsInCase(tx: Transaction, caseId: string): Promise<{ count: number; suspicious: boolean }> {
+  return tx
+    .selectFrom('job_reports')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<boolean>`coalesce(bool_or(reason = 'suspicious'), false)`.as('suspicious'),
+    ])
+    .where('case_id', '=', caseId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Puts a case on the desk; one that is there stays where it is. */
+export async function putOnDesk(tx: Transaction, caseId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('job_report_cases')
+    .set({ desk_at: now })
+    .where('id', '=', caseId)
+    .where('desk_at', 'is', null)
+    .execute()
+}
+
+const onDesk = (status: ReportStatus | undefined) =>
+  sql<SqlBool>`report_case.desk_at IS NOT NULL ${
+    status === undefined
+      ? sql``
+      : status === 'open'
+        ? sql`AND report_case.closed_at IS NULL`
+        : sql`AND report_case.closed_at IS NOT NULL`
+  }`
+
+const cases = (db: Queryable, today: string) =>
+  db
+    .selectFrom('job_report_cases as report_case')
+    .innerJoin('jobs', 'jobs.id', 'report_case.job_id')
+    .innerJoin('users as owner', 'owner.id', 'jobs.owner_id')
+    .leftJoin('users as closer', 'closer.id', 'report_case.closed_by')
+    .select(['report_case.id', 'report_case.desk_at', 'report_case.closed_at', 'report_case.note'])
+    .select(['jobs.id as job_id', 'jobs.title', 'jobs.company', isPublicNow(today).as('is_public')])
+    .select(['owner.id as employer_id', 'owner.name as employer_name', 'closer.name as closed_by_name'])
+    .select(exactTime('report_case.desk_at').as('at'))
+    .$narrowType<{ desk_at: NotNull }>()
+
+export type ReportCase = Awaited<ReturnType<ReturnType<typeof cases>['execute']>>[number]
+
+/** Cases that reached the desk, the newest first. */
+export function listReportCases(
+  db: Queryable,
+  { today, status }: { today: string; status?: ReportStatus | undefined },
+  slice: Slice,
+): Promise<ReportCase[]> {
+  return cases(db, today)
+    .where(onDesk(status))
+    .where(olderThan(slice.after, 'report_case.desk_at', 'report_case.id'))
+    .orderBy('report_case.desk_at', 'desc')
+    .orderBy('report_case.id', 'desc')
+    .limit(slice.limit)
+    .offset(slice.offset ?? 0)
+    .execute()
+}
+
+/** One case that reached the desk, or undefined. */
+export function findReportCase(db: Queryable, id: string, today: string): Promise<ReportCase | undefined> {
+  return cases(db, today).where('report_case.id', '=', id).where(onDesk(undefined)).executeTakeFirst()
+}
+
+/** How many cases a list has. */
+export async function countReportCases(db: Queryable, status?: ReportStatus): Promise<number> {
+  const { total } = await db
+    .selectFrom('job_report_cases as report_case')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(onDesk(status))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** A report with whoever made it; null of a visitor without an account. */
+export type JobReport = {
+  reason: ReportReason
+  text: string | null
+  reported_at: Date
+  reporter: { id: string; name: string; email: string } | null
+}
+
+/** The reports of these cases, the oldest first. */
+export async function reportsOf(db: Queryable, caseIds: readonly string[]): Promise<Map<string, JobReport[]>> {
+  if (caseIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('job_reports as report')
+    .leftJoin('users', 'users.id', 'report.reporter_id')
+    .select(['report.case_id', 'report.reason', 'report.text', 'report.reported_at'])
+    .select(['users.id', 'users.name', 'users.email'])
+    .where(sql<boolean>`report.case_id = ANY(${caseIds}::uuid[])`)
+    .orderBy('report.reported_at')
+    .orderBy('report.id')
+    .execute()
+  const byCase = new Map<string, JobReport[]>()
+  for (const { case_id, id, name, email, ...report } of rows) {
+    const reporter = id === null ? null : { id, name: name ?? '', email: email ?? '' }
+    byCase.set(case_id, [...(byCase.get(case_id) ?? []), { ...report, reporter }])
+  }
+  return byCase
+}
+
+/** What somebody has reported, the newest first. */
+export function ownReports(db: Queryable, userId: string) {
+  return db
+    .selectFrom('job_reports as report')
+    .innerJoin('jobs', 'jobs.id', 'report.job_id')
+    .select(['report.job_id', 'jobs.title as job_title', 'report.reason', 'report.text', 'report.reported_at'])
+    .where('report.reporter_id', '=', userId)
+    .orderBy('report.reported_at', 'desc')
+    .orderBy('report.id', 'desc')
+    .execute()
+}
+
+/** Closes a case on the desk; false when it is not open there. */
+export async function closeCase(
+  tx: Transaction,
+  { id, by, note, now }: { id: string; by: string; note: string; now: Date },
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('job_report_cases')
+    .set({ closed_at: now, closed_by: by, note })
+    .where('id', '=', id)
+    .where('desk_at', 'is not', null)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return done !== undefined
+}
+
+/** Deletes cases that were closed before `before` with their reports; returns how many. */
+export async function forgetCasesClosedBefore(db: Queryable, before: Date): Promise<number> {
+  const done = await db.deleteFrom('job_report_cases').where('closed_at', '<', before).executeTakeFirst()
+  return Number(done.numDeletedRows)
+}

@@ -23,6 +23,7 @@ export const pageAddresses = {
   settings: '/settings',
 
   employerDashboard: '/employer/dashboard',
+  employerProfile: '/employer/profile',
   employerJobs: '/employer/jobs',
   editJob: '/employer/jobs/:jobId/edit',
   applicants: '/employer/jobs/:jobId/applications',
@@ -33,6 +34,7 @@ export const pageAddresses = {
   adminUsers: '/admin/users',
   adminJobs: '/admin/jobs',
   approval: '/admin/jobs/approval',
+  reports: '/admin/reports',
 } as const
 
 export type PageName = keyof typeof pageAddresses

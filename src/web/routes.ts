@@ -33,6 +33,7 @@ export default [
 
   layout('frame/employer-layout.tsx', [
     page('employerDashboard', 'screens/employer/dashboard.tsx'),
+    page('employerProfile', 'screens/employer/profile.tsx'),
     page('employerJobs', 'screens/employer/jobs.tsx'),
     page('editJob', 'screens/employer/edit-job.tsx'),
     page('applicants', 'screens/employer/applicants.tsx'),
@@ -45,6 +46,7 @@ export default [
     page('adminUsers', 'screens/admin/users.tsx'),
     page('adminJobs', 'screens/admin/jobs.tsx'),
     page('approval', 'screens/admin/approval.tsx'),
+    page('reports', 'screens/admin/reports.tsx'),
   ]),
 
   route('*', 'screens/public/not-found.tsx'),

@@ -157,7 +157,7 @@ async function employerMail(
   if (!facts || (facts.verified_at !== null) !== verified || (await unwanted(facts, db))) return null
   const { name, email } = facts
   const wordsOf = verified ? employerVerified : employerUnverified
-  const link = publicUrl + pagePath('employerDashboard')
+  const link = publicUrl + pagePath('employerProfile')
   return { to: { name, address: email }, ...wordsOf({ name, link, settings: settingsLink(publicUrl) }) }
 }
 

@@ -48,6 +48,7 @@ const pages: Record<PageName, CachedPage | null> = {
   applications: null,
   settings: null,
   employerDashboard: null,
+  employerProfile: null,
   employerJobs: null,
   editJob: null,
   applicants: null,
@@ -57,6 +58,7 @@ const pages: Record<PageName, CachedPage | null> = {
   adminUsers: null,
   adminJobs: null,
   approval: null,
+  reports: null,
 }
 
 const cached = (Object.keys(pages) as PageName[]).flatMap((name) => {

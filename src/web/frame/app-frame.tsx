@@ -3,13 +3,13 @@ import { AppLayout } from '#web/parts/site/app-layout.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import type { SessionUser } from '#web/session/stored-session.ts'
 import { UnverifiedNotice } from './unverified-notice.tsx'
-import { usePendingCount } from './use-pending-count.ts'
+import { useWaitingCounts } from './use-waiting-counts.ts'
 
 /** Side index and content of a signed-in screen; without a user the frame alone, until the session is known. */
 export function AppFrame({ user, children = <SkeletonText /> }: { user?: SessionUser; children?: ReactNode }) {
-  const pendingCount = usePendingCount()
+  const waiting = useWaitingCounts()
   return (
-    <AppLayout role={user?.role} pendingCount={pendingCount}>
+    <AppLayout role={user?.role} waiting={waiting}>
       {user && !user.email_verified && <UnverifiedNotice user={user} />}
       {children}
     </AppLayout>

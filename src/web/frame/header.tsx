@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { SiteHeader } from '#web/parts/site/site-header.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
-import { usePendingCount } from './use-pending-count.ts'
+import { useWaitingCounts } from './use-waiting-counts.ts'
 import './header.css'
 
 /** The header with the session of this browser. The server always writes the visitors' header, so that pages can be cached. */
@@ -10,10 +10,10 @@ export function Header() {
   const session = useSession()
   const { pathname } = useLocation()
   const signOut = useSignOut()
-  const pendingCount = usePendingCount()
+  const waiting = useWaitingCounts()
   return (
     <div className={session.status === 'deciding' ? 'header--deciding contents' : 'contents'}>
-      <SiteHeader viewer={session.user} pendingCount={pendingCount} currentPath={pathname} onLogout={signOut} />
+      <SiteHeader viewer={session.user} waiting={waiting} currentPath={pathname} onLogout={signOut} />
     </div>
   )
 }

@@ -1,7 +1,13 @@
-import { Check, CircleCheck, CircleX, Clock, Eye, Minus } from 'lucide-react'
+import { BadgeCheck, Check, CircleCheck, CircleX, Clock, Eye, Minus } from 'lucide-react'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
-import { applicationStatusLabel, approvalStatusLabel, closedLabel, stoppedLabel } from '#words/labels.ts'
+import {
+  applicationStatusLabel,
+  approvalStatusLabel,
+  closedLabel,
+  stoppedLabel,
+  verifiedEmployerLabel,
+} from '#words/labels.ts'
 import { Badge } from './badge.tsx'
 import { Seal } from './seal.tsx'
 
@@ -53,6 +59,15 @@ export function VerifiedBadge({ verified }: { verified: boolean }) {
   ) : (
     <Badge tone="quiet" icon={Minus}>
       メール未確認
+    </Badge>
+  )
+}
+
+/** The mark of an employer that the operator has verified. */
+export function VerifiedEmployerBadge() {
+  return (
+    <Badge tone="success" icon={BadgeCheck}>
+      {verifiedEmployerLabel}
     </Badge>
   )
 }

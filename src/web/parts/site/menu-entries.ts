@@ -4,6 +4,7 @@ import {
   Building2,
   ChartColumn,
   ClipboardList,
+  Flag,
   LayoutDashboard,
   type LucideIcon,
   Search,
@@ -16,12 +17,15 @@ import {
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Role } from '#rules/people/roles.ts'
 
+/** What waits for administrators: jobs for approval, and reported jobs. */
+export type WaitingCounts = { jobs?: number | undefined; reports?: number | undefined }
+
 export interface MenuEntry {
   to: string
   label: string
   icon: LucideIcon
-  /** Carries the number of jobs that wait for approval. */
-  counts?: true
+  /** Carries the number of what waits there. */
+  counts?: keyof WaitingCounts
   /** Screens at another address that are reached from here. */
   leadsTo?: string
 }
@@ -38,9 +42,15 @@ const allJobs = {
   icon: BriefcaseBusiness,
   leadsTo: pagePath('employerJobs'),
 }
-const approval = { to: pagePath('approval'), label: '求人承認', icon: Stamp, counts: true } as const
+const approval = { to: pagePath('approval'), label: '求人承認', icon: Stamp, counts: 'jobs' } as const
+const reports = { to: pagePath('reports'), label: '求人の報告', icon: Flag, counts: 'reports' } as const
+const employerProfile = { to: pagePath('employerProfile'), label: '企業プロフィール', icon: Building2 }
 
-const work: Record<Role, MenuEntry[]> = { user: [], employer: [myJobs], admin: [dashboard, users, allJobs, approval] }
+const work: Record<Role, MenuEntry[]> = {
+  user: [],
+  employer: [myJobs, employerProfile],
+  admin: [dashboard, users, allJobs, approval, reports],
+}
 
 /** Entries of the user menu in groups, without ログアウト. */
 export const userMenu = (role: Role): MenuEntry[][] =>
@@ -70,12 +80,13 @@ export const sideGroups: Record<Role, SideGroup[]> = {
         myJobs,
         { to: pagePath('employerApplications'), label: '応募者', icon: Users },
         { to: pagePath('employerAnalytics'), label: '分析', icon: ChartColumn },
+        employerProfile,
       ],
     },
     { title: 'アカウント', entries: [profile, settings] },
   ],
   admin: [
-    { title: '運営', entries: [dashboard, approval, allJobs, users] },
-    { title: 'アカウント', entries: [profile, settings] },
+    { title: '運営', entries: [dashboard, approval, reports, allJobs, users] },
+    { title: 'アカウント', entries: [profile, employerProfile, settings] },
   ],
 }

@@ -7,7 +7,7 @@ import { Avatar } from '#web/parts/avatar.tsx'
 import { Seal } from '#web/parts/seal.tsx'
 import { roleLabel } from '#words/labels.ts'
 import { type HeaderViewer, isCurrent, mainNav } from './main-nav.ts'
-import { type MenuEntry, mainNavIcons, userMenu } from './menu-entries.ts'
+import { type MenuEntry, mainNavIcons, userMenu, type WaitingCounts } from './menu-entries.ts'
 import '#web/parts/button.css'
 import '#web/parts/dialogs/dialog.css'
 import '#web/parts/menu.css'
@@ -21,7 +21,7 @@ const visitorEntries: MenuEntry[] = [
 /** The drawer of narrow screens, from the right. Loaded by site-header.tsx when the pointer or the focus is on its button. */
 export default function NavDrawer(props: {
   viewer: HeaderViewer | null
-  pendingCount?: number | undefined
+  waiting: WaitingCounts
   currentPath: string
   onLogout: () => void
   open: boolean
@@ -29,8 +29,8 @@ export default function NavDrawer(props: {
   /** Gets the focus back. */
   opener: RefObject<HTMLElement | null>
 }) {
-  const { viewer, pendingCount, currentPath, onLogout, open, onClose, opener } = props
-  const links = mainNav(viewer?.role).map((link) => ({ ...link, icon: mainNavIcons[link.to] }))
+  const { viewer, waiting, currentPath, onLogout, open, onClose, opener } = props
+  const links = mainNav(viewer?.role).map((link) => ({ ...link, icon: mainNavIcons[link.to], counts: undefined }))
   const groups: (MenuEntry | (typeof links)[number])[][] = [
     links,
     viewer ? userMenu(viewer.role).flat() : visitorEntries,
@@ -67,7 +67,7 @@ export default function NavDrawer(props: {
               // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a role do not move
               <Fragment key={index}>
                 {index > 0 && <hr />}
-                {group.map(({ to, label, icon: Icon, ...entry }) => (
+                {group.map(({ to, label, icon: Icon, counts }) => (
                   <Link
                     key={to}
                     to={to}
@@ -76,7 +76,7 @@ export default function NavDrawer(props: {
                   >
                     {Icon && <Icon className="ui-icon" aria-hidden="true" />}
                     {label}
-                    {'counts' in entry && !!pendingCount && <Seal className="nav-drawer__end">{pendingCount}</Seal>}
+                    {counts && !!waiting[counts] && <Seal className="nav-drawer__end">{waiting[counts]}</Seal>}
                   </Link>
                 ))}
               </Fragment>

@@ -3,18 +3,14 @@ import { Link } from 'react-router'
 import { Seal } from '#web/parts/seal.tsx'
 import { showInStrip } from '#web/parts/tabs/show-in-strip.ts'
 import { isCurrent } from './main-nav.ts'
-import type { MenuEntry, SideGroup } from './menu-entries.ts'
+import type { MenuEntry, SideGroup, WaitingCounts } from './menu-entries.ts'
 import './side-index.css'
 
 /** The index of signed-in screens: at the side, or a strip below the header on narrow screens. */
-export function SideIndex(props: {
-  groups: readonly SideGroup[]
-  currentPath: string
-  pendingCount?: number | undefined
-}) {
-  const { groups, currentPath, pendingCount } = props
+export function SideIndex(props: { groups: readonly SideGroup[]; currentPath: string; waiting: WaitingCounts }) {
+  const { groups, currentPath, waiting } = props
   const strip = useRef<HTMLElement>(null)
-  const counted = !!pendingCount
+  const counted = [waiting.jobs, waiting.reports].filter(Boolean).length
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the place changes, and when what stands before it does
   useEffect(() => showInStrip(strip.current, '[aria-current]'), [currentPath, groups.length, counted])
 
@@ -35,7 +31,7 @@ export function SideIndex(props: {
                 <Link to={to} aria-current={to === current?.to ? 'page' : undefined}>
                   <Icon className="ui-icon" aria-hidden="true" />
                   {label}
-                  {counts && !!pendingCount && <Seal>{pendingCount}</Seal>}
+                  {counts && !!waiting[counts] && <Seal>{waiting[counts]}</Seal>}
                 </Link>
               </li>
             ))}

@@ -5,6 +5,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { Logo } from '#web/art/logo.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { type HeaderViewer, isCurrent, mainNav } from './main-nav.ts'
+import type { WaitingCounts } from './menu-entries.ts'
 import { UserButton } from './user-button.tsx'
 import '#web/art/logo.css'
 import '#web/parts/button.css'
@@ -15,8 +16,8 @@ const navDrawer = lazyPart(async () => (await import('./nav-drawer.tsx')).defaul
 
 export interface SiteHeaderProps {
   viewer: HeaderViewer | null
-  /** Jobs that wait for approval; shown to administrators as a seal. */
-  pendingCount?: number | undefined
+  /** What waits for administrators, as seals in the menus. */
+  waiting: WaitingCounts
   currentPath: string
   onLogout: () => void
   /** It is not known yet who is reading: neither buttons nor a name. */
@@ -24,7 +25,7 @@ export interface SiteHeaderProps {
 }
 
 /** The header of every screen. Menu and drawer are loaded when the pointer or the focus is on their buttons. */
-export function SiteHeader({ viewer, pendingCount, currentPath, onLogout, unknown }: SiteHeaderProps) {
+export function SiteHeader({ viewer, waiting, currentPath, onLogout, unknown }: SiteHeaderProps) {
   const [menuUsed, setMenuUsed] = useState(false)
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
   const drawerButton = useRef<HTMLButtonElement>(null)
@@ -55,7 +56,7 @@ export function SiteHeader({ viewer, pendingCount, currentPath, onLogout, unknow
         <div className="site-header__end">
           {viewer && menuUsed && (
             <Lazy part={userMenu} fallback={plainButton} onLoadError={() => setMenuUsed(false)}>
-              {(UserMenu) => <UserMenu viewer={viewer} pendingCount={pendingCount} onLogout={onLogout} />}
+              {(UserMenu) => <UserMenu viewer={viewer} waiting={waiting} onLogout={onLogout} />}
             </Lazy>
           )}
           {viewer && !menuUsed && plainButton}
@@ -88,7 +89,7 @@ export function SiteHeader({ viewer, pendingCount, currentPath, onLogout, unknow
             {(NavDrawer) => (
               <NavDrawer
                 viewer={viewer}
-                pendingCount={pendingCount}
+                waiting={waiting}
                 currentPath={currentPath}
                 onLogout={onLogout}
                 open={drawer === 'open'}

@@ -5,18 +5,14 @@ import { Link } from 'react-router'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { Seal } from '#web/parts/seal.tsx'
 import type { HeaderViewer } from './main-nav.ts'
-import { userMenu } from './menu-entries.ts'
+import { userMenu, type WaitingCounts } from './menu-entries.ts'
 import { UserButton } from './user-button.tsx'
 import '#web/parts/menu.css'
 import './user-menu.css'
 
 /** The user menu, open as soon as it is there. Loaded by site-header.tsx when the pointer or the focus is on its button. */
-export default function UserMenu(props: {
-  viewer: HeaderViewer
-  pendingCount?: number | undefined
-  onLogout: () => void
-}) {
-  const { viewer, pendingCount, onLogout } = props
+export default function UserMenu(props: { viewer: HeaderViewer; waiting: WaitingCounts; onLogout: () => void }) {
+  const { viewer, waiting, onLogout } = props
   return (
     <DropdownMenu.Root defaultOpen modal={false}>
       <DropdownMenu.Trigger asChild>
@@ -40,7 +36,7 @@ export default function UserMenu(props: {
                   <Link to={to}>
                     <Icon className="ui-icon" aria-hidden="true" />
                     {label}
-                    {counts && !!pendingCount && <Seal className="menu__end">{pendingCount}</Seal>}
+                    {counts && !!waiting[counts] && <Seal className="menu__end">{waiting[counts]}</Seal>}
                   </Link>
                 </DropdownMenu.Item>
               ))}

@@ -83,6 +83,7 @@ export default function AdminUsers() {
             stale={stale}
             onView={(user) => setOpen({ what: 'view', user })}
             onEdit={(user) => setOpen({ what: 'edit', user })}
+            onVerify={(user) => setOpen({ what: 'verify', user })}
             onDelete={(user) => setOpen({ what: 'delete', user })}
             onToggle={changes.toggle}
             onIntent={userDialog.preload}

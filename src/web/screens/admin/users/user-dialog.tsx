@@ -2,10 +2,11 @@ import type { ComponentProps } from 'react'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import type { ListedUser } from './user-table.tsx'
+import { VerifyEmployerDialog } from './verify-employer-dialog.tsx'
 import { ViewUserDialog } from './view-user-dialog.tsx'
 
 /** What an administrator may open of a user. */
-export type UserQuestion = 'view' | 'edit' | 'delete'
+export type UserQuestion = 'view' | 'edit' | 'verify' | 'delete'
 
 /** The dialogs of a user, in one piece that is loaded when one of them is wanted. */
 export function UserDialog(props: {
@@ -19,5 +20,6 @@ export function UserDialog(props: {
   const { what, user, onEdit, onSave, onDelete, onClose } = props
   if (what === 'view') return <ViewUserDialog user={user} onClose={onClose} onEdit={onEdit} />
   if (what === 'edit') return <EditUserDialog user={user} onSave={onSave} onClose={onClose} />
+  if (what === 'verify') return <VerifyEmployerDialog user={user} onClose={onClose} />
   return <DeleteUserDialog user={user} onDelete={onDelete} onClose={onClose} />
 }

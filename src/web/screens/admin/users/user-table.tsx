@@ -1,8 +1,8 @@
-import { Eye, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
+import { BadgeCheck, Eye, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { whyNotManageUser } from '#rules/people/managing-users.ts'
+import { whyNotManageUser, whyNotVerify } from '#rules/people/managing-users.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
 import { type Column, Table } from '#web/parts/lists/table.tsx'
@@ -20,6 +20,7 @@ type Act = (user: ListedUser) => void
 type Acts = {
   onView: Act
   onEdit: Act
+  onVerify: Act
   onDelete: Act
   onToggle: Act
   /** The pointer or the focus is on the buttons of a user. */
@@ -78,7 +79,7 @@ function Name({ user }: { user: ListedUser }) {
   )
 }
 
-function Buttons({ user, onView, onEdit, onDelete, onToggle, onIntent }: Acts & { user: ListedUser }) {
+function Buttons({ user, onView, onEdit, onVerify, onDelete, onToggle, onIntent }: Acts & { user: ListedUser }) {
   const near = { onPointerEnter: onIntent, onFocus: onIntent }
   if (whyNotManageUser(user)) return <span className="text-xs text-muted whitespace-nowrap">操作できません</span>
   return (
@@ -96,6 +97,9 @@ function Buttons({ user, onView, onEdit, onDelete, onToggle, onIntent }: Acts & 
           user.email_verified
             ? { label: 'メール確認を取り消す', icon: ShieldOff, onSelect: () => onToggle(user) }
             : { label: 'メール確認済みにする', icon: ShieldCheck, onSelect: () => onToggle(user) },
+          ...(whyNotVerify(user)
+            ? []
+            : [{ label: '企業情報を確認する', icon: BadgeCheck, onSelect: () => onVerify(user) }]),
           { label: '削除する', icon: Trash2, danger: true, onSelect: () => onDelete(user) },
         ]}
       />

@@ -2,6 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
+import { isPublic } from '#rules/jobs/approval-status.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
@@ -27,6 +28,7 @@ import { JobSkeleton } from './job-skeleton.tsx'
 import { type Job, jobView } from './job-view.ts'
 import { RelatedJobs } from './related/related-jobs.tsx'
 import { relatedJobs } from './related/related-reads.ts'
+import { ReportJob } from './report/report-job.tsx'
 import { JobSheet } from './sheet/job-sheet.tsx'
 import '#web/parts/site/detail-layout.css'
 
@@ -126,6 +128,7 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
               </noscript>
               <AppliedLine standing={standing} />
             </JobFacts>
+            {!job.is_own && isPublic(job, today) && <ReportJob job={job} />}
             {/* On narrow screens it would follow what the sheet says of the company. */}
             {company && (
               <div className="max-lg:hidden">

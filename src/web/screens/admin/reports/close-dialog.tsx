@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { requiredText } from '#contract/fields.ts'
+import { limits } from '#rules/limits.ts'
+import { type ChangeFailure, changeFailure, isOutdated } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { showServerErrors } from '#web/forms/field-faults.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
+import { Field } from '#web/parts/fields/field.tsx'
+import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { confirmation } from '#words/confirmations.ts'
+import type { ReportCaseFacts } from './report-case.tsx'
+
+const resolver = formResolver(z.object({ note: requiredText(limits.reportNote) }))
+
+/** Asks what was done about a reported job. `onClosed` is called with a case that is about to leave the list. */
+export function CloseDialog(props: { report: ReportCaseFacts; onClosed: (id: string) => void; onCancel: () => void }) {
+  const { report, onClosed, onCancel } = props
+  const client = useQueryClient()
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { note: '' } })
+  const { errors, isSubmitting } = form.formState
+  const length = form.watch('note').trim().length
+
+  function leave() {
+    onCancel()
+    onClosed(report.id)
+  }
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null)
+    try {
+      const { message } = await call('closeReport', { params: { id: report.id }, body })
+      toast.success(message ?? confirmation.reportClosed, report.job.title, `report:${report.id}`)
+      leave()
+    } catch (error) {
+      if (showServerErrors(error, ['note'], form.setError) > 0) return
+      const failed = changeFailure(error, '操作に失敗しました')
+      if (!isOutdated(error)) return setFailure(failed)
+      toast.error(failed.title, failed.line, `report:${report.id}`)
+      leave()
+      void client.invalidateQueries({ queryKey: ['listReports'] })
+    }
+  })
+
+  return (
+    <FormDialog
+      onClose={onCancel}
+      title="報告を対応済みにしますか？"
+      about={
+        <p>
+          「{report.job.title}」の報告を閉じます。求人の公開は変わりません。止めるときは、求人管理から停止してください。
+        </p>
+      }
+      failure={failure}
+      verb="対応済みにする"
+      busyVerb="保存しています…"
+      busy={isSubmitting}
+      onSubmit={submit}
+    >
+      <Field
+        id="report-note"
+        label="対応の内容"
+        required
+        hint="運営者だけが読みます。例：募集企業に確認し、賃金の記載を修正してもらった。"
+        error={errors.note?.message}
+        counter={`${length.toLocaleString('ja-JP')} / ${limits.reportNote.toLocaleString('ja-JP')}文字`}
+      >
+        {(control) => <TextArea {...control} {...form.register('note')} rows={4} />}
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
+import { Badge } from '#web/parts/badge.tsx'
+import { Button, LinkButton } from '#web/parts/button.tsx'
+import { CompanyName } from '#web/parts/company-name.tsx'
+import { Ledger } from '#web/parts/lists/ledger.tsx'
+import { Seal } from '#web/parts/seal.tsx'
+import { tableTimeText } from '#words/dates.ts'
+import { reportReasonLabel } from '#words/labels.ts'
+import '#web/parts/sheet.css'
+
+export type ReportCaseFacts = ResponseData<'listReports'>['reports'][number]
+
+/** One reported job: who said what, what became of it, and the button that closes the case. */
+export function ReportCase(props: { report: ReportCaseFacts; onClose: () => void; onIntent: () => void }) {
+  const { report, onClose, onIntent } = props
+  const { job, employer, reports } = report
+  const titleId = `report-${report.id}`
+  return (
+    <article className="sheet" aria-labelledby={titleId}>
+      <div className="sheet__body ui-stack gap-4">
+        <div className="ui-row ui-row--between items-start">
+          <div className="min-w-0 flex-[1_1_18rem]">
+            <div className="ui-row ui-row--tight">
+              {report.status === 'open' ? <Seal>未対応</Seal> : <Badge tone="quiet">対応済み</Badge>}
+              <Badge tone={job.is_public ? 'info' : 'quiet'}>{job.is_public ? '公開中' : '公開していません'}</Badge>
+              <span className="ui-number text-xs text-muted">{tableTimeText(report.opened_at)}</span>
+            </div>
+            <h2 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-lg">
+              <Link to={pagePath('job', { id: job.id })}>{job.title}</Link>
+            </h2>
+            <p className="text-sm text-muted">
+              <CompanyName name={job.company} />
+            </p>
+          </div>
+          <div className="ui-row ui-row--tight">
+            <LinkButton to={pagePath('adminJobs', { owner: employer.id })} className="min-h-11">
+              この企業の求人
+            </LinkButton>
+            {report.status === 'open' && (
+              <Button
+                variant="primary"
+                className="min-h-11"
+                aria-describedby={titleId}
+                onPointerEnter={onIntent}
+                onFocus={onIntent}
+                onClick={onClose}
+              >
+                対応済みにする
+              </Button>
+            )}
+          </div>
+        </div>
+        <Ledger
+          items={[
+            { term: '募集企業', value: employer.name },
+            { term: '報告', value: `${reports.length}件`, kind: 'num' },
+          ]}
+        />
+        {reports.length === 0 && (
+          <p className="text-sm text-muted">報告した方がアカウントを削除したため、内容は残っていません。</p>
+        )}
+        <ul className="ui-stack ui-stack--tight" aria-label="報告の内容">
+          {reports.map((each, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: reports of a case are only added at the end
+            <li key={index} className="border-t border-rule-soft pt-3">
+              <p className="ui-row ui-row--tight items-baseline text-sm">
+                <b>{reportReasonLabel[each.reason]}</b>
+                <span className="text-xs text-muted">
+                  <Reporter reporter={each.reporter} />・
+                  <span className="ui-number">{tableTimeText(each.reported_at)}</span>
+                </span>
+              </p>
+              {each.text && <p className="text-sm mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{each.text}</p>}
+            </li>
+          ))}
+        </ul>
+        {report.closed_at && (
+          <div className="border-t border-rule pt-3 text-sm">
+            <p className="text-xs text-muted">
+              対応：{report.closed_by_name ?? '退会した管理者'}・
+              <span className="ui-number">{tableTimeText(report.closed_at)}</span>
+            </p>
+            <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{report.note}</p>
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Reporter({ reporter }: { reporter: ReportCaseFacts['reports'][number]['reporter'] }) {
+  if (!reporter) return <>ログインしていない方</>
+  return (
+    <>
+      {reporter.name}（<a href={`mailto:${reporter.email}`}>{reporter.email}</a>）
+    </>
+  )
+}

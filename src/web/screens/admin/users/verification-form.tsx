@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { optionalText } from '#contract/fields.ts'
+import { limits } from '#rules/limits.ts'
+import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { Button } from '#web/parts/button.tsx'
+import { DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
+import { Field } from '#web/parts/fields/field.tsx'
+import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { Notice } from '#web/parts/states/notice.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+import type { ListedUser } from './user-table.tsx'
+
+export type ModeratedEmployer = ResponseData<'readEmployer'>['profile']
+
+const resolver = formResolver(z.object({ note: optionalText(limits.verificationNote) }))
+
+/** Verifies an employer, or takes that back, with a note for the operator. */
+export function VerificationForm(props: {
+  user: ListedUser
+  profile: ModeratedEmployer
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { user, profile, onClose, children } = props
+  const verified = profile.verified_at !== null
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { note: '' } })
+  const { errors, isSubmitting } = form.formState
+  const length = form.watch('note').trim().length
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null)
+    try {
+      const name = verified ? 'unverifyEmployer' : 'verifyEmployer'
+      const { message } = await call(name, { params: { id: user.id }, body })
+      toast.success(message ?? '', profile.name ?? user.name, `employer:${user.id}`)
+      onClose()
+    } catch (error) {
+      setFailure(changeFailure(error, '操作に失敗しました'))
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogBody>
+        {failure && (
+          <Notice tone="danger" title={failure.title}>
+            {failure.line}
+          </Notice>
+        )}
+        {children}
+        <Field
+          id="verification-note"
+          label="メモ"
+          optional
+          hint={
+            verified
+              ? '取り消す理由など。運営者だけが読みます。'
+              : '確認の方法。運営者だけが読みます。例：法人番号公表サイト'
+          }
+          error={errors.note?.message}
+          counter={`${length.toLocaleString('ja-JP')} / ${limits.verificationNote.toLocaleString('ja-JP')}文字`}
+        >
+          {(control) => <TextArea {...control} {...form.register('note')} rows={2} />}
+        </Field>
+      </DialogBody>
+      <DialogFoot>
+        <Button disabled={isSubmitting} onClick={onClose}>
+          閉じる
+        </Button>
+        <Button type="submit" variant={verified ? 'danger' : 'primary'} busy={isSubmitting} busyLabel="保存しています…">
+          {verified ? '確認を取り消す' : '確認済みにする'}
+        </Button>
+      </DialogFoot>
+    </form>
+  )
+}

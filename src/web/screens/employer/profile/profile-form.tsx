@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { changeFailure } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { readKey } from '#web/api/read-query.ts'
+import { showServerErrors } from '#web/forms/field-faults.ts'
+import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { useUnsavedChanges } from '#web/forms/unsaved-changes.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { confirmation } from '#words/confirmations.ts'
+import { CompanySection, ContactSection, RecruiterSection } from './profile-sections.tsx'
+import { formOfProfile, type Profile, type ProfileField, profileForm } from './profile-values.ts'
+import { ShownOnPostings } from './shown-on-postings.tsx'
+import { VerificationNotice } from './verification-notice.tsx'
+import '#web/parts/fields/form-sheet.css'
+
+const resolver = formResolver(profileForm)
+const fields = Object.keys(profileForm.shape) as ProfileField[]
+
+/** The form of the profile. An emptied field clears what was stated. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const client = useQueryClient()
+  const form = useForm({ resolver, mode: 'onTouched', shouldFocusError: true, defaultValues: formOfProfile(profile) })
+  const { isDirty, isSubmitting } = form.formState
+  useUnsavedChanges(isDirty && !isSubmitting)
+
+  const save = form.handleSubmit(async (body) => {
+    try {
+      const { data, message } = await call('updateEmployerProfile', { body })
+      client.setQueryData(readKey('readEmployerProfile'), data)
+      form.reset(formOfProfile(data.profile))
+      toast.success(message ?? confirmation.employerSaved, undefined, 'employer-profile')
+    } catch (error) {
+      if (showServerErrors(error, fields, form.setError) > 0) return
+      const { title, line } = changeFailure(error, '企業プロフィールを保存できませんでした')
+      toast.error(title, line, 'employer-profile')
+    }
+  })
+
+  return (
+    <FormFrame
+      form={form}
+      idPrefix="employer"
+      onSubmit={save}
+      head={
+        <>
+          <VerificationNotice profile={profile} />
+          <ShownOnPostings form={form} />
+        </>
+      }
+    >
+      <RecruiterSection form={form} />
+      <ContactSection form={form} />
+      <CompanySection form={form} />
+      <div className="ui-row form-sheet__end justify-end">
+        <SubmitButton form={form} className="min-h-11" busyLabel="保存しています…">
+          保存する
+        </SubmitButton>
+      </div>
+    </FormFrame>
+  )
+}

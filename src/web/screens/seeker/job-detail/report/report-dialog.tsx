@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { choice, optionalText } from '#contract/fields.ts'
+import { reportReasons } from '#rules/jobs/job-reports.ts'
+import { limits } from '#rules/limits.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
+import { Field, FieldError } from '#web/parts/fields/field.tsx'
+import { RadioTile, RadioTiles } from '#web/parts/fields/radio-tiles.tsx'
+import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { confirmation } from '#words/confirmations.ts'
+import { reportReasonLabel } from '#words/labels.ts'
+
+const resolver = formResolver(z.object({ reason: choice(reportReasons), text: optionalText(limits.reportText) }))
+
+/** Asks what is wrong with a job. What was typed stays when the request fails; a job that was reported before is told so. */
+export function ReportDialog(props: {
+  job: { id: string; title: string }
+  onReported: () => void
+  onClose: () => void
+}) {
+  const { job, onReported, onClose } = props
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const form = useForm<{ reason: (typeof reportReasons)[number]; text: string }>({
+    ...{ resolver, mode: 'onTouched' },
+    defaultValues: { text: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const length = form.watch('text').trim().length
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null)
+    try {
+      const { message } = await call('reportJob', { params: { id: job.id }, body })
+      toast.success(message ?? confirmation.reported, undefined, `report:${job.id}`)
+      onReported()
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409))
+        return setFailure(changeFailure(error, '報告を送信できませんでした'))
+      toast.info(error.message, '運営者が内容を確認します。', `report:${job.id}`)
+      onReported()
+      onClose()
+    }
+  })
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="この求人を報告する"
+      about={
+        <p>「{job.title}」について、運営者にお知らせください。報告したことと、お名前は、募集企業に伝わりません。</p>
+      }
+      failure={failure}
+      verb="報告する"
+      busyVerb="送信しています…"
+      busy={isSubmitting}
+      onSubmit={submit}
+    >
+      <RadioTiles legend="理由" className="grid grid-cols-1 gap-2">
+        {reportReasons.map((value) => (
+          <RadioTile
+            key={value}
+            title={reportReasonLabel[value]}
+            value={value}
+            aria-describedby={errors.reason && 'report-reason-error'}
+            aria-invalid={errors.reason ? true : undefined}
+            {...form.register('reason')}
+          />
+        ))}
+        {errors.reason && <FieldError id="report-reason-error">理由を選んでください</FieldError>}
+      </RadioTiles>
+      <Field
+        id="report-text"
+        label="くわしい内容"
+        optional
+        error={errors.text?.message}
+        counter={`${length.toLocaleString('ja-JP')} / ${limits.reportText.toLocaleString('ja-JP')}文字`}
+      >
+        {(control) => <TextArea {...control} {...form.register('text')} rows={4} />}
+      </Field>
+    </FormDialog>
+  )
+}

@@ -45,10 +45,16 @@ export function sessionPool(config: PoolConfig, timeouts: Timeouts, onLost: (err
   })
   pool.on('error', onLost)
   const held = new Set<PoolClient>()
-  pool.on('acquire', (client) => held.add(client))
+  // Those whose last query the server has answered to the end. Who held one and asked nothing is not among them.
+  const drained = new WeakSet<PoolClient>()
+  pool.on('acquire', (client) => {
+    held.add(client)
+    drained.delete(client)
+  })
   // The pool listens to idle clients only; an 'error' event without a listener would end the process.
   pool.on('connect', (client) => {
     clients.add(client)
+    client.on('drain', () => drained.add(client))
     client.on('error', (error) => {
       onLost(error)
       if (!held.has(client)) return
@@ -60,7 +66,8 @@ export function sessionPool(config: PoolConfig, timeouts: Timeouts, onLost: (err
   pool.on('remove', (client) => clients.delete(client))
   pool.on('release', (_error, client) => {
     held.delete(client)
-    if (!isClean(client)) client.end().catch(() => {})
+    const isClean = client.getTransactionStatus() === 'I' && drained.has(client)
+    if (!isClean) client.end().catch(() => {})
   })
   return { pool, close: () => closePool(pool, clients, timeouts.close) }
 }
@@ -70,9 +77,6 @@ export const sessionSettings = (timeouts: Pick<Timeouts, 'statement' | 'lock' | 
   `set statement_timeout = ${timeouts.statement}; set lock_timeout = ${timeouts.lock};
    set idle_in_transaction_session_timeout = ${timeouts.idleInTransaction};
    set time zone 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set client_encoding = 'UTF8'`
-
-const isClean = (client: PoolClient): boolean =>
-  client.getTransactionStatus() === 'I' && (client as PoolClient & { readyForQuery?: boolean }).readyForQuery !== false
 
 /** Runs SQL text on one connection: several statements when there are no values. A transaction left open is undone. */
 export async function runSql(pool: Pool, text: string, values?: unknown[]): Promise<SqlResult> {

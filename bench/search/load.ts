@@ -14,6 +14,9 @@ export async function load(open: OpenDatabase, count: number, now: Date): Promis
   await sql`INSERT INTO users (id, name, email, email_key, role, created_at)
     SELECT id, '採用担当', id || '@example.com', id || '@example.com', 'employer', ${now}::timestamptz
     FROM unnest(${ids}::uuid[]) AS id`.execute(open.db)
+  await sql`INSERT INTO employer_profiles (user_id, verified_at, updated_at)
+    SELECT id, CASE WHEN number % 3 = 0 THEN ${now}::timestamptz END, ${now}::timestamptz
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS owners(id, number)`.execute(open.db)
   let rows: object[] = []
   let sending: Promise<unknown> = Promise.resolve()
   // The next postings are made while the server takes these.
@@ -35,10 +38,10 @@ export async function load(open: OpenDatabase, count: number, now: Date): Promis
 const insert = (open: OpenDatabase, rows: object[]) =>
   sql`INSERT INTO jobs (id, owner_id, title, company, location, prefectures, description, search_text, search_version,
         job_type, work_style, experience_level, category, salary_min, salary_max, requirements, benefits, deadline,
-        is_active, approval_status, was_public, created_at, updated_at)
+        terms, is_active, approval_status, was_public, created_at, updated_at)
       SELECT id, owner_id, title, company, location, prefectures, description, search_text, search_version,
         job_type, work_style, experience_level, category, salary_min, salary_max, requirements, benefits, deadline,
-        true, 'approved', true, created_at, created_at
+        terms, true, 'approved', true, created_at, created_at
       FROM jsonb_populate_recordset(NULL::jobs, ${JSON.stringify(rows)}::jsonb)`.execute(open.db)
 
 /** A posting as a row of jobs. */

@@ -7,6 +7,7 @@ import {
   workStyles,
 } from '#rules/jobs/job-vocabularies.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
+import { termsOf } from './terms.ts'
 import {
   benefits,
   cities,
@@ -49,6 +50,8 @@ export function* postings(count: number, now: Date): Generator<Posting> {
     chance,
   )
   const places = shuffled(prefectures.slice(), dice(7))
+  // Of their own, so that the rest of a posting is the same whatever is stated.
+  const terms = dice(20_261_122)
   const inYear = 365 * 86_400_000
   for (let n = 0; n < count; n++) {
     const company = often(companies, chance)
@@ -56,7 +59,7 @@ export function* postings(count: number, now: Date): Generator<Posting> {
     const pay = chance() < 0.15 ? null : 180_000 + 10_000 * Math.floor(-Math.log(1 - chance()) * 9)
     const place = often(places, chance)
     const days = chance()
-    yield {
+    const posting = {
       title: often(occupations, chance) + (chance() < 0.5 ? often(decorations, chance) : ''),
       company: chance() < 0.8 ? kind + company : company + kind,
       location: `${place.name}${any(cities, chance)}${chance() < 0.04 ? `・${any(prefectures, chance).name}` : ''}`,
@@ -74,6 +77,7 @@ export function* postings(count: number, now: Date): Generator<Posting> {
       // Posted one after the other, with an id and a time that rise together.
       created_at: new Date(now.getTime() - inYear * (1 - (n + chance()) / count)),
     }
+    yield { ...posting, terms: termsOf(pay, posting.job_type === 'part-time', terms) }
   }
 }
 

@@ -24,6 +24,16 @@ export const mix: readonly BenchQuery[] = [
   ...of('with filters', { keyword: '看護', employment: 'parttime', experience: 'entry,mid' }),
   ...of('with filters', { keyword: 'エンジニア リモート', category: 'it', newOnly: '1' }),
   ...of('with filters', { keyword: '受付', style: 'onsite', location: 'hokkaido', synonyms: '0' }),
+  ...of(
+    'with terms',
+    { holidaysMin: '120', overtimeMax: '20', transfer: 'none' },
+    { payUnit: 'hour', hourlyMin: '1200' },
+  ),
+  ...of(
+    'with terms',
+    { keyword: '営業', remoteDays: '2', verified: '1' },
+    { keyword: '経理', trial: 'none', holidaysMin: '117' },
+  ),
   ...of('by relevance', { keyword: '経理', sort: 'relevance' }, { keyword: '看護師 夜勤', sort: 'relevance' }),
   ...of('by relevance', { keyword: '在宅', sort: 'relevance', prefecture: 'osaka' }),
   ...of('by salary', { keyword: '開発', sort: 'salary' }, { keyword: '営業 東京', sort: 'salary' }),

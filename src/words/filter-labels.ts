@@ -1,4 +1,4 @@
-import type { FilterName } from '#rules/jobs/job-filters.ts'
+import type { FilterName, NumberFilter } from '#rules/jobs/job-filters.ts'
 import type { EmploymentFilter, ExperienceLevel, JobCategory, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { payUnitName, yenText } from '#rules/postings/pay-text.ts'
@@ -33,14 +33,23 @@ export function optionLabel(filter: FilterName, value: string): string {
   if (filter === 'employment') return employmentFilterLabel[value as EmploymentFilter]
   if (filter === 'style') return workStyleLabel[value as WorkStyle]
   if (filter === 'experience') return experienceLabel[value as ExperienceLevel]
-  if (filter === 'salaryMin') return atLeastText(Number(value))
-  if (filter === 'holidaysMin') return `年間休日${value}日以上`
-  if (filter === 'overtimeMax') return value === '0' ? '残業なし' : `残業月${value}時間以内`
-  if (filter === 'remoteDays') return value === '5' ? '在宅勤務週5日' : `在宅勤務週${value}日以上`
+  if (filter === 'salaryMin') return stepLabel(filter, value)
+  if (filter === 'holidaysMin') return `年間休日${stepLabel(filter, value)}`
+  if (filter === 'overtimeMax') return value === '0' ? '残業なし' : `残業${stepLabel(filter, value)}`
+  if (filter === 'remoteDays') return `在宅勤務${stepLabel(filter, value)}`
   if (filter === 'transfer') return '転勤なし'
   if (filter === 'payUnit') return payUnitName[value as PayUnit]
-  if (filter === 'hourlyMin') return `${payUnitName.hour}${yenText(Number(value))}以上`
+  if (filter === 'hourlyMin') return `${payUnitName.hour}${stepLabel(filter, value)}`
   if (filter === 'trial') return '試用期間なし'
   if (filter === 'verified') return '確認済みの企業'
   return filter === 'newOnly' ? '7日以内の新着' : '在宅で働ける'
+}
+
+/** A number of a filter beside the filter's name; `value` is the one in the address. */
+export function stepLabel(filter: NumberFilter, value: string): string {
+  if (filter === 'salaryMin') return atLeastText(Number(value))
+  if (filter === 'holidaysMin') return `${value}日以上`
+  if (filter === 'overtimeMax') return value === '0' ? 'なし' : `月${value}時間以内`
+  if (filter === 'remoteDays') return value === '5' ? '週5日' : `週${value}日以上`
+  return `${yenText(Number(value))}以上`
 }

@@ -3,7 +3,8 @@ import { pagePath } from '#contract/page-addresses.ts'
 import type { SearchAddress } from '#contract/search-address.ts'
 import { Button } from '#web/parts/button.tsx'
 import { toResults } from '#web/screens/public/home/list/list-focus.ts'
-import { type FilterState, OptionGroup, PayGroup, PlaceGroup, SwitchGroup } from './filter-options.tsx'
+import { OptionGroup, PlaceGroup, RarerFilters, StepGroup, SwitchGroup } from './filter-groups.tsx'
+import type { FilterState } from './filter-option.tsx'
 import { useFilterForm } from './use-filter-form.ts'
 import '#web/parts/sheet.css'
 import './job-filters.css'
@@ -62,12 +63,15 @@ export function JobFilters(props: {
           {search.limit !== 'all' && <input type="hidden" name="limit" value={search.limit} />}
           <input type="hidden" name="sort" value={search.sort} />
           <SwitchGroup state={state} />
-          <PayGroup state={state} />
+          <StepGroup name="salaryMin" label="給与の下限" state={state} />
+          <StepGroup name="holidaysMin" state={state} />
+          <StepGroup name="overtimeMax" state={state} />
           <PlaceGroup state={state} />
           <OptionGroup name="category" state={state} />
           <OptionGroup name="employment" state={state} />
           <OptionGroup name="style" state={state} />
           <OptionGroup name="experience" state={state} />
+          <RarerFilters state={state} />
           <noscript>
             <Button type="submit" variant="primary" block>
               この条件で絞り込む

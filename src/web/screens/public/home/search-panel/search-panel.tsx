@@ -33,8 +33,8 @@ const regions = [...new Set(prefectures.map(({ region }) => region))].map((group
 const categories = jobCategories.map((value) => ({ value, label: categoryLabel[value] }))
 const employments = employmentFilters.map((value) => ({ value, label: employmentFilterLabel[value] }))
 
-/** Filters beside those of the panel's fields. */
-const finerFilters = ['style', 'experience', 'salaryMin', 'newOnly', 'remote', 'synonyms'] as const
+/** Parameters that the panel's fields hold; what else is asked for goes along. */
+const ofFields = ['keyword', 'location', 'prefecture', 'category', 'workStyle', 'employment']
 
 const conditionsIn = (form: HTMLFormElement): SearchConditions => {
   const fields = new FormData(form)
@@ -56,7 +56,7 @@ export function SearchPanel({ search }: { search: SearchAddress }) {
   // The fields are the browser's own, so that what was typed before hydration stays; the address wins when it changes.
   const { keyword, location, category, workStyle } = panelFields(search.conditions)
   const asked = searchPath(submittedSearch(search.conditions))
-  const hidden = conditionQuery(search.conditions)
+  const finer = Object.entries(conditionQuery(search.conditions)).filter(([name]) => !ofFields.includes(name))
   const shown = useRef(search.conditions)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says all that the conditions say
   useEffect(() => {
@@ -154,9 +154,9 @@ export function SearchPanel({ search }: { search: SearchAddress }) {
           )}
         </Cell>
         <div className="search-panel__submit">
-          {finerFilters.map(
-            (name) => hidden[name] && <input key={name} type="hidden" name={name} value={hidden[name]} />,
-          )}
+          {finer.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           {/* The list announces its own count. */}
           <p className="search-panel__count" aria-live={counted ? 'polite' : 'off'} aria-atomic="true">
             {count !== undefined && (

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { filterValues, type SearchConditions } from '#contract/search-address.ts'
+import type { FilterName } from '#rules/jobs/job-filters.ts'
+import { useHydrated } from '#web/frame/use-hydrated.ts'
+import { Checkbox } from '#web/parts/fields/checkbox.tsx'
+import { optionLabel } from '#words/filter-labels.ts'
+import './job-filters.css'
+
+type Facets = ResponseData<'searchJobs'>['facets']
+
+/** The chosen filters, and how many jobs each option would give (undefined until loaded). */
+export type FilterState = { conditions: SearchConditions; facets: Facets | undefined }
+
+export const countOf = (facets: Facets, name: keyof NonNullable<Facets>, value: string) =>
+  facets?.[name].find((option) => option.value === value)?.count
+
+/** One checkbox, with how many jobs it would give. What would give none cannot be chosen, but what is chosen can be left. */
+export function Option({
+  name,
+  value,
+  state: { conditions, facets },
+}: {
+  name: FilterName
+  value: string
+  state: FilterState
+}) {
+  const chosen = filterValues(conditions, name).includes(value)
+  const count = countOf(facets, name, value)
+  const [touched, setTouched] = useState(false)
+  // Without JavaScript several conditions are sent at once, so the counts of single ones must not disable any.
+  const hydrated = useHydrated()
+  const none = count === 0 && !chosen
+  return (
+    <Checkbox
+      name={name}
+      value={value}
+      defaultChecked={chosen}
+      // The focus stays on what was just left, though it may give nothing now.
+      disabled={hydrated && none && !touched}
+      className={none ? 'job-filters__none' : undefined}
+      onFocus={() => setTouched(true)}
+      onBlur={() => setTouched(false)}
+      label={
+        <>
+          <span className="grow">{optionLabel(name, value)}</span>
+          <Count of={count} />
+        </>
+      }
+    />
+  )
+}
+
+/** How many jobs an option would give, once it is known. */
+export function Count({ of: count }: { of: number | undefined }) {
+  if (count === undefined) return null
+  return (
+    <span className="job-filters__count ui-number text-xs">
+      {count.toLocaleString('ja-JP')}
+      <span className="sr-only">件</span>
+    </span>
+  )
+}
+
+export function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <div className="job-filters__options">{children}</div>
+    </fieldset>
+  )
+}

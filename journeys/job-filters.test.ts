@@ -125,7 +125,6 @@ journey('a seeker filters by days off and overtime; chips and the address name t
   expect(asked(page)).toEqual({ keyword: word, holidaysMin: '120', overtimeMax: '0' })
   const chips = page.getByRole('list', { name: '選択中の条件' })
   expect(await chips.getByRole('listitem').allTextContents()).toEqual(['年間休日120日以上', '残業なし', 'すべて解除'])
-  await checkScreen()
 
   await press(page, page.locator('summary', { hasText: 'そのほかの条件' }), 'Enter')
   expect(await page.getByRole('checkbox', { name: /^時給/ }).isDisabled()).toBe(true)

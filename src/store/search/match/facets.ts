@@ -22,6 +22,18 @@ const tokensOfRegions = regions.map(({ region, values }) => ({
 }))
 const facetNames: readonly FacetName[] = [...filterNames, 'region']
 
+const regionsBySegment = new WeakMap<Segment, { region: string; jobs: Bitmap }[]>()
+
+/** Jobs of a segment with a place in each region, computed once. */
+function jobsByRegion(segment: Segment, postings: ByToken<PostingsList>) {
+  let known = regionsBySegment.get(segment)
+  if (!known) {
+    known = tokensOfRegions.map(({ region, tokens }) => ({ region, jobs: jobsWithAny(tokens, segment, postings) }))
+    regionsBySegment.set(segment, known)
+  }
+  return known
+}
+
 /** Tokens of all options. */
 export const facetTokens: readonly number[] = options.flatMap(({ values }) => values.map(({ token }) => token))
 
@@ -58,14 +70,19 @@ export class FacetCounts {
         this.#add(name, value, countAndPostings(bitmap, postings(token, segment.id)))
     }
     const anywhere = without('prefecture')
-    for (const { region, tokens } of tokensOfRegions)
-      this.#add('region', region, countAnd(anywhere, jobsWithAny(tokens, segment, postings)))
+    for (const { region, jobs } of jobsByRegion(segment, postings))
+      this.#add('region', region, countAnd(anywhere, jobs))
     const anyPlace = without('remote')
     for (const token of remoteTokens) this.#add('remote', '1', countAndPostings(anyPlace, postings(token, segment.id)))
     this.#add('newOnly', '1', countAnd(without('newOnly'), newJobsIn(segment, this.#now)))
     for (const { name, steps } of columnSteps) {
       const bitmap = without(name)
-      for (const { least, value } of steps) this.#add(name, value, countAnd(bitmap, jobsReaching(segment, name, least)))
+      for (const { least, value } of steps) {
+        const count = countAnd(bitmap, jobsReaching(segment, name, least))
+        // What no job reaches, none surpasses.
+        if (count === 0) break
+        this.#add(name, value, count)
+      }
     }
   }
 

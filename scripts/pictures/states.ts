@@ -48,6 +48,14 @@ const visitors: State[] = [
       await page.locator('summary', { hasText: '関東' }).waitFor()
     },
   },
+  {
+    name: 'search-terms',
+    path: '/?holidaysMin=110&overtimeMax=30&payUnit=month,hour',
+    prepare: async (page, narrow) => {
+      if (narrow) await press(/^絞り込み/)(page)
+      await page.getByRole('combobox', { name: '年間休日' }).waitFor()
+    },
+  },
   { name: 'search-widened', path: '/?keyword=在宅' },
   { name: 'search-nearest', path: '/?keyword=看護師 沖縄' },
   { name: 'search-nothing', path: '/?keyword=該当する求人のない言葉' },

@@ -9,7 +9,7 @@ import type { ByToken } from '#store/search/postings/postings-cache.ts'
 import { countAndPostings, type PostingsList } from '#store/search/postings/postings-list.ts'
 import type { FacetName, Facets } from '#store/search/search.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
-import { applyFilters, jobsWithAny, newJobsIn, remoteTokens } from './filter-bitmaps.ts'
+import { applyFilters, jobsWithAny, newJobsIn, postedAt, remoteTokens } from './filter-bitmaps.ts'
 import { columnSteps, jobsReaching } from './thresholds.ts'
 
 const options = tokenFilters.map((name) => ({
@@ -74,7 +74,8 @@ export class FacetCounts {
       this.#add('region', region, countAnd(anywhere, jobs))
     const anyPlace = without('remote')
     for (const token of remoteTokens) this.#add('remote', '1', countAndPostings(anyPlace, postings(token, segment.id)))
-    this.#add('newOnly', '1', countAnd(without('newOnly'), newJobsIn(segment, this.#now)))
+    if (isNew(postedAt(segment, segment.size - 1), this.#now))
+      this.#add('newOnly', '1', countAnd(without('newOnly'), newJobsIn(segment, this.#now)))
     for (const { name, steps } of columnSteps) {
       const bitmap = without(name)
       for (const { least, value } of steps) {

@@ -53,18 +53,22 @@ const optionTokens = (name: FilterName, filters: JobFilters) =>
   askedValues(filters, name).map((value) => optionToken(name, value))
 
 /** Jobs that rules/jobs/job-age calls new: the last ones of a segment, whose first is found by halving. */
-export function newJobsIn({ size, created }: Segment, now: Date): Bitmap {
+export function newJobsIn(segment: Segment, now: Date): Bitmap {
+  const { size } = segment
   const bitmap = emptyBitmap(size)
   let first = 0
   let end = size
   while (first < end) {
     const middle = (first + end) >>> 1
-    if (isNew(new Date(Math.floor(created[middle]! / 1_000)), now)) end = middle
+    if (isNew(postedAt(segment, middle), now)) end = middle
     else first = middle + 1
   }
   for (let ordinal = first; ordinal < size; ordinal++) setBit(bitmap, ordinal)
   return bitmap
 }
+
+/** When a job of a segment was posted. */
+export const postedAt = ({ created }: Segment, ordinal: number): Date => new Date(Math.floor(created[ordinal]! / 1_000))
 
 /** Jobs that pass all filters, or all but one; not to be changed. */
 export function applyFilters(found: Bitmap, filters: ReadonlyMap<FilterName, Bitmap>, except?: FilterName): Bitmap {

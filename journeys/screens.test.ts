@@ -32,14 +32,20 @@ const screens: Record<string, { as?: () => Promise<Person>; paths(person?: Perso
       const job = employer ? await ownJob(employer) : ''
       const own = `/employer/jobs/${job}`
       return [
-        ...['/employer/dashboard', '/employer/jobs', '/employer/applications', '/employer/analytics'],
+        ...[
+          '/employer/dashboard',
+          '/employer/profile',
+          '/employer/jobs',
+          '/employer/applications',
+          '/employer/analytics',
+        ],
         ...[`${own}/applications`, `${own}/edit`, `/jobs/${job}`],
       ]
     },
   },
   administrators: {
     as: signInAdmin,
-    paths: () => ['/admin/dashboard', '/admin/users', '/admin/jobs', '/admin/jobs/approval'],
+    paths: () => ['/admin/dashboard', '/admin/users', '/admin/jobs', '/admin/jobs/approval', '/admin/reports'],
   },
 }
 

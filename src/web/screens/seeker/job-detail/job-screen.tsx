@@ -110,7 +110,11 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
       {/* At least as high as the window: what comes at the end moves nothing that can be seen. */}
       <div className="ui-page min-h-dvh">
         <BackToList />
-        <JobHead view={view} companyId={company?.id} />
+        <JobHead
+          view={view}
+          companyId={company?.id}
+          verifiedAs={job.employer?.verified ? job.employer.name : undefined}
+        />
         <DoubleRule />
         <div className="mt-5 empty:hidden">
           <JobNotices job={job} today={today} />
@@ -118,6 +122,7 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
         <div className="detail-layout detail-layout--facts-first">
           <div className="min-w-0">
             <JobSheet job={job} view={view} company={company} />
+            {!job.is_own && isPublic(job, today) && <ReportJob job={job} />}
           </div>
           <aside className="ui-stack pt-8" aria-label="要点と応募">
             <JobFacts id={job.id} view={view} {...favourite}>
@@ -128,7 +133,6 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
               </noscript>
               <AppliedLine standing={standing} />
             </JobFacts>
-            {!job.is_own && isPublic(job, today) && <ReportJob job={job} />}
             {/* On narrow screens it would follow what the sheet says of the company. */}
             {company && (
               <div className="max-lg:hidden">

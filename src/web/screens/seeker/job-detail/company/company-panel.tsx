@@ -2,23 +2,18 @@ import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
-import { Ledger } from '#web/parts/lists/ledger.tsx'
+import { Ledger, type LedgerItem } from '#web/parts/lists/ledger.tsx'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
 import { Stars } from '#web/parts/stars.tsx'
+import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
 import type { Company } from './company-info.ts'
 import '#web/parts/paragraphs.css'
 import '#web/parts/sheet.css'
 
-/** What is known of the company; no more than its name where it is not in the directory. */
-export function CompanyPanel({ name, company }: { name: string; company: Company | null }) {
-  if (!company) {
-    return (
-      <>
-        <Ledger look="wide" items={[{ term: '会社名', value: <CompanyName name={name} /> }]} />
-        <p className="text-sm text-muted">この企業のくわしい情報は、まだ登録されていません。</p>
-      </>
-    )
-  }
+/** What is known of the company: by the directory, else by what the employer states of itself. */
+export function CompanyPanel(props: { name: string; company: Company | null; stated: Job['companyInfo'] }) {
+  const { name, company, stated } = props
+  if (!company) return <StatedCompany name={name} stated={stated} />
   return (
     <>
       <div className="paragraphs">
@@ -34,11 +29,7 @@ export function CompanyPanel({ name, company }: { name: string; company: Company
           { term: '所在地', value: company.location },
           {
             term: 'ウェブサイト',
-            value: (
-              <OutsideLink href={company.website} className="inline-flex items-center gap-1">
-                {company.website.replace(/^https?:\/\//, '')}
-              </OutsideLink>
-            ),
+            value: <Website href={company.website} />,
           },
         ]}
       />
@@ -48,6 +39,36 @@ export function CompanyPanel({ name, company }: { name: string; company: Company
     </>
   )
 }
+
+function StatedCompany({ name, stated }: { name: string; stated: Job['companyInfo'] }) {
+  const { industry, size, founded_year, website, description } = stated ?? {}
+  const items: LedgerItem[] = [
+    { term: '会社名', value: <CompanyName name={stated?.name ?? name} /> },
+    ...(industry ? [{ term: '業界', value: industry }] : []),
+    ...(size ? [{ term: '規模', value: size }] : []),
+    ...(founded_year ? [{ term: '設立', value: `${founded_year}年`, kind: 'num' as const }] : []),
+    ...(website ? [{ term: 'ウェブサイト', value: <Website href={website} /> }] : []),
+  ]
+  return (
+    <>
+      {description && (
+        <div className="paragraphs">
+          <p className="whitespace-pre-line">{description}</p>
+        </div>
+      )}
+      <Ledger look="wide" items={items} />
+      {items.length === 1 && !description && (
+        <p className="text-sm text-muted">この企業のくわしい情報は、まだ登録されていません。</p>
+      )}
+    </>
+  )
+}
+
+const Website = ({ href }: { href: string }) => (
+  <OutsideLink href={href} className="inline-flex items-center gap-1 [overflow-wrap:anywhere]">
+    {href.replace(/^https?:\/\//, '')}
+  </OutsideLink>
+)
 
 /** The company beside the job, in short. */
 export function CompanyCard({ company }: { company: Company }) {

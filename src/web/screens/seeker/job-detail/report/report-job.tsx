@@ -13,7 +13,7 @@ export function ReportJob({ job }: { job: { id: string; title: string } }) {
     <>
       <Button
         variant="ghost"
-        className="justify-self-start text-sm"
+        className="mt-6 text-sm print:hidden"
         disabled={reported}
         onPointerEnter={reportDialog.preload}
         onFocus={reportDialog.preload}

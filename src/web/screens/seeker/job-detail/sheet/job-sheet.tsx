@@ -26,7 +26,7 @@ export function JobSheet({ job, view, company }: { job: Job; view: JobView; comp
         <Benefits view={view} />
       </SheetPart>
       <SheetPart tab={parts[3]}>
-        <CompanyPanel name={view.company} company={company} />
+        <CompanyPanel name={view.company} company={company} stated={job.companyInfo} />
       </SheetPart>
     </>
   )

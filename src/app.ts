@@ -67,7 +67,8 @@ export async function openApp(
     let stopWorkers = async () => {}
     closing.push(() => stopWorkers())
     const work = async () => {
-      const options = { open, queue: await queue, transport, publicUrl, secret, operatorEmail: operator.email, log }
+      const operatorMail = { operatorEmail: operator.email, operatorName: operator.name }
+      const options = { open, queue: await queue, transport, publicUrl, secret, ...operatorMail, log }
       stopWorkers = (await startWorkers(options)).stop
     }
     const dependencies = makeDependencies(config, { open, followUps: whenOpen(queue), log })

@@ -20,6 +20,7 @@ import { resetPassword, verifyEmail } from '#words/mail/account.ts'
 import { applicationReceived, applicationSent, statusChanged } from '#words/mail/applications.ts'
 import { contactReceived } from '#words/mail/contact.ts'
 import { employerUnverified, employerVerified } from '#words/mail/employers.ts'
+import { signed } from '#words/mail/frame.ts'
 import { jobApproved, jobEdited, jobRejected, jobStopped } from '#words/mail/jobs.ts'
 
 /** What of the configuration mails need. */
@@ -29,6 +30,8 @@ export type MailConfig = {
   /** Makes the tokens of mailed links. */
   secret: string
   operatorEmail: string
+  /** '' is not set. */
+  operatorName: string
 }
 
 type Context = MailConfig & { db: Database; now: Date }
@@ -36,9 +39,10 @@ type Kind = FollowUp['kind']
 type Composers = { [K in Kind]: (about: Extract<FollowUp, { kind: K }>, context: Context) => Promise<Mail | null> }
 
 /** The mail of a follow-up, from what is true now; null when there is nobody or nothing left to write about. */
-export function composeMail(followUp: FollowUp, context: Context): Promise<Mail | null> {
+export async function composeMail(followUp: FollowUp, context: Context): Promise<Mail | null> {
   const compose = composers[followUp.kind] as (about: FollowUp, context: Context) => Promise<Mail | null>
-  return compose(followUp, context)
+  const mail = await compose(followUp, context)
+  return mail && { ...mail, ...signed(mail, { name: context.operatorName, email: context.operatorEmail }) }
 }
 
 const composers: Composers = {

@@ -14,8 +14,8 @@ type WorkersOptions = MailConfig & { open: OpenDatabase; queue: Queue; transport
  * 60 days). `stop` stops the queue as well: it waits for running work, at most 5 s.
  */
 export async function startWorkers(options: WorkersOptions): Promise<{ stop(): Promise<void> }> {
-  const { open, queue, transport, publicUrl, secret, operatorEmail, log } = options
-  const delivery = { db: open.db, transport, publicUrl, secret, operatorEmail, log }
+  const { open, queue, transport, publicUrl, secret, operatorEmail, operatorName, log } = options
+  const delivery = { db: open.db, transport, publicUrl, secret, operatorEmail, operatorName, log }
   if (!transport.held) await queue.work((followUp, id) => deliverMail(followUp, id, delivery))
   await vacuumEmbedded(open, 'ANALYZE')
   await queue.schedule('sweep', '17 * * * *', async () => {

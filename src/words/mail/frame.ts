@@ -31,6 +31,17 @@ export function letter({ subject, to, parts, why, settings, unattended = true }:
   return { subject: oneLine(subject), text, html: page(oneLine(subject), all.map(asHtml).join('\n'), foot, settings) }
 }
 
+/** A mail with the operator behind it and how to reach it as its last line. */
+export function signed(
+  { subject, text, html }: MailWords,
+  { name, email }: { name: string; email: string },
+): MailWords {
+  const line = name === '' ? `お問い合わせ：${email}` : `運営者：${oneLine(name)}　お問い合わせ：${email}`
+  return { subject, text: `${text}${line}\n`, html: html.replace(footEnd, () => `<br>${escaped(line)}${footEnd}`) }
+}
+
+const footEnd = '</p>\n</div>\n</body>'
+
 const settingsWords = '通知メールは、設定で止められます'
 
 /** A value for a subject or the middle of a sentence: one line, at most 60 characters. */
@@ -120,9 +131,7 @@ function page(title: string, body: string, foot: readonly string[], settings?: s
 <div class="sheet" style="max-width:560px;margin:0 auto;padding:24px;background:#fefdfb;font-family:'Hiragino Sans','Noto Sans JP','Yu Gothic UI',Meiryo,sans-serif;font-size:16px;line-height:1.8;overflow-wrap:anywhere">
 <p class="head" style="margin:0 0 24px;padding:0 0 8px;border-bottom:4px double #16365b;color:#16365b;font-family:'Hiragino Mincho ProN','Noto Serif JP','Yu Mincho',serif;font-size:22px;font-weight:700;line-height:1.45">${productName}</p>
 ${body}
-<p class="muted rule" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #dbd4c7;font-size:13px;color:#4d5460">${[productName, ...foot].map(escaped).join('<br>')}${choice}</p>
-</div>
-</body>
+<p class="muted rule" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #dbd4c7;font-size:13px;color:#4d5460">${[productName, ...foot].map(escaped).join('<br>')}${choice}${footEnd}
 </html>
 `
 }

@@ -3,7 +3,7 @@ import { resetPassword, verifyEmail } from './account.ts'
 import { applicationReceived, applicationSent, statusChanged } from './applications.ts'
 import { contactReceived } from './contact.ts'
 import { employerUnverified, employerVerified } from './employers.ts'
-import { letter } from './frame.ts'
+import { letter, signed } from './frame.ts'
 import { jobApproved, jobRejected } from './jobs.ts'
 
 const link = 'https://shigotocho.example/reset-password?token=abc&next=%2F'
@@ -104,6 +104,14 @@ test('a mail that can be turned off says where, in both parts', () => {
   expect(html).toContain(`href="${settings}"`)
   expect(text).toContain('履歴書「履歴書.pdf」を送りました。')
   expect(resetPassword({ name: '花子', link }).text).not.toContain('/settings')
+})
+
+test('a mail ends with its operator and how to reach it, in both parts', () => {
+  const mail = signed(resetPassword({ name: '花子', link }), { name: '株式会社しごと帖', email: 'desk@example.com' })
+  expect(mail.text.trimEnd().split('\n').at(-1)).toBe('運営者：株式会社しごと帖　お問い合わせ：desk@example.com')
+  expect(mail.html).toContain('<br>運営者：株式会社しごと帖　お問い合わせ：desk@example.com</p>')
+  const unnamed = signed(resetPassword({ name: '花子', link }), { name: '', email: 'desk@example.com' })
+  expect(unnamed.text).toContain('\nお問い合わせ：desk@example.com\n')
 })
 
 test('lines of a reason stay lines, set apart from our own words', () => {

@@ -11,6 +11,7 @@ export const app = {
   publicUrl: 'https://shigotocho.example',
   secret: 'a secret of tests only, long enough',
   operatorEmail: 'operator@shigotocho.example',
+  operatorName: '株式会社しごと帖',
 }
 
 type LogEntry = { level: 'info' | 'warn' | 'error'; facts: Record<string, unknown>; text: string }

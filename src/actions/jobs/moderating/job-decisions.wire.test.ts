@@ -27,7 +27,8 @@ const after = (seconds: number) => new Date(testNow.getTime() + seconds * 1_000)
 const reason = '給与の記載がありません。追記してください。'
 const waiting = () => board.job(owner, { approval_status: 'pending', was_public: false })
 const reject = (id: string) => rejectJob({ ...at(id), body: { rejection_reason: reason } }, board.as(admin))
-const config = { publicUrl: 'https://shigotocho.example', secret: 'secret', operatorEmail: 'operator@example.com' }
+const operator = { operatorEmail: 'operator@example.com', operatorName: '' }
+const config = { publicUrl: 'https://shigotocho.example', secret: 'secret', ...operator }
 const lastMail = (now = after(10)) => {
   const followUp = board.followUps.at(-1)
   if (!followUp) throw new Error('nothing is to be done')

@@ -27,6 +27,7 @@ async function mailedToken(): Promise<string> {
     publicUrl,
     secret,
     operatorEmail: 'op@example.com',
+    operatorName: '',
   })
   return tokenOf(/https?:\/\/\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://localhost')
 }

@@ -52,6 +52,8 @@ test('short requirements are skills, sentences are not', () => {
   )
   expect(view.skills).toEqual(['看護師免許'])
   expect(view.requirements).toHaveLength(3)
+  const conditions = ['未経験可', 'まかない', '週3日から', 'シフト勤務', '交替勤務', '夜勤に対応できること']
+  expect(jobView(job({ requirements: [...conditions, '日商簿記2級'] }), now).skills).toEqual(['日商簿記2級'])
 })
 
 test('a job is new for less than seven days', () => {

@@ -27,7 +27,7 @@ export function askedAges(sentence: JudgedSentence): AskedAge[] {
 }
 
 const number = '[1-9][0-9]'
-const limitWord = '(?:以上|以下|未満|まで|迄|以内|以降|位|くらい|ぐらい|前後|程度|代|から|より上|より下|を超え)'
+const limitWord = '(?:以上|以下|未満|まで|迄|以内|以降|位|くらい|ぐらい|前後|程度|代|から|より上|より下|を(?:超え|過ぎ|越え)(?:た|て(?:い|お)る)?)'
 const mention = new RegExp(
   [
     `(?:満|数え)?${number}(?:歳|代)?(?:位|くらい|前後)?(?:以上)?(?:~|-|から|・|、|/|,|と|や|または|及び|および|or)+(?:満)?${number}(?:歳|代)(?:前半|後半|半ば)?(?:${limitWord}){0,3}`,
@@ -56,6 +56,7 @@ function isAsked(sentence: JudgedSentence, from: number, to: number, words: stri
   const [first = 99] = numbersOf(words)
   const limited =
     /^u|アンダー|を(?:過|超|越)|以上|以下|未満|まで|迄|以内|~|-|から|位|くらい|ぐらい|前後|程度|以降|以前/.test(words)
+  if (spansLife(words) || /^(?:と)?(?:さまざま|様々|いろいろ|幅広|まちまち|ばらばら)/.test(after)) return false
   if (/歳/.test(words) && Math.max(...numbersOf(words)) < 15) return false
   if (/免許[^。]{0,30}取得(?:でき|可能|が可能|できます)/.test(text) && !/取得可能な/.test(text)) return false
   if (staysUntil.test(after) || aboutRetirement(text, from, to, first)) return false
@@ -77,6 +78,12 @@ function isAsked(sentence: JudgedSentence, from: number, to: number, words: stri
   if (/代/.test(words) && !/代(?:前半|後半|半ば)?(?:の?(?:方|人))?(?:まで|迄|以下|未満|以上)/.test(words))
     return (sentence.kind === 'condition' || conditionHeading.test(sentence.heading)) && /^(?:の方|の人|$)/.test(after)
   return limited && endsLikeLimit.test(after)
+}
+
+/** 20代から60代まで: nobody asks for so wide a span, it tells who is there. */
+function spansLife(words: string): boolean {
+  const [first = 0, second = 0] = numbersOf(words)
+  return /代/.test(words) && second - first >= 40
 }
 
 const numbersOf = (words: string) => [...words.matchAll(/[0-9]+/g)].map(([digits]) => Number(digits))

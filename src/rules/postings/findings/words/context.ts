@@ -24,7 +24,8 @@ export function treatmentOf(sentence: JudgedSentence, from: number, to: number):
     !/お客|顧客|会員|読者|ユーザー|モデル/.test(sentence.text)
   )
     return 'wanted'
-  if (preferred.test(after) || sought.test(after) || nobodyElse.test(after)) return 'wanted'
+  if (preferred.test(after) || sought.test(after) || nobodyElse.test(after) || onlyIf.test(after)) return 'wanted'
+  if (/(?:ぜひ|是非)[^、。]{0,4}$/.test(before) && addressed.test(after)) return 'wanted'
   if (announced.test(before) && endsStatement.test(after)) return 'wanted'
   const far = soughtFar.exec(after)
   if (far && !somethingElse.test(far[1] ?? '')) return 'wanted'
@@ -73,11 +74,15 @@ const sought = new RegExp(
 const nobodyElse = new RegExp(`^(?:${person})?(?:で|じゃ|では)(?:なければ|ないと|なくては|なきゃ)`)
 /** 母親のような気持ちで接してくれる女性: the sentence ends with the kind. */
 const characterOf = /(?:くれる|くださる|いただける|頂ける|もらえる|できる|のある)(?:明るい|優しい|若い)?$/
+/** 20代なら未経験でも採用します. */
+const onlyIf = new RegExp(`^(?:${person})?(?:なら|であれば|でしたら)、?[^。]{0,14}(?:採用(?:し|可|$)|歓迎|応募(?:でき|可))`)
 /** 女性を中心に採用: elsewhere 中心 tells of those who are there already. */
 const chiefly = new RegExp(`^(?:${person})?を中心(?:に|として)[^、。]{0,6}(?:採用|募集|お迎え|増員|選考)`)
 /** 今回募集するのは女性です: what is wanted stands before the kind. */
 const announced =
   /(?:募集|採用|歓迎|希望|お?探し|求め|必要と|来て(?:ほし|欲し|いただき)|ほし|欲し)(?:する|したい|して(?:い|お)る|している|て(?:い|お)る|予定|な|い|たい|対象)?(?:の|方|人|人材|こと)?(?:は|…+|=)[^、。]{0,6}$/
+/** ぜひ女性の方に. */
+const addressed = new RegExp(`^(?:${person})?(?:に|へ)?$`)
 const endsStatement = new RegExp(`^(?:${person})?(?:さん)?(?:です|で、|である|のみ|だけ|になります|となります|とし|$)`)
 /** 女性の方からのご応募、心よりお待ちして…: more words between, and plain words of recruiting at the end. */
 const soughtFar = new RegExp(

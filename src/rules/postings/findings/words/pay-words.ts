@@ -7,7 +7,7 @@ export function judgePayWords(sentence: JudgedSentence): WordHit[] {
 
 const pay =
   '(?:給与|賃金|給料|お給料|報酬|月給|時給|日給|年俸|年収|給与額|基本給|ギャラ|待遇面|お給与|サラリー|給与面|金額)'
-const settled = '(?:決定|決め|相談|説明|提示|お伝え|話し合|お話|応相談|ご案内|ご連絡|お知らせ|回答|協議|交渉)'
+const settled = '(?:決定|決め|相談|説明|提示|お伝え|話し合|お話|応相談|ご案内|ご連絡|お知らせ|回答|協議|交渉|優遇)'
 
 const rules: readonly WordRule[] = [
   {

@@ -57,7 +57,7 @@ const everybody = new RegExp(
 )
 const everybodyBefore = /(?:不問|問わず|問いません)[^、。]{0,3}$/
 const forOthers = new RegExp(
-  `^(?:${person})?(?:さん|さま|様)?(?:の|に|が|を|、)?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:向け|専用|限定|用|だけ|のみ)(?:の|に)[^、。]{0,14}?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:向け|専用|限定|用)[^、。]{0,8}?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:の|が|は|を)?(?:多数|も多く|多く)?${atWork}`,
+  `^(?:${person})?(?:さん|さま|様)?(?:の|に|が|を|、)?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:向け|専用|限定|用|だけ|のみ)(?:の|に)[^、。]{0,14}?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:向け|専用|限定|用)[^、。・/]{0,8}?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:の|が|は|を)?(?:多数|も多く|多く)?${atWork}`,
 )
 const onlyThese = new RegExp(`^${described}(?:${person})?${link}${only}`)
 /** 主婦・学生の方大歓迎: the kind is one of several. */
@@ -75,7 +75,9 @@ const nobodyElse = new RegExp(`^(?:${person})?(?:で|じゃ|では)(?:なけれ�
 /** 母親のような気持ちで接してくれる女性: the sentence ends with the kind. */
 const characterOf = /(?:くれる|くださる|いただける|頂ける|もらえる|できる|のある)(?:明るい|優しい|若い)?$/
 /** 20代なら未経験でも採用します. */
-const onlyIf = new RegExp(`^(?:${person})?(?:なら|であれば|でしたら)、?[^。]{0,14}(?:採用(?:し|可|$)|歓迎|応募(?:でき|可))`)
+const onlyIf = new RegExp(
+  `^(?:${person})?(?:なら|であれば|でしたら)、?[^。]{0,14}(?:採用(?:し|可|$)|歓迎|応募(?:でき|可))`,
+)
 /** 女性を中心に採用: elsewhere 中心 tells of those who are there already. */
 const chiefly = new RegExp(`^(?:${person})?を中心(?:に|として)[^、。]{0,6}(?:採用|募集|お迎え|増員|選考)`)
 /** 今回募集するのは女性です: what is wanted stands before the kind. */

@@ -4,7 +4,7 @@ import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word
 
 /** 職業安定法3条, 労働基準法3条: nationality, birthplace, descent and creed decide nothing. */
 export function judgeOrigin(sentence: JudgedSentence): WordHit[] {
-  return [...nationalities(sentence), ...creeds(sentence), ...hitsOf(rules, sentence.text)]
+  return [...nationalities(sentence), ...creeds(sentence), ...birthplace(sentence), ...hitsOf(rules, sentence.text)]
 }
 
 const countries =
@@ -28,6 +28,12 @@ function nationalities(sentence: JudgedSentence): WordHit[] {
     hits.push({ reason: 'origin-nationality', from, to })
   }
   return hits
+}
+
+/** 沖縄県出身者, as an entry of the conditions. */
+function birthplace({ kind, text }: JudgedSentence): WordHit[] {
+  const match = kind === 'condition' && /^[\s・]*((?:地元|当地|県内|市内|[一-鿿]{1,4}[都道府県市町村区]|東北|関東|関西|九州|四国|沖縄)(?:の)?出身(?:者|の方)?)$/.exec(text)
+  return match ? [{ reason: 'origin-birthplace', from: text.length - (match[1] ?? '').length, to: text.length }] : []
 }
 
 function creeds(sentence: JudgedSentence): WordHit[] {

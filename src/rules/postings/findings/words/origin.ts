@@ -32,7 +32,11 @@ function nationalities(sentence: JudgedSentence): WordHit[] {
 
 /** 沖縄県出身者, as an entry of the conditions. */
 function birthplace({ kind, text }: JudgedSentence): WordHit[] {
-  const match = kind === 'condition' && /^[\s・]*((?:地元|当地|県内|市内|[一-鿿]{1,4}[都道府県市町村区]|東北|関東|関西|九州|四国|沖縄)(?:の)?出身(?:者|の方)?)$/.exec(text)
+  const match =
+    kind === 'condition' &&
+    /^[\s・]*((?:地元|当地|県内|市内|[一-鿿]{1,4}[都道府県市町村区]|東北|関東|関西|九州|四国|沖縄)(?:の)?出身(?:者|の方)?)$/.exec(
+      text,
+    )
   return match ? [{ reason: 'origin-birthplace', from: text.length - (match[1] ?? '').length, to: text.length }] : []
 }
 

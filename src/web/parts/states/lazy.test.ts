@@ -1,3 +1,5 @@
+import { createElement, Suspense } from 'react'
+import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'
 import { lazyPart } from './lazy.tsx'
 
@@ -28,4 +30,10 @@ test('a part that could not be loaded is asked for again the next time', async (
   online = true
   await part.load()
   expect(part.loaded()).toBe(Part)
+})
+
+test('a part that stands in the document is rendered with it', async () => {
+  const { Part: Results } = lazyPart(async () => (props: { count: number }) => createElement('p', null, props.count))
+  const { prelude } = await prerender(createElement(Suspense, null, createElement(Results, { count: 3 })))
+  expect(await new Response(prelude).text()).toContain('<p>3</p>')
 })

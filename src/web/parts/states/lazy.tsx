@@ -1,27 +1,39 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, useEffect, useState } from 'react'
 import { toast } from '#web/parts/toasts/toast.ts'
 
 /** A component whose code is loaded apart from the screen's. */
 export type LazyPart<Props> = {
   /** The component, once its code is loaded. */
   loaded: () => ComponentType<Props> | undefined
-  load: () => Promise<unknown>
+  load: () => Promise<ComponentType<Props>>
   /** Loads ahead, for example when the pointer or the focus is on what opens the part. */
   preload: () => void
+  /**
+   * For a part of a public page, within Suspense: the document holds its markup, which stays if the code does not come,
+   * since its links and forms need none.
+   */
+  Part: LazyExoticComponent<ComponentType<Props>>
+  /**
+   * Before such a part is shown: whoever cannot load it (there is a newer version) gets the whole page anew; without a
+   * network the page stays as it is until there is one.
+   */
+  before: (url: string) => Promise<unknown>
 }
 
 /**
  * Declares such a part: `lazyPart(async () => (await import('./x.tsx')).X)`. Unlike React.lazy it can be preloaded, it is drawn
- * at once where it was, and a failed load is tried again. Draw it with `Lazy`.
+ * at once where it was, and a failed load is tried again. Draw what opens on a press with `Lazy`, and what is in the
+ * document from the start as `Part`.
  */
 export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
-  let loading: Promise<unknown> | undefined
+  let loading: Promise<ComponentType<Props>> | undefined
 
   function load() {
     loading ??= importPart().then(
       (part) => {
         loaded = part
+        return part
       },
       (error) => {
         loading = undefined
@@ -30,8 +42,20 @@ export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>)
     )
     return loading
   }
-  return { loaded: () => loaded, load, preload: () => void load().catch(() => {}) }
+  return {
+    loaded: () => loaded,
+    load,
+    preload: () => void load().catch(() => {}),
+    Part: lazy(async () => ({ default: await load().catch(never) })),
+    before: (url) =>
+      load().catch((): unknown => {
+        if (navigator.onLine) return window.location.assign(url)
+        return new Promise((connected) => window.addEventListener('online', connected, { once: true })).then(load)
+      }),
+  }
 }
+
+const never = () => new Promise<never>(() => {})
 
 /** Draws a lazy part as soon as its code is loaded. */
 export function Lazy<Props>(props: {

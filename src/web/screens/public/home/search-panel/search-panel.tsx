@@ -14,7 +14,7 @@ import { employmentFilters, jobCategories } from '#rules/jobs/job-vocabularies.t
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { Button } from '#web/parts/button.tsx'
 import { type Option, type OptionGroup, Select } from '#web/parts/fields/select.tsx'
-import { lazyPart } from '#web/parts/states/lazy-part.tsx'
+import { lazyPart } from '#web/parts/states/lazy.tsx'
 import { optionLabel } from '#words/filter-labels.ts'
 import { categoryLabel, employmentFilterLabel } from '#words/labels.ts'
 import { KeywordField } from './keyword-field.tsx'

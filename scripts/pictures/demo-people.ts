@@ -18,7 +18,7 @@ type Job = { id: string; application_count: number }
 
 const password = 'password'
 
-/** Signs everybody in and prepares what the demo data lacks: a newcomer, and a job that is closed. */
+/** Signs everybody in and prepares what the demo data lacks: a newcomer, a job that is closed, and a reported one. */
 export async function signInDemoPeople(url: string): Promise<DemoPeople> {
   async function call<Data>(address: string, body?: object, by?: Session): Promise<Data> {
     const [method = 'GET', path = ''] = address.split(' ')
@@ -51,6 +51,8 @@ export async function signInDemoPeople(url: string): Promise<DemoPeople> {
   const free = open.filter(({ id }) => !taken.has(id)).map(({ id }) => id)
   const [first = '', closed = '', ...some] = free
   await call(`POST /api/jobs/${closed}/apply`, {}, seeker)
+  const text = '面接で、求人と違う賃金を示されました。'
+  await call(`POST /api/jobs/${first}/report`, { reason: 'suspicious', text }, sessions.newcomer)
   await call(`POST /api/admin/jobs/${closed}/toggle-status`, {}, sessions.admin)
   const applied = applications[0]?.job_id ?? closed
   return { sessions, jobs: { open: first, applied, closed, own: byApplications[0]?.id ?? '' }, some }

@@ -92,6 +92,15 @@ const seekers: State[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  {
+    name: 'report-dialog',
+    path: ({ jobs }) => `/jobs/${jobs.open}`,
+    as: 'seeker',
+    prepare: async (page) => {
+      await press('この求人を報告する')(page)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'applications', path: '/applications', as: 'seeker' },
   { name: 'applications-favourites', path: '/applications?tab=favourites', as: 'seeker' },
   { name: 'applications-empty', path: '/applications', as: 'newcomer' },
@@ -144,6 +153,7 @@ const employers: State[] = [
   { name: 'add-job', path: '/add-job', as: 'employer' },
   { name: 'add-job-errors', path: '/add-job', as: 'employer', prepare: press('承認を申請する') },
   ...plain(['/employer/dashboard', '/employer/jobs', '/employer/applications', '/employer/analytics'], 'employer'),
+  { name: 'employer-profile', path: '/employer/profile', as: 'employer' },
   { name: 'edit-job', path: ({ jobs }) => `/employer/jobs/${jobs.own}/edit`, as: 'employer' },
   { name: 'applicants', path: ({ jobs }) => `/employer/jobs/${jobs.own}/applications`, as: 'employer' },
   { name: 'job-own', path: ({ jobs }) => `/jobs/${jobs.own}`, as: 'employer' },
@@ -154,6 +164,27 @@ const administrators: State[] = [
   ...plain(['/admin/users', '/admin/jobs', '/admin/jobs/approval'], 'admin'),
   { name: 'admin-users-view', path: '/admin/users?role=user', as: 'admin', prepare: press(/さんの情報を表示$/) },
   { name: 'admin-users-edit', path: '/admin/users?role=user', as: 'admin', prepare: press(/さんの情報を編集$/) },
+  {
+    name: 'admin-users-verify',
+    path: '/admin/users?role=employer',
+    as: 'admin',
+    prepare: async (page) => {
+      await press(/さんのその他の操作$/)(page)
+      await page.getByRole('menuitem', { name: '企業情報を確認する' }).click()
+      await page.getByLabel('メモ').waitFor()
+    },
+  },
+  { name: 'admin-reports', path: '/admin/reports', as: 'admin' },
+  {
+    name: 'admin-report-close',
+    path: '/admin/reports',
+    as: 'admin',
+    prepare: async (page) => {
+      await press('対応済みにする')(page)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'admin-reports-empty', path: '/admin/reports?status=closed', as: 'admin' },
   { name: 'admin-users-nothing', path: '/admin/users?q=該当なし', as: 'admin' },
   {
     name: 'admin-reject-dialog',

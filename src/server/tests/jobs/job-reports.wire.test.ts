@@ -57,7 +57,7 @@ test('only public jobs can be reported, by whoever', async () => {
 test('a reason that is none, and a text that is too long, are refused', async () => {
   const [job, reader] = [await jobOf(app, owner), await personOf(app)]
   expectRefused(await report(job, reader, 'boring' as ReportReason), 400, '選択肢から選んでください', 'reason')
-  expectRefused(await report(job, reader, 'other', 'あ'.repeat(1_001)), 400, '文字数が上限を超えています', 'text')
+  expectRefused(await report(job, reader, 'other', 'あ'.repeat(1_001)), 400, '1,000文字以内で入力してください', 'text')
 })
 
 test('three reports or one suspicion put the job on the desk, as one case', async () => {
@@ -100,7 +100,7 @@ test('a case is closed once with a note; what is reported then is another case',
   const job = await jobOf(app, owner)
   await report(job, await personOf(app), 'suspicious')
   const [{ id }] = await caseOf(job)
-  expectRefused(await close(id, ' '), 400, '入力してください', 'note')
+  expectRefused(await close(id, ' '), 400, 'メモを入力してください', 'note')
   const { status, body } = await close(id)
   expect([status, body.message]).toEqual([200, '報告を対応済みにしました'])
   expect(body.data.report).toMatchObject({

@@ -9,6 +9,7 @@ export type FollowUp =
   | { kind: 'application-sent'; application_id: string }
   | { kind: 'status-changed'; application_id: string; status: 'reviewed' | 'accepted' | 'rejected' }
   | { kind: 'job-approved' | 'job-rejected' | 'job-stopped'; job_id: string; decision_id?: string }
+  | { kind: 'job-found-unlawful'; job_id: string }
   | { kind: 'job-edited'; job_id: string; fields: JobField[] }
   | { kind: 'employer-verified' | 'employer-unverified'; user_id: string }
   | { kind: 'contact-received'; message_id: string }

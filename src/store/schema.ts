@@ -137,6 +137,8 @@ export type Schema = {
     decided_at: Date
     taken_back_at: Date | null
   }
+  job_known_stops: { job_id: string; stops: string[] }
+  job_recheck: { edition: string; after_id: string | null; done: boolean }
   job_text_sketches: { job_id: string; bands: number[]; bins: number[] }
   job_report_cases: {
     id: string
@@ -146,6 +148,7 @@ export type Schema = {
     closed_at: Generated<Date | null>
     closed_by: Generated<string | null>
     note: Generated<string | null>
+    found: Generated<string[] | null>
   }
   job_reports: {
     id: string

@@ -3,6 +3,7 @@ import type { Mail } from '#integrations/mail/message.ts'
 import type { Database } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { findDecision } from '#store/jobs/job-decisions.ts'
+import { findingsOf } from '#store/jobs/job-findings.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import {
   employerFacts,
@@ -14,6 +15,7 @@ import {
 import { findContactMessage } from '#store/people/contact-messages.ts'
 import { findMailChoices } from '#store/people/notification-settings.ts'
 import { mailedToken } from '#store/people/tokens.ts'
+import { describeFinding } from '#words/findings.ts'
 import { jobFieldText } from '#words/job-fields.ts'
 import { jobFieldLabel } from '#words/labels.ts'
 import { resetPassword, verifyEmail } from '#words/mail/account.ts'
@@ -21,7 +23,7 @@ import { applicationReceived, applicationSent, statusChanged } from '#words/mail
 import { contactReceived } from '#words/mail/contact.ts'
 import { employerUnverified, employerVerified } from '#words/mail/employers.ts'
 import { signed } from '#words/mail/frame.ts'
-import { jobApproved, jobEdited, jobRejected, jobStopped } from '#words/mail/jobs.ts'
+import { jobApproved, jobEdited, jobFoundUnlawful, jobRejected, jobStopped } from '#words/mail/jobs.ts'
 
 /** What of the configuration mails need. */
 export type MailConfig = {
@@ -129,6 +131,17 @@ const composers: Composers = {
     const link = publicUrl + pagePath('employerJobs')
     const words = jobStopped({ name, jobTitle: job_title, reason: decision.reason, link })
     return { to: { name, address: email }, ...words }
+  },
+
+  async 'job-found-unlawful'({ job_id }, { db, publicUrl, now }) {
+    const [facts, job] = [await reviewedJobFacts(db, job_id), await findJob(db, job_id)]
+    if (!facts || !job) return null
+    const found = (await findingsOf(db, [job], now)).get(job_id) ?? []
+    const findings = found.filter(({ severity }) => severity === 'stop').map((one) => describeFinding(one).message)
+    if (findings.length === 0) return null // mended meanwhile
+    const { name, email, job_title } = facts
+    const link = publicUrl + pagePath('editJob', { jobId: job_id })
+    return { to: { name, address: email }, ...jobFoundUnlawful({ name, jobTitle: job_title, findings, link }) }
   },
 
   async 'job-edited'({ job_id, fields }, { db, publicUrl }) {

@@ -5,12 +5,13 @@ import type { Queue, QueueLog } from '#store/queue.ts'
 import type { MailConfig } from './compose-mail.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { maintainSearchIndex } from './maintain-search-index.ts'
+import { recheckJobs } from './recheck-jobs.ts'
 import { sweep } from './sweep.ts'
 
 type WorkersOptions = MailConfig & { open: OpenDatabase; queue: Queue; transport: MailTransport; log: QueueLog }
 
 /**
- * Starts what happens later: mail, and the hourly sweep. While the transport is held, mail waits in the queue (at most
+ * Starts what happens later: mail, the hourly sweep, and the nightly check of public jobs. While the transport is held, mail waits in the queue (at most
  * 60 days). `stop` stops the queue as well: it waits for running work, at most 5 s.
  */
 export async function startWorkers(options: WorkersOptions): Promise<{ stop(): Promise<void> }> {
@@ -22,6 +23,8 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
     await sweep(open.db, new Date())
     await vacuumEmbedded(open, 'VACUUM (ANALYZE)')
   })
+  // At night in Japan (18:40 UTC), when few read.
+  await queue.schedule('recheck-jobs', '40 18 * * *', () => recheckJobs(open.db, queue.followUps, new Date()))
   const index = maintainSearchIndex(open, log)
   return {
     async stop() {

@@ -7,6 +7,7 @@ type Row = {
   desk_at: Date
   closed_at: Date | null
   note: string | null
+  found: string[] | null
   job_id: string
   title: string
   company: string
@@ -28,6 +29,7 @@ export function reportCaseView(row: Row, reports: ReadonlyMap<string, CaseData['
     closed_at,
     closed_by_name,
     note,
+    found: row.found ?? [],
     reports: reports.get(id) ?? [],
   }
 }

@@ -19,6 +19,8 @@ export const reportCase = z
     /** null when it is open, or when that person is gone. */
     closed_by_name: z.string().nullable(),
     note: z.string().nullable(),
+    /** Codes of findings that brought the job to the desk when it was checked at night. */
+    found: z.array(z.string()),
     /** Those of deleted accounts are gone. */
     reports: z.array(
       z.object({

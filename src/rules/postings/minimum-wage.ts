@@ -51,6 +51,11 @@ const wages: Record<Prefecture, readonly [before: number, now: number, from: str
   okinawa: [1023, 1086, '2026-12-02'],
 }
 
+/** How many prefectures have their new minimum wage on a date: what tells one edition of the wages from the next. */
+export function minimumWagesInForce(date: string): number {
+  return Object.values(wages).filter(([, , from]) => from <= date).length
+}
+
 /** The minimum wage of a prefecture on a date (YYYY-MM-DD, Asia/Tokyo): that of 2026 from its day on, else that of 2025. */
 export function minimumWage(prefecture: Prefecture, date: string): number {
   const [before, now, from] = wages[prefecture]

@@ -77,7 +77,7 @@ const cases = (db: Queryable, today: string) =>
     .innerJoin('jobs', 'jobs.id', 'report_case.job_id')
     .innerJoin('users as owner', 'owner.id', 'jobs.owner_id')
     .leftJoin('users as closer', 'closer.id', 'report_case.closed_by')
-    .select(['report_case.id', 'report_case.desk_at', 'report_case.closed_at', 'report_case.note'])
+    .select(['report_case.id', 'report_case.desk_at', 'report_case.closed_at', 'report_case.note', 'report_case.found'])
     .select(['jobs.id as job_id', 'jobs.title', 'jobs.company', isPublicNow(today).as('is_public')])
     .select(['owner.id as employer_id', 'owner.name as employer_name', 'closer.name as closed_by_name'])
     .select(exactTime('report_case.desk_at').as('at'))

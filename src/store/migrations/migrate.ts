@@ -11,6 +11,7 @@ import * as employerProfiles from './0009-employer-profiles.ts'
 import * as jobReports from './0010-job-reports.ts'
 import * as searchTerms from './0011-search-terms.ts'
 import * as textSketches from './0012-text-sketches.ts'
+import * as jobRechecks from './0013-job-rechecks.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
 export type Migration = { name: string; sql: string }
@@ -29,6 +30,7 @@ export const migrations: Migration[] = [
   jobReports,
   searchTerms,
   textSketches,
+  jobRechecks,
 ]
 
 /** `unknown`: migrations in the database that this version does not have (a newer one ran here); a reason to warn. */

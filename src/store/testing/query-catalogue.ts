@@ -8,6 +8,7 @@ import * as addresses from '#store/jobs/job-addresses.ts'
 import * as decisions from '#store/jobs/job-decisions.ts'
 import * as findings from '#store/jobs/job-findings.ts'
 import * as lists from '#store/jobs/job-lists.ts'
+import * as rechecks from '#store/jobs/job-rechecks.ts'
 import * as reports from '#store/jobs/job-reports.ts'
 import * as views from '#store/jobs/job-views.ts'
 import * as jobs from '#store/jobs/jobs.ts'
@@ -155,6 +156,20 @@ export const catalogue: Catalogue = [
     {
       findingsOf: (tx) => findings.findingsOf(tx, [], now),
       findingsOfPosting: (tx) => findings.findingsOfPosting(tx, {}, { ownerId: employer, now }),
+    },
+  ],
+  [
+    'jobs/job-rechecks',
+    {
+      holdRecheck: (tx) => rechecks.holdRecheck(tx),
+      saveRecheck: (tx) => rechecks.saveRecheck(tx, { edition: '1/47', after_id: job, done: false }),
+      publicJobsAfter: [
+        (tx) => rechecks.publicJobsAfter(tx, { after: null, today, limit: 200 }),
+        (tx) => rechecks.publicJobsAfter(tx, { after: job, today, limit: 200 }),
+      ],
+      knownStopsOf: (tx) => rechecks.knownStopsOf(tx, jobIds),
+      saveKnownStops: (tx) => rechecks.saveKnownStops(tx, [{ job_id: job, stops: ['missing.pay'] }]),
+      openCheckCase: (tx) => rechecks.openCheckCase(tx, { jobId: job, found: ['missing.pay'], now }),
     },
   ],
   [

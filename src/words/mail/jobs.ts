@@ -58,6 +58,27 @@ export function jobStopped(facts: { name: string; jobTitle: string; reason: stri
   })
 }
 
+/** To an employer: the law or the rules have changed, and the public job does not meet them any more. */
+export function jobFoundUnlawful(facts: {
+  name: string
+  jobTitle: string
+  findings: readonly string[]
+  link: string
+}): MailWords {
+  const { name, jobTitle, findings, link } = facts
+  return letter({
+    subject: `求人の内容をご確認ください：${brief(jobTitle)}｜${productName}`,
+    to: name,
+    parts: [
+      `掲載いただいている求人「${brief(jobTitle)}」に、法令や掲載の基準の変更により、修正が必要な点が見つかりました。`,
+      ...findings.map((quote) => ({ quote })),
+      '求人は公開されたままです。内容を修正して保存してください。運営者からご連絡する場合があります。',
+      { button: '求人を編集する', link },
+    ],
+    why,
+  })
+}
+
 /** To an employer: the operator has edited the job; `changes` are the fields as they read now. */
 export function jobEdited(facts: {
   name: string

@@ -9,6 +9,7 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { addDecision } from '#store/jobs/job-decisions.ts'
 import { findingsOfPosting } from '#store/jobs/job-findings.ts'
+import { saveKnownStops } from '#store/jobs/job-rechecks.ts'
 import { lockJob } from '#store/jobs/jobs.ts'
 import { approvePending } from '#store/jobs/publication.ts'
 
@@ -32,6 +33,7 @@ export async function approveJob(
     const decision_id = await addDecision(tx, decision)
     const mail = { kind: 'job-approved', job_id: params.id, decision_id } as const
     await followUps.add(tx, mail, { afterSeconds: undoSeconds })
+    await saveKnownStops(tx, [{ job_id: params.id, stops: stopCodes(findings) }])
     await record(tx, {
       at: now,
       actor: viewer.id,

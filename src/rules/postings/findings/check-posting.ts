@@ -1,3 +1,4 @@
+import { minimumWagesInForce } from '#rules/postings/minimum-wage.ts'
 import { ageFindings } from './age.ts'
 import type { Finding } from './finding.ts'
 import { hoursFindings } from './hours.ts'
@@ -7,6 +8,14 @@ import { payFindings } from './pay.ts'
 import type { CheckContext, Posting } from './posting.ts'
 import { postingTexts } from './posting-texts.ts'
 import { wordFindings } from './words.ts'
+
+/** Rises with every change of the rules, so that public jobs are checked again. */
+const rulesVersion = 1
+
+/** What tells one outcome of the check from another but the posting itself: the rules, and the wages of a day. */
+export function checkEdition(today: string): string {
+  return `${rulesVersion}/${minimumWagesInForce(today)}`
+}
 
 /** Everything that the law or the product holds against a posting, what stops it first. */
 export function checkPosting(posting: Posting, context: CheckContext): Finding[] {

@@ -15,7 +15,7 @@ export type ReportCaseFacts = ResponseData<'listReports'>['reports'][number]
 /** One reported job: who said what, what became of it, and the button that closes the case. */
 export function ReportCase(props: { report: ReportCaseFacts; onClose: () => void; onIntent: () => void }) {
   const { report, onClose, onIntent } = props
-  const { job, employer, reports } = report
+  const { job, employer, reports, found } = report
   const titleId = `report-${report.id}`
   return (
     <article className="sheet" aria-labelledby={titleId}>
@@ -58,7 +58,12 @@ export function ReportCase(props: { report: ReportCaseFacts; onClose: () => void
             { term: '報告', value: `${reports.length}件`, kind: 'num' },
           ]}
         />
-        {reports.length === 0 && (
+        {found.length > 0 && (
+          <p className="text-sm">
+            夜間の点検で、このままでは掲載できない点が見つかりました。内容は「この企業の求人」から確認できます。
+          </p>
+        )}
+        {reports.length === 0 && found.length === 0 && (
           <p className="text-sm text-muted">報告した方がアカウントを削除したため、内容は残っていません。</p>
         )}
         <ul className="ui-stack ui-stack--tight" aria-label="報告の内容">

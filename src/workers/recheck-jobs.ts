@@ -1,0 +1,52 @@
+import { checkEdition } from '#rules/postings/findings/check-posting.ts'
+import { stopCodes } from '#rules/postings/findings/finding.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import type { Database } from '#store/database.ts'
+import type { FollowUps } from '#store/follow-ups.ts'
+import { findingsOf } from '#store/jobs/job-findings.ts'
+import {
+  holdRecheck,
+  knownStopsOf,
+  openCheckCase,
+  publicJobsAfter,
+  saveKnownStops,
+  saveRecheck,
+} from '#store/jobs/job-rechecks.ts'
+
+/** Jobs of one transaction. */
+const batchSize = 200
+
+/**
+ * Checks public jobs again when the rules or a minimum wage have changed since the last time. A job that has new stops
+ * comes to the desk, and its owner is told; it stays public. What was public before anybody checked is only remembered.
+ * A run that is cut off goes on where it was.
+ */
+export async function recheckJobs(db: Database, followUps: FollowUps, now: Date): Promise<void> {
+  await followUps.opened()
+  while (await recheckBatch(db, followUps, now)) {}
+}
+
+/** Checks the next jobs; false when there are none left. */
+function recheckBatch(db: Database, followUps: FollowUps, now: Date): Promise<boolean> {
+  const today = tokyoDate(now)
+  const edition = checkEdition(today)
+  return db.transaction().execute(async (tx) => {
+    const before = await holdRecheck(tx)
+    if (before.edition === edition && before.done) return false
+    const after = before.edition === edition ? before.after_id : null
+    const jobs = await publicJobsAfter(tx, { after, today, limit: batchSize })
+    const ids = jobs.map(({ id }) => id)
+    const [findings, known] = [await findingsOf(tx, jobs, now), await knownStopsOf(tx, ids)]
+    const checked = jobs.map(({ id }) => ({ job_id: id, stops: stopCodes(findings.get(id) ?? []) }))
+    for (const { job_id, stops } of checked) {
+      const found = stops.filter((code) => known.has(job_id) && !known.get(job_id)?.includes(code))
+      if (found.length === 0) continue
+      await openCheckCase(tx, { jobId: job_id, found, now })
+      await followUps.add(tx, { kind: 'job-found-unlawful', job_id })
+    }
+    await saveKnownStops(tx, checked)
+    const last = ids.at(-1) ?? null
+    await saveRecheck(tx, { edition, after_id: last, done: jobs.length < batchSize })
+    return jobs.length === batchSize
+  })
+}

@@ -79,7 +79,7 @@ journey('the operator is written to; what was typed survives a reload', async ({
   const { page, visit, checkScreen } = await arrive()
   await visit('/contact')
   await press(page, '送信する')
-  await page.getByRole('link', { name: '内容：入力してください' }).waitFor()
+  await page.getByRole('link', { name: '内容を入力してください' }).waitFor()
   await checkScreen()
   const email = `contact-${unique()}@example.com`
   await page.getByLabel('お名前').fill('問合 太郎')

@@ -103,9 +103,9 @@ journey(
     const offered = dialog.getByRole('radio', { name: /履歴書\.pdf/ })
     await offered.waitFor()
     await expect.poll(() => offered.isChecked()).toBe(true)
-    await dialog.getByText('お名前、メールアドレス、履歴書「履歴書.pdf」').waitFor()
+    await dialog.getByText('氏名、メールアドレス、履歴書「履歴書.pdf」').waitFor()
     await dialog.getByRole('radio', { name: '添えない' }).check()
-    await dialog.getByText('お名前、メールアドレス（履歴書は送りません）').waitFor()
+    await dialog.getByText('氏名、メールアドレス（履歴書は送りません）').waitFor()
     await dialog.getByRole('button', { name: '応募する' }).click()
     await page.getByRole('button', { name: '応募済み' }).waitFor()
 

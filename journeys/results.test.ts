@@ -31,7 +31,7 @@ journey(
     await visit(everyDemoJob)
     const all = await found(page).textContent()
     const labels = await page.locator('.job-filters :is(legend, summary)').allTextContents()
-    expect(labels.slice(0, 5)).toEqual(['こだわり', '給与の下限', '年間休日', '残業', '勤務地'])
+    expect(labels.slice(0, 5)).toEqual(['こだわり', '給与の下限', '年間休日', '残業（月平均）', '勤務地'])
     for (const region of ['北海道', '東北', '関東', '中部', '近畿', '中国', '四国', '九州'])
       expect(labels.filter((label) => new RegExp(`^${region}.*\\d+件$`).test(label))).toHaveLength(1)
 

@@ -50,7 +50,7 @@ const visitors: State[] = [
   },
   {
     name: 'search-terms',
-    path: '/?holidaysMin=110&overtimeMax=30&payUnit=month,hour',
+    path: '/?keyword=東京&holidaysMin=110&overtimeMax=30&payUnit=month,hour',
     prepare: async (page, narrow) => {
       if (narrow) await press(/^絞り込み/)(page)
       await page.getByRole('combobox', { name: '年間休日' }).waitFor()

@@ -35,7 +35,7 @@ export function optionLabel(filter: FilterName, value: string): string {
   if (filter === 'experience') return experienceLabel[value as ExperienceLevel]
   if (filter === 'salaryMin') return stepLabel(filter, value)
   if (filter === 'holidaysMin') return `年間休日${stepLabel(filter, value)}`
-  if (filter === 'overtimeMax') return value === '0' ? '残業なし' : `残業${stepLabel(filter, value)}`
+  if (filter === 'overtimeMax') return value === '0' ? '残業なし' : `残業月${stepLabel(filter, value)}`
   if (filter === 'remoteDays') return `在宅勤務${stepLabel(filter, value)}`
   if (filter === 'transfer') return '転勤なし'
   if (filter === 'payUnit') return payUnitName[value as PayUnit]
@@ -49,7 +49,7 @@ export function optionLabel(filter: FilterName, value: string): string {
 export function stepLabel(filter: NumberFilter, value: string): string {
   if (filter === 'salaryMin') return atLeastText(Number(value))
   if (filter === 'holidaysMin') return `${value}日以上`
-  if (filter === 'overtimeMax') return value === '0' ? 'なし' : `月${value}時間以内`
+  if (filter === 'overtimeMax') return value === '0' ? 'なし' : `${value}時間以内`
   if (filter === 'remoteDays') return value === '5' ? '週5日' : `週${value}日以上`
   return `${yenText(Number(value))}以上`
 }

@@ -65,7 +65,7 @@ export function JobFilters(props: {
           <SwitchGroup state={state} />
           <StepGroup name="salaryMin" label="給与の下限" state={state} />
           <StepGroup name="holidaysMin" state={state} />
-          <StepGroup name="overtimeMax" state={state} />
+          <StepGroup name="overtimeMax" label="残業（月平均）" state={state} />
           <PlaceGroup state={state} />
           <OptionGroup name="category" state={state} />
           <OptionGroup name="employment" state={state} />

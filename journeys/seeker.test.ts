@@ -110,7 +110,7 @@ journey(
     await page.getByRole('button', { name: '応募済み' }).waitFor()
 
     await visit(`/jobs/${jobs[1]?.id}`)
-    await page.getByRole('button', { name: 'この求人に応募する', description: /伝わります/ }).click()
+    await page.getByRole('button', { name: 'この求人に応募する', description: /募集企業に提供されます/ }).click()
     await page.getByRole('button', { name: '応募済み' }).waitFor()
 
     const { applications } = await call<{ applications: object[] }>('GET /api/jobs/my-applications', { by: person })

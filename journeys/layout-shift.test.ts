@@ -41,8 +41,10 @@ journey('on a slow network the public screens stand still while they fill', asyn
 
 journey("on a slow network a seeker's screens stand still while they fill", async ({ arrive }) => {
   const job = await postPublicJob(await signUp('employer', '静止 太郎'), `測量士 ${unique()}`)
+  const other = await postPublicJob(await signUp('employer', '静止 次郎'), `測量士 ${unique()}`)
   const paths = [
     `/jobs/${job.id}`,
+    `/compare?ids=${job.id},${other.id}`,
     '/applications',
     '/applications?tab=favourites',
     '/profile',

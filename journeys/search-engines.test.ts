@@ -81,6 +81,7 @@ test('every public page has one title, one address and a picture, and members’
     '/profile',
     '/applications',
     '/settings',
+    '/compare',
     '/add-job',
     '/employer/jobs',
     '/admin/users',

@@ -16,6 +16,7 @@ export const pageAddresses = {
   privacy: '/privacy',
   terms: '/terms',
   job: '/jobs/:id',
+  compare: '/compare',
   addJob: '/add-job',
 
   profile: '/profile',

@@ -39,5 +39,8 @@ export const homePageSizeDefault = 6
 /** Job cards show at most this many requirement tags. */
 export const cardTags = 3
 
+/** How many jobs can be compared side by side. */
+export const comparedJobsMost = 4
+
 /** The fixed work time text of job cards: a job does not state its own. */
 export const fixedWorkTime = '9:00～18:00'

@@ -21,6 +21,7 @@ import { pageMeta } from '#web/frame/page-meta.ts'
 import { RouteAnnouncer } from '#web/frame/route-announcer.tsx'
 import { SessionEnd } from '#web/frame/session-end.tsx'
 import { pageContext } from '#web/page-context.ts'
+import { CompareBar } from '#web/parts/compare/compare-bar.tsx'
 import { SiteFooter } from '#web/parts/site/site-footer.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { lazyPart } from '#web/parts/states/lazy.tsx'
@@ -112,6 +113,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {footer && <SiteFooter support={support} />}
+      <CompareBar />
       <NavigationGuard />
       <Toasts />
       <RouteAnnouncer />

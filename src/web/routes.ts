@@ -23,6 +23,7 @@ export default [
   page('terms', 'screens/public/terms.tsx'),
 
   page('job', 'screens/seeker/job-detail.tsx'),
+  page('compare', 'screens/seeker/compare.tsx'),
   page('addJob', 'screens/employer/add-job.tsx'),
 
   layout('frame/member-layout.tsx', [

@@ -43,6 +43,7 @@ const pages: Record<PageName, CachedPage | null> = {
   forgotPassword: null,
   resetPassword: null,
   verifyEmail: null,
+  compare: null,
   addJob: null,
   profile: null,
   applications: null,

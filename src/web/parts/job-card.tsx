@@ -11,6 +11,7 @@ import { jobTypeLabel } from '#words/labels.ts'
 import { payText } from '#words/salary.ts'
 import { Badge } from './badge.tsx'
 import { CompanyName } from './company-name.tsx'
+import { CompareButton } from './compare/compare-button.tsx'
 import { Highlight, HighlightContext, type SearchWords } from './highlight/highlight.tsx'
 import { Ledger } from './lists/ledger.tsx'
 import { NotStated } from './not-stated.tsx'
@@ -105,6 +106,7 @@ export function JobCard(props: {
         <span className="ui-number text-xs text-muted">{monthDayText(job.created_at)}掲載</span>
         <div className="job-card__actions">
           {marks?.onSave && <SaveButton title={job.title} saved={marks.saved} onSave={marks.onSave} />}
+          <CompareButton job={job} onCard />
           {marks?.applied && <span className="sr-only">応募済み</span>}
           <Link
             className={marks?.applied ? 'button button--secondary button--done' : 'button button--secondary'}

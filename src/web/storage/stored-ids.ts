@@ -30,17 +30,24 @@ export function storedIds(name: string): readonly string[] {
 
 /** The ids that the reader kept in this browser and what toggles one; none on the server. Other tabs are followed. */
 export function useStoredIds(name: string): [ids: readonly string[], toggle: (id: string) => void] {
-  const text = useSyncExternalStore(
+  const text = useStoredText(name)
+  const ids = useMemo(() => readIds(text), [text])
+  return [ids, (id) => storeText(name, JSON.stringify(withToggled(storedIds(name), id)))]
+}
+
+/** The text that the reader keeps under a name; null on the server. Other tabs are followed. */
+export function useStoredText(name: string): string | null {
+  return useSyncExternalStore(
     (onChange) => watch(name, onChange),
     () => readLocal(accountKey(name)),
     () => null,
   )
-  const ids = useMemo(() => readIds(text), [text])
-  const toggle = (id: string) => {
-    writeLocal(accountKey(name), JSON.stringify(withToggled(storedIds(name), id)))
-    window.dispatchEvent(new Event(name))
-  }
-  return [ids, toggle]
+}
+
+/** Keeps a text under a name, and tells whoever shows it; null removes it. */
+export function storeText(name: string, text: string | null): void {
+  writeLocal(accountKey(name), text)
+  window.dispatchEvent(new Event(name))
 }
 
 function watch(name: string, onChange: () => void): () => void {

@@ -2,6 +2,7 @@ import { Bookmark, BookmarkCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
 import { Button } from '#web/parts/button.tsx'
+import { CompareButton } from '#web/parts/compare/compare-button.tsx'
 import { Highlight } from '#web/parts/highlight/highlight.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { NotStated } from '#web/parts/not-stated.tsx'
@@ -35,6 +36,7 @@ export function JobFacts(props: { id: string; view: JobView; kept: boolean; onKe
             <Keep className="ui-icon" aria-hidden="true" />
             {kept ? 'お気に入り済み' : 'お気に入り'}
           </Button>
+          <CompareButton job={{ id, title: view.title }} />
           <ShareButton path={pagePath('job', { id })} />
         </div>
         <p className="text-xs text-muted">

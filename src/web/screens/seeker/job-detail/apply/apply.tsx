@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
+import { CompareBar } from '#web/parts/compare/compare-bar.tsx'
 import { afterDialogsClose, hasLostFocus } from '#web/parts/focus-after-removal.ts'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
@@ -173,6 +174,7 @@ export function ApplyBar({ kept, onKeep, children }: { kept: boolean; onKeep: ()
   const Keep = kept ? BookmarkCheck : Bookmark
   return (
     <div className="apply__bar">
+      <CompareBar inApplyBar />
       <Button
         className="button--square min-h-12 w-12 flex-none"
         aria-label="お気に入り"

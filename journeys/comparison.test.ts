@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { desktop } from './testing/devices.ts'
+import { journey } from './testing/journey.ts'
+import { isFocused } from './testing/page-actions.ts'
+import { call, type Person, signInAdmin, signUp, unique } from './testing/people.ts'
+
+const jobs = [
+  {
+    title: '生産管理',
+    terms: { pay: { unit: 'month', min: 262_500, max: 340_000 }, holidays: { annual_days: 123 } },
+  },
+  {
+    title: '製パン',
+    terms: {
+      pay: { unit: 'hour', min: 1_580, max: 1_700, monthly_hours: 80 },
+      holidays: { annual_days: 140 },
+      hours: { overtime: 'none', system: 'shift', spans: [{ start: '05:00', end: '10:00' }] },
+    },
+  },
+  {
+    title: '開発',
+    terms: { pay: { unit: 'year', min: 4_800_000, max: 7_000_000 }, hours: { overtime: 'some', overtime_hours: 8 } },
+  },
+  { title: '出荷管理' },
+]
+
+/** Four public jobs whose titles share a word that no other test uses. */
+async function publishFour(employer: Person): Promise<{ word: string; ids: string[]; titles: string[] }> {
+  const word = unique()
+  const admin = await signInAdmin()
+  const ids: string[] = []
+  const titles = jobs.map(({ title }) => `${title} ${word}`)
+  for (const [index, { terms }] of jobs.entries()) {
+    const body = {
+      company: '株式会社ならべる',
+      location: '東京都調布市',
+      description: '駅から歩いて五分の職場で、朝から夕方まで働きます。',
+      title: titles[index],
+      terms,
+    }
+    const { job } = await call<{ job: { id: string } }>('POST /api/jobs', { body, by: employer })
+    await call(`POST /api/jobs/${job.id}/approve`, { by: admin })
+    ids.push(job.id)
+  }
+  return { word, ids, titles }
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: '比べる求人' }).filter({ visible: true })
+const isPressed = (page: Page, title: string) =>
+  page.getByRole('button', { name: `比べる：${title}` }).getAttribute('aria-pressed')
+
+journey('a seeker collects four jobs and reads them side by side', async ({ arrive, device }) => {
+  const { word, ids, titles } = await publishFour(await signUp('employer', '比較 太郎'))
+  const { page, visit, checkScreen } = await arrive({ as: await signUp('user', '比較 花子') })
+  await visit(`/?keyword=${word}`)
+  for (const title of titles) await page.getByRole('button', { name: `比べる：${title}` }).click()
+  await bar(page).getByText('4/4').waitFor()
+  await page.reload()
+  await bar(page).getByText('4/4').waitFor()
+  await expect.poll(() => isPressed(page, titles[0] as string)).toBe('true')
+  await checkScreen()
+
+  await bar(page).getByRole('link', { name: '比べる' }).click()
+  await page.waitForURL(/\/compare\?ids=/)
+  const table = page.getByRole('region', { name: '求人の比較' }).getByRole('table')
+  for (const title of titles) await table.getByRole('columnheader', { name: title }).waitFor()
+  const row = (name: RegExp) => table.getByRole('row', { name })
+  const paid = await row(/^賃金/).textContent()
+  for (const text of [
+    '違いあり',
+    '月給262,500円〜34万円',
+    '時給1,580円〜1,700円',
+    '年俸480万円〜700万円最も高い',
+    '記載なし',
+  ])
+    expect(paid).toContain(text)
+  expect(await row(/^年間休日/).textContent()).toContain('140日最も多い')
+  expect(await row(/^時間外労働/).textContent()).toContain('なし最も少ない')
+  expect(await row(/^雇用形態/).textContent()).not.toContain('違いあり')
+  await checkScreen()
+
+  await page.getByLabel('違いのある行だけを表示').check()
+  expect(await row(/^雇用形態/).count()).toBe(0)
+  await page.getByRole('button', { name: `外す：${titles[0]}` }).click()
+  await page.waitForURL(({ searchParams }) => searchParams.get('ids') === ids.slice(1).join(','))
+  expect(await isFocused(page.locator(`#compared-job-${ids[1]}`))).toBe(true)
+  await visit(`/jobs/${ids[0]}`)
+  await bar(page).getByText('3/4').waitFor()
+  await page.getByRole('button', { name: '比べる', exact: true }).click()
+  await bar(page).getByText('4/4').waitFor()
+  await checkScreen()
+  if (device.phone) await bar(page).getByRole('button', { name: '比べる求人の一覧' }).click()
+  await bar(page)
+    .getByRole('button', { name: `${titles[3]}を比べる求人から外す` })
+    .click()
+  await bar(page).getByText('3/4').waitFor()
+  await checkScreen()
+})
+
+journey('a fifth job finds no room, and who signs out leaves nothing behind', async ({ arrive }) => {
+  const { word, ids, titles } = await publishFour(await signUp('employer', '比較 次郎'))
+  const person = await signUp('user', '比較 良子')
+  const { page, visit } = await arrive({ as: person })
+  await visit('/')
+  const key = `shigotocho.compare.jobs:${person.user.id}`
+  const others = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: `求人 ${id}` }))
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(others)] as const)
+  await visit(`/?keyword=${word}`)
+  await page.getByRole('button', { name: `比べる：${titles[0]}` }).click()
+  await page.getByText('比べられる求人は4件までです').waitFor()
+  expect(await isPressed(page, titles[0] as string)).toBe('false')
+  await bar(page).getByText('4/4').waitFor()
+  expect(ids).toHaveLength(4)
+})
+
+journey('jobs that are gone are said so, and one job alone is explained', async ({ arrive }) => {
+  const employer = await signUp('employer', '比較 三郎')
+  const { ids, titles } = await publishFour(employer)
+  await call(`POST /api/jobs/${ids[1]}/close`, { by: employer })
+  const person = await signUp('user', '比較 春子')
+  const { page, visit, checkScreen, expectAnswer } = await arrive({ as: person })
+  expectAnswer(404, new RegExp(`/api/jobs/${ids[1]}`))
+  await visit(`/compare?ids=${ids.slice(0, 3).join(',')}`)
+  await page.getByText('1件の求人が見つかりません').waitFor()
+  await page.getByRole('columnheader', { name: titles[2] }).waitFor()
+  await checkScreen()
+  await visit(`/compare?ids=${ids[0]}`)
+  await page.getByRole('heading', { name: '比べるには、もう1件必要です' }).waitFor()
+  await checkScreen()
+  await visit('/compare')
+  await page.getByRole('heading', { name: '比べる求人がありません' }).waitFor()
+
+  const visitor = await arrive()
+  await visitor.visit(`/compare?ids=${ids[0]},${ids[2]}`)
+  await visitor.page.waitForURL(/\/login\?redirect=%2Fcompare%3Fids%3D/)
+})
+
+journey(
+  'a comparison is printed in landscape, without what is pressed',
+  async ({ arrive }) => {
+    const { ids, titles } = await publishFour(await signUp('employer', '比較 四郎'))
+    const { page, visit } = await arrive({ as: await signUp('user', '比較 夏子'), appearance: { theme: 'dark' } })
+    await visit(`/compare?ids=${ids.join(',')}`)
+    await page.getByRole('columnheader', { name: titles[3] }).waitFor()
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const sheets = [...paper.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
+    expect(sheets.length).toBeGreaterThan(0)
+    for (const [, width, height] of sheets) expect(Number(width)).toBeGreaterThan(Number(height))
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('button', { name: `外す：${titles[0]}` }).isVisible()).toBe(false)
+    expect(await page.getByLabel('違いのある行だけを表示').isVisible()).toBe(false)
+    expect(await page.getByRole('row', { name: /^年間休日/ }).isVisible()).toBe(true)
+  },
+  [desktop],
+)

@@ -1,0 +1,76 @@
+import { ChevronDown, ChevronUp, Columns3, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { pagePath } from '#contract/page-addresses.ts'
+import { comparedJobsMost } from '#rules/limits.ts'
+import { Button, LinkButton } from '#web/parts/button.tsx'
+import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { IconButton } from '#web/parts/icon-button.tsx'
+import { useComparedJobs } from '#web/storage/compared-jobs.ts'
+import './collected-jobs.css'
+
+/** The collected jobs with what takes each away, and the way to the comparison. On narrow screens the titles unfold. */
+export function CollectedJobs({ inApplyBar }: { inApplyBar: boolean }) {
+  const { jobs, remove, clear } = useComparedJobs()
+  const [open, setOpen] = useState(false)
+  const list = useId()
+  const prefix = inApplyBar ? 'collected-here' : 'collected'
+  const ids = jobs.map(({ id }) => id)
+  const announceRemoval = useFocusAfterRemoval(ids, prefix)
+  const Chevron = open ? ChevronDown : ChevronUp
+  return (
+    <section className={`collected${inApplyBar ? ' collected--in-apply-bar' : ''}`} aria-label="比べる求人">
+      <p className="collected__count" role="status">
+        <Columns3 className="ui-icon" aria-hidden="true" />
+        <span>
+          比べる求人
+          <b className="ui-number">
+            {jobs.length}/{comparedJobsMost}
+          </b>
+          <span className="sr-only">件</span>
+        </span>
+      </p>
+      <ul className={open ? 'collected__jobs' : 'collected__jobs collected__jobs--folded'} id={list}>
+        {jobs.map(({ id, title }) => (
+          <li key={id} id={`${prefix}-${id}`} tabIndex={-1} className="collected__job">
+            <span className="collected__title">{title}</span>
+            <IconButton
+              label={`${title}を比べる求人から外す`}
+              onClick={() => {
+                announceRemoval(id)
+                remove(id)
+              }}
+            >
+              <X className="ui-icon ui-icon--small" aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+        <li className="collected__clear">
+          <Button variant="ghost" size="sm" onClick={clear}>
+            すべて外す
+          </Button>
+        </li>
+      </ul>
+      <Button
+        className="button--square collected__toggle"
+        variant="ghost"
+        aria-label="比べる求人の一覧"
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setOpen(!open)}
+      >
+        <Chevron className="ui-icon" aria-hidden="true" />
+      </Button>
+      {jobs.length < 2 ? (
+        <p className="collected__hint">もう1件選ぶと比べられます</p>
+      ) : (
+        <LinkButton
+          className="collected__go"
+          variant={inApplyBar ? 'secondary' : 'primary'}
+          to={pagePath('compare', { ids: ids.join(',') })}
+        >
+          比べる
+        </LinkButton>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { pageMeta } from '#web/frame/page-meta.ts'
+import { pageContext } from '#web/page-context.ts'
+import { PageHead } from '#web/parts/site/page-head.tsx'
+import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { RequireSession } from '#web/session/guard.tsx'
+import { storedToken } from '#web/session/stored-session.ts'
+import { comparedIds } from './compare/compared-ids.ts'
+import { ComparisonScreen } from './compare/comparison-screen.tsx'
+import { loadComparison } from './compare/load-comparison.ts'
+
+export const meta = () => pageMeta({ title: '求人を比べる', hidden: true })
+
+/** The jobs where anonymous visitors may read them (PUBLIC_JOB_PAGES=1), otherwise the frame alone. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { ids } = comparedIds(new URL(request.url).searchParams)
+  return loadComparison(context.get(pageContext).api, ids)
+}
+
+/** With a token the browser asks for the jobs itself; without one the server says whether job pages are public. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  if (storedToken()) return { access: 'members' as const, state: null }
+  return (await serverLoader()) as { access: 'members' | 'open'; state: DehydratedState | null }
+}
+
+/** A job that was taken out is no reason to load the others again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+
+/** Jobs side by side. */
+export default function Compare() {
+  const { access, state } = useLoaderData<typeof clientLoader>()
+  const { ids, more } = comparedIds(useSearchParams()[0])
+  const screen = <ComparisonScreen ids={ids} more={more} />
+  return (
+    <div className="ui-page min-h-dvh pb-16">
+      <PageHead
+        title="求人を比べる"
+        lead="同じ項目を横に並べます。違いのある行と、いちばん良い条件を言葉で示します。"
+      />
+      {access === 'open' ? (
+        <HydrationBoundary state={state}>{screen}</HydrationBoundary>
+      ) : (
+        <RequireSession fallback={<SkeletonRows />}>{() => screen}</RequireSession>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQueries } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
+import { comparedJobsMost } from '#rules/limits.ts'
+import { comparisonRows } from '#rules/postings/comparison.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { read } from '#web/api/read-query.ts'
+import { Button, LinkButton } from '#web/parts/button.tsx'
+import { Checkbox } from '#web/parts/fields/checkbox.tsx'
+import { focusTitle, useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { EmptyState } from '#web/parts/states/empty-state.tsx'
+import { ErrorState } from '#web/parts/states/error-state.tsx'
+import { Notice } from '#web/parts/states/notice.tsx'
+import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { useComparedJobs } from '#web/storage/compared-jobs.ts'
+import { tableSource } from '#words/posting-table.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+
+/** The jobs of the address side by side; those that nobody may read any more are said so. */
+export function ComparisonScreen({ ids, more }: { ids: readonly string[]; more: boolean }) {
+  const reads = useQueries({ queries: ids.map((id) => read('readJob', { params: { id } })) })
+  const [onlyDifferent, setOnlyDifferent] = useState(false)
+  const removeJob = useRemoval(ids)
+  const jobs = reads.flatMap(({ data }) => data?.job ?? [])
+  const missing = ids.filter((_, index) => isMissing(reads[index]?.error))
+  const failed = reads.filter(({ error, data }) => error && !data && !isMissing(error))
+
+  if (reads.some(({ isPending, error }) => isPending && !error)) return <SkeletonRows />
+  if (failed.length > 0) {
+    const again = () => void Promise.all(failed.map(({ refetch }) => refetch())).then(focusTitle)
+    return <ErrorState busy={failed.some(({ isFetching }) => isFetching)} onRetry={again} />
+  }
+  const rows = comparisonRows(jobs.map(tableSource))
+  return (
+    <div className="ui-stack mt-6">
+      {missing.length > 0 && <MissingJobs ids={missing} />}
+      {more && (
+        <Notice title={`はじめの${comparedJobsMost}件を並べています`}>
+          比べられる求人は{comparedJobsMost}件までです。
+        </Notice>
+      )}
+      {jobs.length < 2 ? (
+        <TooFew only={jobs[0]} />
+      ) : (
+        <>
+          <div className="ui-bar print:hidden">
+            <Checkbox
+              label="違いのある行だけを表示"
+              checked={onlyDifferent}
+              onChange={(event) => setOnlyDifferent(event.target.checked)}
+            />
+            <Button onClick={() => window.print()}>
+              <Printer className="ui-icon" aria-hidden="true" />
+              印刷する
+            </Button>
+          </div>
+          <ComparisonTable
+            jobs={jobs}
+            rows={onlyDifferent ? rows.filter(({ different }) => different) : rows}
+            onRemove={removeJob}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Takes a job out of the address, and out of what was collected. */
+function useRemoval(ids: readonly string[]): (id: string) => void {
+  const [, setSearch] = useSearchParams()
+  const { remove } = useComparedJobs()
+  const announceRemoval = useFocusAfterRemoval(ids, 'compared-job')
+  return (id) => {
+    announceRemoval(id)
+    remove(id)
+    setSearch({ ids: ids.filter((one) => one !== id).join(',') }, { replace: true, preventScrollReset: true })
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
+
+function MissingJobs({ ids }: { ids: readonly string[] }) {
+  const { jobs } = useComparedJobs()
+  const titles = ids.flatMap((id) => jobs.find((job) => job.id === id)?.title ?? [])
+  return (
+    <Notice tone="warning" title={`${ids.length}件の求人が見つかりません`}>
+      {titles.length > 0 && `${titles.map((title) => `「${title}」`).join('')}は、`}
+      掲載が終わったか、アドレスが変わった可能性があります。
+    </Notice>
+  )
+}
+
+function TooFew({ only }: { only: { id: string; title: string } | undefined }) {
+  return (
+    <EmptyState
+      title={only ? '比べるには、もう1件必要です' : '比べる求人がありません'}
+      actions={
+        <>
+          <LinkButton to={pagePath('home', { keyword: '' })} variant="primary">
+            求人を探す
+          </LinkButton>
+          {only && <LinkButton to={pagePath('job', { id: only.id })}>選んだ求人を見る</LinkButton>}
+        </>
+      }
+    >
+      求人のカードや詳細にある「比べる」を押すと、{comparedJobsMost}件までを横に並べられます。
+    </EmptyState>
+  )
+}

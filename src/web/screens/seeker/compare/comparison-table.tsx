@@ -1,0 +1,104 @@
+import { CircleCheck, X } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
+import { isPublic } from '#rules/jobs/approval-status.ts'
+import type { ComparisonRow } from '#rules/postings/comparison.ts'
+import { byPart } from '#rules/postings/table.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { Badge } from '#web/parts/badge.tsx'
+import { Button } from '#web/parts/button.tsx'
+import { CompanyName } from '#web/parts/company-name.tsx'
+import { NotStated } from '#web/parts/not-stated.tsx'
+import './comparison-table.css'
+
+type Job = ResponseData<'readJob'>['job']
+
+/**
+ * One column for each job, one row for each line of a posting. It scrolls sideways where the window is narrow; there the
+ * parts repeat whose column is whose.
+ */
+export function ComparisonTable(props: {
+  jobs: readonly Job[]
+  rows: readonly ComparisonRow[]
+  onRemove: (id: string) => void
+}) {
+  const { jobs, rows, onRemove } = props
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <section className="comparison" aria-label="求人の比較" tabIndex={0}>
+      <table className="comparison__table">
+        <thead>
+          <tr>
+            <td className="comparison__corner" />
+            {jobs.map((job) => (
+              <JobHead key={job.id} job={job} onRemove={() => onRemove(job.id)} />
+            ))}
+          </tr>
+        </thead>
+        {byPart(rows).map(({ part, lines }) => (
+          <tbody key={part}>
+            <tr className="comparison__part">
+              <th scope="rowgroup">{part}</th>
+              {jobs.map(({ id, title }) => (
+                <td key={id} aria-hidden="true">
+                  <span>{title}</span>
+                </td>
+              ))}
+            </tr>
+            {lines.map((row) => (
+              <Row key={row.label} row={row} jobs={jobs} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}
+
+function JobHead({ job, onRemove }: { job: Job; onRemove: () => void }) {
+  const { id, title, company } = job
+  return (
+    <th className="comparison__job" scope="col" id={`compared-job-${id}`} tabIndex={-1}>
+      <div className="comparison__head">
+        <Link to={pagePath('job', { id })}>{title}</Link>
+        <span className="comparison__company">
+          <CompanyName name={company} />
+        </span>
+        {!isPublic(job, tokyoDate(new Date())) && (
+          <span>
+            <Badge tone="quiet">{job.approval_status === 'approved' ? '募集終了' : '公開されていません'}</Badge>
+          </span>
+        )}
+        <Button variant="ghost" size="sm" aria-label={`外す：${title}`} onClick={onRemove}>
+          <X className="ui-icon ui-icon--small" aria-hidden="true" />
+          外す
+        </Button>
+      </div>
+    </th>
+  )
+}
+
+function Row({ row, jobs }: { row: ComparisonRow; jobs: readonly Job[] }) {
+  const { label, cells, different, best } = row
+  return (
+    <tr className={different ? 'comparison__row comparison__row--different' : 'comparison__row'}>
+      <th scope="row">
+        {label}
+        {different && <span className="comparison__mark">違いあり</span>}
+      </th>
+      {cells.map((cell, index) => (
+        <td key={jobs[index]?.id}>
+          {cell.stated ? cell.value : <NotStated />}
+          {cell.best && (
+            <span className="comparison__best">
+              <Badge tone="success" icon={CircleCheck}>
+                {best}
+              </Badge>
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,24 @@
+import { type DehydratedState, dehydrate } from '@tanstack/react-query'
+import type { Refusal } from '#rules/refusals.ts'
+import type { Api } from '#web/api/api.ts'
+import { makeQueryClient } from '#web/api/query-client.ts'
+import { readKey } from '#web/api/read-query.ts'
+
+/** What the document of a comparison holds. `members`: the frame only, the browser asks with its token. */
+export type ComparisonDocument = { access: 'members' | 'open'; state: DehydratedState | null }
+
+/** Asks for the jobs as an anonymous visitor. A job that cannot be read is asked for again by the browser, which says why. */
+export async function loadComparison(api: Api, ids: readonly string[]): Promise<ComparisonDocument> {
+  const client = makeQueryClient()
+  const reads = await Promise.allSettled(
+    ids.map((id) => {
+      const input = { params: { id } }
+      return client.fetchQuery({ queryKey: readKey('readJob', input), queryFn: () => api('readJob', input) })
+    }),
+  )
+  const needsSession = reads.some((read) => read.status === 'rejected' && isNotSignedIn(read.reason))
+  return needsSession ? { access: 'members', state: null } : { access: 'open', state: dehydrate(client) }
+}
+
+const isNotSignedIn = (error: unknown) =>
+  (error as { refusal?: Refusal } | null)?.refusal === ('not-signed-in' satisfies Refusal)

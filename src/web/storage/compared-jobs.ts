@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { comparedJobsMost } from '#rules/limits.ts'
+import { accountKey } from './account-storage.ts'
+import { parseJson, readLocal } from './local-storage.ts'
+import { storeText, useStoredText } from './stored-ids.ts'
+
+/** A job that the reader wants to compare; by its title it can be named without asking the server. */
+export type ComparedJob = { id: string; title: string }
+
+/** Where they are kept in this browser, by account; they are never sent. */
+const storageName = 'shigotocho.compare.jobs'
+
+/** The jobs kept in a text, in the order in which they were chosen; what is broken counts as none. */
+export function readComparedJobs(text: string | null): readonly ComparedJob[] {
+  const kept = parseJson(text)
+  return Array.isArray(kept) ? kept.filter(isComparedJob).slice(0, comparedJobsMost) : []
+}
+
+/** Puts a job at the end, or takes it away; null where there is no room for one more. */
+export function withToggledJob(
+  jobs: readonly ComparedJob[],
+  { id, title }: ComparedJob,
+): readonly ComparedJob[] | null {
+  if (jobs.some((job) => job.id === id)) return jobs.filter((job) => job.id !== id)
+  return jobs.length < comparedJobsMost ? [...jobs, { id, title }] : null
+}
+
+/** The jobs that the reader collected for comparing; none on the server. Other tabs are followed. */
+export function useComparedJobs() {
+  const text = useStoredText(storageName)
+  const jobs = useMemo(() => readComparedJobs(text), [text])
+  const store = (next: readonly ComparedJob[]) => storeText(storageName, next.length > 0 ? JSON.stringify(next) : null)
+  return {
+    jobs,
+    /** Whether there was room. */
+    toggle: (job: ComparedJob): boolean => {
+      const next = withToggledJob(readComparedJobs(readLocal(accountKey(storageName))), job)
+      if (next) store(next)
+      return next !== null
+    },
+    remove: (id: string) => store(jobs.filter((job) => job.id !== id)),
+    clear: () => store([]),
+  }
+}
+
+function isComparedJob(one: unknown): one is ComparedJob {
+  const { id, title } = (one ?? {}) as Partial<ComparedJob>
+  return typeof id === 'string' && typeof title === 'string'
+}

@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { pageAddresses } from '#contract/page-addresses.ts'
-import { lazyPart } from '#web/parts/states/lazy-part.tsx'
+import { lazyPart } from '#web/parts/states/lazy.tsx'
 import { useComparedJobs } from '#web/storage/compared-jobs.ts'
 
 const bar = lazyPart(async () => (await import('./collected-jobs.tsx')).CollectedJobs)
@@ -17,10 +17,24 @@ const isJobPage = (pathname: string) => /^\/jobs\/[^/]+\/?$/.test(pathname)
 export function CompareBar({ inApplyBar = false }: { inApplyBar?: boolean }) {
   const { pathname } = useLocation()
   const { jobs } = useComparedJobs()
-  if (jobs.length === 0 || !(pages.includes(pathname) || isJobPage(pathname))) return null
+  const isWide = useSyncExternalStore(
+    watchWidth,
+    () => window.matchMedia(wide).matches,
+    () => true,
+  )
+  const onJobPage = isJobPage(pathname)
+  if (jobs.length === 0 || !(pages.includes(pathname) || onJobPage)) return null
+  if (inApplyBar !== (onJobPage && !isWide)) return null
   return (
     <Suspense>
       <bar.Part inApplyBar={inApplyBar} />
     </Suspense>
   )
+}
+
+const wide = '(min-width: 64rem)'
+function watchWidth(onChange: () => void): () => void {
+  const query = window.matchMedia(wide)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }

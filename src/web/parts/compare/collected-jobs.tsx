@@ -6,6 +6,7 @@ import { Button, LinkButton } from '#web/parts/button.tsx'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { IconButton } from '#web/parts/icon-button.tsx'
 import { useComparedJobs } from '#web/storage/compared-jobs.ts'
+import '#web/parts/button.css'
 import './collected-jobs.css'
 
 /** The collected jobs with what takes each away, and the way to the comparison. On narrow screens the titles unfold. */
@@ -13,13 +14,13 @@ export function CollectedJobs({ inApplyBar }: { inApplyBar: boolean }) {
   const { jobs, remove, clear } = useComparedJobs()
   const [open, setOpen] = useState(false)
   const list = useId()
-  const prefix = inApplyBar ? 'collected-here' : 'collected'
+  const prefix = inApplyBar ? 'collected-here' : 'collected-jobs'
   const ids = jobs.map(({ id }) => id)
   const announceRemoval = useFocusAfterRemoval(ids, prefix)
   const Chevron = open ? ChevronDown : ChevronUp
   return (
-    <section className={`collected${inApplyBar ? ' collected--in-apply-bar' : ''}`} aria-label="比べる求人">
-      <p className="collected__count" role="status">
+    <section className={`collected-jobs${inApplyBar ? ' collected-jobs--in-apply-bar' : ''}`} aria-label="比べる求人">
+      <p className="collected-jobs__count" role="status">
         <Columns3 className="ui-icon" aria-hidden="true" />
         <span>
           比べる求人
@@ -29,10 +30,10 @@ export function CollectedJobs({ inApplyBar }: { inApplyBar: boolean }) {
           <span className="sr-only">件</span>
         </span>
       </p>
-      <ul className={open ? 'collected__jobs' : 'collected__jobs collected__jobs--folded'} id={list}>
+      <ul className={open ? 'collected-jobs__jobs' : 'collected-jobs__jobs collected-jobs__jobs--folded'} id={list}>
         {jobs.map(({ id, title }) => (
-          <li key={id} id={`${prefix}-${id}`} tabIndex={-1} className="collected__job">
-            <span className="collected__title">{title}</span>
+          <li key={id} id={`${prefix}-${id}`} tabIndex={-1} className="collected-jobs__job">
+            <span className="collected-jobs__title">{title}</span>
             <IconButton
               label={`${title}を比べる求人から外す`}
               onClick={() => {
@@ -44,14 +45,14 @@ export function CollectedJobs({ inApplyBar }: { inApplyBar: boolean }) {
             </IconButton>
           </li>
         ))}
-        <li className="collected__clear">
+        <li className="collected-jobs__clear">
           <Button variant="ghost" size="sm" onClick={clear}>
             すべて外す
           </Button>
         </li>
       </ul>
       <Button
-        className="button--square collected__toggle"
+        className="button--square collected-jobs__toggle"
         variant="ghost"
         aria-label="比べる求人の一覧"
         aria-expanded={open}
@@ -61,10 +62,10 @@ export function CollectedJobs({ inApplyBar }: { inApplyBar: boolean }) {
         <Chevron className="ui-icon" aria-hidden="true" />
       </Button>
       {jobs.length < 2 ? (
-        <p className="collected__hint">もう1件選ぶと比べられます</p>
+        <p className="collected-jobs__hint">もう1件選ぶと比べられます</p>
       ) : (
         <LinkButton
-          className="collected__go"
+          className="collected-jobs__go"
           variant={inApplyBar ? 'secondary' : 'primary'}
           to={pagePath('compare', { ids: ids.join(',') })}
         >

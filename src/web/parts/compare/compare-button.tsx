@@ -19,7 +19,7 @@ export function CompareButton({ job, onCard = false }: { job: ComparedJob; onCar
   }
   return (
     <Button
-      className="compare-button"
+      className={onCard ? 'compare-button compare-button--on-card' : 'compare-button'}
       aria-pressed={chosen}
       {...(onCard && { 'aria-label': `比べる：${job.title}` })}
       onClick={onClick}

@@ -26,11 +26,11 @@ export function ComparisonTable(props: {
   const { jobs, rows, onRemove } = props
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-    <section className="comparison" aria-label="求人の比較" tabIndex={0}>
-      <table className="comparison__table">
+    <section className="comparison-table" aria-label="求人の比較" tabIndex={0}>
+      <table className="comparison-table__table">
         <thead>
           <tr>
-            <td className="comparison__corner" />
+            <td className="comparison-table__corner" />
             {jobs.map((job) => (
               <JobHead key={job.id} job={job} onRemove={() => onRemove(job.id)} />
             ))}
@@ -38,7 +38,7 @@ export function ComparisonTable(props: {
         </thead>
         {byPart(rows).map(({ part, lines }) => (
           <tbody key={part}>
-            <tr className="comparison__part">
+            <tr className="comparison-table__part">
               <th scope="rowgroup">{part}</th>
               {jobs.map(({ id, title }) => (
                 <td key={id} aria-hidden="true">
@@ -59,10 +59,10 @@ export function ComparisonTable(props: {
 function JobHead({ job, onRemove }: { job: Job; onRemove: () => void }) {
   const { id, title, company } = job
   return (
-    <th className="comparison__job" scope="col" id={`compared-job-${id}`} tabIndex={-1}>
-      <div className="comparison__head">
+    <th className="comparison-table__job" scope="col" id={`compared-job-${id}`} tabIndex={-1}>
+      <div className="comparison-table__head">
         <Link to={pagePath('job', { id })}>{title}</Link>
-        <span className="comparison__company">
+        <span className="comparison-table__company">
           <CompanyName name={company} />
         </span>
         {!isPublic(job, tokyoDate(new Date())) && (
@@ -82,16 +82,16 @@ function JobHead({ job, onRemove }: { job: Job; onRemove: () => void }) {
 function Row({ row, jobs }: { row: ComparisonRow; jobs: readonly Job[] }) {
   const { label, cells, different, best } = row
   return (
-    <tr className={different ? 'comparison__row comparison__row--different' : 'comparison__row'}>
+    <tr className={different ? 'comparison-table__row comparison-table__row--different' : 'comparison-table__row'}>
       <th scope="row">
         {label}
-        {different && <span className="comparison__mark">違いあり</span>}
+        {different && <span className="comparison-table__mark">違いあり</span>}
       </th>
       {cells.map((cell, index) => (
         <td key={jobs[index]?.id}>
           {cell.stated ? cell.value : <NotStated />}
           {cell.best && (
-            <span className="comparison__best">
+            <span className="comparison-table__best">
               <Badge tone="success" icon={CircleCheck}>
                 {best}
               </Badge>

@@ -35,9 +35,14 @@ const three = () =>
 async function openFilters(page: Page, isPhone: boolean): Promise<void> {
   if (!isPhone) return
   const opener = page.getByRole('button', { name: /^絞り込み/ })
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  expect(await opener.getAttribute('aria-expanded')).toBe('true')
+  const isOpen = async () => (await opener.getAttribute('aria-expanded')) === 'true'
+  // A key that is pressed before hydration does nothing.
+  await expect
+    .poll(async () => {
+      if (!(await isOpen())) await press(page, opener, 'Enter')
+      return isOpen()
+    })
+    .toBe(true)
 }
 
 async function press(page: Page, control: Locator, key: string): Promise<void> {

@@ -108,3 +108,18 @@ journey('a search whose results cannot be drawn without a network is shown when 
   await page.waitForURL('/?keyword=')
   await page.getByRole('heading', { name: '検索結果' }).waitFor()
 })
+
+journey('a card that is pressed without a network leaves the reader on the list', async ({ arrive }) => {
+  const { page, context, visit, expectFault } = await arrive({ as: await signUp('user', '圏外 四郎') })
+  // What the pointer over a card loads ahead.
+  expectFault(/\/(assets|api|jobs)\//)
+  await visit('/')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByText('オフラインです').waitFor()
+  const card = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+  await card.click()
+  await page.getByText('移動先のページは、つながってから開けます。').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await card.isVisible()).toBe(true)
+})

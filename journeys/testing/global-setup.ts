@@ -1,7 +1,9 @@
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { startTestProvider } from '#integrations/social/testing/provider.ts'
 import { findChromium } from '#scripts/testing/chromium.ts'
 import { startProduct } from '#scripts/testing/start-product.ts'
+import { linkedinPerson } from './linkedin-person.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,13 +35,21 @@ const flags = [
 export default async function startProductAndBrowser({ provide }: TestProject): Promise<() => Promise<void>> {
   const executablePath = await findChromium()
   if (executablePath === null) throw new Error('There is no Chromium to run the journeys in.')
+  const provider = await startTestProvider()
+  provider.addPerson(linkedinPerson)
+  const linkedin = {
+    LINKEDIN_BASE_URL: provider.url,
+    LINKEDIN_CLIENT_ID: provider.clientId,
+    LINKEDIN_CLIENT_SECRET: provider.clientSecret,
+  }
   const [product, browser] = await Promise.all([
-    startProduct(generousLimits),
+    startProduct({ ...generousLimits, ...linkedin }),
     chromium.launchServer({ executablePath, args: flags }),
   ])
   provide('productUrl', product.url)
   provide('browserUrl', browser.wsEndpoint())
   return async () => {
     await Promise.all([browser.close(), product.remove()])
+    await provider.stop()
   }
 }

@@ -35,12 +35,11 @@ export async function finishLinkedin(
     location: `${pagePath('login')}#${new URLSearchParams(fragment)}`,
     flow: null,
   })
-  if (!flow || flow.until < now.getTime() || !query.state || query.state !== flow.state || !query.code) {
-    return login({
-      linkedin_error:
-        query.error === 'user_cancelled_login' || query.error === 'access_denied' ? 'cancelled' : 'failed',
-    })
-  }
+  const cancelled = query.error === 'user_cancelled_login' || query.error === 'access_denied'
+  const linkedin_error = cancelled ? 'cancelled' : 'failed'
+  if (!flow || flow.until < now.getTime() || !query.state || query.state !== flow.state)
+    return login({ linkedin_error })
+  if (!query.code) return login({ linkedin_error, redirect: flow.redirect })
   try {
     const token = await outside.linkedin.exchange({ code: query.code, state: query.state }, flow)
     return login({ linkedin_token: token, redirect: flow.redirect })

@@ -172,7 +172,10 @@ describe("LinkedIn's own flow", () => {
 
   test('whoever cancels, a code that is refused, and a provider that is away lead back to the login', async () => {
     const { to, cookie } = await begin()
-    expect(await end(await provider.walk(to, 'cancel'), cookie)).toMatchObject({ linkedin_error: 'cancelled' })
+    expect(await end(await provider.walk(to, 'cancel'), cookie)).toEqual({
+      linkedin_error: 'cancelled',
+      redirect: '/jobs/1?a=b',
+    })
     const callback = new URL('http://localhost/api/auth/linkedin/callback')
     callback.search = String(new URLSearchParams({ code: 'wrong', state: new URL(to).searchParams.get('state') ?? '' }))
     expect(await end(callback, cookie)).toMatchObject({ linkedin_error: 'failed' })

@@ -72,8 +72,9 @@ export default function Login() {
   const signUp = isSignUp(location)
   const wantedJob = useLoaderData<typeof clientLoader>()
   const target = afterSignIn(query, location.hash)
-  // The state of the link that led here, such as the words of a search.
-  const { state } = location
+  // The state of the link that led here, such as the words of a search; LinkedIn's detour loses that of the location.
+  const [returned, setReturned] = useState<unknown>(null)
+  const state: unknown = location.state ?? returned
 
   // A visitor with a live session goes straight on, whether it was just begun here or stands already; but whoever comes
   // for another account (posting-denied.tsx) is asked first.
@@ -134,7 +135,13 @@ export default function Login() {
                 <SignInForm onDone={begin} onFailure={setFailure} />
               )}
               <div className="login__or">または</div>
-              <SocialSignIn redirect={target} onDone={begin} onFailure={setFailure} />
+              <SocialSignIn
+                redirect={target}
+                state={state}
+                onReturn={setReturned}
+                onDone={begin}
+                onFailure={setFailure}
+              />
               <noscript>
                 <Notice tone="warning">ログインと新規登録には、JavaScriptを有効にする必要があります。</Notice>
               </noscript>

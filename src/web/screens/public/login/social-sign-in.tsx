@@ -10,6 +10,7 @@ import { Button } from '#web/parts/button.tsx'
 import { refusalSentence } from '#words/refusals.ts'
 import { googleToken } from './google-token.ts'
 import type { SignInFailure } from './sign-in-form.tsx'
+import { storeState, takeState } from './state-over-detour.ts'
 
 const notSetUp: SignInFailure = { title: 'ログインできませんでした', text: refusalSentence['social-not-set-up'] }
 const linkedinFailed: SignInFailure = { title: 'LinkedInログインに失敗しました', text: 'もう一度お試しください。' }
@@ -22,10 +23,13 @@ const unreachable = 'サーバーエラーが発生しました'
 /** Google (its popup, in the browser) and LinkedIn (the server's redirect, back to /login with the token in the fragment). */
 export function SocialSignIn(props: {
   redirect: string
+  /** The state of the link that led here, and what to do with it when the visitor comes back from LinkedIn. */
+  state: unknown
+  onReturn: (state: unknown) => void
   onDone: (data: ResponseData<'signIn'>) => void
   onFailure: (failure: SignInFailure | null) => void
 }) {
-  const { redirect, onDone, onFailure } = props
+  const { redirect, state, onReturn, onDone, onFailure } = props
   const [busy, setBusy] = useState<'google' | 'linkedin' | null>(null)
   const hydrated = useHydrated()
 
@@ -57,6 +61,7 @@ export function SocialSignIn(props: {
     attempt('linkedin', async () => {
       const { linkedin } = await api('readSocialProviders')
       if (!linkedin) return onFailure(notSetUp)
+      storeState(state)
       window.location.assign(pathOf('startLinkedin', { query: { redirect } }))
     })
 
@@ -68,6 +73,7 @@ export function SocialSignIn(props: {
   useEffect(() => {
     if (taken.current || !(token || refused)) return
     taken.current = true
+    onReturn(takeState())
     // The token must not stay in the address, where it could be copied or bookmarked.
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
     if (token)

@@ -32,6 +32,7 @@ export const addresses = {
   countJobs: 'GET /api/jobs/count',
   readJobFacets: 'GET /api/jobs/facets',
   suggestSearches: 'GET /api/jobs/suggestions',
+  listOpenings: 'GET /api/openings',
   readJob: 'GET /api/jobs/:id',
   postJob: 'POST /api/jobs',
   checkJob: 'POST /api/jobs/check',

@@ -1,7 +1,7 @@
 import type { ChangeName, ReadName } from './addresses.ts'
 
 const jobLists = ['listMyJobs', 'listPendingJobs', 'listAllJobs'] as const
-const publicJobs = ['searchJobs', 'countJobs', 'readJobFacets', 'suggestSearches', 'readJob'] as const
+const publicJobs = ['searchJobs', 'countJobs', 'readJobFacets', 'suggestSearches', 'listOpenings', 'readJob'] as const
 const jobs = [...publicJobs, ...jobLists] as const
 const receivedApplications = ['listApplicants', 'listEmployerApplications'] as const
 const users = ['readMe', 'readProfile', 'listUsers', 'readUser'] as const

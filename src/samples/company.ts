@@ -16,9 +16,6 @@ export type Company = {
   website: string
   /** Out of 5.0. */
   rating: number
-  /** Equals the number of entries in `companyJobs[id]`. */
-  jobCount: number
-  isHiring: boolean
   foundedYear: number
   headquarters: string
   /** With its unit, such as 240名. */

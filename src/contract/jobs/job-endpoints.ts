@@ -16,7 +16,7 @@ import {
   rejectJobInput,
   toggleJobInput,
 } from './job.ts'
-import { facets, jobFilterQuery, jobSearchQuery, nearest, suggestion, widened } from './job-search.ts'
+import { facets, jobFilterQuery, jobSearchQuery, nearest, openingsQuery, suggestion, widened } from './job-search.ts'
 
 const oneJob = z.object({ job })
 const checkedJob = z.object({ job, findings: z.array(finding) })
@@ -60,6 +60,16 @@ export const jobEndpoints = {
     access: 'public',
     query: z.object({ q: optionalText(limits.keyword).optional() }),
     output: z.object({ suggestions: z.array(suggestion) }),
+    status: 200,
+    refusals: [],
+  }),
+  listOpenings: endpoint({
+    summary: 'Public jobs by the name of their company: how many (counted up to 1,000), and the `newest` of them',
+    access: 'public',
+    query: openingsQuery,
+    output: z.object({
+      openings: z.array(z.object({ company: z.string(), total: z.number(), jobs: z.array(listedJob) })),
+    }),
     status: 200,
     refusals: [],
   }),

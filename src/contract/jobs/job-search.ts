@@ -61,6 +61,16 @@ const someIds = z
   .refine((ids) => ids.every((one) => id.safeParse(one).success), fault('wrong-shape'))
   .optional()
 
+/** Names of companies, a line each, at most 50; and how many jobs of each are given. */
+export const openingsQuery = z.object({
+  companies: z
+    .string(fault('wrong-shape'))
+    .transform((text) => [...new Set(text.split('\n').filter(Boolean))])
+    .pipe(z.array(z.string().max(limits.keyword, fault('too-long'))).max(50, fault('too-many')))
+    .optional(),
+  newest: amount(12).optional(),
+})
+
 const filterQuery = z.object(searchFilters)
 type FilterQuery = z.output<typeof filterQuery>
 

@@ -134,15 +134,13 @@ test('the demo seeker has at least seven applications, in every state', () => {
   expect(distinct(own.map((one) => one.status))).toEqual(distinct(applicationStatuses))
 })
 
-test('every industry has two companies, and job counts are the openings listed', () => {
+test('every industry has two companies, and examples are those of their company', () => {
   for (const industry of industries) {
     expect(companies.filter((company) => company.industry === industry).length, industry).toBeGreaterThanOrEqual(2)
   }
   expect(distinct(Object.keys(companyJobs))).toEqual(distinct(companies.map((company) => company.id)))
   for (const company of companies) {
     const openings = companyJobs[company.id] ?? []
-    expect(openings, company.id).toHaveLength(company.jobCount)
-    expect(company.isHiring, company.id).toBe(openings.length > 0)
     expect(distinct(openings.map((job) => job.company)).every((name) => name === company.name)).toBe(true)
     expect(new URL(company.website).hostname).toMatch(/\.example$/)
   }

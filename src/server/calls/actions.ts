@@ -31,6 +31,7 @@ import { listMyReports } from '#actions/jobs/reporting/list-my-reports.ts'
 import { listReports } from '#actions/jobs/reporting/list-reports.ts'
 import { reportJob } from '#actions/jobs/reporting/report-job.ts'
 import { countJobs } from '#actions/jobs/searching/count-jobs.ts'
+import { listOpenings } from '#actions/jobs/searching/list-openings.ts'
 import { readJobFacets } from '#actions/jobs/searching/read-job-facets.ts'
 import { searchJobs } from '#actions/jobs/searching/search-jobs.ts'
 import { suggestSearches } from '#actions/jobs/searching/suggest-searches.ts'
@@ -113,6 +114,7 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   countJobs,
   readJobFacets,
   suggestSearches,
+  listOpenings,
   readJob,
   postJob,
   checkJob,

@@ -27,8 +27,8 @@ const tabbed: CachedPage = { query: (given) => written({ tab: given.get('tab')?.
 /** Every page of the product, and whether it is cached; `null` is rendered for every visit. */
 const pages: Record<PageName, CachedPage | null> = {
   home: { query: (given) => searchAddressQuery(parseSearchAddress(given)), showsJobs: true },
-  companies: { query: (given) => written(companyQuery(readCompanySearch(given))) },
-  company: tabbed,
+  companies: { query: (given) => written(companyQuery(readCompanySearch(given))), showsJobs: true },
+  company: { ...tabbed, showsJobs: true },
   resources: { query: (given) => written(resourceQuery(readResourceSearch(given))) },
   resource: tabbed,
   help: plain,

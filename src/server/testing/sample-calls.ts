@@ -80,6 +80,7 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   searchJobs: nothing,
   countJobs: nothing,
   readJobFacets: nothing,
+  listOpenings: () => ({ query: { companies: '株式会社みちしるべ', newest: '3' } }),
   suggestSearches: () => ({ query: { q: '経' } }),
   readJob: aJob,
   postJob: () => ({ body: newJob }),

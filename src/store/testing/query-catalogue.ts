@@ -12,6 +12,7 @@ import * as rechecks from '#store/jobs/job-rechecks.ts'
 import * as reports from '#store/jobs/job-reports.ts'
 import * as views from '#store/jobs/job-views.ts'
 import * as jobs from '#store/jobs/jobs.ts'
+import * as openings from '#store/jobs/openings.ts'
 import * as publicJobs from '#store/jobs/public-jobs.ts'
 import * as publication from '#store/jobs/publication.ts'
 import * as similarTexts from '#store/jobs/similar-texts.ts'
@@ -182,6 +183,7 @@ export const catalogue: Catalogue = [
       similarTextsOf: (tx) => similarTexts.similarTextsOf(tx, jobIds, today),
     },
   ],
+  ['jobs/openings', { findOpenings: (tx) => openings.findOpenings(tx, ['株式会社みちしるべ'], 6, today) }],
   [
     'jobs/job-reports',
     {

@@ -51,6 +51,7 @@ const expected: Record<EndpointName, Row> = {
   countJobs: open,
   readJobFacets: open,
   suggestSearches: open,
+  listOpenings: open,
   readJob: signedIn,
   postJob: [401, 403, 201, 201, 201],
   checkJob: [401, 403, 200, 200, 200],

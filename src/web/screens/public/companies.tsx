@@ -1,9 +1,17 @@
-import { useSearchParams } from 'react-router'
+import {
+  data,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { companies } from '#samples/companies.ts'
 import { industries } from '#samples/company.ts'
+import { api } from '#web/api/client.ts'
 import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { pageContext } from '#web/page-context.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { SearchInput } from '#web/parts/fields/search-input.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
@@ -12,6 +20,7 @@ import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { CompanyCard } from './companies/company-card.tsx'
 import { companiesFor, companyQuery, readCompanySearch } from './companies/company-search.ts'
+import { readOpenings } from './companies/openings.ts'
 
 const choices = industries.map((industry) => ({ value: industry, label: industry }))
 
@@ -22,15 +31,31 @@ export const meta = (place: MetaPlace) =>
     description: 'テクノロジー、エネルギー、ヘルスケア、金融、教育。事業の内容や社風から、働きたい会社を探せます。',
   })
 
+/** A page without the figures is not to be cached. */
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const openings = await readOpenings(context.get(pageContext).api, companies)
+  return data(openings, { status: openings ? 200 : 503 })
+}
+
+export const clientLoader = () => readOpenings(api, companies)
+
+/** Another filter is no reason to ask again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname
+
 /** The company directory. */
 export default function Companies() {
   const [query] = useSearchParams()
   const search = readCompanySearch(query)
   const found = companiesFor(companies, search)
+  const openings = useLoaderData<typeof clientLoader>()
+  const totals = new Map(openings?.map(({ company, total }) => [company, total]))
   return (
     <div className="ui-page">
       <PageHead title="企業情報" lead="事業の内容や社風から、働きたい会社を探せます。" />
-      <p className="ui-phrase text-xs text-muted pt-4">ここに載せている企業は、見本として作った架空の会社です。</p>
+      <p className="ui-phrase text-xs text-muted pt-4">
+        ここに載せている企業は、見本として作った架空の会社です。評価は編集部の参考値です。
+      </p>
       <div className="py-6">
         <FilterForm label="企業の検索">
           <SearchInput
@@ -64,7 +89,7 @@ export default function Companies() {
       ) : (
         <div className="ui-grid ui-grid--2">
           {found.map((company) => (
-            <CompanyCard key={company.id} company={company} />
+            <CompanyCard key={company.id} company={company} openings={totals.get(company.name)} />
           ))}
         </div>
       )}

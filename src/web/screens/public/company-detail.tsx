@@ -1,14 +1,25 @@
-import { data, useParams } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useParams,
+} from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { companies } from '#samples/companies.ts'
 import { companyJobs } from '#samples/company-jobs.ts'
+import type { Api } from '#web/api/api.ts'
+import { api } from '#web/api/client.ts'
 import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { pageContext } from '#web/page-context.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { DoubleRule } from '#web/parts/site/page-head.tsx'
 import { NotFoundState } from '#web/parts/states/not-found-state.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
 import { useTab } from '#web/parts/tabs/use-tab.ts'
+import { readOpenings } from './companies/openings.ts'
 import { CompanyFacts } from './company-detail/company-facts.tsx'
 import { CompanyHead } from './company-detail/company-head.tsx'
 import { ContactTab } from './company-detail/contact-tab.tsx'
@@ -27,15 +38,33 @@ export function meta(place: MetaPlace & Params) {
   return pageMeta({ title: company.name, description: company.description, address: canonicalAddress(place) })
 }
 
-/** Only for the status: an unknown one is 404 with its not-found state. */
-export const loader = ({ params }: Params) => data(null, { status: find(params.id) ? 200 : 404 })
+/** Public jobs that the page shows; a search has all of them. */
+const newest = 6
 
-export const clientLoader = () => null
+async function readCompany(id: string | undefined, source: Api) {
+  const company = find(id)
+  const openings = company && (await readOpenings(source, [company], newest))
+  return { opening: openings?.[0] ?? null, now: new Date().toISOString() }
+}
+
+/** An unknown company is 404 with its not-found state; a page without its public jobs is not to be cached. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const found = await readCompany(params.id, context.get(pageContext).api)
+  if (!find(params.id)) return data(found, { status: 404 })
+  return data(found, { status: found.opening ? 200 : 503 })
+}
+
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => readCompany(params.id, api)
+
+/** Another tab is no reason to ask again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname
 
 /** One company in four tabs. */
 export default function CompanyDetail() {
   const { id } = useParams()
   const [tab, choose] = useTab(['overview', 'jobs', 'culture', 'contact'])
+  const { opening, now } = useLoaderData<typeof clientLoader>()
   const company = find(id)
   if (!company) {
     return (
@@ -52,10 +81,9 @@ export default function CompanyDetail() {
     )
   }
 
-  const jobs = companyJobs[company.id] ?? []
   return (
     <div className="ui-page">
-      <CompanyHead company={company} />
+      <CompanyHead company={company} hiring={!!opening?.total} />
       <DoubleRule />
       <Tabs
         value={tab}
@@ -63,7 +91,7 @@ export default function CompanyDetail() {
         label={`${company.name}の情報`}
         tabs={[
           { value: 'overview', label: '概要' },
-          { value: 'jobs', label: '求人', count: jobs.length },
+          { value: 'jobs', label: '求人', ...(opening && { count: opening.total }) },
           { value: 'culture', label: '社風・文化' },
           { value: 'contact', label: '連絡先' },
         ]}
@@ -74,7 +102,7 @@ export default function CompanyDetail() {
               <OverviewTab company={company} />
             </TabPanel>
             <TabPanel value="jobs">
-              <JobsTab company={company} jobs={jobs} />
+              <JobsTab company={company} opening={opening} now={now} examples={companyJobs[company.id] ?? []} />
             </TabPanel>
             <TabPanel value="culture">
               <CultureTab company={company} />

@@ -9,10 +9,11 @@ import { OutsideLink } from '#web/parts/outside-link.tsx'
 import { Stars } from '#web/parts/stars.tsx'
 import '#web/parts/button.css'
 import '#web/parts/card.css'
+import { openingCount } from './openings.ts'
 import './company-card.css'
 
-/** One company of the directory. The whole card is its link. */
-export function CompanyCard({ company }: { company: Company }) {
+/** One company of the directory. The whole card is its link. `openings`: its public jobs, where that is known. */
+export function CompanyCard({ company, openings }: { company: Company; openings: number | undefined }) {
   const to = pagePath('company', { id: company.id })
   return (
     <article className="card gap-4">
@@ -29,7 +30,7 @@ export function CompanyCard({ company }: { company: Company }) {
             {company.location}
           </p>
         </div>
-        {company.isHiring && <Badge tone="success">採用中</Badge>}
+        {!!openings && <Badge tone="success">採用中</Badge>}
       </div>
       <p className="text-sm line-clamp-2 leading-[1.8]">{company.description}</p>
       <dl className="company-card__facts">
@@ -57,9 +58,11 @@ export function CompanyCard({ company }: { company: Company }) {
           公式サイト
         </OutsideLink>
         <span className="ui-row">
-          <span className="text-sm text-muted">
-            求人 <b className="ui-number text-ink">{company.jobCount}</b> 件
-          </span>
+          {openings !== undefined && (
+            <span className="text-sm text-muted">
+              求人 <b className="ui-number text-ink">{openingCount(openings)}</b> 件
+            </span>
+          )}
           <Link className="button button--secondary" to={to} tabIndex={-1} aria-hidden="true">
             詳細を見る
           </Link>

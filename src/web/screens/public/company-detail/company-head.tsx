@@ -14,7 +14,7 @@ import '#web/parts/button.css'
 import '#web/parts/site/page-head.css'
 
 /** Who the company is, and what a reader can do with its page. */
-export function CompanyHead({ company }: { company: Company }) {
+export function CompanyHead({ company, hiring }: { company: Company; hiring: boolean }) {
   const [favourites, toggle] = useStoredIds(favouriteCompaniesKey)
   const kept = favourites.includes(company.id)
   return (
@@ -30,10 +30,13 @@ export function CompanyHead({ company }: { company: Company }) {
               <CompanyName name={company.name} />
             </h1>
             <div className="ui-row ui-row--tight mt-2 gap-x-4 gap-y-1.5">
-              {company.isHiring && <Badge tone="success">採用中</Badge>}
+              {hiring && <Badge tone="success">採用中</Badge>}
               <span className="text-sm text-muted">{company.location}</span>
               <span className="text-sm text-muted">{company.industry}</span>
-              <Stars rating={company.rating} />
+              <span className="ui-row ui-row--tight gap-x-1.5">
+                <Stars rating={company.rating} />
+                <span className="text-xs text-muted">（編集部の参考値）</span>
+              </span>
             </div>
           </div>
         </div>

@@ -1,47 +1,98 @@
 import { Banknote, MapPin, Search } from 'lucide-react'
 import { pagePath } from '#contract/page-addresses.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Company, CompanyJob } from '#samples/company.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 import { CheckList } from '#web/parts/check-list.tsx'
+import { JobCard } from '#web/parts/job-card.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Tags } from '#web/parts/tags.tsx'
+import { useJobMarks } from '#web/parts/use-job-marks.ts'
+import { type Opening, openingCount } from '#web/screens/public/companies/openings.ts'
 import { monthDayText } from '#words/dates.ts'
 import { jobTypeLabel } from '#words/labels.ts'
 import '#web/parts/sheet.css'
 
-/** The company's sample openings, and a link to the public jobs that take applications. */
-export function JobsTab({ company, jobs }: { company: Company; jobs: readonly CompanyJob[] }) {
-  const search = (
-    <LinkButton to={pagePath('home', { keyword: company.name })} variant="primary">
+/** The company's public jobs, and after them openings that are examples only. */
+export function JobsTab(props: {
+  company: Company
+  /** Null where they could not be read. */
+  opening: Opening | null
+  now: string
+  examples: readonly CompanyJob[]
+}) {
+  const { company, opening, now, examples } = props
+  return (
+    <div className="ui-stack gap-10">
+      <PublicJobs company={company} opening={opening} now={now} />
+      {examples.length > 0 && (
+        <section className="ui-stack gap-6" aria-labelledby="examples">
+          <div>
+            <h2 className="ui-ruled-heading" id="examples">
+              掲載例
+            </h2>
+            <p className="ui-phrase text-sm text-muted mt-3">
+              求人の書き方の例です。いま募集している求人ではなく、応募はできません。
+            </p>
+          </div>
+          {examples.map((job) => (
+            <Example key={job.id} job={job} />
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function PublicJobs({ company, opening, now }: { company: Company; opening: Opening | null; now: string }) {
+  const all = (
+    <LinkButton to={pagePath('home', { keyword: `"${company.name}"` })} variant="primary">
       <Search className="ui-icon" aria-hidden="true" />
-      公開中の求人を探す
+      求人を検索で見る
     </LinkButton>
   )
-  if (jobs.length === 0) {
+  if (!opening)
     return (
-      <EmptyState title="募集中の職種はありません" actions={search}>
-        募集が始まると、ここに並びます。公開中の求人は、会社名で検索できます。
+      <EmptyState title="公開中の求人を読み込めませんでした" actions={all}>
+        時間をおいて、もう一度お試しください。会社名での検索もできます。
       </EmptyState>
     )
-  }
+  if (opening.total === 0)
+    return (
+      <EmptyState
+        title="公開中の求人はありません"
+        actions={<LinkButton to={pagePath('home')}>ほかの求人を探す</LinkButton>}
+      >
+        募集が始まると、ここに並びます。
+      </EmptyState>
+    )
   return (
-    <div className="ui-stack gap-6">
-      <div className="ui-row ui-row--between gap-4">
-        <p className="ui-phrase text-sm text-muted max-w-104">
-          募集している職種のご案内です。公開中の求人ページからご応募ください。
-        </p>
-        {search}
-      </div>
+    <section className="ui-stack gap-6" aria-labelledby="public-jobs">
+      <h2 className="ui-ruled-heading" id="public-jobs">
+        公開中の求人
+        <span className="ui-number text-sm text-muted font-normal">{openingCount(opening.total)}件</span>
+      </h2>
+      <Cards jobs={opening.jobs} now={now} />
+      {opening.total > opening.jobs.length && <div>{all}</div>}
+    </section>
+  )
+}
+
+function Cards({ jobs, now }: { jobs: Opening['jobs']; now: string }) {
+  const instant = new Date(now)
+  const marksOf = useJobMarks()
+  return (
+    <div className="ui-grid ui-grid--2">
       {jobs.map((job) => (
-        <Opening key={job.id} job={job} />
+        <JobCard key={job.id} job={job} now={instant} today={tokyoDate(instant)} marks={marksOf(job)} />
       ))}
     </div>
   )
 }
 
-function Opening({ job }: { job: CompanyJob }) {
+function Example({ job }: { job: CompanyJob }) {
   return (
     <article className="sheet sheet__body ui-stack gap-4">
       <div>
@@ -49,7 +100,7 @@ function Opening({ job }: { job: CompanyJob }) {
           <Badge tone="info">{jobTypeLabel[job.type]}</Badge>
           <span className="ui-number text-xs text-muted">{monthDayText(job.postedDate)}掲載</span>
         </div>
-        <h2 className="mt-2 text-lg">{job.title}</h2>
+        <h3 className="mt-2 text-lg">{job.title}</h3>
       </div>
       <Ledger
         items={[
@@ -60,7 +111,7 @@ function Opening({ job }: { job: CompanyJob }) {
       <p className="text-sm leading-[1.8]">{job.description}</p>
       <Tags tags={job.requirements} label="応募要件" />
       <div className="text-sm">
-        <h3 className="text-xs text-muted mb-1">待遇</h3>
+        <h4 className="text-xs text-muted mb-1">待遇</h4>
         <CheckList items={job.benefits} columns />
       </div>
     </article>

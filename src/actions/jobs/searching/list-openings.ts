@@ -1,0 +1,29 @@
+import type { Context } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { listedJobView } from '#contract/jobs/job-view.ts'
+import { searchText } from '#rules/search/search-text.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { findOpenings } from '#store/jobs/openings.ts'
+import { readPublicJobs } from '#store/jobs/public-jobs.ts'
+
+/** Public jobs of companies by their exact names, however their letters were typed. */
+export async function listOpenings(
+  { query: { companies = [], newest } }: ActionInput<'listOpenings'>,
+  { reads, now }: Context,
+): Promise<ActionResult<'listOpenings'>> {
+  const today = tokyoDate(now)
+  const found = await findOpenings(reads, [...new Set(companies.map(searchText))], newest ?? 0, today)
+  const byName = new Map(found.map((one) => [one.company, one]))
+  const rows = await readPublicJobs(
+    reads,
+    found.flatMap(({ ids }) => ids),
+    today,
+  )
+  const jobs = new Map(rows.map((row) => [row.id, listedJobView(row)]))
+  return {
+    openings: companies.map((company) => {
+      const { total = 0, ids = [] } = byName.get(searchText(company)) ?? {}
+      return { company, total, jobs: ids.flatMap((id) => jobs.get(id) ?? []) }
+    }),
+  }
+}

@@ -1,0 +1,26 @@
+import type { ResponseData } from '#contract/endpoints.ts'
+import type { Api } from '#web/api/api.ts'
+
+export type Opening = ResponseData<'listOpenings'>['openings'][number]
+
+/** More are not counted. */
+const mostCounted = 1_000
+
+/** Public jobs of companies in the order of their names; null when they could not be read: the page is complete without. */
+export async function readOpenings(
+  api: Api,
+  companies: readonly { name: string }[],
+  newest = 0,
+): Promise<readonly Opening[] | null> {
+  try {
+    const names = companies.map(({ name }) => name).join('\n')
+    return (await api('listOpenings', { query: { companies: names, newest: String(newest) } })).openings
+  } catch (error) {
+    console.error('Companies are shown without their public jobs', error)
+    return null
+  }
+}
+
+/** A number of public jobs: 12, 1,000以上. */
+export const openingCount = (total: number): string =>
+  total < mostCounted ? total.toLocaleString('ja-JP') : `${mostCounted.toLocaleString('ja-JP')}以上`

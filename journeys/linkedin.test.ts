@@ -7,6 +7,8 @@ const search = `/?keyword=${encodeURIComponent('看護')}`
 journey('the way over LinkedIn leads to the job that was opened, with the words of the search', async ({ arrive }) => {
   const { page, visit } = await arrive()
   await visit(search)
+  // The results are hydrated after the page, and a link before that leads on without its state.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await page.waitForURL(/\/login/)
   const linkedin = page.getByRole('button', { name: 'LinkedIn' })

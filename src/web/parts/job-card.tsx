@@ -15,6 +15,7 @@ import { CompareButton } from './compare/compare-button.tsx'
 import { Highlight, HighlightContext, type SearchWords } from './highlight/highlight.tsx'
 import { Ledger } from './lists/ledger.tsx'
 import { NotStated } from './not-stated.tsx'
+import { PreloadingLink } from './preloading-link.tsx'
 import { Seal } from './seal.tsx'
 import { Tags } from './tags.tsx'
 import type { JobMarks } from './use-job-marks.ts'
@@ -62,9 +63,9 @@ export function JobCard(props: {
             {job.work_style === 'remote' && <Badge>リモート</Badge>}
           </div>
           <h3 className="line-clamp-3">
-            <Link to={to} state={state} prefetch="intent">
+            <PreloadingLink to={to} state={state}>
               <Highlight text={job.title} />
-            </Link>
+            </PreloadingLink>
           </h3>
           <p className="job-card__company line-clamp-2">
             <CompanyName name={job.company} />

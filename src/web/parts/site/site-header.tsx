@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { Logo } from '#web/art/logo.tsx'
+import { PreloadingLink } from '#web/parts/preloading-link.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { type HeaderViewer, isCurrent, mainNav } from './main-nav.ts'
 import type { WaitingCounts } from './menu-entries.ts'
@@ -48,9 +49,9 @@ export function SiteHeader({ viewer, waiting, currentPath, onLogout, unknown }: 
         </Link>
         <nav className="site-header__nav" aria-label="メイン">
           {mainNav(viewer?.role).map(({ to, label }) => (
-            <Link key={to} to={to} prefetch="intent" aria-current={isCurrent(to, currentPath) ? 'page' : undefined}>
+            <PreloadingLink key={to} to={to} aria-current={isCurrent(to, currentPath) ? 'page' : undefined}>
               {label}
-            </Link>
+            </PreloadingLink>
           ))}
         </nav>
         <div className="site-header__end">
@@ -62,9 +63,9 @@ export function SiteHeader({ viewer, waiting, currentPath, onLogout, unknown }: 
           {viewer && !menuUsed && plainButton}
           {!viewer && !unknown && (
             <>
-              <Link className="button button--ghost" to={pagePath('login')} prefetch="intent">
+              <PreloadingLink className="button button--ghost" to={pagePath('login')}>
                 ログイン
-              </Link>
+              </PreloadingLink>
               <Link className="button button--primary max-md:hidden" to={pagePath('login', { mode: 'signup' })}>
                 新規登録
               </Link>

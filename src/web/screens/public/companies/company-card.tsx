@@ -6,6 +6,7 @@ import { Badge } from '#web/parts/badge.tsx'
 import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
+import { PreloadingLink } from '#web/parts/preloading-link.tsx'
 import { Stars } from '#web/parts/stars.tsx'
 import '#web/parts/button.css'
 import '#web/parts/card.css'
@@ -21,9 +22,9 @@ export function CompanyCard({ company, openings }: { company: Company; openings:
         <CompanyMark name={company.name} />
         <div className="min-w-0 flex-1">
           <h3 className="text-lg">
-            <Link to={to} prefetch="intent">
+            <PreloadingLink to={to}>
               <CompanyName name={company.name} />
-            </Link>
+            </PreloadingLink>
           </h3>
           <p className="ui-row ui-row--tight text-sm text-muted gap-1.5 leading-[1.6]">
             <MapPin className="ui-icon ui-icon--small" aria-hidden="true" />

@@ -8,9 +8,9 @@ export function storeState(state: unknown): void {
   writeSessionStorage(storageKey, typeof state === 'object' ? state : null)
 }
 
-/** The state that was stored, once. */
+/** The state that was stored, once. It says that the entries before it in the history are the provider's. */
 export function takeState(): unknown {
   const state = readSessionStorage(storageKey)
   writeSessionStorage(storageKey, null)
-  return state
+  return state && { ...state, detour: true }
 }

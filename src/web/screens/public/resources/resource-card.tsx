@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Resource } from '#samples/resource.ts'
 import { Badge } from '#web/parts/badge.tsx'
+import { PreloadingLink } from '#web/parts/preloading-link.tsx'
 import { ResourceKind } from '#web/parts/resource-kind.tsx'
 import { Stars } from '#web/parts/stars.tsx'
 import { Tags } from '#web/parts/tags.tsx'
@@ -16,9 +16,7 @@ export function ResourceCard({ resource }: { resource: Resource }) {
         <Badge {...(resource.isFree && { tone: 'success' })}>{priceLabel(resource.isFree)}</Badge>
       </div>
       <h3 className="text-lg">
-        <Link to={resource.url} prefetch="intent">
-          {resource.title}
-        </Link>
+        <PreloadingLink to={resource.url}>{resource.title}</PreloadingLink>
       </h3>
       <p className="text-sm text-muted">{resource.category}</p>
       <Tags tags={resource.tags} label="タグ" />

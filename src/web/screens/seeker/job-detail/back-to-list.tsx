@@ -13,7 +13,8 @@ export function BackToList() {
   const list = useHydrated() ? listIn(state) : null
 
   function goBack(event: MouseEvent) {
-    if (list === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (list === null || isAfterDetour(state) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
     event.preventDefault()
     void navigate(-1)
   }
@@ -33,3 +34,6 @@ function listIn(state: unknown): string | null {
   const list = (state as { list?: unknown } | null)?.list
   return typeof list === 'string' && /^\/(\?|$)/.test(list) ? list : null
 }
+
+/** Whether a provider's pages stand between this one and its list (state-over-detour.ts). */
+const isAfterDetour = (state: unknown) => (state as { detour?: unknown } | null)?.detour === true

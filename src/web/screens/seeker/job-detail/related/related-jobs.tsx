@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { api } from '#web/api/client.ts'
 import { CompanyName } from '#web/parts/company-name.tsx'
+import { PreloadingLink } from '#web/parts/preloading-link.tsx'
 import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
 import { payText } from '#words/salary.ts'
 import { type RelatedJob, relatedJobs } from './related-reads.ts'
@@ -33,9 +33,7 @@ function Jobs({ title, jobs }: { title: string; jobs: readonly RelatedJob[] }) {
       <ul>
         {jobs.map((job) => (
           <li key={job.id} className="related-jobs__job">
-            <Link to={pagePath('job', { id: job.id })} prefetch="intent">
-              {job.title}
-            </Link>
+            <PreloadingLink to={pagePath('job', { id: job.id })}>{job.title}</PreloadingLink>
             <p className="ui-number related-jobs__pay">{payText(job)}</p>
             <p className="related-jobs__place">
               <CompanyName name={job.company} />・{job.location}

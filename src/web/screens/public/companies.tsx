@@ -16,11 +16,11 @@ import { LinkButton } from '#web/parts/button.tsx'
 import { SearchInput } from '#web/parts/fields/search-input.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
 import { FilterForm } from '#web/parts/lists/filter-form.tsx'
+import { readOpenings } from '#web/parts/openings.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { CompanyCard } from './companies/company-card.tsx'
 import { companiesFor, companyQuery, readCompanySearch } from './companies/company-search.ts'
-import { readOpenings } from './companies/openings.ts'
 
 const choices = industries.map((industry) => ({ value: industry, label: industry }))
 

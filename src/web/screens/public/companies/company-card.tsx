@@ -10,7 +10,7 @@ import { PreloadingLink } from '#web/parts/preloading-link.tsx'
 import { Stars } from '#web/parts/stars.tsx'
 import '#web/parts/button.css'
 import '#web/parts/card.css'
-import { openingCount } from './openings.ts'
+import { openingCount } from '#web/parts/openings.ts'
 import './company-card.css'
 
 /** One company of the directory. The whole card is its link. `openings`: its public jobs, where that is known. */

@@ -54,7 +54,7 @@ export function ReportCase(props: { report: ReportCaseFacts; onClose: () => void
         </div>
         <Ledger
           items={[
-            { term: '募集企業', value: employer.name },
+            { term: '担当者', value: employer.name },
             { term: '報告', value: `${reports.length}件`, kind: 'num' },
           ]}
         />
@@ -69,7 +69,7 @@ export function ReportCase(props: { report: ReportCaseFacts; onClose: () => void
         <ul className="ui-stack ui-stack--tight" aria-label="報告の内容">
           {reports.map((each, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: reports of a case are only added at the end
-            <li key={index} className="border-t border-rule-soft pt-3">
+            <li key={index} className="not-first:border-t border-rule-soft not-first:pt-3">
               <p className="ui-row ui-row--tight items-baseline text-sm">
                 <b>{reportReasonLabel[each.reason]}</b>
                 <span className="text-xs text-muted">

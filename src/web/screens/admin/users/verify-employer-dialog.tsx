@@ -73,10 +73,16 @@ function Facts({ profile }: { profile: ModeratedEmployer }) {
           ...verifiedFields.map((field) => ({ term: employerFieldLabel[field], value: value(field) })),
           { term: employerFieldLabel.representative, value: profile.representative ?? unstated },
           { term: employerFieldLabel.phone, value: profile.phone ?? unstated },
-          { term: employerFieldLabel.email, value: profile.email ?? unstated },
+          { term: 'メール', value: profile.email ?? unstated },
           {
-            term: employerFieldLabel.website,
-            value: profile.website ? <OutsideLink href={profile.website}>{profile.website}</OutsideLink> : unstated,
+            term: 'サイト',
+            value: profile.website ? (
+              <OutsideLink href={profile.website} className="inline-flex items-center gap-1">
+                {profile.website}
+              </OutsideLink>
+            ) : (
+              unstated
+            ),
           },
           ...(last?.note ? [{ term: '前回のメモ', value: last.note }] : []),
         ]}

@@ -1,7 +1,7 @@
 import './stars.css'
 
-/** A rating out of 5, to one decimal. The figure always stands beside the star. */
-export function Stars({ rating }: { rating: number }) {
+/** A rating out of 5, to one decimal, and whose it is. The figure always stands beside the star. */
+export function Stars({ rating, source }: { rating: number; source?: string }) {
   return (
     <span className="stars">
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -11,6 +11,7 @@ export function Stars({ rating }: { rating: number }) {
         <span className="sr-only">評価</span>
         {rating.toFixed(1)}
       </span>
+      {source && <span className="text-xs text-muted">（{source}）</span>}
     </span>
   )
 }

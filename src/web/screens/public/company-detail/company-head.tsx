@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { pagePath } from '#contract/page-addresses.ts'
-import type { Company } from '#samples/company.ts'
+import { type Company, ratingSource } from '#samples/company.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { CompanyMark } from '#web/parts/company-mark.tsx'
@@ -33,10 +33,7 @@ export function CompanyHead({ company, hiring }: { company: Company; hiring: boo
               {hiring && <Badge tone="success">採用中</Badge>}
               <span className="text-sm text-muted">{company.location}</span>
               <span className="text-sm text-muted">{company.industry}</span>
-              <span className="ui-row ui-row--tight gap-x-1.5">
-                <Stars rating={company.rating} />
-                <span className="text-xs text-muted">（編集部の参考値）</span>
-              </span>
+              <Stars rating={company.rating} source={ratingSource} />
             </div>
           </div>
         </div>

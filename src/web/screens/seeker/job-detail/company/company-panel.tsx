@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
+import { ratingSource } from '#samples/company.ts'
 import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { Ledger, type LedgerItem } from '#web/parts/lists/ledger.tsx'
@@ -25,7 +26,7 @@ export function CompanyPanel(props: { name: string; company: Company | null; sta
           { term: '会社名', value: <CompanyName name={company.name} /> },
           { term: '業界', value: company.industry },
           { term: '規模', value: <span className="ui-number">{company.size}</span> },
-          { term: '評価', value: <Stars rating={company.rating} /> },
+          { term: '評価', value: <Stars rating={company.rating} source={ratingSource} /> },
           { term: '所在地', value: company.location },
           {
             term: 'ウェブサイト',
@@ -85,7 +86,7 @@ export function CompanyCard({ company }: { company: Company }) {
           </p>
         </div>
       </div>
-      <Stars rating={company.rating} />
+      <Stars rating={company.rating} source={ratingSource} />
       <p className="ui-phrase text-sm text-muted">{company.description}</p>
       <Link
         className="text-sm inline-flex min-h-6 items-center justify-self-start"

@@ -33,7 +33,7 @@ function FindingGroup({ severity, findings }: { severity: Severity; findings: re
         {own.map((finding) => (
           <li key={`${finding.code} ${finding.field} ${finding.start} ${finding.message}`}>
             <b>{findingPlace(finding.field)}</b>
-            {finding.excerpt && `「${finding.excerpt}」`}　{finding.message}
+            {finding.excerpt && `「${finding.excerpt}」`} {finding.message}
             <span className="finding-list__law">（{finding.law}）</span>
           </li>
         ))}

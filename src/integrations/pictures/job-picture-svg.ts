@@ -7,7 +7,7 @@ export type PictureWords = {
   kind: string
   title: string
   company: string
-  /** At most two rows of the ledger: what is stated, and how. */
+  /** At most three rows of the ledger: what is stated, and how. */
   facts: readonly { term: string; value: string }[]
 }
 
@@ -29,6 +29,10 @@ const gothic = (size: number, weight = 500): Style => ({ family: 'noto-sans-jp',
 
 /** A job on a sheet of the bound book, 1200 × 630 px: its title, who offers it, and the first rows of its ledger, all as outlines. */
 export async function jobPictureSvg(words: PictureWords, find: FindFont): Promise<string> {
+  const facts = words.facts.slice(0, 3)
+  // Three rows are as high as the seal beside them.
+  const step = facts.length > 2 ? 49 : 62
+  const ledgerTop = 594 - Math.max(facts.length, 2) * step
   const parts = [
     `<rect width="1200" height="630" fill="${colour.ground}"/>`,
     cover(),
@@ -37,12 +41,12 @@ export async function jobPictureSvg(words: PictureWords, find: FindFont): Promis
     await chip(words.kind),
     await titled(words.title, words.company),
   ]
-  for (const [index, { term, value }] of words.facts.slice(0, 2).entries()) {
-    const top = 470 + index * 62
+  for (const [index, { term, value }] of facts.entries()) {
+    const top = ledgerTop + index * step
     parts.push(
       `<path d="M${left} ${top}H${right}" stroke="${colour.rule}" stroke-width="1.5"/>`,
-      await text(term, gothic(24), left, top + 41, colour.muted),
-      await text(value, gothic(32, 700), left + 130, top + 43, colour.ink, 690),
+      await text(term, gothic(24), left, top + step / 2 + 10, colour.muted),
+      await text(value, gothic(facts.length > 2 ? 28 : 32, 700), left + 130, top + step / 2 + 12, colour.ink, 690),
     )
   }
   parts.push(`<path d="M${left} 594H${right}" stroke="${colour.rule}" stroke-width="1.5"/>`, await seal())
@@ -66,7 +70,7 @@ export async function jobPictureSvg(words: PictureWords, find: FindFont): Promis
       if (lines.length > most) continue
       const leading = size * 1.36
       // The block stands in the middle of its field.
-      const top = 300 - (lines.length * leading + 58) / 2
+      const top = (131 + ledgerTop) / 2 - (lines.length * leading + 58) / 2
       const drawn = lines.map((line, index) => outlineOf(line, style, left, top + size * 0.95 + index * leading))
       const under = top + lines.length * leading + 42
       return `<path d="${drawn.join('')}" fill="${colour.ink}"/>${await text(company, gothic(32), left, under, colour.muted)}`

@@ -17,7 +17,7 @@ export class PicturesBusy extends Error {
 }
 
 /** Rises with every change of the drawing. */
-const drawingVersion = 1
+const drawingVersion = 2
 
 const limits = { cacheBytes: 16 * 1024 * 1024, waiting: 50, idleMs: 60_000, drawMs: 60_000 }
 

@@ -21,6 +21,9 @@ export function detailPayText(pay: PayTerms | null | undefined): string | null {
   )
 }
 
+/** Pay with every amount in full, for machines: 月給280,000円〜350,000円. */
+export const fullPayText = (pay: PayTerms | null | undefined) => rangeText(pay, yenText)
+
 /** An amount in full: 12,000円. */
 export const yenText = (yen: number) => `${grouped(yen)}円`
 

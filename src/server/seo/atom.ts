@@ -1,7 +1,10 @@
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
+import { cardFacts } from '#rules/postings/card-facts.ts'
+import { placeText } from '#rules/postings/condition-texts.ts'
+import { joined } from '#rules/postings/hours-text.ts'
 import { jobTypeLabel, productName } from '#words/labels.ts'
-import { salaryText } from '#words/salary.ts'
+import { payText } from '#words/salary.ts'
 import { xmlHead, xmlText } from './xml.ts'
 
 export type FedJob = ResponseData<'searchJobs'>['jobs'][number]
@@ -40,8 +43,11 @@ const entry = (job: FedJob, publicUrl: string) => `<entry>
 
 const longest = 200
 
-function summary({ location, salary_min, salary_max, job_type, description }: FedJob): string {
+function summary(job: FedJob): string {
+  const { location, job_type, description, terms } = job
+  const { hours, daysOff } = cardFacts({ location, terms: terms ?? null })
+  const facts = [payText(job), placeText(terms?.workplace) ?? location, hours, daysOff, jobTypeLabel[job_type]]
   const text = description.replace(/\s+/g, ' ')
   const start = text.length > longest ? `${[...text].slice(0, longest).join('')}…` : text
-  return `${[salaryText({ salary_min, salary_max }), location, jobTypeLabel[job_type]].join('／')}\n${start}`
+  return `${joined(facts, '／')}\n${start}`
 }

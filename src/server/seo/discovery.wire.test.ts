@@ -168,6 +168,39 @@ test('a change to what the public reads makes the feeds new', async () => {
   expect((await get('/feed.atom')).text).not.toContain(id)
 })
 
+test('feeds, the page and the picture carry the stated unit, hours, address and employer', async () => {
+  const profile = { name: '青葉商事株式会社', address: '東京都港区芝1-2-3 芝ビル2階', phone: '03-1234-5678' }
+  await app.call('updateEmployerProfile', { body: profile }, employer)
+  const terms = {
+    pay: { unit: 'hour', min: 1_280, max: 1_500, monthly_hours: 100 },
+    hours: { system: 'shift', spans: [{ start: '07:00', end: '16:00' }] },
+    holidays: { annual_days: 120 },
+    workplace: { postal_code: '1050014', prefecture: 'tokyo', address: '港区芝1-2-3', station: '三田駅' },
+  }
+  const id = await publish({ title: '調理補助', location: '東京都港区', terms })
+  const atom = (await get('/feed.atom?keyword=調理補助')).text
+  wellFormed(atom)
+  expect(atom).toContain(
+    '時給1,280円〜1,500円／〒105-0014　東京都港区芝1-2-3　三田駅／シフト制 7:00～16:00／年間休日120日／正社員',
+  )
+  const indeed = (await get('/feeds/indeed.xml')).text
+  wellFormed(indeed)
+  for (const field of [
+    '<salary><![CDATA[時給1,280円〜1,500円]]></salary>',
+    '<streetaddress><![CDATA[芝1-2-3]]></streetaddress>',
+    '<city><![CDATA[港区]]></city>',
+    '<state><![CDATA[東京都]]></state>',
+    '<postalcode><![CDATA[105-0014]]></postalcode>',
+    '<li>就業時間：シフト制　7:00～16:00</li>',
+  ])
+    expect(indeed).toContain(field)
+  const { job } = (await app.call('readJob', { params: { id } })).body.data
+  expect(job.employer).toMatchObject(profile)
+  expect((await get(`/jobs/${id}/picture.png`)).status).toBe(200)
+  expect((await get('/llms.txt')).text).toContain('時給・日給・月給・年俸')
+  await app.call('closeJob', { params: { id } }, employer)
+})
+
 test('where job pages are for members, no machine hears of them', async () => {
   const closed = await openTestApp({ env: { PUBLIC_URL: publicUrl } })
   try {

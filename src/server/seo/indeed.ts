@@ -2,6 +2,8 @@ import type { PublicJob } from '#actions/jobs/reading/list-public-jobs.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { jobPlaces } from '#rules/jobs/job-address.ts'
 import type { JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
+import { fullPayText } from '#rules/postings/pay-text.ts'
+import { workplaceAddress } from '#rules/postings/workplace-address.ts'
 import { jobHtml } from '#words/job-html.ts'
 import { categoryLabel, experienceLabel, productName } from '#words/labels.ts'
 import { cdata, xmlHead, xmlText } from './xml.ts'
@@ -31,7 +33,8 @@ export const indeedFoot = '</source>\n'
 
 /** One job. Nobody's email address is in it: people apply on the job's page. */
 export function indeedJob(job: PublicJob, publicUrl: string): string {
-  const [place] = jobPlaces(job.location)
+  const stated = workplaceAddress(job.terms?.workplace, job.location)
+  const [place = null] = stated ? [stated] : jobPlaces(job.location)
   const fields: [string, string | null][] = [
     ['title', job.title],
     ['date', job.created_at.toISOString()],
@@ -40,8 +43,10 @@ export function indeedJob(job: PublicJob, publicUrl: string): string {
     ['url', publicUrl + pagePath('job', { id: job.id })],
     ['company', job.company],
     ['sourcename', job.company],
+    ['streetaddress', stated?.street ?? null],
     ['city', place?.locality ?? job.location],
     ['state', place?.region ?? null],
+    ['postalcode', stated?.postalCode ?? null],
     ['country', 'JP'],
     ['description', jobHtml(job)],
     ['salary', salary(job)],
@@ -55,7 +60,9 @@ export function indeedJob(job: PublicJob, publicUrl: string): string {
   return `<job>\n${lines.join('')}</job>\n`
 }
 
-/** Yen per month, where the job's page states them. */
-const salary = ({ salary_min, salary_max }: PublicJob) =>
-  salary_min && salary_max ? `月給${yen.format(salary_min)}円〜${yen.format(salary_max)}円` : null
-const yen = new Intl.NumberFormat('ja-JP')
+/** Pay in full: by the unit that the terms state, else by the month where the job's page states both bounds. */
+function salary({ salary_min, salary_max, terms }: PublicJob): string | null {
+  const inFull = fullPayText(terms?.pay)
+  if (inFull) return inFull
+  return salary_min && salary_max ? fullPayText({ unit: 'month', min: salary_min, max: salary_max }) : null
+}

@@ -1,7 +1,8 @@
 import type { Outside } from '#actions/context.ts'
 import type { readPublicJob } from '#actions/jobs/reading/read-public-job.ts'
+import { cardFacts } from '#rules/postings/card-facts.ts'
 import { jobTypeLabel, productName } from '#words/labels.ts'
-import { salaryText } from '#words/salary.ts'
+import { payText } from '#words/salary.ts'
 import type { Served } from './send-document.ts'
 
 type PublicJob = Awaited<ReturnType<typeof readPublicJob>>
@@ -11,14 +12,16 @@ const oneDay = 24 * 60 * 60
 
 /** The picture that links to a job show elsewhere; drawn only for whoever does not have it. */
 export function jobPicture(job: PublicJob, pictures: Outside['jobPictures']): Served {
+  const { hours } = cardFacts({ location: job.location, terms: job.terms })
   const words = {
     site: productName,
     kind: jobTypeLabel[job.job_type],
     title: job.title,
     company: job.company,
     facts: [
-      { term: '給与', value: salaryText(job) },
+      { term: '給与', value: payText(job) },
       { term: '勤務地', value: job.location },
+      ...(hours ? [{ term: '時間', value: hours }] : []),
     ],
   }
   return {

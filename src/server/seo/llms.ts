@@ -13,7 +13,7 @@ export function llmsText(publicUrl: string, publicJobPages: boolean): string {
   const rest = sitePages.filter(({ path }) => !/^\/(companies|resources)\//.test(path))
   return `# ${productName}
 
-> 運営者が審査した求人だけを、同じ書式で載せる求人サイトです。給与は月額（円）、勤務地は都道府県から、雇用形態は正社員、パート・アルバイト、契約社員、派遣社員、インターンです。
+> 運営者が審査した求人だけを、同じ書式で載せる求人サイトです。給与は時給・日給・月給・年俸の単位をつけて、勤務地は都道府県から、就業時間・休日・就業場所・募集者は記載のとおりに載せ、雇用形態は正社員、パート・アルバイト、契約社員、派遣社員、インターンです。
 
 求人は、キーワード、都道府県、職種、雇用形態で検索できます。${
     publicJobPages ? '求人の詳細は、だれでも読めます。' : '求人の詳細を読むには、ログインが必要です。'

@@ -1,5 +1,8 @@
 import { jobPlaces } from '#rules/jobs/job-address.ts'
 import type { ExperienceLevel, JobType } from '#rules/jobs/job-vocabularies.ts'
+import { detailHoursText } from '#rules/postings/hours-text.ts'
+import type { PayUnit } from '#rules/postings/terms.ts'
+import { workplaceAddress } from '#rules/postings/workplace-address.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { jobHtml } from '#words/job-html.ts'
 import type { Job } from './job-view.ts'
@@ -34,9 +37,10 @@ export function jobPosting(job: Job): object {
     datePosted: tokyoDate(new Date(job.created_at)),
     ...(job.deadline && { validThrough: `${job.deadline}T23:59:59+09:00` }),
     employmentType: employmentType[job.job_type],
-    hiringOrganization: { '@type': 'Organization', name: job.company },
+    hiringOrganization: organization(job),
     ...whereOf(job),
     ...salaryOf(job),
+    ...hoursOf(job),
     ...(months && {
       experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: months },
     }),
@@ -45,11 +49,23 @@ export function jobPosting(job: Job): object {
 }
 
 /** TELECOMMUTE is for work that is done from home alone; then the place is where applicants may live. */
-function whereOf({ work_style, location }: Job): object {
+function whereOf({ work_style, location, terms }: Job): object {
   if (work_style === 'remote') {
     return {
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'JP' },
+    }
+  }
+  const stated = workplaceAddress(terms?.workplace, location)
+  if (stated) {
+    const { postalCode, region, locality, street } = stated
+    return {
+      jobLocation: placeAt({
+        ...(postalCode && { postalCode }),
+        ...(region && { addressRegion: region }),
+        ...(locality && { addressLocality: locality }),
+        streetAddress: street,
+      }),
     }
   }
   const places = jobPlaces(location).map(({ region, locality }) =>
@@ -58,19 +74,42 @@ function whereOf({ work_style, location }: Job): object {
   return { jobLocation: places.length > 1 ? places : (places[0] ?? placeAt({ addressLocality: location })) }
 }
 
-const placeAt = (address: { addressRegion?: string; addressLocality?: string }) => ({
+type Address = { postalCode?: string; addressRegion?: string; addressLocality?: string; streetAddress?: string }
+const placeAt = (address: Address) => ({
   '@type': 'Place',
   address: { '@type': 'PostalAddress', ...address, addressCountry: 'JP' },
 })
 
-/** Yen per month. */
-function salaryOf({ salary_min, salary_max }: Job): object {
-  if (!salary_min || !salary_max) return {}
+/** The company that the page names, with who recruits for it by the law's words. */
+function organization({ company, employer }: Job): object {
+  const { name, address } = employer ?? {}
   return {
-    baseSalary: {
-      '@type': 'MonetaryAmount',
-      currency: 'JPY',
-      value: { '@type': 'QuantitativeValue', minValue: salary_min, maxValue: salary_max, unitText: 'MONTH' },
-    },
+    '@type': 'Organization',
+    name: company,
+    ...(name && name !== company && { legalName: name }),
+    ...(address && { address }),
   }
+}
+
+/** Google's words for what the pay is for. */
+const unitText: Record<PayUnit, string> = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' }
+
+/** Pay as the terms state it, else the month's. */
+function salaryOf({ salary_min, salary_max, terms }: Job): object {
+  const { unit, min, max } = terms?.pay ?? {}
+  if (unit && (min || max)) return { baseSalary: amount(unitText[unit], min, max) }
+  return salary_min && salary_max ? { baseSalary: amount(unitText.month, salary_min, salary_max) } : {}
+}
+
+/** A range, or what is stated alone: a lower bound is the pay that the page names. */
+function amount(unit: string, min: number | null | undefined, max: number | null | undefined): object {
+  const one = min === max || !max
+  const bounds = one ? { value: min } : { ...(min && { minValue: min }), maxValue: max }
+  const value = { '@type': 'QuantitativeValue', ...bounds, unitText: unit }
+  return { '@type': 'MonetaryAmount', currency: 'JPY', value }
+}
+
+function hoursOf({ terms }: Job): object {
+  const workHours = detailHoursText(terms?.hours)
+  return workHours ? { workHours } : {}
 }

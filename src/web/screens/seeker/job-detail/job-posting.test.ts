@@ -66,6 +66,52 @@ test('what is not stated, or not shown on the page, is not in it', () => {
     expect(posting).not.toHaveProperty(name)
 })
 
+test('stated terms give pay by its unit, hours, the whole address, and who recruits', () => {
+  const terms = {
+    pay: { unit: 'hour', min: 1_280, max: 1_500 },
+    hours: { system: 'shift', spans: [{ start: '07:00', end: '16:00' }] },
+    workplace: { postal_code: '1050014', prefecture: 'tokyo', address: '港区芝1-2-3 芝ビル2階' },
+  } as const
+  const posting = (given: Partial<Job>) => jobPosting({ ...job, ...given })
+  const employer = {
+    name: '青葉ホールディングス株式会社',
+    postal_code: '1050014',
+    address: '東京都港区芝1-2-3',
+    phone: '03-1234-5678',
+    email: null,
+    form_url: null,
+    dispatch_license: null,
+    verified: false,
+  }
+  expect(
+    posting({ terms: { ...terms, hours: { ...terms.hours, spans: [...terms.hours.spans] } }, employer }),
+  ).toMatchObject({
+    baseSalary: { currency: 'JPY', value: { minValue: 1_280, maxValue: 1_500, unitText: 'HOUR' } },
+    workHours: 'シフト制　7:00～16:00',
+    jobLocation: {
+      address: {
+        postalCode: '105-0014',
+        addressRegion: '東京都',
+        addressLocality: '港区',
+        streetAddress: '芝1-2-3 芝ビル2階',
+        addressCountry: 'JP',
+      },
+    },
+    hiringOrganization: {
+      name: '青葉商事株式会社',
+      legalName: '青葉ホールディングス株式会社',
+      address: '東京都港区芝1-2-3',
+    },
+    description: expect.stringContaining('<p>募集要項</p>\n<ul><li>就業場所：〒105-0014'),
+  })
+  const units = (['day', 'month', 'year'] as const).map(
+    (unit) => posting({ terms: { pay: { unit, min: 12_000 } } }) as { baseSalary: { value: object } },
+  )
+  expect(units.map(({ baseSalary }) => baseSalary.value)).toEqual(
+    ['DAY', 'MONTH', 'YEAR'].map((unitText) => ({ '@type': 'QuantitativeValue', value: 12_000, unitText })),
+  )
+})
+
 test('only work from home alone is TELECOMMUTE, and then the country of the applicants stands in the place of the place', () => {
   expect(jobPosting({ ...job, work_style: 'remote' })).toMatchObject({
     jobLocationType: 'TELECOMMUTE',

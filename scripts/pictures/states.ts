@@ -21,6 +21,11 @@ const tabs = (name: string, path: State['path'], values: readonly string[], more
 const plain = (paths: readonly string[], as?: PictureViewer): State[] =>
   paths.map((path) => ({ name: path.slice(1).replaceAll('/', '-'), path, ...(as && { as }) }))
 
+const collect = async (page: Page) => {
+  await page.getByRole('button', { name: '比べる', exact: true }).click()
+  await page.getByRole('region', { name: '比べる求人' }).waitFor()
+}
+
 const visitors: State[] = [
   { name: 'home', path: '/' },
   { name: 'home-all', path: '/?limit=all' },
@@ -80,6 +85,22 @@ const profile = ['overview', 'experience', 'education', 'skills']
 const seekers: State[] = [
   { name: 'job-open', path: ({ jobs }) => `/jobs/${jobs.open}`, as: 'seeker' },
   ...tabs('job', ({ jobs }) => `/jobs/${jobs.open}`, ['requirements', 'benefits', 'company'], { as: 'seeker' }),
+  { name: 'compare', path: ({ some }) => `/compare?ids=${some.slice(0, 4).join(',')}`, as: 'seeker' },
+  {
+    name: 'compare-differences',
+    path: ({ some }) => `/compare?ids=${some.slice(0, 2).join(',')}`,
+    as: 'seeker',
+    prepare: (page) => page.getByLabel('違いのある行だけを表示').check(),
+  },
+  { name: 'compare-missing', path: ({ some, jobs }) => `/compare?ids=${some[0]},${jobs.closed}`, as: 'newcomer' },
+  { name: 'compare-empty', path: '/compare', as: 'newcomer' },
+  {
+    name: 'job-collected',
+    path: ({ jobs }) => `/jobs/${jobs.open}`,
+    as: 'newcomer',
+    windowOnly: true,
+    prepare: collect,
+  },
   { name: 'job-applied', path: ({ jobs }) => `/jobs/${jobs.applied}`, as: 'seeker' },
   { name: 'job-closed', path: ({ jobs }) => `/jobs/${jobs.closed}`, as: 'seeker' },
   { name: 'job-unknown', path: '/jobs/00000000-0000-4000-8000-000000000000', as: 'seeker' },

@@ -1,7 +1,6 @@
-import { stationText } from './condition-texts.ts'
 import { cardDaysOffText, cardHoursText, joined } from './hours-text.ts'
 import { cardPayText } from './pay-text.ts'
-import type { Terms } from './terms.ts'
+import type { Terms, WorkplaceTerms } from './terms.ts'
 
 /** In the place of what a posting does not state. */
 export const notStated = '記載なし'
@@ -16,6 +15,12 @@ export function cardFacts({ location, terms }: { location: string; terms: Terms 
     hours: cardHoursText(terms?.hours),
     daysOff: cardDaysOffText(terms?.holidays),
   }
+}
+
+/** 新宿駅 徒歩5分. */
+export function stationText(workplace: WorkplaceTerms | null | undefined): string | null {
+  const { station, station_minutes } = workplace ?? {}
+  return station ? joined([station, station_minutes && `徒歩${station_minutes}分`], ' ') : null
 }
 
 /** The part of the terms that a card shows. */

@@ -1,4 +1,5 @@
 import { prefectures } from '#rules/jobs/prefectures.ts'
+import { stationText } from './card-facts.ts'
 import { joined } from './hours-text.ts'
 import type {
   AgeLimitTerms,
@@ -80,12 +81,6 @@ export function placeText(workplace: WorkplaceTerms | null | undefined): string 
     address,
     stationText(workplace),
   ])
-}
-
-/** 新宿駅 徒歩5分. */
-export function stationText(workplace: WorkplaceTerms | null | undefined): string | null {
-  const { station, station_minutes } = workplace ?? {}
-  return station ? joined([station, station_minutes && `徒歩${station_minutes}分`], ' ') : null
 }
 
 export function smokingText(workplace: WorkplaceTerms | null | undefined): string | null {

@@ -27,7 +27,7 @@ export function ComparisonTable(props: {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
     <section className="comparison-table" aria-label="求人の比較" tabIndex={0}>
-      <table className="comparison-table__table">
+      <table className={`comparison-table__table comparison-table__table--${jobs.length}`}>
         <thead>
           <tr>
             <td className="comparison-table__corner" />

@@ -1,5 +1,5 @@
 import { catalogue, fill, once, press, type Row } from './testing/catalogue-row.ts'
-import { findPending } from './testing/page-actions.ts'
+import { findPending, sendJob } from './testing/page-actions.ts'
 import { call, lawfulJob, postPublicJob, signInAdmin, signUp, signUpEmployer, unique } from './testing/people.ts'
 
 const word = 'ただいま点検中です'
@@ -25,7 +25,7 @@ const post: Act = async (page) => {
     仕事内容: '本を作る仕事です。',
   }
   await fill(page, fields)
-  await press(page, '承認を申請する')
+  await sendJob(page)
 }
 const review: Act = (page) => press(page, '確認済みにする')
 const approve: Act = async (page) => press(page, '承認する')

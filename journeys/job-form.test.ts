@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { desktop } from './testing/devices.ts'
 import { journey } from './testing/journey.ts'
+import { sendJob } from './testing/page-actions.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
 const texts = { 求人タイトル: '', 会社名: '書式堂', 勤務地: '京都府', 仕事内容: '校正の仕事です。' }
@@ -32,6 +33,7 @@ journey(
     expect(posted).toBe(0)
     await page.getByLabel('求人タイトル').press('Control+Enter')
     await question.getByRole('button', { name: '承認を申請する' }).click()
+    await page.getByRole('button', { name: 'このまま承認を申請する' }).click()
     await page.waitForURL('/')
     expect(posted).toBe(1)
   },
@@ -106,7 +108,7 @@ journey('of two who edit a job at once, the second chooses between both versions
   const theirs = { title: 'ほかの人の題名', location: '奈良県奈良市' }
   await call(`PUT /api/jobs/${id}`, { body: theirs, by: person })
   visitor.expectAnswer(409, `/api/jobs/${id}`)
-  await page.getByRole('button', { name: '保存する' }).click()
+  await sendJob(page, '保存する')
   const choice = page.getByRole('dialog', { name: 'ほかの人が先に保存しました' })
   await choice.getByText('ほかの人の題名').waitFor()
   await checkScreen()

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './testing/journey.ts'
-import { approveAtDesk, choose, findPending } from './testing/page-actions.ts'
+import { approveAtDesk, choose, findPending, sendJob } from './testing/page-actions.ts'
 import { signInAdmin, signUp, unique } from './testing/people.ts'
 
 const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement)
@@ -42,6 +42,10 @@ journey('a job is refused, mended and approved, and its applicant is accepted', 
   await posting.getByLabel('要件', { exact: true }).press('Enter')
   await posting.getByRole('list', { name: '要件' }).getByText('子どもが好きな方').waitFor()
   await posting.getByRole('button', { name: '承認を申請する' }).click()
+  const open = posting.getByRole('dialog', { name: '必ず示す項目が残っています' })
+  await open.getByText('職業安定法5条の4').first().waitFor()
+  await employer.checkScreen()
+  await open.getByRole('button', { name: 'このまま承認を申請する' }).click()
   await posting.getByText('求人が承認待ちとして送信されました。管理者による承認をお待ちください。').waitFor()
   await posting.waitForURL('/')
   await choose(posting, device, people.employer, '求人管理')
@@ -75,7 +79,7 @@ journey('a job is refused, mended and approved, and its applicant is accepted', 
   await posting.getByText(reason).waitFor()
   await employer.checkScreen()
   await posting.getByLabel('仕事内容').fill('8時から17時まで、園児の見守りと保育士の補助をする仕事です。')
-  await posting.getByRole('button', { name: '保存する' }).click()
+  await sendJob(posting, '保存する')
   await posting.getByText('求人を保存しました。管理者による承認をお待ちください。').waitFor()
   await own.getByText('承認待ち').waitFor()
   expect(await own.getByText(reason).count()).toBe(0)

@@ -56,3 +56,9 @@ export async function openPanel(page: Page): Promise<void> {
   const line = page.getByRole('button', { name: /^検索条件を変える/ })
   if ((await line.isVisible()) && (await line.getAttribute('aria-expanded')) === 'false') await line.click()
 }
+
+/** Sends the form of a job. What a posting may not lack is asked for first; it is sent without. */
+export async function sendJob(page: Page, label = '承認を申請する'): Promise<void> {
+  await page.getByRole('button', { name: label, exact: true }).click()
+  await page.getByRole('button', { name: `このまま${label}` }).click()
+}

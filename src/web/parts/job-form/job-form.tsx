@@ -1,45 +1,37 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import type { EmployerFacts } from '#rules/postings/findings/posting.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { sendByButtonOnly } from '#web/forms/deliberate-submit.ts'
 import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
-import { FormSheet } from '#web/parts/fields/form-row.tsx'
-import { afterDialogsClose } from '#web/parts/focus-after-removal.ts'
-import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { faultsInOrder, focusFirst } from './faults-in-order.ts'
-import { type DraftPlace, forgetJobDraft, readJobDraft, storeJobDraft } from './job-draft.ts'
-import { EntriesField } from './rows/entries-field.tsx'
+import { FindingsProvider } from './findings/findings-provider.tsx'
+import { SpokenFindings } from './findings/spoken-findings.tsx'
+import { useFindings } from './findings/use-findings.ts'
+import { FormQuestions, type Question } from './form-questions.tsx'
+import { type DraftPlace, forgetJobDraft, readJobDraft } from './job-draft.ts'
+import { JobFields } from './job-fields.tsx'
+import { useLateComponent } from './late-component.ts'
+import { progressOf } from './progress/items-to-show.ts'
 import { refusedFields, savingFailureText } from './saving-failure.ts'
-import { AgeSection } from './sections/age-section.tsx'
-import { BasicsSection } from './sections/basics-section.tsx'
-import { ConditionsSection } from './sections/conditions-section.tsx'
-import { DaysOffSection } from './sections/days-off-section.tsx'
-import { DutiesSection } from './sections/duties-section.tsx'
-import { HoursSection } from './sections/hours-section.tsx'
-import { InsuranceSection } from './sections/insurance-section.tsx'
-import { PayDetailsSection } from './sections/pay-details-section.tsx'
-import { PeriodSection } from './sections/period-section.tsx'
-import { SelectionSection } from './sections/selection-section.tsx'
-import { WorkplaceSection } from './sections/workplace-section.tsx'
+import { type OpenedJob, useDraft } from './use-draft.ts'
 import { type FieldName, fieldId } from './values/field-names.ts'
 import { jobResolver } from './values/job-resolver.ts'
 import { type JobInput, type JobValues, readyValues } from './values/job-values.ts'
 import '#web/parts/fields/form-sheet.css'
+import './job-form.css'
 
 /** Names what toasts about saving the form are about. */
 export const aboutJobForm = 'job-form'
 
-const confirmDialog = lazyPart(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog)
+const loadAside = async () => (await import('./aside.tsx')).FormAside
 
 /** What is made ready before it is sent. */
 const lists = ['requirements', 'new_requirement', 'benefits', 'new_benefit', 'terms', 'new_step'] as const
-
-/** The job as it was when the form was opened, so that `save` can tell what was changed since, by whom. */
-export type OpenedJob = { opened: JobValues; readAt: string }
 
 /**
  * The form of a job, new or being edited. What is typed survives a reload and the end of the session (`draft`).
@@ -51,22 +43,29 @@ export function JobForm(props: {
   readAt?: string
   draft: DraftPlace
   save: (job: JobInput, as: OpenedJob) => Promise<boolean>
+  /** What the employer's profile tells; undefined as long as it is not known. */
+  employer: EmployerFacts | null | undefined
   /** What is said when the server refuses without a word. */
   refusedText: string
   submitLabel: string
   busyLabel: string
   cancelTo: string
+  /** Ways to begin, above the fields. */
+  starters?: ReactNode
+  /** Whoever edits cannot add what the posting lacks. */
+  sendsUnasked?: boolean
   /** The operator has stopped the job, so that its owner cannot publish it. */
   stoppedByOperator?: boolean
 }) {
-  const { values, readAt = '', draft, save, refusedText, submitLabel, busyLabel, cancelTo } = props
-  const { userId, of } = draft
+  const { values, readAt = '', draft, save, employer, refusedText, submitLabel, busyLabel, cancelTo } = props
   const [kept] = useState(() => readJobDraft(draft))
   const [start, setStart] = useState<OpenedJob>(() => kept ?? { opened: values, readAt })
   const [resumed, setResumed] = useState(kept !== null)
   const [today] = useState(() => tokyoDate(new Date()))
-  const [asking, setAsking] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
   const element = useRef<HTMLFormElement>(null)
+  /** Whether the person wants to send without what is open. */
+  const mayLack = useRef(false)
 
   const resolver = useMemo(() => jobResolver(today, values.deadline), [today, values.deadline])
   const form = useForm<JobValues, unknown, JobInput>({
@@ -75,20 +74,10 @@ export function JobForm(props: {
     shouldFocusError: false,
     defaultValues: kept?.values ?? values,
   })
-  const { isSubmitting } = form.formState
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values: typed }) => {
-          const changed = JSON.stringify(typed) !== JSON.stringify(start.opened)
-          if (changed) storeJobDraft({ userId, of }, { ...start, values: typed })
-          else forgetJobDraft({ userId, of })
-        },
-      }),
-    [form, userId, of, start],
-  )
+  const { errors, isSubmitting } = form.formState
+  const { checked, checkNow } = useFindings(form, employer, today)
+  useDraft(form, draft, start)
+  const Aside = useLateComponent(loadAside)
 
   function startOver() {
     setStart({ opened: values, readAt })
@@ -97,106 +86,97 @@ export function JobForm(props: {
     setResumed(false)
   }
 
-  const check = form.handleSubmit(
+  /** What a posting may not lack and does, unless the person was asked already or the profile is not known. */
+  async function openItems() {
+    const asked = mayLack.current
+    mayLack.current = false
+    if (asked || props.sendsUnasked || employer === undefined) return []
+    // Without the code of the check nothing is asked; the server checks, too.
+    return checkNow().then(
+      ({ findings }) => progressOf(findings).must,
+      () => [],
+    )
+  }
+
+  const send = form.handleSubmit(
     async (job) => {
+      const open = await openItems()
+      if (open.length > 0) return setQuestion(open)
       try {
         if (await save(job, start)) forgetJobDraft(draft)
       } catch (error) {
-        const refused = refusedFields(error)
-        for (const { field, message } of refused) form.setError(field as FieldName, { type: 'server', message })
-        focusFirst(refused.map(({ field }) => fieldId(field)))
-        const signedOut = error instanceof ApiError && error.status === 401
-        const tell = signedOut ? toast.warning : toast.error
-        tell(
-          savingFailureText(error, refusedText),
-          signedOut ? '入力した内容は、この端末に保存されています。' : undefined,
-          aboutJobForm,
-        )
+        tellFailure(error)
       }
     },
-    (errors) => focusFirst(faultsInOrder(errors).map(({ id }) => id)),
+    (faults) => focusFirst(faultsInOrder(faults).map(({ id }) => id)),
   )
+
+  function tellFailure(error: unknown) {
+    const refused = refusedFields(error)
+    for (const { field, message } of refused) form.setError(field as FieldName, { type: 'server', message })
+    focusFirst(refused.map(({ field }) => fieldId(field)))
+    const signedOut = error instanceof ApiError && error.status === 401
+    const tell = signedOut ? toast.warning : toast.error
+    const stored = signedOut ? '入力した内容は、この端末に保存されています。' : undefined
+    tell(savingFailureText(error, refusedText), stored, aboutJobForm)
+  }
 
   function submit(event: FormEvent) {
     const ready = readyValues(form.getValues())
     for (const field of lists) form.setValue(field, ready[field])
-    void check(event)
+    void send(event)
   }
 
   return (
     <FormProvider {...form}>
-      <FormFrame
-        ref={element}
-        form={form}
-        idPrefix="job"
-        faults={faultsInOrder(form.formState.errors)}
-        className="ui-stack pt-8"
-        onSubmit={submit}
-        onKeyDown={(event) => sendByButtonOnly(event, () => !isSubmitting && setAsking(true))}
-        head={
-          resumed && (
-            <Notice title="前回の入力の続きです">
-              <div className="ui-row ui-row--between">
-                送信するまで、この端末に保存されています。
-                <Button variant="ghost" size="sm" onClick={startOver}>
-                  最初から書き直す
-                </Button>
-              </div>
-            </Notice>
-          )
-        }
-      >
-        <BasicsSection />
-        <ConditionsSection today={today} stoppedByOperator={props.stoppedByOperator ?? false} />
-        <FormSheet number="参" title="応募要件">
-          <EntriesField
-            name="requirements"
-            typing="new_requirement"
-            label="応募要件"
-            placeholder="例：普通自動車免許"
-            hint="Enterキーでも追加できます。はじめの3件が一覧に表示されます。"
-          />
-        </FormSheet>
-        <FormSheet number="四" title="待遇・福利厚生">
-          <EntriesField name="benefits" typing="new_benefit" label="待遇" placeholder="例：交通費全額支給" />
-        </FormSheet>
-        <PeriodSection />
-        <DutiesSection />
-        <WorkplaceSection />
-        <HoursSection />
-        <DaysOffSection />
-        <PayDetailsSection />
-        <InsuranceSection />
-        <AgeSection />
-        <SelectionSection />
-        <div className="ui-row form-sheet__end justify-end">
-          <LinkButton to={cancelTo} variant="ghost" size="lg">
-            キャンセル
-          </LinkButton>
-          <SubmitButton form={form} size="lg" busyLabel={busyLabel}>
-            {submitLabel}
-          </SubmitButton>
+      <FindingsProvider all={checked?.findings ?? null}>
+        <div className="job-form">
+          <FormFrame
+            ref={element}
+            form={form}
+            idPrefix="job"
+            faults={faultsInOrder(errors)}
+            className="ui-stack pt-8"
+            onSubmit={submit}
+            onKeyDown={(event) => sendByButtonOnly(event, () => !isSubmitting && setQuestion('meant'))}
+            head={
+              resumed && (
+                <Notice title="前回の入力の続きです">
+                  <div className="ui-row ui-row--between">
+                    送信するまで、この端末に保存されています。
+                    <Button variant="ghost" size="sm" onClick={startOver}>
+                      最初から書き直す
+                    </Button>
+                  </div>
+                </Notice>
+              )
+            }
+          >
+            <div className="job-form__columns">
+              <JobFields starters={props.starters} today={today} stoppedByOperator={props.stoppedByOperator ?? false} />
+              {Aside ? <Aside checked={checked} employer={employer ?? null} today={today} /> : <aside />}
+            </div>
+            <SpokenFindings />
+            <div className="ui-row form-sheet__end justify-end">
+              <LinkButton to={cancelTo} variant="ghost" size="lg">
+                キャンセル
+              </LinkButton>
+              <SubmitButton form={form} size="lg" busyLabel={busyLabel}>
+                {submitLabel}
+              </SubmitButton>
+            </div>
+            <FormQuestions
+              question={question}
+              sendLabel={submitLabel}
+              onClose={() => setQuestion(null)}
+              onSend={(answered) => {
+                mayLack.current = answered !== 'meant'
+                element.current?.requestSubmit()
+              }}
+            />
+          </FormFrame>
         </div>
-        {asking && (
-          <Lazy part={confirmDialog} onLoadError={() => setAsking(false)}>
-            {(ConfirmDialog) => (
-              <ConfirmDialog
-                open={asking}
-                onOpenChange={setAsking}
-                title={`この内容で${submitLabel.replace(/する$/, '')}しますか？`}
-                verb={submitLabel}
-                onConfirm={() => {
-                  setAsking(false)
-                  // What is wrong takes the focus, which the dialog gives back when it is gone.
-                  afterDialogsClose(() => element.current?.requestSubmit())
-                }}
-              >
-                <p>入力した内容を送ります。</p>
-              </ConfirmDialog>
-            )}
-          </Lazy>
-        )}
-      </FormFrame>
+      </FindingsProvider>
     </FormProvider>
   )
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api/api-error.ts'
-import { fieldOfPath } from './values/field-names.ts'
+import { fieldOfFinding } from './findings/row-of-finding.ts'
 
 /** Why a job was not saved: the server's field errors, or its message, or `refused`; or that no answer came. */
 export function savingFailureText(error: unknown, refused: string): string {
@@ -12,7 +12,7 @@ export function refusedFields(error: unknown): { field: string; message: string 
   if (!(error instanceof ApiError)) return []
   const first = new Map<string, string>()
   for (const { path, msg } of error.errors) {
-    const field = fieldOfPath(path)
+    const field = fieldOfFinding(path)
     if (!first.has(field)) first.set(field, msg)
   }
   return [...first].map(([field, message]) => ({ field, message }))

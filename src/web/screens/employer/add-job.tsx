@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { call } from '#web/api/client.ts'
+import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { aboutJobForm, JobForm } from '#web/parts/job-form/job-form.tsx'
+import { Starters } from '#web/parts/job-form/start/starters.tsx'
 import { type JobInput, newJobValues } from '#web/parts/job-form/values/job-values.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
@@ -24,6 +27,7 @@ export default function AddJob() {
 
 function NewJob({ userId }: { userId: string }) {
   const navigate = useNavigate()
+  const { data } = useQuery(read('readEmployerProfile'))
 
   async function post(job: JobInput) {
     const { message } = await call('postJob', { body: job })
@@ -33,11 +37,13 @@ function NewJob({ userId }: { userId: string }) {
   }
 
   return (
-    <div className="ui-page max-w-[calc(var(--width-form)+var(--gutter)*2)]">
+    <div className="ui-page">
       <PageHead title="求人を掲載" lead="送信した求人は、運営の承認後に公開されます。" />
       <JobForm
         values={newJobValues}
         draft={{ userId, of: 'new' }}
+        employer={data?.profile}
+        starters={<Starters />}
         save={post}
         refusedText="求人の追加に失敗しました"
         submitLabel="承認を申請する"

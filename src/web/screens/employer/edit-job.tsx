@@ -63,6 +63,8 @@ export default function EditJob() {
             values={valuesOfJob(job)}
             readAt={job.updated_at}
             draft={{ userId: user.id, of: job.id }}
+            employer={job.employer ?? null}
+            sendsUnasked={!job.is_own}
             save={save}
             refusedText="求人の保存に失敗しました"
             submitLabel="保存する"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Checkbox, Radio } from '#web/parts/fields/checkbox.tsx'
 import { FormGroupRow, FormRow } from '#web/parts/fields/form-row.tsx'
 import { type Option, type OptionGroup, Select } from '#web/parts/fields/select.tsx'
+import { RowFindings } from '#web/parts/job-form/findings/row-findings.tsx'
 import type { FieldName } from '#web/parts/job-form/values/field-names.ts'
 import { useJobField, useJobForm } from './use-job-field.ts'
 
@@ -22,18 +23,21 @@ export function RadioRow({ name, label, hint, required = false, options }: RowPr
   return (
     <FormGroupRow id={id} label={label} required={required} error={error} hint={hint}>
       {(control) => (
-        <div className="ui-row ui-row--tight">
-          {(required ? options : [...options, unstated]).map(({ value, label: text }, at) => (
-            <Radio
-              key={value}
-              {...register(name)}
-              id={at === 0 ? control.id : undefined}
-              value={value}
-              label={text}
-              className="me-4"
-            />
-          ))}
-        </div>
+        <>
+          <div className="ui-row ui-row--tight">
+            {(required ? options : [...options, unstated]).map(({ value, label: text }, at) => (
+              <Radio
+                key={value}
+                {...register(name)}
+                id={at === 0 ? control.id : undefined}
+                value={value}
+                label={text}
+                className="me-4"
+              />
+            ))}
+          </div>
+          <RowFindings row={name} />
+        </>
       )}
     </FormGroupRow>
   )
@@ -47,13 +51,16 @@ export function SelectRow(props: RowProps & { options: readonly (Option | Option
   return (
     <FormRow id={id} label={label} required={required} error={error} hint={hint}>
       {(control) => (
-        <Select
-          {...control}
-          {...register(name)}
-          className="max-w-80"
-          options={options}
-          {...(required ? {} : { placeholder })}
-        />
+        <>
+          <Select
+            {...control}
+            {...register(name)}
+            className="max-w-80"
+            options={options}
+            {...(required ? {} : { placeholder })}
+          />
+          <RowFindings row={name} />
+        </>
       )}
     </FormRow>
   )
@@ -74,18 +81,21 @@ export function ChecksRow(props: RowProps & { options: readonly Option[]; onlyAl
   return (
     <FormGroupRow id={id} label={label} error={error} hint={hint}>
       {(control) => (
-        <div className="ui-row ui-row--tight">
-          {options.map(({ value, label: text }, at) => (
-            <Checkbox
-              key={value}
-              {...register(name, { onChange: ({ target }) => keepApart(value, target.checked) })}
-              id={at === 0 ? control.id : undefined}
-              value={value}
-              label={text}
-              className="me-4"
-            />
-          ))}
-        </div>
+        <>
+          <div className="ui-row ui-row--tight">
+            {options.map(({ value, label: text }, at) => (
+              <Checkbox
+                key={value}
+                {...register(name, { onChange: ({ target }) => keepApart(value, target.checked) })}
+                id={at === 0 ? control.id : undefined}
+                value={value}
+                label={text}
+                className="me-4"
+              />
+            ))}
+          </div>
+          <RowFindings row={name} />
+        </>
       )}
     </FormGroupRow>
   )

@@ -1,13 +1,14 @@
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { limits } from '#rules/limits.ts'
 import { Button } from '#web/parts/button.tsx'
 import { FormRow } from '#web/parts/fields/form-row.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
+import { useFormFindings, useRowFindings } from '#web/parts/job-form/findings/form-findings.ts'
+import { RowFindings } from '#web/parts/job-form/findings/row-findings.tsx'
 import { withEntry } from '#web/parts/job-form/values/job-values.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
-import { useJobField, useJobForm } from './use-job-field.ts'
+import { describedBy, useJobField, useJobForm } from './use-job-field.ts'
 import '#web/parts/button.css'
 import './entries-field.css'
 
@@ -18,15 +19,16 @@ type EntriesFieldProps = {
   label: string
   placeholder: string
   hint?: ReactNode
-  max?: number
-  maxLength?: number
+  max: number
+  maxLength: number
 }
 
 /** A list that grows by a field: Enter or 追加 takes what is typed, a cross takes an entry away. */
 export function EntriesField(props: EntriesFieldProps) {
-  const { name, typing, label, placeholder, hint, max = limits.entries, maxLength = limits.entry } = props
+  const { name, typing, label, placeholder, hint, max, maxLength } = props
   const { control: formControl, setValue } = useJobForm()
   const { id, error } = useJobField(name)
+  const { listId } = useRowFindings(name)
   const [entries, typed] = useWatch({ control: formControl, name: [name, typing] })
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -34,7 +36,11 @@ export function EntriesField(props: EntriesFieldProps) {
   const [news, setNews] = useState('')
   const full = entries.length >= max
 
-  const onTyped = (text: string) => setValue(typing, text)
+  const { show } = useFormFindings()
+  function onTyped(text: string) {
+    setValue(typing, text)
+    show(name)
+  }
   const onEntries = (next: string[]) => setValue(name, next, { shouldDirty: true, shouldValidate: error !== undefined })
 
   function add() {
@@ -67,7 +73,7 @@ export function EntriesField(props: EntriesFieldProps) {
         <>
           <div className="ui-row ui-row--nowrap ui-row--tight">
             <TextInput
-              {...control}
+              {...describedBy(control, listId)}
               ref={field}
               value={typed}
               placeholder={placeholder}
@@ -82,6 +88,7 @@ export function EntriesField(props: EntriesFieldProps) {
               追加
             </Button>
           </div>
+          <RowFindings row={name} />
           <p className="sr-only" role="status">
             {news}
           </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormRow } from '#web/parts/fields/form-row.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
+import { RowFindings } from '#web/parts/job-form/findings/row-findings.tsx'
 import type { FieldName } from '#web/parts/job-form/values/field-names.ts'
 import { tidyNumber } from '#web/parts/job-form/values/number-text.ts'
 import { tidyYen } from '#web/parts/job-form/values/yen-text.ts'
@@ -21,9 +22,12 @@ export function FigureRow({ label, hint, ...figure }: FigureProps & { label: str
   return (
     <FormRow id={id} label={label} error={error} hint={hint}>
       {(control) => (
-        <div className="figure-row">
-          <FigureInput {...control} {...figure} />
-        </div>
+        <>
+          <div className="figure-row">
+            <FigureInput {...control} {...figure} />
+          </div>
+          <RowFindings row={figure.name} />
+        </>
       )}
     </FormRow>
   )

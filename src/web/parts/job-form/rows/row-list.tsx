@@ -4,6 +4,7 @@ import { get, useFieldArray, useFormState } from 'react-hook-form'
 import { Button } from '#web/parts/button.tsx'
 import { FieldError } from '#web/parts/fields/field.tsx'
 import { FormGroupRow } from '#web/parts/fields/form-row.tsx'
+import { RowFindings } from '#web/parts/job-form/findings/row-findings.tsx'
 import { fieldId } from '#web/parts/job-form/values/field-names.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { useJobForm } from './use-job-field.ts'
@@ -84,6 +85,7 @@ export function RowList(props: {
               追加
             </Button>
           </div>
+          <RowFindings row={name} />
           <p className="sr-only" role="status">
             {news}
           </p>

@@ -1,4 +1,5 @@
 import { get, useFormContext, useFormState } from 'react-hook-form'
+import type { FieldControl } from '#web/parts/fields/field.tsx'
 import { type FieldName, fieldId } from '#web/parts/job-form/values/field-names.ts'
 import type { JobInput, JobValues } from '#web/parts/job-form/values/job-values.ts'
 
@@ -10,4 +11,10 @@ export function useJobField(name: FieldName): { id: string; error: string | unde
   const { errors } = useFormState({ control, name, exact: true })
   const error: { message?: string } | undefined = get(errors, name)
   return { id: fieldId(name), error: error?.message }
+}
+
+/** A control that its findings describe, too. */
+export function describedBy(control: FieldControl, findingsId: string | undefined): FieldControl {
+  const ids = [control['aria-describedby'], findingsId].filter(Boolean).join(' ')
+  return { ...control, 'aria-describedby': ids || undefined }
 }

@@ -3,9 +3,11 @@ import { jobCategories } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { useRowFindings } from '#web/parts/job-form/findings/form-findings.ts'
+import { RowFindings } from '#web/parts/job-form/findings/row-findings.tsx'
 import { SelectRow } from '#web/parts/job-form/rows/choice-row.tsx'
 import { TextRow } from '#web/parts/job-form/rows/text-row.tsx'
-import { useJobField, useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
+import { describedBy, useJobField, useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
 import { categoryLabel } from '#words/labels.ts'
 
 const categories = jobCategories.map((value) => ({ value, label: categoryLabel[value] }))
@@ -38,9 +40,15 @@ export function BasicsSection() {
 function DescriptionRow() {
   const { register } = useJobForm()
   const { id, error } = useJobField('description')
+  const { listId } = useRowFindings('description')
   return (
     <FormRow id={id} label="仕事内容" required error={error} counter={<DescriptionCounter />}>
-      {(control) => <TextArea {...control} {...register('description')} rows={6} />}
+      {(control) => (
+        <>
+          <TextArea {...describedBy(control, listId)} {...register('description')} rows={6} />
+          <RowFindings row="description" />
+        </>
+      )}
     </FormRow>
   )
 }

@@ -4,6 +4,7 @@ import { type PayUnit, payUnits } from '#rules/postings/terms.ts'
 import { Button } from '#web/parts/button.tsx'
 import { FormGroupRow } from '#web/parts/fields/form-row.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
+import { RowFindings } from '#web/parts/job-form/findings/row-findings.tsx'
 import { useJobField, useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
 import { fieldId } from '#web/parts/job-form/values/field-names.ts'
 import { isPaidByPeriod } from '#web/parts/job-form/values/job-faults.ts'
@@ -109,6 +110,7 @@ function AmountsRow({ unit }: { unit: PayUnit }) {
             <span aria-hidden="true">〜</span>
             {amount('terms.pay.max', most.error !== undefined, `${payUnitName[unit]}の上限`)}
           </div>
+          <RowFindings row="terms.pay.min" />
           {error && meant && (
             <div>
               <Button size="sm" onClick={accept}>

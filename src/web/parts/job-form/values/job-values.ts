@@ -10,7 +10,7 @@ import {
 } from '#rules/jobs/job-vocabularies.ts'
 import type { Salary } from '#rules/jobs/salary.ts'
 import type { Terms } from '#rules/postings/terms.ts'
-import { type TermsValues, termsToSend, tidyTerms, valuesOfTerms } from './terms-values.ts'
+import { type TermsValues, termsSoFar, termsToSend, tidyTerms, valuesOfTerms } from './terms-values.ts'
 
 /** What was read of a job that is edited, of the parts that the form holds in another shape. */
 type AsRead = Salary & { terms: Terms | null }
@@ -117,3 +117,16 @@ export function jobToSend(values: JobValues): unknown {
   if (JSON.stringify(terms) === JSON.stringify(readyTerms(termsValuesOf(as_read)))) return { ...fields, ...as_read }
   return { ...fields, salary_min: null, salary_max: null, terms: termsToSend(terms) ?? null }
 }
+
+/** What is stated so far, for the check and the preview; texts stand as they are typed. */
+export function jobSoFar(values: JobValues) {
+  const { as_read: _, requirements, new_requirement, benefits, new_benefit, new_step, terms, ...fields } = values
+  return {
+    ...fields,
+    requirements: withEntry(requirements, new_requirement),
+    benefits: withEntry(benefits, new_benefit),
+    terms: termsSoFar(readyTerms(terms, new_step)),
+  }
+}
+
+export type JobSoFar = ReturnType<typeof jobSoFar>

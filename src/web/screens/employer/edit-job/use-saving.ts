@@ -10,7 +10,7 @@ import {
 } from '#rules/jobs/job-edit.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
-import type { OpenedJob } from '#web/parts/job-form/job-form.tsx'
+import type { OpenedJob } from '#web/parts/job-form/use-draft.ts'
 import { type JobInput, type JobValues, jobToSend } from '#web/parts/job-form/values/job-values.ts'
 
 type Other = JobFields & { updated_at: string }

@@ -3,18 +3,13 @@ import { holidayDays, holidayPatterns, termsLimits } from '#rules/postings/terms
 import { ChecksRow, SelectRow } from '#web/parts/job-form/rows/choice-row.tsx'
 import { FigureRow } from '#web/parts/job-form/rows/figure-row.tsx'
 import { TextRow } from '#web/parts/job-form/rows/text-row.tsx'
-import { TermsSheet } from './terms-sheet.tsx'
 
 const patterns = holidayPatterns.map((value) => ({ value, label: holidayPatternName[value] }))
 const days = holidayDays.map((value) => ({ value, label: dayName[value] }))
 
-export function DaysOffSection() {
+export function DaysOffRows() {
   return (
-    <TermsSheet
-      number="九"
-      title="休日・休暇"
-      stated={({ holidays }) => [holidays.pattern, holidays.days, holidays.annual_days, holidays.note]}
-    >
+    <>
       <SelectRow
         name="terms.holidays.pattern"
         label="休日の制度"
@@ -30,6 +25,6 @@ export function DaysOffSection() {
         maxLength={termsLimits.text}
         rows={2}
       />
-    </TermsSheet>
+    </>
   )
 }

@@ -3,7 +3,6 @@ import { RadioRow, SelectRow, yesOrNo } from '#web/parts/job-form/rows/choice-ro
 import { FigureRow } from '#web/parts/job-form/rows/figure-row.tsx'
 import { TextRow } from '#web/parts/job-form/rows/text-row.tsx'
 import { WhenNeeded } from '#web/parts/job-form/rows/when-needed.tsx'
-import { TermsSheet } from './terms-sheet.tsx'
 
 const kinds = [
   { value: 'indefinite', label: '期間の定めなし' },
@@ -16,9 +15,9 @@ const renewals = [
 ]
 
 /** How long the employment and the trial last. */
-export function PeriodSection() {
+export function PeriodRows() {
   return (
-    <TermsSheet number="五" title="雇用期間・試用期間" stated={({ period, trial }) => [period.kind, trial.exists]}>
+    <>
       <RadioRow name="terms.period.kind" label="雇用期間" options={kinds} />
       <WhenNeeded
         needed={({ period }) => period.kind === 'fixed'}
@@ -64,6 +63,6 @@ export function PeriodSection() {
           rows={2}
         />
       </WhenNeeded>
-    </TermsSheet>
+    </>
   )
 }

@@ -2,17 +2,12 @@ import { ageReasonName } from '#rules/postings/condition-texts.ts'
 import { ageReasons } from '#rules/postings/terms.ts'
 import { SelectRow } from '#web/parts/job-form/rows/choice-row.tsx'
 import { FigureRow } from '#web/parts/job-form/rows/figure-row.tsx'
-import { TermsSheet } from './terms-sheet.tsx'
 
 const reasons = ageReasons.map((value) => ({ value, label: ageReasonName[value] }))
 
-export function AgeSection() {
+export function AgeRows() {
   return (
-    <TermsSheet
-      number="十二"
-      title="年齢制限（例外に当たるときだけ）"
-      stated={({ age_limit }) => [age_limit.min, age_limit.max, age_limit.reason]}
-    >
+    <>
       <FigureRow
         name="terms.age_limit.min"
         label="年齢の下限"
@@ -21,6 +16,6 @@ export function AgeSection() {
       />
       <FigureRow name="terms.age_limit.max" label="年齢の上限" unit="歳以下" />
       <SelectRow name="terms.age_limit.reason" label="例外に当たる理由" options={reasons} />
-    </TermsSheet>
+    </>
   )
 }

@@ -6,27 +6,12 @@ import { RowList } from '#web/parts/job-form/rows/row-list.tsx'
 import { TextRow } from '#web/parts/job-form/rows/text-row.tsx'
 import { useJobField, useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
 import { fieldId } from '#web/parts/job-form/values/field-names.ts'
-import { TermsSheet } from './terms-sheet.tsx'
 import '#web/parts/job-form/rows/row-list.css'
 
 /** What the pay is made of. */
-export function PayDetailsSection() {
+export function PayDetailsRows() {
   return (
-    <TermsSheet
-      number="十"
-      title="賃金の内訳"
-      stated={({ pay }) => [
-        pay.base,
-        pay.allowances,
-        pay.fixed_overtime,
-        pay.monthly_hours,
-        pay.raise,
-        pay.bonus,
-        pay.commuting,
-        pay.trial_pay,
-        pay.note,
-      ]}
-    >
+    <>
       <FigureRow name="terms.pay.base" label="基本給" unit="円" />
       <RowList name="terms.pay.allowances" label="諸手当" max={termsLimits.allowances} empty={{ name: '', yen: '' }}>
         {(at, number) => <Allowance at={at} number={number} />}
@@ -59,7 +44,7 @@ export function PayDetailsSection() {
       />
       <TextRow name="terms.pay.trial_pay" label="試用期間中の賃金" maxLength={termsLimits.text} />
       <TextRow name="terms.pay.note" label="賃金の補足" maxLength={termsLimits.text} rows={2} />
-    </TermsSheet>
+    </>
   )
 }
 

@@ -1,11 +1,10 @@
 import { termsLimits } from '#rules/postings/terms.ts'
 import { TextRow } from '#web/parts/job-form/rows/text-row.tsx'
-import { TermsSheet } from './terms-sheet.tsx'
 
 /** What the work is at first, and what it may become. */
-export function DutiesSection() {
+export function DutiesRows() {
   return (
-    <TermsSheet number="六" title="業務と変更の範囲" stated={({ duties }) => [duties.initial, duties.change_scope]}>
+    <>
       <TextRow
         name="terms.duties.initial"
         label="業務内容（雇入れ直後）"
@@ -20,6 +19,6 @@ export function DutiesSection() {
         placeholder="例：会社の定める業務"
         maxLength={termsLimits.text}
       />
-    </TermsSheet>
+    </>
   )
 }

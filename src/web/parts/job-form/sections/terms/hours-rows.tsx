@@ -9,7 +9,6 @@ import { TimeSpan } from '#web/parts/job-form/rows/time-span.tsx'
 import { useJobField } from '#web/parts/job-form/rows/use-job-field.ts'
 import { WhenNeeded } from '#web/parts/job-form/rows/when-needed.tsx'
 import { tidyMinutes } from '#web/parts/job-form/values/number-text.ts'
-import { TermsSheet } from './terms-sheet.tsx'
 import '#web/parts/job-form/rows/figure-row.css'
 
 const systems = hoursSystems.map((value) => ({ value, label: hoursSystemName[value] }))
@@ -19,19 +18,9 @@ const overtimes = [
 ]
 
 /** When the work is done, the break, and overtime. */
-export function HoursSection() {
+export function HoursRows() {
   return (
-    <TermsSheet
-      number="八"
-      title="就業時間・休憩・時間外労働"
-      stated={({ hours }) => [
-        hours.system,
-        hours.spans,
-        hours.break_minutes,
-        hours.overtime || hours.overtime_hours,
-        hours.note,
-      ]}
-    >
+    <>
       <SelectRow name="terms.hours.system" label="勤務時間の制度" options={systems} />
       <RowList
         name="terms.hours.spans"
@@ -72,7 +61,7 @@ export function HoursSection() {
         <FigureRow name="terms.hours.overtime_hours" label="時間外労働（月平均）" unit="時間" />
       </WhenNeeded>
       <TextRow name="terms.hours.note" label="就業時間の補足" maxLength={termsLimits.text} rows={2} />
-    </TermsSheet>
+    </>
   )
 }
 

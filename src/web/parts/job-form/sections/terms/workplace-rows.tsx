@@ -5,7 +5,6 @@ import { RadioRow, SelectRow } from '#web/parts/job-form/rows/choice-row.tsx'
 import { FigureRow } from '#web/parts/job-form/rows/figure-row.tsx'
 import { TextRow } from '#web/parts/job-form/rows/text-row.tsx'
 import { tidyMinutes, tidyPostalCode } from '#web/parts/job-form/values/number-text.ts'
-import { TermsSheet } from './terms-sheet.tsx'
 
 const prefectureOptions = [...new Set(prefectures.map(({ region }) => region))].map((group) => ({
   group,
@@ -22,20 +21,9 @@ const remoteDays = Array.from({ length: termsLimits.remoteDays + 1 }, (_, days) 
 }))
 
 /** Where the work is done. */
-export function WorkplaceSection() {
+export function WorkplaceRows() {
   return (
-    <TermsSheet
-      number="七"
-      title="就業場所"
-      stated={({ workplace }) => [
-        workplace.address || workplace.prefecture,
-        workplace.station,
-        workplace.change_scope,
-        workplace.transfer,
-        workplace.remote_days,
-        workplace.smoking,
-      ]}
-    >
+    <>
       <FigureRow name="terms.workplace.postal_code" label="郵便番号" unit="" tidy={tidyPostalCode} />
       <SelectRow name="terms.workplace.prefecture" label="都道府県" options={prefectureOptions} />
       <TextRow
@@ -63,6 +51,6 @@ export function WorkplaceSection() {
       <SelectRow name="terms.workplace.remote_days" label="在宅勤務" options={remoteDays} />
       <SelectRow name="terms.workplace.smoking" label="受動喫煙防止措置" options={smoking} />
       <TextRow name="terms.workplace.smoking_note" label="受動喫煙防止措置の補足" maxLength={termsLimits.text} />
-    </TermsSheet>
+    </>
   )
 }

@@ -2,16 +2,11 @@ import { termsLimits } from '#rules/postings/terms.ts'
 import { EntriesField } from '#web/parts/job-form/rows/entries-field.tsx'
 import { FigureRow } from '#web/parts/job-form/rows/figure-row.tsx'
 import { TextRow } from '#web/parts/job-form/rows/text-row.tsx'
-import { TermsSheet } from './terms-sheet.tsx'
 
 /** How applicants are chosen. */
-export function SelectionSection() {
+export function SelectionRows() {
   return (
-    <TermsSheet
-      number="十三"
-      title="選考"
-      stated={({ selection }) => [selection.headcount, selection.steps, selection.documents]}
-    >
+    <>
       <FigureRow name="terms.selection.headcount" label="募集人数" unit="名" />
       <EntriesField
         name="terms.selection.steps"
@@ -28,6 +23,6 @@ export function SelectionSection() {
         placeholder="例：履歴書、職務経歴書"
         maxLength={termsLimits.text}
       />
-    </TermsSheet>
+    </>
   )
 }

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { desktop } from './testing/devices.ts'
+import { journey } from './testing/journey.ts'
+import { isFocused } from './testing/page-actions.ts'
+import { call, signUp, unique } from './testing/people.ts'
+
+const open = (page: Page, title: string) => page.locator('summary').filter({ hasText: title }).click()
+const profile = { name: '株式会社紙屋', address: '京都府京都市中京区1-2-3 紙屋ビル4階', phone: '075-123-4567' }
+
+async function employerWithProfile(name: string) {
+  const person = await signUp('employer', name)
+  await call('PUT /api/employer/profile', { body: profile, by: person })
+  return person
+}
+
+type Posted = { job: { id: string; salary_min: number; terms: object; requirements: string[]; description: string } }
+
+async function lastJob(person: Awaited<ReturnType<typeof signUp>>) {
+  const { jobs } = await call<{ jobs: Posted['job'][] }>('GET /api/jobs/my-jobs', { by: person })
+  return jobs[0]
+}
+
+journey('a posting with mistakes is mended by the suggestions, and states its terms', async ({ arrive }) => {
+  const person = await employerWithProfile('紙屋 太郎')
+  const { page, visit, checkScreen } = await arrive({ as: person })
+  const title = `製本スタッフ ${unique()}`
+  await visit('/add-job')
+  await page.getByLabel('求人タイトル').fill(title)
+  await page.getByLabel('会社名').fill(profile.name)
+  await page.getByLabel('勤務地').fill('京都府京都市中京区')
+  await page
+    .getByLabel('仕事内容')
+    .fill('本の製本と検品、梱包までを担当します。男性のみの募集です。残業は少なめの職場です。')
+  const found = page.getByRole('list').filter({ hasText: '男女雇用機会均等法5条' })
+  await found.waitFor()
+  await found.getByText('掲載できません').waitFor()
+  expect(await page.getByLabel('仕事内容').getAttribute('aria-describedby')).toContain('findings')
+  await checkScreen()
+  await page.getByRole('button', { name: '「性別不問」にする' }).click()
+  await expect.poll(() => page.getByLabel('仕事内容').inputValue()).toContain('性別不問の募集です。')
+  await found.waitFor({ state: 'hidden' })
+  expect(await isFocused(page.getByLabel('仕事内容'))).toBe(true)
+  await page.getByRole('button', { name: '元に戻す' }).click()
+  await expect.poll(() => page.getByLabel('仕事内容').inputValue()).toContain('男性のみの募集です。')
+  await page.getByRole('button', { name: '「性別不問」にする' }).click()
+  await found.waitFor({ state: 'hidden' })
+
+  // Pay under the minimum wage.
+  await page.getByText('時給', { exact: true }).first().click()
+  await page.getByLabel('時給の下限').fill('９００')
+  const tooLow = page.getByRole('listitem').getByText(/^1時間あたり900円.*最低賃金.*を下回っています/)
+  await tooLow.waitFor()
+  await page.getByLabel('時給の下限').fill('１，３００円')
+  await tooLow.waitFor({ state: 'hidden' })
+
+  await page.getByRole('button', { name: '正社員の標準を入れる' }).click()
+  await page.getByText('正社員の標準を、未入力の項目に入れました。').waitFor()
+  await open(page, '就業時間・休憩・時間外労働')
+  await page.getByLabel('終業').fill('17:00')
+  await page.getByLabel('休憩', { exact: true }).fill('１時間')
+  await page.getByLabel('休憩', { exact: true }).blur()
+  expect(await page.getByLabel('休憩', { exact: true }).inputValue()).toBe('60')
+  await checkScreen()
+  await page.getByRole('button', { name: '承認を申請する' }).click()
+  await page.waitForURL('/')
+  expect(await lastJob(person)).toMatchObject({
+    description: expect.stringContaining('性別不問の募集です。'),
+    terms: {
+      period: { kind: 'indefinite' },
+      trial: { exists: true, months: 3 },
+      hours: { spans: [{ start: '09:00', end: '17:00' }], break_minutes: 60 },
+      holidays: { pattern: 'two-days-full', days: ['sat', 'sun'] },
+      pay: { unit: 'hour', min: 1_300 },
+      insurance: ['employment', 'accident', 'health', 'pension'],
+    },
+  })
+
+  // The next posting starts from this one.
+  await visit('/add-job')
+  await page.getByRole('button', { name: '前回の求人から始める' }).click()
+  await page.getByText(`「${title}」の内容を入れました。`).waitFor()
+  expect(await page.getByLabel('勤務地').inputValue()).toBe('京都府京都市中京区')
+  expect(await page.getByLabel('時給の下限').inputValue()).toBe('1,300')
+  expect(await page.getByLabel('求人タイトル').inputValue()).toBe('')
+  await page.reload()
+  await page.getByText('前回の入力の続きです').waitFor()
+  expect(await page.getByLabel('時給の下限').inputValue()).toBe('1,300')
+  await open(page, '就業時間・休憩・時間外労働')
+  expect(await page.getByLabel('終業').inputValue()).toBe('17:00')
+})
+
+journey(
+  'what a posting may not lack is asked for, with the law, and leads to its field',
+  async ({ arrive }) => {
+    const person = await employerWithProfile('紙屋 花子')
+    const { page, visit, checkScreen } = await arrive({ as: person })
+    await visit('/add-job')
+    await page.getByLabel('求人タイトル').fill(`紙漉き ${unique()}`)
+    await page.getByLabel('会社名').fill(profile.name)
+    await page.getByLabel('勤務地').fill('京都府京都市')
+    await page.getByLabel('仕事内容').fill('和紙を漉き、乾かし、裁断し、出荷するまでの作業をすべて担当します。')
+    await page.getByRole('button', { name: '承認を申請する' }).click()
+    const question = page.getByRole('dialog', { name: '必ず示す項目が残っています' })
+    await question.getByText('賃金の額は必ず示してください。').waitFor()
+    expect(await question.getByRole('listitem').count()).toBe(1)
+    await checkScreen()
+    await question.getByRole('button', { name: '入力する' }).click()
+    await question.waitFor({ state: 'hidden' })
+    await expect.poll(() => isFocused(page.getByLabel('月給の下限'))).toBe(true)
+    await page.keyboard.type('25万')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: '承認を申請する' }).click()
+    await page.waitForURL('/')
+    expect(await lastJob(person)).toMatchObject({
+      salary_min: 250_000,
+      terms: { pay: { unit: 'month', min: 250_000 } },
+    })
+  },
+  [desktop],
+)
+
+journey(
+  'rows of a list are added, filled and taken away by the keyboard alone',
+  async ({ arrive }) => {
+    const { page, visit } = await arrive({ as: await signUp('employer', '紙屋 次郎') })
+    await visit('/add-job')
+    await page.locator('summary').filter({ hasText: '賃金の内訳' }).focus()
+    await page.keyboard.press('Enter')
+    const add = page.getByRole('button', { name: '諸手当を追加' })
+    await add.press('Enter')
+    await add.press('Enter')
+    await page.getByLabel('1件目の手当の名前').fill('資格手当')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('5000')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.getByLabel('1件目の手当の金額').inputValue()).toBe('5,000')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByLabel('手当の名前').count()).toBe(1)
+    expect(await isFocused(page.getByRole('button', { name: '諸手当の1件目を削除' }))).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(await page.getByLabel('手当の名前').count()).toBe(0)
+    expect(await isFocused(add)).toBe(true)
+  },
+  [desktop],
+)
+
+journey(
+  'pay of an older client is shown as pay of the month, and an edit keeps what was not touched',
+  async ({ arrive }) => {
+    const person = await employerWithProfile('紙屋 三郎')
+    const body = {
+      title: `経師 ${unique()}`,
+      company: profile.name,
+      location: '京都府京都市',
+      description: '表装の仕事。',
+    }
+    const { job } = await call<Posted>('POST /api/jobs', { body: { ...body, salary_min: 260_000 }, by: person })
+    const { page, visit } = await arrive({ as: person })
+    await visit(`/employer/jobs/${job.id}/edit`)
+    await page.getByText('この求人の賃金は月給として登録されています。').waitFor()
+    expect(await page.getByLabel('月給の下限').inputValue()).toBe('260,000')
+    await open(page, '休日・休暇')
+    await page.getByLabel('年間休日').fill('１２５日')
+    await page.getByRole('button', { name: '保存する' }).click()
+    await page.getByRole('button', { name: 'このまま保存する' }).click()
+    await page.waitForURL('/employer/jobs')
+    expect(await lastJob(person)).toMatchObject({
+      salary_min: 260_000,
+      terms: { holidays: { annual_days: 125 }, pay: { unit: 'month', min: 260_000 } },
+    })
+  },
+  [desktop],
+)

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useLateComponent } from '#web/parts/job-form/late-component.ts'
+import { useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
+import { type FieldName, fieldId } from '#web/parts/job-form/values/field-names.ts'
+import type { DescribedFinding } from '#words/findings.ts'
+import { Findings, type FindingsOfForm } from './form-findings.ts'
+import type { Change } from './suggestion.ts'
+
+const loadList = async () => (await import('./findings-list.tsx')).FindingsList
+
+/**
+ * Holds which findings are shown where. They stand at a field from the first time that it was touched, so that nothing
+ * moves while the page fills.
+ */
+export function FindingsProvider({ all, children }: { all: readonly DescribedFinding[] | null; children: ReactNode }) {
+  const form = useJobForm()
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
+  const [putIn, setPutIn] = useState<FindingsOfForm['putIn']>(null)
+  const isPutting = useRef(false)
+  const List = useLateComponent(loadList)
+
+  // What was typed after a suggestion was put in must not be undone with it.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (!isPutting.current) setPutIn((last) => (last && (!name || name === last.change.name) ? null : last))
+        },
+      }),
+    [form],
+  )
+
+  const value = useMemo(() => {
+    function set(name: FieldName, text: unknown) {
+      isPutting.current = true
+      form.setValue(name, text as never, { shouldDirty: true, shouldValidate: true })
+      isPutting.current = false
+    }
+    return {
+      List,
+      all,
+      shown,
+      show: (row: string) => setShown((before) => (before.has(row) ? before : new Set([...before, row]))),
+      putIn,
+      put(row: string, change: Change) {
+        set(change.name, change.after)
+        setPutIn({ row, change })
+        selectIn(change)
+      },
+      undo() {
+        if (!putIn) return
+        set(putIn.change.name, putIn.change.before)
+        setPutIn(null)
+        document.getElementById(fieldId(putIn.change.name))?.focus()
+      },
+    }
+  }, [all, shown, putIn, form, List])
+
+  return <Findings value={value}>{children}</Findings>
+}
+
+/** The button is gone with its finding: the focus goes to what came in. */
+function selectIn({ name, from, to }: Change): void {
+  const field = document.getElementById(fieldId(name))
+  field?.focus()
+  const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text')
+  if (isText && from !== undefined && to !== undefined) field.setSelectionRange(from, to)
+}

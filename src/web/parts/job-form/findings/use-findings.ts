@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { EmployerFacts } from '#rules/postings/findings/posting.ts'
+import type { JobInput, JobValues } from '#web/parts/job-form/values/job-values.ts'
+import type { Checked } from './check-values.ts'
+import { whenIdle } from './idle.ts'
+
+/** How long nothing has been typed, in ms. Shorter than the time in which a browser takes a move for an answer to typing. */
+const pause = 300
+
+const loadCheck = () => import('./check-values.ts')
+
+/** The form as it was last checked, null before the first time; and what checks it at once. */
+export type Findings = { checked: Checked | null; checkNow: () => Promise<Checked> }
+
+/**
+ * Checks the form in idle time, some time after the last change. `employer` is undefined as long as it is not known.
+ * Nothing is checked in the middle of a composition, because half a word says something else.
+ */
+export function useFindings(
+  form: UseFormReturn<JobValues, unknown, JobInput>,
+  employer: EmployerFacts | null | undefined,
+  today: string,
+): Findings {
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const shown = useRef('')
+
+  async function checkNow() {
+    const { checkValues } = await loadCheck()
+    const now = checkValues(form.getValues(), { employer: employer ?? null, today })
+    const text = JSON.stringify(now)
+    if (text !== shown.current) setChecked(now)
+    shown.current = text
+    return now
+  }
+
+  const check = useRef(checkNow)
+  check.current = checkNow
+  const isReady = employer !== undefined
+
+  useEffect(() => {
+    if (!isReady) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let callOff = () => {}
+    let isComposing = false
+    const soon = () => {
+      clearTimeout(timer)
+      callOff()
+      timer = setTimeout(() => {
+        // Without its code there is no check; the server checks, too.
+        if (!isComposing) callOff = whenIdle(() => void check.current().catch(() => {}))
+      }, pause)
+    }
+    const begins = () => (isComposing = true)
+    const ends = () => {
+      isComposing = false
+      soon()
+    }
+    document.addEventListener('compositionstart', begins)
+    document.addEventListener('compositionend', ends)
+    const stop = form.subscribe({ formState: { values: true }, callback: soon })
+    soon()
+    return () => {
+      clearTimeout(timer)
+      callOff()
+      stop()
+      document.removeEventListener('compositionstart', begins)
+      document.removeEventListener('compositionend', ends)
+    }
+  }, [form, isReady])
+
+  return { checked, checkNow }
+}

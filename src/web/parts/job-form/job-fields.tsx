@@ -1,0 +1,56 @@
+import type { FormEvent, ReactNode } from 'react'
+import { limits } from '#rules/limits.ts'
+import { FormSheet } from '#web/parts/fields/form-row.tsx'
+import { useFormFindings } from './findings/form-findings.ts'
+import { EntriesField } from './rows/entries-field.tsx'
+import { BasicsSection } from './sections/basics-section.tsx'
+import { ConditionsSection } from './sections/conditions-section.tsx'
+import { TermsSheets } from './sections/terms-sheets.tsx'
+import './job-form.css'
+
+/** All fields of a job, in sections. What is touched shows its findings from then on. */
+export function JobFields(props: { starters: ReactNode; today: string; stoppedByOperator: boolean }) {
+  const { starters, today, stoppedByOperator } = props
+  const { show } = useFormFindings()
+
+  function touched({ target }: FormEvent) {
+    const { name } = target as HTMLInputElement
+    if (name) show(rowOfField(name))
+  }
+
+  return (
+    <div className="job-form__fields" onInput={touched}>
+      <div className="job-form__main">
+        {starters}
+        <BasicsSection />
+        <ConditionsSection today={today} stoppedByOperator={stoppedByOperator} />
+        <FormSheet number="参" title="応募要件">
+          <EntriesField
+            name="requirements"
+            typing="new_requirement"
+            label="応募要件"
+            placeholder="例：普通自動車免許"
+            hint="Enterキーでも追加できます。はじめの3件が一覧に表示されます。"
+            max={limits.entries}
+            maxLength={limits.entry}
+          />
+        </FormSheet>
+        <FormSheet number="四" title="待遇・福利厚生">
+          <EntriesField
+            name="benefits"
+            typing="new_benefit"
+            label="待遇"
+            placeholder="例：交通費全額支給"
+            max={limits.entries}
+            maxLength={limits.entry}
+          />
+        </FormSheet>
+        <TermsSheets />
+      </div>
+    </div>
+  )
+}
+
+/** Fields of one row show their findings together. */
+const rowOfField = (name: string) =>
+  name.replace(/^(terms\.hours\.spans|terms\.pay\.allowances)\..*/, '$1').replace(/^terms\.pay\.max$/, 'terms.pay.min')

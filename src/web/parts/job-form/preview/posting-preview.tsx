@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { cardFacts } from '#rules/postings/card-facts.ts'
+import type { EmployerFacts } from '#rules/postings/findings/posting.ts'
+import { monthlySalary } from '#rules/postings/pay.ts'
+import { postingTable } from '#rules/postings/table.ts'
+import { Button } from '#web/parts/button.tsx'
+import type { JobSoFar } from '#web/parts/job-form/values/job-values.ts'
+import { Ledger } from '#web/parts/lists/ledger.tsx'
+import { NotStated } from '#web/parts/not-stated.tsx'
+import { fullDateText } from '#words/dates.ts'
+import { jobTypeLabel, workStyleLabel } from '#words/labels.ts'
+import './posting-preview.css'
+
+/** The month's pay, as the server works it out. */
+function salaryOf({ terms }: JobSoFar) {
+  return terms?.pay ? monthlySalary(terms.pay) : { salary_min: null, salary_max: null }
+}
+
+/** The posting as its reader will see it: the card, and the table. Where the window is narrow, it opens by a button. */
+export function PostingPreview(props: { job: JobSoFar; employer: EmployerFacts | null; today: string }) {
+  const { job, employer, today } = props
+  const [open, setOpen] = useState(false)
+  const { pay, place, hours, daysOff } = cardFacts(job)
+  const table = postingTable(
+    {
+      ...job,
+      ...salaryOf(job),
+      employment: jobTypeLabel[job.job_type],
+      workStyle: workStyleLabel[job.work_style],
+      posted: fullDateText(today),
+      asOf: fullDateText(today),
+    },
+    {
+      name: employer?.name || job.company || null,
+      address: employer?.address ?? null,
+      phone: employer?.phone ?? null,
+      email: employer?.email ?? null,
+      form_url: employer?.form_url ?? null,
+    },
+  )
+  return (
+    <section className="posting-preview" aria-labelledby="job-preview" data-open={open || undefined}>
+      <h2 id="job-preview">読む人からの見え方</h2>
+      <Button
+        className="posting-preview__toggle"
+        aria-expanded={open}
+        aria-controls="job-preview-body"
+        onClick={() => setOpen((before) => !before)}
+      >
+        {open ? 'プレビューを閉じる' : 'プレビューを開く'}
+      </Button>
+      <div className="posting-preview__body" id="job-preview-body">
+        <h3>{job.title || '（求人タイトル）'}</h3>
+        <p className="text-sm text-muted">{job.company}</p>
+        <Ledger
+          items={[
+            { term: '給与', value: pay ?? <NotStated />, kind: 'pay' },
+            { term: '勤務地', value: place || <NotStated /> },
+            { term: '時間', value: hours ?? <NotStated /> },
+            { term: '休日', value: daysOff ?? <NotStated /> },
+          ]}
+        />
+        <h3>募集要項</h3>
+        <dl className="posting-preview__table">
+          {table.map(({ label, value, stated }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="whitespace-pre-line">{stated ? value : <NotStated />}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { goToField } from '#web/parts/fields/go-to-field.ts'
+import { rowOfFinding } from '#web/parts/job-form/findings/row-of-finding.ts'
+import { fieldId } from '#web/parts/job-form/values/field-names.ts'
+import type { DescribedFinding } from '#words/findings.ts'
+
+/** To the field that a finding is about. A group has no field of its own: to the first of its fields. */
+export function goToFinding({ field }: DescribedFinding): void {
+  const id = fieldId(rowOfFinding(field))
+  const group = document.getElementById(`${id}-label`)?.closest('.form-row')
+  const target = document.getElementById(id) ?? group?.querySelector<HTMLElement>('input, select, textarea, button')
+  if (target) goToField(target)
+}
+
+/** Whether it can be mended only in the employer's profile. */
+export const isOfProfile = ({ field }: DescribedFinding) => field.startsWith('employer.')
+
+/** Where the employer's profile is filled. */
+export const profilePath = '/employer/profile'

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#web/parts/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
+import type { DescribedFinding } from '#words/findings.ts'
+import { isOfProfile, profilePath } from './go-to-finding.ts'
+import './open-items-dialog.css'
+
+/** Asks for what has to be shown before the posting is sent, and names the law that asks for it. */
+export function OpenItemsDialog(props: {
+  open: readonly DescribedFinding[]
+  sendLabel: string
+  /** Back to the form, to one of them. */
+  onBack: (to: DescribedFinding | undefined) => void
+  onSend: () => void
+}) {
+  const { open, sendLabel, onBack, onSend } = props
+  const bodyId = useId()
+  return (
+    <Dialog open onOpenChange={() => onBack(undefined)} title="必ず示す項目が残っています" describedBy={bodyId}>
+      <DialogBody id={bodyId}>
+        <p>求人に示すことが法律で求められている項目です。入力してから送ると、審査が早く進みます。</p>
+        <ul className="open-items-dialog__list">
+          {open.map((finding) => (
+            <li key={finding.code}>
+              <span>{finding.message}</span>
+              <span className="open-items-dialog__law">{finding.law}</span>
+              {isOfProfile(finding) ? (
+                <Link to={profilePath}>企業プロフィールを開く</Link>
+              ) : (
+                <Button size="sm" onClick={() => onBack(finding)}>
+                  入力する
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onSend}>このまま{sendLabel}</Button>
+        <Button variant="primary" onClick={() => onBack(open.find((finding) => !isOfProfile(finding)))}>
+          入力に戻る
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

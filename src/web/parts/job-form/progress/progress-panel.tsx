@@ -1,0 +1,102 @@
+import { ChevronDown, Circle, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useFormFindings } from '#web/parts/job-form/findings/form-findings.ts'
+import { rowOfFinding } from '#web/parts/job-form/findings/row-of-finding.ts'
+import { SeverityIcon, severityWord } from '#web/parts/job-form/findings/severity.tsx'
+import type { DescribedFinding } from '#words/findings.ts'
+import { goToFinding, isOfProfile, profilePath } from './go-to-finding.ts'
+import { mustShow, progressOf, shouldState } from './items-to-show.ts'
+import './progress-panel.css'
+
+/** What a posting has to show and does not yet, and what else was found; each leads to its field. Its height stays. */
+export function ProgressPanel() {
+  const { all } = useFormFindings()
+  const { must, should, others } = progressOf(all ?? [])
+  const count = (open: number, of: number) => (all === null ? '確認中' : `${of - open} / ${of}`)
+  const stops = others.filter(({ severity }) => severity === 'stop').length
+  return (
+    <section className="progress-panel" aria-labelledby="job-progress">
+      <h2 id="job-progress">送信前の確認</h2>
+      <h3>
+        必ず示す項目
+        <span className="ui-number">{count(must.length, mustShow.length)}</span>
+      </h3>
+      <p className="progress-panel__law">職業安定法5条の3・5条の4</p>
+      <ul>
+        {mustShow.map(({ code, label }) => (
+          <Item key={code} label={label} checked={all !== null} open={must.find((one) => one.code === code)} />
+        ))}
+      </ul>
+      <details>
+        <summary>
+          ほかに明示する項目
+          <span className="ui-number">{count(should.length, shouldState.length)}</span>
+          <ChevronDown className="ui-icon progress-panel__mark" aria-hidden="true" />
+        </summary>
+        <ul>
+          {shouldState.map(({ code, label }) => (
+            <Item key={code} label={label} checked={all !== null} open={should.find((one) => one.code === code)} />
+          ))}
+        </ul>
+      </details>
+      <details>
+        <summary>
+          表現と条件
+          <span className="ui-number">
+            {all === null
+              ? '確認中'
+              : others.length === 0
+                ? '指摘なし'
+                : `${others.length}件${stops > 0 ? `（うち掲載不可${stops}件）` : ''}`}
+          </span>
+          <ChevronDown className="ui-icon progress-panel__mark" aria-hidden="true" />
+        </summary>
+        <ul>
+          {others.map((finding) => (
+            <OtherItem key={`${finding.code} ${finding.field} ${finding.start}`} finding={finding} />
+          ))}
+          {others.length === 0 && <li className="text-muted">指摘はありません。</li>}
+        </ul>
+      </details>
+    </section>
+  )
+}
+
+function Item({ label, checked, open }: { label: string; checked: boolean; open: DescribedFinding | undefined }) {
+  const isStated = checked && !open
+  const Icon = isStated ? CircleCheck : Circle
+  return (
+    <li className={isStated ? 'progress-panel__item progress-panel__item--stated' : 'progress-panel__item'}>
+      <Icon className="ui-icon" aria-hidden="true" />
+      {open ? <Way finding={open}>{label}</Way> : <span>{label}</span>}
+      <span className="progress-panel__state">{isStated ? '入力済み' : open ? '未入力' : ''}</span>
+    </li>
+  )
+}
+
+function OtherItem({ finding }: { finding: DescribedFinding }) {
+  return (
+    <li className="progress-panel__item">
+      <SeverityIcon severity={finding.severity} />
+      <Way finding={finding}>
+        {severityWord[finding.severity]}：{finding.excerpt ? `「${finding.excerpt}」` : finding.message}
+      </Way>
+    </li>
+  )
+}
+
+/** Leads to where a finding can be mended: a field, or the employer's profile. */
+function Way({ finding, children }: { finding: DescribedFinding; children: ReactNode }) {
+  const { show } = useFormFindings()
+  if (isOfProfile(finding)) return <Link to={profilePath}>{children}</Link>
+  function go() {
+    show(rowOfFinding(finding.field))
+    goToFinding(finding)
+  }
+  return (
+    <button type="button" className="progress-panel__way" onClick={go}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { insurances, type Terms } from '#rules/postings/terms.ts'
+import { type TermsValues, valuesOfTerms } from '#web/parts/job-form/values/terms-values.ts'
+
+/** What most regular employments have in common. */
+const standard: Terms = {
+  period: { kind: 'indefinite' },
+  trial: { exists: true, months: 3, same_terms: true },
+  hours: { system: 'fixed', spans: [{ start: '09:00', end: '18:00' }], break_minutes: 60 },
+  holidays: { pattern: 'two-days-full', days: ['sat', 'sun'] },
+  insurance: [...insurances],
+}
+
+/** The terms with the standard in every part that states nothing of what the standard says. */
+export function withStandard(values: TermsValues): TermsValues {
+  const by = valuesOfTerms(standard)
+  const { period, trial, hours, holidays, insurance } = values
+  const { system, spans, break_minutes } = by.hours
+  const { pattern, days } = by.holidays
+  return {
+    ...values,
+    ...(!period.kind && { period: { ...period, kind: by.period.kind } }),
+    ...(!trial.exists && !trial.months && { trial: by.trial }),
+    ...(!hours.system && hours.spans.length === 0 && { hours: { ...hours, system, spans, break_minutes } }),
+    ...(!holidays.pattern && holidays.days.length === 0 && { holidays: { ...holidays, pattern, days } }),
+    ...(insurance.length === 0 && { insurance: by.insurance }),
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { type DraftPlace, forgetJobDraft, storeJobDraft } from './job-draft.ts'
+import type { JobInput, JobValues } from './values/job-values.ts'
+
+/** The job as it was when the form was opened, so that saving can tell what was changed since, by whom. */
+export type OpenedJob = { opened: JobValues; readAt: string }
+
+/** Stores what is typed as long as it differs from what the form was opened with. */
+export function useDraft(
+  form: UseFormReturn<JobValues, unknown, JobInput>,
+  { userId, of }: DraftPlace,
+  start: OpenedJob,
+): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: typed }) => {
+          const changed = JSON.stringify(typed) !== JSON.stringify(start.opened)
+          if (changed) storeJobDraft({ userId, of }, { ...start, values: typed })
+          else forgetJobDraft({ userId, of })
+        },
+      }),
+    [form, userId, of, start],
+  )
+}

@@ -142,8 +142,8 @@ journey('Enter that chooses characters in a composition submits nothing', async 
   await page.waitForURL(`/?keyword=${encodeURIComponent('看護師')}`)
 
   await visit('/add-job')
-  const field = page.getByLabel('要件', { exact: true })
-  const entries = page.getByRole('list', { name: '要件' }).getByRole('listitem')
+  const field = page.getByLabel('応募要件', { exact: true })
+  const entries = page.getByRole('list', { name: '応募要件' }).getByRole('listitem')
   await field.focus()
   await compose('めんきょ')
   await enterOfComposition()

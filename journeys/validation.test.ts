@@ -109,13 +109,13 @@ catalogue({
     as: employer,
     at: '/add-job',
     act: async (page) => {
-      const entry = page.getByRole('textbox', { name: /^要件/ })
+      const entry = page.getByRole('textbox', { name: /^応募要件/ })
       for (const text of ['   ', '  普通自動車免許  ']) {
         await entry.fill(text)
         await entry.press('Enter')
       }
       await page.getByRole('button', { name: '「普通自動車免許」を削除' }).waitFor()
-      expect(await page.getByRole('list', { name: '要件' }).getByRole('listitem').count()).toBe(1)
+      expect(await page.getByRole('list', { name: '応募要件' }).getByRole('listitem').count()).toBe(1)
     },
     reads: ['普通自動車免許'],
   },

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLateComponent } from '#web/parts/job-form/late-component.ts'
+import { goToFinding } from '#web/parts/job-form/progress/go-to-finding.ts'
 import { useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
 import { type FieldName, fieldId } from '#web/parts/job-form/values/field-names.ts'
 import type { DescribedFinding } from '#words/findings.ts'
 import { Findings, type FindingsOfForm } from './form-findings.ts'
+import { rowOfFinding } from './row-of-finding.ts'
 import type { Change } from './suggestion.ts'
 
 const loadList = async () => (await import('./findings-list.tsx')).FindingsList
@@ -30,6 +32,17 @@ export function FindingsProvider({ all, children }: { all: readonly DescribedFin
       }),
     [form],
   )
+
+  // A list of findings elsewhere leads to a field by its id.
+  const went = useRef(false)
+  useEffect(() => {
+    if (all === null || went.current) return
+    went.current = true
+    const sought = all.find(({ field }) => `#${fieldId(rowOfFinding(field))}` === window.location.hash)
+    if (!sought) return
+    setShown((before) => new Set([...before, rowOfFinding(sought.field)]))
+    goToFinding(sought)
+  }, [all])
 
   const value = useMemo(() => {
     function set(name: FieldName, text: unknown) {

@@ -13,6 +13,3 @@ export function goToFinding({ field }: DescribedFinding): void {
 
 /** Whether it can be mended only in the employer's profile. */
 export const isOfProfile = ({ field }: DescribedFinding) => field.startsWith('employer.')
-
-/** Where the employer's profile is filled. */
-export const profilePath = '/employer/profile'

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import type { DescribedFinding } from '#words/findings.ts'
-import { isOfProfile, profilePath } from './go-to-finding.ts'
+import { isOfProfile } from './go-to-finding.ts'
 import './open-items-dialog.css'
 
 /** Asks for what has to be shown before the posting is sent, and names the law that asks for it. */
@@ -26,7 +27,7 @@ export function OpenItemsDialog(props: {
               <span>{finding.message}</span>
               <span className="open-items-dialog__law">{finding.law}</span>
               {isOfProfile(finding) ? (
-                <Link to={profilePath}>企業プロフィールを開く</Link>
+                <Link to={pagePath('employerProfile')}>企業プロフィールを開く</Link>
               ) : (
                 <Button size="sm" onClick={() => onBack(finding)}>
                   入力する

@@ -1,11 +1,12 @@
 import { ChevronDown, Circle, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { useFormFindings } from '#web/parts/job-form/findings/form-findings.ts'
 import { rowOfFinding } from '#web/parts/job-form/findings/row-of-finding.ts'
 import { SeverityIcon, severityWord } from '#web/parts/job-form/findings/severity.tsx'
 import type { DescribedFinding } from '#words/findings.ts'
-import { goToFinding, isOfProfile, profilePath } from './go-to-finding.ts'
+import { goToFinding, isOfProfile } from './go-to-finding.ts'
 import { mustShow, progressOf, shouldState } from './items-to-show.ts'
 import './progress-panel.css'
 
@@ -89,7 +90,7 @@ function OtherItem({ finding }: { finding: DescribedFinding }) {
 /** Leads to where a finding can be mended: a field, or the employer's profile. */
 function Way({ finding, children }: { finding: DescribedFinding; children: ReactNode }) {
   const { show } = useFormFindings()
-  if (isOfProfile(finding)) return <Link to={profilePath}>{children}</Link>
+  if (isOfProfile(finding)) return <Link to={pagePath('employerProfile')}>{children}</Link>
   function go() {
     show(rowOfFinding(finding.field))
     goToFinding(finding)

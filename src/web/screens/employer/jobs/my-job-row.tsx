@@ -8,6 +8,7 @@ import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx
 import { monthDayText } from '#words/dates.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import type { JobChange } from './job-change.ts'
+import { JobFindings } from './job-findings.tsx'
 import { JobQuestion } from './job-question.tsx'
 import { type MyJob, publicationOf } from './publication.ts'
 import '#web/parts/rejection-reason.css'
@@ -95,6 +96,7 @@ export function MyJobRow(props: {
           <p className="whitespace-pre-line">{stopReason}</p>
         </div>
       )}
+      <JobFindings job={job} />
       <JobQuestion job={job} change={change} onClose={() => setChange(null)} onChanged={onChanged} />
     </li>
   )

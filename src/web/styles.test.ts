@@ -115,3 +115,16 @@ test('a selector names no class that is gone', () => {
   )
   expect(gone).toEqual([])
 })
+
+test('a variable that a stylesheet uses is defined in one', () => {
+  const texts = stylesheets.map(({ path }) => ({ path, text: read(path) }))
+  const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+  const defined = new Set(texts.flatMap(({ text }) => named(text, /(--[\w-]+)\s*:/g)))
+  const set = new Set(modules.flatMap(({ path }) => named(read(path), /['"](--[\w-]+)['"]/g)))
+  const faults = texts.flatMap(({ path, text }) =>
+    named(text, /var\((--[\w-]+)\)/g)
+      .filter((name) => !defined.has(name) && !set.has(name))
+      .map((name) => `${path}: ${name}`),
+  )
+  expect(faults).toEqual([])
+})

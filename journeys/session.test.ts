@@ -60,6 +60,9 @@ journey('a session that was ended elsewhere leads to the login screen, which say
   await checkScreen()
   await signIn(page, person)
   await page.waitForURL('/applications')
+  // Neither the notice nor a toast outlives the new session.
+  await page.getByRole('heading', { name: '応募履歴', level: 1 }).waitFor()
+  expect(await page.getByText('セッションの有効期限が切れました').count()).toBe(0)
 })
 
 journey('two tabs whose token has run out renew it, and both stay signed in', async ({ arrive }) => {

@@ -106,6 +106,8 @@ const takes: Record<string, string[]> = {
   ),
   ...Object.fromEntries(['cover_letter', 'resume_id'].map((field) => [field, ['string', 'null']])),
   is_active: ['boolean'],
+  // Null takes the terms away, and members that are unknown are ignored.
+  terms: ['null', 'object', 'object with keys'],
   // Every text of an employer's profile may be cleared.
   ...Object.fromEntries(
     fieldsOf('updateEmployerProfile').map((field) => [`updateEmployerProfile.${field}`, ['string', 'null']]),

@@ -57,7 +57,7 @@ journey('a posting with mistakes is mended by the suggestions, and states its te
   await page.getByRole('button', { name: '正社員の標準を入れる' }).click()
   await page.getByText('正社員の標準を、未入力の項目に入れました。').waitFor()
   await open(page, '就業時間・休憩・時間外労働')
-  await page.getByLabel('終業').fill('17:00')
+  await page.getByLabel('終業', { exact: true }).fill('17:00')
   await page.getByLabel('休憩', { exact: true }).fill('１時間')
   await page.getByLabel('休憩', { exact: true }).blur()
   expect(await page.getByLabel('休憩', { exact: true }).inputValue()).toBe('60')
@@ -87,7 +87,7 @@ journey('a posting with mistakes is mended by the suggestions, and states its te
   await page.getByText('前回の入力の続きです').waitFor()
   expect(await page.getByLabel('時給の下限').inputValue()).toBe('1,300')
   await open(page, '就業時間・休憩・時間外労働')
-  expect(await page.getByLabel('終業').inputValue()).toBe('17:00')
+  expect(await page.getByLabel('終業', { exact: true }).inputValue()).toBe('17:00')
 })
 
 journey(

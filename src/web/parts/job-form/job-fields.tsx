@@ -2,16 +2,20 @@ import type { FormEvent, ReactNode } from 'react'
 import { limits } from '#rules/limits.ts'
 import { FormSheet } from '#web/parts/fields/form-row.tsx'
 import { useFormFindings } from './findings/form-findings.ts'
+import { useLateComponent } from './late-component.ts'
 import { EntriesField } from './rows/entries-field.tsx'
 import { BasicsSection } from './sections/basics-section.tsx'
 import { ConditionsSection } from './sections/conditions-section.tsx'
-import { TermsSheets } from './sections/terms-sheets.tsx'
 import './job-form.css'
+
+/** They stand below the first screen and are closed: nothing that is seen moves when they come. */
+const loadTermsSheets = async () => (await import('./sections/terms-sheets.tsx')).TermsSheets
 
 /** All fields of a job, in sections. What is touched shows its findings from then on. */
 export function JobFields(props: { starters: ReactNode; today: string; stoppedByOperator: boolean }) {
   const { starters, today, stoppedByOperator } = props
   const { show } = useFormFindings()
+  const TermsSheets = useLateComponent(loadTermsSheets)
 
   function touched({ target }: FormEvent) {
     const { name } = target as HTMLInputElement
@@ -45,7 +49,7 @@ export function JobFields(props: { starters: ReactNode; today: string; stoppedBy
             maxLength={limits.entry}
           />
         </FormSheet>
-        <TermsSheets />
+        {TermsSheets && <TermsSheets />}
       </div>
     </div>
   )

@@ -1,7 +1,5 @@
-import { useLateComponent } from '#web/parts/job-form/late-component.ts'
 import type { TermsValues } from '#web/parts/job-form/values/terms-values.ts'
-import { SkeletonText } from '#web/parts/states/skeleton.tsx'
-import type { TermsPart } from './terms/terms-rows.tsx'
+import { type TermsPart, TermsRows } from './terms/terms-rows.tsx'
 import { TermsSheet } from './terms-sheet.tsx'
 
 const sheets: readonly {
@@ -89,15 +87,11 @@ const sheets: readonly {
   },
 ]
 
-const loadRows = async () => (await import('./terms/terms-rows.tsx')).TermsRows
-
-/** A closed section for each part of the terms. Their fields come apart, because nobody needs them at once. */
+/** A closed section for each part of the terms. */
 export function TermsSheets() {
-  // Without them the form can still be sent; opening the page again tries again.
-  const Rows = useLateComponent(loadRows)
   return sheets.map(({ part, number, title, stated }) => (
     <TermsSheet key={part} number={number} title={title} stated={stated}>
-      {Rows ? <Rows part={part} /> : <SkeletonText />}
+      <TermsRows part={part} />
     </TermsSheet>
   ))
 }

@@ -1,13 +1,6 @@
 import { useState } from 'react'
 import { postJobInput } from '#contract/jobs/job.ts'
-import {
-  type Conflict,
-  conflictsOf,
-  type JobField,
-  type JobFields,
-  withMonthlySalary,
-  withTheirs,
-} from '#rules/jobs/job-edit.ts'
+import type { Conflict, JobField, JobFields } from '#rules/jobs/job-edit.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import type { OpenedJob } from '#web/parts/job-form/use-draft.ts'
@@ -23,7 +16,7 @@ type Held = { conflicts: Conflict[]; savedAt: string; save: (taken: readonly Job
 export function useSaving(jobId: string, onSaved: (message: string | undefined) => void) {
   const [held, setHeld] = useState<Held | null>(null)
 
-  async function save(input: JobInput, opened: JobFields, readAt: string): Promise<boolean> {
+  async function save(input: JobInput, openedAs: JobFields, readAt: string): Promise<boolean> {
     try {
       const { message } = await call('editJob', { params: { id: jobId }, body: { ...input, updated_at: readAt } })
       setHeld(null)
@@ -32,12 +25,15 @@ export function useSaving(jobId: string, onSaved: (message: string | undefined) 
     } catch (error) {
       const other = otherVersion(error)
       if (!other) throw error
-      const conflicts = conflictsOf(opened, input, other).filter(isAsked(input, other))
+      // Loaded here, because it is seldom needed.
+      const { conflictsOf, withMonthlySalary, withTheirs } = await import('#rules/jobs/job-edit.ts')
+      const [opened, mine] = [withMonthlySalary(openedAs), withMonthlySalary(input)]
+      const conflicts = conflictsOf(opened, mine, other).filter(isAsked(mine, other))
       if (conflicts.length === 0) return save(input, opened, other.updated_at)
       setHeld({
         conflicts,
         savedAt: other.updated_at,
-        save: async (taken) => void (await save(withTheirs(input, other, taken), other, other.updated_at)),
+        save: async (taken) => void (await save(withTheirs(mine, other, taken), other, other.updated_at)),
       })
       return false
     }
@@ -46,8 +42,7 @@ export function useSaving(jobId: string, onSaved: (message: string | undefined) 
   return {
     held,
     back: () => setHeld(null),
-    save: (input: JobInput, { opened, readAt }: OpenedJob) =>
-      save(withMonthlySalary(input), fieldsOf(opened, input), readAt),
+    save: (input: JobInput, { opened, readAt }: OpenedJob) => save(input, fieldsOf(opened, input), readAt),
   }
 }
 
@@ -65,5 +60,5 @@ function otherVersion(error: unknown): Other | null {
 /** The form as it was filled when it was opened; where that would not be taken any more, everything counts as unchanged. */
 function fieldsOf(opened: JobValues, input: JobInput): JobFields {
   const parsed = postJobInput.safeParse(jobToSend(opened))
-  return parsed.success ? withMonthlySalary(parsed.data) : input
+  return parsed.success ? parsed.data : input
 }

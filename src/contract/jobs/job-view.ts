@@ -57,7 +57,8 @@ export function listedJobView<Stored extends Row>(
   return {
     ...row,
     terms: row.terms ?? undefined,
-    companyInfo: companyOf(row),
+    // Absent where nobody looked, so that such a job reads as it always did.
+    companyInfo: row.employer_verified ? companyOf(row) : undefined,
     requirements: row.requirements.join(', '),
     tags: row.requirements.slice(0, cardTags),
   }

@@ -1,5 +1,6 @@
 import type { EmployerFacts } from '#rules/postings/findings/posting.ts'
 import type { Checked } from './findings/check-values.ts'
+import { SpokenFindings } from './findings/spoken-findings.tsx'
 import { PostingPreview } from './preview/posting-preview.tsx'
 import { ProgressPanel } from './progress/progress-panel.tsx'
 import './job-form.css'
@@ -12,6 +13,7 @@ export function FormAside(props: { checked: Checked | null; employer: EmployerFa
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached
     <aside className="job-form__aside" aria-label="送信前の確認とプレビュー" tabIndex={0}>
       <ProgressPanel />
+      <SpokenFindings />
       {checked && <PostingPreview job={checked.job} employer={employer} today={today} />}
     </aside>
   )

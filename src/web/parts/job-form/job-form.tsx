@@ -10,13 +10,11 @@ import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { faultsInOrder, focusFirst } from './faults-in-order.ts'
 import { FindingsProvider } from './findings/findings-provider.tsx'
-import { SpokenFindings } from './findings/spoken-findings.tsx'
 import { useFindings } from './findings/use-findings.ts'
 import { FormQuestions, type Question } from './form-questions.tsx'
 import { type DraftPlace, forgetJobDraft, readJobDraft } from './job-draft.ts'
 import { JobFields } from './job-fields.tsx'
 import { useLateComponent } from './late-component.ts'
-import { progressOf } from './progress/items-to-show.ts'
 import { refusedFields, savingFailureText } from './saving-failure.ts'
 import { type OpenedJob, useDraft } from './use-draft.ts'
 import { type FieldName, fieldId } from './values/field-names.ts'
@@ -91,11 +89,13 @@ export function JobForm(props: {
     const asked = mayLack.current
     mayLack.current = false
     if (asked || props.sendsUnasked || employer === undefined) return []
-    // Without the code of the check nothing is asked; the server checks, too.
-    return checkNow().then(
-      ({ findings }) => progressOf(findings).must,
-      () => [],
-    )
+    try {
+      const { progressOf } = await import('./progress/items-to-show.ts')
+      return progressOf((await checkNow()).findings).must
+    } catch {
+      // Without the code of the check nothing is asked; the server checks, too.
+      return []
+    }
   }
 
   const send = form.handleSubmit(
@@ -156,7 +156,6 @@ export function JobForm(props: {
               <JobFields starters={props.starters} today={today} stoppedByOperator={props.stoppedByOperator ?? false} />
               {Aside ? <Aside checked={checked} employer={employer ?? null} today={today} /> : <aside />}
             </div>
-            <SpokenFindings />
             <div className="ui-row form-sheet__end justify-end">
               <LinkButton to={cancelTo} variant="ghost" size="lg">
                 キャンセル

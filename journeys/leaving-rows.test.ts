@@ -17,6 +17,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 /** A double click whose first half takes the row away, so that the second falls on whatever slid under the pointer. */
 async function pressTwice(page: Page, button: Locator, row: Locator): Promise<void> {
+  await button.and(page.locator(':enabled')).waitFor()
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()
   if (!box) throw new Error('There is no such button')

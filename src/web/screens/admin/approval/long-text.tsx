@@ -10,7 +10,7 @@ export function LongText({
   children,
 }: {
   about: string
-  /** Nothing is cut until the reader folds it: something in it is to be seen. */
+  /** Nothing is cut: something in it is to be seen. */
   openAtFirst?: boolean
   children: ReactNode
 }) {
@@ -23,7 +23,7 @@ export function LongText({
       <p id={id} ref={box} className={`text-sm whitespace-pre-line leading-[1.85] ${whole ? '' : 'line-clamp-4'}`}>
         {children}
       </p>
-      {(isCut || whole) && (
+      {(isCut || (whole && !openAtFirst)) && (
         <Button
           variant="ghost"
           size="sm"

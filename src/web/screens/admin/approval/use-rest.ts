@@ -9,7 +9,8 @@ export function useRest(ids: readonly string[]): boolean {
   const [resting, setResting] = useState(false)
   if (ids.join() !== seen.join()) {
     setSeen(ids)
-    if (seen.some((id) => !ids.includes(id))) setResting(true)
+    // Another page has none of them: nothing moved up.
+    if (seen.some((id) => !ids.includes(id)) && seen.some((id) => ids.includes(id))) setResting(true)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row that leaves begins the rest anew
   useEffect(() => {

@@ -100,7 +100,10 @@ async function measured(used: () => number, run: () => Promise<Load>): Promise<M
   return { ...load, perCpu: answers / (used() - cpu) }
 }
 
-const cpuFrom = (product: Product) => () => cpuOf(product.pid())
+/** Reads the CPU time that the product has taken so far. */
+function cpuFrom(product: Product) {
+  return () => cpuOf(product.pid())
+}
 
 /**
  * Pages that are made for every visit, and ten thousand that are asked for once each. The former are measured beside a

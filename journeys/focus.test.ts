@@ -139,6 +139,8 @@ journey('a page of the list that is the first or the last one leaves the reader 
 journey('who clears a search that found nothing stands on the list, and no title has a ring', async ({ arrive }) => {
   const { page, visit } = await arrive()
   await visit(`/?keyword=${unique()}`)
+  // Before its script runs, a link loads a document, which begins at its top.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: '条件をクリアする' }).press('Enter')
   const heading = page.getByRole('heading', { name: '公開中の求人' })
   await expect.poll(() => isFocused(heading)).toBe(true)

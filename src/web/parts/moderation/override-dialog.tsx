@@ -8,7 +8,7 @@ import { formResolver } from '#web/forms/form-resolver.ts'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
-import { FindingList } from '#web/parts/findings/finding-list.tsx'
+import { FindingsBySeverity } from '#web/parts/findings/findings-by-severity.tsx'
 import type { DescribedFinding } from '#words/findings.ts'
 
 type Job = { id: string; title: string; updated_at: string; findings?: readonly DescribedFinding[] | undefined }
@@ -53,7 +53,7 @@ export function OverrideDialog({
       busy={isSubmitting}
       onSubmit={submit}
     >
-      <FindingList findings={(job.findings ?? []).filter(({ severity }) => severity === 'stop')} />
+      <FindingsBySeverity findings={(job.findings ?? []).filter(({ severity }) => severity === 'stop')} />
       <Field id="override-reason" label="承認する理由" required error={errors.override_reason?.message}>
         {(control) => <TextArea {...control} {...form.register('override_reason')} rows={3} />}
       </Field>

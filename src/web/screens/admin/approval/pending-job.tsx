@@ -5,7 +5,7 @@ import { termsLines } from '#rules/postings/table.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
-import { FindingList } from '#web/parts/findings/finding-list.tsx'
+import { FindingsBySeverity } from '#web/parts/findings/findings-by-severity.tsx'
 import { MarkedText } from '#web/parts/findings/marked-text.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { FormerDecision, formerDecision } from '#web/parts/moderation/decision-history.tsx'
@@ -90,7 +90,7 @@ export function PendingJob(props: {
           </div>
         </div>
         {former && <FormerDecision decision={former} />}
-        <FindingList findings={findings} />
+        <FindingsBySeverity findings={findings} />
         <div className="ui-grid ui-grid--2 gap-x-8 gap-y-0">
           <Ledger
             items={[

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
+import { SeverityIcon, severityWord } from '#web/parts/findings/severity.tsx'
 import { rowOfFinding } from '#web/parts/job-form/findings/row-of-finding.ts'
-import { SeverityIcon, severityWord } from '#web/parts/job-form/findings/severity.tsx'
 import { fieldId } from '#web/parts/job-form/values/field-names.ts'
 import type { MyJob } from './publication.ts'
 import './job-findings.css'

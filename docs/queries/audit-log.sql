@@ -7,7 +7,18 @@ INSERT INTO
     "actor_id",
     "action",
     "subject_id",
-    "detail"
+    "detail",
+    "address",
+    "request_id"
   )
 VALUES
-  ($1, $2, $3, $4, $5, $6);
+  ($1, $2, $3, $4, $5, $6, $7, $8);
+
+-- shortenOldAddresses
+
+UPDATE "audit_log"
+SET
+  "address" = short_address (address)
+WHERE
+  at <= now() - interval '30 days'
+  AND masklen(address) IN (32, 128);

@@ -61,6 +61,8 @@ export type Context = {
   now: Date
   /** The caller's network address. */
   address: string
+  /** The X-Request-Id of the answer; logs and the audit log name it. */
+  requestId: string
   /** The bearer token as sent, for refresh and sign-out. */
   token: string | null
   /** The sealed cookie of a social sign-in under way. */

@@ -3,7 +3,7 @@ import type { Context } from '#actions/context.ts'
 import type { Operator } from '#words/operator.ts'
 
 /** Who calls, and from where. */
-export type Caller = Pick<Context, 'viewer' | 'address' | 'token' | 'flow' | 'signal'>
+export type Caller = Pick<Context, 'viewer' | 'address' | 'requestId' | 'token' | 'flow' | 'signal'>
 
 /** What every call shares; a call adds its caller and the time. */
 export type Dependencies = Omit<Context, keyof Caller | 'now'> & {
@@ -13,10 +13,14 @@ export type Dependencies = Omit<Context, keyof Caller | 'now'> & {
   log: Logger
 }
 
-/** Nobody in particular, at a network address. */
-export const anonymous = (address: string): Caller & { viewer: null } => ({
+/** Where a call comes from; a request of the framework is one. */
+export type Origin = { ip: string; id: string }
+
+/** Nobody in particular, with a request. */
+export const anonymous = ({ ip, id }: Origin): Caller & { viewer: null } => ({
   viewer: null,
-  address,
+  address: ip,
+  requestId: id,
   token: null,
   flow: null,
 })

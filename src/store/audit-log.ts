@@ -1,20 +1,58 @@
+import { isIP } from 'node:net'
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Queryable } from './database.ts'
 
-/** Adds a line to the append-only log: ids only, no personal data. */
-export async function record(
-  tx: Queryable,
-  entry: { at: Date; actor: string | null; action: string; subject: string | null; detail?: Record<string, unknown> },
-): Promise<void> {
+/** When something happened, who did it and from where; the context of an action is one. */
+export type AuditSource = {
+  now: Date
+  viewer: { id: string } | null
+  /** Null for what no request asked for. */
+  address: string | null
+  requestId: string | null
+}
+
+/** For what the operator does without a request: at start, from a terminal, by a worker. */
+export const withoutRequest = { viewer: null, address: null, requestId: null }
+
+export type AuditEntry = {
+  action: string
+  subject: string | null
+  /** Where it is not the viewer: whoever signs in is none yet. */
+  actor?: string | null
+  detail?: Record<string, unknown>
+}
+
+/** Adds an entry to the append-only log: ids and the network address, no other personal data. */
+export async function record(tx: Queryable, source: AuditSource, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit_log')
     .values({
       id: v7(),
-      at: entry.at,
-      actor_id: entry.actor,
+      at: source.now,
+      actor_id: entry.actor === undefined ? (source.viewer?.id ?? null) : entry.actor,
       action: entry.action,
       subject_id: entry.subject,
       detail: JSON.stringify(entry.detail ?? {}),
+      address: plainAddress(source.address),
+      request_id: source.requestId,
     })
     .execute()
+}
+
+/** As the database takes it: without the zone of an interface, and IPv4 as such. */
+function plainAddress(address: string | null): string | null {
+  const plain = (address ?? '').replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
+  return isIP(plain) === 0 ? null : plain
+}
+
+/** Shortens the addresses of old entries: IPv4 to /24, IPv6 to /48; the database refuses any other change. Says how many. */
+export async function shortenOldAddresses(db: Queryable): Promise<number> {
+  const shortened = await db
+    .updateTable('audit_log')
+    .set({ address: sql`short_address(address)` })
+    // The clock of the database, because its trigger reads that one.
+    .where(sql<boolean>`at <= now() - interval '30 days' AND masklen(address) IN (32, 128)`)
+    .executeTakeFirst()
+  return Number(shortened.numUpdatedRows)
 }

@@ -96,6 +96,8 @@ export type Schema = {
     action: string
     subject_id: string | null
     detail: ColumnType<Record<string, unknown>, string | undefined, never>
+    address: Generated<string | null>
+    request_id: Generated<string | null>
   }
   contact_messages: { id: string; name: string; email: string; subject: string; message: string; received_at: Date }
   jobs: {

@@ -1,3 +1,4 @@
+import { shortenOldAddresses } from '#store/audit-log.ts'
 import type { Database } from '#store/database.ts'
 import { forgetCasesClosedBefore } from '#store/jobs/job-reports.ts'
 import { forgetViewersBefore } from '#store/jobs/job-views.ts'
@@ -8,7 +9,8 @@ import { sweepThrottles } from '#store/throttles.ts'
 
 /**
  * Forgets what serves no purpose any more: throttles, sessions, mailed links, who looked at a job some
- * days ago, and what was asked of the operator or closed as reported a year ago (the privacy policy says so).
+ * days ago, and what was asked of the operator or closed as reported a year ago (the privacy policy says so); and of network addresses in the
+ * audit log all but their network after 30 days.
  */
 export async function sweep(db: Database, now: Date): Promise<void> {
   await sweepThrottles(db, now)
@@ -18,6 +20,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   const aYearAgo = new Date(now.getTime() - 365 * day)
   await forgetContactMessagesBefore(db, aYearAgo)
   await forgetCasesClosedBefore(db, aYearAgo)
+  await shortenOldAddresses(db)
 }
 
 const day = 24 * 60 * 60 * 1_000

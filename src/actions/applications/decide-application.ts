@@ -27,9 +27,7 @@ export async function decideApplication(
     // Nothing moves back to pending.
     if (!moved || to === 'pending') throw new RefusalError('status-move-impossible')
     await followUps.add(tx, { kind: 'status-changed', application_id: applicationId, status: to })
-    await record(tx, {
-      at: now,
-      actor: viewer.id,
+    await record(tx, context, {
       action: 'application:decide',
       subject: applicationId,
       detail: { status: to },

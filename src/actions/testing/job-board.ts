@@ -76,6 +76,7 @@ export async function openTestBoard(): Promise<TestBoard> {
         viewer,
         now: at,
         address: '192.0.2.1',
+        requestId: randomUUID(),
         token: null,
         config,
         outside: { directoryCompany: () => null },

@@ -17,7 +17,8 @@ export async function callerOf(
   { db, now }: Dependencies,
 ): Promise<Caller> {
   const token = bearerOf(request.headers.authorization)
-  const caller = { viewer: null, address: request.ip, token, flow: request.cookies[flowCookie] || null }
+  const flow = request.cookies[flowCookie] || null
+  const caller = { viewer: null, address: request.ip, requestId: request.id, token, flow }
   if (endpoint.access === 'public' || token === null) return caller
   const viewer = await identifyViewer(db, token, now())
   if (!viewer) throw new RefusalError('session-ended')

@@ -7,7 +7,7 @@ import {
   type ResponseData,
   type ViewerOf,
 } from '#contract/endpoints.ts'
-import { anonymous, type Caller, contextOf, type Dependencies } from '#server/dependencies.ts'
+import { anonymous, type Caller, contextOf, type Dependencies, type Origin } from '#server/dependencies.ts'
 import { requireAccess } from './access.ts'
 import { actions } from './actions.ts'
 import { parseInput, type RawInput } from './parse-input.ts'
@@ -30,11 +30,11 @@ export async function runAction<Name extends EndpointName>(
 export async function callAnonymously<Name extends EndpointName>(
   name: Name,
   raw: RawInput,
-  address: string,
+  origin: Origin,
   dependencies: Dependencies,
 ): Promise<ResponseData<Name>> {
   const viewer = requireAccess(name, null, dependencies.config.publicJobPages)
-  const result = await runAction(name, parseInput(name, raw), { ...anonymous(address), viewer }, dependencies)
+  const result = await runAction(name, parseInput(name, raw), { ...anonymous(origin), viewer }, dependencies)
   return responseData(name, result)
 }
 

@@ -21,6 +21,7 @@ import { readQueryText } from '#server/calls/query-text.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { serveDiscovery } from '#server/seo/serve-discovery.ts'
+import { requestIdHeader, requestIds } from './request-ids.ts'
 import { type SecurityOptions, securityHeaders } from './security.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
 
@@ -41,6 +42,7 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
     loggerInstance: dependencies.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
+    genReqId: requestIds(options.trustProxy),
     bodyLimit: limits.jsonBody,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -49,11 +51,16 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
     clientErrorHandler: answerUnreadable(options),
     // No hook runs for these.
     frameworkErrors: (error, request, reply) =>
-      fail(error, request as FastifyRequest, (reply as FastifyReply).headers(securityHeaders(options))),
+      fail(
+        error,
+        request as FastifyRequest,
+        (reply as FastifyReply).headers({ ...securityHeaders(options), [requestIdHeader]: request.id }),
+      ),
     serverFactory: (handler) => listener(handler, options),
   }) as unknown as FastifyInstance
   app.setErrorHandler((error: FastifyError, request, reply) => fail(error, request, reply))
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header(requestIdHeader, request.id)
     for (const [name, value] of Object.entries(securityHeaders(options)))
       if (!reply.hasHeader(name)) reply.header(name, value)
   })
@@ -82,12 +89,9 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
   function fail(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const problem = problemOf(error instanceof InvalidInputError ? error : refusedOf(error))
     if (problem.status === 500)
-      dependencies.log.error(
-        { err: error, method: request.method, route: request.routeOptions?.url },
-        'a request failed',
-      )
+      request.log.error({ err: error, method: request.method, route: request.routeOptions?.url }, 'a request failed')
     else if (problem.status === 503)
-      dependencies.log.warn({ reason: (error as Error).message }, 'a request could not be served')
+      request.log.warn({ reason: (error as Error).message }, 'a request could not be served')
     // A stream that broke before its first byte was announced as compressed; this answer is not.
     return reply
       .code(problem.status)

@@ -3,7 +3,7 @@ import { countJobView } from '#actions/jobs/reading/count-job-view.ts'
 import { isJobOver } from '#actions/jobs/reading/is-job-over.ts'
 import { knownFailure } from '#actions/operations/known-failure.ts'
 import { callAnonymously } from '#server/calls/run-action.ts'
-import { anonymous, contextOf, type Dependencies } from '#server/dependencies.ts'
+import { anonymous, contextOf, type Dependencies, type Origin } from '#server/dependencies.ts'
 import type { PlainResponse } from '#server/page-cache/cache-entry.ts'
 import { type PageAddress, pageAddress } from '#server/page-cache/cached-pages.ts'
 import { compressOnce } from '#server/page-cache/compression.ts'
@@ -26,31 +26,30 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('')
     const address = cache && pageAddress(request.url, dependencies.config)
     if (address) return sendCached(address, cache, request, reply)
-    return sendOnce(await renderPage(ownPath(request.url), pageHeaders(request), request.ip), request, reply)
+    return sendOnce(await renderPage(ownPath(request.url), pageHeaders(request), request), request, reply)
   })
 
   async function sendCached(address: PageAddress, entries: PageCache, request: FastifyRequest, reply: FastifyReply) {
     const { url, jobId } = address
-    const { ip } = request
-    const produce = () => renderPage(url, { accept: 'text/html' }, ip)
+    const produce = () => renderPage(url, { accept: 'text/html' }, request)
     // Who looks at a job is counted, so these pages are not sent before anybody sees the request.
     const entry = await entries.entryFor(address, produce, jobId === null ? request.raw.url : undefined)
     if (!isEntry(entry)) return sendOnce(entry as PlainResponse, request, reply)
-    if (jobId !== null && entry.status === 200) countJobView(jobId, contextOf(dependencies, anonymous(ip)))
+    if (jobId !== null && entry.status === 200) countJobView(jobId, contextOf(dependencies, anonymous(request)))
     await entries.send(entry, request, reply)
     return reply
   }
 
-  async function renderPage(path: string, headers: Record<string, string>, ip: string): Promise<PlainResponse> {
+  async function renderPage(path: string, headers: Record<string, string>, origin: Origin): Promise<PlainResponse> {
     let away = false
     const page = await render(
       { path, headers },
       {
-        isJobOver: (id) => isJobOver(id, contextOf(fresh, anonymous(ip))),
+        isJobOver: (id) => isJobOver(id, contextOf(fresh, anonymous(origin))),
         api: async (name, input) => {
           try {
             const raw = { ...input, query: queryText(input?.query) }
-            return await callAnonymously(name, raw, ip, fresh)
+            return await callAnonymously(name, raw, origin, fresh)
           } catch (error) {
             if (knownFailure(error)?.refusal === 'unavailable') away = true
             throw error

@@ -18,7 +18,7 @@ export async function jobFeed(request: FastifyRequest, dependencies: Dependencie
     given.flatMap(([name, value]) => (value && parameters.includes(name) ? [[name, String(value)]] : [])),
   )
   const query = { ...filters, sort: 'new', page: '1', limit: String(newest) }
-  const { jobs } = await callAnonymously('searchJobs', { query }, request.ip, dependencies)
+  const { jobs } = await callAnonymously('searchJobs', { query }, request, dependencies)
   const conditions = readConditions((name) => (filters[name] ? [filters[name]] : []))
   const body = atomFeed(jobs, {
     publicUrl,

@@ -12,6 +12,7 @@ import * as jobReports from './0010-job-reports.ts'
 import * as searchTerms from './0011-search-terms.ts'
 import * as textSketches from './0012-text-sketches.ts'
 import * as jobRechecks from './0013-job-rechecks.ts'
+import * as auditAddresses from './0017-audit-addresses.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
 export type Migration = { name: string; sql: string }
@@ -31,6 +32,7 @@ export const migrations: Migration[] = [
   searchTerms,
   textSketches,
   jobRechecks,
+  auditAddresses,
 ]
 
 /** `unknown`: migrations in the database that this version does not have (a newer one ran here); a reason to warn. */

@@ -415,6 +415,13 @@ export const catalogue: Catalogue = [
       sweepThrottles: (tx) => throttles.sweepThrottles(tx, now),
     },
   ],
-  ['audit-log', { record: (tx) => audit.record(tx, { at: now, actor: employer, action: 'job.post', subject: job }) }],
+  [
+    'audit-log',
+    {
+      record: (tx) =>
+        audit.record(tx, { now, ...audit.withoutRequest }, { actor: employer, action: 'job:post', subject: job }),
+      shortenOldAddresses: (tx) => audit.shortenOldAddresses(tx),
+    },
+  ],
   ['public-version', { publicVersion: (tx) => version.publicVersion(tx) }],
 ]

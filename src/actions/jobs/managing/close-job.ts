@@ -10,14 +10,15 @@ import { takeDown } from '#store/jobs/publication.ts'
 /** Takes a job down; one that is down stays so. */
 export async function closeJob(
   { params }: ActionInput<'closeJob'>,
-  { db, viewer, now }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ActionResult<'closeJob'>> {
+  const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, params.id)
     if (!job) throw new RefusalError('job-not-found')
     refuseIf(whyNotManage(viewer, job))
     await takeDown(tx, job.id, now)
-    await record(tx, { at: now, actor: viewer.id, action: 'job:close', subject: job.id })
+    await record(tx, context, { action: 'job:close', subject: job.id })
     return { job: jobView({ ...job, is_active: false, updated_at: now }, viewer) }
   })
 }

@@ -6,18 +6,14 @@ import { record } from '#store/audit-log.ts'
 import { lockJob, removeJob } from '#store/jobs/jobs.ts'
 
 /** Deletes a job with its applications. */
-export async function deleteJob(
-  { params }: ActionInput<'deleteJob'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<void> {
+export async function deleteJob({ params }: ActionInput<'deleteJob'>, context: SignedInContext): Promise<void> {
+  const { db, viewer } = context
   await db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, params.id)
     if (!job) throw new RefusalError('job-not-found')
     refuseIf(whyNotManage(viewer, job))
     await removeJob(tx, job.id)
-    await record(tx, {
-      at: now,
-      actor: viewer.id,
+    await record(tx, context, {
       action: 'job:delete',
       subject: job.id,
       detail: { owner: job.owner_id },

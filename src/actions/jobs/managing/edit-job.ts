@@ -19,8 +19,9 @@ import { findJob, lockJob, updateJob } from '#store/jobs/jobs.ts'
 /** Edits a job. What an owner changes for the public waits for approval again; an administrator's edit keeps the approval. */
 export async function editJob(
   { params, body }: ActionInput<'editJob'>,
-  { db, viewer, now, followUps, config }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ActionResult<'editJob'>> {
+  const { db, viewer, now, followUps, config } = context
   const today = tokyoDate(now)
   return db.transaction().execute(async (tx) => {
     const before = await lockJob(tx, params.id)
@@ -58,9 +59,7 @@ export async function editJob(
     }
     const fields = differingFields(before, after)
     if (!owner && fields.length > 0) await followUps.add(tx, { kind: 'job-edited', job_id: before.id, fields })
-    await record(tx, {
-      at: now,
-      actor: viewer.id,
+    await record(tx, context, {
       action: 'job:edit',
       subject: before.id,
       detail: { fields: Object.keys(edit) },

@@ -16,8 +16,9 @@ import { takeAttempt } from '#store/throttles.ts'
 /** Posts a job, which waits for approval whoever posts it. */
 export async function postJob(
   { body }: ActionInput<'postJob'>,
-  { db, viewer, now, config }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ActionResult<'postJob'>> {
+  const { db, viewer, now, config } = context
   if (body.deadline !== null && body.deadline < tokyoDate(now)) {
     throw new InvalidInputError([{ fault: 'deadline-past', path: 'deadline' }])
   }
@@ -30,7 +31,7 @@ export async function postJob(
   try {
     return await db.transaction().execute(async (tx) => {
       await insertJob(tx, { ...fields, id, owner_id: viewer.id, created_at: now, updated_at: now })
-      await record(tx, { at: now, actor: viewer.id, action: 'job:post', subject: id })
+      await record(tx, context, { action: 'job:post', subject: id })
       const job = await findJob(tx, id)
       if (!job) throw new RefusalError('job-not-found')
       return { job: checkedJobView(job, viewer, findings), findings: findingViews(findings) }

@@ -11,14 +11,15 @@ import { putUp } from '#store/jobs/publication.ts'
 /** Puts a job up again; one that an administrator stopped only an administrator can start. */
 export async function reopenJob(
   { params }: ActionInput<'reopenJob'>,
-  { db, viewer, now }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ActionResult<'reopenJob'>> {
+  const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, params.id)
     if (!job) throw new RefusalError('job-not-found')
     refuseIf(whyNotReopen(viewer, job))
     await putUp(tx, { id: job.id, today: tokyoDate(now), now })
-    await record(tx, { at: now, actor: viewer.id, action: 'job:reopen', subject: job.id })
+    await record(tx, context, { action: 'job:reopen', subject: job.id })
     return { job: jobView({ ...job, is_active: true, stopped_by_operator: false, updated_at: now }, viewer) }
   })
 }

@@ -17,10 +17,8 @@ import { approvePending } from '#store/jobs/publication.ts'
  * Approves a pending job. Of two who decide at once, the second is refused; so is whoever read a text that its owner
  * has changed since.
  */
-export async function approveJob(
-  { params, body }: ActionInput<'approveJob'>,
-  { db, viewer, now, followUps, config }: SignedInContext,
-): Promise<void> {
+export async function approveJob({ params, body }: ActionInput<'approveJob'>, context: SignedInContext): Promise<void> {
+  const { db, viewer, now, followUps, config } = context
   await db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, params.id)
     const findings =
@@ -34,9 +32,7 @@ export async function approveJob(
     const mail = { kind: 'job-approved', job_id: params.id, decision_id } as const
     await followUps.add(tx, mail, { afterSeconds: undoSeconds })
     await saveKnownStops(tx, [{ job_id: params.id, stops: stopCodes(findings) }])
-    await record(tx, {
-      at: now,
-      actor: viewer.id,
+    await record(tx, context, {
       action: 'job:approve',
       subject: params.id,
       detail: { ...(body.override_reason && { override_reason: body.override_reason }), stops: stopCodes(findings) },

@@ -9,10 +9,8 @@ import { findJob } from '#store/jobs/jobs.ts'
 import { rejectPending } from '#store/jobs/publication.ts'
 
 /** Rejects a pending job with a reason for its owner; of two who decide at once, the second is refused. */
-export async function rejectJob(
-  { params, body }: ActionInput<'rejectJob'>,
-  { db, viewer, now, followUps }: SignedInContext,
-): Promise<void> {
+export async function rejectJob({ params, body }: ActionInput<'rejectJob'>, context: SignedInContext): Promise<void> {
+  const { db, viewer, now, followUps } = context
   await db.transaction().execute(async (tx) => {
     if (!(await rejectPending(tx, { id: params.id, reason: body.rejection_reason, now, asRead: body.updated_at }))) {
       throw new RefusalError(whyNotDecide(await findJob(tx, params.id)))
@@ -27,6 +25,6 @@ export async function rejectJob(
     const decision_id = await addDecision(tx, decision)
     const mail = { kind: 'job-rejected', job_id: params.id, decision_id } as const
     await followUps.add(tx, mail, { afterSeconds: undoSeconds })
-    await record(tx, { at: now, actor: viewer.id, action: 'job:reject', subject: params.id })
+    await record(tx, context, { action: 'job:reject', subject: params.id })
   })
 }

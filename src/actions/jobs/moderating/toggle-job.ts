@@ -14,8 +14,9 @@ import { toggleRunning } from '#store/jobs/publication.ts'
  */
 export async function toggleJob(
   { params, body }: ActionInput<'toggleJob'>,
-  { db, viewer, now, followUps }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ActionResult<'toggleJob'>> {
+  const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {
     const runs = await toggleRunning(tx, { id: params.id, today: tokyoDate(now), now })
     if (runs === undefined) throw new RefusalError('job-not-found')
@@ -25,8 +26,9 @@ export async function toggleJob(
       ...{ job_id: job.id, kind: runs ? 'started' : 'stopped', decided_by: viewer.id, decided_at: now },
       reason: runs ? null : (body.reason ?? null),
     })
-    await record(tx, {
-      ...{ at: now, actor: viewer.id, action: runs ? 'job:start' : 'job:stop', subject: job.id },
+    await record(tx, context, {
+      action: runs ? 'job:start' : 'job:stop',
+      subject: job.id,
       detail: { decision: decision_id },
     })
     if (!runs && job.owner_id !== viewer.id)

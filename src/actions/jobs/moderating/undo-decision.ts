@@ -8,16 +8,14 @@ import { lockJob } from '#store/jobs/jobs.ts'
 import { returnToPending } from '#store/jobs/publication.ts'
 
 /** Takes back an approval or a rejection that one has made a moment ago, before its mail goes out. */
-export async function undoDecision(
-  { params }: ActionInput<'undoDecision'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<void> {
+export async function undoDecision({ params }: ActionInput<'undoDecision'>, context: SignedInContext): Promise<void> {
+  const { db, viewer, now } = context
   const since = new Date(now.getTime() - undoSeconds * 1_000)
   await db.transaction().execute(async (tx) => {
     if (!(await lockJob(tx, params.id))) throw new RefusalError('job-not-found')
     if (!(await takeBackDecision(tx, { jobId: params.id, by: viewer.id, since, now })))
       throw new RefusalError('too-late-to-undo')
     await returnToPending(tx, params.id, now)
-    await record(tx, { at: now, actor: viewer.id, action: 'job:undo-decision', subject: params.id })
+    await record(tx, context, { action: 'job:undo-decision', subject: params.id })
   })
 }

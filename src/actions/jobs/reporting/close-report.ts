@@ -9,15 +9,17 @@ import { closeCase, findReportCase, reportsOf } from '#store/jobs/job-reports.ts
 /** Closes a case with a note; of two who close it at once, the second is refused. */
 export async function closeReport(
   { params, body }: ActionInput<'closeReport'>,
-  { db, viewer, now }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ActionResult<'closeReport'>> {
+  const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
     const closed = await closeCase(tx, { id: params.id, by: viewer.id, note: body.note, now })
     const found = await findReportCase(tx, params.id, tokyoDate(now))
     if (!found) throw new RefusalError('report-not-found')
     if (!closed) throw new RefusalError('report-closed')
-    await record(tx, {
-      ...{ at: now, actor: viewer.id, action: 'job:close-report', subject: found.job_id },
+    await record(tx, context, {
+      action: 'job:close-report',
+      subject: found.job_id,
       detail: { case: found.id },
     })
     return { report: reportCaseView(found, await reportsOf(tx, [found.id])) }

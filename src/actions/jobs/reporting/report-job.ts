@@ -27,7 +27,7 @@ export async function reportJob({ params, body }: ActionInput<'reportJob'>, cont
         ...{ reason: body.reason, text: body.text ?? null },
       })
       if (reachesDesk(await reportsInCase(tx, case_id))) await putOnDesk(tx, case_id, now)
-      await record(tx, { at: now, actor: viewer?.id ?? null, action: 'job:report', subject: job.id })
+      await record(tx, context, { action: 'job:report', subject: job.id })
     })
   } catch (error) {
     if (isUniqueViolation(error, 'job_reports_once')) throw new RefusalError('already-reported')

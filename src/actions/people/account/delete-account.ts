@@ -30,6 +30,6 @@ export async function deleteAccount({ body }: ActionInput<'deleteAccount'>, cont
   await transactionWithRetries(db, async (tx) => {
     await giveBackAttempt(tx, key)
     await removeUser(tx, viewer.id)
-    await record(tx, { at: now, actor: viewer.id, action: 'user:delete-own', subject: viewer.id })
+    await record(tx, context, { action: 'user:delete-own', subject: viewer.id })
   })
 }

@@ -7,18 +7,14 @@ import { transactionWithRetries } from '#store/database/retry.ts'
 import { findUser, removeUser } from '#store/people/users.ts'
 
 /** Deletes a user and what belongs to them; an administrator cannot be deleted. */
-export async function deleteUser(
-  { params }: ActionInput<'deleteUser'>,
-  { db, viewer, now }: SignedInContext,
-): Promise<void> {
+export async function deleteUser({ params }: ActionInput<'deleteUser'>, context: SignedInContext): Promise<void> {
+  const { db } = context
   await transactionWithRetries(db, async (tx) => {
     const user = await findUser(tx, params.id)
     if (!user) throw new RefusalError('user-not-found')
     refuseIf(whyNotManageUser(user))
     await removeUser(tx, params.id)
-    await record(tx, {
-      at: now,
-      actor: viewer.id,
+    await record(tx, context, {
       action: 'user:delete',
       subject: params.id,
       detail: { role: user.role },

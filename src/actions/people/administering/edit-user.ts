@@ -11,7 +11,7 @@ export async function editUser(
   { params, body }: ActionInput<'editUser'>,
   context: SignedInContext,
 ): Promise<ActionResult<'editUser'>> {
-  const { db, viewer, now } = context
+  const { db } = context
   return db.transaction().execute(async (tx) => {
     const before = await findUser(tx, params.id)
     if (!before) throw new RefusalError('user-not-found')
@@ -19,9 +19,7 @@ export async function editUser(
     // Text fields that are emptied become "not given".
     const emptied = Object.entries(body).map(([field, value]) => [field, value === '' ? null : value])
     await updateUser(tx, params.id, Object.fromEntries(emptied))
-    await record(tx, {
-      at: now,
-      actor: viewer.id,
+    await record(tx, context, {
       action: 'user:edit',
       subject: params.id,
       detail: { fields: Object.keys(body) },

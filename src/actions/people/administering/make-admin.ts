@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { hashPassword } from '#integrations/passwords.ts'
 import { cleanEmail } from '#rules/people/email.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
-import { record } from '#store/audit-log.ts'
+import { record, withoutRequest } from '#store/audit-log.ts'
 import type { Database } from '#store/database.ts'
 import { untieIdentities } from '#store/people/identities.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
@@ -44,7 +44,7 @@ export async function makeAdmin(
         created_at: given.now,
       })
     }
-    await record(tx, { at: given.now, actor: null, action: 'user:make-admin', subject: id })
+    await record(tx, { now: given.now, ...withoutRequest }, { action: 'user:make-admin', subject: id })
     return account ? 'promoted' : 'created'
   })
 }

@@ -12,7 +12,7 @@ export async function toggleVerification(
   { params }: ActionInput<'toggleVerification'>,
   context: SignedInContext,
 ): Promise<ActionResult<'toggleVerification'>> {
-  const { db, viewer, now } = context
+  const { db } = context
   return db.transaction().execute(async (tx) => {
     const user = await findUser(tx, params.id)
     if (!user) throw new RefusalError('user-not-found')
@@ -21,9 +21,7 @@ export async function toggleVerification(
     if (email_verified === undefined) throw new RefusalError('user-not-found')
     // The link that verified it once must not do so again.
     if (!email_verified) await voidLink(tx, params.id, 'verify-email')
-    await record(tx, {
-      at: now,
-      actor: viewer.id,
+    await record(tx, context, {
       action: 'user:toggle-verification',
       subject: params.id,
       detail: { email_verified },

@@ -10,13 +10,14 @@ import { findUser } from '#store/people/users.ts'
 /** Takes the mark of an employer away; one that is not verified stays so. */
 export async function unverifyEmployer(
   { params, body }: ActionInput<'unverifyEmployer'>,
-  { db, viewer, now, followUps }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ActionResult<'unverifyEmployer'>> {
+  const { db, now, followUps } = context
   return db.transaction().execute(async (tx) => {
     refuseIf(whyNotVerify(await findUser(tx, params.id)))
     const before = await lockEmployerProfile(tx, params.id, now)
     const profile = await takeVerification(tx, before, body.note ?? null)
-    await record(tx, { at: now, actor: viewer.id, action: 'employer:unverify', subject: params.id })
+    await record(tx, context, { action: 'employer:unverify', subject: params.id })
     if (before.verified_at) await followUps.add(tx, { kind: 'employer-unverified', user_id: params.id })
     return { profile: employerProfileView(profile) }
   })

@@ -12,8 +12,9 @@ import { lockEmployerProfile, updateEmployerProfile as store } from '#store/peop
 /** Changes what is given. What was verified has to be looked at again when name, number or address become others. */
 export async function updateEmployerProfile(
   { body }: ActionInput<'updateEmployerProfile'>,
-  { db, viewer, now }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ActionResult<'updateEmployerProfile'>> {
+  const { db, viewer, now } = context
   if ((body.founded_year ?? 0) > Number(tokyoDate(now).slice(0, 4)))
     throw new InvalidInputError([{ fault: 'year-future', path: 'founded_year' }])
   try {
@@ -22,9 +23,13 @@ export async function updateEmployerProfile(
       const changed = before.verified_at ? changedFacts(before, body) : []
       const lost = changed.length > 0
       const profile = await store(tx, viewer.id, { ...body, ...(lost && { verified_at: null }), updated_at: now })
-      const line = { at: now, actor: viewer.id, subject: viewer.id }
-      await record(tx, { ...line, action: 'employer:edit', detail: { fields: Object.keys(body) } })
-      if (lost) await record(tx, { ...line, action: 'employer:lose-verification', detail: { fields: changed } })
+      await record(tx, context, { action: 'employer:edit', subject: viewer.id, detail: { fields: Object.keys(body) } })
+      if (lost)
+        await record(tx, context, {
+          action: 'employer:lose-verification',
+          subject: viewer.id,
+          detail: { fields: changed },
+        })
       return { profile: employerProfileView(profile) }
     })
   } catch (error) {

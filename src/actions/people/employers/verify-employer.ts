@@ -10,13 +10,14 @@ import { findUser } from '#store/people/users.ts'
 /** Marks an employer as verified, as its profile reads now. The note is the operator's own and goes with the account. */
 export async function verifyEmployer(
   { params, body }: ActionInput<'verifyEmployer'>,
-  { db, viewer, now, followUps }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ActionResult<'verifyEmployer'>> {
+  const { db, now, followUps } = context
   return db.transaction().execute(async (tx) => {
     refuseIf(whyNotVerify(await findUser(tx, params.id)))
     const before = await lockEmployerProfile(tx, params.id, now)
     const profile = await markVerified(tx, before, { note: body.note ?? null, now })
-    await record(tx, { at: now, actor: viewer.id, action: 'employer:verify', subject: params.id })
+    await record(tx, context, { action: 'employer:verify', subject: params.id })
     if (!before.verified_at) await followUps.add(tx, { kind: 'employer-verified', user_id: params.id })
     return { profile: employerProfileView(profile) }
   })

@@ -20,6 +20,6 @@ export async function changePassword({ body }: ActionInput<'changePassword'>, co
     await giveBackAttempt(tx, key)
     await updateUser(tx, viewer.id, { password_hash })
     await endSessionsOf(tx, viewer.id, viewer.sessionId)
-    await record(tx, { at: now, actor: viewer.id, action: 'user:change-password', subject: viewer.id })
+    await record(tx, context, { action: 'user:change-password', subject: viewer.id })
   })
 }

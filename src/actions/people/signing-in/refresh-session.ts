@@ -20,7 +20,7 @@ export async function refreshSession(
     const verdict = refreshVerdict(stored, now)
     if (verdict === 'theft') {
       await endSession(tx, stored.sessionId)
-      await record(tx, { at: now, actor: stored.userId, action: 'session:reuse-detected', subject: stored.userId })
+      await record(tx, context, { actor: stored.userId, action: 'session:reuse-detected', subject: stored.userId })
     }
     if (verdict !== 'renew') return null
     const { token, hash } = newToken()

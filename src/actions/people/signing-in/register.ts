@@ -25,7 +25,7 @@ export async function register({ body }: ActionInput<'register'>, context: Conte
       const token = await openSession(tx, id, now)
       const link = await mailLink(tx, { userId: id, kind: 'verify-email', secret: config.secret, now })
       await followUps.add(tx, { kind: 'verify-email', link_id: link.id })
-      await record(tx, { at: now, actor: id, action: 'user:register', subject: id, detail: { role } })
+      await record(tx, context, { actor: id, action: 'user:register', subject: id, detail: { role } })
       const user = await findUser(tx, id)
       if (!user) throw new RefusalError('user-not-found')
       return { user: userView(user), token }

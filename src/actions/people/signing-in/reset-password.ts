@@ -9,7 +9,8 @@ import { hashToken } from '#store/people/tokens.ts'
 import { updateUser } from '#store/people/users.ts'
 
 /** Sets a new password with a mailed link, which is used up; every session of the account ends. */
-export async function resetPassword({ body }: ActionInput<'resetPassword'>, { db, now }: Context): Promise<void> {
+export async function resetPassword({ body }: ActionInput<'resetPassword'>, context: Context): Promise<void> {
+  const { db, now } = context
   const password_hash = await hashPassword(body.newPassword)
   await db.transaction().execute(async (tx) => {
     const userId = await takeLink(tx, 'reset-password', hashToken(body.token), now)
@@ -17,6 +18,6 @@ export async function resetPassword({ body }: ActionInput<'resetPassword'>, { db
     // The link went to the account's email and came back: whoever holds it reads that mailbox.
     await updateUser(tx, userId, { password_hash, email_verified: true })
     await endSessionsOf(tx, userId)
-    await record(tx, { at: now, actor: userId, action: 'user:reset-password', subject: userId })
+    await record(tx, context, { actor: userId, action: 'user:reset-password', subject: userId })
   })
 }

@@ -25,7 +25,7 @@ export async function signInSocially(
   const identity = await connection.verify(accessToken)
   const signIn = () =>
     db.transaction().execute(async (tx) => {
-      const id = (await findUserByIdentity(tx, identity)) ?? (await adoptOrCreate(tx, identity, now))
+      const id = (await findUserByIdentity(tx, identity)) ?? (await adoptOrCreate(tx, identity, context))
       await updateUser(tx, id, { last_login: now })
       const token = await openSession(tx, id, now)
       const user = await findUser(tx, id)
@@ -41,7 +41,8 @@ export async function signInSocially(
   }
 }
 
-async function adoptOrCreate(tx: Transaction, identity: SocialIdentity, now: Date): Promise<string> {
+async function adoptOrCreate(tx: Transaction, identity: SocialIdentity, context: Context): Promise<string> {
+  const { now } = context
   const account = await findCredentials(tx, identity.email)
   const id = account?.id ?? v7()
   if (account) {
@@ -63,8 +64,7 @@ async function adoptOrCreate(tx: Transaction, identity: SocialIdentity, now: Dat
       email_verified: true,
       created_at: now,
     })
-    await record(tx, {
-      at: now,
+    await record(tx, context, {
       actor: id,
       action: 'user:register',
       subject: id,

@@ -21,13 +21,12 @@ import { readQueryText } from '#server/calls/query-text.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { serveDiscovery } from '#server/seo/serve-discovery.ts'
-import { requestIdHeader, requestIds } from './request-ids.ts'
+import { requestIdHeader, requestIds, type TrustProxy } from './request-ids.ts'
 import { type SecurityOptions, securityHeaders } from './security.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
 
 export type HttpOptions = SecurityOptions & {
-  /** Which proxies may say who the caller is: false for none, else as Fastify's trustProxy. */
-  trustProxy: boolean | string | ((address: string, hop: number) => boolean)
+  trustProxy: TrustProxy
   /** An idle socket is cut after this, in ms. */
   idleTimeout: number
   /** A whole request (an upload over a slow line included) has to arrive within this, in ms. */

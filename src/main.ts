@@ -1,8 +1,8 @@
-import { pino } from 'pino'
 import { demoAccounts } from '#samples/demo/accounts.ts'
 import { openDatabase } from '#store/database.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { databaseOptions, hasLocalData, localSecret } from './data-directory.ts'
+import { openLog } from './log.ts'
 import { runQuietly, secondsSince, tellStep } from './progress.ts'
 
 /** A shutdown that takes longer than this is cut off. */
@@ -14,7 +14,7 @@ async function open(): Promise<void> {
   const config = readConfig(process.env)
   const isFirstStart = !config.production && !config.databaseUrl && !hasLocalData(config.dataDir)
   if (!process.env.APP_SECRET && !config.production) config.secret = await localSecret(config.dataDir)
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] })
+  const log = openLog(config.logLevel)
   if (config.production && !config.databaseUrl)
     log.warn('the embedded database does not sync to disk: a power cut can lose the last writes')
 

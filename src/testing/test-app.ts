@@ -1,11 +1,12 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { pino } from 'pino'
+import type { Logger } from 'pino'
 import { v7 } from 'uuid'
 import { expect } from 'vitest'
 import type { Outside } from '#actions/context.ts'
 import { makeAdmin } from '#actions/people/administering/make-admin.ts'
 import { type Config, readConfig } from '#app/config.ts'
 import { makeDependencies } from '#app/dependencies.ts'
+import { openLog } from '#app/log.ts'
 import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import { type CallInput, endpoints } from '#contract/endpoints.ts'
 import { refusalsOf } from '#contract/openapi/failures.ts'
@@ -48,6 +49,7 @@ export async function openTestApp(
     env?: Record<string, string>
     outside?: Partial<Outside>
     config?: Partial<Config>
+    log?: Logger
     /** A PostgreSQL server of the test's own, in the place of TEST_DATABASE_URL or the embedded database. */
     server?: string
   } = {},
@@ -58,7 +60,7 @@ export async function openTestApp(
     ...readConfig({ APP_SECRET: 'a secret of tests that is long enough', ...options.env }),
     ...options.config,
   }
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+  const log = options.log ?? openLog(process.env.LOG_LEVEL ?? 'silent')
   let shift = 0
   const base = makeDependencies(config, {
     open,

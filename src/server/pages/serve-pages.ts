@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countJobView } from '#actions/jobs/reading/count-job-view.ts'
 import { isJobOver } from '#actions/jobs/reading/is-job-over.ts'
 import { knownFailure } from '#actions/operations/known-failure.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { RefusalError } from '#rules/refusals.ts'
 import { callAnonymously } from '#server/calls/run-action.ts'
-import { anonymous, contextOf, type Dependencies, type Origin } from '#server/dependencies.ts'
+import { anonymous, contextOf, type Dependencies } from '#server/dependencies.ts'
 import type { PlainResponse } from '#server/page-cache/cache-entry.ts'
 import { type PageAddress, pageAddress } from '#server/page-cache/cached-pages.ts'
 import { compressOnce } from '#server/page-cache/compression.ts'
@@ -40,7 +42,11 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
     return reply
   }
 
-  async function renderPage(path: string, headers: Record<string, string>, origin: Origin): Promise<PlainResponse> {
+  async function renderPage(
+    path: string,
+    headers: Record<string, string>,
+    origin: FastifyRequest,
+  ): Promise<PlainResponse> {
     let away = false
     const page = await render(
       { path, headers },
@@ -51,8 +57,12 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
             const raw = { ...input, query: queryText(input?.query) }
             return await callAnonymously(name, raw, origin, fresh)
           } catch (error) {
-            if (knownFailure(error)?.refusal === 'unavailable') away = true
-            throw error
+            const known = error instanceof InvalidInputError ? error : knownFailure(error)
+            if (known instanceof RefusalError && known.refusal === 'unavailable') away = true
+            if (known) throw error
+            // The framework of the pages prints what it gets, and a database error holds whole rows.
+            origin.log.error({ err: error, call: name }, 'a call of a page failed')
+            throw new Error('A call of the page failed')
           }
         },
       },

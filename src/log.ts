@@ -1,0 +1,50 @@
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+
+/** The log of the process: JSON lines without personal data. */
+export function openLog(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
+    level,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: { err: loggedError },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/** What identifies a failure and is never data of a person; `detail`, `where` and parameters of a database error are. */
+const identifying = [
+  'code',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'syscall',
+  'responseCode',
+]
+
+/** Causes of causes; more is a loop. */
+const deepest = 5
+
+/** An error as the log tells it: by a list of what may be told, because libraries attach whole rows and requests. */
+export function loggedError(error: unknown, depth = 0): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const facts = Object.entries(error).filter(([name, value]) => identifying.includes(name) && value !== undefined)
+  const message = withoutValues(error)
+  return {
+    type: error.name,
+    message,
+    stack: `${error.name}: ${message}\n${(error.stack ?? '').split('\n').filter(isFrame).join('\n')}`,
+    ...Object.fromEntries(facts),
+    ...(error.cause !== undefined && depth < deepest && { cause: loggedError(error.cause, depth + 1) }),
+  }
+}
+
+const isFrame = (line: string) => /^ {4}at /.test(line)
+
+/** SQLSTATE class 22 quotes the value that did not fit; mail servers repeat addresses, drivers the database's URL. */
+function withoutValues(error: Error): string {
+  const { code } = error as { code?: unknown }
+  const message = /^22[0-9A-Z]{3}$/.test(String(code)) ? error.message.replace(/".*"/s, '"…"') : error.message
+  return message.replace(/[^\s<>"'(]+@[^\s<>"')]+/g, '…@…')
+}

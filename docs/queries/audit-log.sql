@@ -14,6 +14,23 @@ INSERT INTO
 VALUES
   ($1, $2, $3, $4, $5, $6, $7, $8);
 
+-- recordOncePerMinute
+
+INSERT INTO
+  "audit_log" (
+    "id",
+    "at",
+    "actor_id",
+    "action",
+    "subject_id",
+    "detail",
+    "address",
+    "request_id"
+  )
+VALUES
+  ($1, $2, $3, $4, $5, $6, $7, $8)
+ON CONFLICT ("id") DO NOTHING;
+
 -- shortenOldAddresses
 
 UPDATE "audit_log"

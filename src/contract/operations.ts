@@ -17,7 +17,11 @@ export const operationEndpoints = {
     access: 'public',
     params: z.object({ id }),
     unknownId: 'file-not-found',
-    query: z.object({ expires: z.string().max(20).optional(), signature: z.string().max(200).optional() }),
+    query: z.object({
+      expires: z.string().max(20).optional(),
+      reader: z.string().max(50).optional(),
+      signature: z.string().max(200).optional(),
+    }),
     writes: 'file',
     status: 200,
     refusals: ['file-not-found', 'link-expired'],

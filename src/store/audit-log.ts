@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { sql } from 'kysely'
-import { v7 } from 'uuid'
+import { v5, v7 } from 'uuid'
 import type { Queryable } from './database.ts'
 
 /** When something happened, who did it and from where; the context of an action is one. */
@@ -27,17 +27,36 @@ export type AuditEntry = {
 export async function record(tx: Queryable, source: AuditSource, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit_log')
-    .values({
-      id: v7(),
-      at: source.now,
-      actor_id: entry.actor === undefined ? (source.viewer?.id ?? null) : entry.actor,
-      action: entry.action,
-      subject_id: entry.subject,
-      detail: JSON.stringify(entry.detail ?? {}),
-      address: plainAddress(source.address),
-      request_id: source.requestId,
-    })
+    .values(rowOf(v7(), source, entry))
     .execute()
+}
+
+/** The namespace of ids that follow from what an entry says; any other would do. */
+const namespace = '5d5f3f0e-1f7c-4a57-9f0f-2b1b2d0c8a11'
+
+/** As `record`, but of the same action by the same actor from the same address one entry a minute: repeating it must not fill the log. */
+export async function recordOncePerMinute(db: Queryable, source: AuditSource, entry: AuditEntry): Promise<void> {
+  const { actor_id, action, subject_id, address } = rowOf('', source, entry)
+  const minute = Math.floor(source.now.getTime() / 60_000)
+  const id = v5(JSON.stringify([minute, actor_id, action, subject_id, address]), namespace)
+  await db
+    .insertInto('audit_log')
+    .values(rowOf(id, source, entry))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+function rowOf(id: string, { now, viewer, address, requestId }: AuditSource, entry: AuditEntry) {
+  return {
+    id,
+    at: now,
+    actor_id: entry.actor === undefined ? (viewer?.id ?? null) : entry.actor,
+    action: entry.action,
+    subject_id: entry.subject,
+    detail: JSON.stringify(entry.detail ?? {}),
+    address: plainAddress(address),
+    request_id: requestId,
+  }
 }
 
 /** As the database takes it: without the zone of an interface, and IPv4 as such. */

@@ -59,6 +59,7 @@ ORDER BY
 -- findResume
 
 SELECT
+  "user_id",
   "name",
   "kind",
   "content"

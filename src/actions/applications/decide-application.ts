@@ -13,7 +13,7 @@ export async function decideApplication(
   { params, body }: ActionInput<'decideApplication'>,
   context: SignedInContext,
 ): Promise<ActionResult<'decideApplication'>> {
-  const { db, viewer, now, config, followUps } = context
+  const { db, viewer, now, followUps } = context
   const { jobId, applicationId } = params
   const to = body.status
   return db.transaction().execute(async (tx) => {
@@ -32,6 +32,6 @@ export async function decideApplication(
       subject: applicationId,
       detail: { status: to },
     })
-    return { application: receivedView(application, config.secret, now) }
+    return { application: receivedView(application, context) }
   })
 }

@@ -13,14 +13,14 @@ import { everyRow, type Slice } from '#store/keyset.ts'
 /** Who applied to a job, newest first, for whoever manages the job. */
 export async function listApplicants(
   { params, query }: ActionInput<'listApplicants'>,
-  { db, viewer, now, config }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ActionResult<'listApplicants'>> {
+  const { db, viewer } = context
   const job = await findJob(db, params.jobId)
   if (!job) throw new RefusalError('job-not-found')
   refuseIf(whyNotManage(viewer, job))
   const filter = { job_id: job.id, status: query.status }
-  const find = async (slice: Slice) =>
-    (await listReceived(db, filter, slice)).map((row) => receivedView(row, config.secret, now))
+  const find = async (slice: Slice) => (await listReceived(db, filter, slice)).map((row) => receivedView(row, context))
 
   const page = pageOf(query)
   const [counts, applications] = await Promise.all([countReceived(db, filter), page ? find(page) : everyRow(find)])

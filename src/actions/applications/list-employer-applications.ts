@@ -9,11 +9,11 @@ import { everyRow, type Slice } from '#store/keyset.ts'
 /** Who applied to own jobs, newest first. */
 export async function listEmployerApplications(
   { query }: ActionInput<'listEmployerApplications'>,
-  { db, viewer, now, config }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ActionResult<'listEmployerApplications'>> {
+  const { db, viewer } = context
   const filter = { owner: viewer.id, q: query.q, job_id: query.job_id, status: query.status }
-  const find = async (slice: Slice) =>
-    (await listReceived(db, filter, slice)).map((row) => receivedView(row, config.secret, now))
+  const find = async (slice: Slice) => (await listReceived(db, filter, slice)).map((row) => receivedView(row, context))
 
   const page = pageOf(query)
   const [counts, applications] = await Promise.all([countReceived(db, filter), page ? find(page) : everyRow(find)])

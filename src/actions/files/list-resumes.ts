@@ -9,5 +9,10 @@ export async function listResumes(
   { db, viewer, now, config }: SignedInContext,
 ): Promise<ActionResult<'listResumes'>> {
   const rows = await resumesOf(db, viewer.id)
-  return { resumes: rows.map((row) => ({ ...row, url: signedResumeUrl(row.id, config.secret, now) })) }
+  return {
+    resumes: rows.map((row) => ({
+      ...row,
+      url: signedResumeUrl({ resumeId: row.id, readerId: viewer.id }, config.secret, now),
+    })),
+  }
 }

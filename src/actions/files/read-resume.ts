@@ -3,6 +3,7 @@ import { resumeLinkVerdict } from '#contract/applications/resume-link.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { resumeContentTypes } from '#integrations/resume-files.ts'
 import { RefusalError } from '#rules/refusals.ts'
+import { recordOncePerMinute } from '#store/audit-log.ts'
 import { findResume } from '#store/people/files.ts'
 
 /** A resume for whoever holds a signed link that is not older than 10 minutes; always an attachment. */
@@ -10,11 +11,19 @@ export async function readResume(
   { params, query }: ActionInput<'readResume'>,
   context: Context,
 ): Promise<ActionResult<'readResume'>> {
-  const link = { resumeId: params.id, expires: query.expires, signature: query.signature }
+  const link = { resumeId: params.id, expires: query.expires, signature: query.signature, readerId: query.reader }
   const verdict = resumeLinkVerdict(link, context.config.secret, context.now)
   if (verdict === 'expired') throw new RefusalError('link-expired')
   const resume = verdict === 'good' ? await findResume(context.db, params.id) : undefined
   if (!resume) throw new RefusalError('file-not-found')
+  // The owner's own look tells nothing.
+  if (query.reader !== undefined && query.reader !== resume.user_id)
+    await recordOncePerMinute(context.db, context, {
+      actor: query.reader,
+      action: 'resume:read',
+      subject: params.id,
+      detail: { owner: resume.user_id },
+    })
   return {
     content: resume.content,
     type: resumeContentTypes[resume.kind],

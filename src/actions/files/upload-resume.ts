@@ -22,7 +22,15 @@ export async function uploadResume(
     if ((await resumesOf(tx, viewer.id)).length >= limits.resumesPerUser) throw new RefusalError('too-many-resumes')
     await insertResume(tx, { id, user_id: viewer.id, name, kind, size, content: resume.content, uploaded_at: now })
   })
-  return { resume: { id, name, size, uploaded_at: now, url: signedResumeUrl(id, config.secret, now) } }
+  return {
+    resume: {
+      id,
+      name,
+      size,
+      uploaded_at: now,
+      url: signedResumeUrl({ resumeId: id, readerId: viewer.id }, config.secret, now),
+    },
+  }
 }
 
 /** A storable file name without folders and controls, with the ending that fits what the file is. */

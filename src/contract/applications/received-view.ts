@@ -10,7 +10,11 @@ type Row = Omit<ApplicationData, 'applicant_avatar_url' | 'resume_url' | 'applic
 }
 
 /** A stored application as its employer receives it, with a link to the resume that is signed now. */
-export function receivedView<Stored extends Row>(row: Stored, secret: string, now: Date) {
-  const url = row.resume_id === null ? null : signedResumeUrl(row.resume_id, secret, now)
+export function receivedView<Stored extends Row>(
+  row: Stored,
+  { viewer, config, now }: { viewer: { id: string }; config: { secret: string }; now: Date },
+) {
+  const { resume_id: resumeId } = row
+  const url = resumeId === null ? null : signedResumeUrl({ resumeId, readerId: viewer.id }, config.secret, now)
   return { ...row, applicant_avatar_url: avatarUrl(row.avatar_name), resume_url: url, applicant_resume_url: url }
 }

@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { identifyViewer } from '#actions/people/signing-in/identify-viewer.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Viewer } from '#rules/people/roles.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import type { Caller, Dependencies } from '#server/dependencies.ts'
 
 /** The cookie that remembers a social sign-in under way. */
 export const flowCookie = 'shigotocho_flow'
+
+/** Who was found to be calling, also where the call is refused afterwards. */
+export const viewers = new WeakMap<FastifyRequest, Viewer>()
 
 /**
  * Who calls: reads the bearer token where the endpoint asks for a viewer. A token that is presented and not accepted is
@@ -22,6 +26,7 @@ export async function callerOf(
   if (endpoint.access === 'public' || token === null) return caller
   const viewer = await identifyViewer(db, token, now())
   if (!viewer) throw new RefusalError('session-ended')
+  viewers.set(request, viewer)
   return { ...caller, viewer }
 }
 

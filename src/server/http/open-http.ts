@@ -18,6 +18,7 @@ import { serveApi } from '#server/calls/api.ts'
 import { readBodies } from '#server/calls/bodies.ts'
 import { problemOf } from '#server/calls/problem.ts'
 import { readQueryText } from '#server/calls/query-text.ts'
+import { recordRefusals } from '#server/calls/record-refusals.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { serveDiscovery } from '#server/seo/serve-discovery.ts'
@@ -78,6 +79,7 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
   await app.register(cookie)
   readBodies(app)
   await app.register(multipart, { throwFileSizeLimit: true })
+  recordRefusals(app, dependencies)
   serveApi(app, dependencies, options.cache ?? null)
   serveDiscovery(app, dependencies)
   for (const path of ['/api', '/api/*']) {

@@ -133,7 +133,11 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   },
   readResume: async ({ app, owner }) => {
     const id = await resumeOf(app, owner)
-    const url = signedResumeUrl(id, app.dependencies.config.secret, app.dependencies.now())
+    const url = signedResumeUrl(
+      { resumeId: id, readerId: owner.id },
+      app.dependencies.config.secret,
+      app.dependencies.now(),
+    )
     return { params: { id }, query: Object.fromEntries(new URL(url, 'http://localhost').searchParams) }
   },
   readHealth: nothing,

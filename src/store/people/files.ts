@@ -56,5 +56,5 @@ export async function removeResume(tx: Queryable, id: string, userId: string): P
 
 /** A resume with its content. */
 export function findResume(db: Queryable, id: string) {
-  return db.selectFrom('resumes').select(['name', 'kind', 'content']).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('resumes').select(['user_id', 'name', 'kind', 'content']).where('id', '=', id).executeTakeFirst()
 }

@@ -420,6 +420,8 @@ export const catalogue: Catalogue = [
     {
       record: (tx) =>
         audit.record(tx, { now, ...audit.withoutRequest }, { actor: employer, action: 'job:post', subject: job }),
+      recordOncePerMinute: (tx) =>
+        audit.recordOncePerMinute(tx, { now, ...audit.withoutRequest }, { action: 'resume:read', subject: job }),
       shortenOldAddresses: (tx) => audit.shortenOldAddresses(tx),
     },
   ],

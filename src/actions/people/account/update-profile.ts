@@ -4,6 +4,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { userView } from '#contract/people/user-view.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import { RefusalError } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import { putAvatar } from '#store/people/files.ts'
 import { mailLink, voidLink } from '#store/people/mailed-links.ts'
@@ -44,6 +45,7 @@ export async function updateProfile(
         await voidLink(tx, viewer.id, 'reset-password')
         const link = await mailLink(tx, { userId: viewer.id, kind: 'verify-email', secret: config.secret, now })
         await followUps.add(tx, { kind: 'verify-email', link_id: link.id })
+        await record(tx, context, { action: 'user:change-email', subject: viewer.id })
       }
       if (avatar)
         await putAvatar(tx, {

@@ -24,6 +24,9 @@ export async function editUser(
       subject: params.id,
       detail: { fields: Object.keys(body) },
     })
+    const roles = { from: before.role, to: body.role }
+    if (body.role !== undefined && roles.from !== roles.to)
+      await record(tx, context, { action: 'user:change-role', subject: params.id, detail: roles })
     const user = await findUser(tx, params.id)
     if (!user) throw new RefusalError('user-not-found')
     return { user: userView(user) }

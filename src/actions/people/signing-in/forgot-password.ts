@@ -3,6 +3,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import { refuseTooMany } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 import { findCredentials } from '#store/people/users.ts'
 import { takeAttempt } from '#store/throttles.ts'
@@ -30,6 +31,7 @@ export async function forgotPassword(
     (await db.transaction().execute(async (tx) => {
       const link = await mailLink(tx, { userId: account.id, kind: 'reset-password', secret: config.secret, now })
       await followUps.add(tx, { kind: 'reset-password', link_id: link.id })
+      await record(tx, context, { action: 'user:ask-reset', subject: account.id })
       return link
     }))
   await earliest

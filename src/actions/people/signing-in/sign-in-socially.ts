@@ -28,6 +28,7 @@ export async function signInSocially(
       const id = (await findUserByIdentity(tx, identity)) ?? (await adoptOrCreate(tx, identity, context))
       await updateUser(tx, id, { last_login: now })
       const token = await openSession(tx, id, now)
+      await record(tx, context, { actor: id, action: 'session:sign-in', subject: id, detail: { by: provider } })
       const user = await findUser(tx, id)
       if (!user) throw new RefusalError('social-token-refused')
       return { user: userView(user), token }
@@ -71,6 +72,12 @@ async function adoptOrCreate(tx: Transaction, identity: SocialIdentity, context:
       detail: { role: 'user', provider: identity.provider },
     })
   }
+  await record(tx, context, {
+    actor: id,
+    action: 'user:adopt-identity',
+    subject: id,
+    detail: { provider: identity.provider },
+  })
   await tieIdentity(tx, { provider: identity.provider, subject: identity.subject, user_id: id, created_at: now })
   return id
 }

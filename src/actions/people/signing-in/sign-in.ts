@@ -4,6 +4,7 @@ import { userView } from '#contract/people/user-view.ts'
 import { isPassword } from '#integrations/passwords.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import { RefusalError } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { findCredentials, findUser, updateUser } from '#store/people/users.ts'
 import { checkAttempt, takeAttempt } from '#store/throttles.ts'
@@ -19,6 +20,7 @@ export async function signIn({ body }: ActionInput<'signIn'>, context: Context):
   const account = await findCredentials(db, body.email)
   if (!(await isPassword(body.password, account?.password_hash)) || !account) {
     await pass(counters, takeAttempt, context)
+    await record(db, context, { action: 'session:refuse-sign-in', subject: account?.id ?? null })
     throw new RefusalError('wrong-credentials')
   }
   // Wrong ones tried at the same moment may have used the allowance up: guessing many at once gains nothing.
@@ -27,6 +29,8 @@ export async function signIn({ body }: ActionInput<'signIn'>, context: Context):
   return db.transaction().execute(async (tx) => {
     if (!(await updateUser(tx, account.id, { last_login: now }))) throw new RefusalError('wrong-credentials')
     const token = await openSession(tx, account.id, now)
+    const entry = { action: 'session:sign-in', subject: account.id, detail: { by: 'password' } }
+    await record(tx, context, { ...entry, actor: account.id })
     const user = await findUser(tx, account.id)
     if (!user) throw new RefusalError('wrong-credentials')
     return { user: userView(user), token }

@@ -1,10 +1,17 @@
 import type { Context } from '#actions/context.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
+import { record } from '#store/audit-log.ts'
 import { endSession, findToken } from '#store/people/sessions.ts'
 import { hashToken } from '#store/people/tokens.ts'
 
 /** Ends the session of the bearer token; a token that is unknown or over has nothing to end. */
-export async function signOut(_input: ActionInput<'signOut'>, { db, token }: Context): Promise<void> {
+export async function signOut(_input: ActionInput<'signOut'>, context: Context): Promise<void> {
+  const { db, token } = context
   const stored = token ? await findToken(db, hashToken(token)) : undefined
-  if (stored) await endSession(db, stored.sessionId)
+  if (!stored) return
+  const { sessionId, userId } = stored
+  await db.transaction().execute(async (tx) => {
+    await endSession(tx, sessionId)
+    await record(tx, context, { actor: userId, action: 'session:sign-out', subject: userId })
+  })
 }

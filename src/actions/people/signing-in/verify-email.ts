@@ -1,6 +1,7 @@
 import type { Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { RefusalError } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
 import { findLinkUser } from '#store/people/mailed-links.ts'
 import { hashToken } from '#store/people/tokens.ts'
 import { updateUser } from '#store/people/users.ts'
@@ -8,12 +9,16 @@ import { updateUser } from '#store/people/users.ts'
 /** Confirms an email with the link that was mailed to it. The link stays valid, so that a second click succeeds too. */
 export async function verifyEmail(
   { body }: ActionInput<'verifyEmail'>,
-  { db, now }: Context,
+  context: Context,
 ): Promise<ActionResult<'verifyEmail'>> {
+  const { db, now } = context
   return await db.transaction().execute(async (tx) => {
     const user = await findLinkUser(tx, 'verify-email', hashToken(body.token), now)
     if (!user) throw new RefusalError('verify-link-invalid')
-    if (!user.email_verified) await updateUser(tx, user.id, { email_verified: true })
+    if (!user.email_verified) {
+      await updateUser(tx, user.id, { email_verified: true })
+      await record(tx, context, { actor: user.id, action: 'user:verify-email', subject: user.id })
+    }
     return { already_verified: user.email_verified }
   })
 }

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { recordRefusal } from '#actions/operations/record-refusal.ts'
+import { refusalStatus } from '#contract/refusal-status.ts'
+import { type Refusal, RefusalError } from '#rules/refusals.ts'
+import { anonymous, contextOf, type Dependencies } from '#server/dependencies.ts'
+import { viewers } from './caller.ts'
+
+/** Beside missing permission and used up limits: guesses at the password of somebody who is signed in. */
+const guesses: readonly Refusal[] = ['current-password-wrong', 'password-wrong', 'email-mismatch']
+const isRecorded = (refusal: Refusal) => [403, 429].includes(refusalStatus[refusal]) || guesses.includes(refusal)
+
+/** A flood of refusals must not become a flood of entries: so many a minute and node, and one of a kind by one caller. */
+const mostPerMinute = 300
+
+/** Writes refusals by permission and by limits into the audit log, without making the answer wait. */
+export function recordRefusals(app: FastifyInstance, dependencies: Dependencies): void {
+  const pending = new Set<Promise<void>>()
+  let minute = 0
+  let told = new Set<string>()
+
+  app.addHook('onError', async (request, _reply, error) => {
+    if (!(error instanceof RefusalError) || !isRecorded(error.refusal)) return
+    const viewer = viewers.get(request) ?? null
+    if (!isFirst(`${viewer?.id} ${request.ip} ${error.refusal}`)) return
+    const context = contextOf(dependencies, { ...anonymous(request), viewer })
+    const call = `${request.method} ${request.routeOptions.url ?? ''}`
+    const writing = recordRefusal(error.refusal, call, context)
+      .catch((err) => request.log.warn({ err }, 'a refusal could not be recorded'))
+      .finally(() => pending.delete(writing))
+    pending.add(writing)
+  })
+  app.addHook('onClose', async () => void (await Promise.all(pending)))
+
+  function isFirst(kind: string): boolean {
+    const now = Math.floor(dependencies.now().getTime() / 60_000)
+    if (now !== minute) {
+      minute = now
+      told = new Set()
+    }
+    if (told.has(kind) || told.size > mostPerMinute) return false
+    told.add(kind)
+    if (told.size <= mostPerMinute) return true
+    dependencies.log.warn({ mostPerMinute }, 'more refusals than are recorded in a minute')
+    return false
+  }
+}

@@ -25,6 +25,8 @@ journey('switches for mails belong to the account, and what does not exist yet s
   const { page, visit, checkScreen } = await arrive({ as: person })
   await visit('/settings?tab=notifications')
   const mails = page.getByRole('switch', { name: /^メール通知/ })
+  // Disabled until the account's choice is known.
+  await expect.poll(() => mails.isEnabled()).toBe(true)
   await mails.press('Space')
   const chosen = async () =>
     (await call<{ settings: { mail: boolean } }>('GET /api/notification-settings', { by: person })).settings.mail

@@ -188,12 +188,13 @@ journey('Tab goes from card to card over every edge, and a card with the focus s
 journey('where jobs do not come, the list says so in their place and asks again', async ({ arrive }) => {
   const { page, context, visit, checkScreen, expectAnswer } = await arrive()
   expectAnswer(400, '/api/jobs')
-  await visit(everyDemoJob)
   const refuse = { status: 400, json: { success: false, message: '' } }
+  // Before the visit: the page brings its first jobs along, and the list may ask for others as soon as it is awake.
   await context.route(
     (url) => url.pathname === '/api/jobs',
     (route) => route.fulfill(refuse),
   )
+  await visit(everyDemoJob)
   await awake(page)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const button = page.getByRole('button', { name: 'もう一度読み込む' }).first()

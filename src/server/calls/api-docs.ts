@@ -9,7 +9,16 @@ type Operation = {
   responses: object
 }
 
-const document = openapi()
+// Made at the first request: no start needs it.
+let made: { document: ReturnType<typeof openapi>; page: string } | undefined
+
+function docs() {
+  if (!made) {
+    const document = openapi()
+    made = { document, page: pageOf(document.paths as Record<string, Record<string, Operation>>) }
+  }
+  return made
+}
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 
@@ -24,20 +33,22 @@ ${operation.parameters.length > 0 ? `<p>Parameters: ${operation.parameters.map((
 <details><summary>Schemas</summary><pre tabindex="0">${escaped(JSON.stringify({ request: operation.requestBody, responses: operation.responses }, null, 2))}</pre></details>
 </section>`
 
-const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+const pageOf = (
+  paths: Record<string, Record<string, Operation>>,
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>しごと帖 API</title><style>${style}</style></head><body><main><h1>しごと帖 API</h1>
 <p>The contract as a document: <a href="/api/openapi.json">openapi.json</a></p>
-${Object.entries(document.paths as Record<string, Record<string, Operation>>)
+${Object.entries(paths)
   .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => section(path, method, operation)))
   .join('\n')}
 </main></body></html>`
 
 /** The contract as an OpenAPI document. */
 export async function readOpenapi(): Promise<object> {
-  return document
+  return docs().document
 }
 
 /** The contract as a page for people: no scripts, one inline style. */
 export async function readApiDocs(): Promise<string> {
-  return page
+  return docs().page
 }

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { readdir, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { type Product, startProduct } from '#scripts/testing/start-product.ts'
@@ -24,8 +26,20 @@ const signUp = (email: string) =>
 
 const job = (title: string) => ({ title, company: '株式会社試験', location: '東京都', description: '仕事の内容' })
 
-test('SIGTERM lets the request under way finish, and the process exits with 0', async () => {
+/** What of the data other accounts of the machine may read. */
+async function openToOthers(): Promise<string[]> {
+  const dataDir = product?.dataDir ?? ''
+  const open: string[] = []
+  for (const path of ['.', ...(await readdir(dataDir, { recursive: true }))]) {
+    const found = await stat(join(dataDir, path)).catch(() => null)
+    if (found && (found.mode & 0o077) !== 0) open.push(path)
+  }
+  return open
+}
+
+test('the data is closed to others; SIGTERM lets the request under way finish, and the process exits with 0', async () => {
   product = await startProduct({ DEMO_DATA: '0' })
+  await expect.poll(openToOthers).toEqual([])
   const body = JSON.stringify({ name: '試験 太郎', email: 'last@example.com', password: 'password' })
   const length = Buffer.byteLength(body)
   const socket = connect(Number(new URL(product.url).port), '127.0.0.1')

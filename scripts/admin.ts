@@ -1,6 +1,6 @@
 import { makeAdmin } from '#actions/people/administering/make-admin.ts'
 import { readConfig } from '#app/config.ts'
-import { databaseOptions } from '#app/data-directory.ts'
+import { databaseOptions, protectData } from '#app/data-directory.ts'
 import { openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 
@@ -17,6 +17,8 @@ const refuse = (error: Error): never => {
 }
 process.on('uncaughtException', refuse)
 const config = readConfig(process.env)
+// Where it cannot be protected, the product says so when it starts.
+if (!config.databaseUrl) await protectData(config.dataDir).catch(() => undefined)
 const open = await openDatabase(databaseOptions(config))
 try {
   await migrate(open)

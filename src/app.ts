@@ -16,6 +16,7 @@ import { watchPublicVersion } from '#store/public-version.ts'
 import { openQueue, type Queue } from '#store/queue.ts'
 import { startWorkers } from '#workers/workers.ts'
 import type { Config } from './config.ts'
+import { refuseDemoPasswords } from './demo-passwords.ts'
 import { makeDependencies, scriptOrigins } from './dependencies.ts'
 import { mountPages } from './mount-pages.ts'
 import { runQuietly, type tellStep } from './progress.ts'
@@ -57,6 +58,7 @@ export async function openApp(
       await migrate(database)
       return database
     })
+    if (config.production) await refuseDemoPasswords(open.db)
     if (config.demoData) await step('Adding demo data', () => seedDemo(open.db, { now: new Date(), hashPassword }))
     await ensureAdmin(config, open, log)
     const queue = openQueue(open, log)

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://jobs.example',
+  APP_SECRET: 'a secret of tests that is long enough',
+  DATABASE_URL: 'postgres://board',
+}
+
 const mistakes = [
   [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL must be an email address'],
   [{ ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 6 characters'],
@@ -13,6 +20,8 @@ const mistakes = [
   [{ PUBLIC_URL: 'jobs.example' }, 'PUBLIC_URL must be an http or https address'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
   [{ NODE_ENV: 'production' }, 'NODE_ENV=production needs PUBLIC_URL, APP_SECRET, DATABASE_URL'],
+  [{ SMTP_URL: 'mail.example:587' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
+  [{ ...production, ALLOW_INSECURE: 'http,all' }, 'ALLOW_INSECURE knows http, smtp, dev, and not all'],
 ] as const
 
 test.each(mistakes)('%o is refused in one sentence', (given, sentence) => {
@@ -29,4 +38,39 @@ test('addresses of databases and an administrator are taken as they are given', 
     databaseUrl: given.DATABASE_URL,
     admin: { email: given.ADMIN_EMAIL, password: 'secret' },
   })
+})
+
+test.each([
+  ['http', { PUBLIC_URL: 'http://jobs.example' }, 'everybody on the way reads passwords'],
+  ['http', { PUBLIC_URL: 'http://127.example' }, 'everybody on the way reads passwords'],
+  ['smtp', { SMTP_URL: 'smtp://user:word@mail.example:587' }, 'travel unencrypted'],
+  ['dev', { DEV: '1' }, 'leave it out in production'],
+] as const)('in production an insecure setting needs its word, %s: %o', (word, setting, sentence) => {
+  const given = { ...production, ...setting }
+  expect(() => readConfig(given)).toThrow(sentence)
+  expect(() => readConfig(given)).toThrow(`or say ALLOW_INSECURE=${word}`)
+  expect(() => readConfig({ ...given, ALLOW_INSECURE: 'http, smtp, dev' })).not.toThrow()
+  expect(() => readConfig({ ...given, NODE_ENV: '' })).not.toThrow()
+})
+
+test.each([
+  { PUBLIC_URL: 'http://localhost:3000' },
+  { PUBLIC_URL: 'http://[::1]:3000' },
+  { SMTP_URL: 'smtps://user:word@mail.example' },
+  { SMTP_URL: 'smtp://mail.example:587?requireTLS=true' },
+  { SMTP_URL: 'smtp://127.0.0.1:1025' },
+])('in production what stays on the machine or is encrypted needs no word: %o', (setting) => {
+  expect(() => readConfig({ ...production, ...setting })).not.toThrow()
+})
+
+test.each([
+  [{}, true],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, true],
+  [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ PUBLIC_URL: 'https://jobs.example' }, false],
+  [{ PUBLIC_URL: 'http://192.168.1.7:3000' }, false],
+  [{ ...production, PUBLIC_URL: 'http://localhost' }, false],
+])('reset links are answered only in local mode on a loopback address: %o', (env, answers) => {
+  expect(readConfig(env).answersResetLinks).toBe(answers)
 })

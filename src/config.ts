@@ -4,16 +4,13 @@ import type { Allowances } from '#actions/context.ts'
 import { limits } from '#rules/limits.ts'
 import { cleanEmail, isEmail } from '#rules/people/email.ts'
 import { defaultOperator } from '#words/operator.ts'
+import { ConfigError } from './config-error.ts'
+import { isLoopback, refuseInsecure } from './insecure-settings.ts'
 
 /** Everything an operator sets, read once at start; docs/configuration.md explains each. */
 export type Config = ReturnType<typeof readConfig>
 
 type Environment = Record<string, string | undefined>
-
-/** A mistake in the configuration; the message is one sentence for the operator. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
 
 /** Reads the environment; throws ConfigError at the first mistake. */
 export function readConfig(env: Environment) {
@@ -30,6 +27,9 @@ export function readConfig(env: Environment) {
   const secret = text('APP_SECRET') ?? randomBytes(32).toString('base64url')
   if (production && secret.length < 32) throw new ConfigError('APP_SECRET must have at least 32 characters')
   const publicUrl = origin(text('PUBLIC_URL'), `http://${host.includes(':') ? `[${host}]` : host}:${port}`)
+  const smtpUrl = address(text('SMTP_URL'), 'SMTP_URL', mailServers)
+  const developing = text('DEV') === '1'
+  if (production) refuseInsecure({ publicUrl, smtpUrl, developing }, text('ALLOW_INSECURE'))
   return {
     production,
     port,
@@ -37,6 +37,8 @@ export function readConfig(env: Environment) {
     publicUrl,
     /** Whether PUBLIC_URL was set: otherwise it follows the port in use. */
     publicUrlSet: text('PUBLIC_URL') !== undefined,
+    /** Only where whoever asks sits at this machine: elsewhere the answer would hand out accounts. */
+    answersResetLinks: !production && isLoopback(publicUrl),
     secret,
     dataDir: resolve(text('DATA_DIR') ?? './data'),
     databaseUrl: address(text('DATABASE_URL'), 'DATABASE_URL', databases),
@@ -47,7 +49,7 @@ export function readConfig(env: Environment) {
       .map((url) => address(url, 'DATABASE_REPLICA_URLS', databases)),
     poolSize: whole(text('DATABASE_POOL_SIZE'), 'DATABASE_POOL_SIZE', 10, 1, 500),
     demoData: !production && text('DEMO_DATA') !== '0',
-    smtpUrl: text('SMTP_URL'),
+    smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'しごと帖 <no-reply@shigotocho.example>',
     operator: {
       name: text('OPERATOR_NAME') ?? defaultOperator.name,
@@ -70,10 +72,9 @@ export function readConfig(env: Environment) {
     postingRules: choice(text('POSTING_RULES'), 'POSTING_RULES', ['advise', 'enforce']),
     trustProxy: proxies(text('TRUST_PROXY')),
     /** Size of the page cache; none while developing, when every page is rendered anew. */
-    pageCacheBytes:
-      text('DEV') === '1' ? 0 : whole(text('PAGE_CACHE_MB'), 'PAGE_CACHE_MB', 64, 0, 100_000) * 1024 * 1024,
+    pageCacheBytes: developing ? 0 : whole(text('PAGE_CACHE_MB'), 'PAGE_CACHE_MB', 64, 0, 100_000) * 1024 * 1024,
     logLevel: text('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
-    developing: text('DEV') === '1',
+    developing,
     allowances: readAllowances(text),
   }
 }
@@ -122,6 +123,7 @@ function choice<const Values extends readonly [string, ...string[]]>(
 
 const databases = ['postgres:', 'postgresql:']
 const sites = ['http:', 'https:']
+const mailServers = ['smtp:', 'smtps:']
 
 function address<Value extends string | undefined>(value: Value, name: string, protocols: string[]): Value {
   if (value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol))) return value

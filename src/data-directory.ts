@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
@@ -14,6 +14,27 @@ export function databaseOptions({ databaseUrl, replicaUrls, poolSize, dataDir }:
 /** Whether the embedded database was created in an earlier start. */
 export function hasLocalData(dataDir: string): boolean {
   return existsSync(join(dataDir, 'db'))
+}
+
+/** Leaves the data directory to the account that runs the product; throws where it belongs to another one. */
+export async function protectData(dataDir: string): Promise<void> {
+  process.umask(0o077)
+  await mkdir(dataDir, { recursive: true })
+  if (((await stat(dataDir)).mode & 0o077) !== 0) await closeFiles(dataDir)
+}
+
+/** Closes every file to other accounts: those of an earlier version, and those that PGlite creates, past the umask, as 0666. */
+export async function closeFiles(dataDir: string): Promise<void> {
+  // Windows has no such modes.
+  if (process.platform === 'win32') return
+  for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
+    const mode = entry.isDirectory() ? 0o700 : 0o600
+    // What was removed meanwhile needs none; a link would lead elsewhere.
+    if (entry.isDirectory() || entry.isFile())
+      await chmod(join(entry.parentPath, entry.name), mode).catch(() => undefined)
+  }
+  // Last, so that a start that was cut short is made up for.
+  await chmod(dataDir, 0o700)
 }
 
 /** In local mode without APP_SECRET the secret lies beside the data, so that links outlive a restart. */

@@ -19,13 +19,13 @@ export function makeDependencies(
   config: Config,
   { open, followUps, log }: { open: OpenDatabase; followUps: FollowUps; log: Logger },
 ): Dependencies {
-  const { publicUrl, secret, production, publicJobPages, postingRules, allowances } = config
+  const { publicUrl, secret, answersResetLinks, publicJobPages, postingRules, allowances } = config
   return {
     db: open.db,
     reads: open.reads,
     followUps,
     outside: outsideOf(config),
-    config: { publicUrl, secret, production, publicJobPages, postingRules, allowances },
+    config: { publicUrl, secret, answersResetLinks, publicJobPages, postingRules, allowances },
     operator: config.operator,
     now: () => new Date(),
     log,

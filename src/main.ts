@@ -1,7 +1,8 @@
 import { demoAccounts } from '#samples/demo/accounts.ts'
 import { openDatabase } from '#store/database.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
-import { databaseOptions, hasLocalData, localSecret } from './data-directory.ts'
+import { type Config, readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import { closeFiles, databaseOptions, hasLocalData, localSecret, protectData } from './data-directory.ts'
 import { openLog } from './log.ts'
 import { runQuietly, secondsSince, tellStep } from './progress.ts'
 
@@ -13,8 +14,11 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 async function open(): Promise<void> {
   const config = readConfig(process.env)
   const isFirstStart = !config.production && !config.databaseUrl && !hasLocalData(config.dataDir)
+  const hasData = !config.production || !config.databaseUrl
+  const unprotected = hasData && (await protectData(config.dataDir).catch((error: Error) => error))
   if (!process.env.APP_SECRET && !config.production) config.secret = await localSecret(config.dataDir)
   const log = openLog(config.logLevel)
+  if (unprotected) log.warn({ err: unprotected }, 'other accounts of this machine may read DATA_DIR')
   if (config.production && !config.databaseUrl)
     log.warn('the embedded database does not sync to disk: a power cut can lose the last writes')
 
@@ -35,7 +39,9 @@ async function open(): Promise<void> {
   process.on('SIGTERM', close)
   process.on('SIGINT', close)
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'an unhandled rejection of a promise'))
+  const closingFiles = config.databaseUrl ? null : closeFiles(config.dataDir).catch(() => undefined)
   await app.http.listen({ port: config.port, host: config.host })
+  await closingFiles
   if (isFirstStart) print(`Ready after ${secondsSince(0)} s; later starts are faster.`)
   greet(config, app.http.server.address())
   await app.work()

@@ -45,7 +45,8 @@ export type ActionConfig = {
   publicUrl: string
   /** Signs links and makes mailed tokens; at least 32 bytes of entropy in production. */
   secret: string
-  production: boolean
+  /** Whether the answer to a forgotten password carries the link. */
+  answersResetLinks: boolean
   publicJobPages: boolean
   /** Whether a posting that a finding stops is refused, or only told. */
   postingRules: 'advise' | 'enforce'

@@ -32,7 +32,7 @@ export async function openTestBoard(): Promise<TestBoard> {
   const config = {
     publicUrl: 'http://localhost',
     secret: randomBytes(32).toString('hex'),
-    production: false,
+    answersResetLinks: true,
     publicJobPages: false,
     postingRules: 'advise' as const,
     allowances: new Proxy({} as Context['config']['allowances'], { get: () => plenty }),

@@ -62,7 +62,7 @@ test('a password that is too short does not use the link up', async () => {
 })
 
 test('whoever asks learns nothing of which emails are known, and in production gets no link', async () => {
-  const production = await openTestApp({ config: { production: true } })
+  const production = await openTestApp({ config: { answersResetLinks: false } })
   try {
     const person = await personOf(production)
     const ask = async (email: string) => {

@@ -1,0 +1,51 @@
+import { isIP } from 'node:net'
+import { ConfigError } from './config-error.ts'
+
+/** What an operator may let through in production, by naming it in ALLOW_INSECURE. */
+const words = ['http', 'smtp', 'dev'] as const
+type Word = (typeof words)[number]
+
+type Settings = { publicUrl: string; smtpUrl: string | undefined; developing: boolean }
+
+/** Each setting that would leave a door open in production, with the sentence that refuses it. */
+const insecure: Record<Word, { isSet(settings: Settings): boolean; sentence: string }> = {
+  http: {
+    isSet: ({ publicUrl }) => publicUrl.startsWith('http:') && !isLoopback(publicUrl),
+    sentence: 'PUBLIC_URL begins with http://, so that everybody on the way reads passwords and sessions: use https://',
+  },
+  smtp: {
+    isSet: ({ smtpUrl }) => smtpUrl !== undefined && !isEncrypted(smtpUrl) && !isLoopback(smtpUrl),
+    sentence:
+      'SMTP_URL lets mails with links that set a password travel unencrypted: use smtps://, or add ?requireTLS=true',
+  },
+  dev: {
+    isSet: ({ developing }) => developing,
+    sentence: 'DEV=1 serves the unbuilt sources under a looser policy: leave it out in production',
+  },
+}
+
+/** Throws for the first setting that is insecure in production and not allowed by its word. */
+export function refuseInsecure(settings: Settings, allowInsecure: string | undefined): void {
+  const allowed = (allowInsecure ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+  const unknown = allowed.find((word) => !words.some((known) => known === word))
+  if (unknown !== undefined) throw new ConfigError(`ALLOW_INSECURE knows ${words.join(', ')}, and not ${unknown}`)
+  for (const word of words)
+    if (insecure[word].isSet(settings) && !allowed.includes(word))
+      throw new ConfigError(`${insecure[word].sentence}, or say ALLOW_INSECURE=${word}`)
+}
+
+/** Whether the address names this machine, for this machine. */
+export function isLoopback(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) === 4) return host.startsWith('127.')
+  return isIP(host) === 6 ? host === '::1' : host === 'localhost' || host.endsWith('.localhost')
+}
+
+/** smtp:// begins in the clear; only with requireTLS the sender insists on STARTTLS. */
+function isEncrypted(smtpUrl: string): boolean {
+  const { protocol, searchParams } = new URL(smtpUrl)
+  return protocol === 'smtps:' || ['true', '1'].includes(searchParams.get('requireTLS') ?? '')
+}

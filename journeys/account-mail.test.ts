@@ -20,6 +20,26 @@ journey('sign-up says where the mail went, and it is sent again from the banner'
   expect((await sent).ok()).toBe(true)
 })
 
+journey('a link that confirms an email waits for a press', async ({ arrive }) => {
+  const { page, visit, checkScreen } = await arrive()
+  const path = '/api/auth/verify-email'
+  let asked = 0
+  await page.route(`**${path}`, (route) => {
+    asked += 1
+    return route.fulfill({ json: { success: true, data: { already_verified: false } } })
+  })
+  await visit('/verify-email?token=mailed')
+  const button = page.getByRole('button', { name: 'メールアドレスを確認する' })
+  await button.waitFor()
+  await checkScreen()
+  expect(asked).toBe(0)
+  await button.press('Enter')
+  await page.getByRole('heading', { name: 'メールアドレスを確認しました' }).waitFor()
+  expect(asked).toBe(1)
+  await checkScreen()
+  await page.unroute(`**${path}`)
+})
+
 journey('switches for mails belong to the account, and what does not exist yet says so', async ({ arrive }) => {
   const person = await signUp('user', '設定 花子')
   const { page, visit, checkScreen } = await arrive({ as: person })

@@ -12,6 +12,19 @@ WHERE
   "link"."id" = $1
   AND "link"."expires_at" > $2;
 
+-- emailChangeFacts
+
+SELECT
+  "users"."name",
+  "change"."email",
+  "change"."changed_at"
+FROM
+  "email_changes" AS "change"
+  INNER JOIN "users" ON "users"."id" = "change"."user_id"
+WHERE
+  "change"."id" = $1
+  AND "change"."expires_at" > $2;
+
 -- receivedApplicationFacts
 
 SELECT

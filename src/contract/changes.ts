@@ -25,6 +25,7 @@ export const changes = {
   signIn: [],
   signInWithGoogle: [],
   signInWithLinkedin: [],
+  takeLinkedinToken: [],
   register: [],
   signOut: [],
   refreshSession: [],
@@ -34,6 +35,7 @@ export const changes = {
   changePassword: [],
   resendVerification: [],
   verifyEmail: users,
+  revertEmail: users,
   contactOperator: [],
 
   // Names of people stand on their jobs and applications.

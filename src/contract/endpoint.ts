@@ -37,6 +37,8 @@ export type Endpoint = {
   list?: string
   /** How the result is sent when it is not the envelope. */
   writes?: keyof RawResults
+  /** Success clears the cookie of a social sign-in under way. */
+  endsFlow?: true
   /** Status of success. */
   status: 200 | 201 | 302
   refusals: readonly Refusal[]

@@ -6,6 +6,7 @@ export const pageAddresses = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  revertEmail: '/revert-email',
   companies: '/companies',
   company: '/companies/:id',
   resources: '/resources',

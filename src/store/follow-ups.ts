@@ -5,6 +5,7 @@ import type { Queryable } from './database.ts'
 export type FollowUp =
   | { kind: 'verify-email'; link_id: string }
   | { kind: 'reset-password'; link_id: string }
+  | { kind: 'email-changed'; change_id: string }
   | { kind: 'application-received'; application_id: string }
   | { kind: 'application-sent'; application_id: string }
   | { kind: 'status-changed'; application_id: string; status: 'reviewed' | 'accepted' | 'rejected' }

@@ -11,6 +11,17 @@ export function linkFacts(db: Queryable, linkId: string, now: Date) {
     .executeTakeFirst()
 }
 
+/** Whom the mail about a change of email goes to; undefined when the change cannot be taken back any more. */
+export function emailChangeFacts(db: Queryable, changeId: string, now: Date) {
+  return db
+    .selectFrom('email_changes as change')
+    .innerJoin('users', 'users.id', 'change.user_id')
+    .select(['users.name', 'change.email', 'change.changed_at'])
+    .where('change.id', '=', changeId)
+    .where('change.expires_at', '>', now)
+    .executeTakeFirst()
+}
+
 const applications = (db: Queryable, id: string) =>
   db
     .selectFrom('applications')

@@ -78,6 +78,16 @@ export type Schema = {
     updated_at: Date
   } & Optional<EmployerFields & { verified_at: Date | null }>
   mailed_links: { user_id: string; kind: 'reset-password' | 'verify-email'; id: string; hash: Buffer; expires_at: Date }
+  email_changes: {
+    id: string
+    user_id: string
+    email: string
+    email_key: string
+    was_verified: boolean
+    hash: Buffer
+    changed_at: Date
+    expires_at: Date
+  }
   avatars: { user_id: string; name: string; webp: Buffer; uploaded_at: Date }
   resumes: {
     id: string

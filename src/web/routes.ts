@@ -12,6 +12,7 @@ export default [
   page('forgotPassword', 'screens/public/forgot-password.tsx'),
   page('resetPassword', 'screens/public/reset-password.tsx'),
   page('verifyEmail', 'screens/public/verify-email.tsx'),
+  page('revertEmail', 'screens/public/revert-email.tsx'),
   page('companies', 'screens/public/companies.tsx'),
   page('company', 'screens/public/company-detail.tsx'),
   page('resources', 'screens/public/resources.tsx'),

@@ -34,6 +34,7 @@ export const confirmation = {
   verificationSent: '確認のメールを送りました',
   alreadyVerified: 'メールアドレスは確認済みです',
   emailVerified: 'メールアドレスを確認しました',
+  emailReverted: 'メールアドレスを元に戻しました',
   accountDeleted: 'アカウントを削除しました',
   signedOut: 'ログアウトしました',
   contactReceived: 'お問い合わせを受け付けました',

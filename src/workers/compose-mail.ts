@@ -6,6 +6,7 @@ import { findDecision } from '#store/jobs/job-decisions.ts'
 import { findingsOf } from '#store/jobs/job-findings.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import {
+  emailChangeFacts,
   employerFacts,
   linkFacts,
   ownApplicationFacts,
@@ -13,12 +14,13 @@ import {
   reviewedJobFacts,
 } from '#store/mail-facts.ts'
 import { findContactMessage } from '#store/people/contact-messages.ts'
+import { revertToken } from '#store/people/email-changes.ts'
 import { findMailChoices } from '#store/people/notification-settings.ts'
 import { mailedToken } from '#store/people/tokens.ts'
 import { describeFinding } from '#words/findings.ts'
 import { jobFieldText } from '#words/job-fields.ts'
 import { jobFieldLabel } from '#words/labels.ts'
-import { resetPassword, verifyEmail } from '#words/mail/account.ts'
+import { emailChanged, resetPassword, verifyEmail } from '#words/mail/account.ts'
 import { applicationReceived, applicationSent, statusChanged } from '#words/mail/applications.ts'
 import { contactReceived } from '#words/mail/contact.ts'
 import { employerUnverified, employerVerified } from '#words/mail/employers.ts'
@@ -50,6 +52,14 @@ export async function composeMail(followUp: FollowUp, context: Context): Promise
 const composers: Composers = {
   'verify-email': (about, context) => linkMail(about, context, 'verifyEmail', verifyEmail),
   'reset-password': (about, context) => linkMail(about, context, 'resetPassword', resetPassword),
+
+  async 'email-changed'({ change_id }, { db, now, publicUrl, secret }) {
+    const facts = await emailChangeFacts(db, change_id, now)
+    if (!facts) return null
+    const { name, email, changed_at } = facts
+    const link = publicUrl + pagePath('revertEmail', { token: revertToken(change_id, secret) })
+    return { to: { name, address: email }, ...emailChanged({ name, changedAt: changed_at, link }) }
+  },
 
   async 'application-received'({ application_id }, { db, publicUrl }) {
     const facts = await receivedApplicationFacts(db, application_id)

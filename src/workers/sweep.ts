@@ -3,6 +3,7 @@ import type { Database } from '#store/database.ts'
 import { forgetCasesClosedBefore } from '#store/jobs/job-reports.ts'
 import { forgetViewersBefore } from '#store/jobs/job-views.ts'
 import { forgetContactMessagesBefore } from '#store/people/contact-messages.ts'
+import { sweepEmailChanges } from '#store/people/email-changes.ts'
 import { sweepLinks } from '#store/people/mailed-links.ts'
 import { sweepSessions } from '#store/people/sessions.ts'
 import { sweepThrottles } from '#store/throttles.ts'
@@ -16,6 +17,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await sweepThrottles(db, now)
   await sweepSessions(db, now)
   await sweepLinks(db, now)
+  await sweepEmailChanges(db, now)
   await forgetViewersBefore(db, twoDaysBefore(now))
   const aYearAgo = new Date(now.getTime() - 365 * day)
   await forgetContactMessagesBefore(db, aYearAgo)

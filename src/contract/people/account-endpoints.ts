@@ -7,6 +7,7 @@ import {
   forgotPasswordInput,
   registerInput,
   resetPasswordInput,
+  revertEmailInput,
   signInInput,
   verifyEmailInput,
 } from './account-inputs.ts'
@@ -81,6 +82,13 @@ export const accountEndpoints = {
     status: 200,
     refusals: ['already-verified', 'too-many-tries'],
   }),
+  revertEmail: endpoint({
+    summary: 'Take a change of email back with the token mailed to the former address; every way in ends',
+    access: 'public',
+    body: revertEmailInput,
+    status: 200,
+    refusals: ['revert-link-invalid', 'email-taken'],
+  }),
   readSocialProviders: endpoint({
     summary: 'Which social sign-ins the operator has set up',
     access: 'public',
@@ -117,7 +125,8 @@ export const accountEndpoints = {
     refusals: ['social-not-set-up'],
   }),
   finishLinkedin: endpoint({
-    summary: "End of LinkedIn's flow: redirects to /login with the token in the fragment",
+    summary:
+      "End of LinkedIn's flow: redirects to /login, with the token in a sealed cookie of the browser that began it",
     access: 'public',
     query: z.object({
       code: z.string().max(8_192).optional(),
@@ -127,6 +136,14 @@ export const accountEndpoints = {
     writes: 'redirect',
     status: 302,
     refusals: ['social-not-set-up'],
+  }),
+  takeLinkedinToken: endpoint({
+    summary: "The access token of LinkedIn's flow, once, for the browser that began the flow",
+    access: 'public',
+    output: z.object({ accessToken: z.string() }),
+    endsFlow: true,
+    status: 200,
+    refusals: ['social-not-set-up', 'social-token-refused'],
   }),
   contactOperator: endpoint({
     summary: 'Write to the operator',

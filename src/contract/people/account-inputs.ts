@@ -29,6 +29,8 @@ export const resetPasswordInput = z.object({ token, newPassword: newPassword('re
 
 export const verifyEmailInput = z.object({ token })
 
+export const revertEmailInput = z.object({ token })
+
 export const changePasswordInput = z.object({ currentPassword: givenPassword, newPassword: newPassword() })
 
 export const contactInput = z.object({

@@ -22,13 +22,15 @@ export const profileEndpoints = {
     refusals: [],
   }),
   updateProfile: endpoint({
-    summary: 'Change the profile; JSON, or multipart with an optional avatar file and list fields as JSON text',
+    summary:
+      'Change the profile; JSON, or multipart with an optional avatar file and list fields as JSON text. ' +
+      'Another email needs currentPassword, unless the session began less than 10 minutes ago',
     access: 'account:own',
     body: profileInput,
     file: { field: 'avatar', optional: true },
     output: oneUser,
     status: 200,
-    refusals: ['email-taken', 'not-an-image', 'too-many-tries'],
+    refusals: ['email-taken', 'current-password-wrong', 'sign-in-again', 'not-an-image', 'too-many-tries'],
   }),
   uploadAvatar: endpoint({
     summary: 'Upload an avatar (any size); kept as a WebP of at most 512 px',

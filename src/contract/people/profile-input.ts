@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, email, fault, optionalText, personName } from '#contract/fields.ts'
+import { choice, email, fault, givenPassword, optionalText, personName } from '#contract/fields.ts'
 import { skillLevels } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 import { selectableRoles } from '#rules/people/roles.ts'
@@ -44,6 +44,8 @@ export const profileInput = z.object({
   skills: list(z.union([line, skill], fault('wrong-shape'))).optional(),
   experiences: list(experience).optional(),
   educations: list(education).optional(),
+  /** Proves who changes the email. */
+  currentPassword: givenPassword.optional(),
 })
 
 /** What an administrator may change of a user; absent fields keep their value. */

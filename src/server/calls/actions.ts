@@ -54,12 +54,13 @@ import { updateEmployerProfile } from '#actions/people/employers/update-employer
 import { verifyEmployer } from '#actions/people/employers/verify-employer.ts'
 import { changePassword } from '#actions/people/signing-in/change-password.ts'
 import { forgotPassword } from '#actions/people/signing-in/forgot-password.ts'
-import { finishLinkedin, startLinkedin } from '#actions/people/signing-in/linkedin-flow.ts'
+import { finishLinkedin, startLinkedin, takeLinkedinToken } from '#actions/people/signing-in/linkedin-flow.ts'
 import { readSocialProviders } from '#actions/people/signing-in/read-social-providers.ts'
 import { refreshSession } from '#actions/people/signing-in/refresh-session.ts'
 import { register } from '#actions/people/signing-in/register.ts'
 import { resendVerification } from '#actions/people/signing-in/resend-verification.ts'
 import { resetPassword } from '#actions/people/signing-in/reset-password.ts'
+import { revertEmail } from '#actions/people/signing-in/revert-email.ts'
 import { signIn } from '#actions/people/signing-in/sign-in.ts'
 import { signInSocially } from '#actions/people/signing-in/sign-in-socially.ts'
 import { signOut } from '#actions/people/signing-in/sign-out.ts'
@@ -96,6 +97,7 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   forgotPassword,
   resetPassword,
   verifyEmail,
+  revertEmail,
   resendVerification,
   deleteAccount,
   readSocialProviders,
@@ -103,6 +105,7 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   signInWithLinkedin: ({ body }, context) => signInSocially({ provider: 'linkedin', ...body }, context),
   startLinkedin,
   finishLinkedin,
+  takeLinkedinToken,
   readNotificationSettings,
   updateNotificationSettings,
   readEmployerProfile,

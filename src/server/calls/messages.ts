@@ -21,6 +21,7 @@ const messages: { [Name in EndpointName]?: Message<Name> } = {
   forgotPassword: confirmation.resetSent,
   resetPassword: confirmation.passwordReset,
   verifyEmail: ({ already_verified }) => (already_verified ? confirmation.alreadyVerified : confirmation.emailVerified),
+  revertEmail: confirmation.emailReverted,
   resendVerification: confirmation.verificationSent,
   deleteAccount: confirmation.accountDeleted,
   postJob: confirmation.posted,

@@ -11,6 +11,7 @@ const pathOf: Partial<Record<Refusal, string>> = {
   'email-mismatch': 'email',
   'reset-link-invalid': 'token',
   'verify-link-invalid': 'token',
+  'revert-link-invalid': 'token',
   'not-an-image': 'avatar',
   'not-a-resume': 'resume',
 }

@@ -21,6 +21,7 @@ export function sendResult<Name extends EndpointName>(
   if (isWrittenAs('page', endpoint, result)) return sendPage(result, reply)
   reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
   if (isWrittenAs('document', endpoint, result)) return reply.send(JSON.stringify(result))
+  if (endpoint.endsFlow) setFlow(null, reply)
   if (isStreamed(endpoint, result)) return reply.send(streamedList(endpoint, result))
   return reply.send(envelope(name, result))
 }
@@ -51,6 +52,11 @@ function sendPage(html: string, reply: FastifyReply): FastifyReply {
 }
 
 function sendRedirect({ location, flow }: RawResults['redirect'], reply: FastifyReply): FastifyReply {
+  setFlow(flow, reply)
+  return reply.header('cache-control', 'no-store').redirect(location, 302)
+}
+
+function setFlow(flow: string | null, reply: FastifyReply): void {
   reply.setCookie(flowCookie, flow ?? '', {
     path: '/api/auth/linkedin',
     httpOnly: true,
@@ -59,5 +65,4 @@ function sendRedirect({ location, flow }: RawResults['redirect'], reply: Fastify
     maxAge: flow === null ? 0 : 600,
     secure: reply.request.protocol === 'https',
   })
-  return reply.header('cache-control', 'no-store').redirect(location, 302)
 }

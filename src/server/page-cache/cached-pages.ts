@@ -43,6 +43,7 @@ const pages: Record<PageName, CachedPage | null> = {
   forgotPassword: null,
   resetPassword: null,
   verifyEmail: null,
+  revertEmail: null,
   compare: null,
   addJob: null,
   profile: null,

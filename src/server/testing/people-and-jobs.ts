@@ -51,7 +51,17 @@ export async function resumeOf(app: TestApp, who: Person, name = '履歴書.pdf'
   return id
 }
 
-const told = ['users', 'identities', 'sessions', 'mailed_links', 'avatars', 'resumes', 'audit_log', 'contact_messages']
+const told = [
+  'users',
+  'identities',
+  'sessions',
+  'mailed_links',
+  'email_changes',
+  'avatars',
+  'resumes',
+  'audit_log',
+  'contact_messages',
+]
 const tables = [
   ...told,
   'jobs',

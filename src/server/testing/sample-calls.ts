@@ -5,6 +5,7 @@ import { signedResumeUrl } from '#contract/applications/resume-link.ts'
 import { type CallInput, endpoints } from '#contract/endpoints.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { applicationOf, jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
+import { rememberEmailChange, revertToken } from '#store/people/email-changes.ts'
 import { putAvatar } from '#store/people/files.ts'
 import { type LinkKind, mailLink } from '#store/people/mailed-links.ts'
 
@@ -63,6 +64,13 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   forgotPassword: async ({ app }) => ({ body: { email: (await personOf(app)).email } }),
   resetPassword: async (scene) => ({ body: { token: await link(scene, 'reset-password'), newPassword: 'password2' } }),
   verifyEmail: async (scene) => ({ body: { token: await link(scene, 'verify-email') } }),
+  revertEmail: async ({ app }) => {
+    const { secret } = app.dependencies.config
+    const { id: userId, email } = await personOf(app)
+    const change = { userId, before: { email, email_verified: true }, after: `new-${email}` }
+    const id = await rememberEmailChange(app.open.db, change, { secret, now: app.dependencies.now() })
+    return { body: { token: revertToken(id ?? '', secret) } }
+  },
   resendVerification: nothing,
   readNotificationSettings: nothing,
   updateNotificationSettings: () => ({ body: { mail: false } }),
@@ -77,6 +85,7 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   signInWithLinkedin: () => ({ body: { accessToken: 'token' } }),
   startLinkedin: nothing,
   finishLinkedin: nothing,
+  takeLinkedinToken: nothing,
   searchJobs: nothing,
   countJobs: nothing,
   readJobFacets: nothing,

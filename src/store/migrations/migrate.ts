@@ -12,6 +12,7 @@ import * as jobReports from './0010-job-reports.ts'
 import * as searchTerms from './0011-search-terms.ts'
 import * as textSketches from './0012-text-sketches.ts'
 import * as jobRechecks from './0013-job-rechecks.ts'
+import * as emailChanges from './0015-email-changes.ts'
 import * as auditAddresses from './0017-audit-addresses.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
@@ -32,6 +33,7 @@ export const migrations: Migration[] = [
   searchTerms,
   textSketches,
   jobRechecks,
+  emailChanges,
   auditAddresses,
 ]
 

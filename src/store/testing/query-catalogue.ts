@@ -18,6 +18,7 @@ import * as publication from '#store/jobs/publication.ts'
 import * as similarTexts from '#store/jobs/similar-texts.ts'
 import * as mail from '#store/mail-facts.ts'
 import * as messages from '#store/people/contact-messages.ts'
+import * as emailChanges from '#store/people/email-changes.ts'
 import * as employers from '#store/people/employer-profiles.ts'
 import * as files from '#store/people/files.ts'
 import * as identities from '#store/people/identities.ts'
@@ -309,6 +310,7 @@ export const catalogue: Catalogue = [
         const { id: session_id } = await tx.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
         await sessions.insertToken(tx, { hash, session_id, predecessor: null, issued_at: now })
       },
+      findSignedInAt: (tx) => sessions.findSignedInAt(tx, id(99)),
       markUsed: (tx) => sessions.markUsed(tx, hash, now),
       retireToken: (tx) => sessions.retireToken(tx, hash, now),
       endSession: (tx) => sessions.endSession(tx, id(99)),
@@ -324,6 +326,22 @@ export const catalogue: Catalogue = [
       findLinkUser: (tx) => links.findLinkUser(tx, 'verify-email', hash, now),
       voidLink: (tx) => links.voidLink(tx, seeker, 'verify-email'),
       sweepLinks: (tx) => links.sweepLinks(tx, now),
+    },
+  ],
+  [
+    'people/email-changes',
+    {
+      rememberEmailChange: (tx) =>
+        emailChanges.rememberEmailChange(
+          tx,
+          { userId: seeker, before: { email: 'former@example.com', email_verified: true }, after: 'new@example.com' },
+          { secret: 'secret', now },
+        ),
+      takeEmailChange: (tx) => emailChanges.takeEmailChange(tx, hash, now),
+      forgetEmailChanges: (tx) => emailChanges.forgetEmailChanges(tx, seeker, now),
+      findFormerEmail: (tx) => emailChanges.findFormerEmail(tx, seeker, now),
+      isEmailReserved: (tx) => emailChanges.isEmailReserved(tx, 'former@example.com', employer, now),
+      sweepEmailChanges: (tx) => emailChanges.sweepEmailChanges(tx, now),
     },
   ],
   [
@@ -378,6 +396,7 @@ export const catalogue: Catalogue = [
     'mail-facts',
     {
       linkFacts: (tx) => mail.linkFacts(tx, id(99), now),
+      emailChangeFacts: (tx) => mail.emailChangeFacts(tx, id(99), now),
       receivedApplicationFacts: (tx) => mail.receivedApplicationFacts(tx, application),
       ownApplicationFacts: (tx) => mail.ownApplicationFacts(tx, application),
       employerFacts: (tx) => mail.employerFacts(tx, employer),

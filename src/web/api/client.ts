@@ -12,6 +12,7 @@ const withoutSession: readonly EndpointName[] = [
   'register',
   'signInWithGoogle',
   'signInWithLinkedin',
+  'takeLinkedinToken',
   'signOut',
 ]
 

@@ -1,3 +1,4 @@
+import { monthDayTimeText } from '#words/dates.ts'
 import { productName } from '#words/labels.ts'
 import { letter, type MailWords } from './frame.ts'
 
@@ -28,5 +29,21 @@ export function resetPassword({ name, link }: { name: string; link: string }): M
       'お心当たりがない場合は、このメールを破棄してください。パスワードは変わりません。',
     ],
     why: `${productName}で、このメールアドレスのパスワードの再設定が依頼されたため、お送りしています。`,
+  })
+}
+
+/** To the former address of an account: how to take the change of email back, for 7 days. */
+export function emailChanged({ name, changedAt, link }: { name: string; changedAt: Date; link: string }): MailWords {
+  return letter({
+    subject: `メールアドレスの変更のお知らせ｜${productName}`,
+    to: name,
+    parts: [
+      'アカウントのメールアドレスが、このメールアドレスから別のものに変更されました。',
+      { facts: [['変更日時', monthDayTimeText(changedAt)]] },
+      'ご自身で変更した場合は、何もする必要はありません。',
+      'お心当たりがない場合は、次のボタンから元に戻してください。リンクは7日間有効です。元に戻すと、すべての端末からログアウトし、新しいパスワードを設定するメールをお送りします。',
+      { button: 'メールアドレスを元に戻す', link },
+    ],
+    why: `${productName}のアカウントで、このメールアドレスが使われなくなったため、お送りしています。`,
   })
 }

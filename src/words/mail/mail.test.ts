@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resetPassword, verifyEmail } from './account.ts'
+import { emailChanged, resetPassword, verifyEmail } from './account.ts'
 import { applicationReceived, applicationSent, statusChanged } from './applications.ts'
 import { contactReceived } from './contact.ts'
 import { employerUnverified, employerVerified } from './employers.ts'
@@ -15,6 +15,7 @@ const everyMail = (value: string) => {
   return {
     verifyEmail: verifyEmail({ name: value, link }),
     resetPassword: resetPassword({ name: value, link }),
+    emailChanged: emailChanged({ name: value, changedAt: new Date(), link }),
     applicationReceived: applicationReceived({ employerName: value, jobTitle: value, applicantName: value, link }),
     applicationSent: applicationSent({ name: value, jobTitle: value, company: value, resumeName: value, link }),
     reviewed: status('reviewed'),

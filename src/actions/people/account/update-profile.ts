@@ -2,15 +2,25 @@ import { randomBytes } from 'node:crypto'
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { userView } from '#contract/people/user-view.ts'
+import { isPassword } from '#integrations/passwords.ts'
+import { InvalidInputError } from '#rules/faults.ts'
 import { comparableEmail } from '#rules/people/email.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { isFreshSignIn } from '#rules/people/session-lifetime.ts'
+import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
+import type { Transaction } from '#store/database.ts'
+import { isEmailReserved, rememberEmailChange } from '#store/people/email-changes.ts'
 import { putAvatar } from '#store/people/files.ts'
 import { mailLink, voidLink } from '#store/people/mailed-links.ts'
-import { findUser, updateUser } from '#store/people/users.ts'
+import { findSignedInAt } from '#store/people/sessions.ts'
+import { findPasswordHash, findUser, type UserRow, updateUser } from '#store/people/users.ts'
+import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
 
-/** Changes the given profile fields. A new email counts as unverified, and a link to verify it is mailed. */
+/**
+ * Changes the given profile fields. A new email counts as unverified, a link to verify it is mailed, and the former
+ * address gets one that takes the change back.
+ */
 export async function updateProfile(
   { body, avatar }: ActionInput<'updateProfile'>,
   context: SignedInContext,
@@ -34,18 +44,24 @@ export async function updateProfile(
       JSON.stringify(experiences.map((entry) => (entry.isCurrent ? { ...entry, endDate: null } : entry))),
     educations: educations && JSON.stringify(educations),
   }
+  const isAnother = (before: { email: string }) =>
+    plain.email !== undefined && comparableEmail(plain.email) !== comparableEmail(before.email)
+  const found = await findUser(db, viewer.id)
+  const proved = found !== undefined && isAnother(found)
+  if (proved) await proveIdentity(found, body.currentPassword, context)
   try {
     return await db.transaction().execute(async (tx) => {
       const before = await findUser(tx, viewer.id)
       if (!before) throw new RefusalError('session-ended')
-      const moved = plain.email !== undefined && comparableEmail(plain.email) !== comparableEmail(before.email)
+      const moved = isAnother(before)
+      if (moved && !proved) throw new RefusalError('sign-in-again')
       await updateUser(tx, viewer.id, moved ? { ...change, email_verified: false } : change)
       if (moved) {
+        await tellFormerAddress(tx, { before, after: plain.email ?? '' }, context)
         // It went to the former address, and must not prove the new one.
         await voidLink(tx, viewer.id, 'reset-password')
         const link = await mailLink(tx, { userId: viewer.id, kind: 'verify-email', secret: config.secret, now })
         await followUps.add(tx, { kind: 'verify-email', link_id: link.id })
-        await record(tx, context, { action: 'user:change-email', subject: viewer.id })
       }
       if (avatar)
         await putAvatar(tx, {
@@ -62,6 +78,34 @@ export async function updateProfile(
     if (isUniqueViolation(error, 'users_email_taken')) throw new RefusalError('email-taken')
     throw error
   }
+}
+
+/** Whoever finds a browser signed in must not take the account along: the password, or a sign-in of the last minutes. */
+async function proveIdentity(user: UserRow, password: string | undefined, context: SignedInContext): Promise<void> {
+  const { db, viewer, now, config } = context
+  if (password === undefined) {
+    const signedInAt = await findSignedInAt(db, viewer.sessionId)
+    if (signedInAt && isFreshSignIn(signedInAt, now)) return
+    if (user.has_password) throw new InvalidInputError([{ fault: 'required', path: 'currentPassword' }])
+    throw new RefusalError('sign-in-again')
+  }
+  const key = `password:${viewer.id}`
+  refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
+  if (!(await isPassword(password, await findPasswordHash(db, viewer.id))))
+    throw new RefusalError('current-password-wrong')
+  await giveBackAttempt(db, key)
+}
+
+async function tellFormerAddress(
+  tx: Transaction,
+  { before, after }: { before: UserRow; after: string },
+  context: SignedInContext,
+): Promise<void> {
+  const { viewer, now, config, followUps } = context
+  if (await isEmailReserved(tx, after, viewer.id, now)) throw new RefusalError('email-taken')
+  const change_id = await rememberEmailChange(tx, { userId: viewer.id, before, after }, { secret: config.secret, now })
+  if (change_id) await followUps.add(tx, { kind: 'email-changed', change_id })
+  await record(tx, context, { action: 'user:change-email', subject: viewer.id })
 }
 
 const emptied = (text: string | null | undefined) => (text === '' ? null : text)

@@ -4,6 +4,7 @@ import { cleanEmail } from '#rules/people/email.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { record, withoutRequest } from '#store/audit-log.ts'
 import type { Database } from '#store/database.ts'
+import { forgetEmailChanges } from '#store/people/email-changes.ts'
 import { untieIdentities } from '#store/people/identities.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { findCredentials, insertUser, updateUser } from '#store/people/users.ts'
@@ -33,6 +34,8 @@ export async function makeAdmin(
       })
       if (password_hash !== null) await untieIdentities(tx, id)
       await endSessionsOf(tx, id)
+      // A link to a former address must not lead an administrator's account away.
+      await forgetEmailChanges(tx, id, new Date(0))
     } else {
       await insertUser(tx, {
         id,

@@ -7,46 +7,78 @@ import { linkedinSecrets } from '#integrations/social/linkedin.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { returnPath } from '#rules/return-path.ts'
 
-type Flow = { state: string; codeVerifier: string; redirect: string; until: number }
+/** What waits in a sealed cookie of the browser that began: first the secrets of the flow, then the token that came of it. */
+type Flow = { until: number } & (
+  | { step: 'begun'; state: string; codeVerifier: string; redirect: string }
+  | { step: 'returned'; accessToken: string }
+)
 
-const lifetime = 10 * 60 * 1_000
+const lifetime = { begun: 10 * 60 * 1_000, returned: 2 * 60 * 1_000 }
+
+const sealed = (flow: Flow, { config }: Context) => seal(JSON.stringify(flow), config.secret)
+
+/** The flow in the cookie, if it is at this step and not too old. */
+function flowAt<Step extends Flow['step']>(step: Step, { flow, config, now }: Context) {
+  const opened = flow && unseal(flow, config.secret)
+  const found = opened ? (JSON.parse(opened) as Flow) : null
+  const isThere = found?.step === step && found.until >= now.getTime()
+  return isThere ? (found as Extract<Flow, { step: Step }>) : null
+}
 
 /** Begins LinkedIn's flow: state and PKCE verifier wait in a sealed cookie of this browser. */
 export async function startLinkedin(
   { query }: ActionInput<'startLinkedin'>,
-  { outside, config, now }: Context,
+  context: Context,
 ): Promise<ActionResult<'startLinkedin'>> {
+  const { outside, now } = context
   if (!outside.linkedin) throw new RefusalError('social-not-set-up')
   const secrets = linkedinSecrets()
-  const flow: Flow = { ...secrets, redirect: returnPath(query.redirect), until: now.getTime() + lifetime }
-  return { location: await outside.linkedin.authorizationUrl(secrets), flow: seal(JSON.stringify(flow), config.secret) }
+  const until = now.getTime() + lifetime.begun
+  return {
+    location: await outside.linkedin.authorizationUrl(secrets),
+    flow: sealed({ step: 'begun', ...secrets, redirect: returnPath(query.redirect), until }, context),
+  }
 }
 
-/** Ends LinkedIn's flow: hands the token to /login in the fragment, which no server log sees. */
+/**
+ * Ends LinkedIn's flow. The token waits in the cookie: in the address it could be part of a link that signs whoever
+ * opens it in to the account of whoever sent it.
+ */
 export async function finishLinkedin(
   { query }: ActionInput<'finishLinkedin'>,
   context: Context,
 ): Promise<ActionResult<'finishLinkedin'>> {
-  const { outside, config, now } = context
+  const { outside, now } = context
   if (!outside.linkedin) throw new RefusalError('social-not-set-up')
-  const opened = context.flow && unseal(context.flow, config.secret)
-  const flow = opened ? (JSON.parse(opened) as Flow) : null
-  const login = (fragment: Record<string, string>) => ({
+  const begun = flowAt('begun', context)
+  const login = (fragment: Record<string, string>, flow: string | null = null) => ({
     location: `${pagePath('login')}#${new URLSearchParams(fragment)}`,
-    flow: null,
+    flow,
   })
   const cancelled = query.error === 'user_cancelled_login' || query.error === 'access_denied'
   const linkedin_error = cancelled ? 'cancelled' : 'failed'
-  if (!flow || flow.until < now.getTime() || !query.state || query.state !== flow.state)
-    return login({ linkedin_error })
-  if (!query.code) return login({ linkedin_error, redirect: flow.redirect })
+  if (!begun || !query.state || query.state !== begun.state) return login({ linkedin_error })
+  const { redirect } = begun
+  if (!query.code) return login({ linkedin_error, redirect })
   try {
-    const token = await outside.linkedin.exchange({ code: query.code, state: query.state }, flow)
-    return login({ linkedin_token: token, redirect: flow.redirect })
+    const accessToken = await outside.linkedin.exchange({ code: query.code, state: query.state }, begun)
+    const until = now.getTime() + lifetime.returned
+    return login({ linkedin: 'returned', redirect }, sealed({ step: 'returned', accessToken, until }, context))
   } catch (error) {
     // A browser on its way back expects a page, not an envelope.
     if (error instanceof SocialTokenRefused || error instanceof SocialProviderAway)
-      return login({ linkedin_error: 'failed', redirect: flow.redirect })
+      return login({ linkedin_error: 'failed', redirect })
     throw error
   }
+}
+
+/** Hands the token to the browser that began the flow, whose /login signs in with it. */
+export async function takeLinkedinToken(
+  _input: ActionInput<'takeLinkedinToken'>,
+  context: Context,
+): Promise<ActionResult<'takeLinkedinToken'>> {
+  if (!context.outside.linkedin) throw new RefusalError('social-not-set-up')
+  const returned = flowAt('returned', context)
+  if (!returned) throw new RefusalError('social-token-refused')
+  return { accessToken: returned.accessToken }
 }

@@ -6,6 +6,7 @@ import { hashPassword } from '#integrations/passwords.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
+import { isEmailReserved } from '#store/people/email-changes.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { findUser, insertUser } from '#store/people/users.ts'
@@ -22,6 +23,7 @@ export async function register({ body }: ActionInput<'register'>, context: Conte
   try {
     return await db.transaction().execute(async (tx) => {
       await insertUser(tx, { id, name, email, password_hash, role, created_at: now })
+      if (await isEmailReserved(tx, email, id, now)) throw new RefusalError('email-taken')
       const token = await openSession(tx, id, now)
       const link = await mailLink(tx, { userId: id, kind: 'verify-email', secret: config.secret, now })
       await followUps.add(tx, { kind: 'verify-email', link_id: link.id })

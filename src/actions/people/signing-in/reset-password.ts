@@ -3,12 +3,13 @@ import type { ActionInput } from '#contract/endpoints.ts'
 import { hashPassword } from '#integrations/passwords.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
+import { untieIdentities } from '#store/people/identities.ts'
 import { takeLink } from '#store/people/mailed-links.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { hashToken } from '#store/people/tokens.ts'
 import { updateUser } from '#store/people/users.ts'
 
-/** Sets a new password with a mailed link, which is used up; every session of the account ends. */
+/** Sets a new password with a mailed link, which is used up; every session and every tie to a provider ends. */
 export async function resetPassword({ body }: ActionInput<'resetPassword'>, context: Context): Promise<void> {
   const { db, now } = context
   const password_hash = await hashPassword(body.newPassword)
@@ -17,6 +18,8 @@ export async function resetPassword({ body }: ActionInput<'resetPassword'>, cont
     if (!userId) throw new RefusalError('reset-link-invalid')
     // The link went to the account's email and came back: whoever holds it reads that mailbox.
     await updateUser(tx, userId, { password_hash, email_verified: true })
+    // Somebody else may have tied an identity of theirs while they were in the account.
+    await untieIdentities(tx, userId)
     await endSessionsOf(tx, userId)
     await record(tx, context, { actor: userId, action: 'user:reset-password', subject: userId })
   })

@@ -98,15 +98,17 @@ describe.each(providers)('%s', (_label, name, issue) => {
     expect((await app.call('signIn', { body: { email: person.email, password: 'password' } })).status).toBe(401)
   })
 
-  test('an account that took the email of somebody else does not stay tied to its former owner', async () => {
+  test('an account that took the email of somebody else gives it back, and neither is in the account of the other', async () => {
     const sly = somebody()
     const victim = somebody()
     const { body } = await enter(sly)
     await app.call('updateProfile', { body: { email: victim.email } }, body.data.token)
     const theirs = await enter(victim)
-    expect(theirs.body.data.user).toMatchObject({ id: body.data.user.id, email: victim.email })
+    expect(theirs.body.data.user.id).not.toBe(body.data.user.id)
+    expect(theirs.body.data.user.email).toBe(victim.email)
+    expect((await app.call('readMe', {}, body.data.token)).status).toBe(401)
     const back = await enter(sly)
-    expect(back.body.data.user.id).not.toBe(body.data.user.id)
+    expect(back.body.data.user).toMatchObject({ id: body.data.user.id, email: sly.email })
   })
 })
 
@@ -132,11 +134,16 @@ describe("LinkedIn's own flow", () => {
     const url = callback.pathname + callback.search
     const { status, headers } = await app.inject({ method: 'GET', url, headers: { cookie } })
     expect(status).toBe(302)
-    expect(String(headers['set-cookie'])).toContain('Max-Age=0')
     const location = new URL(String(headers.location), 'http://localhost')
     expect([location.origin, location.pathname, location.search]).toEqual(['http://localhost', '/login', ''])
-    return Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
+    const given = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
+    const returned = String(headers['set-cookie'])
+    if ('linkedin' in given) return { ...given, cookie: returned.split(';')[0] ?? '' }
+    expect(returned).toContain('Max-Age=0')
+    return given
   }
+  const takeToken = (cookie: string) =>
+    app.inject({ method: 'POST', url: '/api/auth/linkedin/token', headers: { cookie } })
 
   test('walks from start to a token that signs in, and back to where the visitor was', async () => {
     const who = somebody()
@@ -145,10 +152,27 @@ describe("LinkedIn's own flow", () => {
     expect(new URL(to).searchParams.get('code_challenge_method')).toBe('S256')
     const given = await end(await provider.walk(to, { as: who.sub }), cookie)
     expect(given.redirect).toBe('/jobs/1?a=b')
-    const { status, body } = await app.call('signInWithLinkedin', {
-      body: { accessToken: given.linkedin_token ?? '' },
-    })
+    const taken = await takeToken(given.cookie ?? '')
+    expect(String(taken.headers['set-cookie'])).toContain('Max-Age=0')
+    const { status, body } = await app.call('signInWithLinkedin', { body: taken.body.data })
     expect([status, body.data?.user.email]).toEqual([200, who.email])
+  })
+
+  test('what a link can hold signs nobody in: only the browser that began gets the token, for two minutes', async () => {
+    const who = somebody()
+    provider.addPerson(who)
+    const { to, cookie } = await begin()
+    const { cookie: returned = '', ...inAddress } = await end(await provider.walk(to, { as: who.sub }), cookie)
+    expect(inAddress).toEqual({ linkedin: 'returned', redirect: '/jobs/1?a=b' })
+    for (const other of ['', cookie, (await begin()).cookie, `${returned.slice(0, -4)}AAAA`]) {
+      const { status, body } = await takeToken(other)
+      expect([status, body.code]).toEqual([401, 'social-token-refused'])
+    }
+    const callback = new URL('http://localhost/api/auth/linkedin/callback?code=a&state=undefined')
+    expect(await end(callback, returned)).toEqual({ linkedin_error: 'failed' })
+    expect((await takeToken(returned)).status).toBe(200)
+    app.wait(3 * 60_000)
+    expect((await takeToken(returned)).status).toBe(401)
   })
 
   test('a state that was tampered with, a missing cookie, the cookie of another flow, or a late return give no token', async () => {

@@ -20,7 +20,7 @@ const linkedinCancelled: SignInFailure = {
 }
 const unreachable = 'サーバーエラーが発生しました'
 
-/** Google (its popup, in the browser) and LinkedIn (the server's redirect, back to /login with the token in the fragment). */
+/** Google (its popup, in the browser) and LinkedIn (the server's redirect, back to /login, which fetches the token). */
 export function SocialSignIn(props: {
   redirect: string
   /** The state of the link that led here, and what to do with it when the visitor comes back from LinkedIn. */
@@ -66,20 +66,24 @@ export function SocialSignIn(props: {
     })
 
   const fragment = new URLSearchParams(useLocation().hash.slice(1))
-  const token = fragment.get('linkedin_token')
+  const returned = fragment.has('linkedin')
   const refused = fragment.get('linkedin_error')
   const taken = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the provider has sent the visitor back
   useEffect(() => {
-    if (taken.current || !(token || refused)) return
+    if (taken.current || !(returned || refused)) return
     taken.current = true
     onReturn(takeState())
-    // The token must not stay in the address, where it could be copied or bookmarked.
+    // A reload must not ask a second time.
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
-    if (token)
-      void attempt('linkedin', async () => onDone(await api('signInWithLinkedin', { body: { accessToken: token } })))
+    if (returned)
+      void attempt('linkedin', async () => {
+        // Given only to the browser that began, so that nobody can send a link that signs others in.
+        const { accessToken } = await api('takeLinkedinToken')
+        onDone(await api('signInWithLinkedin', { body: { accessToken } }))
+      })
     else onFailure(refused === 'cancelled' ? linkedinCancelled : linkedinFailed)
-  }, [token, refused])
+  }, [returned, refused])
 
   return (
     <div className="grid grid-cols-2 gap-3">

@@ -3,6 +3,7 @@ import { useFieldArray } from 'react-hook-form'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { sendByButtonOnly } from '#web/forms/deliberate-submit.ts'
+import { useEmailProof } from '#web/forms/email-proof.tsx'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { useUnsavedChanges } from '#web/forms/unsaved-changes.ts'
 import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
@@ -37,6 +38,7 @@ export function ProfileEditor(props: {
   const formId = useId()
   const [addExperience, addEducation] = [`${formId}-experience`, `${formId}-education`]
   const { form, hasDraft, forgetDraft } = useProfileForm(user)
+  const proof = useEmailProof(user)
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   const [avatar, setAvatar] = useState<Blob | null>(null)
   const experiences = useFieldArray({ control: form.control, name: 'experiences' })
@@ -67,15 +69,20 @@ export function ProfileEditor(props: {
   const save = form.handleSubmit(
     async (body) => {
       try {
-        const { data, message } = await call('updateProfile', { body: avatar ? formDataOf(body, avatar) : body })
+        const done = await proof.save(body.email, (given) => {
+          const whole = { ...body, ...given }
+          return call('updateProfile', { body: avatar ? formDataOf(whole, avatar) : whole })
+        })
+        if (!done) return
+        const { data, message } = done
         forgetDraft()
         toast.success(message ?? confirmation.profileSaved, undefined, 'profile')
         onSaved(data.user)
       } catch (error) {
         showServerErrors(error, ['name', 'email', 'phone', 'address', 'bio', 'education'], form.setError)
         const text = (error instanceof Error && error.message) || 'プロフィールの更新に失敗しました'
-        // The one conflict there is: the email belongs to another account.
-        if (error instanceof ApiError && error.status === 409) {
+        // The one conflict there is, and the one refusal: both are about the email.
+        if (error instanceof ApiError && (error.status === 409 || error.code === 'sign-in-again')) {
           form.setError('email', { message: text })
           goTo({ id: controlId('email'), text, tab: 'overview' })
         }
@@ -101,67 +108,70 @@ export function ProfileEditor(props: {
   }
 
   return (
-    <form id={formId} noValidate onSubmit={takeAndSave} onKeyDown={(event) => sendByButtonOnly(event)}>
-      <EditorHead role={user.role} dirty={dirty} saving={isSubmitting} onGiveUp={giveUp} />
-      <div className="ui-stack gap-8 pt-7">
-        {hasDraft && submitCount === 0 && (
-          <Notice title="前回の入力の続きです">保存するまで、このタブに残っています。</Notice>
-        )}
-        {faults.length > 0 && (
-          <div onClickCapture={onSummaryClick}>
-            <ErrorSummary faults={faults} />
-          </div>
-        )}
-        <AvatarPicker
-          name={form.watch('name') || user.name}
-          src={user.avatar_url}
-          chosen={avatar}
-          onChoose={setAvatar}
-        />
-        <Tabs
-          value={tab}
-          onValueChange={onTab}
-          label="プロフィールの項目"
-          tabs={profileTabs({
-            experiences: experiences.fields.length,
-            educations: educations.fields.length,
-            skills: skills.fields.length,
-          })}
-        >
-          <TabPanel value="overview" className="ui-stack gap-8 pt-8">
-            <OverviewFields form={form} />
-            <ResumeBox />
-          </TabPanel>
-          <TabPanel value="experience" className="pt-8">
-            <EditableEntries
-              word="職歴"
-              entries={experiences.fields}
-              faults={form.formState.errors.experiences}
-              moves={jobs.moves}
-              addButtonId={addExperience}
-              onAdd={() => jobs.add(emptyExperience)}
-            >
-              {(index, moves) => <ExperienceFields form={form} index={index} moves={moves} />}
-            </EditableEntries>
-          </TabPanel>
-          <TabPanel value="education" className="pt-8">
-            <EditableEntries
-              word="学歴"
-              entries={educations.fields}
-              faults={form.formState.errors.educations}
-              moves={schools.moves}
-              addButtonId={addEducation}
-              onAdd={() => schools.add(emptyEducation)}
-            >
-              {(index, moves) => <EducationFields form={form} index={index} moves={moves} />}
-            </EditableEntries>
-          </TabPanel>
-          <TabPanel value="skills" className="ui-stack gap-8 pt-8">
-            <SkillFields form={form} list={skills} newSkill={newSkill} />
-          </TabPanel>
-        </Tabs>
-      </div>
-    </form>
+    <>
+      <form id={formId} noValidate onSubmit={takeAndSave} onKeyDown={(event) => sendByButtonOnly(event)}>
+        <EditorHead role={user.role} dirty={dirty} saving={isSubmitting} onGiveUp={giveUp} />
+        <div className="ui-stack gap-8 pt-7">
+          {hasDraft && submitCount === 0 && (
+            <Notice title="前回の入力の続きです">保存するまで、このタブに残っています。</Notice>
+          )}
+          {faults.length > 0 && (
+            <div onClickCapture={onSummaryClick}>
+              <ErrorSummary faults={faults} />
+            </div>
+          )}
+          <AvatarPicker
+            name={form.watch('name') || user.name}
+            src={user.avatar_url}
+            chosen={avatar}
+            onChoose={setAvatar}
+          />
+          <Tabs
+            value={tab}
+            onValueChange={onTab}
+            label="プロフィールの項目"
+            tabs={profileTabs({
+              experiences: experiences.fields.length,
+              educations: educations.fields.length,
+              skills: skills.fields.length,
+            })}
+          >
+            <TabPanel value="overview" className="ui-stack gap-8 pt-8">
+              <OverviewFields form={form} />
+              <ResumeBox />
+            </TabPanel>
+            <TabPanel value="experience" className="pt-8">
+              <EditableEntries
+                word="職歴"
+                entries={experiences.fields}
+                faults={form.formState.errors.experiences}
+                moves={jobs.moves}
+                addButtonId={addExperience}
+                onAdd={() => jobs.add(emptyExperience)}
+              >
+                {(index, moves) => <ExperienceFields form={form} index={index} moves={moves} />}
+              </EditableEntries>
+            </TabPanel>
+            <TabPanel value="education" className="pt-8">
+              <EditableEntries
+                word="学歴"
+                entries={educations.fields}
+                faults={form.formState.errors.educations}
+                moves={schools.moves}
+                addButtonId={addEducation}
+                onAdd={() => schools.add(emptyEducation)}
+              >
+                {(index, moves) => <EducationFields form={form} index={index} moves={moves} />}
+              </EditableEntries>
+            </TabPanel>
+            <TabPanel value="skills" className="ui-stack gap-8 pt-8">
+              <SkillFields form={form} list={skills} newSkill={newSkill} />
+            </TabPanel>
+          </Tabs>
+        </div>
+      </form>
+      {proof.dialog}
+    </>
   )
 }
 

@@ -112,7 +112,7 @@ export function formOfUser(user: User): ProfileForm {
 }
 
 /** The body with a picture: lists go as JSON text. */
-export function formDataOf(body: ProfileBody, avatar: Blob): FormData {
+export function formDataOf(body: ProfileBody & { currentPassword?: string }, avatar: Blob): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body))
     form.set(name, typeof value === 'string' ? value : JSON.stringify(value))

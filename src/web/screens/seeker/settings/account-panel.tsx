@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { readKey } from '#web/api/read-query.ts'
+import { useEmailProof } from '#web/forms/email-proof.tsx'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { formResolver } from '#web/forms/form-resolver.ts'
@@ -32,12 +33,17 @@ export function AccountPanel({ user }: { user: SessionUser }) {
     shouldFocusError: true,
     defaultValues: formOfAccount(user, settings.account),
   })
+  const proof = useEmailProof(user)
   const { errors, isDirty, isSubmitting } = form.formState
   useUnsavedChanges(isDirty && !isSubmitting)
 
   const save = form.handleSubmit(async (account) => {
     try {
-      const { user: saved } = await api('updateProfile', { body: profileOf(account) })
+      const done = await proof.save(account.email, (given) =>
+        api('updateProfile', { body: { ...profileOf(account), ...given } }),
+      )
+      if (!done) return
+      const saved = done.user
       change('account', { timezone: account.timezone, language: account.language })
       client.setQueryData(readKey('readProfile'), { user: saved })
       updateUser(saved)
@@ -49,82 +55,89 @@ export function AccountPanel({ user }: { user: SessionUser }) {
       )
       if (found > 0) return
       const text = (error instanceof Error && error.message) || 'アカウント情報の更新に失敗しました'
-      // The one conflict there is: the email belongs to another account.
-      if (error instanceof ApiError && error.status === 409)
+      // The one conflict there is, and the one refusal: both are about the email.
+      if (error instanceof ApiError && (error.status === 409 || error.code === 'sign-in-again'))
         form.setError('email', { message: text }, { shouldFocus: true })
       else toast.error(text, undefined, 'account')
     }
   })
 
   return (
-    <FormFrame form={form} idPrefix="account" onSubmit={save}>
-      <FormSheet title="アカウント情報">
-        <FormGroupRow
-          id="account-name"
-          label="お名前"
-          required
-          error={errors.lastName?.message ?? errors.firstName?.message}
-        >
-          {() => (
-            <div className="grid grid-cols-2 gap-3">
+    <>
+      <FormFrame form={form} idPrefix="account" onSubmit={save}>
+        <FormSheet title="アカウント情報">
+          <FormGroupRow
+            id="account-name"
+            label="お名前"
+            required
+            error={errors.lastName?.message ?? errors.firstName?.message}
+          >
+            {() => (
+              <div className="grid grid-cols-2 gap-3">
+                <TextInput
+                  id="account-lastName"
+                  aria-label="姓"
+                  aria-required
+                  aria-invalid={errors.lastName ? true : undefined}
+                  placeholder="姓"
+                  autoComplete="family-name"
+                  {...form.register('lastName')}
+                />
+                <TextInput
+                  id="account-firstName"
+                  aria-label="名"
+                  aria-invalid={errors.firstName ? true : undefined}
+                  placeholder="名"
+                  autoComplete="given-name"
+                  {...form.register('firstName')}
+                />
+              </div>
+            )}
+          </FormGroupRow>
+          <FormRow
+            id="account-email"
+            label="メールアドレス"
+            required
+            hint="変更すると、確認のメールをお送りします。"
+            error={errors.email?.message}
+          >
+            {(control) => (
+              <TextInput {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="email" />
+            )}
+          </FormRow>
+          <FormRow id="account-phone" label="電話番号" optional error={errors.phone?.message}>
+            {(control) => (
               <TextInput
-                id="account-lastName"
-                aria-label="姓"
-                aria-required
-                aria-invalid={errors.lastName ? true : undefined}
-                placeholder="姓"
-                autoComplete="family-name"
-                {...form.register('lastName')}
+                {...control}
+                {...form.register('phone')}
+                className="max-w-64"
+                type="tel"
+                autoComplete="tel"
+                placeholder="090-1234-5678"
               />
-              <TextInput
-                id="account-firstName"
-                aria-label="名"
-                aria-invalid={errors.firstName ? true : undefined}
-                placeholder="名"
-                autoComplete="given-name"
-                {...form.register('firstName')}
-              />
-            </div>
-          )}
-        </FormGroupRow>
-        <FormRow
-          id="account-email"
-          label="メールアドレス"
-          required
-          hint="変更すると、確認のメールをお送りします。"
-          error={errors.email?.message}
-        >
-          {(control) => (
-            <TextInput {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="email" />
-          )}
-        </FormRow>
-        <FormRow id="account-phone" label="電話番号" optional error={errors.phone?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('phone')}
-              className="max-w-64"
-              type="tel"
-              autoComplete="tel"
-              placeholder="090-1234-5678"
-            />
-          )}
-        </FormRow>
-        <FormRow id="account-location" label="住所" optional error={errors.location?.message}>
-          {(control) => <TextInput {...control} {...form.register('location')} autoComplete="address-line1" />}
-        </FormRow>
-        <FormRow id="account-timezone" label="タイムゾーン" hint="この端末に保存されます。">
-          {(control) => <Select {...control} {...form.register('timezone')} className="max-w-80" options={timezones} />}
-        </FormRow>
-        <FormRow id="account-language" label="言語">
-          {(control) => <Select {...control} {...form.register('language')} className="max-w-80" options={languages} />}
-        </FormRow>
-      </FormSheet>
-      <div className="ui-row form-sheet__end justify-end">
-        <SubmitButton form={form} className="min-h-11" busyLabel="保存しています…">
-          保存する
-        </SubmitButton>
-      </div>
-    </FormFrame>
+            )}
+          </FormRow>
+          <FormRow id="account-location" label="住所" optional error={errors.location?.message}>
+            {(control) => <TextInput {...control} {...form.register('location')} autoComplete="address-line1" />}
+          </FormRow>
+          <FormRow id="account-timezone" label="タイムゾーン" hint="この端末に保存されます。">
+            {(control) => (
+              <Select {...control} {...form.register('timezone')} className="max-w-80" options={timezones} />
+            )}
+          </FormRow>
+          <FormRow id="account-language" label="言語">
+            {(control) => (
+              <Select {...control} {...form.register('language')} className="max-w-80" options={languages} />
+            )}
+          </FormRow>
+        </FormSheet>
+        <div className="ui-row form-sheet__end justify-end">
+          <SubmitButton form={form} className="min-h-11" busyLabel="保存しています…">
+            保存する
+          </SubmitButton>
+        </div>
+      </FormFrame>
+      {proof.dialog}
+    </>
   )
 }

@@ -62,7 +62,7 @@ journey('what somebody kept does not show to the next person at that browser', a
   await page.getByRole('button', { name: 'お気に入り済み' }).waitFor()
   await page.getByRole('button', { name: '比べる', exact: true }).click()
   await choose(page, device, first, 'ログアウト')
-  await page.getByText('この端末に保存したお気に入りと下書きは消しました。').waitFor()
+  await page.getByText('この端末に保存したお気に入り、比べる求人、下書きは消しました。').waitFor()
   expect(await storedKeys()).not.toMatch(/favourites|compare|draft/)
 
   for (const person of [second, first]) {

@@ -27,8 +27,9 @@ journey('a posting with mistakes is mended by the suggestions, and states its te
   const title = `製本スタッフ ${unique()}`
   await visit('/add-job')
   await page.getByLabel('求人タイトル').fill(title)
-  await page.getByLabel('会社名').fill(profile.name)
-  await page.getByLabel('勤務地').fill('京都府京都市中京区')
+  // What the profile states is there already, and is no draft.
+  await expect.poll(() => page.getByLabel('会社名').inputValue()).toBe(profile.name)
+  expect(await page.getByLabel('勤務地').inputValue()).toBe('京都府京都市中京区')
   await page
     .getByLabel('仕事内容')
     .fill('本の製本と検品、梱包までを担当します。男性のみの募集です。残業は少なめの職場です。')

@@ -18,12 +18,12 @@ type WholeJob = Salary & {
   deadline: string | null
   created_at: string | Date
   updated_at: string | Date
-  employer?: (TableEmployer & { postal_code: string | null }) | undefined
+  employer?: { [Line in keyof TableEmployer | 'postal_code']?: string | null | undefined } | null | undefined
 }
 
 /** A job as the table of its page and the comparison take it. A profile without a name leaves the company's. */
 export function tableSource(job: WholeJob): { job: TableJob; employer: TableEmployer } {
-  const { name = null, address = null, postal_code, phone = null, email = null, form_url = null } = job.employer ?? {}
+  const { name, address = null, postal_code, phone = null, email = null, form_url = null } = job.employer ?? {}
   const postal = postal_code ? `〒${postal_code.slice(0, 3)}-${postal_code.slice(3)}　` : ''
   return {
     job: {
@@ -35,6 +35,6 @@ export function tableSource(job: WholeJob): { job: TableJob; employer: TableEmpl
       posted: fullDateText(job.created_at),
       asOf: fullDateText(job.updated_at),
     },
-    employer: { name: name ?? job.company, address: address && `${postal}${address}`, phone, email, form_url },
+    employer: { name: name || job.company, address: address && `${postal}${address}`, phone, email, form_url },
   }
 }

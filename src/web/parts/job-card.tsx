@@ -17,6 +17,7 @@ import { Ledger } from './lists/ledger.tsx'
 import { NotStated } from './not-stated.tsx'
 import { PreloadingLink } from './preloading-link.tsx'
 import { Seal } from './seal.tsx'
+import { VerifiedEmployerBadge } from './status-badges.tsx'
 import { Tags } from './tags.tsx'
 import type { JobMarks } from './use-job-marks.ts'
 import './button.css'
@@ -61,6 +62,7 @@ export function JobCard(props: {
           <div className="ui-row ui-row--tight">
             <Badge tone="info">{jobTypeLabel[job.job_type]}</Badge>
             {job.work_style === 'remote' && <Badge>リモート</Badge>}
+            {job.companyInfo?.verified && <VerifiedEmployerBadge />}
           </div>
           <h3 className="line-clamp-3">
             <PreloadingLink to={to} state={state}>

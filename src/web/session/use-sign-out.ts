@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
+import { hasComparedJobs } from '#web/storage/compared-jobs.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { signOut } from './session.ts'
 
@@ -8,8 +9,9 @@ import { signOut } from './session.ts'
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
+    const lost = hasComparedJobs() ? 'お気に入り、比べる求人、下書き' : 'お気に入りと下書き'
     await navigate(pagePath('home'))
     await signOut()
-    toast.success(confirmation.signedOut, 'この端末に保存したお気に入りと下書きは消しました。')
+    toast.success(confirmation.signedOut, `この端末に保存した${lost}は消しました。`)
   }
 }

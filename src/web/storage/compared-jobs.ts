@@ -25,6 +25,11 @@ export function withToggledJob(
   return jobs.length < comparedJobsMost ? [...jobs, { id, title }] : null
 }
 
+const collectedJobs = () => readComparedJobs(readLocal(accountKey(storageName)))
+
+/** Whether this account has collected jobs in this browser. */
+export const hasComparedJobs = (): boolean => collectedJobs().length > 0
+
 /** The jobs that the reader collected for comparing; none on the server. Other tabs are followed. */
 export function useComparedJobs() {
   const text = useStoredText(storageName)
@@ -34,7 +39,7 @@ export function useComparedJobs() {
     jobs,
     /** Whether there was room. */
     toggle: (job: ComparedJob): boolean => {
-      const next = withToggledJob(readComparedJobs(readLocal(accountKey(storageName))), job)
+      const next = withToggledJob(collectedJobs(), job)
       if (next) store(next)
       return next !== null
     },

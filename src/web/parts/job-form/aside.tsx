@@ -3,17 +3,25 @@ import type { Checked } from './findings/check-values.ts'
 import { SpokenFindings } from './findings/spoken-findings.tsx'
 import { PostingPreview } from './preview/posting-preview.tsx'
 import { ProgressPanel } from './progress/progress-panel.tsx'
+import { StandardStarter } from './start/standard-starter.tsx'
 import './job-form.css'
 
-/** What stands beside the fields: what is still open, and the posting as its reader will see it. */
-export function FormAside(props: { checked: Checked | null; employer: EmployerFacts | null; today: string }) {
-  const { checked, employer, today } = props
+/** What stands beside the fields: what is still open, what fills it, and the posting as its reader will see it. */
+export function FormAside(props: {
+  checked: Checked | null
+  employer: EmployerFacts | null
+  today: string
+  /** Whether the standard can be put in from here, because the form does not begin with that. */
+  offersStandard: boolean
+}) {
+  const { checked, employer, today, offersStandard } = props
   return (
     // It scrolls by itself, and that has to work by the keyboard, too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached
     <aside className="job-form__aside" aria-label="送信前の確認とプレビュー" tabIndex={0}>
       <ProgressPanel />
       <SpokenFindings />
+      {offersStandard && <StandardStarter />}
       {checked && <PostingPreview job={checked.job} employer={employer} today={today} />}
     </aside>
   )

@@ -16,6 +16,8 @@ import { type DraftPlace, forgetJobDraft, readJobDraft } from './job-draft.ts'
 import { JobFields } from './job-fields.tsx'
 import { useLateComponent } from './late-component.ts'
 import { refusedFields, savingFailureText } from './saving-failure.ts'
+import type { Prefill } from './start/prefill.ts'
+import { usePrefill } from './start/use-prefill.ts'
 import { type OpenedJob, useDraft } from './use-draft.ts'
 import { type FieldName, fieldId } from './values/field-names.ts'
 import { jobResolver } from './values/job-resolver.ts'
@@ -48,6 +50,8 @@ export function JobForm(props: {
   submitLabel: string
   busyLabel: string
   cancelTo: string
+  /** What a new job begins with, once it is known. */
+  prefill?: Prefill | undefined
   /** Ways to begin, above the fields. */
   starters?: ReactNode
   /** Whoever edits cannot add what the posting lacks. */
@@ -57,7 +61,7 @@ export function JobForm(props: {
 }) {
   const { values, readAt = '', draft, save, employer, refusedText, submitLabel, busyLabel, cancelTo } = props
   const [kept] = useState(() => readJobDraft(draft))
-  const [start, setStart] = useState<OpenedJob>(() => kept ?? { opened: values, readAt })
+  const start = useRef<OpenedJob>(kept ?? { opened: values, readAt })
   const [resumed, setResumed] = useState(kept !== null)
   const [today] = useState(() => tokyoDate(new Date()))
   const [question, setQuestion] = useState<Question | null>(null)
@@ -75,11 +79,13 @@ export function JobForm(props: {
   const { errors, isSubmitting } = form.formState
   const { checked, checkNow } = useFindings(form, employer, today)
   useDraft(form, draft, start)
+  usePrefill(form, kept ? undefined : props.prefill, start)
   const Aside = useLateComponent(loadAside)
 
   function startOver() {
-    setStart({ opened: values, readAt })
-    form.reset(values)
+    const anew = { ...values, ...props.prefill }
+    start.current = { opened: anew, readAt }
+    form.reset(anew)
     forgetJobDraft(draft)
     setResumed(false)
   }
@@ -103,7 +109,7 @@ export function JobForm(props: {
       const open = await openItems()
       if (open.length > 0) return setQuestion(open)
       try {
-        if (await save(job, start)) forgetJobDraft(draft)
+        if (await save(job, start.current)) forgetJobDraft(draft)
       } catch (error) {
         tellFailure(error)
       }
@@ -154,7 +160,11 @@ export function JobForm(props: {
           >
             <div className="job-form__columns">
               <JobFields starters={props.starters} today={today} stoppedByOperator={props.stoppedByOperator ?? false} />
-              {Aside ? <Aside checked={checked} employer={employer ?? null} today={today} /> : <aside />}
+              {Aside ? (
+                <Aside checked={checked} employer={employer ?? null} today={today} offersStandard={!props.starters} />
+              ) : (
+                <aside />
+              )}
             </div>
             <div className="ui-row form-sheet__end justify-end">
               <LinkButton to={cancelTo} variant="ghost" size="lg">

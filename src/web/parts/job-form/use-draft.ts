@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { type DraftPlace, forgetJobDraft, storeJobDraft } from './job-draft.ts'
 import type { JobInput, JobValues } from './values/job-values.ts'
@@ -10,15 +10,15 @@ export type OpenedJob = { opened: JobValues; readAt: string }
 export function useDraft(
   form: UseFormReturn<JobValues, unknown, JobInput>,
   { userId, of }: DraftPlace,
-  start: OpenedJob,
+  start: RefObject<OpenedJob>,
 ): void {
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values: typed }) => {
-          const changed = JSON.stringify(typed) !== JSON.stringify(start.opened)
-          if (changed) storeJobDraft({ userId, of }, { ...start, values: typed })
+          const changed = JSON.stringify(typed) !== JSON.stringify(start.current.opened)
+          if (changed) storeJobDraft({ userId, of }, { ...start.current, values: typed })
           else forgetJobDraft({ userId, of })
         },
       }),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
@@ -6,6 +7,7 @@ import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { aboutJobForm, JobForm } from '#web/parts/job-form/job-form.tsx'
+import { prefillOf } from '#web/parts/job-form/start/prefill.ts'
 import { Starters } from '#web/parts/job-form/start/starters.tsx'
 import { type JobInput, newJobValues } from '#web/parts/job-form/values/job-values.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
@@ -28,6 +30,7 @@ export default function AddJob() {
 function NewJob({ userId }: { userId: string }) {
   const navigate = useNavigate()
   const { data } = useQuery(read('readEmployerProfile'))
+  const prefill = useMemo(() => data && prefillOf(data.profile), [data])
 
   async function post(job: JobInput) {
     const { message } = await call('postJob', { body: job })
@@ -42,8 +45,9 @@ function NewJob({ userId }: { userId: string }) {
       <JobForm
         values={newJobValues}
         draft={{ userId, of: 'new' }}
+        prefill={prefill}
         employer={data?.profile}
-        starters={<Starters />}
+        starters={<Starters profile={data?.profile} />}
         save={post}
         refusedText="求人の追加に失敗しました"
         submitLabel="承認を申請する"

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { cardFacts } from '#rules/postings/card-facts.ts'
 import type { EmployerFacts } from '#rules/postings/findings/posting.ts'
 import { monthlySalary } from '#rules/postings/pay.ts'
-import { postingTable } from '#rules/postings/table.ts'
 import { Button } from '#web/parts/button.tsx'
 import type { JobSoFar } from '#web/parts/job-form/values/job-values.ts'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { NotStated } from '#web/parts/not-stated.tsx'
-import { fullDateText } from '#words/dates.ts'
-import { jobTypeLabel, workStyleLabel } from '#words/labels.ts'
+import { PostingTable } from '#web/parts/posting-table.tsx'
+import { tableSource } from '#words/posting-table.ts'
 import './posting-preview.css'
 
 /** The month's pay, as the server works it out. */
@@ -21,23 +20,14 @@ export function PostingPreview(props: { job: JobSoFar; employer: EmployerFacts |
   const { job, employer, today } = props
   const [open, setOpen] = useState(false)
   const { pay, place, hours, daysOff } = cardFacts(job)
-  const table = postingTable(
-    {
-      ...job,
-      ...salaryOf(job),
-      employment: jobTypeLabel[job.job_type],
-      workStyle: workStyleLabel[job.work_style],
-      posted: fullDateText(today),
-      asOf: fullDateText(today),
-    },
-    {
-      name: employer?.name || job.company || null,
-      address: employer?.address ?? null,
-      phone: employer?.phone ?? null,
-      email: employer?.email ?? null,
-      form_url: employer?.form_url ?? null,
-    },
-  )
+  const source = tableSource({
+    ...job,
+    ...salaryOf(job),
+    deadline: job.deadline || null,
+    created_at: today,
+    updated_at: today,
+    employer,
+  })
   return (
     <section className="posting-preview" aria-labelledby="job-preview" data-open={open || undefined}>
       <h2 id="job-preview">読む人からの見え方</h2>
@@ -60,15 +50,8 @@ export function PostingPreview(props: { job: JobSoFar; employer: EmployerFacts |
             { term: '休日', value: daysOff ?? <NotStated /> },
           ]}
         />
-        <h3>募集要項</h3>
-        <dl className="posting-preview__table">
-          {table.map(({ label, value, stated }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="whitespace-pre-line">{stated ? value : <NotStated />}</dd>
-            </div>
-          ))}
-        </dl>
+        <h3 id="job-preview-table">募集要項</h3>
+        <PostingTable {...source} labelledBy="job-preview-table" />
       </div>
     </section>
   )

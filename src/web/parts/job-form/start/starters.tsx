@@ -1,61 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
-import { ClipboardCheck, History, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { ClipboardCheck, History, MapPin } from 'lucide-react'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { read } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
-import { useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
-import { type JobValues, newJobValues, valuesOfJob } from '#web/parts/job-form/values/job-values.ts'
+import { newJobValues, valuesOfJob } from '#web/parts/job-form/values/job-values.ts'
+import { prefillOf, workplaceOf } from './prefill.ts'
+import { standardHint, standardNews } from './standard-starter.tsx'
 import { withStandard } from './standard-terms.ts'
-import '#web/parts/fields/field.css'
-import './starters.css'
+import { StarterNews } from './starter-news.tsx'
+import { useStarter } from './use-starter.ts'
 
-/** What another posting is taken over from the last one: title and text are written anew. */
-const taken = [
-  'company',
-  'location',
-  'category',
-  'job_type',
-  'work_style',
-  'experience_level',
-  'requirements',
-  'benefits',
-  'terms',
-] as const satisfies readonly (keyof JobValues)[]
-type Taken = Pick<JobValues, (typeof taken)[number]>
+type Profile = ResponseData<'readEmployerProfile'>['profile']
 
-/** Fills what is common by one press, or what the last posting says; either can be taken back. */
-export function Starters() {
-  const form = useJobForm()
-  const [before, setBefore] = useState<{ values: Taken; news: string } | null>(null)
+/** Fills what is common by one press, what the last posting says, or where the employer is; each can be taken back. */
+export function Starters({ profile }: { profile: Profile | undefined }) {
+  const { form, news, start, undo } = useStarter()
   const { data } = useQuery(read('listMyJobs', { query: { page: '1', limit: '1' } }))
   const last = data?.jobs[0]
+  const workplace = profile && workplaceOf(profile)
 
-  function put(values: Partial<Taken>) {
-    for (const name of taken) if (values[name] !== undefined) form.setValue(name, values[name], { shouldDirty: true })
-  }
-
-  function start(values: Partial<Taken>, news: string) {
-    setBefore({ values: structuredClone(form.getValues()), news })
-    put(values)
-  }
-
-  function undo() {
-    if (before) put(before.values)
-    setBefore(null)
+  function startAtEmployer() {
+    if (!profile || !workplace) return
+    const terms = form.getValues('terms')
+    start(
+      { location: prefillOf(profile).location, terms: { ...terms, workplace: { ...terms.workplace, ...workplace } } },
+      '企業プロフィールの所在地を、勤務地と就業場所に入れました。',
+    )
   }
 
   return (
     <div className="starters">
       <div className="ui-row">
-        <Button
-          onClick={() =>
-            start({ terms: withStandard(form.getValues('terms')) }, '正社員の標準を、未入力の項目に入れました。')
-          }
-        >
+        <Button onClick={() => start({ terms: withStandard(form.getValues('terms')) }, standardNews)}>
           <ClipboardCheck className="ui-icon" aria-hidden="true" />
           正社員の標準を入れる
         </Button>
-        {/* It keeps its place from the beginning, so that nothing moves when it comes. */}
+        {/* They keep their places from the beginning, so that nothing moves when they come. */}
+        <Button className={workplace ? '' : 'invisible'} disabled={!workplace} onClick={startAtEmployer}>
+          <MapPin className="ui-icon" aria-hidden="true" />
+          所在地を就業場所に入れる
+        </Button>
         <Button
           className={last ? '' : 'invisible'}
           disabled={!last}
@@ -67,19 +51,19 @@ export function Starters() {
           前回の求人から始める
         </Button>
       </div>
-      <p className="field__hint">
-        標準：期間の定めなし、試用3か月、9:00〜18:00（休憩60分）、完全週休2日制、四保険。
-        前回の求人からは、題名と文章のほかを写します。
-      </p>
-      <p className="starters__news" role="status">
-        {before?.news}
-        {before && (
-          <Button variant="ghost" size="sm" onClick={undo}>
-            <Undo2 className="ui-icon" aria-hidden="true" />
-            元に戻す
-          </Button>
-        )}
-      </p>
+      <StarterNews
+        hint={
+          <>
+            {profile?.name === null
+              ? '企業プロフィールを書くと、会社名と勤務地が入ります。'
+              : '会社名と勤務地には、企業プロフィールの内容が入ります。'}
+            {standardHint}
+            前回の求人からは、題名と文章のほかを写します。
+          </>
+        }
+        news={news}
+        onUndo={undo}
+      />
     </div>
   )
 }

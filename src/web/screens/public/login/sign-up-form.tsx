@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -37,6 +37,7 @@ export function SignUpForm(props: {
   const { errors, touchedFields } = form.formState
   const { getValues, setValue } = form
   const asked = props.kind
+  const role = useWatch({ control: form.control, name: 'role' })
 
   useEffect(() => {
     const { role, ...kept } = draft.kept()
@@ -80,7 +81,7 @@ export function SignUpForm(props: {
           />
         ))}
       </RadioTiles>
-      <Field id="signup-name" label="お名前" error={errors.name?.message}>
+      <Field id="signup-name" label={role === 'employer' ? '担当者名' : 'お名前'} error={errors.name?.message}>
         {(control) => <TextInput {...control} {...form.register('name')} autoComplete="name" />}
       </Field>
       <Field id="signup-email" label="メールアドレス" error={errors.email?.message}>

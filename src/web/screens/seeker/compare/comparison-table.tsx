@@ -10,6 +10,7 @@ import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { NotStated } from '#web/parts/not-stated.tsx'
+import { VerifiedEmployerBadge } from '#web/parts/status-badges.tsx'
 import './comparison-table.css'
 
 type Job = ResponseData<'readJob'>['job']
@@ -65,6 +66,11 @@ function JobHead({ job, onRemove }: { job: Job; onRemove: () => void }) {
         <span className="comparison-table__company">
           <CompanyName name={company} />
         </span>
+        {job.employer?.verified && (
+          <span>
+            <VerifiedEmployerBadge />
+          </span>
+        )}
         {!isPublic(job, tokyoDate(new Date())) && (
           <span>
             <Badge tone="quiet">{job.approval_status === 'approved' ? '募集終了' : '公開されていません'}</Badge>

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Highlight } from '#web/parts/highlight/highlight.tsx'
+import { PostingTable } from '#web/parts/posting-table.tsx'
 import { Tags } from '#web/parts/tags.tsx'
 import type { Job, JobView } from '#web/screens/seeker/job-detail/job-view.ts'
-import { PostingTable } from './posting-table.tsx'
+import { tableSource } from '#words/posting-table.ts'
 import '#web/parts/check-list.css'
 import '#web/parts/paragraphs.css'
 
@@ -33,7 +34,7 @@ export function Overview({ job, view }: { job: Job; view: JobView }) {
         </Section>
       )}
       <Section title="募集要項" id={table}>
-        <PostingTable job={job} labelledBy={table} />
+        <PostingTable {...tableSource(job)} labelledBy={table} />
       </Section>
     </>
   )

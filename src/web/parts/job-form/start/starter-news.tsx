@@ -1,0 +1,24 @@
+import { Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#web/parts/button.tsx'
+import '#web/parts/fields/field.css'
+import './starters.css'
+
+/** Says what a press has filled, in the place of the hint before it, so that nothing moves. */
+export function StarterNews(props: { hint: ReactNode; news: string | undefined; onUndo: () => void }) {
+  const { hint, news, onUndo } = props
+  return (
+    <div className="starters__news">
+      <p className={news ? 'field__hint invisible' : 'field__hint'}>{hint}</p>
+      <p role="status">
+        {news}
+        {news && (
+          <Button variant="ghost" size="sm" onClick={onUndo}>
+            <Undo2 className="ui-icon" aria-hidden="true" />
+            元に戻す
+          </Button>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -2,7 +2,7 @@ import { type Finding, wordFinding } from './finding.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
 import { judgeAgeWords } from './words/age-words.ts'
 import { judgeQuestions } from './words/asked-questions.ts'
-import { judgeCrime, paidErrand } from './words/crime.ts'
+import { judgeCrime, paidErrand, secretErrand } from './words/crime.ts'
 import { judgeDisability } from './words/disability.ts'
 import { fixedOvertimeWords } from './words/fixed-overtime-words.ts'
 import { judgeMisleading } from './words/misleading.ts'
@@ -70,7 +70,8 @@ const standsAlike = (one: JudgedSentence, other: JudgedSentence) =>
 /** What only several sentences together tell. */
 function errandsIn(sentences: readonly JudgedSentence[], index: number): WordHit[] {
   const sentence = sentences[index]
-  return sentence && isAbout(sentence.topics, 'crime') ? paidErrand(sentences, index) : []
+  if (!sentence || !isAbout(sentence.topics, 'crime')) return []
+  return [...paidErrand(sentences, index), ...secretErrand(sentences, index)]
 }
 
 /** 残業代込み without its hours does not tell what one earns. */

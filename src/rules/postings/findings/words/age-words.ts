@@ -17,8 +17,15 @@ const youngPeople = eachOf(
 const youngMild =
   /若手(?!の?(?:社員|職員|スタッフ|メンバー|ドライバー|技術者|職人)?(?:の|を|へ|に|と)(?:育成|指導|教育|サポート|フォロー|研修|マネジメント|成長))/g
 
+/** アラサーまでの方, アラフォー以下: an age in other words. */
+const roundAges =
+  /アラ(?:サー|フォー|フィフ|カン|還)(?:世代)?(?:まで|以下|以上|前後|くらい|ぐらい)|(?:三十|四十|五十|六十|30|40|50|60)路(?:まで|以下|以上|未満|前後|を(?:過ぎ|超え|迎え))/g
+
 function young(sentence: JudgedSentence): WordHit[] {
   const hits: WordHit[] = []
+  for (const match of matchesOf(roundAges, sentence.text))
+    if (!ofOthers.test(sentence.text))
+      hits.push({ reason: 'age-young', from: match.index, to: match.index + match[0].length })
   for (const match of matchesOf(youngPeople, sentence.text))
     if (asksFor(sentence, match))
       hits.push({ reason: 'age-young', from: match.index, to: match.index + match[0].length })

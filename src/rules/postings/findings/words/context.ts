@@ -25,6 +25,7 @@ export function treatmentOf(sentence: JudgedSentence, from: number, to: number):
   )
     return 'wanted'
   if (preferred.test(after) || sought.test(after) || nobodyElse.test(after) || onlyIf.test(after)) return 'wanted'
+  if (ratherThese.test(after)) return 'wanted'
   if (/(?:ぜひ|是非)[^、。]{0,4}$/.test(before) && addressed.test(after)) return 'wanted'
   if (announced.test(before) && endsStatement.test(after)) return 'wanted'
   const far = soughtFar.exec(after)
@@ -57,7 +58,7 @@ const everybody = new RegExp(
 )
 const everybodyBefore = /(?:不問|問わず|問いません)[^、。]{0,3}$/
 const forOthers = new RegExp(
-  `^(?:${person})?(?:さん|さま|様)?(?:の|に|が|を|、)?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:向け|専用|限定|用|だけ|のみ)(?:の|に)[^、。]{0,14}?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:向け|専用|限定|用)[^、。・/]{0,8}?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:の|が|は|を)?(?:多数|も多く|多く)?${atWork}`,
+  `^(?:${person})?(?:さん|さま|様)?(?:の|に|が|を|、)?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:向け|専用|限定|用|だけ|のみ)(?:の|に)[^、。]{0,14}?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:向け|専用|限定|用)[^、。・/]{0,8}?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:の|が|は|を)?(?:多数|も多く|多く)?${atWork}|^(?:${person})?(?:さん)?向けの(?![^、。]{0,10}(?:仕事|求人|募集|職|シフト|勤務|働き方|バイト|パート|ポジション|採用|環境|現場|業務|作業|内職))`,
 )
 const onlyThese = new RegExp(`^${described}(?:${person})?${link}${only}`)
 /** 主婦・学生の方大歓迎: the kind is one of several. */
@@ -74,6 +75,10 @@ const sought = new RegExp(
 const nobodyElse = new RegExp(`^(?:${person})?(?:で|じゃ|では)(?:なければ|ないと|なくては|なきゃ)`)
 /** 母親のような気持ちで接してくれる女性: the sentence ends with the kind. */
 const characterOf = /(?:くれる|くださる|いただける|頂ける|もらえる|できる|のある)(?:明るい|優しい|若い)?$/
+/** 独身の方のほうが、急な夜勤も頼めて助かります. */
+const ratherThese = new RegExp(
+  `^(?:${person})?(?:の)?(?:ほう|方)が(?!多|活躍|在籍)、?[^。多]{0,24}?(?:助か|望まし|ありがた|有り難|有利|都合が|向い|合って|安心(?:です|でき(?:ます|ると))|優先|採用しやす|好まし|馴染|なじ)`,
+)
 /** 20代なら未経験でも採用します. */
 const onlyIf = new RegExp(
   `^(?:${person})?(?:なら|であれば|でしたら)、?[^。]{0,14}(?:採用(?:し|可|$)|歓迎|応募(?:でき|可))`,

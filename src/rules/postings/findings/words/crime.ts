@@ -1,10 +1,29 @@
 import { eachOf } from './any-of.ts'
+import { crimeSigns } from './crime-signs.ts'
 import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word-rule.ts'
 
 /** 職業安定法63条 and the notice of 2024-12-18: signs of recruiting for crime. */
 export function judgeCrime(sentence: JudgedSentence): WordHit[] {
-  return hitsOf(rules, sentence.text)
+  return [...hitsOf(rules, sentence.text), ...hitsOf(crimeSigns, sentence.text)]
 }
+
+/** Much for one turn at something that is told with だけ, or that nobody may hear of: 車で待つだけ。1回10万円. */
+export function secretErrand(sentences: readonly JudgedSentence[], index: number): WordHit[] {
+  const match = secret.exec(sentences[index]?.text ?? '')
+  if (!match) return []
+  const around = sentences
+    .slice(Math.max(0, index - 1), index + 2)
+    .map(({ text }) => text)
+    .join('。')
+  const told = muchForOnce.test(around) && !warned.test(around) && !skilled.test(around)
+  return told ? [{ reason: 'crime', from: match.index, to: match.index + match[0].length }] : []
+}
+
+const secret =
+  /(?:待機|待って|待つ|見張|運|乗せ|走|立って|座って|受け?取|渡|置|移|買|送|電話|押し|切|案内|名前を|サインを?)[^。、]{0,12}だけ|(?:ご?家族|親|周り|友人|友達|誰)(?:や[^、。]{1,8})?に(?:は|も)?(?:絶対に?)?(?:内緒|秘密|言わな|話さな)|(?:口外|他言)(?:しない|せず|は?禁止|厳禁|無用)|顔(?:を|が)(?:出さ|隠)|覆面|黙って/
+const muchForOnce =
+  /(?:報酬|謝礼|お礼|1件|1回|1往復|一回|一件|当日)[^。、0-9]{0,8}(?:[3-9]|[1-9][0-9]{1,2})(?:\.[0-9])?万円?/
+const skilled = /モデル|撮影|出演|治験|講演|登壇|医師|看護|鑑定|試乗|調律|通訳|結婚式|司会|賞金/
 
 /** 封筒を受け取って渡す, and beside it several 万円 for one time in cash: neither says enough by itself. */
 export function paidErrand(sentences: readonly JudgedSentence[], index: number): WordHit[] {
@@ -21,7 +40,7 @@ export function paidErrand(sentences: readonly JudgedSentence[], index: number):
 }
 
 const warned =
-  /注意|防止|撲滅|対策|被害|啓発|一切関係|加担|ではありません|ではございません|相談窓口|見分け|取り締ま|根絶|疑われ/
+  /注意|防止|撲滅|対策|被害|啓発|一切関係|加担|ではありません|ではございません|相談窓口|見分け|取り締ま|根絶|疑われ|危険性|講座|講習|授業|見破/
 /** Much for one errand: 30,000 yen or more. */
 const muchMoney =
   /(?:報酬|日給|日当|謝礼|手当|お礼|1件|1回|1日|1往復)[^。、0-9]{0,10}(?:[3-9]|[1-9][0-9]{1,2})(?:\.[0-9])?万円?/
@@ -92,7 +111,7 @@ const rules: readonly WordRule[] = [
   {
     reason: 'crime',
     says: new RegExp(
-      `${identity}[^。]{0,14}(?:写真|画像|写し|コピー|撮影|データ|を)?[^。]{0,12}(?:line|ライン|チャット|dm|sns|メッセージ|メッセンジャー|アプリ|${messenger})(?:で|に|へ|から|にて|宛)[^。]{0,10}(?:送|提出|提示|アップ|お送り|共有)|(?:line|ライン|チャット|dm|sns|メッセージ|アプリ)(?:で|に|へ|から|にて)[^。]{0,14}${identity}[^。]{0,12}(?:送|提出|撮影|アップ|画像|写真)|${identity}[^。]{0,8}(?:写真|画像)(?:を)?[^。]{0,6}(?:送付|送信|送って|お送り|送る)`,
+      `${identity}[^。]{0,14}(?:写真|画像|写し|コピー|撮影|データ|を)?[^。]{0,12}(?:line|ライン|チャット|dm|sns|メッセージ|メッセンジャー|アプリ|${messenger})(?:で|に|へ|から|にて|宛)[^。]{0,10}(?:送|提出|提示|アップ|お送り|共有)|(?:line|ライン|チャット|dm|sns|メッセージ|アプリ)(?:で|に|へ|から|にて)[^。]{0,14}${identity}[^。]{0,12}(?:送|提出|撮影|アップ|画像|写真)|${identity}[^。]{0,8}(?:写真|画像)(?:を)?[^。]{0,6}(?:送付|送信|送って|お送り|送る|送れ|送り|アップロード)`,
       'g',
     ),
     unless: /入社(?:後|時)|採用後|お客様|会員|送らないで|送(?:信|付)しないで|求めること|求めません|審査|ekyc|確認業務/,

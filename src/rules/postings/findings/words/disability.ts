@@ -1,5 +1,6 @@
 import { eachOf, matchesOf } from './any-of.ts'
 import { treatmentOf } from './context.ts'
+import { isRefused, isToBeLacked } from './refusal.ts'
 import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word-rule.ts'
 
 /** 障害者雇用促進法34条: nobody is turned away for a disability or an illness. */
@@ -10,11 +11,30 @@ export function judgeDisability(sentence: JudgedSentence): WordHit[] {
 const conditions =
   /(?:障害|障がい|障碍|ハンディキャップ|ハンデ|疾患|持病|病気|既往症|既往歴|病歴|発達障害|てんかん|うつ病|精神疾患|糖尿病|腰痛|(?:足|手|目|耳|体|身体|言葉|下肢|片足|片手)(?:の|が)不自由|車いす|車椅子|補聴器|難聴|色覚異常|義足|(?:耳|目)(?:が|の)(?:遠い|悪い)|(?:耳|目)の(?:聞こえ|見え)(?:ない|にくい|づらい)|(?:精神|メンタル)(?:面|不調|的)|うつ|薬を(?:飲んで|服用して)|通院中|癌|がん|人工透析|発達|休職歴|通院歴|服薬)(?:(?:を|が|の|に|で)?(?:な|お持ち|持つ|ある|あり|お使い|使用|使って|かかって|罹患|通院|通院中|通院歴のある|服薬中|抱え|不調を抱え)(?:の|る|た|している|していて|されている)?|者手帳をお持ちの|者|児|手帳をお持ちの)?(?:の)?(?:方|人|者)?/g
 
+/** What a selection may not turn on, in whatever words it turns people away for it, or asks that they lack it. */
+const states = eachOf(
+  /心療内科|メンタルが弱|心の(?:病|不調|問題)|精神(?:疾患|科|的(?:な|に)?(?:病|不調|疾患)|障)|メンタル(?:ヘルス)?(?:の|面|に)?(?:不調|不安|疾患|問題)|鬱|うつ(?:病|状態|症状)?|適応障害|パニック障害|双極性|統合失調症|自閉|(?<![a-z])(?:adhd|asd)(?![a-z])|不眠症|依存症/,
+  /障害(?!物|対応|調査|復旧|報告|窓口|時|発生|検知|が発生|なく動)|障がい|障碍|ハンデ(?:ィキャップ)?|療育手帳|(?:発達|知的|身体|内部|学習)障|手帳をお持ち/,
+  /持病|基礎疾患|疾患|慢性(?:的な)?(?:の)?病|難病|既往|病歴|病気(?!で休|ひとつ|一つ|を(?:しな|しに|知))|大病|入院(?:歴|した|の経験)|手術|休職|通院|服薬|投薬|(?:お)?薬を|常備薬|てんかん|発作|糖尿|透析|がん(?=の|を|に|治)|癌|ヘルニア|腰痛|ぜんそく|喘息|心臓(?:病|が|に)|高血圧|感染症|hiv|肝炎|ペースメーカー|人工(?:関節|透析|肛門)/,
+  /色覚|色の(?:見分け|区別|識別)が|視覚|聴覚|難聴|補聴器|弱視|盲|ろう者|聾|車いす|車椅子|杖を|松葉杖|義足|義手|麻痺|吃音|どもり|(?:目|耳|足|手|腕|指|腰|膝|体|身体|からだ|言葉|片目|片耳|片足|片手)(?:が|の|に|は)(?:不自由|悪い|弱い|遠い|動か|上がらない|聞こえ|見え|使えな|しびれ|故障)/,
+)
+const whoHas =
+  /^[^、。]{0,22}?(?:方|人|者|場合|応募者|児|(?:ある|いる|ない|持つ)(?:と|なら|ようで)|の(?:応募|採用))(?!向け)|^(?:の|が|は|も|等|など)*(?:お断り|不可|ng|×|ご?遠慮|不採用|対象外)/
+const notOfApplicants =
+  /^[^、。]{0,24}(?:支援|ケア|介助|介護|看護|相談|リハビリ|サポート|向け|専門|施設|クリニック|病院|外来|就労(?:継続|移行)|グループホーム|デイサービス|学級|スポーツ|割引|復職)/
+
 function turnedAway(sentence: JudgedSentence): WordHit[] {
   const hits: WordHit[] = []
   for (const match of matchesOf(conditions, sentence.text)) {
     const [from, to] = [match.index, match.index + match[0].length]
     if (treatmentOf(sentence, from, to) === 'unwanted') hits.push({ reason: 'disability-excluded', from, to })
+  }
+  for (const match of matchesOf(states, sentence.text)) {
+    const [from, to] = [match.index, match.index + match[0].length]
+    const after = sentence.text.slice(to, to + 30)
+    if (notOfApplicants.test(after)) continue
+    if ((whoHas.test(after) && isRefused(sentence, to)) || isToBeLacked(sentence, to))
+      hits.push({ reason: 'disability-excluded', from, to })
   }
   return hits
 }
@@ -73,7 +93,7 @@ const rules: readonly WordRule[] = [
   {
     reason: 'disability-vaccine',
     says: eachOf(
-      /ワクチン(?:の)?(?:接種)?(?:が|は|を)?(?:[0-9]回)?(?:必須|義務|済(?:み)?の?(?:方|人|こと)|完了(?:した|している|の)?(?:方|人|者)|している(?:方|人)|した(?:方|人)|受けた(?:方|人)|条件)/,
+      /ワクチン(?:の)?(?:接種)?(?:が|は|を)?(?:[0-9]回)?(?:必須|義務|済(?:み)?(?:の|である)?(?:方|人|こと)|完了(?:した|している|の)?(?:方|人|者)|している(?:方|人)|した(?:方|人)|受けた(?:方|人)|条件)/,
       /ワクチンを?[^、。]{0,8}接種(?:して(?:いる|いただ)|した|済み?|完了)の?(?:方|人|こと)/,
       /ワクチン(?:未接種|を接種していない|接種を?(?:して|受けて)いない)の?(?:方|人)?(?:は|の)?[^、。]{0,6}(?:不可|ご遠慮|お断り|応募でき)/,
     ),

@@ -1,10 +1,17 @@
 import { eachOf, matchesOf } from './any-of.ts'
 import { treatmentOf } from './context.ts'
+import { isRefused } from './refusal.ts'
 import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word-rule.ts'
 
 /** 職業安定法3条, 労働基準法3条: nationality, birthplace, descent and creed decide nothing. */
 export function judgeOrigin(sentence: JudgedSentence): WordHit[] {
-  return [...nationalities(sentence), ...creeds(sentence), ...birthplace(sentence), ...hitsOf(rules, sentence.text)]
+  return [
+    ...nationalities(sentence),
+    ...creeds(sentence),
+    ...turnedAway(sentence),
+    ...birthplace(sentence),
+    ...hitsOf(rules, sentence.text),
+  ]
 }
 
 const countries =
@@ -44,6 +51,20 @@ function creeds(sentence: JudgedSentence): WordHit[] {
   return matchesOf(believers, sentence.text).flatMap((match): WordHit[] => {
     const [from, to] = [match.index, match.index + match[0].length]
     return treatmentOf(sentence, from, to) ? [{ reason: 'origin-creed', from, to }] : []
+  })
+}
+
+/** What 職業安定法3条 names, in whatever words people are turned away for it. */
+const beliefs =
+  /宗教|信仰|教団|政党|政治団体|思想|労働組合|労組|組合(?:員|活動)|(?:市民|社会|政治|学生)(?:運動|活動)|デモ/g
+const whoBelieves = /^(?![^、。]{0,16}(?:施設|法人|お客|相談|事務))[^、。]{0,24}?(?:方|人|者|場合)/
+
+function turnedAway(sentence: JudgedSentence): WordHit[] {
+  return matchesOf(beliefs, sentence.text).flatMap((match): WordHit[] => {
+    const [from, to] = [match.index, match.index + match[0].length]
+    return whoBelieves.test(sentence.text.slice(to, to + 40)) && isRefused(sentence, to)
+      ? [{ reason: 'origin-creed', from, to }]
+      : []
   })
 }
 

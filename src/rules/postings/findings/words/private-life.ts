@@ -1,5 +1,6 @@
 import { eachOf, matchesOf } from './any-of.ts'
 import { treatmentOf } from './context.ts'
+import { isRefused } from './refusal.ts'
 import type { WordReason } from './word-reasons.ts'
 import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word-rule.ts'
 
@@ -8,6 +9,11 @@ export function judgePrivateLife(sentence: JudgedSentence): WordHit[] {
   const hits = kinds.flatMap(([reason, kind, whenWanted]) =>
     matchesOf(kind, sentence.text).flatMap((match): WordHit[] => {
       const [from, to] = [match.index, match.index + match[0].length]
+      if (
+        /(?:家族|両親|親|親御さん|配偶者)の方$/.test(match[0]) &&
+        /^(?:から|へ|に|による|の付き?添|との)/.test(sentence.text.slice(to))
+      )
+        return []
       const treatment = treatmentOf(sentence, from, to)
       if (kind === family && treatment !== 'only' && treatment !== 'unwanted' && !lacking.test(match[0])) return []
       const wanted = treatment === 'wanted' && /^[^、。]{0,8}歓迎/.test(sentence.text.slice(to, to + 14))
@@ -15,7 +21,26 @@ export function judgePrivateLife(sentence: JudgedSentence): WordHit[] {
       return treatment === null || (wanted && !whenWanted) ? [] : [{ reason, from, to }]
     }),
   )
-  return [...hits, ...hitsOf(rules, sentence.text)]
+  return [...hits, ...turnedAway(sentence), ...hitsOf(rules, sentence.text)]
+}
+
+/** What a selection may not turn on, in whatever words it turns people away for it. */
+const circumstances = eachOf(
+  /ご?結婚|婚約|入籍|再婚|離婚|未婚|既婚|独身|独り身|配偶者|夫婦|同棲|恋人|交際|彼氏|彼女|(?:夫|妻|主人|旦那)(?:の|が)|ご主人|奥様/,
+  /妊娠|妊活|不妊治療|出産|産休|育休|産前産後|育児|子育て|乳幼児|幼児|保育園|お?孫|お?子(?:さん|様|さま|ども|供)|(?:小さ|幼)(?:い|な)(?:お)?子/,
+  /家族|家庭(?!教師|用|科|菜園|料理|的な|向け|ごみ|ゴミ|系)|親(?=が|の|と|を|族)|両親|実家|介護(?!福祉|職|施設|サービス|保険|業務|事業|支援|専門|士|スタッフ|記録|用品|現場|の(?:仕事|資格|経験|お仕事))|扶養|母子|父子|ひとり親|片親|シングル(?:マザー|ファザー|の)|兄弟|長男|長女|一人っ子|家業|実家の/,
+  /持ち?家|借家|賃貸|(?:一人|ひとり|独り|1人)(?:暮|ぐ)らし|住宅ローン|借金|借入|ローンを|自己破産|債務整理|生活保護|住所(?:不定|が定まら)|居候|ネットカフェ/,
+  /訴訟|裁判/,
+)
+const whoseCircumstances =
+  /^(?![^、。]{0,20}(?:経験|資格|免許|スキル|知識|修了|研修|連れ|同伴|興味|関心|支援|相談|お客|利用者|入居者|からの|好き|接し))[^、。]{0,24}?(?:方|人|者|場合|ご?家庭|女性|男性|可能性があ)/
+
+function turnedAway(sentence: JudgedSentence): WordHit[] {
+  return matchesOf(circumstances, sentence.text).flatMap((match): WordHit[] => {
+    const [from, to] = [match.index, match.index + match[0].length]
+    const after = sentence.text.slice(to, to + 40)
+    return whoseCircumstances.test(after) && isRefused(sentence, to) ? [{ reason: 'private-family', from, to }] : []
+  })
 }
 
 const endsCondition = ({ kind, text }: JudgedSentence, to: number) => kind === 'condition' && to === text.length
@@ -102,6 +127,11 @@ const kinds: readonly (readonly [WordReason, RegExp, boolean])[] = [
   ],
   ['private-family', family, false],
   [
+    'private-family',
+    /(?:扶養(?:家族|親族)?|養う(?:べき)?(?:ご?家族|人)?|妻子|(?:ご?家族|妻子|子ども)を(?:養|支え)|大黒柱|(?:守る|守るべき)(?:ご?家族|もの))(?:が|を|の|として)?(?:い|あり|ある|持|お持ち|って|えて)[^。]{0,20}?(?:方|人)/g,
+    true,
+  ],
+  [
     'private-near',
     /(?:徒歩|自転車|歩いて|近隣|近所|近く|[0-9]{1,2}(?:分|km|キロ)(?:以内|圏内?)|通える(?:範囲|距離)|(?:実家|親元)(?:や[^、。]{1,4})?から)[^、。]{0,4}?(?:通え|通って|通勤|来られ|来れ|お?住まい|住んで|住む|居住|在住|駆けつけ|出勤)[^、。]{0,12}?(?:方|人)/g,
     false,
@@ -113,15 +143,23 @@ const kinds: readonly (readonly [WordReason, RegExp, boolean])[] = [
   ],
   [
     'private-housing',
-    /(?:持ち家|持家|自宅|マイホーム|分譲(?:マンション|住宅)?|一?戸建て?|一軒家|賃貸|借家|アパート|団地)(?:を|に|が)?(?:お持ち|所有|お住まい|ある|住んで(?:いる|おられる))?(?:の)?(?:方|人)(?=のみ|限定|に限|歓迎|優遇|優先|を|希望|$|、|募集|が望|が条件|だと|なら)/g,
+    /(?:持ち家|持家|自宅|マイホーム|分譲(?:マンション|住宅)?|一?戸建て?|一軒家|賃貸|借家|アパート|団地)(?:を|に|が|で)?(?:お持ち|所有|お住まい|ある|住んで(?:いる|おられる)|暮らし(?:て(?:い|お)る|の)?|住まわれて(?:い|お)る)?(?:の)?(?:方|人)(?=のみ|限定|に限|歓迎|優遇|優先|を|希望|$|、|募集|が望|が条件|だと|なら)/g,
     true,
   ],
 ]
 
 const rules: readonly WordRule[] = [
   {
+    reason: 'private-asked',
+    says: /(?:身元|身辺|素行)(?:の)?調査|興信所|探偵|家庭訪問/g,
+    only: /応募|内定|採用(?:前|決定|に|の)|選考|入社|面接|候補者/,
+    unless:
+      /行いません|行って(?:い|お)り?ません|しません|して(?:い|お)り?ません|お客|依頼(?:者|主|人)|事務所(?:の|で)|生徒|利用者/,
+  },
+  {
     reason: 'private-family',
     says: eachOf(
+      /(?:家事|育児|身の回りのこと|子ども|家のこと)を[^、。]{0,8}(?:してくれる|やってくれる|任せられる|手伝ってくれる|見てくれる)[^、。]{0,16}(?:方|人|環境)/,
       /家庭の(?:事情|都合)(?:で|により|などで)[^、。]{0,8}(?:休まない|休むことのない|早退しない|早退のない|欠勤しない)(?:方|人)/,
       /(?:産休|育休|産前産後休業|育児休業)[^、。]{0,12}(?:ない|取らない|取得しない)(?:方|人)/,
     ),
@@ -140,7 +178,7 @@ const rules: readonly WordRule[] = [
     says: eachOf(
       /(?:ご?家族|ご?家庭|配偶者|ご主人|旦那様|ご?両親|親御さん)(?:の)?(?:ご?理解|ご?協力|ご?承諾|ご?同意|ご?了解|ご?了承|賛成|サポート)(?:が|を)?(?:得られる|いただける|ある|得られた|必要|必須|頂ける)(?:方|人|こと|です|$)?/,
       /(?:片親|母子家庭|父子家庭|ひとり親)(?:の方|家庭の方)?(?:は|の方は)?(?:不可|お断り|ご?遠慮|応募でき|採用し)/,
-      /両親(?:が)?(?:揃って|そろって|健在)|(?:片親|母子家庭|父子家庭)(?:で(?:は)?ない|以外)/,
+      /(?:両親|親)(?:が|の|とも)?(?:に)?(?:揃って|そろって|ご?健在)|(?:片親|母子家庭|父子家庭)(?:で(?:は)?ない|以外)/,
       /(?:長男|次男|長女|次女|一人っ子)(?:の方)?(?:は|以外)?(?:不可|歓迎|優遇|優先|限定|のみ|ご?遠慮|お断り)/,
       /(?:介護|育児|家事)の(?:負担|心配|必要)(?:が|の)ない(?:方|人)/,
     ),

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { textSketch } from '#rules/postings/text-sketch.ts'
 import type { Transaction } from './database.ts'
 import type { Schema } from './schema.ts'
 
@@ -29,4 +30,14 @@ export async function insertDemoData(tx: Transaction, makeRows: () => Promise<De
     INSERT INTO job_view_days (job_id, day, views)
     SELECT * FROM unnest(${ids}::uuid[], ${days}::date[], ${counts}::int[])`.execute(tx)
   await tx.insertInto('applications').values(applications).execute()
+  await insertTextSketches(tx, jobs)
+}
+
+/** Texts that are nearly the same are found among demo jobs, too. */
+async function insertTextSketches(tx: Transaction, jobs: DemoRows['jobs']): Promise<void> {
+  const sketches = jobs.flatMap(({ id, description }) => {
+    const sketch = textSketch(description)
+    return id && sketch ? [{ job_id: id, ...sketch }] : []
+  })
+  if (sketches.length > 0) await tx.insertInto('job_text_sketches').values(sketches).execute()
 }

@@ -1,3 +1,4 @@
+import { forgetApplicationsBefore } from '#store/applications/applications.ts'
 import { shortenOldAddresses } from '#store/audit-log.ts'
 import type { Database } from '#store/database.ts'
 import { forgetCasesClosedBefore } from '#store/jobs/job-reports.ts'
@@ -9,9 +10,9 @@ import { sweepSessions } from '#store/people/sessions.ts'
 import { sweepThrottles } from '#store/throttles.ts'
 
 /**
- * Forgets what serves no purpose any more: throttles, sessions, mailed links, who looked at a job some
- * days ago, and what was asked of the operator or closed as reported a year ago (the privacy policy says so); and of network addresses in the
- * audit log all but their network after 30 days.
+ * Forgets what serves no purpose any more: throttles, sessions, mailed links, who looked at a job some days ago, what was
+ * asked of the operator or closed as reported a year ago, applications after three years (the privacy policy says so),
+ * and of network addresses in the audit log all but their network after 30 days.
  */
 export async function sweep(db: Database, now: Date): Promise<void> {
   await sweepThrottles(db, now)
@@ -19,15 +20,17 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await sweepLinks(db, now)
   await sweepEmailChanges(db, now)
   await forgetViewersBefore(db, twoDaysBefore(now))
-  const aYearAgo = new Date(now.getTime() - 365 * day)
+  const aYearAgo = daysBefore(now, 365)
   await forgetContactMessagesBefore(db, aYearAgo)
   await forgetCasesClosedBefore(db, aYearAgo)
   await shortenOldAddresses(db)
+  await db.transaction().execute((tx) => forgetApplicationsBefore(tx, daysBefore(now, 3 * 365)))
 }
 
 const day = 24 * 60 * 60 * 1_000
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day)
 
 /** In UTC, whose date is never ahead of Tokyo's: a viewer of Tokyo's today or yesterday is never forgotten. */
 function twoDaysBefore(now: Date): string {
-  return new Date(now.getTime() - 2 * day).toISOString().slice(0, 10)
+  return daysBefore(now, 2).toISOString().slice(0, 10)
 }

@@ -39,6 +39,23 @@ test('sweeping forgets what is over and keeps the rest', async () => {
       .values({ job_id: jobId, day, viewer: Buffer.from('x') })
       .execute()
 
+  for (const [{ id: user_id }, updated_at] of [
+    [kept, ago(1_090)],
+    [gone, ago(1_100)],
+  ] as const)
+    await db
+      .insertInto('applications')
+      .values({
+        id: v7(),
+        job_id: jobId,
+        user_id,
+        status: 'rejected',
+        cover_letter: '',
+        applied_at: ago(1_200),
+        updated_at,
+      })
+      .execute()
+
   await sweep(db, now)
 
   const users = async (table: 'sessions' | 'mailed_links') =>
@@ -49,6 +66,10 @@ test('sweeping forgets what is over and keeps the rest', async () => {
   expect(askedBy).toEqual([{ name: kept.id }])
   expect(await db.selectFrom('throttles').select('count').execute()).toHaveLength(1)
   expect((await takeAttempt(db, kept.id, { times: 1, seconds: 60 }, now)).allowed).toBe(false)
+  const applied = await db.selectFrom('applications').select('user_id').execute()
+  expect(applied).toEqual([{ user_id: kept.id }])
+  const { application_count } = await db.selectFrom('jobs').select('application_count').executeTakeFirstOrThrow()
+  expect(application_count).toBe(1)
   const days = await db.selectFrom('job_viewers').select('day').orderBy('day').execute()
   expect(days.map((row) => row.day)).toEqual(['2026-11-18', '2026-11-20', '2026-11-21'])
 })

@@ -79,6 +79,29 @@ DELETE FROM "applications"
 WHERE
   "id" = $1;
 
+-- forgetApplicationsBefore
+
+SELECT
+  "id"
+FROM
+  "jobs"
+WHERE
+  "id" IN (
+    SELECT
+      "job_id"
+    FROM
+      "applications"
+    WHERE
+      "updated_at" < $1
+  )
+ORDER BY
+  "id"
+FOR NO KEY UPDATE;
+
+DELETE FROM "applications"
+WHERE
+  "updated_at" < $1;
+
 -- moveApplication
 
 UPDATE "applications"

@@ -28,7 +28,8 @@ SELECT
   "jobs"."view_count",
   "jobs"."application_count",
   "owner"."name" AS "created_by_name",
-  "jobs"."created_at"::text AS "at"
+  "jobs"."created_at"::text AS "at",
+  "employer"."name" AS "employer_name"
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
@@ -89,7 +90,8 @@ SELECT
   "jobs"."view_count",
   "jobs"."application_count",
   "owner"."name" AS "created_by_name",
-  "jobs"."created_at"::text AS "at"
+  "jobs"."created_at"::text AS "at",
+  "employer"."name" AS "employer_name"
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { OpenDatabase } from '#store/database.ts'
+import { similarTextsOf } from '#store/jobs/similar-texts.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { demoApplications } from './applications.ts'
 import { demoEmployers } from './employers.ts'
@@ -45,6 +46,12 @@ test('every job states its terms, and its employer has a profile of the same nam
     await rows(`select name, last_verification ->> 'name' as verified from employer_profiles
       where verified_at is not null`),
   ).toEqual([{ name: '株式会社みなと製作所', verified: '株式会社みなと製作所' }])
+})
+
+test('texts of demo jobs are compared with others, and no two are nearly the same', async () => {
+  const ids = (await rows('select job_id as id from job_text_sketches')).map(({ id }) => String(id))
+  expect(ids).toHaveLength(demoJobs.length)
+  expect(await similarTextsOf(open.db, ids, tokyoDate(now))).toEqual(new Map())
 })
 
 test('the states are those of the demo data, and counters agree with what they count', async () => {

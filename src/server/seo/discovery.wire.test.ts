@@ -192,6 +192,7 @@ test('feeds, the page and the picture carry the stated unit, hours, address and 
     '<state><![CDATA[東京都]]></state>',
     '<postalcode><![CDATA[105-0014]]></postalcode>',
     '<li>就業時間：シフト制　7:00～16:00</li>',
+    `<sourcename><![CDATA[${profile.name}]]></sourcename>`,
   ])
     expect(indeed).toContain(field)
   const { job } = (await app.call('readJob', { params: { id } })).body.data

@@ -42,7 +42,8 @@ export function indeedJob(job: PublicJob, publicUrl: string): string {
     ['requisitionid', job.id],
     ['url', publicUrl + pagePath('job', { id: job.id })],
     ['company', job.company],
-    ['sourcename', job.company],
+    // Who recruits by the law's words, where that is another name than the company of the page.
+    ['sourcename', job.employer_name || job.company],
     ['streetaddress', stated?.street ?? null],
     ['city', place?.locality ?? job.location],
     ['state', place?.region ?? null],

@@ -54,6 +54,19 @@ export async function removeApplication(tx: Transaction, id: string): Promise<vo
   await tx.deleteFrom('applications').where('id', '=', id).execute()
 }
 
+/** Deletes applications that were changed last before an instant; their jobs are locked first, as by whoever deletes one. */
+export async function forgetApplicationsBefore(tx: Transaction, before: Date): Promise<void> {
+  const old = tx.selectFrom('applications').where('updated_at', '<', before)
+  await tx
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', 'in', old.select('job_id'))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  await tx.deleteFrom('applications').where('updated_at', '<', before).execute()
+}
+
 type Move = { jobId: string; applicationId: string; to: ApplicationStatus; now: Date }
 
 /** Moves an application to another state if the rules let it; false when it does not, or there is no such application. */

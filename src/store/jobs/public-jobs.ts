@@ -4,8 +4,10 @@ import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
 import { type JobRow, jobRows } from './job-rows.ts'
 import { isPublicNow } from './public-now.ts'
 
-/** Public jobs, newest first. */
-export function listPublicJobs(db: Queryable, today: string, slice: Slice): Promise<(JobRow & { at: string })[]> {
+type ListedRow = JobRow & { at: string; employer_name: string | null }
+
+/** Public jobs, newest first, with the name that their employer's profile states. */
+export function listPublicJobs(db: Queryable, today: string, slice: Slice): Promise<ListedRow[]> {
   // Only ids are sorted and skipped; the long texts are fetched for the rows that are shown.
   const found = db
     .selectFrom('jobs')
@@ -17,7 +19,7 @@ export function listPublicJobs(db: Queryable, today: string, slice: Slice): Prom
     .limit(slice.limit)
     .offset(slice.offset ?? 0)
   return jobRows(db)
-    .select(exactTime('jobs.created_at').as('at'))
+    .select([exactTime('jobs.created_at').as('at'), 'employer.name as employer_name'])
     .where('jobs.id', 'in', found)
     .orderBy('jobs.created_at', 'desc')
     .orderBy('jobs.id', 'desc')

@@ -14,6 +14,7 @@ import * as textSketches from './0012-text-sketches.ts'
 import * as jobRechecks from './0013-job-rechecks.ts'
 import * as emailChanges from './0015-email-changes.ts'
 import * as auditAddresses from './0017-audit-addresses.ts'
+import * as applicationAge from './0018-application-age.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
 export type Migration = { name: string; sql: string }
@@ -35,6 +36,7 @@ export const migrations: Migration[] = [
   jobRechecks,
   emailChanges,
   auditAddresses,
+  applicationAge,
 ]
 
 /** `unknown`: migrations in the database that this version does not have (a newer one ran here); a reason to warn. */

@@ -271,6 +271,7 @@ export const catalogue: Catalogue = [
         }),
       lockOwnApplication: (tx) => applications.lockOwnApplication(tx, application, seeker),
       removeApplication: (tx) => applications.removeApplication(tx, id(99)),
+      forgetApplicationsBefore: (tx) => applications.forgetApplicationsBefore(tx, now),
       moveApplication: (tx) =>
         applications.moveApplication(tx, { jobId: job, applicationId: application, to: 'reviewed', now }),
     },

@@ -3,6 +3,7 @@ import { Button } from '#web/parts/button.tsx'
 import { withStandard } from './standard-terms.ts'
 import { StarterNews } from './starter-news.tsx'
 import { useStarter } from './use-starter.ts'
+import './starters.css'
 
 export const standardNews = '正社員の標準を、未入力の項目に入れました。'
 export const standardHint = '標準：期間の定めなし、試用3か月、9:00〜18:00（休憩60分）、完全週休2日制、四保険。'

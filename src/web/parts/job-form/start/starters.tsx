@@ -9,6 +9,7 @@ import { standardHint, standardNews } from './standard-starter.tsx'
 import { withStandard } from './standard-terms.ts'
 import { StarterNews } from './starter-news.tsx'
 import { useStarter } from './use-starter.ts'
+import './starters.css'
 
 type Profile = ResponseData<'readEmployerProfile'>['profile']
 

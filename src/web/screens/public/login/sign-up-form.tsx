@@ -24,6 +24,8 @@ const resolver = formResolver(registerForm, ({ password, confirmPassword }) => (
 
 const draft = tabDraft('shigotocho.sign-up-draft', ['role', 'name', 'email'])
 
+/** An employer's account is used by a person, too. */
+const nameLabel = { user: 'お名前', employer: '担当者名' }
 const roleHelp = { user: '求人を探して応募', employer: '求人を掲載' }
 
 /** Role, name, email and a password twice. All but the passwords stays over a reload. */
@@ -81,7 +83,7 @@ export function SignUpForm(props: {
           />
         ))}
       </RadioTiles>
-      <Field id="signup-name" label={role === 'employer' ? '担当者名' : 'お名前'} error={errors.name?.message}>
+      <Field id="signup-name" label={nameLabel[role ?? 'user']} error={errors.name?.message}>
         {(control) => <TextInput {...control} {...form.register('name')} autoComplete="name" />}
       </Field>
       <Field id="signup-email" label="メールアドレス" error={errors.email?.message}>

@@ -27,6 +27,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'wire',
+          // Loading the server once a worker, not once a file, saves a fifth of the time; the files share no state.
+          isolate: false,
           include: ['src/**/*.wire.test.ts'],
           testTimeout: 30 * seconds,
           hookTimeout: 60 * seconds,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Fault } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
+import { nfkc } from '#rules/nfkc.ts'
 import { cleanEmail, isEmail } from '#rules/people/email.ts'
 import { isCalendarDate } from '#rules/tokyo-date.ts'
 
@@ -29,10 +30,14 @@ export const requiredText = (max: number, empty: Fault = 'required') =>
     .transform((text) => text.trim())
     .pipe(z.string().min(1, fault(empty)).max(max, fault('too-long', max)))
 
+/** How much may be typed before it is normalised, which makes a text of `max` letters of it at most. */
+const typed = (max: number) => 4 * max
+
 /** An email as people type it, full-width letters included; comes out half-width and trimmed. */
 export const email = z
   .string(fault('email-invalid'))
   .refine(isStorable, fault('not-text'))
+  .refine((text) => text.trim().length <= typed(limits.email), fault('too-long', limits.email))
   .transform(cleanEmail)
   .pipe(z.string().max(limits.email, fault('too-long', limits.email)).refine(isEmail, fault('email-invalid')))
 
@@ -76,7 +81,11 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
 export const amount = (max: number) =>
   z.union([z.number(), z.string(), z.null()], fault('wrong-shape')).transform((value, context) => {
     if (value === null) return null
-    const text = typeof value === 'number' ? String(value) : value.normalize('NFKC').replace(/[,\s]/g, '')
+    if (typeof value === 'string' && value.trim().length > limits.amountText) {
+      context.addIssue({ code: 'custom', message: fault('wrong-shape') })
+      return z.NEVER
+    }
+    const text = typeof value === 'number' ? String(value) : nfkc(value).replace(/[,\s]/g, '')
     if (text === '') return null
     if (!/^\d+$/.test(text)) {
       context.addIssue({

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { addressBlock } from '#rules/people/address-block.ts'
 
 /**
  * A hash that tells the viewers of one day apart and nothing more: the next day's hash of the same viewer is another.
@@ -19,4 +20,4 @@ export function jobReporter(who: Reader, jobId: string, secret: string): Buffer 
 
 type Reader = { userId: string | undefined; address: string }
 
-const nameOf = ({ userId, address }: Reader) => (userId ? `user:${userId}` : `address:${address}`)
+const nameOf = ({ userId, address }: Reader) => (userId ? `user:${userId}` : `address:${addressBlock(address)}`)

@@ -13,6 +13,25 @@ const zip = (...names: string[]) =>
     }),
   )
 
+/** A whole archive with the directory that its readers go by; `unpacked` is what each entry claims. */
+function archive(names: readonly string[], unpacked = 100): Buffer {
+  const entries = names.map((name) => {
+    const header = Buffer.alloc(46)
+    header.writeUInt32LE(0x02014b50)
+    header.writeUInt32LE(unpacked, 24)
+    header.writeUInt16LE(Buffer.byteLength(name), 28)
+    return Buffer.concat([header, Buffer.from(name)])
+  })
+  const local = zip(...names)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50)
+  end.writeUInt32LE(local.length, 16)
+  return Buffer.concat([local, ...entries, end])
+}
+const word = ['[Content_Types].xml', '_rels/.rels', 'word/document.xml']
+/** Entries that nobody needs. */
+const many = (count: number, length: number) => Array.from({ length: count }, (_, at) => `${at}`.padStart(length, 'n'))
+
 test('a PDF is told by its first bytes', () => {
   expect(resumeKind(Buffer.from('%PDF-1.7\n%âãÏÓ'))).toBe('pdf')
 })
@@ -23,6 +42,34 @@ test.each([
   ['Google Docs', ['word/numbering.xml', 'word/settings.xml']],
 ])('a document written by %s is DOCX', (_, names) => {
   expect(resumeKind(zip(...names))).toBe('docx')
+})
+
+test('an archive goes by its directory, as its readers do', () => {
+  expect(resumeKind(archive(word))).toBe('docx')
+  expect(resumeKind(archive([...word, 'word/vbaProject.bin']))).toBeNull()
+  expect(resumeKind(archive(['xl/workbook.xml']))).toBeNull()
+  expect(resumeKind(Buffer.concat([archive(word), Buffer.alloc(3)]))).toBe('docx')
+})
+
+test.each([
+  ['entries', archive([...word, ...many(5_000, 5)])],
+  ['local headers', zip(...word, ...many(5_000, 5))],
+  ['a name', archive([...word, ...many(1, 1_000)])],
+  ['bytes, once it is unpacked', archive(word, 0x10000000)],
+  ['a size of 64 bits', archive(word, 0xffffffff)],
+])('an archive with too much of %s is no resume', (_, bytes) => {
+  expect(resumeKind(bytes)).toBeNull()
+})
+
+test('60,000 marks with long names are looked through without a copy of them', () => {
+  const mark = Buffer.alloc(30, 'n')
+  mark.write('PK\x03\x04', 'latin1')
+  mark.writeUInt16LE(0xffff, 26)
+  const bytes = Buffer.concat(Array.from({ length: 60_000 }, () => mark))
+  const before = process.memoryUsage()
+  expect(resumeKind(bytes)).toBeNull()
+  const after = process.memoryUsage()
+  expect(after.heapUsed + after.external - before.heapUsed - before.external).toBeLessThan(20 * 1024 * 1024)
 })
 
 test.each([

@@ -22,6 +22,8 @@ export const limits = {
   rejectionReason: { min: 10, max: 2_000 },
   overrideReason: { min: 10, max: 1_000 },
   salary: 1_000_000_000,
+  /** An amount as it is typed, with separators. */
+  amountText: 100,
   /** The largest page whose offset the database can count. */
   page: 999_999_999_999,
   pageSize: { default: 24, max: 100 },

@@ -61,7 +61,8 @@ function rowOf(id: string, { now, viewer, address, requestId }: AuditSource, ent
 
 /** As the database takes it: without the zone of an interface, and IPv4 as such. */
 function plainAddress(address: string | null): string | null {
-  const plain = (address ?? '').replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
+  const [withoutZone = ''] = (address ?? '').split('%', 1)
+  const plain = withoutZone.replace(/^::ffff:(?=\d+\.)/i, '')
   return isIP(plain) === 0 ? null : plain
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { addressBlock } from '#rules/people/address-block.ts'
 import type { Queryable } from './database.ts'
 
 /** Keys name emails and addresses of people; the table keeps only their hashes. */
@@ -54,11 +55,64 @@ export async function checkAttempt(
   return { allowed: false, retryAfterSeconds: secondsUntil(window.ends, now) }
 }
 
+/** What is counted, and how often it may be. */
+export type Counter = readonly [key: string, allowance: { times: number; seconds: number }]
+
+/** The counter's key of what an address does; an IPv6 network counts as one. */
+export const addressKey = (what: string, address: string) => `${what}:address:${addressBlock(address)}`
+
+/** Whether one attempt more would be within all of these; counts nothing. */
+export async function checkAttempts(db: Queryable, counters: readonly Counter[], now: Date): Promise<Attempt> {
+  const attempts = await Promise.all(counters.map(([key, allowance]) => checkAttempt(db, key, allowance, now)))
+  const longest = Math.max(0, ...attempts.map(({ retryAfterSeconds }) => retryAfterSeconds))
+  return { allowed: attempts.every(({ allowed }) => allowed), retryAfterSeconds: longest }
+}
+
+/** Counts one attempt under each in turn, up to the first that is full: whoever is beyond one uses up none of the next. */
+export async function takeAttempts(db: Queryable, counters: readonly Counter[], now: Date): Promise<Attempt> {
+  const room = await checkAttempts(db, counters, now)
+  if (!room.allowed) return room
+  for (const [key, allowance] of counters) {
+    const attempt = await takeAttempt(db, key, allowance, now)
+    if (!attempt.allowed) return attempt
+  }
+  return room
+}
+
 const secondsUntil = (end: Date, now: Date) => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1_000))
 
 /** Takes a counted attempt back, because it turned out right. */
 export async function giveBackAttempt(db: Queryable, key: string): Promise<void> {
   await db.updateTable('throttles').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', hashed(key)).execute()
+}
+
+/** Begins the count under a key anew. */
+export async function clearAttempts(db: Queryable, key: string): Promise<void> {
+  await db.deleteFrom('throttles').where('key', '=', hashed(key)).execute()
+}
+
+const trustedSeconds = 90 * 24 * 60 * 60
+
+const trustedKey = (userId: string, address: string) => `signed-in:${userId}:${addressBlock(address)}`
+
+/** Remembers for 90 days that somebody signed in to an account from an address. */
+export async function rememberSignIn(tx: Queryable, userId: string, address: string, now: Date): Promise<void> {
+  const ends = new Date(now.getTime() + trustedSeconds * 1_000)
+  await tx
+    .insertInto('throttles')
+    .values({ key: hashed(trustedKey(userId, address)), since: now, ends, count: 1 })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ since: now, ends }))
+    .execute()
+}
+
+/** Whether somebody signed in to an account from an address in the last 90 days. */
+export async function hasSignedInFrom(db: Queryable, userId: string, address: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('throttles')
+    .select('ends')
+    .where('key', '=', hashed(trustedKey(userId, address)))
+    .executeTakeFirst()
+  return found !== undefined && found.ends > now
 }
 
 /** Deletes windows that are over; returns how many. */

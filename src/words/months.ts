@@ -1,3 +1,5 @@
+import { nfkc } from '#rules/nfkc.ts'
+
 const eraStart: Record<string, number> = { 昭和: 1925, 平成: 1988, 令和: 2018 }
 
 /** 2019年4月 for a stored month (2019-04); anything else is returned unchanged. */
@@ -8,7 +10,7 @@ export function monthText(month: string): string {
 
 /** The month (YYYY-MM) of a typed text such as 2019年4月, 2019/4, 201904, 平成31年4月, full-width too; null for others. */
 export function readMonth(text: string): string | null {
-  const typed = text.normalize('NFKC').replace(/\s/g, '')
+  const typed = nfkc(text).replace(/\s/g, '')
   const western = /^(\d{4})(?:年|[-/.])?(\d{1,2})月?$/.exec(typed)
   if (western) return month(Number(western[1]), Number(western[2]))
   const era = /^(昭和|平成|令和)(元|\d{1,2})年(\d{1,2})月$/.exec(typed)

@@ -24,6 +24,7 @@ RETURNING
 
 SELECT
   "users"."id",
+  "users"."email",
   "users"."email_verified"
 FROM
   "mailed_links" AS "link"

@@ -3,12 +3,12 @@ import type { Context } from '#actions/context.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
 import { refuseTooMany } from '#rules/refusals.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
-import { takeAttempt } from '#store/throttles.ts'
+import { addressKey, takeAttempt } from '#store/throttles.ts'
 
 /** Stores a message to the operator and mails it. What a robot filled in is accepted and dropped. */
 export async function contactOperator({ body }: ActionInput<'contactOperator'>, context: Context): Promise<void> {
   const { db, now, address, config, followUps } = context
-  refuseTooMany(await takeAttempt(db, `contact:address:${address}`, config.allowances.contactsPerAddress, now))
+  refuseTooMany(await takeAttempt(db, addressKey('contact', address), config.allowances.contactsPerAddress, now))
   const { website, ...message } = body
   if (website) return
   const id = v7()

@@ -1,10 +1,11 @@
 import { NotAnImage } from '#integrations/images.ts'
+import { PasswordsBusy } from '#integrations/passwords.ts'
 import { PicturesBusy } from '#integrations/pictures/job-pictures.ts'
 import { SocialProviderAway, SocialTokenRefused } from '#integrations/social/identity.ts'
 import { type Refusal, RefusalError } from '#rules/refusals.ts'
 import { isDatabaseAway, isDatabaseSlow } from '#store/database/errors.ts'
 
-/** Seconds after which trying again makes sense while the database is away. */
+/** Seconds after which trying again makes sense while the database is away or a queue is full. */
 const soon = 2
 
 /** The refusal for a failure of the database or an integration; undefined for an unexpected error. */
@@ -12,12 +13,13 @@ export function knownFailure(error: unknown): RefusalError | undefined {
   if (error instanceof RefusalError) return error
   if (isDatabaseAway(error)) return new RefusalError('unavailable', { retryAfter: soon })
   if (isDatabaseSlow(error)) return new RefusalError('overloaded', { retryAfter: soon })
+  if (error instanceof PicturesBusy || error instanceof PasswordsBusy)
+    return new RefusalError('overloaded', { retryAfter: soon })
   const refusal = refusalOf(error)
   return refusal && new RefusalError(refusal)
 }
 
 function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof PicturesBusy) return 'overloaded'
   if (error instanceof NotAnImage) return 'not-an-image'
   if (error instanceof SocialTokenRefused) return 'social-token-refused'
   if (error instanceof SocialProviderAway) return 'social-provider-away'

@@ -1,3 +1,4 @@
+import { nfkc } from '#rules/nfkc.ts'
 import { prefecturesOf } from './job-places.ts'
 import { type Prefecture, prefectures } from './prefectures.ts'
 
@@ -12,7 +13,7 @@ const municipality =
 
 /** The places that a location text names, in its order; none where it names no prefecture. */
 export function jobPlaces(location: string): JobPlace[] {
-  const text = location.normalize('NFKC')
+  const text = nfkc(location)
   return prefecturesOf(location).map((value) => {
     const { name = '', short = '' } = byValue.get(value) ?? {}
     const at = text.indexOf(name)

@@ -1,3 +1,4 @@
+import { nfkc } from '#rules/nfkc.ts'
 import { type Prefecture, prefectures } from './prefectures.ts'
 
 const names = prefectures
@@ -12,7 +13,7 @@ const names = prefectures
  * is not Kyoto; several may stand in one location.
  */
 export function prefecturesOf(location: string): Prefecture[] {
-  const text = location.normalize('NFKC')
+  const text = nfkc(location)
   const found = new Set<Prefecture>()
   for (let at = 0; at < text.length; ) {
     const hit = names.find((name) => text.startsWith(name.text, at))

@@ -1,3 +1,4 @@
+import { nfkc } from '#rules/nfkc.ts'
 import { isCorporateNumber } from '#rules/postings/corporate-number.ts'
 
 /** What an employer may state of itself; null is not stated. */
@@ -52,7 +53,7 @@ export function changedFacts(
 
 /** A number as people type it (full-width figures, hyphens, blanks, 〒) as it is stored: figures alone. */
 export function cleanFigures(text: string): string {
-  return text.normalize('NFKC').replace(/[\s〒\-\u2010-\u2015\u2212\u30fc\u2500\uff70]/g, '')
+  return nfkc(text).replace(/[\s〒\-\u2010-\u2015\u2212\u30fc\u2500\uff70]/g, '')
 }
 
 /** What is wrong with a corporate number, or null. */

@@ -1,7 +1,8 @@
+import { nfkc } from '#rules/nfkc.ts'
+
 /** A phone number as it is stored: half-width figures and dashes, trimmed. */
 export function cleanPhone(phone: string): string {
-  return phone
-    .normalize('NFKC')
+  return nfkc(phone)
     .replace(/[\u2010-\u2015\u2212\u30fc\u2500\uff70]/g, '-')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,3 +1,4 @@
+import { nfkc } from '#rules/nfkc.ts'
 import type { HoursTerms, PayTerms, Terms } from './terms.ts'
 import { spanMinutes } from './terms.ts'
 
@@ -29,7 +30,7 @@ export function hoursOfDay({ spans, break_minutes }: HoursTerms): number[] {
 export function countedMonth(pay: PayTerms): number | null {
   if (!pay.min || (pay.unit !== 'month' && pay.unit !== 'year')) return null
   const month = pay.unit === 'year' ? pay.min / 12 : pay.min
-  const left = (pay.allowances ?? []).filter(({ name }) => notCounted.test(name.normalize('NFKC')))
+  const left = (pay.allowances ?? []).filter(({ name }) => notCounted.test(nfkc(name)))
   return month - (pay.fixed_overtime?.yen ?? 0) - left.reduce((total, { yen }) => total + yen, 0)
 }
 

@@ -1,3 +1,5 @@
+import { nfkc } from '#rules/nfkc.ts'
+
 /** Rises with every change of the normaliser or of what is searched, so that stored texts are rebuilt. */
 export const searchTextVersion = 2
 
@@ -38,22 +40,22 @@ export function matchesAll(searchable: string, terms: readonly string[]): boolea
 
 /** The normaliser but for the kana, which tell where a loan word begins and ends. */
 export function unfolded(text: string): string {
-  return text
-    .normalize('NFKC')
+  return nfkc(text)
     .toLowerCase()
     .replace(/[\u02d7\u058a\u2010-\u2013\u2043\u2212]/g, '-')
     .replace(/[\u223c\u223e\u301c\u3030]/g, '~')
     .replace(/[\u2014\u2015\u2500\u2501]/g, 'ー')
     .replace(/(?<=[\u30a1-\u30fa])-/g, 'ー')
-    .split(/\s*[\n\r\u2028\u2029]\s*/)
+    .split(/[\n\r\u2028\u2029]/)
     .map((line) =>
       line
+        .trim()
         .replace(/\s+/g, ' ')
         .replace(blankInJapanese, '')
         .replace(/ー{2,}/g, 'ー'),
     )
+    .filter(Boolean)
     .join(' ')
-    .trim()
 }
 
 const japanese = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー、。・]'

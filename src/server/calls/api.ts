@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuseAddress } from '#actions/people/signing-in/refuse-address.ts'
 import { addresses, type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { RefusalError } from '#rules/refusals.ts'
-import type { Dependencies } from '#server/dependencies.ts'
+import { contextOf, type Dependencies } from '#server/dependencies.ts'
 import { answerFromCache, callAddress } from '#server/page-cache/cached-calls.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { requireAccess } from './access.ts'
 import { settleContentType } from './bodies.ts'
 import { callerOf } from './caller.ts'
+import { completeLists, type SendList } from './complete-lists.ts'
 import { parseInput } from './parse-input.ts'
 import { type AdmittedCaller, runAction } from './run-action.ts'
 import { sendResult } from './send-result.ts'
@@ -18,8 +20,9 @@ import { readUpload } from './uploads.ts'
 /** Registers every endpoint of the contract, and 405 for the other methods of its paths. */
 export function serveApi(app: FastifyInstance, dependencies: Dependencies, cache: PageCache | null): void {
   const methods = new Map<string, string[]>()
+  const sendList = completeLists()
   for (const name of Object.keys(addresses) as EndpointName[]) {
-    serveEndpoint(name, app, dependencies, cache)
+    serveEndpoint(name, app, dependencies, cache, sendList)
     const { method, path } = endpointAddress(name)
     methods.set(path, [...(methods.get(path) ?? []), method, ...(method === 'GET' ? ['HEAD'] : [])])
   }
@@ -42,6 +45,7 @@ function serveEndpoint<Name extends EndpointName>(
   app: FastifyInstance,
   dependencies: Dependencies,
   cache: PageCache | null,
+  sendList: SendList,
 ): void {
   const endpoint: Endpoint = endpoints[name]
   const { method, path } = endpointAddress(name)
@@ -50,11 +54,12 @@ function serveEndpoint<Name extends EndpointName>(
     method,
     url: path,
     exposeHeadRoute: method === 'GET',
-    // Who may call is settled before a byte of the body is read.
+    // Who may call, and whether too often, is settled before a byte of the body is read.
     onRequest: async (request) => {
       settleContentType(request, endpoint)
       const caller = await callerOf(request, endpoint, dependencies)
       const viewer = requireAccess(name, caller.viewer, dependencies.config.publicJobPages)
+      await refuseAddress(name, contextOf(dependencies, caller))
       callers.set(request, { ...caller, viewer })
     },
     handler: async (request, reply) => {
@@ -67,14 +72,17 @@ function serveEndpoint<Name extends EndpointName>(
       const input = parseInput(name, { params, query, ...sent })
       if (method !== 'GET') {
         const running = runAction(name, input, caller, dependencies)
-        return sendResult(name, await (cache ? settled(running, cache) : running), reply)
+        return sendResult(name, await (cache ? settled(running, cache) : running), reply, (open) =>
+          sendList(open, caller, reply),
+        )
       }
       const address = cache && callAddress(name, input.query)
       if (address && (await answerFromCache(address, { name, input, caller }, cache, dependencies, request, reply)))
         return reply
       const signal = hangUpSignal(reply)
       try {
-        return sendResult(name, await runAction(name, input, { ...caller, signal }, dependencies), reply)
+        const result = await runAction(name, input, { ...caller, signal }, dependencies)
+        return await sendResult(name, result, reply, (open) => sendList(open, { ...caller, signal }, reply))
       } catch (error) {
         if (!signal.aborted) throw error
         return reply.hijack()

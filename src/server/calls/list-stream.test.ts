@@ -51,3 +51,16 @@ test('a row that breaks the promise ends the stream with an error', async () => 
   }
   await expect(text(streamedList(listing, { items: rows() }))).rejects.toThrow()
 })
+
+test('a reader who goes away ends the sequence within a row, also before a piece is full', async () => {
+  const { pulled, rows } = numbers(1_000_000)
+  const leaving = new AbortController()
+  const slow = async function* () {
+    for await (const row of rows) {
+      if (row.n === 3) leaving.abort()
+      yield row
+    }
+  }
+  await text(streamedList(listing, { items: slow() }, leaving.signal))
+  expect(pulled.count).toBe(4)
+})

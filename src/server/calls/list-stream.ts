@@ -14,8 +14,15 @@ export function isStreamed({ list }: Endpoint, result: unknown): result is Recor
 const isSequence = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
-/** The envelope of a complete list, written row by row through the output schema, so that memory stays bounded. */
-export function streamedList({ list = '', output }: Endpoint, result: Record<string, unknown>): Readable {
+/**
+ * The envelope of a complete list, written row by row through the output schema, so that memory stays bounded. Once its
+ * reader is gone, no further row is asked for.
+ */
+export function streamedList(
+  { list = '', output }: Endpoint,
+  result: Record<string, unknown>,
+  signal?: AbortSignal,
+): Readable {
   const { [list]: rows, ...rest } = result
   const rowsSchema = output?.shape[list]
   if (!output || !(rowsSchema instanceof z.ZodArray) || !isSequence(rows))
@@ -28,6 +35,7 @@ export function streamedList({ list = '', output }: Endpoint, result: Record<str
     let text = `${head}${Object.keys(facts).length > 0 ? ',' : ''}${JSON.stringify(list)}:[`
     let first = true
     for await (const row of sequence) {
+      if (signal?.aborted) return
       text += (first ? '' : ',') + JSON.stringify(z.parse(rowSchema, row))
       first = false
       if (text.length >= chunkSize) {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import type { EndpointName } from '#contract/addresses.ts'
@@ -13,7 +14,8 @@ export function sendResult<Name extends EndpointName>(
   name: Name,
   result: ActionResult<Name>,
   reply: FastifyReply,
-): FastifyReply {
+  sendList: (open: (signal: AbortSignal) => Readable) => Promise<void>,
+): FastifyReply | Promise<FastifyReply> {
   const endpoint: Endpoint = endpoints[name]
   reply.code(endpoint.status)
   if (isWrittenAs('file', endpoint, result)) return sendFile(result, reply)
@@ -22,7 +24,8 @@ export function sendResult<Name extends EndpointName>(
   reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
   if (isWrittenAs('document', endpoint, result)) return reply.send(JSON.stringify(result))
   if (endpoint.endsFlow) setFlow(null, reply)
-  if (isStreamed(endpoint, result)) return reply.send(streamedList(endpoint, result))
+  if (isStreamed(endpoint, result))
+    return sendList((signal) => streamedList(endpoint, result, signal)).then(() => reply)
   return reply.send(envelope(name, result))
 }
 

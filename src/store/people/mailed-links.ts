@@ -34,7 +34,7 @@ export function findLinkUser(tx: Queryable, kind: LinkKind, hash: Buffer, now: D
   return tx
     .selectFrom('mailed_links as link')
     .innerJoin('users', 'users.id', 'link.user_id')
-    .select(['users.id', 'users.email_verified'])
+    .select(['users.id', 'users.email', 'users.email_verified'])
     .where('link.hash', '=', hash)
     .where('link.kind', '=', kind)
     .where('link.expires_at', '>', now)

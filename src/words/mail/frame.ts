@@ -1,3 +1,4 @@
+import { nfkc } from '#rules/nfkc.ts'
 import { productName } from '#words/labels.ts'
 
 /** The words of one mail; `subject` is one line, `text` and `html` say the same. */
@@ -59,12 +60,12 @@ function addressee(name: string): string {
   return shown === '' || holdsWebAddress(shown) ? 'ご利用者' : shown
 }
 
-const holdsWebAddress = (text: string) => /:\/\/|www\.|[\w-]\.[a-z]{2,}/iu.test(text.normalize('NFKC'))
+const holdsWebAddress = (text: string) => /:\/\/|www\.|[\w-]\.[a-z]{2,}/iu.test(nfkc(text))
 
 /** Somebody's name inside a mail, one line. Mail programs link what looks like an address; a name must not be a link. */
 export function personName(name: string): string {
   const shown = brief(name)
-  return holdsWebAddress(shown) ? shown.normalize('NFKC').replace(/[.:]/g, '[$&]') : shown
+  return holdsWebAddress(shown) ? nfkc(shown).replace(/[.:]/g, '[$&]') : shown
 }
 
 /** Line breaks and controls become blanks; what turns the direction of the text, or is not seen, is dropped. */

@@ -8,13 +8,13 @@ import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
 import { addReport, holdOpenCase, putOnDesk, reportsInCase } from '#store/jobs/job-reports.ts'
 import { findVisibleJob } from '#store/jobs/jobs.ts'
-import { takeAttempt } from '#store/throttles.ts'
+import { addressKey, takeAttempt } from '#store/throttles.ts'
 
 /** Reports a public job. The open case is held, so that of reports at the same time each counts those before it. */
 export async function reportJob({ params, body }: ActionInput<'reportJob'>, context: Context): Promise<void> {
   const { db, viewer, address, now, config } = context
-  const who = viewer ? viewer.id : `address:${address}`
-  refuseTooMany(await takeAttempt(db, `report:${who}`, config.allowances.reportsPerViewer, now))
+  const who = viewer ? `report:${viewer.id}` : addressKey('report', address)
+  refuseTooMany(await takeAttempt(db, who, config.allowances.reportsPerViewer, now))
   // Only what the public sees, also for its owner and for administrators.
   const job = await findVisibleJob(db, params.id, null, tokyoDate(now))
   if (!job) throw new RefusalError('job-not-found')

@@ -6,7 +6,7 @@ import { refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 import { findCredentials } from '#store/people/users.ts'
-import { takeAttempt } from '#store/throttles.ts'
+import { addressKey, type Counter, takeAttempts } from '#store/throttles.ts'
 
 /** The earliest answer, in ms after the request: its time must not tell whether the email has an account. */
 const answerAfter = 120
@@ -18,13 +18,11 @@ export async function forgotPassword(
 ): Promise<ActionResult<'forgotPassword'>> {
   const { db, now, address, config, followUps } = context
   const earliest = new Promise((resolve) => setTimeout(resolve, answerAfter))
-  const tries = [
+  const counters: Counter[] = [
+    [addressKey('reset', address), config.allowances.resetsPerAddress],
     [`reset:account:${comparableEmail(body.email)}`, config.allowances.resetsPerAccount],
-    [`reset:address:${address}`, config.allowances.resetsPerAddress],
-  ] as const
-  for (const [key, allowance] of tries) {
-    refuseTooMany(await takeAttempt(db, key, allowance, now))
-  }
+  ]
+  refuseTooMany(await takeAttempts(db, counters, now))
   const account = await findCredentials(db, body.email)
   const link =
     account &&

@@ -10,12 +10,12 @@ import { isEmailReserved } from '#store/people/email-changes.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { findUser, insertUser } from '#store/people/users.ts'
-import { takeAttempt } from '#store/throttles.ts'
+import { addressKey, rememberSignIn, takeAttempt } from '#store/throttles.ts'
 
 /** Signs up; a link to verify the email is mailed, and the account works without it. */
 export async function register({ body }: ActionInput<'register'>, context: Context): Promise<ActionResult<'register'>> {
   const { db, now, address, config, followUps } = context
-  refuseTooMany(await takeAttempt(db, `sign-up:address:${address}`, config.allowances.signUpsPerAddress, now))
+  refuseTooMany(await takeAttempt(db, addressKey('sign-up', address), config.allowances.signUpsPerAddress, now))
 
   const id = v7()
   const password_hash = await hashPassword(body.password)
@@ -25,6 +25,7 @@ export async function register({ body }: ActionInput<'register'>, context: Conte
       await insertUser(tx, { id, name, email, password_hash, role, created_at: now })
       if (await isEmailReserved(tx, email, id, now)) throw new RefusalError('email-taken')
       const token = await openSession(tx, id, now)
+      await rememberSignIn(tx, id, address, now)
       const link = await mailLink(tx, { userId: id, kind: 'verify-email', secret: config.secret, now })
       await followUps.add(tx, { kind: 'verify-email', link_id: link.id })
       await record(tx, context, { actor: id, action: 'user:register', subject: id, detail: { role } })

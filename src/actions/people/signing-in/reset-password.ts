@@ -1,26 +1,35 @@
 import type { Context } from '#actions/context.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
 import { hashPassword } from '#integrations/passwords.ts'
+import { comparableEmail } from '#rules/people/email.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { untieIdentities } from '#store/people/identities.ts'
-import { takeLink } from '#store/people/mailed-links.ts'
+import { findLinkUser, takeLink } from '#store/people/mailed-links.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { hashToken } from '#store/people/tokens.ts'
 import { updateUser } from '#store/people/users.ts'
+import { clearAttempts, rememberSignIn } from '#store/throttles.ts'
 
 /** Sets a new password with a mailed link, which is used up; every session and every tie to a provider ends. */
 export async function resetPassword({ body }: ActionInput<'resetPassword'>, context: Context): Promise<void> {
-  const { db, now } = context
+  const { db, now, address } = context
+  // Hashing is dear, and only for whoever has a link.
+  const hash = hashToken(body.token)
+  const holder = await findLinkUser(db, 'reset-password', hash, now)
+  if (!holder) throw new RefusalError('reset-link-invalid')
   const password_hash = await hashPassword(body.newPassword)
   await db.transaction().execute(async (tx) => {
-    const userId = await takeLink(tx, 'reset-password', hashToken(body.token), now)
+    const userId = await takeLink(tx, 'reset-password', hash, now)
     if (!userId) throw new RefusalError('reset-link-invalid')
     // The link went to the account's email and came back: whoever holds it reads that mailbox.
     await updateUser(tx, userId, { password_hash, email_verified: true })
     // Somebody else may have tied an identity of theirs while they were in the account.
     await untieIdentities(tx, userId)
     await endSessionsOf(tx, userId)
+    // Whoever guesses passwords goes on, and shall not keep the holder of the mailbox out.
+    await clearAttempts(tx, `sign-in:account:${comparableEmail(holder.email)}`)
+    await rememberSignIn(tx, userId, address, now)
     await record(tx, context, { actor: userId, action: 'user:reset-password', subject: userId })
   })
 }

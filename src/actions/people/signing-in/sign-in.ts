@@ -1,49 +1,62 @@
-import type { Allowance, Context } from '#actions/context.ts'
+import type { Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { userView } from '#contract/people/user-view.ts'
 import { isPassword } from '#integrations/passwords.ts'
+import { addressBlock } from '#rules/people/address-block.ts'
 import { comparableEmail } from '#rules/people/email.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { turns } from '#rules/turns.ts'
 import { record } from '#store/audit-log.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { findCredentials, findUser, updateUser } from '#store/people/users.ts'
-import { checkAttempt, takeAttempt } from '#store/throttles.ts'
+import {
+  addressKey,
+  type Counter,
+  checkAttempts,
+  hasSignedInFrom,
+  rememberSignIn,
+  takeAttempts,
+} from '#store/throttles.ts'
+
+/** Tries at the same moment would all pass the check of the limits before one of them counts. */
+const perAddress = turns({ atOnce: 4, waiting: 100 })
+const perAccount = turns({ atOnce: 2, waiting: 100 })
 
 /** Signs in with email and password. A wrong try counts against the account and the address, a right one does not. */
 export async function signIn({ body }: ActionInput<'signIn'>, context: Context): Promise<ActionResult<'signIn'>> {
+  return perAddress(addressBlock(context.address), () =>
+    perAccount(comparableEmail(body.email), () => signInNow(body, context)),
+  )
+}
+
+async function signInNow(body: ActionInput<'signIn'>['body'], context: Context): Promise<ActionResult<'signIn'>> {
   const { db, now, address, config } = context
-  const counters: Counter[] = [
-    [`sign-in:account:${comparableEmail(body.email)}`, config.allowances.wrongSignInsPerAccount],
-    [`sign-in:address:${address}`, config.allowances.wrongSignInsPerAddress],
-  ]
-  await pass(counters, checkAttempt, context)
   const account = await findCredentials(db, body.email)
+  const email = comparableEmail(body.email)
+  const isTrusted = account && (await hasSignedInFrom(db, account.id, address, now))
+  const { wrongSignInsPerAddress, wrongSignInsPerAccount } = config.allowances
+  const forAccount: Counter = [`sign-in:account:${email}`, wrongSignInsPerAccount]
+  const counters: Counter[] = [
+    [addressKey('sign-in', address), wrongSignInsPerAddress],
+    // Wrong tries from elsewhere do not shut out the place where the person is used to sign in.
+    isTrusted ? [addressKey(`sign-in:account:${email}`, address), wrongSignInsPerAccount] : forAccount,
+  ]
+  refuseTooMany(await checkAttempts(db, counters, now))
   if (!(await isPassword(body.password, account?.password_hash)) || !account) {
-    await pass(counters, takeAttempt, context)
+    refuseTooMany(await takeAttempts(db, counters, now))
+    if (isTrusted) await takeAttempts(db, [forAccount], now)
     await record(db, context, { action: 'session:refuse-sign-in', subject: account?.id ?? null })
     throw new RefusalError('wrong-credentials')
   }
-  // Wrong ones tried at the same moment may have used the allowance up: guessing many at once gains nothing.
-  await pass(counters, checkAttempt, context)
 
   return db.transaction().execute(async (tx) => {
     if (!(await updateUser(tx, account.id, { last_login: now }))) throw new RefusalError('wrong-credentials')
     const token = await openSession(tx, account.id, now)
+    await rememberSignIn(tx, account.id, address, now)
     const entry = { action: 'session:sign-in', subject: account.id, detail: { by: 'password' } }
     await record(tx, context, { ...entry, actor: account.id })
     const user = await findUser(tx, account.id)
     if (!user) throw new RefusalError('wrong-credentials')
     return { user: userView(user), token }
-  })
-}
-
-type Counter = [key: string, allowance: Allowance]
-
-async function pass(counters: Counter[], how: typeof takeAttempt, { db, now }: Context): Promise<void> {
-  const attempts = await Promise.all(counters.map(([key, allowance]) => how(db, key, allowance, now)))
-  const refused = attempts.filter(({ allowed }) => !allowed)
-  if (refused.length === 0) return
-  throw new RefusalError('too-many-tries', {
-    retryAfter: Math.max(...refused.map((attempt) => attempt.retryAfterSeconds)),
   })
 }

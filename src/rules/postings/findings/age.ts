@@ -1,3 +1,4 @@
+import { nfkc } from '#rules/nfkc.ts'
 import type { AgeReason } from '#rules/postings/terms.ts'
 import { type Finding, finding } from './finding.ts'
 import type { Posting } from './posting.ts'
@@ -109,7 +110,7 @@ function retirementAges(texts: readonly PostingText[]): number[] {
 function asksExperience({ experience_level, requirements }: Posting): boolean {
   if (experience_level !== undefined && experience_level !== 'entry') return true
   return (requirements ?? []).some((entry) => {
-    const text = entry.normalize('NFKC')
+    const text = nfkc(entry)
     return /[0-9]年以上|経験者|実務経験|経験(?:が|の)?(?:ある|あり|必須)/.test(text) && !/不問|未経験|問わ/.test(text)
   })
 }

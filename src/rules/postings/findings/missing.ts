@@ -1,5 +1,6 @@
 import { prefecturesOf } from '#rules/jobs/job-places.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
+import { nfkc } from '#rules/nfkc.ts'
 import { spanMinutes } from '#rules/postings/terms.ts'
 import { type Finding, finding } from './finding.ts'
 import type { CheckContext, Posting } from './posting.ts'
@@ -59,11 +60,11 @@ function statesHolidays({ terms }: Posting): boolean {
 
 const prefectureName = new RegExp(prefectures.map(({ name }) => name).join('|'), 'g')
 /** Words that end like a municipality and name none. */
-const noPlace = /首都圏|都市[部圏]|地区|区域|市区町村|市町村|各[市区町村]|市街地?|下町|[0-9]+区内?/g
+const noPlace = /首都圏|都市[部圏]|地区|区域|市区町村|市町村|各[市区町村]|市街地?|下町|[0-9]区内?/g
 
 /** Whether a location names a municipality, or says that the work is done at home. */
 export function namesWorkplace(location: string): boolean {
-  const text = location.normalize('NFKC')
+  const text = nfkc(location)
   if (/在宅|自宅|リモート|テレワーク|ホームワーク/.test(text)) return true
   const rest = text.replace(prefectureName, ' ').replace(noPlace, ' ')
   return /[一-鿿ぁ-んァ-ヶー][市区町村郡]/.test(rest)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Reply, type TestApp } from '#app/testing/test-app.ts'
+import { hashPassword } from '#integrations/passwords.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { formWith, send, tinyPicture } from '#server/testing/sample-calls.ts'
 
@@ -88,6 +89,94 @@ test('contact form: 5 per address and hour', async () => {
     post('/api/contact', { name: '山田', email: 'a@example.com', subject: '質問', message: '本文' }, from(80))
   expect(await statuses(5, write)).toEqual({ 201: 5 })
   expectThrottled(await write(), hour)
+})
+
+test('wrong tries from elsewhere do not shut out the address that somebody signed in from', async () => {
+  const { email } = await personOf(app)
+  expect((await signIn(email, 'password', from(90))).status).toBe(200)
+  expect(await statuses(12, () => signIn(email, 'wrong one', from(91)))).toEqual({ 401: 10, 429: 2 })
+  expectThrottled(await signIn(email, 'password', from(92)), 15 * minute)
+  expect((await signIn(email, 'password', from(90))).status).toBe(200)
+  // Who sits there has no more tries than anybody else.
+  expect(await statuses(12, () => signIn(email, 'wrong one', from(90)))).toEqual({ 401: 10, 429: 2 })
+  expectThrottled(await signIn(email, 'password', from(90)), 15 * minute)
+})
+
+test('whoever set a new password by mail is let in, however many wrong tries go on', async () => {
+  const { email } = await personOf(app)
+  expect(await statuses(11, () => signIn(email, 'wrong one', from(93)))).toEqual({ 401: 10, 429: 1 })
+  const { resetLink } = (await post('/api/auth/forgot-password', { email }, from(94))).body.data
+  const token = new URL(resetLink).searchParams.get('token')
+  expect((await post('/api/auth/reset-password', { token, newPassword: 'password2' }, from(94))).status).toBe(200)
+  expect(await statuses(11, () => signIn(email, 'wrong one', from(95)))).toEqual({ 401: 10, 429: 1 })
+  expect((await signIn(email, 'password2', from(94))).status).toBe(200)
+})
+
+test('an address beyond its limit uses up nobody else’s', async () => {
+  const ask = (email: string, address: string) => post('/api/auth/forgot-password', { email }, address)
+  expect(await statuses(20, (at) => ask(`someone-${at}@example.com`, from(96)))).toEqual({ 200: 20 })
+  const { email } = await personOf(app)
+  expect(await statuses(6, () => ask(email, from(96)))).toEqual({ 429: 6 })
+  expect(await statuses(5, () => ask(email, from(97)))).toEqual({ 200: 5 })
+
+  const wrong = (at: number) => signIn(`anybody-${at}@example.com`, 'wrong one', from(98))
+  expect(await statuses(50, wrong)).toEqual({ 401: 50 })
+  const other = await personOf(app)
+  expect(await statuses(12, () => signIn(other.email, 'wrong one', from(98)))).toEqual({ 429: 12 })
+  expect((await signIn(other.email, 'password', from(99))).status).toBe(200)
+})
+
+test('an IPv6 network counts as one address', async () => {
+  const wrong = (at: number) => signIn(`no-one-${at}@example.com`, 'wrong one', `2001:db8:0:1::${at.toString(16)}`)
+  expect(await statuses(50, wrong)).toEqual({ 401: 50 })
+  expectThrottled(await wrong(51), 15 * minute)
+  expect((await signIn('no-one@example.com', 'wrong one', '2001:db8:0:2::1')).status).toBe(401)
+})
+
+test('an address beyond its limit is refused before its call is read', async () => {
+  const wrong = (at: number) => signIn(`who-${at}@example.com`, 'wrong one', from(100))
+  expect(await statuses(50, wrong)).toEqual({ 401: 50 })
+  const headers = { 'content-type': 'application/json' }
+  const call = {
+    method: 'POST',
+    url: '/api/auth/login',
+    headers,
+    payload: '{"email":',
+    remoteAddress: from(100),
+  } as const
+  expectThrottled(await app.inject(call), 15 * minute)
+})
+
+test('a burst of sign-ins is held to the limit, or told to come again', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 300 }, (_, at) => signIn(`u${at}@example.com`, 'x-x-x-x', from(101))),
+  )
+  const counted = Map.groupBy(replies, ({ status }) => status)
+  expect([...counted.keys()].sort()).toEqual([401, 429, 503])
+  expect(counted.get(401)?.length).toBeLessThanOrEqual(53)
+  for (const { headers, body } of counted.get(503) ?? []) {
+    expect(body).toMatchObject({ success: false, code: 'overloaded' })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  }
+})
+
+test('a reset link is looked at before a password is hashed', async () => {
+  const reset = (token: string) => post('/api/auth/reset-password', { token, newPassword: 'password2' }, from(102))
+  const { email } = await personOf(app)
+  const { resetLink } = (await post('/api/auth/forgot-password', { email }, from(102))).body.data
+  const token = new URL(resetLink).searchParams.get('token') ?? ''
+  const hashes: Promise<unknown>[] = []
+  const filling = setInterval(
+    () => hashes.push(...Array.from({ length: 100 }, () => hashPassword('a').catch(String))),
+    1,
+  )
+  await hashPassword('b')
+  expect((await reset('unknown')).status).toBe(400)
+  const { status, headers } = await reset(token)
+  clearInterval(filling)
+  expect([status, headers['retry-after']]).toEqual([503, '2'])
+  await Promise.all(hashes)
+  expect((await reset(token)).status).toBe(200)
 })
 
 test('uploads: 100 per user and hour, of whatever kind', async () => {

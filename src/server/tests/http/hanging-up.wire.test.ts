@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openTestApp } from '#app/testing/test-app.ts'
@@ -34,5 +35,62 @@ test('a search whose caller has hung up asks the database no more', async () => 
   const given = await search(5_000)
   expect(given).toBeGreaterThanOrEqual(2)
   expect(await search(20)).toBe(1)
+  await app.close()
+})
+
+/** The app with 700 jobs, whose batches of the complete list are counted and take their time. */
+async function appWithManyJobs() {
+  const app = await openTestApp()
+  const owner = await personOf(app, 'employer')
+  await Promise.all(Array.from({ length: 700 }, () => jobOf(app, owner)))
+  const asked = { batches: 0, now: 0, most: 0 }
+  app.dependencies.reads = app.open.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      asked.batches++
+      asked.now++
+      asked.most = Math.max(asked.most, asked.now)
+      await sleep(60)
+      asked.now--
+      return result
+    },
+  })
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.http.server.address() as AddressInfo
+  const ask = async (text: string) => {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(text)
+    return socket
+  }
+  return { app, asked, ask }
+}
+const list = (method: string) => `${method} /api/jobs HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`
+
+test('a complete list is not opened for its headers, nor read on for a caller who has hung up', async () => {
+  const { app, asked, ask } = await appWithManyJobs()
+  const head = await ask(list('HEAD'))
+  expect(String((await once(head, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 [\s\S]*content-type: application\/json/)
+  await sleep(300)
+  expect(asked.batches).toBe(0)
+  const socket = await ask(list('GET'))
+  await sleep(30)
+  socket.destroy()
+  await sleep(500)
+  expect(asked.batches).toBe(1)
+  await app.close()
+})
+
+test('two complete lists go on at once for one caller, and the next ones wait for their turn', async () => {
+  const { app, asked, ask } = await appWithManyJobs()
+  const sockets = await Promise.all(Array.from({ length: 5 }, () => ask(list('GET'))))
+  const texts = await Promise.all(sockets.map((socket) => text(socket)))
+  for (const answer of texts) expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect([asked.batches, asked.most]).toEqual([5 * 4, 2])
+  const many = await Promise.all(Array.from({ length: 20 }, () => ask(list('GET'))))
+  const answers = await Promise.all(many.map((socket) => text(socket)))
+  const refused = answers.filter((answer) => answer.startsWith('HTTP/1.1 503 '))
+  expect(refused).toHaveLength(8)
+  for (const answer of refused) expect(answer).toMatch(/retry-after: 2\r\n[\s\S]*"code":"overloaded"/i)
   await app.close()
 })

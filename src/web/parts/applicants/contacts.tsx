@@ -1,4 +1,5 @@
 import { FileText, FileX, Mail, Phone } from 'lucide-react'
+import { nfkc } from '#rules/nfkc.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 
 const link = 'ui-row ui-row--nowrap ui-row--tight min-h-6 min-w-0'
@@ -16,7 +17,7 @@ export function Contacts({ application }: { application: ReceivedApplication }) 
         <span className="min-w-0">{email}</span>
       </a>
       {phone && (
-        <a className={`${link} ui-number`} href={`tel:${phone.normalize('NFKC').replace(/[^\d+]/g, '')}`}>
+        <a className={`${link} ui-number`} href={`tel:${nfkc(phone).replace(/[^\d+]/g, '')}`}>
           <Phone className="ui-icon" aria-hidden="true" />
           <span className="sr-only">電話：</span>
           <span className="min-w-0">{phone}</span>

@@ -1,3 +1,5 @@
+import { nfkc } from '#rules/nfkc.ts'
+
 /** A figure from what people type: full-width digits, separators and a unit behind it. Anything else stays as typed. */
 export function tidyNumber(typed: string): string {
   const text = plain(typed).replace(/(?:分|時間|日|か月|ヶ月|カ月|ヵ月|年|歳|才|名|人|回)$/, '')
@@ -16,4 +18,4 @@ export function tidyPostalCode(typed: string): string {
   return /^\d{7}$/.test(digits) ? digits : typed.trim()
 }
 
-const plain = (typed: string) => typed.normalize('NFKC').replace(/[,\s]/g, '')
+const plain = (typed: string) => nfkc(typed).replace(/[,\s]/g, '')

@@ -1,6 +1,8 @@
+import { nfkc } from '#rules/nfkc.ts'
+
 /** Digits with separators (360,000) from what people type: full-width digits, 円, 25万. Anything else stays as typed. */
 export function tidyYen(typed: string): string {
-  const text = typed.normalize('NFKC').replace(/[,、\s¥\\]|円$/g, '')
+  const text = nfkc(typed).replace(/[,、\s¥\\]|円$/g, '')
   const amount = /^\d+(\.\d+)?万$/.test(text) ? Math.round(Number(text.slice(0, -1)) * 10_000) : Number(text)
   if (!/^\d+(\.\d+万|万)?$/.test(text) || !Number.isSafeInteger(amount)) return typed.trim()
   return amount === 0 ? '' : amount.toLocaleString('ja-JP')
@@ -20,7 +22,7 @@ export type PayText = { min: string; max: string }
 
 /** A range that was typed into the field of the lower bound (26〜30, 26万-30万円), in both fields; otherwise as it is. */
 export function splitPay({ min, max }: PayText): PayText {
-  const found = /^\s*([\d,.]+)\s*(万)?円?\s*[~〜～\-–ー―−]\s*([\d,.]+)\s*(万)?円?\s*$/u.exec(min.normalize('NFKC'))
+  const found = /^\s*([\d,.]+)\s*(万)?円?\s*[~〜～\-–ー―−]\s*([\d,.]+)\s*(万)?円?\s*$/u.exec(nfkc(min))
   if (!found || max.trim() !== '') return { min, max }
   const [, from = '', fromUnit, to = '', unit = ''] = found
   return { min: tidyYen(from + (fromUnit ?? unit)), max: tidyYen(to + unit) }
@@ -33,7 +35,7 @@ const tooSmall = (text: string) => {
 
 /** The amount of a text without 万, with decimals too: 25.5 is no yen, but may be 万円. */
 function tenThousands(text: string): number | null {
-  const digits = text.normalize('NFKC').replace(/[,\s]|円$/g, '')
+  const digits = nfkc(text).replace(/[,\s]|円$/g, '')
   return /^\d+(\.\d+)?$/.test(digits) && Number(digits) > 0 ? Number(digits) : null
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { fault } from '#contract/fields.ts'
 import { employerProfileInput } from '#contract/people/employer-profile.ts'
+import { nfkc } from '#rules/nfkc.ts'
 
 export type Profile = ResponseData<'readEmployerProfile'>['profile']
 
@@ -9,7 +10,7 @@ export type Profile = ResponseData<'readEmployerProfile'>['profile']
 export const profileForm = employerProfileInput.extend({
   founded_year: z
     .string()
-    .transform((text) => text.normalize('NFKC').replace(/年$/, '').trim())
+    .transform((text) => nfkc(text).replace(/年$/, '').trim())
     .refine((text) => /^(\d{4})?$/.test(text), fault('wrong-shape'))
     .transform((text) => (text ? Number(text) : null)),
 })

@@ -1,0 +1,22 @@
+import type { Allowances, Context } from '#actions/context.ts'
+import type { EndpointName } from '#contract/addresses.ts'
+import { refuseTooMany } from '#rules/refusals.ts'
+import { addressKey, checkAttempt } from '#store/throttles.ts'
+
+/** What these calls count of an address. */
+const counted: { [Name in EndpointName]?: [what: string, allowance: keyof Allowances] } = {
+  signIn: ['sign-in', 'wrongSignInsPerAddress'],
+  register: ['sign-up', 'signUpsPerAddress'],
+  forgotPassword: ['reset', 'resetsPerAddress'],
+  contactOperator: ['contact', 'contactsPerAddress'],
+}
+
+/** Refuses an address that is beyond its limit before its call is read; counts nothing. */
+export async function refuseAddress(
+  name: EndpointName,
+  { db, address, now, config }: Pick<Context, 'db' | 'address' | 'now' | 'config'>,
+): Promise<void> {
+  const [what, allowance] = counted[name] ?? []
+  if (!what || !allowance) return
+  refuseTooMany(await checkAttempt(db, addressKey(what, address), config.allowances[allowance], now))
+}

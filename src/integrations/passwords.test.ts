@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { hashPassword, isPassword, PasswordsBusy, waitingPasswords } from './passwords.ts'
+
+test('a password is right, however its letters were composed; another, and none stored, are wrong', async () => {
+  const stored = await hashPassword('cafe\u0301 pass')
+  expect(await isPassword('caf\u00e9 pass', stored)).toBe(true)
+  expect(await isPassword('cafe pass', stored)).toBe(false)
+  expect(await isPassword('anything', null)).toBe(false)
+  expect(await isPassword('anything', undefined)).toBe(false)
+})
+
+test('beyond the queue hashing is refused at once, and what waits is done', async () => {
+  const stored = await hashPassword('password')
+  const tries = Array.from({ length: waitingPasswords + 100 }, () => isPassword('password', stored))
+  const all = Promise.allSettled(tries)
+  // Files are read by the threads of the process, for which nobody who signs in waits.
+  const file = readFile(import.meta.filename).then(() => 'file')
+  expect(await Promise.race([file, all.then(() => 'passwords')])).toBe('file')
+  const settled = await all
+  const refused = settled.filter((each) => each.status === 'rejected')
+  expect(refused.length).toBeGreaterThan(50)
+  expect(refused.every(({ reason }) => reason instanceof PasswordsBusy)).toBe(true)
+  const done = settled.filter((each) => each.status === 'fulfilled')
+  expect(done.length).toBeGreaterThanOrEqual(waitingPasswords)
+  expect(done.every(({ value }) => value)).toBe(true)
+})

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nfkc } from './nfkc.ts'
+
+test('texts that people write come out as Unicode says', () => {
+  const letter = fc.constantFrom(...'ｶﾞﾊﾟＡ１㈱①é', 'e\u0301', 'か\u3099', 'Z\u0351\u036b\u0343', ' ', '漢')
+  fc.assert(
+    fc.property(fc.array(letter, { maxLength: 40 }), (letters) => {
+      expect(nfkc(letters.join(''))).toBe(letters.join('').normalize('NFKC'))
+    }),
+  )
+})
+
+test.each([
+  ['accents in the wrong order', '\u0301\u0327'],
+  ['half-width sound marks among accents', '\u0301\uff9e'],
+])('a run of %s is cut', (_, marks) => {
+  const text = nfkc(`a${marks.repeat(40_000)}b`)
+  expect(text.length).toBeLessThan(40)
+  expect(text).toMatch(/b$/)
+})
+
+test('no text is normalised past it', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  )
+  const others = files.filter((file) => readFileSync(`src/${file}`, 'utf8').includes(".normalize('NFK"))
+  expect(others).toEqual(['rules/nfkc.ts'])
+})

@@ -1,0 +1,19 @@
+/**
+ * The part of a network address that belongs to one caller: an IPv4 address whole, of IPv6 the first 64 bits, because
+ * whoever has one address there has all that share them.
+ */
+export function addressBlock(address: string): string {
+  const [plain = ''] = address.split('%')
+  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(plain)?.[1]
+  if (mapped) return mapped
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.toLowerCase().split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  // A group of the tail that holds an IPv4 address counts as two.
+  const written = before.length + after.length + (after.at(-1)?.includes('.') ? 1 : 0)
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - written)
+  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
+  const first = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
+  return `${first.join(':')}::/64`
+}

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { FastifyReply } from 'fastify'
+import { addressBlock } from '#rules/people/address-block.ts'
+import { turns } from '#rules/turns.ts'
+import type { Caller } from '#server/dependencies.ts'
+
+/** Sends a complete list as long as its reader listens. */
+export type SendList = (open: (signal: AbortSignal) => Readable, caller: Caller, reply: FastifyReply) => Promise<void>
+
+/** The dearest calls of the API: of these few go on at once for one viewer and for the process; the others wait. */
+export function completeLists(
+  { perViewer, perProcess } = { perViewer: { atOnce: 2, waiting: 10 }, perProcess: { atOnce: 8, waiting: 40 } },
+): SendList {
+  const forViewer = turns(perViewer)
+  const forProcess = turns(perProcess)
+  return async (open, { viewer, address, signal = new AbortController().signal }, reply) => {
+    // Whoever asks for the headers gets them; the list is not opened.
+    if (reply.request.method === 'HEAD') return void reply.send(Readable.from([]))
+    await forViewer(viewer?.id ?? addressBlock(address), () =>
+      forProcess('', async () => {
+        signal.throwIfAborted()
+        const list = open(signal)
+        reply.send(list)
+        // A reader who goes away ends the list too.
+        await finished(list).catch(() => undefined)
+      }),
+    )
+  }
+}

@@ -41,6 +41,52 @@ FROM
 WHERE
   "key" = $1;
 
+-- checkAttempts
+
+SELECT
+  "ends",
+  "count"
+FROM
+  "throttles"
+WHERE
+  "key" = $1;
+
+-- takeAttempts
+
+SELECT
+  "ends",
+  "count"
+FROM
+  "throttles"
+WHERE
+  "key" = $1;
+
+-- clearAttempts
+
+DELETE FROM "throttles"
+WHERE
+  "key" = $1;
+
+-- rememberSignIn
+
+INSERT INTO
+  "throttles" ("key", "since", "ends", "count")
+VALUES
+  ($1, $2, $3, $4)
+ON CONFLICT ("key") DO UPDATE
+SET
+  "since" = $5,
+  "ends" = $6;
+
+-- hasSignedInFrom
+
+SELECT
+  "ends"
+FROM
+  "throttles"
+WHERE
+  "key" = $1;
+
 -- giveBackAttempt
 
 UPDATE "throttles"

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+type Entry = {
+  version: string
+  integrity?: string
+  resolved?: string
+  hasInstallScript?: true
+  optional?: true
+  dev?: true
+}
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const { packages } = read('package-lock.json') as { packages: Record<string, Entry> }
+const installed = Object.entries(packages).filter(([path]) => path !== '')
+
+/** Binaries of build tools for other platforms, which the registry of the last install did not have. */
+const ofOtherPlatforms = /^node_modules\/(@biomejs\/cli|@oxc-parser\/binding|@tailwindcss\/oxide)-/
+
+test('every package in the lockfile has its hash, but for binaries of build tools for other platforms', () => {
+  const without = installed.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))
+  const known = ([path, { optional, dev }]: [string, Entry]) => ofOtherPlatforms.test(path) && optional && dev
+  expect(without.filter((each) => !known(each))).toEqual([])
+})
+
+test('every package comes from the public registry and runs nothing when it is installed', () => {
+  const registry = 'https://registry.npmjs.org/'
+  const from = installed.flatMap(([, { resolved }]) => resolved ?? [])
+  expect(from.filter((address) => !address.startsWith(registry))).toEqual([])
+  expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual([])
+  expect(readFileSync('.npmrc', 'utf8')).toContain('ignore-scripts=true')
+})
+
+test('every version is exact', () => {
+  const { dependencies, devDependencies, optionalDependencies } = read('package.json')
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }))
+    expect([name, version]).toEqual([name, expect.stringMatching(/^(npm:[\w-]+@)?\d+\.\d+\.\d+$/)])
+})
+
+test('the hosted run checks the signatures of what it installed, and lists it', () => {
+  const workflow = readFileSync('.github/workflows/ci.yml', 'utf8')
+  for (const command of ['npm audit signatures', 'npm run sbom']) expect(workflow).toContain(command)
+})

@@ -3,6 +3,7 @@ import { execa } from 'execa'
 type Options = {
   /** Added to this process's environment. */
   env?: Record<string, string>
+  cwd?: string
   /** Milliseconds after which the command and all that it started are killed. */
   limitMs: number
   /** Print what the command prints as it comes, instead of only returning it. */
@@ -17,11 +18,12 @@ let running = 0
 
 /** Runs a command to its end. Never rejects: what went wrong is the end of `output`. */
 export async function runCommand(file: string, args: string[], options: Options): Promise<Outcome> {
-  const { env, limitMs, live = false } = options
+  const { env, cwd, limitMs, live = false } = options
   const output = live ? (['pipe', 'inherit'] as const) : 'pipe'
   running += 1
   const { failed, isTerminated, exitCode, all, durationMs, shortMessage } = await execa(file, args, {
     ...(env && { env }),
+    ...(cwd && { cwd }),
     stdin: 'ignore',
     stdout: output,
     stderr: output,

@@ -1,0 +1,41 @@
+import type { Mutation } from './access-mutations.ts'
+
+const tests = 'src/server/tests/accounts'
+const matrix = `${tests}/role-matrix.wire.test.ts`
+
+/** The test that has to fail for a mutant; the names of those that matter in it, where that saves time. */
+type Guard = { test: string; names?: string }
+
+/** Who guards which files; the first that fits. Everything else is guarded by what readers find in answers. */
+const guards: [file: RegExp, test: string][] = [
+  [/^src\/store\/people\/mailed-links/, `${tests}/mailed-links.wire.test.ts`],
+  [/^src\/store\/people\/sessions/, `${tests}/sessions.wire.test.ts`],
+  [/^src\/store\/jobs\/job-decisions/, 'src/actions/jobs/moderating/job-decisions.wire.test.ts'],
+  [/^src\/actions\/people\/employers/, `${tests}/employers.wire.test.ts`],
+]
+
+/** `all` tells which endpoints have a permission. */
+export function guardOf({ file, endpoint, permission }: Mutation, all: readonly Mutation[]): Guard {
+  const named = endpoint
+    ? [endpoint]
+    : all.filter(({ removed }) => removed === `'${permission}'`).map((m) => m.endpoint)
+  if (endpoint || permission) return { test: matrix, names: named.length > 0 ? `^(${named.join('|')}) answers` : '' }
+  const guard = guards.find(([files]) => files.test(file))
+  return { test: guard?.[1] ?? `${tests}/role-matrix-content.wire.test.ts` }
+}
+
+/** Conditions that look like access and are none: by file, a part of the text, and why. */
+const harmless: [file: string, text: string, why: string][] = [
+  ['actions/applications/undo-application.ts', 'whyNotUndo', 'until when an own application can be taken back'],
+  ['actions/people/administering/make-admin.ts', 'hasPermission', 'runs at start and in a terminal, for no request'],
+  ['store/jobs/job-lists.ts', 'isPublicNow', 'a filter that the owner or an administrator has chosen'],
+  ['store/jobs/job-rechecks.ts', 'isPublicNow', 'which jobs are checked again at night'],
+  ['store/jobs/job-reports.ts', 'isPublicNow', 'a fact that administrators read'],
+  ['store/jobs/similar-texts.ts', 'isPublicNow', 'with which texts a text is compared'],
+  ['store/stats/admin-stats.ts', 'isPublicNow', 'a figure that administrators read'],
+  ['store/people/employer-profiles.ts', 'user_id = ANY', 'the answer is looked up by account'],
+]
+
+export function notAccess({ file, removed }: Mutation): boolean {
+  return harmless.some(([path, text]) => file.endsWith(path) && removed.includes(text))
+}

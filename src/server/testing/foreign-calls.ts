@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { Person, Reply, TestApp } from '#app/testing/test-app.ts'
+import type { EndpointName } from '#contract/addresses.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type CallInput, endpoints } from '#contract/endpoints.ts'
+import type { Side } from './marked-board.ts'
+import { bearer, goodCall, type Scene, send } from './sample-calls.ts'
+
+type Input = Awaited<ReturnType<typeof goodCall>>
+type Ids = Side['ids']
+
+const shapeOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> =>
+  (schema as z.ZodObject | undefined)?.shape ?? {}
+
+/** Ids that fit a parameter by its name; `id` alone may name anything. */
+function idsFor(parameter: string, ids: Ids): string[] {
+  const kind = parameter.replace(/_?ids?$/i, '')
+  if (kind in ids) return ids[kind as keyof Ids]
+  return kind === '' ? Object.values(ids).flat() : []
+}
+
+/** Every choice of one value for each key. */
+function choices(values: [key: string, values: string[]][]): Record<string, string>[] {
+  return values.reduce<Record<string, string>[]>(
+    (sofar, [key, each]) => sofar.flatMap((chosen) => each.map((value) => ({ ...chosen, [key]: value }))),
+    [{}],
+  )
+}
+
+/** The call as it is due, and with these ids wherever its address or its body has one. */
+export async function callsAbout(name: EndpointName, ids: Ids, scene: Scene): Promise<Input[]> {
+  const { params, body }: Endpoint = endpoints[name]
+  const due = await goodCall(name, scene)
+  const keys = Object.keys(shapeOf(params)).map((key): [string, string[]] => [key, idsFor(key, ids)])
+  const inAddress = keys.length === 0 ? [] : choices(keys).map((chosen) => ({ ...due, params: chosen as never }))
+  const inBody = Object.keys(shapeOf(body)).flatMap((key) =>
+    /_id$/.test(key) ? idsFor(key, ids).map((id) => ({ ...due, body: { ...due.body, [key]: id } as never })) : [],
+  )
+  return [due, ...inAddress, ...inBody]
+}
+
+/** A list asked as a page, and with these ids in each filter that takes one. */
+export function queriesAbout(name: EndpointName, ids: Ids): NonNullable<CallInput<EndpointName>['query']>[] {
+  const { query }: Endpoint = endpoints[name]
+  const filters: Record<string, string[]> = { job_id: ids.job, owner: ids.user, ids: [ids.job.join()] }
+  const shape = shapeOf(query)
+  const asked = Object.keys(shape).flatMap((key) => (filters[key] ?? []).map((value) => ({ [key]: value })))
+  return ['page' in shape ? [{ page: '1', limit: '100' }] : [], asked].flat()
+}
+
+/** The filters of an endpoint that search in texts. */
+export function searchFilters(name: EndpointName): string[] {
+  const { query }: Endpoint = endpoints[name]
+  return Object.keys(shapeOf(query)).filter((key) => ['q', 'keyword', 'companies'].includes(key))
+}
+
+/** Everything that somebody reads by a call: the answer with its headers, and the files that it links to. */
+export async function allThatIsRead(app: TestApp, name: EndpointName, input: Input, as: Person | null): Promise<Seen> {
+  const reply = await send(app, name, input, as)
+  const links = reply.text.match(/\/api\/files\/resumes\/[^"\\]+/g) ?? []
+  const files = await Promise.all(links.map((url) => app.inject({ method: 'GET', url, headers: bearer(as) })))
+  const texts = [reply, ...files].map(({ text, headers }) => `${text}\n${JSON.stringify(headers)}`)
+  return { reply, text: texts.join('\n') }
+}
+
+export type Seen = { reply: Reply; text: string }

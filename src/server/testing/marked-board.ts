@@ -1,0 +1,234 @@
+import { randomBytes } from 'node:crypto'
+import { v7 } from 'uuid'
+import type { Person, TestApp } from '#app/testing/test-app.ts'
+import type { Role } from '#rules/people/roles.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { addDecision, takeBackDecision } from '#store/jobs/job-decisions.ts'
+import { addReport, closeCase, holdOpenCase, putOnDesk } from '#store/jobs/job-reports.ts'
+import { insertContactMessage } from '#store/people/contact-messages.ts'
+import { lockEmployerProfile, markVerified, updateEmployerProfile } from '#store/people/employer-profiles.ts'
+import { insertResume, putAvatar } from '#store/people/files.ts'
+import { tieIdentity } from '#store/people/identities.ts'
+import { mailLink } from '#store/people/mailed-links.ts'
+import { storeMailChoices } from '#store/people/notification-settings.ts'
+import { updateUser } from '#store/people/users.ts'
+import { tinyPicture } from './sample-calls.ts'
+
+/** A text or id that stands in one place of the database, and who may read it. */
+type Secret = { what: string; readers: readonly Person[] }
+
+/** A board whose private values are told from each other: whoever reads one that is not theirs has found a leak. */
+export type MarkedBoard = {
+  admin: Person
+  /** Two employers with a job seeker each, who have nothing to do with each other. */
+  sides: [Side, Side]
+  secrets: ReadonlyMap<string, Secret>
+}
+
+export type Side = {
+  employer: Person
+  seeker: Person
+  publicJob: string
+  /** Every id of something that belongs to one of the two, by what it names. */
+  ids: { user: string[]; job: string[]; application: string[]; resume: string[]; case: string[] }
+  /** Private values of this side that a search might look at. */
+  searched: string[]
+}
+
+/** Every mark begins so, and uuids are known by their shape. */
+export const secretPattern = /\bmk[0-9a-f]{16}|[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/** No public job is in this prefecture. */
+const hiddenPrefecture = '沖縄県那覇市'
+
+export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
+  const secrets = new Map<string, Secret>()
+  const keep = (value: string, what: string, readers: readonly Person[]) => {
+    secrets.set(value, { what, readers })
+    return value
+  }
+  const mark = (what: string, readers: readonly Person[]) => keep(`mk${randomBytes(8).toString('hex')}`, what, readers)
+
+  const admin = await personOf(app, 'admin')
+  await updateUser(app.open.db, admin.id, { name: mark('name of the administrator', [admin]) })
+  const { db } = app.open
+  const now = app.dependencies.now()
+  const contact = { name: mark('sender', []), email: mark('sender', []), subject: mark('subject', []) }
+  await insertContactMessage(db, {
+    id: v7(),
+    ...contact,
+    message: mark('message to the operator', []),
+    received_at: now,
+  })
+  return { admin, sides: [await side(), await side()], secrets }
+
+  async function person(role: Role, alsoReadBy: readonly Person[]): Promise<Person> {
+    const it = await personOf(app, role)
+    const own = [it, admin]
+    const told = [...own, ...alsoReadBy]
+    keep(it.id, `id of a ${role}`, own)
+    const email = `${mark(`email of a ${role}`, told)}@example.com`
+    const word = (what: string) => mark(`${what} of a ${role}`, own)
+    const avatar = `${mark(`picture of a ${role}`, told)}.webp`
+    await putAvatar(db, { user_id: it.id, name: avatar, webp: tinyPicture, uploaded_at: now })
+    await updateUser(db, it.id, {
+      email,
+      phone: mark(`phone of a ${role}`, told),
+      address: word('address'),
+      bio: word('bio'),
+      education: word('school'),
+      skills: JSON.stringify([{ name: word('skill'), level: 'expert' }]),
+      experiences: JSON.stringify([
+        { title: word('post'), company: word('former employer'), startDate: '2020-04', description: word('task') },
+      ]),
+      educations: JSON.stringify([{ degree: word('degree'), school: word('university'), gpa: word('grade') }]),
+      // The name of an employer stands beside its public jobs.
+      ...(role === 'user' && { name: mark('name of a job seeker', told) }),
+    })
+    await tieIdentity(db, { provider: 'google', subject: mark('subject', []), user_id: it.id, created_at: now })
+    await storeMailChoices(db, it.id, { mail: false, status_changed: false })
+    const { secret } = app.dependencies.config
+    for (const kind of ['reset-password', 'verify-email'] as const)
+      await mailLink(db, { userId: it.id, kind, secret, now })
+    return { ...it, email }
+  }
+
+  async function side(): Promise<Side> {
+    const employer = await person('employer', [])
+    const seeker = await person('user', [employer])
+    const own = [employer, admin]
+    const shared = [employer, seeker, admin]
+    await profileOf(employer, own)
+
+    const publicJob = await jobOf(app, employer)
+    const hidden = (what: string, given: Parameters<typeof jobOf>[2], readers: readonly Person[] = own) =>
+      hiddenJob(employer, { what, given, readers })
+    const [rejected, later] = [mark('reason of a rejection', own), mark('reason of a later rejection', own)]
+    const jobs = {
+      pending: await hidden('pending job', { approval_status: 'pending', was_public: false }),
+      rejected: await hidden('rejected job', { approval_status: 'rejected', rejection_reason: rejected }),
+      stopped: await hidden('stopped job', { is_active: false, stopped_by_operator: true }),
+      past: await hidden('job past its deadline', { deadline: '2020-01-01' }),
+      closed: await hidden('closed job', { is_active: false }),
+      applied: await hidden(
+        'job that was applied to',
+        { approval_status: 'rejected', rejection_reason: later },
+        shared,
+      ),
+    }
+    await decide(jobs.rejected, 'rejected', rejected)
+    await decide(jobs.stopped, 'stopped', mark('reason of a stop', own))
+    await decide(jobs.pending, 'rejected', mark('reason that was taken back', []), true)
+
+    const sent = await resume(seeker, 'resume that was sent', shared)
+    const kept = await resume(seeker, 'resume that was not sent', [seeker])
+    const application = keep(await applicationOf(app, jobs.applied, seeker, sent), 'id of an application', shared)
+    // Sent so late that nothing but whose it is keeps others from taking it back.
+    const applied_at = new Date(now.getTime() + 5 * 60_000)
+    const letter = mark('letter', shared)
+    await db
+      .updateTable('applications')
+      .set({ cover_letter: letter, applied_at })
+      .where('id', '=', application)
+      .execute()
+    await db
+      .insertInto('job_view_days')
+      .values({ job_id: publicJob, day: tokyoDate(now), views: 3 })
+      .execute()
+    const cases = [...(await reports(publicJob, seeker)), await singleReport(await jobOf(app, employer))]
+
+    const labels = ['name of a job seeker', 'email of a job seeker', 'email of a employer', 'letter']
+    const searched = [...secrets].filter(
+      ([, { what, readers }]) =>
+        readers.includes(employer) && (labels.includes(what) || /^(title|company|description) of/.test(what)),
+    )
+    return {
+      employer,
+      seeker,
+      publicJob,
+      ids: {
+        user: [employer.id, seeker.id],
+        job: [publicJob, ...Object.values(jobs)],
+        application: [application],
+        resume: [sent, kept],
+        case: cases,
+      },
+      searched: searched.map(([value]) => value),
+    }
+  }
+
+  async function profileOf(employer: Person, readers: readonly Person[]): Promise<void> {
+    const [kana, representative, number] = ['kana', 'representative', 'corporate number'].map((what) =>
+      mark(`${what} of an employer`, readers),
+    ) as [string, string, string]
+    await db.transaction().execute(async (tx) => {
+      await lockEmployerProfile(tx, employer.id, now)
+      const facts = { name_kana: kana, representative, corporate_number: number, updated_at: now }
+      const profile = await updateEmployerProfile(tx, employer.id, facts)
+      await markVerified(tx, profile, { note: mark('note of a verification', [admin]), now })
+    })
+  }
+
+  async function hiddenJob(
+    employer: Person,
+    { what, given, readers }: { what: string; given: Parameters<typeof jobOf>[2]; readers: readonly Person[] },
+  ): Promise<string> {
+    const word = (field: string) => mark(`${field} of a ${what}`, readers)
+    const id = await jobOf(app, employer, {
+      title: word('title'),
+      company: word('company'),
+      location: `${hiddenPrefecture}${word('location')}`,
+      description: word('description'),
+      requirements: [word('requirement')],
+      benefits: [word('benefit')],
+      terms: { duties: { initial: word('duty') }, pay: { unit: 'hour', min: 1_500, note: word('pay') } },
+      ...given,
+    })
+    return keep(id, `id of a ${what}`, readers)
+  }
+
+  async function decide(job_id: string, kind: 'rejected' | 'stopped', reason: string, takenBack = false) {
+    await addDecision(db, { job_id, kind, reason, decided_by: admin.id, decided_at: now })
+    if (!takenBack) return
+    await db
+      .transaction()
+      .execute((tx) => takeBackDecision(tx, { jobId: job_id, by: admin.id, since: new Date(0), now }))
+  }
+
+  async function resume(seeker: Person, what: string, readers: readonly Person[]): Promise<string> {
+    const id = keep(v7(), `id of a ${what}`, readers)
+    const content = Buffer.from(`%PDF-1.7 ${mark(`text of a ${what}`, readers)}`)
+    const name = `${mark(`name of a ${what}`, readers)}.pdf`
+    const file = { name, kind: 'pdf', size: content.length, content } as const
+    await insertResume(db, { id, user_id: seeker.id, ...file, uploaded_at: now })
+    return id
+  }
+
+  /** A closed case with a report of the seeker, and an open one with a report of nobody. */
+  function reports(job_id: string, seeker: Person): Promise<string[]> {
+    return db.transaction().execute(async (tx) => {
+      const first = await holdOpenCase(tx, job_id, now)
+      const said = { case_id: first.id, job_id, reason: 'suspicious', reported_at: now } as const
+      const text = mark('text of a report', [seeker, admin])
+      await addReport(tx, { ...said, reporter_id: seeker.id, viewer: randomBytes(32), text })
+      await putOnDesk(tx, first.id, now)
+      await closeCase(tx, { id: first.id, by: admin.id, note: mark('note of a closed case', [admin]), now })
+      const second = await holdOpenCase(tx, job_id, now)
+      const anonymous = { case_id: second.id, reporter_id: null, viewer: randomBytes(32) }
+      await addReport(tx, { ...said, ...anonymous, text: mark('text of an anonymous report', [admin]) })
+      await putOnDesk(tx, second.id, now)
+      return [first.id, second.id].map((id) => keep(id, 'id of a case of reports', [admin]))
+    })
+  }
+
+  /** A case that no administrator reads yet, because one reader may be mistaken. */
+  function singleReport(job_id: string): Promise<string> {
+    return db.transaction().execute(async (tx) => {
+      const { id } = await holdOpenCase(tx, job_id, now)
+      const said = { reason: 'other', text: mark('text of a single report', []), reported_at: now } as const
+      await addReport(tx, { case_id: id, job_id, reporter_id: null, viewer: randomBytes(32), ...said })
+      return keep(id, 'id of a case that is not on the desk', [])
+    })
+  }
+}

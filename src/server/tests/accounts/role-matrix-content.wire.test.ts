@@ -1,0 +1,244 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { allThatIsRead, callsAbout, queriesAbout, searchFilters } from '#server/testing/foreign-calls.ts'
+import { type MarkedBoard, markedBoard, type Side, secretPattern } from '#server/testing/marked-board.ts'
+import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { endpointNames } from '#server/testing/sample-calls.ts'
+
+let app: TestApp
+let board: MarkedBoard
+/** Owns what the calls are prepared with, which is nothing of the board. */
+let bystander: Person
+beforeAll(async () => {
+  app = await openTestApp({ env: { PUBLIC_JOB_PAGES: '1', LIMIT_CONTACTS_PER_ADDRESS: '100/60' } })
+  board = await markedBoard(app)
+  bystander = await personOf(app, 'employer')
+})
+afterAll(() => app.close())
+
+const isRead = (name: EndpointName) => endpointAddress(name).method === 'GET' && name !== 'readOpenapi'
+const reads = endpointNames.filter(isRead)
+const writes = endpointNames.filter((name) => endpointAddress(name).method !== 'GET')
+
+/** What somebody has read that is not theirs. */
+function leaksIn(text: string, reader: Person | null): string[] {
+  const found = new Set(text.match(secretPattern))
+  return [...found].flatMap((value) => {
+    const secret = board.secrets.get(value)
+    return !secret || secret.readers.some(({ id }) => id === reader?.id) ? [] : secret.what
+  })
+}
+
+const readers = () => [null, ...board.sides.flatMap(({ employer, seeker }) => [employer, seeker]), board.admin]
+
+/** Ids of both sides together. */
+function allIds(): Side['ids'] {
+  const [a, b] = board.sides
+  const kinds = Object.keys(a.ids) as (keyof Side['ids'])[]
+  return Object.fromEntries(kinds.map((kind) => [kind, [...a.ids[kind], ...b.ids[kind]]])) as Side['ids']
+}
+
+test('the number that a list tells is the number of what it shows', async () => {
+  for (const caller of readers()) {
+    for (const name of reads) {
+      const { list }: Endpoint = endpoints[name]
+      const page = queriesAbout(name, allIds())[0]
+      if (!list || !page) continue
+      const due = (await callsAbout(name, board.sides[0].ids, { app, owner: bystander, caller }))[0] ?? {}
+      const { body } = (await allThatIsRead(app, name, { ...due, query: page } as never, caller)).reply
+      if (!body?.success) continue
+      const { [list]: rows, total, count = total, counts } = body.data
+      const each = counts ? Object.values<number>(counts).reduce((sum, next) => sum + next, 0) : total
+      expect([name, total, count, each]).toEqual([name, rows.length, rows.length, rows.length])
+    }
+  }
+})
+
+test('every read tells each reader their own private values and nobody else’s', async () => {
+  const ids = allIds()
+  const seen = new Map<string, string>()
+  for (const caller of readers()) {
+    for (const name of reads) {
+      const scene = { app, owner: bystander, caller }
+      const calls = await callsAbout(name, ids, scene)
+      const due = calls[0] ?? {}
+      for (const call of [...calls, ...queriesAbout(name, ids).map((query) => ({ ...due, query }))]) {
+        const { reply, text } = await allThatIsRead(app, name, call as never, caller)
+        expect([name, reply.status]).not.toEqual([name, 500])
+        expect([name, caller?.role, leaksIn(text, caller)]).toEqual([name, caller?.role, []])
+        expect(text).not.toContain('$argon2')
+        for (const value of text.match(secretPattern) ?? []) seen.set(`${value} ${caller?.id}`, name)
+      }
+    }
+  }
+  // A mark that its reader never meets would prove nothing about the others.
+  const unseen = [...board.secrets].flatMap(([value, { what, readers }]) => {
+    const reader = readers[0]
+    return !reader || seen.has(`${value} ${reader.id}`) ? [] : [what]
+  })
+  expect(unseen).toEqual([])
+})
+
+test('a search for words that the reader may not read finds what a search for unknown words finds', async () => {
+  const unknown = 'mk0000000000000000'
+  for (const [of, other] of [board.sides, board.sides.toReversed()] as [Side, Side][]) {
+    for (const caller of [null, other.seeker, other.employer]) {
+      for (const name of reads) {
+        for (const filter of searchFilters(name)) {
+          const ask = async (word: string) => {
+            const { text } = await allThatIsRead(app, name, { query: { [filter]: word } } as never, caller)
+            return text.replaceAll(word, '').replace(/"date":"[^"]*"|"etag":"[^"]*"/g, '')
+          }
+          const due = await ask(unknown)
+          for (const word of of.searched) expect([name, filter, await ask(word)]).toEqual([name, filter, due])
+        }
+      }
+    }
+  }
+})
+
+test('what machines read beside the pages tells nothing that is not public', async () => {
+  const documents = ['/robots.txt', '/llms.txt', '/feed.atom', '/sitemap.xml', '/sitemaps/pages.xml']
+  const pictures = allIds().job.map((id) => `/jobs/${id}/picture.png`)
+  for (const url of [...documents, '/sitemaps/jobs-1.xml', '/feeds/indeed.xml', ...pictures]) {
+    const { status, text } = await app.inject({ method: 'GET', url })
+    expect([url, leaksIn(text, null)]).toEqual([url, []])
+    // Only hidden jobs are in this prefecture, and only they state an hourly pay.
+    expect(text).not.toContain('okinawa')
+    const isHidden = url.startsWith('/jobs/') && !board.sides.some(({ publicJob }) => url.includes(publicJob))
+    expect([url, status]).toEqual([url, isHidden ? 404 : 200])
+  }
+})
+
+test('whoever has nothing yet reads zeros and empty lists of their own', async () => {
+  for (const role of ['user', 'employer'] as const) {
+    const caller = await personOf(app, role)
+    for (const name of reads) {
+      if (
+        Object.keys((await callsAbout(name, allIds(), { app, owner: bystander, caller }))[0]?.params ?? {}).length > 0
+      )
+        continue
+      const { reply } = await allThatIsRead(app, name, {}, caller)
+      if (reply.status !== 200 || isPublicRead(name) || !reply.body?.data) continue
+      expect([name, numbersIn(reply.body.data).filter((number) => number !== 0)]).toEqual([name, []])
+      const ids = JSON.stringify(reply.body.data).match(secretPattern) ?? []
+      expect([name, ids.filter((id) => id !== caller.id && !caller.email.startsWith(id))]).toEqual([name, []])
+    }
+    const { body } = await app.call('readNotificationSettings', {}, caller)
+    expect(JSON.stringify(body.data)).not.toContain('false')
+  }
+})
+
+test.each(['nobody', 'user', 'employer', 'admin'] as const)(
+  'a call by %s that names what belongs to others changes nothing of theirs, and tells nothing of it',
+  async (role) => {
+    const [of] = board.sides
+    const callers: Person[] = []
+    const before = await rowsOfTheBoard(callers)
+    for (const name of writes) {
+      // Anybody may report a public job, and a report of nobody names nobody.
+      if (role === 'nobody' && name === 'reportJob') continue
+      // New for each call, because some calls end the account that makes them.
+      const caller = role === 'nobody' ? null : await personOf(app, role)
+      if (caller) callers.push(caller)
+      const all = await callsAbout(name, await withOwn(of.ids, caller), { app, owner: bystander, caller })
+      // Administrators may change what they name, and nothing else.
+      const calls = role === 'admin' ? all.slice(0, 1) : all
+      for (const call of calls) {
+        const { reply, text } = await allThatIsRead(app, name, call, caller)
+        expect([name, reply.status]).not.toEqual([name, 500])
+        expect([name, leaksIn(text, caller)]).toEqual([name, []])
+      }
+    }
+    expect(await rowsOfTheBoard(callers)).toEqual(before)
+  },
+)
+
+test('administrators cannot be deleted, verified or given another role by one another', async () => {
+  const [admin, other] = [await personOf(app, 'admin'), await personOf(app, 'admin')]
+  const params = { id: other.id }
+  const before = await app.call('readUser', { params }, admin)
+  expect((await app.call('deleteUser', { params }, admin)).status).toBe(403)
+  expect((await app.call('toggleVerification', { params }, admin)).status).toBe(403)
+  expect((await app.call('editUser', { params, body: { role: 'user' } }, admin)).status).toBe(403)
+  expect((await app.call('deleteAccount', { body: { password: 'password' } }, other)).status).toBe(403)
+  expect((await app.call('readUser', { params }, admin)).body).toEqual(before.body)
+})
+
+test('that a job exists which the public never saw is told to nobody who may not read it', async () => {
+  const [{ ids }, { employer, seeker }] = board.sides
+  const pending = ids.job.find((id) => board.secrets.get(id)?.what === 'id of a pending job') ?? ''
+  for (const caller of [null, seeker, employer]) {
+    for (const name of ['readJob', 'applyToJob', 'reportJob'] as const) {
+      const body = { reason: 'other' } as never
+      const [told, due] = [
+        await app.call(name, { params: { id: pending }, body }, caller),
+        await app.call(name, { params: { id: v7() }, body }, caller),
+      ]
+      expect([name, told.status, told.body]).toEqual([name, due.status, due.body])
+    }
+  }
+})
+
+test('only whoever manages a job reads its findings, its decisions and who stopped it', async () => {
+  const [{ publicJob, employer }, { seeker, employer: other }] = board.sides
+  const inward = ['findings', 'decisions', 'stopped_by_operator']
+  for (const caller of [null, seeker, other]) {
+    const { job } = (await app.call('readJob', { params: { id: publicJob } }, caller)).body.data
+    expect(Object.keys(job).filter((key) => inward.includes(key))).toEqual([])
+  }
+  expect((await app.call('readJob', { params: { id: publicJob } }, employer)).body.data.job).toHaveProperty('findings')
+})
+
+test('an owner’s edit is read by nobody before it is approved, and what the operator stopped stays down', async () => {
+  const owner = await personOf(app, 'employer')
+  const edited = { params: { id: await jobOf(app, owner) } }
+  const edit = { ...edited, body: { description: '審査前の文章' } }
+  expect((await app.call('editJob', edit, owner)).body.data.job.approval_status).toBe('pending')
+  expect((await app.call('readJob', edited)).status).toBe(404)
+  const stopped = { params: { id: await jobOf(app, owner, { is_active: false, stopped_by_operator: true }) } }
+  expect((await app.call('reopenJob', stopped, owner)).status).toBe(409)
+  expect((await app.call('editJob', { ...stopped, body: { is_active: true } }, owner)).status).toBe(409)
+})
+
+test('that somebody applied keeps nobody else from applying', async () => {
+  const params = { id: await jobOf(app, bystander) }
+  for (const seeker of [await personOf(app), await personOf(app)])
+    expect((await app.call('applyToJob', { params, body: {} }, seeker)).status).toBe(201)
+})
+
+const isPublicRead = (name: EndpointName) => ['public', 'job-pages'].includes(endpoints[name].access)
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
+}
+
+/** The same ids with a job of the caller's own: an address may name that together with what is foreign. */
+async function withOwn(ids: Side['ids'], caller: Person | null): Promise<Side['ids']> {
+  if (caller?.role !== 'employer') return ids
+  return { ...ids, job: [...ids.job, await jobOf(app, caller)] }
+}
+
+/** All rows that name somebody or something of the board, but for those that also name one of the callers. */
+async function rowsOfTheBoard(callers: readonly Person[]): Promise<string[]> {
+  const { db } = app.open
+  const tables = (await db.introspection.getTables()).map(({ name }) => name)
+  // What only counts or follows from other rows may change by what anybody may do.
+  const counting = /^(search_|audit_log|public_version|throttles|session_tokens|job_view|job_text_sketches|schema_)/
+  const parts = tables
+    .filter((table) => !counting.test(table))
+    .map(
+      (table) => sql`SELECT ${table} || ' ' || (to_jsonb(t) - 'view_count' - 'application_count') AS row
+        FROM ${sql.table(table)} t`,
+    )
+  const { rows } = await sql<{ row: string }>`
+    SELECT row FROM (${sql.join(parts, sql` UNION ALL `)}) AS rows
+    WHERE row ~ ${Object.values(allIds()).flat().join('|')} ORDER BY row`.execute(db)
+  return rows.map(({ row }) => row).filter((row) => !callers.some(({ id }) => row.includes(id)))
+}

@@ -60,7 +60,8 @@ function greet(config: Config, address: ReturnType<import('node:net').Server['ad
 try {
   await open()
 } catch (error) {
-  const isOperatorsMistake = error instanceof ConfigError || (error as Error).name === 'DataDirInUse'
+  const told = ['DataDirInUse', 'MigrationsNotPermitted']
+  const isOperatorsMistake = error instanceof ConfigError || told.includes((error as Error).name)
   process.stderr.write(`${isOperatorsMistake ? (error as Error).message : (error as Error).stack}\n`)
   process.exit(1)
 }

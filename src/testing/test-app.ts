@@ -52,9 +52,12 @@ export async function openTestApp(
     log?: Logger
     /** A PostgreSQL server of the test's own, in the place of TEST_DATABASE_URL or the embedded database. */
     server?: string
+    /** A database that is open already. */
+    open?: OpenDatabase
   } = {},
 ): Promise<TestApp> {
-  const open = await (options.server ? openTestDatabase(undefined, options.server) : openTestDatabase())
+  const open =
+    options.open ?? (await (options.server ? openTestDatabase(undefined, options.server) : openTestDatabase()))
   const followUps: FollowUp[] = []
   const config = {
     ...readConfig({ APP_SECRET: 'a secret of tests that is long enough', ...options.env }),

@@ -42,6 +42,19 @@ export const migrations: Migration[] = [
 /** `unknown`: migrations in the database that this version does not have (a newer one ran here); a reason to warn. */
 export type MigrationResult = { applied: string[]; unknown: string[] }
 
+/** The role of this connection may not change the schema, as docs/configuration.md, Roles of the database, suggests. */
+export class MigrationsNotPermitted extends Error {
+  override name = 'MigrationsNotPermitted'
+  constructor(migration: string) {
+    super(
+      `The database lacks the migration ${migration}, and the role of DATABASE_URL may not change the schema: run "npm run migrate" with the role that may.`,
+    )
+  }
+}
+
+/** SQLSTATE insufficient_privilege. */
+const isNotPermitted = (error: unknown) => (error as { code?: unknown }).code === '42501'
+
 /** An arbitrary key of an advisory lock that nothing else uses. */
 const LOCK = 736_804_417
 
@@ -55,10 +68,13 @@ export function migrate(open: OpenDatabase, steps: Migration[] = migrations): Pr
 
   return open.withOwnConnection(async (run) => {
     await run('select pg_advisory_lock($1)', [LOCK])
-    await run(`create table if not exists schema_migrations (
-      name text primary key,
-      applied_at timestamptz not null default now()
-    )`)
+    // Asked first: a role that may not make tables may not even say IF NOT EXISTS.
+    const { rows: tables } = await run("select to_regclass('schema_migrations') is not null as made")
+    if (!tables[0]?.made)
+      await run(`create table if not exists schema_migrations (
+        name text primary key,
+        applied_at timestamptz not null default now()
+      )`)
     const { rows } = await run('select name from schema_migrations order by name')
     const done: string[] = rows.map((row) => row.name)
     const applied: string[] = []
@@ -71,6 +87,7 @@ export function migrate(open: OpenDatabase, steps: Migration[] = migrations): Pr
         await run('commit')
       } catch (error) {
         await run('rollback').catch(() => {})
+        if (isNotPermitted(error)) throw new MigrationsNotPermitted(name)
         throw new Error(`Migration ${name} failed`, { cause: error })
       }
       applied.push(name)

@@ -1,0 +1,23 @@
+import { pino } from 'pino'
+import { readConfig } from '#app/config.ts'
+import { databaseOptions } from '#app/data-directory.ts'
+import { grantApplicationRole } from '#store/database/application-role.ts'
+import { openDatabase } from '#store/database.ts'
+import { migrate } from '#store/migrations/migrate.ts'
+import { openQueue } from '#store/queue.ts'
+
+// Brings the database up to date with a role that may change its schema, and gives the application's role what it needs
+// (docs/configuration.md, Roles of the database). usage: npm run migrate [-- ROLE_OF_THE_APPLICATION]
+const [role] = process.argv.slice(2)
+const open = await openDatabase(databaseOptions(readConfig(process.env)))
+try {
+  const { applied } = await migrate(open)
+  await (await openQueue(open, pino({ level: 'warn' }))).stop()
+  if (role) await open.withOwnConnection((run) => grantApplicationRole(run, role))
+  process.stdout.write(`${applied.length} migrations applied${role ? `, ${role} has its rights` : ''}.\n`)
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 1
+} finally {
+  await open.close()
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { personOf } from '#server/testing/people-and-jobs.ts'
+import { endpointNames, goodCall, send } from '#server/testing/sample-calls.ts'
+import { type OpenDatabase, openDatabase } from '#store/database.ts'
+import { migrate, migrations } from '#store/migrations/migrate.ts'
+import { openQueue } from '#store/queue.ts'
+import { openTestDatabase } from '#store/testing/database.ts'
+import { grantApplicationRole } from './application-role.ts'
+
+const log = pino({ level: 'silent' })
+const role = `app_${randomBytes(6).toString('hex')}`
+const password = randomBytes(12).toString('hex')
+let owner: OpenDatabase
+let limited: OpenDatabase
+let app: TestApp
+
+beforeAll(async () => {
+  owner = await openTestDatabase()
+  await (await openQueue(owner, log)).stop()
+  await owner.executeSql(`CREATE ROLE ${role} LOGIN PASSWORD '${password}'`)
+  await owner.withOwnConnection((run) => grantApplicationRole(run, role))
+  const { rows } = await owner.executeSql('SELECT current_database() AS name')
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+  Object.assign(url, { username: role, password, pathname: `/${rows[0]?.name}` })
+  limited = await openDatabase({ kind: 'postgres', url: url.toString() })
+  app = await openTestApp({ open: limited, env: { LIMIT_CONTACTS_PER_ADDRESS: '100/60' } })
+})
+afterAll(async () => {
+  await app?.close()
+  await owner?.executeSql(`DROP OWNED BY ${role}`)
+  await owner?.executeSql(`DROP ROLE ${role}`)
+  await owner?.close()
+})
+
+const attempts = [
+  'CREATE TABLE extra (id int)',
+  'CREATE TABLE queue.extra (id int)',
+  'CREATE SCHEMA extra',
+  'CREATE FUNCTION extra() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
+  'ALTER TABLE users ADD COLUMN extra int',
+  'ALTER TABLE audit_log DISABLE TRIGGER ALL',
+  'DROP TABLE sessions',
+  'DROP TRIGGER audit_log_append_only ON audit_log',
+  'TRUNCATE users',
+  'TRUNCATE audit_log',
+  `UPDATE audit_log SET action = 'nothing'`,
+  'DELETE FROM audit_log',
+  `INSERT INTO schema_migrations (name) VALUES ('9999-extra')`,
+  'DELETE FROM schema_migrations',
+  'UPDATE queue.version SET version = 0',
+  'CREATE ROLE extra',
+  `COPY users TO PROGRAM 'cat'`,
+  'SET ROLE postgres',
+]
+
+test.each(attempts)('the role of the application may not: %s', async (statement) => {
+  await expect(limited.executeSql(statement)).rejects.toMatchObject({ code: '42501' })
+})
+
+test('it starts on a database that is up to date, and says what to do on one that is not', async () => {
+  expect(await migrate(limited)).toEqual({ applied: [], unknown: [] })
+  const more = [...migrations, { name: '9999-more', sql: 'CREATE TABLE more (id int)' }]
+  await expect(migrate(limited, more)).rejects.toMatchObject({
+    name: 'MigrationsNotPermitted',
+    message: expect.stringContaining('npm run migrate'),
+  })
+})
+
+test('every call works with it', async () => {
+  const employer = await personOf(app, 'employer')
+  const admin = await personOf(app, 'admin')
+  const callers: Record<string, () => Promise<Person>> = {
+    deleteAccount: () => personOf(app, 'employer'),
+    applyToJob: () => personOf(app),
+  }
+  for (const name of endpointNames) {
+    const caller = await (callers[name]?.() ?? Promise.resolve(admin))
+    const given = await goodCall(name, { app, owner: employer, caller })
+    const { status } = await send(app, name, given, caller)
+    if (name === 'signOut' || name === 'refreshSession' || name === 'changePassword') continue
+    const due = /google|linkedin/i.test(name) ? 503 : endpoints[name].status
+    expect([name, status]).toEqual([name, due])
+  }
+})
+
+test('the queue works with it, as do its schedules', async () => {
+  const queue = await openQueue(limited, log, { poll: 0.5 })
+  const done: string[] = []
+  await queue.work(async (followUp) => void done.push(followUp.kind))
+  await queue.schedule('sweep', '0 3 * * *', async () => {})
+  await limited.db
+    .transaction()
+    .execute((tx) => queue.followUps.add(tx, { kind: 'contact-received', message_id: role }))
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['contact-received'])
+  await queue.stop()
+})

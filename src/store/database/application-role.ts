@@ -1,0 +1,26 @@
+import pg from 'pg'
+import type { RunSql } from './session-pool.ts'
+
+/** Tables that are written once: a line of the audit log, and which migrations ran. */
+const appendOnly = ['audit_log']
+const readOnly = ['schema_migrations']
+
+/**
+ * Gives a role what the application needs and nothing else: rows of its tables and of the queue, no table of its own, no
+ * change or removal of the audit log. To be run by the owner of the tables after every migration.
+ */
+export async function grantApplicationRole(run: RunSql, role: string): Promise<void> {
+  const app = pg.escapeIdentifier(role)
+  const tables = (names: readonly string[]) => names.map((name) => `public.${name}`).join(', ')
+  await run(`
+    BEGIN;
+    REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+    REVOKE ALL ON SCHEMA public, queue FROM ${app};
+    GRANT USAGE ON SCHEMA public, queue TO ${app};
+    REVOKE ALL ON ALL TABLES IN SCHEMA public, queue FROM ${app};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, queue TO ${app};
+    REVOKE UPDATE, DELETE ON ${tables(appendOnly)} FROM ${app};
+    REVOKE INSERT, UPDATE, DELETE ON ${tables(readOnly)}, queue.version FROM ${app};
+    GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, queue TO ${app};
+    COMMIT;`)
+}

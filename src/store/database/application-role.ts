@@ -20,6 +20,8 @@ export async function grantApplicationRole(run: RunSql, role: string): Promise<v
     REVOKE ALL ON ALL TABLES IN SCHEMA public, queue FROM ${app};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, queue TO ${app};
     REVOKE UPDATE, DELETE ON ${tables(appendOnly)} FROM ${app};
+    -- Which addresses may be shortened, a trigger says.
+    GRANT UPDATE (address) ON public.audit_log TO ${app};
     REVOKE INSERT, UPDATE, DELETE ON ${tables(readOnly)}, queue.version FROM ${app};
     GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, queue TO ${app};
     COMMIT;`)

@@ -83,8 +83,6 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
         { title: word('post'), company: word('former employer'), startDate: '2020-04', description: word('task') },
       ]),
       educations: JSON.stringify([{ degree: word('degree'), school: word('university'), gpa: word('grade') }]),
-      // The name of an employer stands beside its public jobs.
-      ...(role === 'user' && { name: mark('name of a job seeker', told) }),
     })
     await tieIdentity(db, { provider: 'google', subject: mark('subject', []), user_id: it.id, created_at: now })
     await storeMailChoices(db, it.id, { mail: false, status_changed: false })
@@ -99,6 +97,8 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
     const seeker = await person('user', [employer])
     const own = [employer, admin]
     const shared = [employer, seeker, admin]
+    // Not that of the employer, which stands beside its public jobs.
+    await updateUser(db, seeker.id, { name: mark('name of a job seeker', shared) })
     await profileOf(employer, own)
 
     const publicJob = await jobOf(app, employer)
@@ -138,7 +138,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
       .execute()
     const cases = [...(await reports(publicJob, seeker)), await singleReport(await jobOf(app, employer))]
 
-    const labels = ['name of a job seeker', 'email of a job seeker', 'email of a employer', 'letter']
+    const labels = ['name of a job seeker', 'email of a user', 'email of a employer', 'letter']
     const searched = [...secrets].filter(
       ([, { what, readers }]) =>
         readers.includes(employer) && (labels.includes(what) || /^(title|company|description) of/.test(what)),

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import type { EmployerFacts } from '#rules/postings/findings/posting.ts'
 import type { Checked } from './findings/check-values.ts'
+import { useFormFindings } from './findings/form-findings.ts'
 import { SpokenFindings } from './findings/spoken-findings.tsx'
 import { PostingPreview } from './preview/posting-preview.tsx'
+import { progressOf } from './progress/items-to-show.ts'
 import { ProgressPanel } from './progress/progress-panel.tsx'
 import { StandardStarter } from './start/standard-starter.tsx'
 import './job-form.css'
@@ -15,13 +18,17 @@ export function FormAside(props: {
   offersStandard: boolean
 }) {
   const { checked, employer, today, offersStandard } = props
+  const { all } = useFormFindings()
+  const [lacked, setLacked] = useState(false)
+  // What was offered once stays, so that it can be taken back.
+  if (!lacked && progressOf(all ?? []).should.length > 0) setLacked(true)
   return (
     // It scrolls by itself, and that has to work by the keyboard, too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached
     <aside className="job-form__aside" aria-label="送信前の確認とプレビュー" tabIndex={0}>
       <ProgressPanel />
       <SpokenFindings />
-      {offersStandard && <StandardStarter />}
+      {offersStandard && lacked && <StandardStarter />}
       {checked && <PostingPreview job={checked.job} employer={employer} today={today} />}
     </aside>
   )

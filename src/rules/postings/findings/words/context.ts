@@ -16,7 +16,7 @@ export function treatmentOf(sentence: JudgedSentence, from: number, to: number):
   if (chiefly.test(after)) return 'wanted'
   if (customersHeading.test(sentence.heading) || forOthers.test(after)) return null
   if (turnedAway.test(after)) return 'unwanted'
-  if (isOpenToAll(before, after) || isDenied(after)) return null
+  if (isOpenToAll(before, after) || isDenied(after) || wishOfOthers.test(after)) return null
   if (onlyThese.test(after)) return 'only'
   if (
     /^(?:を|が|$)?$/.test(after) &&
@@ -69,7 +69,7 @@ const occupation =
 const preferred = new RegExp(`^(?:${described}(?:${person}|${occupation})?|${amongOthers}(?:の方)?)${link}${wanted}`)
 /** 女性を当店では積極的に採用: a longer way from the kind to what is said of it. */
 const sought = new RegExp(
-  `^${described}(?:${person})?(?:さん|さま|様)?(?:を|のご?応募を)[^、。がはも]{0,12}(?:募集|求め|探し|歓迎|希望|優遇|優先|採用|お待ち|お迎え|迎え)|^(?:${person})?、[^、。]{0,14}(?:働き|はたらき|活躍し|始め)ませんか`,
+  `^${described}(?:${person})?(?:さん|さま|様)?(?:を|のご?応募を)[^、。がはも]{0,12}(?:募集|求め|探し|歓迎|希望|優遇|優先|採用|お待ち|お迎え|迎え)|^(?:${person})?、[^、。]{0,14}(?:働き|働いてみ|はたらき|活躍し|始め|始めてみ)ませんか`,
 )
 /** 女性でないと務まらない, 男性でなければ. */
 const nobodyElse = new RegExp(`^(?:${person})?(?:で|じゃ|では)(?:なければ|ないと|なくては|なきゃ)`)
@@ -103,6 +103,8 @@ const turnedAwayFar = '(?:さん|さま|様)?(?:の|は|も|を|が|に|から|�
 const forThatReason =
   '[^、。]{0,24}(?:ため|ので|から|につき|都合上)、[^、。]{0,8}(?:(?:ご?応募|採用|勤務|就業)[^、。]{0,6})?'
 const turnedAway = new RegExp(`^${described}(?:${person})?(?:${link}|${turnedAwayFar}|${forThatReason})${unwanted}`)
+/** 男手が足りないという農家: somebody else wants them. */
+const wishOfOthers = /^[^。]{0,12}という(?:農家|方|人|お客|ご?家庭|会社|地域|声|ご?相談|ご?要望の?お客)/
 const customersHeading = new RegExp(customer)
 /** 急募! stands before the sentence. */
 export const callsBefore = /(?:急募|募集中?|大募集|求む|歓迎)\s*$/

@@ -11,10 +11,12 @@ import { openQueue } from '#store/queue.ts'
 const [role] = process.argv.slice(2)
 const open = await openDatabase(databaseOptions(readConfig(process.env)))
 try {
-  const { applied } = await migrate(open)
+  const { applied, unknown } = await migrate(open)
   await (await openQueue(open, pino({ level: 'warn' }))).stop()
   if (role) await open.withOwnConnection((run) => grantApplicationRole(run, role))
   process.stdout.write(`${applied.length} migrations applied${role ? `, ${role} has its rights` : ''}.\n`)
+  for (const name of applied) process.stdout.write(`  ${name}\n`)
+  if (unknown.length > 0) process.stdout.write(`Of a newer version: ${unknown.join(', ')}\n`)
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 1

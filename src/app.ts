@@ -20,12 +20,19 @@ import { refuseDemoPasswords } from './demo-passwords.ts'
 import { makeDependencies, scriptOrigins } from './dependencies.ts'
 import { mountPages } from './mount-pages.ts'
 import { runQuietly, type tellStep } from './progress.ts'
+import { openReadiness } from './readiness.ts'
+import { waitForDatabase } from './wait-for-database.ts'
+
+/** How long a start waits for a database that is not there. */
+const startLimitMs = 60_000
 
 export type App = {
   http: FastifyInstance
   open: OpenDatabase
   /** Starts the workers, once requests are answered: readers do not wait for it. Rejects when the queue does not open. */
   work(): Promise<void>
+  /** Tells load balancers and connected readers to go elsewhere; requests are answered until `close`. */
+  drain(): void
   close(): Promise<void>
 }
 
@@ -55,16 +62,18 @@ export async function openApp(
         () => database.close(),
         () => viewsCounted(database.db),
       )
-      await migrate(database)
+      await waitForDatabase(() => migrateLogged(database, log), { log, what: 'migrations', limitMs: startLimitMs })
       return database
     })
     if (config.production) await refuseDemoPasswords(open.db)
     if (config.demoData) await step('Adding demo data', () => seedDemo(open.db, { now: new Date(), hashPassword }))
     await ensureAdmin(config, open, log)
-    const queue = openQueue(open, log)
+    const closed = new AbortController()
+    const queue = waitForDatabase(() => openQueue(open, log), { log, what: 'queue', signal: closed.signal })
     queue.catch(() => undefined)
     const transport = mailTransport(config, log)
     closing.push(transport.close, async () => (await queue.catch(() => null))?.stop())
+    closing.push(async () => closed.abort())
     const { secret } = config
     let stopWorkers = async () => {}
     closing.push(() => stopWorkers())
@@ -73,12 +82,14 @@ export async function openApp(
       const options = { open, queue: await queue, transport, publicUrl, secret, ...operatorMail, log }
       stopWorkers = (await startWorkers(options)).stop
     }
-    const dependencies = makeDependencies(config, { open, followUps: whenOpen(queue), log })
+    const readiness = openReadiness(open)
+    const dependencies = makeDependencies(config, { open, readiness, followUps: whenOpen(queue), log })
     const cache = await startPageCache()
     const http = await openHttp(dependencies, {
       ...security,
       cache,
       trustProxy: config.trustProxy,
+      isDraining: readiness.isDraining,
       idleTimeout: 30_000,
       requestTimeout: 300_000,
     })
@@ -87,7 +98,7 @@ export async function openApp(
       cache,
     })
     closing.push(pages.close, () => http.close())
-    return { http, open, work, close }
+    return { http, open, work, drain: readiness.drain, close }
 
     async function startPageCache(): Promise<PageCache | null> {
       if (config.pageCacheBytes === 0) return null
@@ -100,6 +111,13 @@ export async function openApp(
     await close()
     throw error
   }
+}
+
+/** One line tells what changed in the schema, and what a newer version has changed before. */
+async function migrateLogged(open: OpenDatabase, log: Logger): Promise<void> {
+  const { applied, unknown } = await migrate(open)
+  if (applied.length > 0) log.info({ applied }, 'migrations were applied')
+  if (unknown.length > 0) log.warn({ unknown }, 'the database has migrations of a newer version')
 }
 
 /** Pages are answered while the queue still opens; what may have to be followed up waits for it. */

@@ -42,6 +42,7 @@ export function readConfig(env: Environment) {
     secret,
     dataDir: resolve(text('DATA_DIR') ?? './data'),
     databaseUrl: address(text('DATABASE_URL'), 'DATABASE_URL', databases),
+    databaseDirectUrl: address(text('DATABASE_DIRECT_URL'), 'DATABASE_DIRECT_URL', databases),
     replicaUrls: (text('DATABASE_REPLICA_URLS') ?? '')
       .split(',')
       .map((url) => url.trim())
@@ -68,6 +69,8 @@ export function readConfig(env: Environment) {
       baseUrl: address(text('LINKEDIN_BASE_URL'), 'LINKEDIN_BASE_URL', sites),
     },
     admin: administrator(text('ADMIN_EMAIL'), env.ADMIN_PASSWORD || undefined),
+    /** How long a process that is told to end still serves, so that a load balancer may notice. */
+    drainSeconds: whole(text('DRAIN_SECONDS'), 'DRAIN_SECONDS', 0, 0, 600),
     publicJobPages: text('PUBLIC_JOB_PAGES') === '1',
     postingRules: choice(text('POSTING_RULES'), 'POSTING_RULES', ['advise', 'enforce']),
     trustProxy: proxies(text('TRUST_PROXY')),

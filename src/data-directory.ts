@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 
 /** How the configured database is opened. */
-export function databaseOptions({ databaseUrl, replicaUrls, poolSize, dataDir }: Config) {
+export function databaseOptions({ databaseUrl, databaseDirectUrl, replicaUrls, poolSize, dataDir }: Config) {
   return databaseUrl
-    ? ({ kind: 'postgres', url: databaseUrl, replicaUrls, poolSize } as const)
+    ? ({ kind: 'postgres', url: databaseUrl, directUrl: databaseDirectUrl, replicaUrls, poolSize } as const)
     : ({ kind: 'embedded', dataDir } as const)
 }
 

@@ -10,6 +10,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
 import type { Config } from './config.ts'
+import type { Readiness } from './readiness.ts'
 
 /** Google's own script for the popup flow. */
 const googleScript = 'https://accounts.google.com/gsi/client'
@@ -17,13 +18,14 @@ const googleScript = 'https://accounts.google.com/gsi/client'
 /** What every call shares, made from the configuration and the open database. */
 export function makeDependencies(
   config: Config,
-  { open, followUps, log }: { open: OpenDatabase; followUps: FollowUps; log: Logger },
+  { open, readiness, followUps, log }: { open: OpenDatabase; readiness: Readiness; followUps: FollowUps; log: Logger },
 ): Dependencies {
   const { publicUrl, secret, answersResetLinks, publicJobPages, postingRules, allowances } = config
   return {
     db: open.db,
     reads: open.reads,
     followUps,
+    notReady: readiness.notReady,
     outside: outsideOf(config),
     config: { publicUrl, secret, answersResetLinks, publicJobPages, postingRules, allowances },
     operator: config.operator,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { demoAccounts } from '#samples/demo/accounts.ts'
 import { openDatabase } from '#store/database.ts'
 import { type Config, readConfig } from './config.ts'
@@ -32,7 +33,9 @@ async function open(): Promise<void> {
     if (closing) return
     closing = true
     log.info({ signal }, 'closing')
-    setTimeout(() => process.exit(1), shutdownLimitMs).unref()
+    setTimeout(() => process.exit(1), config.drainSeconds * 1_000 + shutdownLimitMs).unref()
+    app.drain()
+    await sleep(config.drainSeconds * 1_000)
     await app.close()
     process.exit(0)
   }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { readConfig } from '#app/config.ts'
 import { makeDependencies } from '#app/dependencies.ts'
+import { openReadiness } from '#app/readiness.ts'
 import { openHttp } from '#server/http/open-http.ts'
 import { openDatabase } from '#store/database.ts'
 import { maintainSearchIndex } from '#workers/maintain-search-index.ts'
@@ -13,6 +14,7 @@ const config = readConfig({ APP_SECRET: 'a secret of the benchmark that is long 
 const log = pino({ level: 'warn' })
 maintainSearchIndex(open, log)
 const dependencies = makeDependencies(config, {
+  readiness: openReadiness(open),
   open,
   followUps: { opened: async () => {}, add: async () => {} },
   log,

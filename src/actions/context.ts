@@ -53,6 +53,9 @@ export type ActionConfig = {
   allowances: Allowances
 }
 
+/** The database does not answer, its schema is not this version's, or the process is about to end. */
+export type NotReady = 'database' | 'schema' | 'draining'
+
 /** What an action receives beside its input; time and identity are arguments, so that tests choose them. */
 export type Context = {
   db: Database
@@ -71,6 +74,8 @@ export type Context = {
   /** Aborted when the caller disconnects, so that no work is wasted. */
   signal?: AbortSignal | undefined
   followUps: FollowUps
+  /** Why this node should be sent no requests now; empty when it is ready. */
+  notReady(): Promise<readonly NotReady[]>
   outside: Outside
   config: ActionConfig
 }

@@ -2,7 +2,7 @@ import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from '
 import { type EmbeddedOptions, openEmbedded } from '#store/embedded/open-embedded.ts'
 import type { Connections } from './database/connections.ts'
 import { openPostgres, type PostgresOptions } from './database/postgres.ts'
-import { answers, type RunSql, runSql } from './database/session-pool.ts'
+import { answerWithin, type RunSql, runSql, type SqlResult } from './database/session-pool.ts'
 import type { Schema } from './schema.ts'
 
 /** The tables, outside a transaction. */
@@ -19,8 +19,10 @@ export type OpenDatabase = {
   db: Database
   /** For reads that may be a moment old: a replica when there is one, else `db`. */
   reads: Database
-  /** Whether the database answers within two seconds. */
+  /** Whether the database answers within a second. */
   isReady(): Promise<boolean>
+  /** The rows of a small query, beside everybody else's where there is a server; null when it fails or takes a second. */
+  probe(text: string, values?: unknown[]): Promise<SqlResult['rows'] | null>
   /** Runs SQL text; several statements when there are no values. A transaction that it leaves open is undone. */
   executeSql: RunSql
   /** Gives `work` one connection for itself, for work that may take long; on a server no timeout ends it. */
@@ -31,7 +33,7 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-const READY_MS = 2_000
+const READY_MS = 1_000
 
 /**
  * Opens the database. The embedded one is started (first time: some seconds) and throws DataDirInUse when another process
@@ -44,14 +46,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 
 /** The same on connections that are there already. */
 export function databaseOn(connections: Connections, kind: OpenDatabase['kind']): OpenDatabase {
-  const { pool, readPool } = connections
+  const { pool, readPool, probe } = connections
   const tables = (on: Connections['readPool']) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool: on }) })
   const db = tables(pool)
+  const ask: OpenDatabase['probe'] = (text, values) => answerWithin(READY_MS, probe ?? pool, text, values)
   return {
     kind,
     db,
     reads: readPool === pool ? db : tables(readPool),
-    isReady: () => answers(pool, READY_MS),
+    isReady: async () => (await ask('select 1')) !== null,
+    probe: ask,
     executeSql: (text, values) => runSql(pool, text, values),
     withOwnConnection: connections.withOwnConnection,
     listen: connections.listen,

@@ -7,6 +7,7 @@ import { makeAdmin } from '#actions/people/administering/make-admin.ts'
 import { type Config, readConfig } from '#app/config.ts'
 import { makeDependencies } from '#app/dependencies.ts'
 import { openLog } from '#app/log.ts'
+import { openReadiness } from '#app/readiness.ts'
 import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import { type CallInput, endpoints } from '#contract/endpoints.ts'
 import { refusalsOf } from '#contract/openapi/failures.ts'
@@ -32,6 +33,8 @@ export type TestApp = {
   followUps: FollowUp[]
   /** Moves the clock, in ms. */
   wait(ms: number): void
+  /** As a process that is told to end. */
+  drain(): void
   call<Name extends EndpointName>(
     name: Name,
     input?: Partial<CallInput<Name>>,
@@ -65,8 +68,10 @@ export async function openTestApp(
   }
   const log = options.log ?? openLog(process.env.LOG_LEVEL ?? 'silent')
   let shift = 0
+  const readiness = openReadiness(open)
   const base = makeDependencies(config, {
     open,
+    readiness,
     followUps: { opened: async () => {}, add: async (_tx, followUp) => void followUps.push(followUp) },
     log,
   })
@@ -79,6 +84,7 @@ export async function openTestApp(
     https: false,
     scriptOrigins: [],
     trustProxy: config.trustProxy,
+    isDraining: readiness.isDraining,
     idleTimeout: 30_000,
     requestTimeout: 60_000,
   })
@@ -103,6 +109,7 @@ export async function openTestApp(
     wait: (ms) => {
       shift += ms
     },
+    drain: readiness.drain,
     inject,
     call: async (name, input = {}, as = null) => {
       const { method, path } = endpointAddress(name)

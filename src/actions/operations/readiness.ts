@@ -1,18 +1,18 @@
 import type { Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { RefusalError } from '#rules/refusals.ts'
-import { isReachable } from '#store/database/reachable.ts'
 
 /** Answers while the process lives. */
 export async function readHealth(): Promise<ActionResult<'readHealth'>> {
   return { status: 'ok' }
 }
 
-/** Answers when the database answers. */
+/** Answers when this node can serve requests; else the refusal names the reasons. */
 export async function readReadiness(
   _input: ActionInput<'readReadiness'>,
-  { db }: Context,
+  { notReady }: Context,
 ): Promise<ActionResult<'readReadiness'>> {
-  if (!(await isReachable(db))) throw new RefusalError('unavailable')
+  const reasons = await notReady()
+  if (reasons.length > 0) throw new RefusalError('unavailable', { data: { reasons } })
   return { status: 'ready' }
 }

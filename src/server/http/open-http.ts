@@ -32,6 +32,8 @@ export type HttpOptions = SecurityOptions & {
   idleTimeout: number
   /** A whole request (an upload over a slow line included) has to arrive within this, in ms. */
   requestTimeout: number
+  /** Whether this node takes leave: then every answer ends its connection. */
+  isDraining?: () => boolean
   /** Whole responses for everybody; null to produce each one again. */
   cache?: PageCache | null
 }
@@ -105,7 +107,10 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
 }
 
 /** Cached responses are sent before the framework sees the request: its routing costs more than all the rest of them. */
-function listener(handler: RequestListener, { cache, requestTimeout, idleTimeout }: HttpOptions): Server {
+function listener(
+  handler: RequestListener,
+  { cache, requestTimeout, idleTimeout, isDraining = () => false }: HttpOptions,
+): Server {
   const timeouts = {
     requestTimeout,
     keepAliveTimeout: 65_000,
@@ -113,6 +118,7 @@ function listener(handler: RequestListener, { cache, requestTimeout, idleTimeout
     connectionsCheckingInterval: 5_000,
   }
   const server = createServer(timeouts, (request, response) => {
+    if (isDraining()) response.setHeader('connection', 'close')
     if (!cache?.serve(request, response)) handler(request, response)
   })
   return server.setTimeout(idleTimeout)

@@ -5,6 +5,8 @@ import type { RunSql } from './session-pool.ts'
 export type Connections = {
   pool: Pool
   readPool: Pick<Pool, 'connect' | 'end' | 'options'>
+  /** For asking whether the database answers, without waiting behind everybody else's queries; absent: the pool's. */
+  probe?: Pool
   /** Gives `work` one connection for itself that no timeout ends, for work that may take long (migrations). */
   withOwnConnection<T>(work: (run: RunSql) => Promise<T>): Promise<T>
   /** Listens to the notifications of a channel; absent where nobody beside this process can change anything. */

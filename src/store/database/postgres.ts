@@ -7,6 +7,8 @@ import { valueTypes } from './value-types.ts'
 export type PostgresOptions = {
   kind: 'postgres'
   url: string
+  /** Past a pooler of transactions, for what needs a session: listening, and work that takes long. Else `url`. */
+  directUrl?: string | undefined
   /** Standby servers that answer the reads which may be a moment old. */
   replicaUrls?: string[]
   /** Connections per server. */
@@ -19,9 +21,13 @@ export type PostgresOptions = {
 /** A listening connection that does not answer within this (ms) is broken. */
 const LISTEN_MS = 2_000
 
+/** A database that does not answer within this (ms) is not ready. */
+const PROBE_MS = 1_000
+
 /** Prepares connections to a PostgreSQL server. Nothing is connected before the first query. */
 export function openPostgres(options: PostgresOptions): Connections {
   const timeouts = { ...defaultTimeouts, ...options.timeouts }
+  const directUrl = options.directUrl ?? options.url
   const onLost = options.onConnectionLost ?? (() => {})
   const connectTo = (url: string): PoolConfig => ({
     connectionString: url,
@@ -45,14 +51,20 @@ export function openPostgres(options: PostgresOptions): Connections {
     )
   const primary = poolOf(options.url)
   const replicas = (options.replicaUrls ?? []).map(poolOf)
+  const probe = sessionPool(
+    { ...connectTo(options.url), max: 1, idleTimeoutMillis: 30_000, query_timeout: PROBE_MS },
+    { ...timeouts, acquire: PROBE_MS, close: PROBE_MS },
+    onLost,
+  )
   return {
     pool: primary.pool,
+    probe: probe.pool,
     readPool: readPool(
       replicas.map((replica) => replica.pool),
       primary.pool,
     ),
     async withOwnConnection(work) {
-      const client = new pg.Client({ ...connectTo(options.url), connectionTimeoutMillis: timeouts.acquire })
+      const client = new pg.Client({ ...connectTo(directUrl), connectionTimeoutMillis: timeouts.acquire })
       client.on('error', onLost)
       await client.connect()
       try {
@@ -64,7 +76,7 @@ export function openPostgres(options: PostgresOptions): Connections {
     },
     async listen(channel, onNotification) {
       const limits = { connectionTimeoutMillis: LISTEN_MS, query_timeout: LISTEN_MS }
-      const client = new pg.Client({ ...connectTo(options.url), ...limits })
+      const client = new pg.Client({ ...connectTo(directUrl), ...limits })
       client.on('error', onLost)
       client.on('notification', ({ payload }) => onNotification(payload ?? ''))
       await client.connect()
@@ -72,7 +84,7 @@ export function openPostgres(options: PostgresOptions): Connections {
       return { run: runOn(client), close: () => client.end().catch(() => {}) }
     },
     async close() {
-      await Promise.all([primary, ...replicas].map((each) => each.close()))
+      await Promise.all([primary, ...replicas, probe].map((each) => each.close()))
     },
   }
 }

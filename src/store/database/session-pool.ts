@@ -102,13 +102,18 @@ export type SqlResult = { rows: any[] }
 
 export type RunSql = (text: string, values?: unknown[]) => Promise<SqlResult>
 
-/** Whether a connection can be had and answers within `timeout` ms. */
-export async function answers(pool: Pool, timeout: number): Promise<boolean> {
-  const asked = runSql(pool, 'select 1').then(
-    () => true,
-    () => false,
+/** The rows of a query; null when no connection can be had and answers within `timeout` ms. */
+export async function answerWithin(
+  timeout: number,
+  pool: Pool,
+  text: string,
+  values?: unknown[],
+): Promise<SqlResult['rows'] | null> {
+  const asked = runSql(pool, text, values).then(
+    ({ rows }) => rows,
+    () => null,
   )
-  return Promise.race([asked, sleep(timeout, false, { ref: false })])
+  return Promise.race([asked, sleep(timeout, null, { ref: false })])
 }
 
 async function closePool(pool: Pool, clients: ReadonlySet<PoolClient>, timeout: number): Promise<void> {

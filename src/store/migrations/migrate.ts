@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RunSql } from '#store/database/session-pool.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import * as people from './0001-people.ts'
 import * as jobs from './0002-jobs.ts'
@@ -59,40 +61,66 @@ const isNotPermitted = (error: unknown) => (error as { code?: unknown }).code ==
 const LOCK = 736_804_417
 
 /**
- * Brings the schema up to date, each migration in its own transaction. Several nodes may start at once: one works, the
- * others wait for it, as long as it takes.
+ * How long a migration waits for a table that somebody reads (ms), and how often it tries. While it waits, everybody else
+ * who wants the table waits behind it, so it gives up soon and tries again.
  */
-export function migrate(open: OpenDatabase, steps: Migration[] = migrations): Promise<MigrationResult> {
+const tableLock = { waitMs: 2_000, pauseMs: 1_000, tries: 60 }
+
+/** PostgreSQL's code for a lock that was not had in time. */
+const lockNotAvailable = '55P03'
+
+/**
+ * Brings the schema up to date, each migration in its own transaction. Several nodes may start at once: each migration is
+ * applied by the first of them, the others wait for it, as long as it takes. The lock belongs to the transaction, since
+ * behind a pooler of transactions the next one may be on another connection.
+ */
+export async function migrate(open: OpenDatabase, steps: Migration[] = migrations): Promise<MigrationResult> {
   const names = steps.map(({ name }) => name)
   if (new Set(names).size < names.length) throw new Error('Two migrations have the same name')
 
   return open.withOwnConnection(async (run) => {
-    await run('select pg_advisory_lock($1)', [LOCK])
-    // Asked first: a role that may not make tables may not even say IF NOT EXISTS.
-    const { rows: tables } = await run("select to_regclass('schema_migrations') is not null as made")
-    if (!tables[0]?.made)
-      await run(`create table if not exists schema_migrations (
-        name text primary key,
-        applied_at timestamptz not null default now()
-      )`)
-    const { rows } = await run('select name from schema_migrations order by name')
-    const done: string[] = rows.map((row) => row.name)
+    const before = await appliedNames(run)
     const applied: string[] = []
-    for (const { name, sql } of steps) {
-      if (done.includes(name)) continue
-      await run('begin')
-      try {
+    for (const step of steps) {
+      if (before.includes(step.name)) continue
+      if (await apply(step, run)) applied.push(step.name)
+    }
+    return { applied, unknown: before.filter((name) => !names.includes(name)) }
+  })
+}
+
+/** Names of the migrations that a database has, oldest first. */
+export async function appliedNames(run: RunSql): Promise<string[]> {
+  const { rows: tables } = await run(`select to_regclass('schema_migrations') is not null as there`)
+  if (!tables[0]?.there) return []
+  const { rows } = await run('select name from schema_migrations order by name')
+  return rows.map((row) => row.name)
+}
+
+/** Whether it was applied here; another node may have been faster. */
+async function apply({ name, sql }: Migration, run: RunSql): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    await run('begin')
+    try {
+      await run('select pg_advisory_xact_lock($1)', [LOCK])
+      const isNew = !(await appliedNames(run)).includes(name)
+      if (isNew) {
+        await run(`set local lock_timeout = ${tableLock.waitMs}`)
+        await run(`create table if not exists schema_migrations (
+          name text primary key,
+          applied_at timestamptz not null default now()
+        )`)
         await run(sql)
         await run('insert into schema_migrations (name) values ($1)', [name])
-        await run('commit')
-      } catch (error) {
-        await run('rollback').catch(() => {})
-        if (isNotPermitted(error)) throw new MigrationsNotPermitted(name)
-        throw new Error(`Migration ${name} failed`, { cause: error })
       }
-      applied.push(name)
+      await run('commit')
+      return isNew
+    } catch (error) {
+      await run('rollback').catch(() => {})
+      if (isNotPermitted(error)) throw new MigrationsNotPermitted(name)
+      if ((error as { code?: string }).code !== lockNotAvailable || attempt === tableLock.tries)
+        throw new Error(`Migration ${name} failed`, { cause: error })
+      await sleep(tableLock.pauseMs)
     }
-    return { applied, unknown: done.filter((name) => !names.includes(name)) }
-    // The lock ends with the connection.
-  })
+  }
 }

@@ -17,7 +17,7 @@ import { openQueue, type Queue } from '#store/queue.ts'
 import { startWorkers } from '#workers/workers.ts'
 import type { Config } from './config.ts'
 import { refuseDemoPasswords } from './demo-passwords.ts'
-import { makeDependencies, scriptOrigins } from './dependencies.ts'
+import { googleSources, makeDependencies } from './dependencies.ts'
 import { mountPages } from './mount-pages.ts'
 import { runQuietly, type tellStep } from './progress.ts'
 import { openReadiness } from './readiness.ts'
@@ -127,7 +127,7 @@ const whenOpen = (queue: Promise<Queue>): Queue['followUps'] => ({
 })
 
 function securityOf(config: Config): SecurityOptions {
-  return { https: config.publicUrl.startsWith('https:'), scriptOrigins: scriptOrigins(config) }
+  return { https: config.publicUrl.startsWith('https:'), google: googleSources(config) }
 }
 
 async function ensureAdmin({ admin }: Config, open: OpenDatabase, log: Logger): Promise<void> {

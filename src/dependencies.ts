@@ -7,6 +7,7 @@ import { linkedinSignIn } from '#integrations/social/linkedin.ts'
 import { companyNamed } from '#rules/jobs/company-name.ts'
 import { companies } from '#samples/companies.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { SecurityOptions } from '#server/http/security.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
 import type { Config } from './config.ts'
@@ -65,8 +66,8 @@ function directoryCompany(name: string) {
   return { name: company.name, industry, size, description, website, founded_year: foundedYear, rating }
 }
 
-/** Origins whose scripts and frames pages may load. */
-export function scriptOrigins({ google }: Config): string[] {
-  if (!google.clientId) return []
-  return google.baseUrl ? [new URL(google.baseUrl).origin] : ['https://accounts.google.com']
+/** What pages may load of Google's, by path: its origin serves more than the sign-in. */
+export function googleSources({ google }: Config): SecurityOptions['google'] {
+  const base = google.baseUrl ?? 'https://accounts.google.com'
+  return google.clientId ? { script: `${base}/gsi/client`, calls: `${base}/gsi/` } : null
 }

@@ -21,7 +21,7 @@ const dependencies = makeDependencies(config, {
 })
 const app = await openHttp(dependencies, {
   https: false,
-  scriptOrigins: [],
+  google: null,
   trustProxy: false,
   idleTimeout: 30_000,
   requestTimeout: 60_000,

@@ -82,7 +82,7 @@ export async function openTestApp(
   }
   const http = await openHttp(dependencies, {
     https: false,
-    scriptOrigins: [],
+    google: null,
     trustProxy: config.trustProxy,
     isDraining: readiness.isDraining,
     idleTimeout: 30_000,

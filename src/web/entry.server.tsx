@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { pageContext } from './page-context.ts'
 
 /** A page that takes longer is given up (ms); public pages wait for one or two reads. */
 const renderTimeout = 10_000
@@ -11,29 +12,35 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let failed = false
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      // Large parts would otherwise be sent apart and put in place by a script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        clearTimeout(timer)
-        headers.set('Content-Type', 'text/html; charset=utf-8')
-        // The document names the scripts first, and on a slow line the styles would wait behind them.
-        for (const styles of routerContext.manifest.routes.root?.css ?? [])
-          headers.append('Link', `<${styles}>; rel=preload; as=style`)
-        pipe(collected((body) => resolve(new Response(body, { status: failed ? 500 : status, headers }))))
+    const { nonce } = loadContext.get(pageContext)
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        // Large parts would otherwise be sent apart and put in place by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          clearTimeout(timer)
+          headers.set('Content-Type', 'text/html; charset=utf-8')
+          // The document names the scripts first, and on a slow line the styles would wait behind them.
+          for (const styles of routerContext.manifest.routes.root?.css ?? [])
+            headers.append('Link', `<${styles}>; rel=preload; as=style`)
+          pipe(collected((body) => resolve(new Response(body, { status: failed ? 500 : status, headers }))))
+        },
+        onShellError(error) {
+          clearTimeout(timer)
+          reject(error)
+        },
+        onError(error) {
+          failed = true
+          console.error(error)
+        },
       },
-      onShellError(error) {
-        clearTimeout(timer)
-        reject(error)
-      },
-      onError(error) {
-        failed = true
-        console.error(error)
-      },
-    })
+    )
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), renderTimeout)
   })
 }

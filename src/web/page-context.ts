@@ -10,6 +10,8 @@ export type PageContext = {
   api: Api
   operator: Operator
   isJobOver(id: string): Promise<boolean>
+  /** Marks the inline scripts that rendering emits; the server takes it off again. */
+  nonce: string
 }
 
 export const pageContext = createContext<PageContext>()

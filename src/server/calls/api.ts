@@ -48,6 +48,7 @@ function serveEndpoint<Name extends EndpointName>(
   sendList: SendList,
 ): void {
   const endpoint: Endpoint = endpoints[name]
+  const { publicUrl } = dependencies.config
   const { method, path } = endpointAddress(name)
   const callers = new WeakMap<FastifyRequest, AdmittedCaller<Name>>()
   app.route({
@@ -72,9 +73,10 @@ function serveEndpoint<Name extends EndpointName>(
       const input = parseInput(name, { params, query, ...sent })
       if (method !== 'GET') {
         const running = runAction(name, input, caller, dependencies)
-        return sendResult(name, await (cache ? settled(running, cache) : running), reply, (open) =>
-          sendList(open, caller, reply),
-        )
+        return sendResult(name, await (cache ? settled(running, cache) : running), reply, {
+          publicUrl,
+          sendList: (open) => sendList(open, caller, reply),
+        })
       }
       const address = cache && callAddress(name, input.query)
       if (address && (await answerFromCache(address, { name, input, caller }, cache, dependencies, request, reply)))
@@ -82,7 +84,10 @@ function serveEndpoint<Name extends EndpointName>(
       const signal = hangUpSignal(reply)
       try {
         const result = await runAction(name, input, { ...caller, signal }, dependencies)
-        return await sendResult(name, result, reply, (open) => sendList(open, { ...caller, signal }, reply))
+        return await sendResult(name, result, reply, {
+          publicUrl,
+          sendList: (open) => sendList(open, { ...caller, signal }, reply),
+        })
       } catch (error) {
         if (!signal.aborted) throw error
         return reply.hijack()

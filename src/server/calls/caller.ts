@@ -4,9 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import type { Caller, Dependencies } from '#server/dependencies.ts'
-
-/** The cookie that remembers a social sign-in under way. */
-export const flowCookie = 'shigotocho_flow'
+import { readFlow } from './flow-cookie.ts'
 
 /** Who was found to be calling, also where the call is refused afterwards. */
 export const viewers = new WeakMap<FastifyRequest, Viewer>()
@@ -18,10 +16,10 @@ export const viewers = new WeakMap<FastifyRequest, Viewer>()
 export async function callerOf(
   request: FastifyRequest,
   endpoint: Endpoint,
-  { db, now }: Dependencies,
+  { db, now, config }: Dependencies,
 ): Promise<Caller> {
   const token = bearerOf(request.headers.authorization)
-  const flow = request.cookies[flowCookie] || null
+  const flow = readFlow(request, config.publicUrl)
   const caller = { viewer: null, address: request.ip, requestId: request.id, token, flow }
   if (endpoint.access === 'public' || token === null) return caller
   const viewer = await identifyViewer(db, token, now())

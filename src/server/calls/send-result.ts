@@ -4,26 +4,32 @@ import type { FastifyReply } from 'fastify'
 import type { EndpointName } from '#contract/addresses.ts'
 import type { Endpoint, RawResults } from '#contract/endpoint.ts'
 import { type ActionResult, endpoints } from '#contract/endpoints.ts'
-import { flowCookie } from './caller.ts'
+import { setFlow } from './flow-cookie.ts'
 import { isStreamed, streamedList } from './list-stream.ts'
 import { messageFor } from './messages.ts'
 import { responseData } from './run-action.ts'
+
+type SendOptions = {
+  publicUrl: string
+  /** Sends a complete list, of which only a few are under way at once. */
+  sendList(open: (signal: AbortSignal) => Readable): Promise<void>
+}
 
 /** Sends what an action returned, in the way that its endpoint names: mostly as the JSON envelope. */
 export function sendResult<Name extends EndpointName>(
   name: Name,
   result: ActionResult<Name>,
   reply: FastifyReply,
-  sendList: (open: (signal: AbortSignal) => Readable) => Promise<void>,
+  { publicUrl, sendList }: SendOptions,
 ): FastifyReply | Promise<FastifyReply> {
   const endpoint: Endpoint = endpoints[name]
   reply.code(endpoint.status)
   if (isWrittenAs('file', endpoint, result)) return sendFile(result, reply)
-  if (isWrittenAs('redirect', endpoint, result)) return sendRedirect(result, reply)
+  if (isWrittenAs('redirect', endpoint, result)) return sendRedirect(result, reply, publicUrl)
   if (isWrittenAs('page', endpoint, result)) return sendPage(result, reply)
   reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
   if (isWrittenAs('document', endpoint, result)) return reply.send(JSON.stringify(result))
-  if (endpoint.endsFlow) setFlow(null, reply)
+  if (endpoint.endsFlow) setFlow(null, reply, publicUrl)
   if (isStreamed(endpoint, result))
     return sendList((signal) => streamedList(endpoint, result, signal)).then(() => reply)
   return reply.send(envelope(name, result))
@@ -54,18 +60,11 @@ function sendPage(html: string, reply: FastifyReply): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html)
 }
 
-function sendRedirect({ location, flow }: RawResults['redirect'], reply: FastifyReply): FastifyReply {
-  setFlow(flow, reply)
+function sendRedirect(
+  { location, flow }: RawResults['redirect'],
+  reply: FastifyReply,
+  publicUrl: string,
+): FastifyReply {
+  setFlow(flow, reply, publicUrl)
   return reply.header('cache-control', 'no-store').redirect(location, 302)
-}
-
-function setFlow(flow: string | null, reply: FastifyReply): void {
-  reply.setCookie(flowCookie, flow ?? '', {
-    path: '/api/auth/linkedin',
-    httpOnly: true,
-    // The provider sends the browser back from another site.
-    sameSite: 'lax',
-    maxAge: flow === null ? 0 : 600,
-    secure: reply.request.protocol === 'https',
-  })
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { bootScript } from '#web/settings/boot-script.ts'
 
 export type SecurityOptions = {
   /** Whether people reach the product over https: then browsers are told to stay there. */
   https: boolean
-  /** Origins whose scripts and frames pages may load (social sign-in); none when it is not set up. */
-  scriptOrigins: readonly string[]
+  /** Where Google's script lies, and what it calls and frames; null when sign-in with Google is not set up. */
+  google: { script: string; calls: string } | null
   /** While developing, the bundler talks to the page over a socket and adds inline scripts of its own. */
   developing?: boolean
 }
@@ -27,18 +28,18 @@ export function securityHeaders({ https }: SecurityOptions): Record<string, stri
   }
 }
 
-/** The policy of a page: its own scripts, and its inline ones by the hashes of exactly these texts. */
-export function pagePolicy(html: string, { https, scriptOrigins, developing }: SecurityOptions): string {
-  const others = scriptOrigins.length > 0 ? ` ${scriptOrigins.join(' ')}` : ''
-  const hashes = inlineScripts(html).map((text) => ` 'sha256-${hashOf(text)}'`)
+/** The policy of a page: our own files, and the inline scripts that rendering emitted, by the hashes of their texts. */
+export function pagePolicy(scripts: readonly string[], { https, google, developing }: SecurityOptions): string {
+  const hashes = new Set([bootScript, ...scripts].map((text) => `'sha256-${hashOf(text)}'`))
+  const [script, calls] = google ? [` ${google.script}`, ` ${google.calls}`] : ['', '']
   return [
     "default-src 'none'",
-    `script-src 'self'${[...new Set(hashes)].join('')}${others}`,
+    `script-src 'self' ${developing ? "'unsafe-inline'" : [...hashes].join(' ')}${script}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${developing ? ' ws:' : ''}${others}`,
-    `frame-src ${others.trim() || "'none'"}`,
+    `connect-src 'self'${developing ? ' ws:' : ''}${calls}`,
+    `frame-src ${calls.trim() || "'none'"}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -48,14 +49,14 @@ export function pagePolicy(html: string, { https, scriptOrigins, developing }: S
 }
 
 /**
- * Scripts that run; what is marked as JSON-LD is data, which no policy concerns. They are read from the HTML because
- * nothing tells their texts: React Router takes a nonce, but a cached page would send the same one to everybody. React
- * and the router escape what would end a script early, so the expression finds exactly what a browser does.
+ * The scripts that rendering marked with a nonce of its own, and the page without the marks. What else stands in the
+ * page, however it came there, cannot know the nonce. The page keeps none, because a cached one would send it to everybody.
  */
-function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*(?:\ssrc=|"application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g)].map(
-    (match) => match[1] ?? '',
-  )
+export function takeMarkedScripts(html: string, nonce: string): { page: string; scripts: string[] } {
+  const mark = ` nonce="${nonce}"`
+  const marked = html.matchAll(new RegExp(`<script[^<>]*${mark}[^<>]*>([\\s\\S]*?)</script>`, 'g'))
+  // React and the router escape what would end a script early, so that the expression finds exactly what a browser does.
+  return { page: html.replaceAll(mark, ''), scripts: [...marked].map(([, text]) => text ?? '') }
 }
 
 /** Most inline scripts are the same on every page; these few are hashed once. */

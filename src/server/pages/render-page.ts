@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
-import { pagePolicy, type SecurityOptions } from '#server/http/security.ts'
+import { pagePolicy, type SecurityOptions, takeMarkedScripts } from '#server/http/security.ts'
 import type { PlainResponse } from '#server/page-cache/cache-entry.ts'
 import type { answerPage } from '#web/answer-page.ts'
 import type { PageContext } from '#web/page-context.ts'
@@ -9,7 +10,7 @@ import type { Operator } from '#words/operator.ts'
 export type PageRequest = { path: string; headers: Record<string, string> }
 
 /** What the loaders of a page ask the server. */
-export type LoaderCalls = Omit<PageContext, 'operator'>
+export type LoaderCalls = Omit<PageContext, 'operator' | 'nonce'>
 
 export type RenderPage = (request: PageRequest, calls: LoaderCalls) => Promise<PlainResponse>
 
@@ -27,13 +28,15 @@ export function pageRenderer(pages: () => Promise<Pages> | Pages, { publicUrl, o
   return async ({ path, headers: asked }, calls) => {
     const { answerPage } = await pages()
     const request = new Request(new URL(path, publicUrl), { headers: asked })
-    const response = await answerPage(request, { ...calls, operator })
+    const nonce = randomBytes(16).toString('base64url')
+    const response = await answerPage(request, { ...calls, operator, nonce })
     const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers)
-    const body = Buffer.from(await response.arrayBuffer())
-    if (headers['content-type']?.startsWith('text/html')) {
-      headers['content-security-policy'] = pagePolicy(body.toString(), security)
-      headers['cache-control'] ??= 'no-cache'
-    }
-    return { status: response.status, headers, body }
+    const { status } = response
+    if (!headers['content-type']?.startsWith('text/html'))
+      return { status, headers, body: Buffer.from(await response.arrayBuffer()) }
+    const { page, scripts } = takeMarkedScripts(await response.text(), nonce)
+    headers['content-security-policy'] = pagePolicy(scripts, security)
+    headers['cache-control'] ??= 'no-cache'
+    return { status, headers, body: Buffer.from(page) }
   }
 }

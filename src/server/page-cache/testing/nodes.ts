@@ -23,7 +23,7 @@ const silent = { warn: () => undefined }
 
 /** Opens a node; `listen` replaces how it hears of what others change. */
 export async function openNode(app: TestApp, listen?: OpenDatabase['listen']): Promise<TestNode> {
-  const security = { https: false, scriptOrigins: [] }
+  const security = { https: false, google: null }
   const version = await watchPublicVersion({ ...app.open, ...(listen && { listen }) }, silent)
   const { now } = app.dependencies
   const cache = openPageCache({ bytes: 8 * 1_024 * 1_024, version, common: securityHeaders(security), now })

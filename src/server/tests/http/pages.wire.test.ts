@@ -7,7 +7,7 @@ import { servePages } from '#server/pages/serve-pages.ts'
 
 test('a page is one of this site, however the address of a request begins', async () => {
   const app = await openTestApp()
-  const limits = { https: false, scriptOrigins: [], trustProxy: false, idleTimeout: 30_000, requestTimeout: 60_000 }
+  const limits = { https: false, google: null, trustProxy: false, idleTimeout: 30_000, requestTimeout: 60_000 }
   const http = await openHttp(app.dependencies, limits)
   const asked: string[] = []
   servePages(http, app.dependencies, {

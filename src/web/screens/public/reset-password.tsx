@@ -10,6 +10,7 @@ import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { NarrowSheet } from '#web/frame/narrow-sheet.tsx'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { tokenPageHeaders } from '#web/frame/token-page-headers.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
@@ -22,6 +23,7 @@ import { faultSentence } from '#words/validation.ts'
 /** Long enough to read that the password was changed. */
 const redirectAfterMs = 3_000
 
+export const headers = tokenPageHeaders
 export const meta = () => pageMeta({ title: '新しいパスワードの設定', hidden: true })
 
 /** Sets a new password with the token of the mailed link. The token is read in the browser only. */

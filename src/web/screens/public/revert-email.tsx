@@ -3,10 +3,12 @@ import { api } from '#web/api/client.ts'
 import { MailedLink } from '#web/frame/mailed-link.tsx'
 import { NarrowSheet } from '#web/frame/narrow-sheet.tsx'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { tokenPageHeaders } from '#web/frame/token-page-headers.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { confirmation } from '#words/confirmations.ts'
 import { refusalSentence } from '#words/refusals.ts'
 
+export const headers = tokenPageHeaders
 export const meta = () => pageMeta({ title: 'メールアドレスの変更の取り消し', hidden: true })
 
 /** The link that went to the former address of an account: a press takes the change of email back. */

@@ -3,12 +3,14 @@ import { api } from '#web/api/client.ts'
 import { MailedLink } from '#web/frame/mailed-link.tsx'
 import { NarrowSheet } from '#web/frame/narrow-sheet.tsx'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { tokenPageHeaders } from '#web/frame/token-page-headers.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { checkSession } from '#web/session/session.ts'
 import { storedToken } from '#web/session/stored-session.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { refusalSentence } from '#words/refusals.ts'
 
+export const headers = tokenPageHeaders
 export const meta = () => pageMeta({ title: 'メールアドレスの確認', hidden: true })
 
 /** The mailed link of a registration: a press confirms the email with its token. */

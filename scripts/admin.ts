@@ -1,36 +1,73 @@
+import { parseArgs } from 'node:util'
 import { makeAdmin } from '#actions/people/administering/make-admin.ts'
+import { demoteFromTerminal, resetSecondFactor } from '#actions/people/administering/repair-account.ts'
 import { readConfig } from '#app/config.ts'
 import { databaseOptions, protectData } from '#app/data-directory.ts'
-import { openDatabase } from '#store/database.ts'
+import { type Database, openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 
-const email = process.argv[2]
-if (!email) {
-  process.stderr.write(
-    'usage: npm run admin -- someone@example.com (the account must exist, or ADMIN_PASSWORD be set)\n',
-  )
-  process.exit(2)
-}
+const usage = `usage: npm run admin -- [option] someone@example.com
+  without an option   makes the account an administrator (it must exist, or ADMIN_PASSWORD be set)
+  --demote            makes an administrator a job seeker
+  --reset-factor      takes the second factor away, for somebody who has lost it
+`
+const options = { demote: { type: 'boolean' }, 'reset-factor': { type: 'boolean' } } as const
 const refuse = (error: Error): never => {
   process.stderr.write(`${['ConfigError', 'DataDirInUse'].includes(error.name) ? error.message : error.stack}\n`)
   process.exit(1)
 }
 process.on('uncaughtException', refuse)
+
+const given = readArguments()
+if (!given) {
+  process.stderr.write(usage)
+  process.exit(2)
+}
 const config = readConfig(process.env)
 // Where it cannot be protected, the product says so when it starts.
 if (!config.databaseUrl) await protectData(config.dataDir).catch(() => undefined)
 const open = await openDatabase(databaseOptions(config))
 try {
   await migrate(open)
-  const outcome = await makeAdmin(open.db, { email, password: config.admin.password, now: new Date() })
+  const [sentence, isDone] = await run(open.db, given)
+  process.stdout.write(`${sentence}\n`)
+  process.exitCode = isDone ? 0 : 1
+} finally {
+  await open.close()
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    const [email] = positionals
+    return email && positionals.length === 1 ? { email, ...values } : null
+  } catch {
+    return null
+  }
+}
+
+async function run(
+  db: Database,
+  { email, ...asked }: NonNullable<ReturnType<typeof readArguments>>,
+): Promise<[sentence: string, isDone: boolean]> {
+  const now = new Date()
+  if (asked.demote) {
+    const outcome = await demoteFromTerminal(db, email, now)
+    if (outcome === 'done') return ['The account is no administrator any more. Its sessions have ended.', true]
+    if (outcome === 'last-administrator') return ['The last administrator cannot be demoted.', false]
+    return ['There is no administrator with this email.', false]
+  }
+  if (asked['reset-factor'])
+    return (await resetSecondFactor(db, email, now)) === 'done'
+      ? ['The account has no second factor any more. Its sessions have ended.', true]
+      : ['There is no account with this email.', false]
+  const outcome = await makeAdmin(db, { email, password: config.admin.password, now })
   const sentences = {
     created: 'The administrator was created.',
     promoted: 'The account is an administrator now. Its sessions have ended: sign in again.',
     already: 'The account is an administrator already.',
+    'password-changed': 'The administrator has the new password. Their sessions have ended: sign in again.',
     unknown: 'There is no account with this email. Sign up first, or set ADMIN_PASSWORD to create it.',
   }
-  process.stdout.write(`${sentences[outcome]}\n`)
-  process.exitCode = outcome === 'unknown' ? 1 : 0
-} finally {
-  await open.close()
+  return [sentences[outcome], outcome !== 'unknown']
 }

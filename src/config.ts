@@ -71,6 +71,7 @@ export function readConfig(env: Environment) {
     admin: administrator(text('ADMIN_EMAIL'), env.ADMIN_PASSWORD || undefined),
     /** How long a process that is told to end still serves, so that a load balancer may notice. */
     drainSeconds: whole(text('DRAIN_SECONDS'), 'DRAIN_SECONDS', 0, 0, 600),
+    adminMfa: choice(text('ADMIN_MFA'), 'ADMIN_MFA', ['optional', 'required']),
     publicJobPages: text('PUBLIC_JOB_PAGES') === '1',
     postingRules: choice(text('POSTING_RULES'), 'POSTING_RULES', ['advise', 'enforce']),
     trustProxy: proxies(text('TRUST_PROXY')),

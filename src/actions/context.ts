@@ -50,6 +50,8 @@ export type ActionConfig = {
   publicJobPages: boolean
   /** Whether a posting that a finding stops is refused, or only told. */
   postingRules: 'advise' | 'enforce'
+  /** Whether an administrator without a second factor may do nothing before one is set up. */
+  adminMfa: 'optional' | 'required'
   allowances: Allowances
 }
 
@@ -67,6 +69,8 @@ export type Context = {
   address: string
   /** The X-Request-Id of the answer; logs and the audit log name it. */
   requestId: string
+  /** How the caller's program names itself; null where it does not. */
+  userAgent: string | null
   /** The bearer token as sent, for refresh and sign-out. */
   token: string | null
   /** The sealed cookie of a social sign-in under way. */

@@ -42,6 +42,8 @@ export type Endpoint = {
   /** Status of success. */
   status: 200 | 201 | 302
   refusals: readonly Refusal[]
+  /** Also for an administrator who has to set up a second factor before anything else (ADMIN_MFA). */
+  beforeEnrolment?: true
   /** The refusal for a signed-in viewer without the permission; `not-allowed` when absent. */
   forbidden?: Refusal
   /** The refusal for an id of the wrong shape. */

@@ -10,12 +10,16 @@ import { accountEndpoints } from './people/account-endpoints.ts'
 import { employerEndpoints } from './people/employer-endpoints.ts'
 import { notificationEndpoints } from './people/notification-endpoints.ts'
 import { profileEndpoints } from './people/profile-endpoints.ts'
+import { secondFactorEndpoints } from './people/second-factor-endpoints.ts'
+import { sessionEndpoints } from './people/session-endpoints.ts'
 import { userEndpoints } from './people/user-endpoints.ts'
 import { statsEndpoints } from './stats.ts'
 
 /** Every call there is. Router, OpenAPI document, typed client and the role test read this table. */
 export const endpoints = {
   ...accountEndpoints,
+  ...secondFactorEndpoints,
+  ...sessionEndpoints,
   ...profileEndpoints,
   ...notificationEndpoints,
   ...employerEndpoints,

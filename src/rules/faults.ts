@@ -14,6 +14,8 @@ export const faults = [
   'passwords-differ',
   'new-passwords-differ',
   'name-short',
+  'code-invalid',
+  'recovery-code-invalid',
   'role-unknown',
   'rejection-reason-short',
   'override-reason-short',

@@ -32,6 +32,8 @@ export const limits = {
   jsonDepth: 64,
   resume: 10 * 1024 * 1024,
   resumesPerUser: 100,
+  passkeysPerUser: 20,
+  passkeyName: 50,
 } as const
 
 /** Home list: page sizes and the default. */

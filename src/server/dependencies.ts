@@ -3,7 +3,7 @@ import type { Context } from '#actions/context.ts'
 import type { Operator } from '#words/operator.ts'
 
 /** Who calls, and from where. */
-export type Caller = Pick<Context, 'viewer' | 'address' | 'requestId' | 'token' | 'flow' | 'signal'>
+export type Caller = Pick<Context, 'viewer' | 'address' | 'userAgent' | 'requestId' | 'token' | 'flow' | 'signal'>
 
 /** What every call shares; a call adds its caller and the time. */
 export type Dependencies = Omit<Context, keyof Caller | 'now'> & {
@@ -20,6 +20,7 @@ export type Origin = { ip: string; id: string }
 export const anonymous = ({ ip, id }: Origin): Caller & { viewer: null } => ({
   viewer: null,
   address: ip,
+  userAgent: null,
   requestId: id,
   token: null,
   flow: null,

@@ -62,7 +62,32 @@ export type Schema = {
     last_login: Date | null
   }
   identities: { provider: 'google' | 'linkedin'; subject: string; user_id: string; created_at: Date }
-  sessions: { id: string; user_id: string; signed_in_at: Date }
+  sessions: { id: string; user_id: string; signed_in_at: Date } & Optional<{
+    confirmed_at: Date | null
+    device: string | null
+    network: string | null
+  }>
+  totp_secrets: {
+    user_id: string
+    sealed: string
+    created_at: Date
+    confirmed_at: Generated<Date | null>
+    last_step: Generated<number>
+  }
+  passkeys: {
+    id: string
+    user_id: string
+    credential_id: string
+    public_key: Buffer
+    counter: number
+    transports: string[]
+    name: string
+    created_at: Date
+    last_used_at: Generated<Date | null>
+  }
+  recovery_codes: { user_id: string; hash: Buffer }
+  factor_challenges: { hash: Buffer; user_id: string; kind: 'sign-in' | 'add-passkey' | 'confirm'; expires_at: Date }
+  operator_passwords: { user_id: string; hash: string }
   session_tokens: {
     hash: Buffer
     session_id: string

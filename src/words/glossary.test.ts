@@ -13,7 +13,7 @@ const oldWords: readonly { old: RegExp; say: string; in?: readonly string[]; but
   { old: /(?<!応募)要件(?!定義)/, say: '応募要件', in: ours },
   { old: /応募の状[態況]|選考の状[態況]/, say: '選考状況' },
   { old: /ステータス/, say: '選考状況', but: /ステータスを更新しました|ステータス更新に失敗しました/ },
-  { old: /認証/, say: 'メール確認', in: ours },
+  { old: /(?<!二段階)認証(?!アプリ)/, say: 'メール確認', in: ours },
   { old: /役割/, say: 'アカウントの種類', in: ours },
   { old: /(?<!ホテル)運営[がはへに](?!より停止)/, say: '運営者' },
   { old: /停止中/, say: '募集終了、運営により停止', in: ours },

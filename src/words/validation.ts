@@ -15,6 +15,8 @@ export const faultSentence: Record<Fault, string> = {
   'reset-password-short': 'パスワードは6文字以上である必要があります',
   'passwords-differ': 'パスワードが一致しません',
   'new-passwords-differ': '新しいパスワードが一致しません',
+  'code-invalid': '6桁の数字を入力してください',
+  'recovery-code-invalid': '回復コードは10文字で入力してください',
   'name-short': '名前は2文字以上で入力してください',
   'role-unknown': '登録の種類を選択してください',
   'rejection-reason-short': '却下理由を10文字以上入力してください',

@@ -5,6 +5,7 @@ import { forgetCasesClosedBefore } from '#store/jobs/job-reports.ts'
 import { forgetViewersBefore } from '#store/jobs/job-views.ts'
 import { forgetContactMessagesBefore } from '#store/people/contact-messages.ts'
 import { sweepEmailChanges } from '#store/people/email-changes.ts'
+import { sweepChallenges } from '#store/people/factor-challenges.ts'
 import { sweepLinks } from '#store/people/mailed-links.ts'
 import { sweepSessions } from '#store/people/sessions.ts'
 import { sweepThrottles } from '#store/throttles.ts'
@@ -19,6 +20,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await sweepSessions(db, now)
   await sweepLinks(db, now)
   await sweepEmailChanges(db, now)
+  await sweepChallenges(db, now)
   await forgetViewersBefore(db, twoDaysBefore(now))
   const aYearAgo = daysBefore(now, 365)
   await forgetContactMessagesBefore(db, aYearAgo)

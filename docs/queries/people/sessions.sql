@@ -1,9 +1,15 @@
 -- openSession
 
 INSERT INTO
-  "sessions" ("id", "user_id", "signed_in_at")
+  "sessions" (
+    "id",
+    "user_id",
+    "signed_in_at",
+    "device",
+    "network"
+  )
 VALUES
-  ($1, $2, $3);
+  ($1, $2, $3, $4, $5);
 
 INSERT INTO
   "session_tokens" (
@@ -17,6 +23,42 @@ INSERT INTO
 VALUES
   ($1, $2, $3, $4, $5, $6);
 
+-- sessionsOf
+
+SELECT
+  "sessions"."id",
+  "sessions"."signed_in_at",
+  "sessions"."device",
+  "sessions"."network",
+  max(greatest(token.issued_at, token.used_at)) AS "last_active_at"
+FROM
+  "sessions"
+  INNER JOIN "session_tokens" AS "token" ON "token"."session_id" = "sessions"."id"
+WHERE
+  "sessions"."user_id" = $1
+  AND "sessions"."signed_in_at" >= $2
+  AND "token"."issued_at" >= $3
+GROUP BY
+  "sessions"."id"
+ORDER BY
+  "sessions"."signed_in_at" DESC,
+  "sessions"."id" DESC;
+
+-- endOwnSession
+
+DELETE FROM "sessions"
+WHERE
+  "id" = $1
+  AND "user_id" = $2;
+
+-- markConfirmed
+
+UPDATE "sessions"
+SET
+  "confirmed_at" = $1
+WHERE
+  "id" = $2;
+
 -- findToken
 
 SELECT
@@ -24,6 +66,7 @@ SELECT
   "token"."retired_at" AS "retiredAt",
   "token"."used_at" AS "usedAt",
   "sessions"."signed_in_at" AS "signedInAt",
+  "sessions"."confirmed_at" AS "confirmedAt",
   "sessions"."id" AS "sessionId",
   "users"."id" AS "userId",
   "users"."role",
@@ -63,6 +106,7 @@ SELECT
   "token"."retired_at" AS "retiredAt",
   "token"."used_at" AS "usedAt",
   "sessions"."signed_in_at" AS "signedInAt",
+  "sessions"."confirmed_at" AS "confirmedAt",
   "sessions"."id" AS "sessionId",
   "users"."id" AS "userId",
   "users"."role",
@@ -134,6 +178,10 @@ WHERE
   "id" = $1;
 
 -- endSessionsOf
+
+DELETE FROM "factor_challenges"
+WHERE
+  "user_id" = $1;
 
 DELETE FROM "sessions"
 WHERE

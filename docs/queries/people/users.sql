@@ -84,6 +84,18 @@ SET
 WHERE
   "id" = $4;
 
+-- lockAdmins
+
+SELECT
+  "id"
+FROM
+  "users"
+WHERE
+  "role" = $1
+ORDER BY
+  "id"
+FOR UPDATE;
+
 -- toggleVerified
 
 UPDATE "users"

@@ -35,6 +35,7 @@ export async function openTestBoard(): Promise<TestBoard> {
     answersResetLinks: true,
     publicJobPages: false,
     postingRules: 'advise' as const,
+    adminMfa: 'optional' as const,
     allowances: new Proxy({} as Context['config']['allowances'], { get: () => plenty }),
   }
   return {
@@ -47,7 +48,7 @@ export async function openTestBoard(): Promise<TestBoard> {
         .insertInto('users')
         .values({ id, name, email, email_key: email, role, created_at: testNow })
         .execute()
-      return { id, role, sessionId: randomUUID() }
+      return { id, role, sessionId: randomUUID(), confirmedAt: testNow }
     },
     async job(owner, given = {}) {
       const id = v7()

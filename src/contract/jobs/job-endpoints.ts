@@ -156,7 +156,7 @@ export const jobEndpoints = {
     ...ids,
     body: approveJobInput,
     status: 200,
-    refusals: ['job-not-found', 'already-decided', 'changed-meanwhile', 'not-publishable'],
+    refusals: ['job-not-found', 'already-decided', 'changed-meanwhile', 'not-publishable', 'confirmation-required'],
   }),
   rejectJob: endpoint({
     summary: 'Reject a pending job with a reason; with `updated_at` only as it was read',

@@ -23,7 +23,11 @@ export const failureSchema: Json = {
         properties: { msg: { type: 'string' }, path: { type: 'string' } },
       },
     },
-    data: { type: 'object', description: 'With `job-changed`: the job as it is now, under `job`' },
+    data: {
+      type: 'object',
+      description:
+        'With `job-changed`: the job as it is now, under `job`. With `second-factor-required`: what has to be answered, under `second_factor`',
+    },
   },
 }
 
@@ -52,13 +56,24 @@ function response(status: number, codes: readonly Refusal[]): Json {
 
 /** What the endpoint names, and what its access, its input and the server bring along. */
 export function refusalsOf(name: EndpointName, endpoint: Endpoint): Refusal[] {
-  const { access, params, query, body, file, unknownId = 'not-found', forbidden = 'not-allowed' } = endpoint
+  const {
+    access,
+    params,
+    query,
+    body,
+    file,
+    unknownId = 'not-found',
+    forbidden = 'not-allowed',
+    beforeEnrolment,
+  } = endpoint
   const isChange = endpointAddress(name).method !== 'GET'
   const holders: readonly string[] = access === 'public' || access === 'job-pages' ? roles : permissions[access]
+  const asksFactor = access !== 'public' && !beforeEnrolment
   return [
     ...endpoint.refusals,
     ...when(access !== 'public', ['not-signed-in', 'session-ended']),
     ...when(holders.length < roles.length, [forbidden]),
+    ...when(asksFactor, ['second-factor-missing']),
     ...when(params !== undefined, [unknownId]),
     ...when(query !== undefined || body !== undefined || file !== undefined, ['invalid-input']),
     ...when(isChange, ['body-malformed', 'body-too-slow', 'body-too-large', 'wrong-content-type']),

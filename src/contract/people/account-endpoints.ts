@@ -13,7 +13,7 @@ import {
 } from './account-inputs.ts'
 import { user } from './user.ts'
 
-const signedIn = z.object({ user, token: z.string() })
+export const signedIn = z.object({ user, token: z.string() })
 const socialBody = z.object({ accessToken: requiredText(8_192) })
 
 export const accountEndpoints = {
@@ -23,7 +23,7 @@ export const accountEndpoints = {
     body: signInInput,
     output: signedIn,
     status: 200,
-    refusals: ['wrong-credentials', 'too-many-tries'],
+    refusals: ['wrong-credentials', 'second-factor-required', 'too-many-tries'],
   }),
   register: endpoint({
     summary: 'Sign up',
@@ -106,7 +106,13 @@ export const accountEndpoints = {
     body: socialBody,
     output: signedIn,
     status: 200,
-    refusals: ['social-not-set-up', 'social-token-refused', 'social-provider-away', 'too-many-tries'],
+    refusals: [
+      'social-not-set-up',
+      'social-token-refused',
+      'social-provider-away',
+      'second-factor-required',
+      'too-many-tries',
+    ],
   }),
   signInWithLinkedin: endpoint({
     summary: "Sign in with LinkedIn's access token",
@@ -114,7 +120,13 @@ export const accountEndpoints = {
     body: socialBody,
     output: signedIn,
     status: 200,
-    refusals: ['social-not-set-up', 'social-token-refused', 'social-provider-away', 'too-many-tries'],
+    refusals: [
+      'social-not-set-up',
+      'social-token-refused',
+      'social-provider-away',
+      'second-factor-required',
+      'too-many-tries',
+    ],
   }),
   startLinkedin: endpoint({
     summary: "Begin LinkedIn's flow: redirects to the provider",

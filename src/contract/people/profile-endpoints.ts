@@ -10,6 +10,7 @@ export const profileEndpoints = {
   readMe: endpoint({
     summary: 'The signed-in user',
     access: 'account:own',
+    beforeEnrolment: true,
     output: oneUser,
     status: 200,
     refusals: [],
@@ -17,6 +18,7 @@ export const profileEndpoints = {
   readProfile: endpoint({
     summary: 'The signed-in user, as readMe',
     access: 'account:own',
+    beforeEnrolment: true,
     output: oneUser,
     status: 200,
     refusals: [],

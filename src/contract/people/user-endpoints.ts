@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { choice, fault, id, optionalText, pageFacts, paging } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
-import { roles } from '#rules/people/roles.ts'
+import { roles, selectableRoles } from '#rules/people/roles.ts'
 import { editUserInput } from './profile-input.ts'
 import { oneUser, user } from './user.ts'
 
@@ -39,7 +39,7 @@ export const userEndpoints = {
     body: editUserInput,
     output: oneUser,
     status: 200,
-    refusals: ['user-not-found', 'admin-untouchable'],
+    refusals: ['user-not-found', 'admin-untouchable', 'confirmation-required'],
   }),
   deleteUser: endpoint({
     summary: 'Delete a user and what belongs to them',
@@ -47,7 +47,7 @@ export const userEndpoints = {
     params: z.object({ id }),
     unknownId: 'user-not-found',
     status: 200,
-    refusals: ['user-not-found', 'admin-untouchable'],
+    refusals: ['user-not-found', 'admin-untouchable', 'confirmation-required'],
   }),
   toggleVerification: endpoint({
     summary: 'Toggle whether the email counts as verified',
@@ -57,5 +57,24 @@ export const userEndpoints = {
     output: oneUser,
     status: 200,
     refusals: ['user-not-found', 'admin-untouchable'],
+  }),
+  endUserSessions: endpoint({
+    summary: 'End every session of a user',
+    access: 'user:manage',
+    params: z.object({ id }),
+    unknownId: 'user-not-found',
+    output: z.object({ ended: z.number() }),
+    status: 200,
+    refusals: ['user-not-found'],
+  }),
+  demoteAdmin: endpoint({
+    summary: 'Make an administrator a job seeker or an employer; their sessions end. The last one cannot be demoted',
+    access: 'user:manage',
+    params: z.object({ id }),
+    unknownId: 'user-not-found',
+    body: z.object({ role: choice(selectableRoles, 'role-unknown').default('user') }),
+    output: oneUser,
+    status: 200,
+    refusals: ['user-not-found', 'not-an-administrator', 'last-administrator', 'confirmation-required'],
   }),
 }

@@ -43,7 +43,9 @@ import { readNotificationSettings } from '#actions/people/account/read-notificat
 import { updateNotificationSettings } from '#actions/people/account/update-notification-settings.ts'
 import { updateProfile } from '#actions/people/account/update-profile.ts'
 import { deleteUser } from '#actions/people/administering/delete-user.ts'
+import { demoteAdmin } from '#actions/people/administering/demote-admin.ts'
 import { editUser } from '#actions/people/administering/edit-user.ts'
+import { endUserSessions } from '#actions/people/administering/end-user-sessions.ts'
 import { listUsers } from '#actions/people/administering/list-users.ts'
 import { readUser } from '#actions/people/administering/read-user.ts'
 import { toggleVerification } from '#actions/people/administering/toggle-verification.ts'
@@ -52,6 +54,20 @@ import { readEmployerProfile } from '#actions/people/employers/read-employer-pro
 import { unverifyEmployer } from '#actions/people/employers/unverify-employer.ts'
 import { updateEmployerProfile } from '#actions/people/employers/update-employer-profile.ts'
 import { verifyEmployer } from '#actions/people/employers/verify-employer.ts'
+import { addPasskey } from '#actions/people/second-factor/add-passkey.ts'
+import { beginConfirmation } from '#actions/people/second-factor/begin-confirmation.ts'
+import { beginPasskey } from '#actions/people/second-factor/begin-passkey.ts'
+import { beginTotp } from '#actions/people/second-factor/begin-totp.ts'
+import { confirmAgain } from '#actions/people/second-factor/confirm-again.ts'
+import { confirmTotp } from '#actions/people/second-factor/confirm-totp.ts'
+import { readSecondFactor } from '#actions/people/second-factor/read-second-factor.ts'
+import { removePasskey } from '#actions/people/second-factor/remove-passkey.ts'
+import { removeTotp } from '#actions/people/second-factor/remove-totp.ts'
+import { renewRecoveryCodes } from '#actions/people/second-factor/renew-recovery-codes.ts'
+import { endOtherSessions } from '#actions/people/sessions/end-other-sessions.ts'
+import { endSession } from '#actions/people/sessions/end-session.ts'
+import { listSessions } from '#actions/people/sessions/list-sessions.ts'
+import { answerSecondFactor } from '#actions/people/signing-in/answer-second-factor.ts'
 import { changePassword } from '#actions/people/signing-in/change-password.ts'
 import { forgotPassword } from '#actions/people/signing-in/forgot-password.ts'
 import { finishLinkedin, startLinkedin, takeLinkedinToken } from '#actions/people/signing-in/linkedin-flow.ts'
@@ -100,6 +116,22 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   revertEmail,
   resendVerification,
   deleteAccount,
+  addPasskey,
+  beginConfirmation,
+  beginPasskey,
+  beginTotp,
+  confirmAgain,
+  confirmTotp,
+  readSecondFactor,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  answerSecondFactor,
+  demoteAdmin,
+  endUserSessions,
   readSocialProviders,
   signInWithGoogle: ({ body }, context) => signInSocially({ provider: 'google', ...body }, context),
   signInWithLinkedin: ({ body }, context) => signInSocially({ provider: 'linkedin', ...body }, context),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { identifyViewer } from '#actions/people/signing-in/identify-viewer.ts'
+import { identifyViewer, mustEnrolFirst } from '#actions/people/signing-in/identify-viewer.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { RefusalError } from '#rules/refusals.ts'
@@ -19,12 +19,15 @@ export async function callerOf(
   { db, now, config }: Dependencies,
 ): Promise<Caller> {
   const token = bearerOf(request.headers.authorization)
+  const userAgent = request.headers['user-agent'] ?? null
   const flow = readFlow(request, config.publicUrl)
-  const caller = { viewer: null, address: request.ip, requestId: request.id, token, flow }
+  const caller = { viewer: null, address: request.ip, userAgent, requestId: request.id, token, flow }
   if (endpoint.access === 'public' || token === null) return caller
   const viewer = await identifyViewer(db, token, now())
   if (!viewer) throw new RefusalError('session-ended')
   viewers.set(request, viewer)
+  if (!endpoint.beforeEnrolment && (await mustEnrolFirst(db, viewer, config)))
+    throw new RefusalError('second-factor-missing')
   return { ...caller, viewer }
 }
 

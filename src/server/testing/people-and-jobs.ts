@@ -71,6 +71,10 @@ const tables = [
   'employer_profiles',
   'job_report_cases',
   'job_reports',
+  'totp_secrets',
+  'passkeys',
+  'recovery_codes',
+  'operator_passwords',
 ]
 
 /** A hash of everything that people and jobs have in the database; that a call was refused is no change. */

@@ -8,6 +8,10 @@ import { applicationOf, jobOf, personOf, resumeOf } from '#server/testing/people
 import { rememberEmailChange, revertToken } from '#store/people/email-changes.ts'
 import { putAvatar } from '#store/people/files.ts'
 import { type LinkKind, mailLink } from '#store/people/mailed-links.ts'
+import { putTotp } from '#store/people/second-factors.ts'
+import { openSession } from '#store/people/sessions.ts'
+import { softAuthenticator } from './authenticator.ts'
+import { addPasskey, addTotp, askedFactor, codeOf } from './second-factors.ts'
 
 /** A call is prepared for whoever makes it, about jobs of `owner`. */
 export type Scene = { app: TestApp; owner: Person; caller: Person | null }
@@ -79,6 +83,47 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   readEmployer: anEmployer,
   verifyEmployer: async (scene) => ({ ...(await anEmployer(scene)), body: { note: '登記簿で確認' } }),
   unverifyEmployer: async (scene) => ({ ...(await anEmployer(scene)), body: { note: null } }),
+  answerSecondFactor: async ({ app }) => {
+    const person = await personOf(app)
+    const { secret } = await addTotp(app, person)
+    const { challenge } = await askedFactor(app, person)
+    return { body: { challenge, code: codeOf(app, secret, 1) } }
+  },
+  readSecondFactor: nothing,
+  beginTotp: nothing,
+  confirmTotp: async ({ app, caller }) => {
+    if (!caller) return { body: { code: '123456' } }
+    const { secret } = (await app.call('beginTotp', {}, caller)).body.data
+    return { body: { code: codeOf(app, secret) } }
+  },
+  removeTotp: async ({ app, caller }) => {
+    const sealed = { sealed: 'not looked at', created_at: app.dependencies.now() }
+    if (caller) await putTotp(app.open.db, { user_id: caller.id, ...sealed })
+    return {}
+  },
+  beginPasskey: nothing,
+  addPasskey: async ({ app, caller, owner }) => {
+    const { challenge, options } = (await app.call('beginPasskey', {}, caller ?? owner)).body.data
+    const passkey = softAuthenticator(app.dependencies.config.publicUrl).create(options)
+    return { body: { challenge, name: 'パソコン', passkey } }
+  },
+  removePasskey: async ({ app, caller, owner }) => ({ params: { id: (await addPasskey(app, caller ?? owner)).id } }),
+  renewRecoveryCodes: async ({ app, caller, owner }) => {
+    await addPasskey(app, caller ?? owner)
+    return {}
+  },
+  beginConfirmation: nothing,
+  confirmAgain: () => ({ body: { password: 'password' } }),
+  listSessions: nothing,
+  endSession: async ({ app, caller, owner }) => {
+    const { id } = caller ?? owner
+    const token = await openSession(app.open.db, id, app.dependencies.now())
+    const { sessions } = (await app.call('listSessions', {}, token)).body.data
+    return { params: { id: sessions.find(({ current }: { current: boolean }) => current).id } }
+  },
+  endOtherSessions: nothing,
+  endUserSessions: aUser,
+  demoteAdmin: async ({ app }) => ({ params: { id: (await personOf(app, 'admin')).id }, body: { role: 'employer' } }),
   deleteAccount: () => ({ body: { password: 'password' } }),
   readSocialProviders: nothing,
   signInWithGoogle: () => ({ body: { accessToken: 'token' } }),

@@ -15,6 +15,7 @@ import * as searchTerms from './0011-search-terms.ts'
 import * as textSketches from './0012-text-sketches.ts'
 import * as jobRechecks from './0013-job-rechecks.ts'
 import * as emailChanges from './0015-email-changes.ts'
+import * as secondFactors from './0016-second-factors.ts'
 import * as auditAddresses from './0017-audit-addresses.ts'
 import * as applicationAge from './0018-application-age.ts'
 
@@ -37,6 +38,7 @@ export const migrations: Migration[] = [
   textSketches,
   jobRechecks,
   emailChanges,
+  secondFactors,
   auditAddresses,
   applicationAge,
 ]

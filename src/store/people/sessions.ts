@@ -2,11 +2,19 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Role } from '#rules/people/roles.ts'
 import { sessionTimes, type TokenFacts } from '#rules/people/session-lifetime.ts'
+import type { SessionOrigin } from '#rules/people/session-origin.ts'
 import type { Queryable } from '#store/database.ts'
 import { newToken } from './tokens.ts'
 
 /** A token with the session and the user it belongs to, read together. */
-export type TokenRow = TokenFacts & { sessionId: string; userId: string; role: Role; usedAt: Date | null }
+export type TokenRow = TokenFacts & {
+  sessionId: string
+  userId: string
+  role: Role
+  usedAt: Date | null
+  /** When the person last proved who they are after signing in. */
+  confirmedAt: Date | null
+}
 
 function tokens(db: Queryable) {
   return db
@@ -18,6 +26,7 @@ function tokens(db: Queryable) {
       'token.retired_at as retiredAt',
       'token.used_at as usedAt',
       'sessions.signed_in_at as signedInAt',
+      'sessions.confirmed_at as confirmedAt',
       'sessions.id as sessionId',
       'users.id as userId',
       'users.role',
@@ -46,10 +55,18 @@ export async function findSignedInAt(db: Queryable, id: string): Promise<Date | 
 }
 
 /** Begins a session of a user at `now` and returns its first token. */
-export async function openSession(tx: Queryable, userId: string, now: Date): Promise<string> {
+export async function openSession(
+  tx: Queryable,
+  userId: string,
+  now: Date,
+  origin: SessionOrigin = { device: null, network: null },
+): Promise<string> {
   const id = v7()
   const { token, hash } = newToken()
-  await tx.insertInto('sessions').values({ id, user_id: userId, signed_in_at: now }).execute()
+  await tx
+    .insertInto('sessions')
+    .values({ id, user_id: userId, signed_in_at: now, ...origin })
+    .execute()
   await insertToken(tx, { hash, session_id: id, predecessor: null, issued_at: now })
   return token
 }
@@ -90,11 +107,41 @@ export async function endSession(tx: Queryable, id: string): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
-/** Ends every session of a user except one. */
-export async function endSessionsOf(tx: Queryable, userId: string, keep: string | null = null): Promise<void> {
+/** Ends every session of a user except one, and sign-ins under way; returns how many sessions. */
+export async function endSessionsOf(tx: Queryable, userId: string, keep: string | null = null): Promise<number> {
+  // A sign-in that waits for its second factor would become a session later.
+  await tx.deleteFrom('factor_challenges').where('user_id', '=', userId).execute()
   let query = tx.deleteFrom('sessions').where('user_id', '=', userId)
   if (keep) query = query.where('id', '<>', keep)
-  await query.execute()
+  return Number((await query.executeTakeFirst()).numDeletedRows)
+}
+
+/** Sessions of a user that can still go on, the latest sign-in first; when each was last active is exact to the hour. */
+export function sessionsOf(db: Queryable, userId: string, now: Date) {
+  const lastUse = new Date(now.getTime() - sessionTimes.access - sessionTimes.refresh)
+  return db
+    .selectFrom('sessions')
+    .innerJoin('session_tokens as token', 'token.session_id', 'sessions.id')
+    .select(['sessions.id', 'sessions.signed_in_at', 'sessions.device', 'sessions.network'])
+    .select(sql<Date>`max(greatest(token.issued_at, token.used_at))`.as('last_active_at'))
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.signed_in_at', '>=', new Date(now.getTime() - sessionTimes.session))
+    .where('token.issued_at', '>=', lastUse)
+    .groupBy('sessions.id')
+    .orderBy('sessions.signed_in_at', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .execute()
+}
+
+/** Ends one session if it is this user's; returns whether it was. */
+export async function endOwnSession(tx: Queryable, id: string, userId: string): Promise<boolean> {
+  const done = await tx.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  return done.numDeletedRows > 0n
+}
+
+/** Remembers that the person proved who they are again. */
+export async function markConfirmed(tx: Queryable, sessionId: string, at: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', sessionId).execute()
 }
 
 /** Forgets sessions older than 30 days, and tokens that can serve no purpose any more. */

@@ -116,6 +116,12 @@ export async function toggleVerified(tx: Queryable, id: string): Promise<boolean
   return done?.email_verified
 }
 
+/** Ids of all administrators, held until the transaction ends, in an order that two cannot wait for each other in. */
+export async function lockAdmins(tx: Queryable): Promise<string[]> {
+  const rows = await tx.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id').forUpdate().execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Removes a user with everything that belongs to them (cascades of the schema). */
 export async function removeUser(tx: Queryable, id: string): Promise<boolean> {
   const done = await tx.deleteFrom('users').where('id', '=', id).executeTakeFirst()

@@ -20,10 +20,13 @@ import * as mail from '#store/mail-facts.ts'
 import * as messages from '#store/people/contact-messages.ts'
 import * as emailChanges from '#store/people/email-changes.ts'
 import * as employers from '#store/people/employer-profiles.ts'
+import * as challenges from '#store/people/factor-challenges.ts'
 import * as files from '#store/people/files.ts'
 import * as identities from '#store/people/identities.ts'
 import * as links from '#store/people/mailed-links.ts'
 import * as choices from '#store/people/notification-settings.ts'
+import * as operatorPasswords from '#store/people/operator-passwords.ts'
+import * as factors from '#store/people/second-factors.ts'
 import * as sessions from '#store/people/sessions.ts'
 import * as users from '#store/people/users.ts'
 import * as version from '#store/public-version.ts'
@@ -89,6 +92,7 @@ export const catalogue: Catalogue = [
       findCredentials: (tx) => users.findCredentials(tx, '1@example.com'),
       findPasswordHash: (tx) => users.findPasswordHash(tx, employer),
       updateUser: (tx) => users.updateUser(tx, seeker, { name: '鈴木', email: '2b@example.com' }),
+      lockAdmins: (tx) => users.lockAdmins(tx),
       toggleVerified: (tx) => users.toggleVerified(tx, seeker),
       pageOfUsers: [
         (tx) => users.pageOfUsers(tx, {}, { offset: 0, limit: 20 }),
@@ -107,7 +111,7 @@ export const catalogue: Catalogue = [
       findJob: (tx) => jobs.findJob(tx, job),
       findVisibleJob: [
         (tx) => jobs.findVisibleJob(tx, job, null, today),
-        (tx) => jobs.findVisibleJob(tx, job, { id: seeker, role: 'user', sessionId: id(31) }, today),
+        (tx) => jobs.findVisibleJob(tx, job, { id: seeker, role: 'user', sessionId: id(31), confirmedAt: now }, today),
       ],
       lockJob: (tx) => jobs.lockJob(tx, job),
       updateJob: (tx) => jobs.updateJob(tx, job, terms),
@@ -305,6 +309,9 @@ export const catalogue: Catalogue = [
     'people/sessions',
     {
       openSession: (tx) => sessions.openSession(tx, seeker, now),
+      sessionsOf: (tx) => sessions.sessionsOf(tx, seeker, now),
+      endOwnSession: (tx) => sessions.endOwnSession(tx, id(99), seeker),
+      markConfirmed: (tx) => sessions.markConfirmed(tx, id(99), now),
       findToken: (tx) => sessions.findToken(tx, hash),
       lockToken: (tx) => sessions.lockToken(tx, hash),
       insertToken: async (tx) => {
@@ -317,6 +324,48 @@ export const catalogue: Catalogue = [
       endSession: (tx) => sessions.endSession(tx, id(99)),
       endSessionsOf: [(tx) => sessions.endSessionsOf(tx, seeker, id(99)), (tx) => sessions.endSessionsOf(tx, seeker)],
       sweepSessions: (tx) => sessions.sweepSessions(tx, now),
+    },
+  ],
+  [
+    'people/factor-challenges',
+    {
+      putChallenge: (tx) => challenges.putChallenge(tx, { userId: seeker, kind: 'confirm', now }),
+      findChallenge: (tx) => challenges.findChallenge(tx, 'challenge', 'confirm', now),
+      takeChallenge: (tx) => challenges.takeChallenge(tx, 'challenge'),
+      sweepChallenges: (tx) => challenges.sweepChallenges(tx, now),
+    },
+  ],
+  [
+    'people/second-factors',
+    {
+      putTotp: (tx) => factors.putTotp(tx, { user_id: seeker, sealed: 'sealed', created_at: now }),
+      findUnconfirmedTotp: (tx) => factors.findUnconfirmedTotp(tx, seeker),
+      confirmTotp: (tx) => factors.confirmTotp(tx, { userId: seeker, sealed: 'sealed', step: 1, now }),
+      insertPasskey: (tx) =>
+        factors.insertPasskey(tx, {
+          ...{ id: id(41), user_id: seeker, credential_id: 'credential', public_key: hash, counter: 0 },
+          ...{ transports: [], name: 'パソコン', created_at: now },
+        }),
+      putRecoveryCodes: (tx) => factors.putRecoveryCodes(tx, seeker, [hash]),
+      findFactors: (tx) => factors.findFactors(tx, seeker),
+      hasSecondFactor: (tx) => factors.hasSecondFactor(tx, seeker),
+      beginSession: (tx) => factors.beginSession(tx, seeker, now, { device: null, network: null }),
+      lockAccount: (tx) => factors.lockAccount(tx, seeker),
+      takeFactor: [
+        (tx) => factors.takeFactor(tx, seeker, { kind: 'totp', step: 2 }, now),
+        (tx) => factors.takeFactor(tx, seeker, { kind: 'passkey', credential_id: 'credential', counter: 1 }, now),
+        (tx) => factors.takeFactor(tx, seeker, { kind: 'recovery-code', hash }, now),
+      ],
+      removePasskey: (tx) => factors.removePasskey(tx, id(41), seeker),
+      removeTotp: (tx) => factors.removeTotp(tx, seeker),
+      removeSecondFactors: (tx) => factors.removeSecondFactors(tx, seeker),
+    },
+  ],
+  [
+    'people/operator-passwords',
+    {
+      putOperatorPassword: (tx) => operatorPasswords.putOperatorPassword(tx, employer, 'hash'),
+      findOperatorPassword: (tx) => operatorPasswords.findOperatorPassword(tx, employer),
     },
   ],
   [

@@ -3,8 +3,9 @@ import type { ActionInput } from '#contract/endpoints.ts'
 import { refuseStopped } from '#contract/jobs/finding-view.ts'
 import { whyNotDecide } from '#rules/jobs/approval-status.ts'
 import { undoSeconds } from '#rules/jobs/job-decisions.ts'
+import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { stopCodes } from '#rules/postings/findings/finding.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { addDecision } from '#store/jobs/job-decisions.ts'
@@ -19,6 +20,8 @@ import { approvePending } from '#store/jobs/publication.ts'
  */
 export async function approveJob({ params, body }: ActionInput<'approveJob'>, context: SignedInContext): Promise<void> {
   const { db, viewer, now, followUps, config } = context
+  // To publish against a finding is for whoever is at the keyboard, not for a session that was left open.
+  if (body.override_reason) refuseIf(whyConfirmFirst(viewer, now))
   await db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, params.id)
     const findings =

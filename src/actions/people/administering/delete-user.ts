@@ -1,6 +1,7 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
 import { whyNotManageUser } from '#rules/people/managing-users.ts'
+import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { transactionWithRetries } from '#store/database/retry.ts'
@@ -8,7 +9,8 @@ import { findUser, removeUser } from '#store/people/users.ts'
 
 /** Deletes a user and what belongs to them; an administrator cannot be deleted. */
 export async function deleteUser({ params }: ActionInput<'deleteUser'>, context: SignedInContext): Promise<void> {
-  const { db } = context
+  const { db, viewer, now } = context
+  refuseIf(whyConfirmFirst(viewer, now))
   await transactionWithRetries(db, async (tx) => {
     const user = await findUser(tx, params.id)
     if (!user) throw new RefusalError('user-not-found')

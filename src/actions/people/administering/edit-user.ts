@@ -2,6 +2,7 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { userView } from '#contract/people/user-view.ts'
 import { whyNotManageUser } from '#rules/people/managing-users.ts'
+import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { findUser, updateUser } from '#store/people/users.ts'
@@ -11,11 +12,12 @@ export async function editUser(
   { params, body }: ActionInput<'editUser'>,
   context: SignedInContext,
 ): Promise<ActionResult<'editUser'>> {
-  const { db } = context
+  const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
     const before = await findUser(tx, params.id)
     if (!before) throw new RefusalError('user-not-found')
     if (body.role !== undefined) refuseIf(whyNotManageUser(before))
+    if (body.role !== undefined && body.role !== before.role) refuseIf(whyConfirmFirst(viewer, now))
     // Text fields that are emptied become "not given".
     const emptied = Object.entries(body).map(([field, value]) => [field, value === '' ? null : value])
     await updateUser(tx, params.id, Object.fromEntries(emptied))

@@ -1,6 +1,8 @@
+import { mustHaveSecondFactor } from '#rules/people/managing-users.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { acceptsCall } from '#rules/people/session-lifetime.ts'
 import type { Database } from '#store/database.ts'
+import { hasSecondFactor } from '#store/people/second-factors.ts'
 import { findToken, markUsed } from '#store/people/sessions.ts'
 import { hashToken } from '#store/people/tokens.ts'
 
@@ -10,5 +12,15 @@ export async function identifyViewer(db: Database, token: string, now: Date): Pr
   const stored = await findToken(db, hash)
   if (!stored || !acceptsCall(stored, now)) return null
   if (stored.usedAt === null) await markUsed(db, hash, now)
-  return { id: stored.userId, role: stored.role, sessionId: stored.sessionId }
+  const { userId: id, role, sessionId, signedInAt, confirmedAt } = stored
+  return { id, role, sessionId, confirmedAt: confirmedAt ?? signedInAt }
+}
+
+/** Whether the viewer has to set up a second factor before anything else. */
+export async function mustEnrolFirst(
+  db: Database,
+  viewer: Viewer,
+  config: { adminMfa: 'optional' | 'required' },
+): Promise<boolean> {
+  return mustHaveSecondFactor(viewer, config) && !(await hasSecondFactor(db, viewer.id))
 }

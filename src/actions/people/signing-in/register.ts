@@ -3,6 +3,7 @@ import type { Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { userView } from '#contract/people/user-view.ts'
 import { hashPassword } from '#integrations/passwords.ts'
+import { sessionOrigin } from '#rules/people/session-origin.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
@@ -24,7 +25,7 @@ export async function register({ body }: ActionInput<'register'>, context: Conte
     return await db.transaction().execute(async (tx) => {
       await insertUser(tx, { id, name, email, password_hash, role, created_at: now })
       if (await isEmailReserved(tx, email, id, now)) throw new RefusalError('email-taken')
-      const token = await openSession(tx, id, now)
+      const token = await openSession(tx, id, now, sessionOrigin(context))
       await rememberSignIn(tx, id, address, now)
       const link = await mailLink(tx, { userId: id, kind: 'verify-email', secret: config.secret, now })
       await followUps.add(tx, { kind: 'verify-email', link_id: link.id })

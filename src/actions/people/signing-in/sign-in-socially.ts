@@ -1,9 +1,12 @@
 import { v7 } from 'uuid'
 import type { Context } from '#actions/context.ts'
 import type { ActionResult } from '#contract/endpoints.ts'
+import { secondFactorRequest } from '#contract/people/second-factor.ts'
 import { userView } from '#contract/people/user-view.ts'
+import { askForSecondFactor } from '#integrations/second-factor.ts'
 import type { SocialIdentity } from '#integrations/social/identity.ts'
 import { limits } from '#rules/limits.ts'
+import { sessionOrigin } from '#rules/people/session-origin.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
@@ -11,7 +14,8 @@ import type { Transaction } from '#store/database.ts'
 import { findFormerEmail } from '#store/people/email-changes.ts'
 import { findUserByIdentity, tieIdentity, untieIdentities } from '#store/people/identities.ts'
 import { voidLink } from '#store/people/mailed-links.ts'
-import { endSessionsOf, openSession } from '#store/people/sessions.ts'
+import { beginSession, removeSecondFactors } from '#store/people/second-factors.ts'
+import { endSessionsOf } from '#store/people/sessions.ts'
 import { findCredentials, findUser, insertUser, updateUser } from '#store/people/users.ts'
 
 type Input = { provider: 'google' | 'linkedin'; accessToken: string }
@@ -21,27 +25,31 @@ export async function signInSocially(
   { provider, accessToken }: Input,
   context: Context,
 ): Promise<ActionResult<'signInWithGoogle'>> {
-  const { db, now, outside } = context
+  const { db, now, outside, config } = context
   const connection = outside[provider]
   if (!connection) throw new RefusalError('social-not-set-up')
   const identity = await connection.verify(accessToken)
   const signIn = () =>
     db.transaction().execute(async (tx) => {
       const id = (await findUserByIdentity(tx, identity)) ?? (await adoptOrCreate(tx, identity, context))
-      await updateUser(tx, id, { last_login: now })
-      const token = await openSession(tx, id, now)
-      await record(tx, context, { actor: id, action: 'session:sign-in', subject: id, detail: { by: provider } })
-      const user = await findUser(tx, id)
-      if (!user) throw new RefusalError('social-token-refused')
-      return { user: userView(user), token }
+      const begun = await beginSession(tx, id, now, sessionOrigin(context))
+      if (begun.token) {
+        await updateUser(tx, id, { last_login: now })
+        await record(tx, context, { actor: id, action: 'session:sign-in', subject: id, detail: { by: provider } })
+      }
+      return { ...begun, user: await findUser(tx, id) }
     })
-  try {
-    return await signIn()
-  } catch (error) {
+  const { user, token, waiting } = await signIn().catch((error) => {
     // Somebody with this email signed up at the same moment: now there is an account to adopt.
     if (isUniqueViolation(error, 'users_email_taken')) return signIn()
     throw error
+  })
+  if (!user) throw new RefusalError('social-token-refused')
+  if (waiting) {
+    const second_factor = secondFactorRequest.parse(await askForSecondFactor(waiting, config))
+    throw new RefusalError('second-factor-required', { data: { second_factor } })
   }
+  return { user: userView(user), token }
 }
 
 /**
@@ -68,10 +76,11 @@ async function adoptOrCreate(tx: Transaction, identity: SocialIdentity, context:
   const id = account?.id ?? v7()
   if (account) {
     const user = await findUser(tx, id)
-    // Nobody had proved this email before the provider did: earlier passwords, sessions and ties end.
+    // Nobody had proved this email before the provider did: earlier passwords, factors, sessions and ties end.
     if (!user?.email_verified) {
       await endSessionsOf(tx, id)
       await untieIdentities(tx, id)
+      await removeSecondFactors(tx, id)
       await updateUser(tx, id, { password_hash: null, email_verified: true })
     }
   } else {

@@ -1,13 +1,16 @@
 import type { Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { secondFactorRequest } from '#contract/people/second-factor.ts'
 import { userView } from '#contract/people/user-view.ts'
 import { isPassword } from '#integrations/passwords.ts'
+import { askForSecondFactor } from '#integrations/second-factor.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
 import { comparableEmail } from '#rules/people/email.ts'
+import { sessionOrigin } from '#rules/people/session-origin.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { turns } from '#rules/turns.ts'
 import { record } from '#store/audit-log.ts'
-import { openSession } from '#store/people/sessions.ts'
+import { beginSession, lockAccount } from '#store/people/second-factors.ts'
 import { findCredentials, findUser, updateUser } from '#store/people/users.ts'
 import {
   addressKey,
@@ -49,14 +52,21 @@ async function signInNow(body: ActionInput<'signIn'>['body'], context: Context):
     throw new RefusalError('wrong-credentials')
   }
 
-  return db.transaction().execute(async (tx) => {
-    if (!(await updateUser(tx, account.id, { last_login: now }))) throw new RefusalError('wrong-credentials')
-    const token = await openSession(tx, account.id, now)
-    await rememberSignIn(tx, account.id, address, now)
-    const entry = { action: 'session:sign-in', subject: account.id, detail: { by: 'password' } }
-    await record(tx, context, { ...entry, actor: account.id })
-    const user = await findUser(tx, account.id)
-    if (!user) throw new RefusalError('wrong-credentials')
-    return { user: userView(user), token }
+  const { user, token, waiting } = await db.transaction().execute(async (tx) => {
+    if (!(await lockAccount(tx, account.id))) throw new RefusalError('wrong-credentials')
+    const begun = await beginSession(tx, account.id, now, sessionOrigin(context))
+    if (begun.token) {
+      await updateUser(tx, account.id, { last_login: now })
+      await rememberSignIn(tx, account.id, address, now)
+      const entry = { action: 'session:sign-in', subject: account.id, detail: { by: 'password' } }
+      await record(tx, context, { ...entry, actor: account.id })
+    }
+    return { ...begun, user: await findUser(tx, account.id) }
   })
+  if (!user) throw new RefusalError('wrong-credentials')
+  if (waiting) {
+    const second_factor = secondFactorRequest.parse(await askForSecondFactor(waiting, config))
+    throw new RefusalError('second-factor-required', { data: { second_factor } })
+  }
+  return { user: userView(user), token }
 }

@@ -42,6 +42,22 @@ const expected: Record<EndpointName, Row> = {
   readEmployer: admins,
   verifyEmployer: admins,
   unverifyEmployer: admins,
+  answerSecondFactor: open,
+  readSecondFactor: signedIn,
+  beginTotp: signedIn,
+  confirmTotp: signedIn,
+  removeTotp: signedIn,
+  beginPasskey: signedIn,
+  addPasskey: [401, 201, 201, 201, 201],
+  removePasskey: signedIn,
+  renewRecoveryCodes: signedIn,
+  beginConfirmation: signedIn,
+  confirmAgain: signedIn,
+  listSessions: signedIn,
+  endSession: signedIn,
+  endOtherSessions: signedIn,
+  endUserSessions: admins,
+  demoteAdmin: admins,
   deleteAccount: [401, 200, 200, 200, 403],
   readSocialProviders: open,
   signInWithGoogle: notSetUp,
@@ -97,7 +113,7 @@ const expected: Record<EndpointName, Row> = {
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({ env: { LIMIT_CONTACTS_PER_ADDRESS: '100/60' } })
+  app = await openTestApp({ env: { LIMIT_CONTACTS_PER_ADDRESS: '100/60', PUBLIC_URL: 'http://localhost:3000' } })
 })
 afterAll(() => app.close())
 

@@ -20,7 +20,8 @@ beforeAll(async () => {
     'WRONG_SIGN_INS_PER_ADDRESS',
   ]
   const more = ['RESETS_PER_ACCOUNT', 'RESETS_PER_ADDRESS', 'UPLOADS_PER_USER']
-  const env = Object.fromEntries([...limits, ...more].map((name) => [`LIMIT_${name}`, plenty]))
+  const named = Object.fromEntries([...limits, ...more].map((name) => [`LIMIT_${name}`, plenty]))
+  const env = { ...named, PUBLIC_URL: 'http://localhost:3000' }
   app = await openTestApp({ env })
   owner = await personOf(app, 'employer')
   admin = await personOf(app, 'admin')

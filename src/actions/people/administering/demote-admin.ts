@@ -1,0 +1,30 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { userView } from '#contract/people/user-view.ts'
+import { whyNotDemote } from '#rules/people/managing-users.ts'
+import { whyConfirmFirst } from '#rules/people/step-up.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { endSessionsOf } from '#store/people/sessions.ts'
+import { findUser, lockAdmins, updateUser } from '#store/people/users.ts'
+
+/** Makes an administrator an ordinary user; of two who demote each other at once, one stays. */
+export async function demoteAdmin(
+  { params, body }: ActionInput<'demoteAdmin'>,
+  context: SignedInContext,
+): Promise<ActionResult<'demoteAdmin'>> {
+  const { db, viewer, now } = context
+  refuseIf(whyConfirmFirst(viewer, now))
+  return db.transaction().execute(async (tx) => {
+    const admins = await lockAdmins(tx)
+    // The viewer may have been demoted since the request began.
+    if (!admins.includes(viewer.id)) throw new RefusalError('not-allowed')
+    const before = await findUser(tx, params.id)
+    if (!before) throw new RefusalError('user-not-found')
+    refuseIf(whyNotDemote(before, admins.length))
+    await updateUser(tx, params.id, { role: body.role })
+    await endSessionsOf(tx, params.id)
+    await record(tx, context, { action: 'user:demote', subject: params.id, detail: { to: body.role } })
+    return { user: userView({ ...before, role: body.role }) }
+  })
+}

@@ -1,0 +1,33 @@
+import { whyNotDemote } from '#rules/people/managing-users.ts'
+import type { Refusal } from '#rules/refusals.ts'
+import { record, withoutRequest } from '#store/audit-log.ts'
+import type { Database } from '#store/database.ts'
+import { removeSecondFactors } from '#store/people/second-factors.ts'
+import { endSessionsOf } from '#store/people/sessions.ts'
+import { findCredentials, lockAdmins, updateUser } from '#store/people/users.ts'
+
+/** Takes the second factor of an account away, whose owner has lost it; from the operator's terminal alone. */
+export async function resetSecondFactor(db: Database, email: string, now: Date): Promise<'done' | 'user-not-found'> {
+  return db.transaction().execute(async (tx) => {
+    const account = await findCredentials(tx, email)
+    if (!account) return 'user-not-found'
+    await removeSecondFactors(tx, account.id)
+    await endSessionsOf(tx, account.id)
+    await record(tx, { now, ...withoutRequest }, { action: 'user:reset-factor', subject: account.id })
+    return 'done'
+  })
+}
+
+/** Makes an administrator a job seeker, from the operator's terminal. */
+export async function demoteFromTerminal(db: Database, email: string, now: Date): Promise<'done' | Refusal> {
+  return db.transaction().execute(async (tx) => {
+    const admins = await lockAdmins(tx)
+    const account = await findCredentials(tx, email)
+    const reason = account ? whyNotDemote(account, admins.length) : 'user-not-found'
+    if (reason || !account) return reason ?? 'user-not-found'
+    await updateUser(tx, account.id, { role: 'user' })
+    await endSessionsOf(tx, account.id)
+    await record(tx, { now, ...withoutRequest }, { action: 'user:demote', subject: account.id, detail: { to: 'user' } })
+    return 'done'
+  })
+}

@@ -1,0 +1,24 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput } from '#contract/endpoints.ts'
+import { whyConfirmFirst } from '#rules/people/step-up.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import {
+  hasSecondFactor,
+  lockAccount,
+  putRecoveryCodes,
+  removePasskey as remove,
+} from '#store/people/second-factors.ts'
+
+/** Removes an own passkey; recovery codes go with the last factor. */
+export async function removePasskey({ params }: ActionInput<'removePasskey'>, context: SignedInContext): Promise<void> {
+  const { db, viewer, now } = context
+  refuseIf(whyConfirmFirst(viewer, now))
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, viewer.id)
+    if (!(await remove(tx, params.id, viewer.id))) throw new RefusalError('passkey-not-found')
+    if (!(await hasSecondFactor(tx, viewer.id))) await putRecoveryCodes(tx, viewer.id, [])
+    const detail = { kind: 'passkey' }
+    await record(tx, context, { action: 'user:remove-factor', subject: viewer.id, detail })
+  })
+}

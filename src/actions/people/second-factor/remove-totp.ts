@@ -1,0 +1,19 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput } from '#contract/endpoints.ts'
+import { whyConfirmFirst } from '#rules/people/step-up.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { hasSecondFactor, lockAccount, putRecoveryCodes, removeTotp as remove } from '#store/people/second-factors.ts'
+
+/** Removes the authenticator app; recovery codes go with the last factor. */
+export async function removeTotp(_input: ActionInput<'removeTotp'>, context: SignedInContext): Promise<void> {
+  const { db, viewer, now } = context
+  refuseIf(whyConfirmFirst(viewer, now))
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, viewer.id)
+    if (!(await remove(tx, viewer.id))) throw new RefusalError('no-second-factor')
+    if (!(await hasSecondFactor(tx, viewer.id))) await putRecoveryCodes(tx, viewer.id, [])
+    const detail = { kind: 'totp' }
+    await record(tx, context, { action: 'user:remove-factor', subject: viewer.id, detail })
+  })
+}

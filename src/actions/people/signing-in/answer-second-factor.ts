@@ -1,0 +1,46 @@
+import type { Context } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { userView } from '#contract/people/user-view.ts'
+import { proofOf } from '#integrations/second-factor.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { sessionOrigin } from '#rules/people/session-origin.ts'
+import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { findChallenge, takeChallenge } from '#store/people/factor-challenges.ts'
+import { findFactors, takeFactor } from '#store/people/second-factors.ts'
+import { openSession } from '#store/people/sessions.ts'
+import { findUser, updateUser } from '#store/people/users.ts'
+import { giveBackAttempt, rememberSignIn, takeAttempt } from '#store/throttles.ts'
+
+/** Finishes a sign-in that waits for its second factor. The challenge and the factor are used up together. */
+export async function answerSecondFactor(
+  { body }: ActionInput<'answerSecondFactor'>,
+  context: Context,
+): Promise<ActionResult<'answerSecondFactor'>> {
+  const { db, now, address, config } = context
+  const { challenge, ...given } = body
+  if (!given.passkey && given.recovery_code === undefined && given.code === undefined)
+    throw new InvalidInputError([{ fault: 'required', path: 'code' }])
+  const userId = await findChallenge(db, challenge, 'sign-in', now)
+  if (!userId) throw new RefusalError('challenge-over')
+  const key = `second-factor:${userId}`
+  refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
+  const wrong = given.passkey ? 'passkey-wrong' : 'code-wrong'
+  const proof = await proofOf(given, await findFactors(db, userId), { ...config, userId, challenge, now })
+  if (!proof) {
+    await record(db, context, { action: 'session:refuse-factor', subject: userId })
+    throw new RefusalError(wrong)
+  }
+  return db.transaction().execute(async (tx) => {
+    if (!(await takeChallenge(tx, challenge))) throw new RefusalError('challenge-over')
+    if (!(await takeFactor(tx, userId, proof, now))) throw new RefusalError(wrong)
+    await giveBackAttempt(tx, key)
+    await updateUser(tx, userId, { last_login: now })
+    await rememberSignIn(tx, userId, address, now)
+    const token = await openSession(tx, userId, now, sessionOrigin(context))
+    await record(tx, context, { actor: userId, action: 'session:sign-in', subject: userId, detail: { by: proof.kind } })
+    const user = await findUser(tx, userId)
+    if (!user) throw new RefusalError('challenge-over')
+    return { user: userView(user), token }
+  })
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { fault, instant, optionalText, requiredText } from '#contract/fields.ts'
+import { limits } from '#rules/limits.ts'
+
+/** Long enough for every code that people copy with blanks and hyphens; bounded before it is normalised. */
+const typedCode = z.string(fault('code-invalid')).max(40, fault('code-invalid'))
+const halfWidth = (text: string) => text.normalize('NFKC').replace(/[\s\p{Pd}ー]/gu, '')
+
+/** A code of an authenticator app, as people type it: full-width digits and blanks too. */
+export const oneTimeCode = typedCode.transform(halfWidth).pipe(z.string().regex(/^\d{6}$/, fault('code-invalid')))
+
+/** A recovery code, as people type it. */
+export const recoveryCode = typedCode
+  .transform((text) => halfWidth(text).toUpperCase())
+  .pipe(z.string().regex(/^[0-9A-Z]{10}$/, fault('recovery-code-invalid')))
+
+const wrongShape = fault('wrong-shape')
+const bytes = (most: number) =>
+  z
+    .string(wrongShape)
+    .max(most, wrongShape)
+    .regex(/^[\w-]+$/, wrongShape)
+const ofCredential = {
+  id: bytes(1_400),
+  rawId: bytes(1_400),
+  type: z.literal('public-key', wrongShape),
+  clientExtensionResults: z.object({}).default({}),
+}
+
+/** What a browser makes of a passkey that it uses (AuthenticationResponseJSON of WebAuthn Level 3). */
+export const usedPasskey = z.object(
+  {
+    ...ofCredential,
+    response: z.object(
+      {
+        clientDataJSON: bytes(8_000),
+        authenticatorData: bytes(8_000),
+        signature: bytes(8_000),
+        userHandle: bytes(200).optional(),
+      },
+      wrongShape,
+    ),
+  },
+  wrongShape,
+)
+
+/** What a browser makes of a passkey that is new (RegistrationResponseJSON of WebAuthn Level 3). */
+export const newPasskey = z.object(
+  {
+    ...ofCredential,
+    response: z.object(
+      {
+        clientDataJSON: bytes(8_000),
+        attestationObject: bytes(20_000),
+        transports: z.array(z.string().max(30)).max(10).optional(),
+      },
+      wrongShape,
+    ),
+  },
+  wrongShape,
+)
+
+export const challengeToken = requiredText(100)
+export const passkeyName = optionalText(limits.passkeyName)
+
+/** Options that the browser hands to `navigator.credentials`, as WebAuthn Level 3 writes them in JSON. */
+const passkeyOptions = z.record(z.string(), z.unknown())
+
+/** What the browser makes of the options is sent back together with the challenge, once. */
+export const passkeyRequest = z.object({ challenge: z.string(), options: passkeyOptions })
+
+/** How a person can prove again who they are; `passkey` where there is one. */
+export const confirmationWays = z
+  .object({ has_password: z.boolean(), totp: z.boolean(), passkey: passkeyRequest.nullable() })
+  .meta({ id: 'ConfirmationWays' })
+
+/** What `second-factor-required` brings along: one of the ways answers the challenge, in 5 minutes. */
+export const secondFactorRequest = z
+  .object({
+    challenge: z.string(),
+    expires_at: instant,
+    totp: z.boolean(),
+    passkey: passkeyOptions.nullable(),
+    recovery_code: z.boolean(),
+  })
+  .meta({ id: 'SecondFactorRequest' })
+
+export const passkey = z
+  .object({ id: z.string(), name: z.string(), created_at: instant, last_used_at: instant.nullable() })
+  .meta({ id: 'Passkey' })
+
+/** Recovery codes are told once, when they are made. */
+export const recoveryCodes = z.array(z.string()).nullable()
+
+/** Second factor of an account, without anything secret. */
+export const secondFactor = z
+  .object({
+    totp_since: instant.nullable(),
+    passkeys: z.array(passkey),
+    recovery_codes_left: z.number(),
+    /** Whether this site's address can have passkeys. */
+    passkeys_available: z.boolean(),
+    /** Whether this account has to have one. */
+    required: z.boolean(),
+  })
+  .meta({ id: 'SecondFactor' })

@@ -1,0 +1,43 @@
+/** What a session remembers of where it began: enough to know it again in a list, too little to find anybody. */
+export type SessionOrigin = { device: string | null; network: string | null }
+
+/** The first that fits counts: every browser also names those that it descends from. */
+const browsers: [mark: string, name: string][] = [
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['CriOS/', 'Chrome'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+]
+const systems: [mark: string, name: string][] = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['CrOS', 'ChromeOS'],
+  ['Mac OS X', 'macOS'],
+  ['Linux', 'Linux'],
+]
+
+const named = (marks: [string, string][], text: string) => marks.find(([mark]) => text.includes(mark))?.[1]
+
+export function sessionOrigin({ address, userAgent }: { address: string; userAgent: string | null }): SessionOrigin {
+  const text = userAgent?.slice(0, 1_000) ?? ''
+  const names = [named(browsers, text), named(systems, text)].filter((name) => name !== undefined)
+  return { device: names.join(' / ') || null, network: networkOf(address) }
+}
+
+/** An address without its last part: 203.0.113.*, or the first three groups of IPv6. */
+function networkOf(address: string): string | null {
+  const v4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i.exec(address)
+  if (v4) return `${v4[1]}.*`
+  if (!address.includes(':')) return null
+  const [before = '', after] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const [head, tail] = [before.split(':').filter(Boolean), after?.split(':').filter(Boolean) ?? []]
+  const zeros = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length)
+  const groups = [...head, ...Array<string>(zeros).fill('0'), ...tail]
+  return groups.length === 8 ? `${groups.slice(0, 3).join(':')}:*` : null
+}

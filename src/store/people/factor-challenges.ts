@@ -1,0 +1,46 @@
+import type { Queryable } from '#store/database.ts'
+import type { Schema } from '#store/schema.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+export type ChallengeKind = Schema['factor_challenges']['kind']
+
+const lifetime = 5 * 60 * 1_000
+
+/** Begins something that a factor has to answer within 5 minutes; only the token's hash is stored. */
+export async function putChallenge(
+  tx: Queryable,
+  { userId, kind, now }: { userId: string; kind: ChallengeKind; now: Date },
+): Promise<{ challenge: string; expires_at: Date }> {
+  const { token, hash } = newToken()
+  const expires_at = new Date(now.getTime() + lifetime)
+  await tx.insertInto('factor_challenges').values({ hash, user_id: userId, kind, expires_at }).execute()
+  return { challenge: token, expires_at }
+}
+
+/** Whose challenge it is; undefined when it is unknown, used or too old. */
+export async function findChallenge(
+  db: Queryable,
+  challenge: string,
+  kind: ChallengeKind,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('factor_challenges')
+    .select('user_id')
+    .where('hash', '=', hashToken(challenge))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** Uses a challenge up; returns whether it was there: of two at once, one is first. */
+export async function takeChallenge(tx: Queryable, challenge: string): Promise<boolean> {
+  const done = await tx.deleteFrom('factor_challenges').where('hash', '=', hashToken(challenge)).executeTakeFirst()
+  return done.numDeletedRows > 0n
+}
+
+/** Deletes challenges that are too old. */
+export async function sweepChallenges(db: Queryable, now: Date): Promise<void> {
+  await db.deleteFrom('factor_challenges').where('expires_at', '<', now).execute()
+}

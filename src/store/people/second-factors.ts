@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import type { SessionOrigin } from '#rules/people/session-origin.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+import { putChallenge } from './factor-challenges.ts'
+import { openSession } from './sessions.ts'
+
+/** The factors of an account; nothing of it is secret but `totp`, which is sealed. */
+export async function findFactors(db: Queryable, userId: string) {
+  const [totp, passkeys, codes] = await Promise.all([
+    db
+      .selectFrom('totp_secrets')
+      .select(['sealed', 'confirmed_at'])
+      .where('user_id', '=', userId)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst(),
+    db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute(),
+    db
+      .selectFrom('recovery_codes')
+      .select(sql<number>`count(*)::int`.as('left'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    totp: totp?.sealed ?? null,
+    totp_since: totp?.confirmed_at ?? null,
+    passkeys,
+    recovery_codes_left: codes.left,
+  }
+}
+
+/** Whether signing in to an account takes more than its password. */
+export async function hasSecondFactor(db: Queryable, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`SELECT
+    EXISTS (SELECT FROM totp_secrets WHERE user_id = ${userId} AND confirmed_at IS NOT NULL)
+    OR EXISTS (SELECT FROM passkeys WHERE user_id = ${userId}) AS has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
+/** Begins a session; for an account with a second factor a challenge stands in its place. */
+export async function beginSession(tx: Transaction, userId: string, now: Date, origin: SessionOrigin) {
+  if (!(await hasSecondFactor(tx, userId))) return { token: await openSession(tx, userId, now, origin) }
+  const { totp, passkeys, recovery_codes_left } = await findFactors(tx, userId)
+  const challenge = await putChallenge(tx, { userId, kind: 'sign-in', now })
+  const waiting = { ...challenge, totp: totp !== null, recovery_code: recovery_codes_left > 0, passkeys }
+  return { token: null, waiting }
+}
+
+/** Holds an account until the transaction ends, so that its factors change one after the other; false when it is gone. */
+export async function lockAccount(tx: Transaction, userId: string): Promise<boolean> {
+  const row = await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
+  return row !== undefined
+}
+
+/** Stores the sealed secret of an authenticator app that is not confirmed yet; false when one is confirmed already. */
+export async function putTotp(
+  tx: Queryable,
+  totp: { user_id: string; sealed: string; created_at: Date },
+): Promise<boolean> {
+  const { sealed, created_at } = totp
+  const done = await tx
+    .insertInto('totp_secrets')
+    .values(totp)
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ sealed, created_at }).where('totp_secrets.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return done !== undefined
+}
+
+/** The sealed secret that waits for its first code. */
+export async function findUnconfirmedTotp(db: Queryable, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('totp_secrets')
+    .select('sealed')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return row?.sealed
+}
+
+/** The authenticator app counts from now on; its first code is used up. */
+export async function confirmTotp(
+  tx: Queryable,
+  { userId, sealed, step, now }: { userId: string; sealed: string; step: number; now: Date },
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('totp_secrets')
+    .set({ confirmed_at: now, last_step: step })
+    .where('user_id', '=', userId)
+    .where('sealed', '=', sealed)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** Removes the authenticator app; returns whether there was one. */
+export async function removeTotp(tx: Queryable, userId: string): Promise<boolean> {
+  const done = await tx.deleteFrom('totp_secrets').where('user_id', '=', userId).executeTakeFirst()
+  return done.numDeletedRows > 0n
+}
+
+/** Adds a passkey; one that is known violates `passkeys_credential_taken`. */
+export async function insertPasskey(
+  tx: Queryable,
+  passkey: {
+    id: string
+    user_id: string
+    credential_id: string
+    public_key: Buffer
+    counter: number
+    transports: string[]
+    name: string
+    created_at: Date
+  },
+): Promise<void> {
+  await tx.insertInto('passkeys').values(passkey).execute()
+}
+
+/** Removes an own passkey; returns whether there was one. */
+export async function removePasskey(tx: Queryable, id: string, userId: string): Promise<boolean> {
+  const done = await tx.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  return done.numDeletedRows > 0n
+}
+
+/** Replaces the recovery codes of an account; with none they are gone. */
+export async function putRecoveryCodes(tx: Queryable, userId: string, hashes: readonly Buffer[]): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  if (hashes.length === 0) return
+  await tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((hash) => ({ user_id: userId, hash })))
+    .execute()
+}
+
+/** Takes every factor of an account away. */
+export async function removeSecondFactors(tx: Queryable, userId: string): Promise<void> {
+  for (const table of ['totp_secrets', 'passkeys', 'recovery_codes'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+}
+
+/** What of a right factor is used up. */
+export type UsedFactor =
+  | { kind: 'totp'; step: number }
+  | { kind: 'passkey'; credential_id: string; counter: number }
+  | { kind: 'recovery-code'; hash: Buffer }
+
+/** Uses a factor up; false when it was used before, also when two try at once. */
+export async function takeFactor(tx: Queryable, userId: string, used: UsedFactor, now: Date): Promise<boolean> {
+  if (used.kind === 'recovery-code') {
+    const done = await tx
+      .deleteFrom('recovery_codes')
+      .where('user_id', '=', userId)
+      .where('hash', '=', used.hash)
+      .executeTakeFirst()
+    return done.numDeletedRows > 0n
+  }
+  const done = await (used.kind === 'totp'
+    ? tx
+        .updateTable('totp_secrets')
+        .set({ last_step: used.step })
+        .where('user_id', '=', userId)
+        .where('last_step', '<', used.step)
+    : tx
+        .updateTable('passkeys')
+        .set({ counter: used.counter, last_used_at: now })
+        .where('user_id', '=', userId)
+        .where('credential_id', '=', used.credential_id)
+  ).executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}

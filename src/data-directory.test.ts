@@ -21,3 +21,9 @@ test('the data directory is closed to other accounts: what was left open, and wh
   expect(await Promise.all(['secret', 'db/left-open', 'mail/new'].map(modeOf))).toEqual(['600', '600', '600'])
   await rm(dataDir, { recursive: true })
 })
+
+test('a data directory that cannot be made is one sentence', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'data-')), 'file')
+  await writeFile(file, '')
+  await expect(protectData(join(file, 'data'))).rejects.toThrow(/^DATA_DIR cannot be created \(ENOTDIR\)/)
+})

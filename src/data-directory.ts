@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
 
 /** How the configured database is opened. */
 export function databaseOptions({ databaseUrl, databaseDirectUrl, replicaUrls, poolSize, dataDir }: Config) {
@@ -16,10 +17,17 @@ export function hasLocalData(dataDir: string): boolean {
   return existsSync(join(dataDir, 'db'))
 }
 
-/** Leaves the data directory to the account that runs the product; throws where it belongs to another one. */
+/**
+ * Makes the data directory and leaves it to the account that runs the product; throws where it belongs to another one,
+ * ConfigError where it cannot be made.
+ */
 export async function protectData(dataDir: string): Promise<void> {
   process.umask(0o077)
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new ConfigError(
+      `DATA_DIR cannot be created (${error.code}): ${dataDir}. Name a folder that this account may write.`,
+    )
+  })
   if (((await stat(dataDir)).mode & 0o077) !== 0) await closeFiles(dataDir)
 }
 

@@ -16,7 +16,7 @@ async function open(): Promise<void> {
   const config = readConfig(process.env)
   const isFirstStart = !config.production && !config.databaseUrl && !hasLocalData(config.dataDir)
   const hasData = !config.production || !config.databaseUrl
-  const unprotected = hasData && (await protectData(config.dataDir).catch((error: Error) => error))
+  const unprotected = hasData && (await protectData(config.dataDir).catch(unlessConfig))
   if (!process.env.APP_SECRET && !config.production) config.secret = await localSecret(config.dataDir)
   const log = openLog(config.logLevel)
   if (unprotected) log.warn({ err: unprotected }, 'other accounts of this machine may read DATA_DIR')
@@ -48,6 +48,11 @@ async function open(): Promise<void> {
   if (isFirstStart) print(`Ready after ${secondsSince(0)} s; later starts are faster.`)
   greet(config, app.http.server.address())
   await app.work()
+}
+
+const unlessConfig = (error: Error) => {
+  if (error instanceof ConfigError) throw error
+  return error
 }
 
 function greet(config: Config, address: ReturnType<import('node:net').Server['address']>): void {

@@ -25,7 +25,7 @@ export async function buildWeb(): Promise<boolean> {
   if (isUntouched(files)) return false
   const wanted = fingerprint(files)
   if (isFresh(wanted)) {
-    writeFileSync(TOUCHED, timesOf(files))
+    noteTimes(files)
     return false
   }
   await takeLock()
@@ -37,7 +37,7 @@ export async function buildWeb(): Promise<boolean> {
       await precompress(join(BUILD, 'client'))
     })
     writeFileSync(STAMP, wanted)
-    writeFileSync(TOUCHED, timesOf(files))
+    noteTimes(files)
     return true
   } finally {
     rmSync(LOCK, { force: true })
@@ -47,6 +47,15 @@ export async function buildWeb(): Promise<boolean> {
 /** Whether nothing was written since the last build, so that most starts need not read all the sources. */
 function isUntouched(files: readonly string[]): boolean {
   return isBuilt() && existsSync(TOUCHED) && readFileSync(TOUCHED, 'utf8') === timesOf(files)
+}
+
+/** Saves the next start some reading; a tree that somebody else built may not be ours to write. */
+function noteTimes(files: readonly string[]): void {
+  try {
+    writeFileSync(TOUCHED, timesOf(files))
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
 }
 
 function timesOf(files: readonly string[]): string {

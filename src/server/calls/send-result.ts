@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
@@ -56,7 +57,9 @@ function sendFile({ content, type, cache, attachment }: RawResults['file'], repl
 }
 
 function sendPage(html: string, reply: FastifyReply): FastifyReply {
-  const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+  const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+  const hash = createHash('sha256').update(style).digest('base64')
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`
   return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html)
 }
 

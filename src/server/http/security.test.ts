@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bootScript } from '#web/settings/boot-script.ts'
-import { pagePolicy, type SecurityOptions, takeMarkedScripts } from './security.ts'
+import { libraryStyles, pagePolicy, type SecurityOptions, takeMarkedScripts } from './security.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const directive = (name: string, options: Partial<SecurityOptions> = {}, scripts: string[] = []) =>
@@ -26,4 +27,18 @@ test("of Google's, the script of the sign-in and what it calls, not the origin",
   expect(directive('connect-src', { google })).toBe("connect-src 'self' https://accounts.google.com/gsi/")
   expect(directive('frame-src', { google })).toBe('frame-src https://accounts.google.com/gsi/')
   expect(directive('frame-src')).toBe("frame-src 'none'")
+})
+
+test('styles in a page are our files and, by their hashes, what libraries write into it', () => {
+  const sonner = readFileSync(new URL(import.meta.resolve('sonner')), 'utf8')
+  const [, css = '""'] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(sonner) ?? []
+  expect(libraryStyles).toEqual(['outline:none', 'animation-duration:0s', JSON.parse(css), ''].map(hashOf))
+  expect(directive('style-src')).toBe(`style-src 'self' 'unsafe-hashes' ${libraryStyles.join(' ')}`)
+})
+
+test("no text becomes a script: trusted types are asked for, except where Google's script has to run", () => {
+  const google = { script: 'https://accounts.google.com/gsi/client', calls: 'https://accounts.google.com/gsi/' }
+  expect(directive('require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
+  expect(directive('trusted-types')).toBe('trusted-types default articles')
+  expect(directive('require-trusted-types-for', { google })).toBeUndefined()
 })

@@ -28,6 +28,14 @@ export function securityHeaders({ https }: SecurityOptions): Record<string, stri
   }
 }
 
+/** Styles that libraries write into pages: two attributes of Radix's tabs, and the sheet of Sonner, which is empty at first. */
+export const libraryStyles = [
+  "'sha256-MtxTLcyxVEJFNLEIqbVTaqR4WWr0+lYSZ78AzGmNsuA='",
+  "'sha256-PhrR5O1xWiklTp5YfH8xWeig83Y/rhbrdb5whLn1pSg='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+]
+
 /** The policy of a page: our own files, and the inline scripts that rendering emitted, by the hashes of their texts. */
 export function pagePolicy(scripts: readonly string[], { https, google, developing }: SecurityOptions): string {
   const hashes = new Set([bootScript, ...scripts].map((text) => `'sha256-${hashOf(text)}'`))
@@ -35,7 +43,7 @@ export function pagePolicy(scripts: readonly string[], { https, google, developi
   return [
     "default-src 'none'",
     `script-src 'self' ${developing ? "'unsafe-inline'" : [...hashes].join(' ')}${script}`,
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' ${developing ? "'unsafe-inline'" : `'unsafe-hashes' ${libraryStyles.join(' ')}`}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${developing ? ' ws:' : ''}${calls}`,
@@ -44,6 +52,8 @@ export function pagePolicy(scripts: readonly string[], { https, google, developi
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Google's script is not ours to try, and one page after the other is drawn in the same document.
+    ...(google || developing ? [] : ["require-trusted-types-for 'script'", 'trusted-types default articles']),
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

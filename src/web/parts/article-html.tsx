@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { trustedArticle } from '#web/trusted-types.ts'
 import { followTableBox } from './lists/table-box.ts'
 import './article-html.css'
 
@@ -7,6 +8,8 @@ import './article-html.css'
 export function ArticleHtml({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
+  // The same object as long as the text is the same: React would write it again.
+  const trusted = useMemo(() => ({ __html: trustedArticle(html) }), [html])
   useEffect(() => {
     const element = box.current
     if (!element) return
@@ -29,5 +32,5 @@ export function ArticleHtml({ html }: { html: string }) {
     }
   }, [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own Markdown, in which raw HTML stays text
-  return <div ref={box} className="article-html" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div ref={box} className="article-html" dangerouslySetInnerHTML={trusted} />
 }

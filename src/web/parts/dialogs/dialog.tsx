@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
+import { Backdrop } from './backdrop.tsx'
 import '#web/parts/button.css'
 import './dialog.css'
 
@@ -37,7 +38,7 @@ export function Dialog(props: {
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !(busy && !next) && onOpenChange(next)}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="dialog__backdrop">
+        <Backdrop className="dialog__backdrop" data-state={open ? 'open' : 'closed'}>
           <RadixDialog.Content
             className={wide ? 'dialog dialog--wide' : 'dialog'}
             aria-describedby={describedBy}
@@ -62,7 +63,7 @@ export function Dialog(props: {
             </div>
             {children}
           </RadixDialog.Content>
-        </RadixDialog.Overlay>
+        </Backdrop>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   )

@@ -4,6 +4,7 @@ import { Fragment, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
+import { Backdrop } from '#web/parts/dialogs/backdrop.tsx'
 import { Seal } from '#web/parts/seal.tsx'
 import { roleLabel } from '#words/labels.ts'
 import { type HeaderViewer, isCurrent, mainNav } from './main-nav.ts'
@@ -39,7 +40,7 @@ export default function NavDrawer(props: {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="dialog__backdrop dialog__backdrop--right">
+        <Backdrop className="dialog__backdrop dialog__backdrop--right" data-state={open ? 'open' : 'closed'}>
           <Dialog.Content
             className="nav-drawer"
             aria-describedby={undefined}
@@ -97,7 +98,7 @@ export default function NavDrawer(props: {
               </>
             )}
           </Dialog.Content>
-        </Dialog.Overlay>
+        </Backdrop>
       </Dialog.Portal>
     </Dialog.Root>
   )

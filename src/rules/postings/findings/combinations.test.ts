@@ -54,9 +54,8 @@ test('full-width digits and letters, half-width kana and blanks between signs ch
   for (const { text, posting } of labelledSentences(labelledFolder)) {
     if (!posting.description?.endsWith(text)) continue
     const codes = codesOf(text)
-    expect([text, codesOf(wide(text))]).toEqual([text, codes])
-    expect([text, codesOf(narrow(text))]).toEqual([text, codes])
-    expect([text, codesOf(spaced(text))]).toEqual([text, codes])
+    for (const spelled of new Set([wide(text), narrow(text), spaced(text)]))
+      if (spelled !== text) expect([spelled, codesOf(spelled)]).toEqual([spelled, codes])
   }
 })
 

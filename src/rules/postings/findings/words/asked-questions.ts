@@ -12,7 +12,7 @@ const matters = eachOf(
   /通院歴|持病の有無/,
   /(?:持ち家|借家|住宅ローン|兄弟姉妹|ご兄弟|子ども|お子様|お子さん|恋人|交際相手|借金|障害者手帳|離婚歴|持病)(?:や[^、。]{1,8}?)?の(?:有無|人数)/,
   /(?:ご?家族|ご?両親|父母|親|兄弟(?:姉妹)?|配偶者|恋人|交際相手)[^、。]{0,10}の?(?:人数|ご?職業|お?仕事|氏名|お名前|年齢|勤め先|勤務先|学歴|年収|健康|病歴|出身|構成|続柄|国籍)/,
-  /(?:教会|お寺|宗派|檀家|氏子)(?:や[^、。]{1,6})?(?:が|に|の|は)(?:ある|有無|所属|通)|身元調査|家族(?:の氏名|全員)|(?:ご?家族|ご両親)(?:に|の(?:こと|話|皆))(?:ついて|を|も|に)*|(?:ご?家族|ご両親)(?:の)?(?:事情|環境|様子)|ご?家庭の(?:状況|環境)|通勤時間|血液型|星座/,
+  /(?:恋人|彼氏|彼女|交際相手)[^、。]{0,8}(?:いるか|いないか|有無)|離婚の?(?:した)?理由|交際(?:歴|関係|経験)|(?:教会|お寺|宗派|檀家|氏子)(?:や[^、。]{1,6})?(?:が|に|の|は)(?:ある|有無|所属|通)|身元調査|家族(?:の氏名|全員)|(?:ご?家族|ご両親)(?:に|の(?:こと|話|皆))(?:ついて|を|も|に)*|(?:ご?家族|ご両親)(?:の)?(?:事情|環境|様子)|ご?家庭の(?:状況|環境)|通勤時間|血液型|星座/,
 )
 const sexQuestion = /性別/g
 
@@ -48,13 +48,18 @@ function inquiries(
     const after = text.slice(to, to + 48)
     const listed =
       askedFor.test(text.slice(0, from)) || (papers.test(match[0]) && listOfPapers.test(text.slice(0, from)))
-    if (!(askedAs.test(after) || listed) || refused.test(after) || isDenied(after)) continue
+    const asked = askedAs.exec(after)
+    if (!(asked || listed) || isDenied(after)) continue
+    if (refused.test(asked ? untilComma(after, asked[0].length) : after)) continue
     if (afterHiring.test(text)) continue
     if (!inSelection && (dutiesOf.test(text) || !toldToApplicants.test(after))) continue
     hits.push({ reason, from, to })
   }
   return hits
 }
+
+/** What is said of the question itself, and not of what follows from the answer. */
+const untilComma = (text: string, from: number) => text.slice(0, from) + text.slice(from, from + 16).replace(/、.*/, '')
 
 /** Outside the selection only what is plainly asked of the reader counts. */
 const toldToApplicants =

@@ -1,3 +1,4 @@
+import { isRefused } from './refusal.ts'
 import { atWork, customer, described, goods, link, only, person, unwanted, wanted } from './vocabulary.ts'
 import { isDenied, type JudgedSentence } from './word-rule.ts'
 
@@ -15,9 +16,9 @@ export function treatmentOf(sentence: JudgedSentence, from: number, to: number):
   const after = sentence.text.slice(to, to + reach)
   if (chiefly.test(after)) return 'wanted'
   if (customersHeading.test(sentence.heading) || forOthers.test(after)) return null
-  if (turnedAway.test(after)) return 'unwanted'
+  if (turnedAway.test(after) || (asApplicants.test(after) && isRefused(sentence, to))) return 'unwanted'
   if (isOpenToAll(before, after) || isDenied(after) || wishOfOthers.test(after)) return null
-  if (onlyThese.test(after)) return 'only'
+  if (onlyThese.test(after) || mustBe.test(after)) return 'only'
   if (
     /^(?:を|が|$)?$/.test(after) &&
     characterOf.test(before) &&
@@ -61,6 +62,8 @@ const forOthers = new RegExp(
   `^(?:${person})?(?:さん|さま|様)?(?:の|に|が|を|、)?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:向け|専用|限定|用|だけ|のみ)(?:の|に)[^、。]{0,14}?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:向け|専用|限定|用)[^、。・/]{0,8}?(?:${customer}|${goods})|^(?:${person})?(?:さん)?(?:の|が|は|を)?(?:多数|も多く|多く)?${atWork}|^(?:${person})?(?:さん)?向けの(?![^、。]{0,10}(?:仕事|求人|募集|職|シフト|勤務|働き方|バイト|パート|ポジション|採用|環境|現場|業務|作業|内職))`,
 )
 const onlyThese = new RegExp(`^${described}(?:${person})?${link}${only}`)
+/** 日本人であることが条件. */
+const mustBe = new RegExp(`^(?:${person})?である(?:こと|方)(?:が|を)?(?:応募の)?(?:条件|必須|要件|前提|に限|のみ|$)`)
 /** 主婦・学生の方大歓迎: the kind is one of several. */
 const amongOthers = '(?:さん)?(?:(?:[・/]|や)[^、。・/のがは]{1,8}){1,3}'
 /** 若手営業を募集: an occupation that the list of words for people does not know. */
@@ -97,6 +100,10 @@ const soughtFar = new RegExp(
 )
 const somethingElse = new RegExp(
   `${customer}|${atWork}|${goods}|も|ため|よう|問わ|不問|向け|安心|相談|使|買|読|見て|利用|喜|楽し|支え|育児|取得|両立|制度`,
+)
+/** 男性のご応募は、申し訳ございませんが…: what is said of applications may be far behind. */
+const asApplicants = new RegExp(
+  `^(?:${person})?(?:から)?の(?:ご?(?:応募|採用|募集)|[一-鿿]{1,6}[職員])(?:は|を|につ|に関)`,
 )
 const turnedAwayFar = '(?:さん|さま|様)?(?:の|は|も|を|が|に|から|で|、)*[^、。]{0,14}?'
 /** 障害のある方には向かない仕事のため、応募をお断りします. */

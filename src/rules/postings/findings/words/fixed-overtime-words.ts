@@ -36,7 +36,12 @@ export function fixedOvertimeWords({ text, before, after }: JudgedSentence): Fix
   for (const match of matchesOf(spoken, text)) {
     const [from, to] = [match.index, match.index + match[0].length]
     const rest = text.slice(to, to + 30)
-    if (absent.test(rest) || /(?:別途|全額)(?:支給|支払)/.test(match[0])) continue
+    if (
+      absent.test(rest) ||
+      /^(?:を?含む)?場合は?[^。]{0,30}(?:示|表示|記載|明記)/.test(rest) ||
+      /(?:別途|全額)(?:支給|支払)/.test(match[0])
+    )
+      continue
     if (clerical.test(text.slice(from, to + 20)) && !/[0-9]万?円/.test(text)) continue
     const around = `${before}。${text}。${after}`
     return {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { fault, instant, optionalText, requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
+import { nfkc } from '#rules/nfkc.ts'
 
 /** Long enough for every code that people copy with blanks and hyphens; bounded before it is normalised. */
 const typedCode = z.string(fault('code-invalid')).max(40, fault('code-invalid'))
-const halfWidth = (text: string) => text.normalize('NFKC').replace(/[\s\p{Pd}ー]/gu, '')
+const halfWidth = (text: string) => nfkc(text).replace(/[\s\p{Pd}ー]/gu, '')
 
 /** A code of an authenticator app, as people type it: full-width digits and blanks too. */
 export const oneTimeCode = typedCode.transform(halfWidth).pipe(z.string().regex(/^\d{6}$/, fault('code-invalid')))

@@ -1,5 +1,6 @@
 import { jobPlaces } from '#rules/jobs/job-address.ts'
 import { prefecturesOf } from '#rules/jobs/job-places.ts'
+import { nfkc } from '#rules/nfkc.ts'
 import type { JobValues } from '#web/parts/job-form/values/job-values.ts'
 import type { TermsValues } from '#web/parts/job-form/values/terms-values.ts'
 
@@ -22,11 +23,11 @@ export function workplaceOf({ address, postal_code }: StatedByProfile): Partial<
   const place = placeOf(address)
   const [prefecture] = prefecturesOf(place?.region ?? '')
   if (!address || !place || !prefecture) return null
-  const rest = address.normalize('NFKC').trim().slice(place.region.length).trim()
+  const rest = nfkc(address).trim().slice(place.region.length).trim()
   return rest ? { postal_code: postal_code ?? '', prefecture, address: rest } : null
 }
 
 function placeOf(address: string | null) {
-  const text = address?.normalize('NFKC').trim() ?? ''
+  const text = nfkc(address ?? '').trim()
   return jobPlaces(text).find(({ region }) => text.startsWith(region))
 }

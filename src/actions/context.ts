@@ -19,6 +19,9 @@ export type Allowances = {
   resetsPerAccount: Allowance
   resetsPerAddress: Allowance
   verificationsPerUser: Allowance
+  verificationsPerTarget: Allowance
+  socialSignInsPerAddress: Allowance
+  applicationsPerSeeker: Allowance
   contactsPerAddress: Allowance
   uploadsPerUser: Allowance
   postingsPerEmployer: Allowance

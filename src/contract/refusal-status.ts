@@ -59,6 +59,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'not-an-image': 400,
   'not-a-resume': 400,
   'too-many-resumes': 409,
+  'storage-full': 409,
   'resume-not-found': 404,
   'social-not-set-up': 503,
   'social-token-refused': 401,

@@ -73,7 +73,8 @@ test('an animation gives its first picture', async () => {
   expect(await avatarFromUpload(upload(frames))).toMatchObject({ width: 60, height: 60 })
 })
 
-const png = (width: number, height: number) => {
+/** A PNG header; 16 bits a colour and interlaced where it says so. */
+const png = (width: number, height: number, { deep = false } = {}) => {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
     const length = Buffer.alloc(4)
@@ -82,7 +83,7 @@ const png = (width: number, height: number) => {
     sum.writeUInt32BE(crc32(body))
     return Buffer.concat([length, body, sum])
   }
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 6, 0, 0, 0])
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, deep ? 16 : 8, 6, 0, 0, deep ? 1 : 0])
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
@@ -121,6 +122,15 @@ test('a picture that is cut off is not an image', async () => {
 
 test('a small file that claims gigapixels is refused before it is decoded', async () => {
   await expect(avatarFromUpload(upload(png(50_000, 50_000)))).rejects.toThrow(NotAnImage)
+})
+
+test('a picture that the decoder would hold as a whole is refused beyond what memory is for', async () => {
+  const refused = await avatarFromUpload(upload(png(6_000, 6_000, { deep: true }))).catch((error: Error) => error)
+  expect((refused as Error).cause).toMatchObject({ message: 'png of 6000 by 6000 that is decoded as a whole' })
+  const small = await sharp({ create: { width: 900, height: 900, channels: 4, background: 'red' } })
+    .png({ progressive: true })
+    .toBuffer()
+  expect(await avatarFromUpload(upload(small))).toMatchObject({ width: 512, height: 512 })
 })
 
 test('what is not an image is still read to its end, without being stored', async () => {

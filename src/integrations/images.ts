@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pLimit from 'p-limit'
 import type sharp from 'sharp'
+import type { Metadata } from 'sharp'
 
 /** A picture ready to be stored: WebP bytes and its size in pixels. */
 export type Avatar = { webp: Buffer; width: number; height: number }
@@ -16,8 +17,12 @@ export class NotAnImage extends Error {
 
 const side = 512
 const pixelLimit = 100_000_000
-/** A decoder may hold a whole picture in memory (interlaced PNG, progressive JPEG), so only a few run at a time. */
-const decoders = pLimit(2)
+/** Longer than any picture of so many pixels, even where nothing of it is compressed. */
+const byteLimit = 512 * 1024 * 1024
+/** Bytes that a picture may take in memory where the decoder has to hold all of it. */
+const wholeLimit = 192 * 1024 * 1024
+/** Pictures that are decoded line by line take little; of the others there is one at a time. */
+const decoders = { byLine: pLimit(2), whole: pLimit(1) }
 
 /** Loaded with the first upload: it takes a good part of the start, and most nodes see few pictures. */
 async function decoder(): Promise<typeof sharp> {
@@ -41,16 +46,19 @@ export async function avatarFromUpload(upload: AsyncIterable<Uint8Array>): Promi
     await pipeline(upload, (chunks: AsyncIterable<Uint8Array>) => onlyPictures(chunks, seen), createWriteStream(file))
     const { kind } = seen
     if (!kind) throw new NotAnImage('unknown first bytes')
-    return await decoders(() => shrink(file, kind))
+    return await shrink(file, kind)
   } finally {
     await rm(dir, { recursive: true, force: true })
   }
 }
 
-/** Hands the chunks on when they begin like a picture, and swallows them otherwise. */
+/** Hands the chunks on when they begin like a picture, and swallows the others and what is longer than pictures are. */
 async function* onlyPictures(chunks: AsyncIterable<Uint8Array>, seen: { kind?: string | null }) {
   let head: Buffer = Buffer.alloc(0)
+  let size = 0
   for await (const chunk of chunks) {
+    size += chunk.length
+    if (size > byteLimit) seen.kind = null
     if (seen.kind === undefined) {
       head = Buffer.concat([head, chunk])
       if (head.length < 16) continue
@@ -75,15 +83,32 @@ async function shrink(file: string, kind: string): Promise<Avatar> {
   const open = await decoder()
   try {
     const picture = open(file, { failOn: 'error', limitInputPixels: pixelLimit, pages: 1 }).timeout({ seconds: 30 })
-    const { format, width, height } = await picture.metadata()
+    const header = await picture.metadata()
+    const { format, width, height } = header
     if (format !== kind || width * height > pixelLimit) throw new NotAnImage(`${format} of ${width} by ${height}`)
-    const { data, info } = await picture
-      .autoOrient()
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true })
-    return { webp: data, width: info.width, height: info.height }
+    const isWhole = isHeldWhole(header)
+    if (isWhole && decodedBytes(header) > wholeLimit)
+      throw new NotAnImage(`${format} of ${width} by ${height} that is decoded as a whole`)
+    return await (isWhole ? decoders.whole : decoders.byLine)(async () => {
+      const { data, info } = await picture
+        .autoOrient()
+        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer({ resolveWithObject: true })
+      return { webp: data, width: info.width, height: info.height }
+    })
   } catch (cause) {
     throw new NotAnImage('the picture cannot be decoded', { cause })
   }
+}
+
+/** Whether the decoder needs the last line before it has the first: only plain JPEG and PNG come line by line. */
+function isHeldWhole({ format, isProgressive, orientation = 1 }: Metadata): boolean {
+  // A JPEG is made small while it is read, before it is turned.
+  if (format === 'jpeg') return isProgressive
+  return format !== 'png' || isProgressive || orientation > 1
+}
+
+function decodedBytes({ width, height, channels, depth }: Metadata): number {
+  return width * height * channels * (depth === 'uchar' ? 1 : 2)
 }

@@ -34,6 +34,8 @@ export const limits = {
   resumesPerUser: 100,
   passkeysPerUser: 20,
   passkeyName: 50,
+  /** Bytes of all resumes of an account together. */
+  storedBytes: 50 * 1024 * 1024,
 } as const
 
 /** Home list: page sizes and the default. */

@@ -57,6 +57,7 @@ export const refusals = [
   'not-an-image',
   'not-a-resume',
   'too-many-resumes',
+  'storage-full',
   'resume-not-found',
   'social-not-set-up',
   'social-token-refused',

@@ -2,9 +2,9 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { RefusalError } from './refusals.ts'
 
 /** How much may go on at once under one key, and how much more may wait. */
-export type TurnLimits = { atOnce: number; waiting: number }
+type TurnLimits = { atOnce: number; waiting: number }
 
-export type Turns = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+type Turns = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
 /** Seconds after which trying again makes sense: the line is short. */
 const soon = 2

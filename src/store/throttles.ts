@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { addressBlock } from '#rules/people/address-block.ts'
+import { comparableEmail } from '#rules/people/email.ts'
 import type { Queryable } from './database.ts'
 
 /** Keys name emails and addresses of people; the table keeps only their hashes. */
@@ -60,6 +61,9 @@ export type Counter = readonly [key: string, allowance: { times: number; seconds
 
 /** The counter's key of what an address does; an IPv6 network counts as one. */
 export const addressKey = (what: string, address: string) => `${what}:address:${addressBlock(address)}`
+
+/** The counter's key of mails that confirm an email, by where they go. */
+export const verificationKey = (email: string) => `verify:target:${comparableEmail(email)}`
 
 /** Whether one attempt more would be within all of these; counts nothing. */
 export async function checkAttempts(db: Queryable, counters: readonly Counter[], now: Date): Promise<Attempt> {

@@ -58,6 +58,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'link-expired': 'リンクの有効期限が切れています。画面を読み込み直してください。',
   'not-an-image': '画像ファイルを選択してください',
   'not-a-resume': 'PDFまたはWord（DOCX）のファイルを選択してください',
+  'storage-full': '保存できるファイルの合計（50MB）を超えています。不要なものを削除してください。',
   'too-many-resumes': '保存できる履歴書の数を超えています。不要なものを削除してください。',
   'resume-not-found': '履歴書が見つかりません',
   'social-not-set-up': 'このログイン方法は現在ご利用いただけません',

@@ -26,6 +26,24 @@ FROM
 WHERE
   "name" = $1;
 
+-- holdResumes
+
+SELECT
+  "id"
+FROM
+  "users"
+WHERE
+  "id" = $1
+FOR NO KEY UPDATE;
+
+SELECT
+  count(*)::int AS "count",
+  coalesce(sum(size), 0)::int AS "bytes"
+FROM
+  "resumes"
+WHERE
+  "user_id" = $1;
+
 -- insertResume
 
 INSERT INTO

@@ -3,26 +3,29 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { whyNotApply } from '#rules/jobs/applying.ts'
 import { mailAfterSeconds } from '#rules/jobs/undo-application.ts'
-import { RefusalError, refuseIf } from '#rules/refusals.ts'
+import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { hasApplied, holdApplicant, holdOwnResume, insertApplication } from '#store/applications/applications.ts'
 import { readOwnApplication } from '#store/applications/own-applications.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
 import { lockJob } from '#store/jobs/jobs.ts'
+import { takeAttempt } from '#store/throttles.ts'
 
 /** Applies to a public job, once. */
 export async function applyToJob(
   { params, body }: ActionInput<'applyToJob'>,
   context: SignedInContext,
 ): Promise<ActionResult<'applyToJob'>> {
-  const { db, viewer, now, followUps } = context
+  const { db, viewer, now, config, followUps } = context
   try {
     return await db.transaction().execute(async (tx) => {
       if (!(await holdApplicant(tx, viewer.id))) throw new RefusalError('session-ended')
       const job = await lockJob(tx, params.id)
       if (!job) throw new RefusalError('job-not-found')
       refuseIf(whyNotApply(viewer, job, await hasApplied(tx, job.id, viewer.id), tokyoDate(now)))
+      // Each one mails the employer, and a robot would send one to every job.
+      refuseTooMany(await takeAttempt(tx, `apply:${viewer.id}`, config.allowances.applicationsPerSeeker, now))
 
       const id = v7()
       await insertApplication(tx, {

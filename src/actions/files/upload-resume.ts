@@ -5,7 +5,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { resumeKind } from '#integrations/resume-files.ts'
 import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
-import { insertResume, resumesOf } from '#store/people/files.ts'
+import { holdResumes, insertResume } from '#store/people/files.ts'
 
 /** Stores a resume. Its first bytes tell its type, not its name. */
 export async function uploadResume(
@@ -19,7 +19,9 @@ export async function uploadResume(
   const name = fileName(resume.name, kind)
   const size = resume.content.length
   await db.transaction().execute(async (tx) => {
-    if ((await resumesOf(tx, viewer.id)).length >= limits.resumesPerUser) throw new RefusalError('too-many-resumes')
+    const held = await holdResumes(tx, viewer.id)
+    if (held.count >= limits.resumesPerUser) throw new RefusalError('too-many-resumes')
+    if (held.bytes + size > limits.storedBytes) throw new RefusalError('storage-full')
     await insertResume(tx, { id, user_id: viewer.id, name, kind, size, content: resume.content, uploaded_at: now })
   })
   return {

@@ -12,10 +12,10 @@ import { requireAccess } from './access.ts'
 import { settleContentType } from './bodies.ts'
 import { callerOf } from './caller.ts'
 import { completeLists, type SendList } from './complete-lists.ts'
-import { parseInput } from './parse-input.ts'
+import { parseInput, type RawInput } from './parse-input.ts'
 import { type AdmittedCaller, runAction } from './run-action.ts'
 import { sendResult } from './send-result.ts'
-import { readUpload } from './uploads.ts'
+import { withUpload } from './uploads.ts'
 
 /** Registers every endpoint of the contract, and 405 for the other methods of its paths. */
 export function serveApi(app: FastifyInstance, dependencies: Dependencies, cache: PageCache | null): void {
@@ -66,34 +66,42 @@ function serveEndpoint<Name extends EndpointName>(
     handler: async (request, reply) => {
       const caller = callers.get(request)
       if (!caller) throw new RefusalError('not-signed-in')
-      const { params, query } = request
-      const sent = endpoint.file
-        ? await readUpload(request, endpoint.file, caller, dependencies)
-        : { body: request.body }
-      const input = parseInput(name, { params, query, ...sent })
-      if (method !== 'GET') {
-        const running = runAction(name, input, caller, dependencies)
-        return sendResult(name, await (cache ? settled(running, cache) : running), reply, {
-          publicUrl,
-          sendList: (open) => sendList(open, caller, reply),
-        })
-      }
-      const address = cache && callAddress(name, input.query)
-      if (address && (await answerFromCache(address, { name, input, caller }, cache, dependencies, request, reply)))
-        return reply
-      const signal = hangUpSignal(reply)
-      try {
-        const result = await runAction(name, input, { ...caller, signal }, dependencies)
-        return await sendResult(name, result, reply, {
-          publicUrl,
-          sendList: (open) => sendList(open, { ...caller, signal }, reply),
-        })
-      } catch (error) {
-        if (!signal.aborted) throw error
-        return reply.hijack()
-      }
+      const answer = (sent: Pick<RawInput, 'body' | 'files'>) => answerCall(caller, sent, request, reply)
+      if (endpoint.file) return withUpload(request, endpoint.file, caller, dependencies, answer)
+      return answer({ body: request.body })
     },
   })
+
+  async function answerCall(
+    caller: AdmittedCaller<Name>,
+    sent: Pick<RawInput, 'body' | 'files'>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { params, query } = request
+    const input = parseInput(name, { params, query, ...sent })
+    if (method !== 'GET') {
+      const running = runAction(name, input, caller, dependencies)
+      return sendResult(name, await (cache ? settled(running, cache) : running), reply, {
+        publicUrl,
+        sendList: (open) => sendList(open, caller, reply),
+      })
+    }
+    const address = cache && callAddress(name, input.query)
+    if (address && (await answerFromCache(address, { name, input, caller }, cache, dependencies, request, reply)))
+      return reply
+    const signal = hangUpSignal(reply)
+    try {
+      const result = await runAction(name, input, { ...caller, signal }, dependencies)
+      return await sendResult(name, result, reply, {
+        publicUrl,
+        sendList: (open) => sendList(open, { ...caller, signal }, reply),
+      })
+    } catch (error) {
+      if (!signal.aborted) throw error
+      return reply.hijack()
+    }
+  }
 }
 
 /** Aborted when the caller disconnects, as the browser does with outdated counts while somebody types. */

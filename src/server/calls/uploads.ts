@@ -1,12 +1,14 @@
-import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { countUpload } from '#actions/files/count-upload.ts'
 import type { Endpoint, UploadedFiles } from '#contract/endpoint.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
+import { turns } from '#rules/turns.ts'
 import { type Caller, contextOf, type Dependencies } from '#server/dependencies.ts'
 import { parseJson } from './bodies.ts'
+import { type SpooledFile, spooled } from './spooled-file.ts'
 
 /** What a form held: plain fields, and the file as its action takes it. */
 type Form = { body: unknown; files: Partial<UploadedFiles> }
@@ -14,52 +16,76 @@ type Form = { body: unknown; files: Partial<UploadedFiles> }
 /** Fields of a profile form that carry lists as JSON text. */
 const listFields = new Set(['skills', 'experiences', 'educations'])
 
+/** Uploads arrive slowly, so that many may be under way at once, but few of one person; only few of them are stored at once. */
+const perPerson = turns({ atOnce: 2, waiting: 100 })
+const arriving = turns({ atOnce: 32, waiting: 200 })
+const storing = turns({ atOnce: 2, waiting: 200 })
+
 /**
- * Reads a form part by part. An avatar of any size is converted as it arrives; a resume is gathered up to its limit.
- * Nothing is stored before the whole form has been read.
+ * Reads a form part by part and hands it to `use`. An avatar of any size is converted as it arrives; a resume waits on the
+ * disk until it is stored. Nothing is stored before the whole form has been read.
  */
-export async function readUpload(
+export async function withUpload<Result>(
   request: FastifyRequest,
-  { field, optional, maxBytes }: NonNullable<Endpoint['file']>,
+  file: NonNullable<Endpoint['file']>,
   caller: Caller,
   dependencies: Dependencies,
-): Promise<Form> {
+  use: (form: Form) => Promise<Result>,
+): Promise<Result> {
+  const { field, optional } = file
   if (!request.isMultipart()) {
-    if (optional) return { body: request.body, files: {} }
+    if (optional) return use({ body: request.body, files: {} })
     throw request.headers['content-type'] && request.headers['content-length'] !== '0'
       ? new RefusalError('wrong-content-type')
       : new InvalidInputError([{ fault: 'file-missing', path: field }])
   }
-  if (!caller.viewer) throw new RefusalError('not-signed-in')
-  await countUpload(contextOf(dependencies, { ...caller, viewer: caller.viewer }))
-  const fields: Record<string, unknown> = {}
-  const files: Form['files'] = {}
-  try {
-    for await (const part of request.parts({
-      limits: {
-        fileSize: maxBytes ?? Number.POSITIVE_INFINITY,
-        fieldSize: limits.jsonBody,
-        fields: 100,
-        files: 10,
-        parts: 110,
-      },
-    })) {
-      if (part.type === 'field') fields[part.fieldname] = fieldValue(part)
-      else if (part.fieldname !== field || files.avatar || files.resume) part.file.resume()
-      else if (field === 'avatar') files.avatar = (await dependencies.outside.avatarFromUpload(part.file)).webp
-      else files.resume = { name: part.filename ?? '', content: await gather(part) }
-    }
-  } catch (error) {
-    throw uploadProblem(error)
-  }
-  if (!optional && !files.avatar && !files.resume) throw new InvalidInputError([{ fault: 'file-missing', path: field }])
-  return { body: fields, files }
+  const { viewer } = caller
+  if (!viewer) throw new RefusalError('not-signed-in')
+  await countUpload(contextOf(dependencies, { ...caller, viewer }))
+  return perPerson(viewer.id, () => arriving('', () => readForm(request, file, dependencies, use)))
 }
 
-async function gather(part: MultipartFile): Promise<Buffer> {
-  const content = await part.toBuffer()
-  if (part.file.truncated) throw new RefusalError('body-too-large')
-  return content
+async function readForm<Result>(
+  request: FastifyRequest,
+  file: NonNullable<Endpoint['file']>,
+  dependencies: Dependencies,
+  use: (form: Form) => Promise<Result>,
+): Promise<Result> {
+  // Whoever waited too long for their turn is gone, and nothing more comes.
+  if (request.raw.destroyed) throw new RefusalError('body-malformed')
+  const parts: Parts = { fields: {} }
+  try {
+    await readParts(parts, request, file, dependencies).catch((error) => {
+      throw uploadProblem(error)
+    })
+    const { fields: body, avatar, resume } = parts
+    if (!file.optional && !avatar && !resume) throw new InvalidInputError([{ fault: 'file-missing', path: file.field }])
+    if (!resume) return await use({ body, files: avatar ? { avatar } : {} })
+    const { name, spool } = resume
+    return await storing('', async () => use({ body, files: { resume: { name, content: await spool.content() } } }))
+  } finally {
+    await parts.resume?.spool.discard()
+  }
+}
+
+type Parts = { fields: Record<string, unknown>; avatar?: Buffer; resume?: { name: string; spool: SpooledFile } }
+
+async function readParts(
+  parts: Parts,
+  request: FastifyRequest,
+  { field, maxBytes = Number.POSITIVE_INFINITY }: NonNullable<Endpoint['file']>,
+  { outside }: Dependencies,
+): Promise<void> {
+  const bounds = { fileSize: maxBytes, fieldSize: limits.jsonBody, fields: 100, files: 10, parts: 110 }
+  for await (const part of request.parts({ limits: bounds })) {
+    if (part.type === 'field') parts.fields[part.fieldname] = fieldValue(part)
+    else if (part.fieldname !== field || parts.avatar || parts.resume) part.file.resume()
+    else if (field === 'avatar') parts.avatar = (await outside.avatarFromUpload(part.file)).webp
+    else {
+      parts.resume = { name: part.filename ?? '', spool: await spooled(part.file) }
+      if (part.file.truncated) throw new RefusalError('body-too-large')
+    }
+  }
 }
 
 function fieldValue(part: Extract<Multipart, { type: 'field' }>): unknown {

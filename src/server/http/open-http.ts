@@ -60,6 +60,7 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
       ),
     serverFactory: (handler) => listener(handler, options),
   }) as unknown as FastifyInstance
+  if (options.trustProxy === false) warnOfProxy(app)
   app.setErrorHandler((error: FastifyError, request, reply) => fail(error, request, reply))
   app.addHook('onSend', async (request, reply) => {
     reply.header(requestIdHeader, request.id)
@@ -136,6 +137,16 @@ function refusedOf(error: unknown): RefusalError {
   if (statusCode === 503) return new RefusalError('overloaded')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new RefusalError('body-malformed')
   return new RefusalError('failed')
+}
+
+/** Behind a proxy that nobody trusts all callers have its address, and with it one limit for all of them. */
+function warnOfProxy(app: FastifyInstance): void {
+  let warned = false
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (warned || headers['x-forwarded-for'] === undefined) return
+    warned = true
+    log.warn('a request came with X-Forwarded-For, and TRUST_PROXY is not set: the limits see the address of the proxy')
+  })
 }
 
 /** A socket whose last answer went out while closing would else keep the server open for its keep-alive time. */

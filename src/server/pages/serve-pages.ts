@@ -3,13 +3,16 @@ import { countJobView } from '#actions/jobs/reading/count-job-view.ts'
 import { isJobOver } from '#actions/jobs/reading/is-job-over.ts'
 import { knownFailure } from '#actions/operations/known-failure.ts'
 import { InvalidInputError } from '#rules/faults.ts'
+import { addressBlock } from '#rules/people/address-block.ts'
 import { RefusalError } from '#rules/refusals.ts'
+import { turns } from '#rules/turns.ts'
 import { callAnonymously } from '#server/calls/run-action.ts'
 import { anonymous, contextOf, type Dependencies } from '#server/dependencies.ts'
 import type { PlainResponse } from '#server/page-cache/cache-entry.ts'
 import { type PageAddress, pageAddress } from '#server/page-cache/cached-pages.ts'
 import { compressOnce } from '#server/page-cache/compression.ts'
 import { isEntry, type PageCache } from '#server/page-cache/page-cache.ts'
+import { busyPage } from './busy-page.ts'
 import type { RenderPage } from './render-page.ts'
 
 export type PageSource = {
@@ -18,17 +21,27 @@ export type PageSource = {
   cache?: PageCache | null
 }
 
+/** Rendering computes in the thread that answers everything; behind so many pages the next ones are told to come again. */
+const renderings = { perAddress: { atOnce: 4, waiting: 60 }, perProcess: { atOnce: 8, waiting: 120 } }
+
 /** Pages of the product, rendered by React on the server; mounted after everything else. */
 export function servePages(app: FastifyInstance, dependencies: Dependencies, source: PageSource): void {
   const { render, cache = null } = source
   // What is cached must not be read from a replica, where a change may arrive later.
   const fresh = cache ? { ...dependencies, reads: dependencies.db } : dependencies
+  const forAddress = turns(renderings.perAddress)
+  const forProcess = turns(renderings.perProcess)
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('')
     const address = cache && pageAddress(request.url, dependencies.config)
-    if (address) return sendCached(address, cache, request, reply)
-    return sendOnce(await renderPage(ownPath(request.url), pageHeaders(request), request), request, reply)
+    try {
+      if (address) return await sendCached(address, cache, request, reply)
+      return await sendOnce(await renderPage(ownPath(request.url), pageHeaders(request), request), request, reply)
+    } catch (error) {
+      if (!(error instanceof RefusalError) || error.refusal !== 'overloaded') throw error
+      return sendOnce(busyPage(error.retryAfter ?? 2), request, reply)
+    }
   })
 
   async function sendCached(address: PageAddress, entries: PageCache, request: FastifyRequest, reply: FastifyReply) {
@@ -42,7 +55,12 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
     return reply
   }
 
-  async function renderPage(
+  function renderPage(...page: Parameters<typeof renderNow>): Promise<PlainResponse> {
+    const [, , { ip }] = page
+    return forAddress(addressBlock(ip), () => forProcess('', () => renderNow(...page)))
+  }
+
+  async function renderNow(
     path: string,
     headers: Record<string, string>,
     origin: FastifyRequest,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
 
 /** Stores a user's avatar and replaces the former one. */
@@ -30,6 +31,18 @@ export function resumesOf(db: Queryable, userId: string): Promise<ResumeRow[]> {
     .orderBy('uploaded_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+}
+
+/** How many resumes a user has and how large they are together; the user is held, so that none is added meanwhile. */
+export async function holdResumes(tx: Queryable, userId: string): Promise<{ count: number; bytes: number }> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const { count, bytes } = await tx
+    .selectFrom('resumes')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<number>`coalesce(sum(size), 0)::int`.as('bytes'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { count, bytes }
 }
 
 /** Stores a resume. */

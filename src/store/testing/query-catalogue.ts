@@ -252,6 +252,7 @@ export const catalogue: Catalogue = [
       putAvatar: (tx) =>
         files.putAvatar(tx, { user_id: seeker, name: 'avatar', webp: Buffer.alloc(1), uploaded_at: now }),
       findAvatar: (tx) => files.findAvatar(tx, 'avatar'),
+      holdResumes: (tx) => files.holdResumes(tx, seeker),
       insertResume: (tx) =>
         files.insertResume(tx, {
           ...{ id: resume, user_id: seeker, name: '履歴書', kind: 'pdf', size: 1, content: Buffer.alloc(1) },

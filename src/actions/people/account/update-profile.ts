@@ -15,7 +15,7 @@ import { putAvatar } from '#store/people/files.ts'
 import { mailLink, voidLink } from '#store/people/mailed-links.ts'
 import { findSignedInAt } from '#store/people/sessions.ts'
 import { findPasswordHash, findUser, type UserRow, updateUser } from '#store/people/users.ts'
-import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
+import { type Counter, giveBackAttempt, takeAttempt, takeAttempts, verificationKey } from '#store/throttles.ts'
 
 /**
  * Changes the given profile fields. A new email counts as unverified, a link to verify it is mailed, and the former
@@ -57,6 +57,12 @@ export async function updateProfile(
       if (moved && !proved) throw new RefusalError('sign-in-again')
       await updateUser(tx, viewer.id, moved ? { ...change, email_verified: false } : change)
       if (moved) {
+        // The new address may be a stranger's.
+        const counters: Counter[] = [
+          [`verify:user:${viewer.id}`, config.allowances.verificationsPerUser],
+          [verificationKey(plain.email ?? ''), config.allowances.verificationsPerTarget],
+        ]
+        refuseTooMany(await takeAttempts(tx, counters, now))
         await tellFormerAddress(tx, { before, after: plain.email ?? '' }, context)
         // It went to the former address, and must not prove the new one.
         await voidLink(tx, viewer.id, 'reset-password')

@@ -6,6 +6,7 @@ import { SocialProviderAway, SocialTokenRefused } from '#integrations/social/ide
 import { linkedinSecrets } from '#integrations/social/linkedin.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { returnPath } from '#rules/return-path.ts'
+import { addressKey, takeAttempt } from '#store/throttles.ts'
 
 /** What waits in a sealed cookie of the browser that began: first the secrets of the flow, then the token that came of it. */
 type Flow = { until: number } & (
@@ -60,6 +61,9 @@ export async function finishLinkedin(
   if (!begun || !query.state || query.state !== begun.state) return login({ linkedin_error })
   const { redirect } = begun
   if (!query.code) return login({ linkedin_error, redirect })
+  const { db, address, config } = context
+  const asked = await takeAttempt(db, addressKey('social', address), config.allowances.socialSignInsPerAddress, now)
+  if (!asked.allowed) return login({ linkedin_error: 'failed', redirect })
   try {
     const accessToken = await outside.linkedin.exchange({ code: query.code, state: query.state }, begun)
     const until = now.getTime() + lifetime.returned

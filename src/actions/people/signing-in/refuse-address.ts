@@ -8,6 +8,8 @@ const counted: { [Name in EndpointName]?: [what: string, allowance: keyof Allowa
   signIn: ['sign-in', 'wrongSignInsPerAddress'],
   register: ['sign-up', 'signUpsPerAddress'],
   forgotPassword: ['reset', 'resetsPerAddress'],
+  signInWithGoogle: ['social', 'socialSignInsPerAddress'],
+  signInWithLinkedin: ['social', 'socialSignInsPerAddress'],
   contactOperator: ['contact', 'contactsPerAddress'],
 }
 

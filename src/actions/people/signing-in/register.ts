@@ -11,7 +11,7 @@ import { isEmailReserved } from '#store/people/email-changes.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { findUser, insertUser } from '#store/people/users.ts'
-import { addressKey, rememberSignIn, takeAttempt } from '#store/throttles.ts'
+import { addressKey, rememberSignIn, takeAttempt, verificationKey } from '#store/throttles.ts'
 
 /** Signs up; a link to verify the email is mailed, and the account works without it. */
 export async function register({ body }: ActionInput<'register'>, context: Context): Promise<ActionResult<'register'>> {
@@ -27,8 +27,12 @@ export async function register({ body }: ActionInput<'register'>, context: Conte
       if (await isEmailReserved(tx, email, id, now)) throw new RefusalError('email-taken')
       const token = await openSession(tx, id, now, sessionOrigin(context))
       await rememberSignIn(tx, id, address, now)
-      const link = await mailLink(tx, { userId: id, kind: 'verify-email', secret: config.secret, now })
-      await followUps.add(tx, { kind: 'verify-email', link_id: link.id })
+      // Whose mailbox it is nobody knows yet: a flood of sign-ups must not become one of mails.
+      const mails = await takeAttempt(tx, verificationKey(email), config.allowances.verificationsPerTarget, now)
+      if (mails.allowed) {
+        const link = await mailLink(tx, { userId: id, kind: 'verify-email', secret: config.secret, now })
+        await followUps.add(tx, { kind: 'verify-email', link_id: link.id })
+      }
       await record(tx, context, { actor: id, action: 'user:register', subject: id, detail: { role } })
       const user = await findUser(tx, id)
       if (!user) throw new RefusalError('user-not-found')

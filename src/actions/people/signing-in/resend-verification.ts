@@ -3,7 +3,7 @@ import type { ActionInput } from '#contract/endpoints.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 import { findUser } from '#store/people/users.ts'
-import { takeAttempt } from '#store/throttles.ts'
+import { type Counter, takeAttempts, verificationKey } from '#store/throttles.ts'
 
 /** Mails a new link that confirms the email of the account; the older one becomes void. */
 export async function resendVerification(
@@ -13,7 +13,11 @@ export async function resendVerification(
   const user = await findUser(db, viewer.id)
   if (!user) throw new RefusalError('session-ended')
   if (user.email_verified) throw new RefusalError('already-verified')
-  refuseTooMany(await takeAttempt(db, `verify:user:${viewer.id}`, config.allowances.verificationsPerUser, now))
+  const counters: Counter[] = [
+    [`verify:user:${viewer.id}`, config.allowances.verificationsPerUser],
+    [verificationKey(user.email), config.allowances.verificationsPerTarget],
+  ]
+  refuseTooMany(await takeAttempts(db, counters, now))
   await db.transaction().execute(async (tx) => {
     const link = await mailLink(tx, { userId: viewer.id, kind: 'verify-email', secret: config.secret, now })
     await followUps.add(tx, { kind: 'verify-email', link_id: link.id })

@@ -7,7 +7,8 @@ import { askForSecondFactor } from '#integrations/second-factor.ts'
 import type { SocialIdentity } from '#integrations/social/identity.ts'
 import { limits } from '#rules/limits.ts'
 import { sessionOrigin } from '#rules/people/session-origin.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { turns } from '#rules/turns.ts'
 import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
@@ -17,6 +18,10 @@ import { voidLink } from '#store/people/mailed-links.ts'
 import { beginSession, removeSecondFactors } from '#store/people/second-factors.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { findCredentials, findUser, insertUser, updateUser } from '#store/people/users.ts'
+import { addressKey, takeAttempt } from '#store/throttles.ts'
+
+/** A provider that answers slowly must not gather callers without end. */
+const perProvider = turns({ atOnce: 20, waiting: 100 })
 
 type Input = { provider: 'google' | 'linkedin'; accessToken: string }
 
@@ -25,10 +30,13 @@ export async function signInSocially(
   { provider, accessToken }: Input,
   context: Context,
 ): Promise<ActionResult<'signInWithGoogle'>> {
-  const { db, now, outside, config } = context
+  const { db, now, address, config, outside } = context
   const connection = outside[provider]
   if (!connection) throw new RefusalError('social-not-set-up')
-  const identity = await connection.verify(accessToken)
+  // The provider is asked with our secret, and would come to refuse us.
+  const asked = addressKey('social', address)
+  refuseTooMany(await takeAttempt(db, asked, config.allowances.socialSignInsPerAddress, now))
+  const identity = await perProvider(provider, () => connection.verify(accessToken))
   const signIn = () =>
     db.transaction().execute(async (tx) => {
       const id = (await findUserByIdentity(tx, identity)) ?? (await adoptOrCreate(tx, identity, context))

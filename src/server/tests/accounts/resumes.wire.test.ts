@@ -1,3 +1,8 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
@@ -76,6 +81,44 @@ test('10 MB pass, one byte more is 413; other kinds of file are refused by their
   ])
     expect((await upload(content, 'resume.pdf')).status).toBe(400)
 })
+
+test('the resumes of an account have 50 MB together', async () => {
+  const someone = await personOf(app)
+  const most = Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024 - pdf.length)])
+  for (let at = 0; at < 5; at += 1) expect((await upload(most, 'large.pdf', someone)).status).toBe(200)
+  const { status, body } = await upload(pdf, 'small.pdf', someone)
+  expect([status, body.code]).toEqual([409, 'storage-full'])
+  const [first] = (await app.call('listResumes', {}, someone)).body.data.resumes
+  await app.call('deleteResume', { params: { id: first.id } }, someone)
+  expect((await upload(pdf, 'small.pdf', someone)).status).toBe(200)
+})
+
+test('two uploads of one person arrive at once, in files; the next waits, and one that breaks off gives its turn back', async () => {
+  const before = await spools()
+  const someone = await personOf(app)
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.http.server.address() as AddressInfo
+  const begin = async () => {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    const head = `POST /api/auth/upload-resume HTTP/1.1\r\nhost: x\r\nauthorization: ${bearer(someone).authorization}\r\n`
+    const form = '--x\r\ncontent-disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-1.7'
+    socket.write(`${head}content-type: multipart/form-data; boundary=x\r\ncontent-length: 9000000\r\n\r\n${form}`)
+    socket.write(Buffer.alloc(1_000_000, 'a'))
+    return socket
+  }
+  const sockets = await Promise.all([begin(), begin(), begin()])
+  await expect.poll(async () => (await spools()) - before).toBe(2)
+  const waiting = upload(pdf, 'a.pdf', someone)
+  expect(await Promise.race([waiting, sleep(300, 'waits')])).toBe('waits')
+  expect((await upload(pdf, 'b.pdf', await personOf(app))).status).toBe(200)
+  for (const socket of sockets) socket.destroy()
+  expect((await waiting).status).toBe(200)
+  await expect.poll(async () => (await spools()) - before).toBe(0)
+})
+
+/** How many uploads lie on the disk. */
+const spools = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('upload-')).length
 
 test('a signed link needs no bearer and lasts 10 minutes; a changed one finds nothing', async () => {
   const { url, id } = (await upload(pdf, 'a.pdf')).body.data.resume

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Reply, type TestApp } from '#app/testing/test-app.ts'
 import { hashPassword } from '#integrations/passwords.ts'
-import { personOf } from '#server/testing/people-and-jobs.ts'
+import { SocialTokenRefused } from '#integrations/social/identity.ts'
+import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { formWith, send, tinyPicture } from '#server/testing/sample-calls.ts'
+import { takeAttempt, verificationKey } from '#store/throttles.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -212,6 +214,55 @@ test('postings: as many per employer and day as the operator allows', async () =
     await strict.close()
   }
   expect(app.dependencies.config.allowances.postingsPerEmployer).toEqual({ times: 1_000, seconds: 86_400 })
+})
+
+test('applications: as many per person and day as the operator allows', async () => {
+  const strict = await openTestApp({ env: { LIMIT_APPLICATIONS_PER_SEEKER: '2/86400' } })
+  try {
+    const [owner, seeker] = [await personOf(strict, 'employer'), await personOf(strict)]
+    const jobs = await Promise.all([1, 2, 3].map(() => jobOf(strict, owner)))
+    const apply = (id: string, who = seeker) => strict.call('applyToJob', { params: { id }, body: {} }, who)
+    expect((await apply(jobs[0] ?? '')).status).toBe(201)
+    expect((await apply(jobs[0] ?? '')).status).toBe(409)
+    expect((await apply(jobs[1] ?? '')).status).toBe(201)
+    expectThrottled(await apply(jobs[2] ?? ''), 24 * hour)
+    expect((await apply(jobs[2] ?? '', await personOf(strict))).status).toBe(201)
+  } finally {
+    await strict.close()
+  }
+  expect(app.dependencies.config.allowances.applicationsPerSeeker).toEqual({ times: 50, seconds: 86_400 })
+})
+
+test('a provider is asked 60 times for one address in 15 minutes', async () => {
+  let asked = 0
+  const verify = async () => {
+    asked += 1
+    throw new SocialTokenRefused('no')
+  }
+  const social = await openTestApp({ outside: { google: { clientId: 'a', scriptUrl: 'b', verify } } })
+  const replies = await Promise.all(
+    Array.from({ length: 120 }, () => social.call('signInWithGoogle', { body: { accessToken: 'token' } })),
+  )
+  expect(asked).toBe(60)
+  expect(replies.filter(({ status }) => status === 401)).toHaveLength(60)
+  expectThrottled(replies.find(({ status }) => status === 429)!, 15 * minute)
+  await social.close()
+})
+
+test('mails that confirm an email: 5 an hour for one person and to one address', async () => {
+  const person = await personOf(app)
+  const change = (at: number) => app.call('updateProfile', { body: { email: `stranger-${at}@example.com` } }, person)
+  for (let at = 0; at < 5; at += 1) expect((await change(at)).status).toBe(200)
+  expectThrottled(await change(6), hour)
+  expect((await app.call('updateProfile', { body: { name: '新しい名前' } }, person)).status).toBe(200)
+
+  const { db } = app.open
+  const email = 'flooded@example.com'
+  for (const _ of [1, 2, 3, 4, 5])
+    await takeAttempt(db, verificationKey(email), { times: 5, seconds: 3_600 }, new Date())
+  const before = app.followUps.length
+  expect((await post('/api/auth/register', { name: '佐藤', email, password: 'password' }, from(110))).status).toBe(201)
+  expect(app.followUps.length).toBe(before)
 })
 
 test('wrong tries of the current password count too', async () => {

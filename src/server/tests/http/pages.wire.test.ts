@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { openTestApp } from '#app/testing/test-app.ts'
 import { openHttp } from '#server/http/open-http.ts'
@@ -33,5 +34,50 @@ test('a page is one of this site, however the address of a request begins', asyn
   }
   expect(asked).toEqual(Object.values(paths).map((path) => `https://jobs.example${path}`))
   await http.close()
+  await app.close()
+})
+
+test('behind many pages of one address the next ones are told to come again, and another address is served', async () => {
+  const app = await openTestApp()
+  const limits = { https: false, scriptOrigins: [], trustProxy: false, idleTimeout: 30_000, requestTimeout: 60_000 }
+  const http = await openHttp(app.dependencies, limits)
+  const rendering = Promise.withResolvers<void>()
+  let begun = 0
+  servePages(http, app.dependencies, {
+    render: async () => {
+      begun += 1
+      await rendering.promise
+      return { status: 200, headers: {}, body: Buffer.from('page') }
+    },
+  })
+  const ask = (at: number, last = 1) =>
+    // The request begins with the first `then`.
+    http.inject({ method: 'GET', url: `/companies?q=${at}`, remoteAddress: `192.0.2.${last}` }).then((answer) => answer)
+  const asked = Array.from({ length: 80 }, (_, at) => ask(at))
+  const refused = await asked[79]
+  expect([refused?.statusCode, refused?.headers['retry-after']]).toEqual([503, '2'])
+  expect(refused?.headers['content-type']).toContain('text/html')
+  expect(refused?.body).toContain('ただいま混み合っています')
+  const other = ask(0, 2)
+  await expect.poll(() => begun).toBe(5)
+  rendering.resolve()
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(64)
+  expect((await other).statusCode).toBe(200)
+  await http.close()
+  await app.close()
+})
+
+test('a proxy that nobody trusts is told of once', async () => {
+  const app = await openTestApp()
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const limits = { https: false, scriptOrigins: [], idleTimeout: 30_000, requestTimeout: 60_000 }
+  for (const trustProxy of [false, true]) {
+    const http = await openHttp({ ...app.dependencies, log }, { ...limits, trustProxy })
+    for (const _ of [1, 2]) await http.inject({ url: '/api/health', headers: { 'x-forwarded-for': '192.0.2.1' } })
+    await http.close()
+  }
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([expect.stringContaining('TRUST_PROXY is not set')])
   await app.close()
 })

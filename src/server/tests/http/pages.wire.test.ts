@@ -39,7 +39,7 @@ test('a page is one of this site, however the address of a request begins', asyn
 
 test('behind many pages of one address the next ones are told to come again, and another address is served', async () => {
   const app = await openTestApp()
-  const limits = { https: false, scriptOrigins: [], trustProxy: false, idleTimeout: 30_000, requestTimeout: 60_000 }
+  const limits = { https: false, google: null, trustProxy: false, idleTimeout: 30_000, requestTimeout: 60_000 }
   const http = await openHttp(app.dependencies, limits)
   const rendering = Promise.withResolvers<void>()
   let begun = 0
@@ -72,7 +72,7 @@ test('a proxy that nobody trusts is told of once', async () => {
   const app = await openTestApp()
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
-  const limits = { https: false, scriptOrigins: [], idleTimeout: 30_000, requestTimeout: 60_000 }
+  const limits = { https: false, google: null, idleTimeout: 30_000, requestTimeout: 60_000 }
   for (const trustProxy of [false, true]) {
     const http = await openHttp({ ...app.dependencies, log }, { ...limits, trustProxy })
     for (const _ of [1, 2]) await http.inject({ url: '/api/health', headers: { 'x-forwarded-for': '192.0.2.1' } })

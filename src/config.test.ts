@@ -28,6 +28,13 @@ test.each(mistakes)('%o is refused in one sentence', (given, sentence) => {
   expect(() => readConfig(given)).toThrow(sentence)
 })
 
+test('the commonest passwords are refused in production, and elsewhere where the operator says so', () => {
+  expect(readConfig(production).passwordRules).toBe('enforce')
+  expect(readConfig({ ...production, PASSWORD_RULES: 'advise' }).passwordRules).toBe('advise')
+  expect(readConfig({}).passwordRules).toBe('advise')
+  expect(readConfig({ PASSWORD_RULES: 'enforce' }).passwordRules).toBe('enforce')
+})
+
 test('addresses of databases and an administrator are taken as they are given', () => {
   const given = {
     DATABASE_URL: 'postgresql://user:word@host/board',

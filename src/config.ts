@@ -74,6 +74,12 @@ export function readConfig(env: Environment) {
     adminMfa: choice(text('ADMIN_MFA'), 'ADMIN_MFA', ['optional', 'required']),
     publicJobPages: text('PUBLIC_JOB_PAGES') === '1',
     postingRules: choice(text('POSTING_RULES'), 'POSTING_RULES', ['advise', 'enforce']),
+    // Where people sign up for real; anywhere else cases and scripts sign up with what comes to mind.
+    passwordRules: choice(
+      text('PASSWORD_RULES'),
+      'PASSWORD_RULES',
+      production ? ['enforce', 'advise'] : ['advise', 'enforce'],
+    ),
     trustProxy: proxies(text('TRUST_PROXY')),
     /** Size of the page cache; none while developing, when every page is rendered anew. */
     pageCacheBytes: developing ? 0 : whole(text('PAGE_CACHE_MB'), 'PAGE_CACHE_MB', 64, 0, 100_000) * 1024 * 1024,

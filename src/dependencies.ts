@@ -21,14 +21,15 @@ export function makeDependencies(
   config: Config,
   { open, readiness, followUps, log }: { open: OpenDatabase; readiness: Readiness; followUps: FollowUps; log: Logger },
 ): Dependencies {
-  const { publicUrl, secret, answersResetLinks, publicJobPages, postingRules, adminMfa, allowances } = config
+  const { publicUrl, secret, answersResetLinks, publicJobPages, postingRules, adminMfa, passwordRules, allowances } =
+    config
   return {
     db: open.db,
     reads: open.reads,
     followUps,
     notReady: readiness.notReady,
     outside: outsideOf(config),
-    config: { publicUrl, secret, answersResetLinks, publicJobPages, postingRules, adminMfa, allowances },
+    config: { publicUrl, secret, answersResetLinks, publicJobPages, postingRules, adminMfa, passwordRules, allowances },
     operator: config.operator,
     now: () => new Date(),
     log,

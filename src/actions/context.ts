@@ -1,6 +1,7 @@
 import type { EndpointName } from '#contract/addresses.ts'
 import type { ViewerOf } from '#contract/endpoints.ts'
 import type { DirectoryCompany } from '#contract/jobs/employer-view.ts'
+import type { PasswordRules } from '#integrations/password-choice.ts'
 import type { JobPictures } from '#integrations/pictures/job-pictures.ts'
 import type { SocialIdentity } from '#integrations/social/identity.ts'
 import type { LinkedinSignIn } from '#integrations/social/linkedin.ts'
@@ -55,6 +56,8 @@ export type ActionConfig = {
   postingRules: 'advise' | 'enforce'
   /** Whether an administrator without a second factor may do nothing before one is set up. */
   adminMfa: 'optional' | 'required'
+  /** Whether the commonest passwords are refused, or only spoken of. */
+  passwordRules: PasswordRules
   allowances: Allowances
 }
 

@@ -11,6 +11,8 @@ export const faults = [
   'email-invalid',
   'password-short',
   'reset-password-short',
+  'password-common',
+  'password-own-data',
   'passwords-differ',
   'new-passwords-differ',
   'name-short',

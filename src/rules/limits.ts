@@ -3,6 +3,8 @@ export const limits = {
   name: { min: 2, max: 100 },
   email: 254,
   password: { min: 6, max: 1_000 },
+  /** So many of the commonest passwords can be refused. */
+  commonPasswords: 3_000,
   title: 200,
   company: 200,
   location: 200,

@@ -65,6 +65,21 @@ export const addressKey = (what: string, address: string) => `${what}:address:${
 /** The counter's key of mails that confirm an email, by where they go. */
 export const verificationKey = (email: string) => `verify:target:${comparableEmail(email)}`
 
+/** How much more often, in how much longer a time: of a limit of 15 minutes an hour, six hours and a day. */
+const wider = [
+  [2, 4],
+  [4, 24],
+  [6, 96],
+] as const
+
+/** A counter with wider ones over the same, so that whoever goes on after a pause meets a longer one. */
+export function growing([key, { times, seconds }]: Counter): Counter[] {
+  const longer = wider.map(
+    ([more, long]): Counter => [`${key}:${long}`, { times: times * more, seconds: seconds * long }],
+  )
+  return [[key, { times, seconds }], ...longer]
+}
+
 /** Whether one attempt more would be within all of these; counts nothing. */
 export async function checkAttempts(db: Queryable, counters: readonly Counter[], now: Date): Promise<Attempt> {
   const attempts = await Promise.all(counters.map(([key, allowance]) => checkAttempt(db, key, allowance, now)))

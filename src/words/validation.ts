@@ -13,6 +13,8 @@ export const faultSentence: Record<Fault, string> = {
   'email-invalid': '有効なメールアドレスを入力してください',
   'password-short': 'パスワードは6文字以上で入力してください',
   'reset-password-short': 'パスワードは6文字以上である必要があります',
+  'password-common': 'よく使われるパスワードのため、使用できません',
+  'password-own-data': 'お名前やメールアドレスと同じパスワードは使用できません',
   'passwords-differ': 'パスワードが一致しません',
   'new-passwords-differ': '新しいパスワードが一致しません',
   'code-invalid': '6桁の数字を入力してください',

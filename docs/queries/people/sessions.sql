@@ -144,15 +144,6 @@ INSERT INTO
 VALUES
   ($1, $2, $3, $4, $5, $6);
 
--- findSignedInAt
-
-SELECT
-  "signed_in_at"
-FROM
-  "sessions"
-WHERE
-  "id" = $1;
-
 -- markUsed
 
 UPDATE "session_tokens"

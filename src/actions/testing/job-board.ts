@@ -36,6 +36,7 @@ export async function openTestBoard(): Promise<TestBoard> {
     publicJobPages: false,
     postingRules: 'advise' as const,
     adminMfa: 'optional' as const,
+    passwordRules: 'advise' as const,
     allowances: new Proxy({} as Context['config']['allowances'], { get: () => plenty }),
   }
   return {

@@ -11,8 +11,6 @@ export const sessionTimes = {
   refresh: 7 * day,
   /** A retired token stays acceptable for this long, so that two tabs do not log each other out. */
   grace: 30 * second,
-  /** Whoever signed in so short a while ago need not prove again who they are. */
-  fresh: 10 * minute,
   /** No token of a session outlives its sign-in by more than this. */
   session: 30 * day,
 } as const
@@ -24,11 +22,6 @@ export type TokenFacts = {
   signedInAt: Date
   /** Whether any token that this one was exchanged for has been used since. */
   successorUsed: boolean
-}
-
-/** Whether somebody signed in so short a while ago that they need not prove again who they are. */
-export function isFreshSignIn(signedInAt: Date, now: Date): boolean {
-  return now.getTime() - signedInAt.getTime() <= sessionTimes.fresh
 }
 
 /** Whether a token may be used for calls at `now`. */

@@ -48,12 +48,6 @@ export async function lockToken(tx: Queryable, hash: Buffer): Promise<TokenRow |
   return findToken(tx, hash)
 }
 
-/** When somebody signed in for this session; undefined when it is over. */
-export async function findSignedInAt(db: Queryable, id: string): Promise<Date | undefined> {
-  const row = await db.selectFrom('sessions').select('signed_in_at').where('id', '=', id).executeTakeFirst()
-  return row?.signed_in_at
-}
-
 /** Begins a session of a user at `now` and returns its first token. */
 export async function openSession(
   tx: Queryable,

@@ -319,7 +319,6 @@ export const catalogue: Catalogue = [
         const { id: session_id } = await tx.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
         await sessions.insertToken(tx, { hash, session_id, predecessor: null, issued_at: now })
       },
-      findSignedInAt: (tx) => sessions.findSignedInAt(tx, id(99)),
       markUsed: (tx) => sessions.markUsed(tx, hash, now),
       retireToken: (tx) => sessions.retireToken(tx, hash, now),
       endSession: (tx) => sessions.endSession(tx, id(99)),

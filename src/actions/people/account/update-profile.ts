@@ -5,7 +5,7 @@ import { userView } from '#contract/people/user-view.ts'
 import { isPassword } from '#integrations/passwords.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { comparableEmail } from '#rules/people/email.ts'
-import { isFreshSignIn } from '#rules/people/session-lifetime.ts'
+import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
@@ -13,7 +13,6 @@ import type { Transaction } from '#store/database.ts'
 import { isEmailReserved, rememberEmailChange } from '#store/people/email-changes.ts'
 import { putAvatar } from '#store/people/files.ts'
 import { mailLink, voidLink } from '#store/people/mailed-links.ts'
-import { findSignedInAt } from '#store/people/sessions.ts'
 import { findPasswordHash, findUser, type UserRow, updateUser } from '#store/people/users.ts'
 import { type Counter, giveBackAttempt, takeAttempt, takeAttempts, verificationKey } from '#store/throttles.ts'
 
@@ -90,8 +89,7 @@ export async function updateProfile(
 async function proveIdentity(user: UserRow, password: string | undefined, context: SignedInContext): Promise<void> {
   const { db, viewer, now, config } = context
   if (password === undefined) {
-    const signedInAt = await findSignedInAt(db, viewer.sessionId)
-    if (signedInAt && isFreshSignIn(signedInAt, now)) return
+    if (!whyConfirmFirst(viewer, now)) return
     if (user.has_password) throw new InvalidInputError([{ fault: 'required', path: 'currentPassword' }])
     throw new RefusalError('sign-in-again')
   }

@@ -1,15 +1,19 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
+import { refuseGuessedFirst } from '#integrations/password-choice.ts'
 import { hashPassword, isPassword } from '#integrations/passwords.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
-import { findPasswordHash, updateUser } from '#store/people/users.ts'
+import { findPasswordHash, findUser, updateUser } from '#store/people/users.ts'
 import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
 
 /** Changes the password; every session but this one ends. Wrong tries count as wrong sign-ins of this account. */
 export async function changePassword({ body }: ActionInput<'changePassword'>, context: SignedInContext): Promise<void> {
   const { db, viewer, now, config } = context
+  const person = await findUser(db, viewer.id)
+  if (!person) throw new RefusalError('session-ended')
+  await refuseGuessedFirst(body.newPassword, { path: 'newPassword', person, rules: config.passwordRules })
   const key = `password:${viewer.id}`
   refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
   if (!(await isPassword(body.currentPassword, await findPasswordHash(db, viewer.id))))

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import type { Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { userView } from '#contract/people/user-view.ts'
+import { refuseGuessedFirst } from '#integrations/password-choice.ts'
 import { hashPassword } from '#integrations/passwords.ts'
 import { sessionOrigin } from '#rules/people/session-origin.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
@@ -18,9 +19,10 @@ export async function register({ body }: ActionInput<'register'>, context: Conte
   const { db, now, address, config, followUps } = context
   refuseTooMany(await takeAttempt(db, addressKey('sign-up', address), config.allowances.signUpsPerAddress, now))
 
+  const { name, email, role, password } = body
+  await refuseGuessedFirst(password, { path: 'password', person: { name, email }, rules: config.passwordRules })
   const id = v7()
-  const password_hash = await hashPassword(body.password)
-  const { name, email, role } = body
+  const password_hash = await hashPassword(password)
   try {
     return await db.transaction().execute(async (tx) => {
       await insertUser(tx, { id, name, email, password_hash, role, created_at: now })

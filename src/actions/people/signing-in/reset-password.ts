@@ -1,5 +1,6 @@
 import type { Context } from '#actions/context.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
+import { refuseGuessedFirst } from '#integrations/password-choice.ts'
 import { hashPassword } from '#integrations/passwords.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import { RefusalError } from '#rules/refusals.ts'
@@ -8,16 +9,18 @@ import { untieIdentities } from '#store/people/identities.ts'
 import { findLinkUser, takeLink } from '#store/people/mailed-links.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { hashToken } from '#store/people/tokens.ts'
-import { updateUser } from '#store/people/users.ts'
-import { clearAttempts, rememberSignIn } from '#store/throttles.ts'
+import { findUser, updateUser } from '#store/people/users.ts'
+import { clearAttempts, growing, rememberSignIn } from '#store/throttles.ts'
 
 /** Sets a new password with a mailed link, which is used up; every session and every tie to a provider ends. */
 export async function resetPassword({ body }: ActionInput<'resetPassword'>, context: Context): Promise<void> {
-  const { db, now, address } = context
+  const { db, now, address, config } = context
   // Hashing is dear, and only for whoever has a link.
   const hash = hashToken(body.token)
   const holder = await findLinkUser(db, 'reset-password', hash, now)
-  if (!holder) throw new RefusalError('reset-link-invalid')
+  const person = holder && (await findUser(db, holder.id))
+  if (!person) throw new RefusalError('reset-link-invalid')
+  await refuseGuessedFirst(body.newPassword, { path: 'newPassword', person, rules: config.passwordRules })
   const password_hash = await hashPassword(body.newPassword)
   await db.transaction().execute(async (tx) => {
     const userId = await takeLink(tx, 'reset-password', hash, now)
@@ -28,7 +31,11 @@ export async function resetPassword({ body }: ActionInput<'resetPassword'>, cont
     await untieIdentities(tx, userId)
     await endSessionsOf(tx, userId)
     // Whoever guesses passwords goes on, and shall not keep the holder of the mailbox out.
-    await clearAttempts(tx, `sign-in:account:${comparableEmail(holder.email)}`)
+    const tries = [
+      `sign-in:account:${comparableEmail(person.email)}`,
+      config.allowances.wrongSignInsPerAccount,
+    ] as const
+    for (const [key] of growing(tries)) await clearAttempts(tx, key)
     await rememberSignIn(tx, userId, address, now)
     await record(tx, context, { actor: userId, action: 'user:reset-password', subject: userId })
   })

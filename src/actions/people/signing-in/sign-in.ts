@@ -16,6 +16,7 @@ import {
   addressKey,
   type Counter,
   checkAttempts,
+  growing,
   hasSignedInFrom,
   rememberSignIn,
   takeAttempts,
@@ -42,12 +43,12 @@ async function signInNow(body: ActionInput<'signIn'>['body'], context: Context):
   const counters: Counter[] = [
     [addressKey('sign-in', address), wrongSignInsPerAddress],
     // Wrong tries from elsewhere do not shut out the place where the person is used to sign in.
-    isTrusted ? [addressKey(`sign-in:account:${email}`, address), wrongSignInsPerAccount] : forAccount,
+    ...growing(isTrusted ? [addressKey(`sign-in:account:${email}`, address), wrongSignInsPerAccount] : forAccount),
   ]
   refuseTooMany(await checkAttempts(db, counters, now))
   if (!(await isPassword(body.password, account?.password_hash)) || !account) {
     refuseTooMany(await takeAttempts(db, counters, now))
-    if (isTrusted) await takeAttempts(db, [forAccount], now)
+    if (isTrusted) await takeAttempts(db, growing(forAccount), now)
     await record(db, context, { action: 'session:refuse-sign-in', subject: account?.id ?? null })
     throw new RefusalError('wrong-credentials')
   }

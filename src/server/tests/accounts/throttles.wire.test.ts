@@ -69,6 +69,32 @@ test('50 wrong sign-ins per address in 15 minutes, for accounts that do not exis
   expect((await signIn(email, 'password', from(41))).status).toBe(200)
 })
 
+test('whoever goes on guessing after a pause meets a longer one, which a reset ends', async () => {
+  const { email } = await personOf(app)
+  const guess = async (at: number) => {
+    expect(await statuses(10, () => signIn(email, 'wrong one', from(at)))).toEqual({ 401: 10 })
+    const { status, headers } = await signIn(email, 'wrong one', from(at))
+    expect(status).toBe(429)
+    return Number(headers['retry-after']) / 60
+  }
+  const pauses: number[] = []
+  for (const at of [201, 202, 203, 204, 205, 206]) {
+    pauses.push(await guess(at))
+    app.wait(pauses.at(-1)! * minute + 1_000)
+  }
+  expect(pauses.map(Math.round)).toEqual([15, 45, 15, 285, 15, 1065])
+
+  for (const at of [207, 208]) {
+    await guess(at)
+    if (at === 207) app.wait(15 * minute + 1_000)
+  }
+  expect((await signIn(email, 'password', from(209))).status).toBe(429)
+  const { body } = await app.call('forgotPassword', { body: { email } })
+  const token = new URL(body.data.resetLink).searchParams.get('token') ?? ''
+  await app.call('resetPassword', { body: { token, newPassword: 'himitsu-no-aikotoba' } })
+  expect((await signIn(email, 'himitsu-no-aikotoba', from(210))).status).toBe(200)
+})
+
 test('60 sign-ups per address and hour', async () => {
   const taken = (await personOf(app)).email
   const signUp = () => post('/api/auth/register', { name: '佐藤', email: taken, password: 'password' }, from(50))

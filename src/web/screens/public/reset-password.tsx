@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { pagePath } from '#contract/page-addresses.ts'
 import { resetPasswordInput } from '#contract/people/account-inputs.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
+import { showServerErrors } from '#web/forms/field-faults.ts'
 import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { NarrowSheet } from '#web/frame/narrow-sheet.tsx'
@@ -15,6 +16,7 @@ import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
+import { PasswordStrength } from '#web/parts/fields/password-strength.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { SessionSkeleton } from '#web/session/guard.tsx'
 import { refusalSentence } from '#words/refusals.ts'
@@ -84,6 +86,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
   const form = useForm({ resolver, mode: 'onTouched' })
   const [failure, setFailure] = useState<string | null>(null)
   const { errors, touchedFields } = form.formState
+  const typed = useWatch({ control: form.control, name: 'newPassword' })
 
   const submit = form.handleSubmit(async ({ newPassword }) => {
     setFailure(null)
@@ -91,6 +94,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
       await api('resetPassword', { body: { token, newPassword } })
       onDone()
     } catch (error) {
+      if (showServerErrors(error, ['newPassword'], form.setError) > 0) return
       setFailure(
         failureText(error, {
           refused: 'パスワードのリセットに失敗しました',
@@ -113,7 +117,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
         <Field
           id="reset-newPassword"
           label="新しいパスワード"
-          hint="6文字以上で入力してください"
+          hint={<PasswordStrength password={typed ?? ''} own={[]} />}
           error={errors.newPassword?.message}
         >
           {(control) => (

@@ -40,7 +40,7 @@ export default function SettingsScreen() {
       <Tabs value={tab} onValueChange={setTab} tabs={tabs} label="設定の項目" onIntent={preloadOtherPanels}>
         <TabPanel value="account" keep className="ui-stack gap-8 pt-6">
           <AccountPanel key={user.id} user={user} />
-          <PasswordPanel hasPassword={user.has_password} email={user.email} />
+          <PasswordPanel user={user} />
         </TabPanel>
         <TabPanel value="notifications" className="ui-stack pt-6">
           <Lazy part={otherPanels.notifications} {...apart}>

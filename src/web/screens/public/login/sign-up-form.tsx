@@ -13,6 +13,7 @@ import { formResolver } from '#web/forms/form-resolver.ts'
 import { tabDraft } from '#web/forms/tab-draft.ts'
 import { Field } from '#web/parts/fields/field.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
+import { PasswordStrength } from '#web/parts/fields/password-strength.tsx'
 import { RadioTile, RadioTiles } from '#web/parts/fields/radio-tiles.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { roleChoiceLabel } from '#words/labels.ts'
@@ -38,6 +39,10 @@ export function SignUpForm(props: {
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { role: props.kind ?? 'user' } })
   const { errors, touchedFields } = form.formState
   const { getValues, setValue } = form
+  const [password = '', name = '', email = ''] = useWatch({
+    control: form.control,
+    name: ['password', 'name', 'email'],
+  })
   const asked = props.kind
   const role = useWatch({ control: form.control, name: 'role' })
 
@@ -94,7 +99,7 @@ export function SignUpForm(props: {
       <Field
         id="signup-password"
         label="パスワード"
-        hint="6文字以上で入力してください"
+        hint={<PasswordStrength password={password} own={[name, email]} />}
         error={errors.password?.message}
       >
         {(control) => (

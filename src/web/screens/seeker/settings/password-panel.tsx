@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { fault } from '#contract/fields.ts'
@@ -11,8 +11,10 @@ import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
+import { PasswordStrength } from '#web/parts/fields/password-strength.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
+import type { SessionUser } from '#web/session/stored-session.ts'
 import { confirmation } from '#words/confirmations.ts'
 import '#web/parts/fields/form-sheet.css'
 
@@ -28,8 +30,8 @@ const resolver = formResolver(passwordForm, ({ newPassword, confirmPassword }) =
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 /** A new password; the current one is asked. Every other session ends. */
-export function PasswordPanel({ hasPassword, email }: { hasPassword: boolean; email: string }) {
-  if (hasPassword) return <PasswordForm email={email} />
+export function PasswordPanel({ user }: { user: SessionUser }) {
+  if (user.has_password) return <PasswordForm user={user} />
   return (
     <Notice title="パスワードは設定されていません">
       このアカウントは、GoogleまたはLinkedInでログインしています。パスワードを使うには、
@@ -38,9 +40,10 @@ export function PasswordPanel({ hasPassword, email }: { hasPassword: boolean; em
   )
 }
 
-function PasswordForm({ email }: { email: string }) {
+function PasswordForm({ user }: { user: SessionUser }) {
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: empty })
   const { errors, touchedFields } = form.formState
+  const typed = useWatch({ control: form.control, name: 'newPassword' })
 
   const save = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     try {
@@ -63,7 +66,7 @@ function PasswordForm({ email }: { email: string }) {
         type="text"
         className="hidden"
         autoComplete="username"
-        value={email}
+        value={user.email}
         readOnly
         tabIndex={-1}
         aria-hidden="true"
@@ -83,7 +86,7 @@ function PasswordForm({ email }: { email: string }) {
           id="password-newPassword"
           label="新しいパスワード"
           required
-          hint="6文字以上で入力してください"
+          hint={<PasswordStrength password={typed} own={[user.name, user.email]} />}
           error={errors.newPassword?.message}
         >
           {(control) => (

@@ -1,0 +1,10 @@
+import { comparableEmail } from './email.ts'
+
+export type PersonWithPassword = { name: string; email: string }
+
+const folded = (text: string) => comparableEmail(text).replace(/\s+/g, '')
+
+/** Whether a password is the email or the name of its own account, however they are typed. */
+export function isOwnData(password: string, { name, email }: PersonWithPassword): boolean {
+  return [name, email].some((own) => folded(own) === folded(password))
+}

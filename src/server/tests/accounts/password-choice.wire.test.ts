@@ -1,0 +1,69 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { personOf } from '#server/testing/people-and-jobs.ts'
+import { expectRefused } from '#server/testing/refusals.ts'
+
+let app: TestApp
+let strict: TestApp
+beforeAll(async () => {
+  const env = { LIMIT_RESETS_PER_ADDRESS: '1000/60' }
+  ;[app, strict] = await Promise.all([
+    openTestApp({ env }),
+    openTestApp({ env: { ...env, PASSWORD_RULES: 'enforce' } }),
+  ])
+})
+afterAll(() => Promise.all([app.close(), strict.close()]))
+
+const common = 'よく使われるパスワードのため、使用できません'
+const own = 'お名前やメールアドレスと同じパスワードは使用できません'
+const strong = 'himitsu-no-aikotoba'
+
+const signUp = (to: TestApp, password: string, email = `${v7()}@example.com`) =>
+  to.call('register', { body: { name: '佐藤 Misaki', email, password } })
+async function resetTokenOf(to: TestApp, email: string): Promise<string> {
+  const { body } = await to.call('forgotPassword', { body: { email } })
+  return new URL(body.data.resetLink).searchParams.get('token') ?? ''
+}
+const reset = (to: TestApp, token: string, newPassword: string) =>
+  to.call('resetPassword', { body: { token, newPassword } })
+
+test('a password is not the email or the name of its own account, wherever it is set', async () => {
+  const email = `${v7()}@example.com`
+  expectRefused(await signUp(app, ` ${email.toUpperCase()}`, email), 400, own, 'password')
+  expectRefused(await signUp(app, '佐藤misaki', email), 400, own, 'password')
+  const { token } = (await signUp(app, strong, email)).body.data
+  const change = { currentPassword: strong, newPassword: email }
+  expectRefused(await app.call('changePassword', { body: change }, token), 400, own, 'newPassword')
+  const link = await resetTokenOf(app, email)
+  expectRefused(await reset(app, link, '佐藤 MISAKI'), 400, own, 'newPassword')
+  expect((await reset(app, link, 'another-aikotoba')).status).toBe(200)
+})
+
+test('where the operator refuses the commonest passwords nobody sets one, and a refused one uses no link up', async () => {
+  for (const password of ['123456', 'password', 'Password1', 'ｑｗｅｒｔｙ', 'iloveyou'])
+    expectRefused(await signUp(strict, password), 400, common, 'password')
+  const person = await personOf(strict)
+  const change = { currentPassword: 'password', newPassword: 'password1' }
+  expectRefused(await strict.call('changePassword', { body: change }, person), 400, common, 'newPassword')
+  const link = await resetTokenOf(strict, person.email)
+  expectRefused(await reset(strict, link, 'dragon1'.slice(0, 6)), 400, common, 'newPassword')
+  expect((await reset(strict, link, strong)).status).toBe(200)
+})
+
+test('refusing a new password is no wrong try of the current one', async () => {
+  const person = await personOf(strict)
+  const change = (newPassword: string) =>
+    strict.call('changePassword', { body: { currentPassword: 'password', newPassword } }, person)
+  for (let times = 0; times < 11; times += 1) expect((await change('password1')).status).toBe(400)
+  expect((await change(strong)).status).toBe(200)
+})
+
+test('a common password still opens the account that has it', async () => {
+  const { email } = await personOf(strict)
+  expect((await strict.call('signIn', { body: { email, password: 'password' } })).status).toBe(200)
+})
+
+test('elsewhere six characters are enough', async () => {
+  for (const password of ['123456', 'password', 'secret1']) expect((await signUp(app, password)).status).toBe(201)
+})

@@ -52,7 +52,7 @@ async function judge(mutation: Mutation, folder: string): Promise<void> {
   const guard = guardOf(mutation, all)
   const names = guard.names ? ['--testNamePattern', guard.names] : []
   writeFileSync(join(folder, file), mutated(source, mutation))
-  const args = ['run', '--project=wire', '--reporter=dot', '--bail=1', ...names, guard.test]
+  const args = ['run', '--project=wire', '--reporter=dot', '--bail=1', ...names, ...guard.tests]
   const { ok, output, seconds } = await runTool('vitest/vitest.mjs', args, {
     cwd: folder,
     limitMs,

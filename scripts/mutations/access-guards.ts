@@ -3,13 +3,16 @@ import type { Mutation } from './access-mutations.ts'
 const tests = 'src/server/tests/accounts'
 const matrix = `${tests}/role-matrix.wire.test.ts`
 
-/** The test that has to fail for a mutant; the names of those that matter in it, where that saves time. */
-type Guard = { test: string; names?: string }
+const content = `${tests}/role-matrix-content.wire.test.ts`
 
-/** Who guards which files; the first that fits. Everything else is guarded by what readers find in answers. */
-const guards: [file: RegExp, test: string][] = [
+/** The tests of which one has to fail for a mutant; the names of those that matter, where that saves time. */
+type Guard = { tests: string[]; names?: string }
+
+/** What else guards some files, beside what readers find in answers. */
+const guards: [files: RegExp, test: string][] = [
   [/^src\/store\/people\/mailed-links/, `${tests}/mailed-links.wire.test.ts`],
-  [/^src\/store\/people\/sessions/, `${tests}/sessions.wire.test.ts`],
+  [/^src\/store\/people\/email-changes/, `${tests}/account-recovery.wire.test.ts`],
+  [/^src\/store\/people\/(sessions|identities)/, `${tests}/sessions.wire.test.ts`],
   [/^src\/store\/jobs\/job-decisions/, 'src/actions/jobs/moderating/job-decisions.wire.test.ts'],
   [/^src\/actions\/people\/employers/, `${tests}/employers.wire.test.ts`],
 ]
@@ -19,9 +22,8 @@ export function guardOf({ file, endpoint, permission }: Mutation, all: readonly 
   const named = endpoint
     ? [endpoint]
     : all.filter(({ removed }) => removed === `'${permission}'`).map((m) => m.endpoint)
-  if (endpoint || permission) return { test: matrix, names: named.length > 0 ? `^(${named.join('|')}) answers` : '' }
-  const guard = guards.find(([files]) => files.test(file))
-  return { test: guard?.[1] ?? `${tests}/role-matrix-content.wire.test.ts` }
+  if (named.length > 0) return { tests: [matrix], names: `^(${named.join('|')}) answers` }
+  return { tests: [...guards.flatMap(([files, test]) => (files.test(file) ? [test] : [])), content] }
 }
 
 /** Conditions that look like access and are none: by file, a part of the text, and why. */

@@ -3,6 +3,7 @@ import type { Person, Reply, TestApp } from '#app/testing/test-app.ts'
 import type { EndpointName } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallInput, endpoints } from '#contract/endpoints.ts'
+import type { Refusal } from '#rules/refusals.ts'
 import type { Side } from './marked-board.ts'
 import { bearer, goodCall, type Scene, send } from './sample-calls.ts'
 
@@ -12,9 +13,21 @@ type Ids = Side['ids']
 const shapeOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> =>
   (schema as z.ZodObject | undefined)?.shape ?? {}
 
-/** Ids that fit a parameter by its name; `id` alone may name anything. */
-function idsFor(parameter: string, ids: Ids): string[] {
-  const kind = parameter.replace(/_?ids?$/i, '')
+/** Which ids an endpoint looks for, by how it says that one is unknown. */
+const kinds: Partial<Record<Refusal, keyof Ids>> = {
+  'user-not-found': 'user',
+  'employer-not-found': 'user',
+  'job-not-found': 'job',
+  'application-not-found': 'application',
+  'resume-not-found': 'resume',
+  'file-not-found': 'resume',
+  'passkey-not-found': 'passkey',
+  'session-not-found': 'session',
+}
+
+/** Ids that fit a parameter by its name; where it is `id` alone, those that the endpoint looks for. */
+function idsFor(parameter: string, ids: Ids, unknownId: Refusal | undefined): string[] {
+  const kind = parameter.replace(/_?ids?$/i, '') || (unknownId && kinds[unknownId]) || ''
   if (kind in ids) return ids[kind as keyof Ids]
   return kind === '' ? Object.values(ids).flat() : []
 }
@@ -29,12 +42,14 @@ function choices(values: [key: string, values: string[]][]): Record<string, stri
 
 /** The call as it is due, and with these ids wherever its address or its body has one. */
 export async function callsAbout(name: EndpointName, ids: Ids, scene: Scene): Promise<Input[]> {
-  const { params, body }: Endpoint = endpoints[name]
+  const { params, body, unknownId }: Endpoint = endpoints[name]
   const due = await goodCall(name, scene)
-  const keys = Object.keys(shapeOf(params)).map((key): [string, string[]] => [key, idsFor(key, ids)])
+  const keys = Object.keys(shapeOf(params)).map((key): [string, string[]] => [key, idsFor(key, ids, unknownId)])
   const inAddress = keys.length === 0 ? [] : choices(keys).map((chosen) => ({ ...due, params: chosen as never }))
   const inBody = Object.keys(shapeOf(body)).flatMap((key) =>
-    /_id$/.test(key) ? idsFor(key, ids).map((id) => ({ ...due, body: { ...due.body, [key]: id } as never })) : [],
+    /_id$/.test(key)
+      ? idsFor(key, ids, unknownId).map((id) => ({ ...due, body: { ...due.body, [key]: id } as never }))
+      : [],
   )
   return [due, ...inAddress, ...inBody]
 }

@@ -7,11 +7,14 @@ import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.
 import { addDecision, takeBackDecision } from '#store/jobs/job-decisions.ts'
 import { addReport, closeCase, holdOpenCase, putOnDesk } from '#store/jobs/job-reports.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
+import { rememberEmailChange } from '#store/people/email-changes.ts'
 import { lockEmployerProfile, markVerified, updateEmployerProfile } from '#store/people/employer-profiles.ts'
+import { putChallenge } from '#store/people/factor-challenges.ts'
 import { insertResume, putAvatar } from '#store/people/files.ts'
 import { tieIdentity } from '#store/people/identities.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 import { storeMailChoices } from '#store/people/notification-settings.ts'
+import { insertPasskey, putRecoveryCodes, putTotp } from '#store/people/second-factors.ts'
 import { updateUser } from '#store/people/users.ts'
 import { tinyPicture } from './sample-calls.ts'
 
@@ -31,7 +34,7 @@ export type Side = {
   seeker: Person
   publicJob: string
   /** Every id of something that belongs to one of the two, by what it names. */
-  ids: { user: string[]; job: string[]; application: string[]; resume: string[]; case: string[] }
+  ids: Record<'user' | 'job' | 'application' | 'resume' | 'case' | 'passkey' | 'session', string[]>
   /** Private values of this side that a search might look at. */
   searched: string[]
 }
@@ -86,9 +89,24 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
     })
     await tieIdentity(db, { provider: 'google', subject: mark('subject', []), user_id: it.id, created_at: now })
     await storeMailChoices(db, it.id, { mail: false, status_changed: false })
+    await db
+      .updateTable('sessions')
+      .set({ device: mark('device of a session', [it]) })
+      .where('user_id', '=', it.id)
+      .execute()
+    const device = { user_id: it.id, credential_id: mark('passkey', []), public_key: randomBytes(8) }
+    const passkey = { ...device, counter: 0, transports: [], created_at: now }
+    await insertPasskey(db, { ...passkey, id: v7(), name: mark('name of a passkey', [it]) })
+    await putTotp(db, { user_id: it.id, sealed: mark('secret of an authenticator app', []), created_at: now })
+    await putRecoveryCodes(db, it.id, [randomBytes(32)])
+    await putChallenge(db, { userId: it.id, kind: 'confirm', now })
     const { secret } = app.dependencies.config
     for (const kind of ['reset-password', 'verify-email'] as const)
       await mailLink(db, { userId: it.id, kind, secret, now })
+    const before = { email: `${mark(`former email of a ${role}`, [])}@example.com`, email_verified: true }
+    // Later than what anybody else changes, so that nothing but whose it is keeps it.
+    const later = new Date(now.getTime() + 60 * 60_000)
+    await rememberEmailChange(db, { userId: it.id, before, after: email }, { secret, now: later })
     return { ...it, email }
   }
 
@@ -153,9 +171,23 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
         application: [application],
         resume: [sent, kept],
         case: cases,
+        passkey: await idsOf('passkeys', [employer, seeker]),
+        session: await idsOf('sessions', [employer, seeker]),
       },
       searched: searched.map(([value]) => value),
     }
+  }
+
+  async function idsOf(table: 'passkeys' | 'sessions', people: readonly Person[]): Promise<string[]> {
+    const users = people.map(({ id }) => id)
+    const rows = await db.selectFrom(table).select(['id', 'user_id']).where('user_id', 'in', users).execute()
+    return rows.map(({ id, user_id }) =>
+      keep(
+        id,
+        `id in ${table}`,
+        people.filter((person) => person.id === user_id),
+      ),
+    )
   }
 
   async function profileOf(employer: Person, readers: readonly Person[]): Promise<void> {

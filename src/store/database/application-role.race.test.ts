@@ -28,7 +28,10 @@ beforeAll(async () => {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   Object.assign(url, { username: role, password, pathname: `/${rows[0]?.name}` })
   limited = await openDatabase({ kind: 'postgres', url: url.toString() })
-  app = await openTestApp({ open: limited, env: { LIMIT_CONTACTS_PER_ADDRESS: '100/60' } })
+  app = await openTestApp({
+    open: limited,
+    env: { LIMIT_CONTACTS_PER_ADDRESS: '100/60', PUBLIC_URL: 'http://localhost:3000' },
+  })
 })
 afterAll(async () => {
   await app?.close()

@@ -178,3 +178,13 @@ test('a link to a former address does not lead away the account of somebody who 
   expect((await revert(token)).status).toBe(400)
   expect((await signIn(email, 'operator')).body.data.user.role).toBe('admin')
 })
+
+test('that others have changed their email decides nothing about somebody else', async () => {
+  const other = await verifiedPerson()
+  await setEmail(freshEmail(), other)
+  const [person, registered] = [await personOf(app), await personOf(app)]
+  const mails = app.followUps.length
+  await setEmail(freshEmail(), person)
+  expect(app.followUps.slice(mails).map(({ kind }) => kind)).toEqual(['email-changed', 'verify-email'])
+  expect((await enter(registered.email)).body.data.user).toMatchObject({ id: registered.id, email: registered.email })
+})

@@ -61,6 +61,80 @@ test('the number that a list tells is the number of what it shows', async () => 
   }
 })
 
+test('whoever has nothing yet reads zeros and empty lists of their own', async () => {
+  for (const role of ['user', 'employer'] as const) {
+    const caller = await personOf(app, role)
+    const sessions = app.open.db.selectFrom('sessions').select('id').where('user_id', '=', caller.id)
+    const own = [caller.id, ...(await sessions.execute()).map(({ id }) => id)]
+    for (const name of reads) {
+      if (
+        Object.keys((await callsAbout(name, allIds(), { app, owner: bystander, caller }))[0]?.params ?? {}).length > 0
+      )
+        continue
+      const { reply } = await allThatIsRead(app, name, {}, caller)
+      if (reply.status !== 200 || isPublicRead(name) || !reply.body?.data) continue
+      expect([name, numbersIn(reply.body.data).filter((number) => number !== 0)]).toEqual([name, []])
+      const ids = JSON.stringify(reply.body.data).match(secretPattern) ?? []
+      expect([name, ids.filter((id) => !own.includes(id))]).toEqual([name, []])
+    }
+    const { body } = await app.call('readNotificationSettings', {}, caller)
+    expect(JSON.stringify(body.data)).not.toContain('false')
+  }
+})
+
+test('administrators cannot be deleted, verified or given another role by one another', async () => {
+  const [admin, other] = [await personOf(app, 'admin'), await personOf(app, 'admin')]
+  const params = { id: other.id }
+  const before = await app.call('readUser', { params }, admin)
+  expect((await app.call('deleteUser', { params }, admin)).status).toBe(403)
+  expect((await app.call('toggleVerification', { params }, admin)).status).toBe(403)
+  expect((await app.call('editUser', { params, body: { role: 'user' } }, admin)).status).toBe(403)
+  expect((await app.call('deleteAccount', { body: { password: 'password' } }, other)).status).toBe(403)
+  expect((await app.call('readUser', { params }, admin)).body).toEqual(before.body)
+})
+
+test('that a job exists which the public never saw is told to nobody who may not read it', async () => {
+  const [{ ids }, { employer, seeker }] = board.sides
+  const pending = ids.job.find((id) => board.secrets.get(id)?.what === 'id of a pending job') ?? ''
+  for (const caller of [null, seeker, employer]) {
+    for (const name of ['readJob', 'applyToJob', 'reportJob'] as const) {
+      const body = { reason: 'other' } as never
+      const [told, due] = [
+        await app.call(name, { params: { id: pending }, body }, caller),
+        await app.call(name, { params: { id: v7() }, body }, caller),
+      ]
+      expect([name, told.status, told.body]).toEqual([name, due.status, due.body])
+    }
+  }
+})
+
+test('only whoever manages a job reads its findings, its decisions and who stopped it', async () => {
+  const [{ publicJob, employer }, { seeker, employer: other }] = board.sides
+  const inward = ['findings', 'decisions', 'stopped_by_operator']
+  for (const caller of [null, seeker, other]) {
+    const { job } = (await app.call('readJob', { params: { id: publicJob } }, caller)).body.data
+    expect(Object.keys(job).filter((key) => inward.includes(key))).toEqual([])
+  }
+  expect((await app.call('readJob', { params: { id: publicJob } }, employer)).body.data.job).toHaveProperty('findings')
+})
+
+test('an owner’s edit is read by nobody before it is approved, and what the operator stopped stays down', async () => {
+  const owner = await personOf(app, 'employer')
+  const edited = { params: { id: await jobOf(app, owner) } }
+  const edit = { ...edited, body: { description: '審査前の文章' } }
+  expect((await app.call('editJob', edit, owner)).body.data.job.approval_status).toBe('pending')
+  expect((await app.call('readJob', edited)).status).toBe(404)
+  const stopped = { params: { id: await jobOf(app, owner, { is_active: false, stopped_by_operator: true }) } }
+  expect((await app.call('reopenJob', stopped, owner)).status).toBe(409)
+  expect((await app.call('editJob', { ...stopped, body: { is_active: true } }, owner)).status).toBe(409)
+})
+
+test('that somebody applied keeps nobody else from applying', async () => {
+  const params = { id: await jobOf(app, bystander) }
+  for (const seeker of [await personOf(app), await personOf(app)])
+    expect((await app.call('applyToJob', { params, body: {} }, seeker)).status).toBe(201)
+})
+
 test('every read tells each reader their own private values and nobody else’s', async () => {
   const ids = allIds()
   const seen = new Map<string, string>()
@@ -117,27 +191,6 @@ test('what machines read beside the pages tells nothing that is not public', asy
   }
 })
 
-test('whoever has nothing yet reads zeros and empty lists of their own', async () => {
-  for (const role of ['user', 'employer'] as const) {
-    const caller = await personOf(app, role)
-    const sessions = await app.open.db.selectFrom('sessions').select('id').where('user_id', '=', caller.id).execute()
-    const own = [caller.id, ...sessions.map(({ id }) => id)]
-    for (const name of reads) {
-      if (
-        Object.keys((await callsAbout(name, allIds(), { app, owner: bystander, caller }))[0]?.params ?? {}).length > 0
-      )
-        continue
-      const { reply } = await allThatIsRead(app, name, {}, caller)
-      if (reply.status !== 200 || isPublicRead(name) || !reply.body?.data) continue
-      expect([name, numbersIn(reply.body.data).filter((number) => number !== 0)]).toEqual([name, []])
-      const ids = JSON.stringify(reply.body.data).match(secretPattern) ?? []
-      expect([name, ids.filter((id) => !own.includes(id) && !caller.email.startsWith(id))]).toEqual([name, []])
-    }
-    const { body } = await app.call('readNotificationSettings', {}, caller)
-    expect(JSON.stringify(body.data)).not.toContain('false')
-  }
-})
-
 test.each(['nobody', 'user', 'employer', 'admin'] as const)(
   'a call by %s that names what belongs to others changes nothing of theirs, and tells nothing of it',
   async (role) => {
@@ -162,59 +215,6 @@ test.each(['nobody', 'user', 'employer', 'admin'] as const)(
     expect(await rowsOfTheBoard(callers)).toEqual(before)
   },
 )
-
-test('administrators cannot be deleted, verified or given another role by one another', async () => {
-  const [admin, other] = [await personOf(app, 'admin'), await personOf(app, 'admin')]
-  const params = { id: other.id }
-  const before = await app.call('readUser', { params }, admin)
-  expect((await app.call('deleteUser', { params }, admin)).status).toBe(403)
-  expect((await app.call('toggleVerification', { params }, admin)).status).toBe(403)
-  expect((await app.call('editUser', { params, body: { role: 'user' } }, admin)).status).toBe(403)
-  expect((await app.call('deleteAccount', { body: { password: 'password' } }, other)).status).toBe(403)
-  expect((await app.call('readUser', { params }, admin)).body).toEqual(before.body)
-})
-
-test('that a job exists which the public never saw is told to nobody who may not read it', async () => {
-  const [{ ids }, { employer, seeker }] = board.sides
-  const pending = ids.job.find((id) => board.secrets.get(id)?.what === 'id of a pending job') ?? ''
-  for (const caller of [null, seeker, employer]) {
-    for (const name of ['readJob', 'applyToJob', 'reportJob'] as const) {
-      const body = { reason: 'other' } as never
-      const [told, due] = [
-        await app.call(name, { params: { id: pending }, body }, caller),
-        await app.call(name, { params: { id: v7() }, body }, caller),
-      ]
-      expect([name, told.status, told.body]).toEqual([name, due.status, due.body])
-    }
-  }
-})
-
-test('only whoever manages a job reads its findings, its decisions and who stopped it', async () => {
-  const [{ publicJob, employer }, { seeker, employer: other }] = board.sides
-  const inward = ['findings', 'decisions', 'stopped_by_operator']
-  for (const caller of [null, seeker, other]) {
-    const { job } = (await app.call('readJob', { params: { id: publicJob } }, caller)).body.data
-    expect(Object.keys(job).filter((key) => inward.includes(key))).toEqual([])
-  }
-  expect((await app.call('readJob', { params: { id: publicJob } }, employer)).body.data.job).toHaveProperty('findings')
-})
-
-test('an owner’s edit is read by nobody before it is approved, and what the operator stopped stays down', async () => {
-  const owner = await personOf(app, 'employer')
-  const edited = { params: { id: await jobOf(app, owner) } }
-  const edit = { ...edited, body: { description: '審査前の文章' } }
-  expect((await app.call('editJob', edit, owner)).body.data.job.approval_status).toBe('pending')
-  expect((await app.call('readJob', edited)).status).toBe(404)
-  const stopped = { params: { id: await jobOf(app, owner, { is_active: false, stopped_by_operator: true }) } }
-  expect((await app.call('reopenJob', stopped, owner)).status).toBe(409)
-  expect((await app.call('editJob', { ...stopped, body: { is_active: true } }, owner)).status).toBe(409)
-})
-
-test('that somebody applied keeps nobody else from applying', async () => {
-  const params = { id: await jobOf(app, bystander) }
-  for (const seeker of [await personOf(app), await personOf(app)])
-    expect((await app.call('applyToJob', { params, body: {} }, seeker)).status).toBe(201)
-})
 
 const isPublicRead = (name: EndpointName) => ['public', 'job-pages'].includes(endpoints[name].access)
 

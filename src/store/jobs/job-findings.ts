@@ -1,19 +1,26 @@
+import { LRUCache } from 'lru-cache'
 import { checkPosting } from '#rules/postings/findings/check-posting.ts'
 import { type Finding, finding } from '#rules/postings/findings/finding.ts'
 import type { Posting } from '#rules/postings/findings/posting.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
+import { turns } from '#rules/turns.ts'
 import type { Queryable } from '#store/database.ts'
-import { employerProfilesOf, findEmployerProfile } from '#store/people/employer-profiles.ts'
+import { type EmployerProfile, employerProfilesOf, findEmployerProfile } from '#store/people/employer-profiles.ts'
 import { TimeSlice } from '#store/time-slice.ts'
 import { type SimilarTexts, similarTextsOf } from './similar-texts.ts'
 
 /** How long (ms) the check of many jobs may hold the thread at a stretch. */
 const checkSlice = 8
 
+/** What was found in a job as it reads, so that a list that is asked for again is not checked again (docs/decisions, 0017). */
+const checked = new LRUCache<string, Finding[]>({ max: 2_000 })
+
+type StoredPosting = Posting & { id: string; owner_id: string; updated_at: Date }
+
 /** What the check holds against stored jobs, by id; a text that is used again is found here alone. */
 export async function findingsOf(
   db: Queryable,
-  jobs: readonly (Posting & { id: string; owner_id: string })[],
+  jobs: readonly StoredPosting[],
   now: Date,
 ): Promise<Map<string, Finding[]>> {
   const owners = jobs.map(({ owner_id }) => owner_id)
@@ -28,10 +35,19 @@ export async function findingsOf(
   const found = new Map<string, Finding[]>()
   for (const job of jobs) {
     if (slice.isOver) await slice.yield()
-    const findings = checkPosting(job, { employer: employers.get(job.owner_id) ?? null, today })
+    const findings = checkedOnce(job, employers.get(job.owner_id) ?? null, today)
     found.set(job.id, [...findings, ...duplicateFindings(similar.get(job.id))])
   }
   return found
+}
+
+function checkedOnce(job: StoredPosting, employer: EmployerProfile | null, today: string): Finding[] {
+  const key = [job.id, job.updated_at.getTime(), employer?.updated_at.getTime(), today].join(' ')
+  const known = checked.get(key)
+  if (known) return known
+  const findings = checkPosting(job, { employer, today })
+  checked.set(key, findings)
+  return findings
 }
 
 /** The same text under another account, or three times or more under one, looks like an advertisement that is spread. */
@@ -41,6 +57,9 @@ function duplicateFindings(similar: SimilarTexts | undefined): Finding[] {
   return similar.ofOwner >= 2 ? [finding('text-again', 'description')] : []
 }
 
+/** A text may be written so that its check takes 0.1 s: one goes on at once, and other requests come in between. */
+const oneCheck = turns({ atOnce: 1, waiting: 100 })
+
 /** What the check holds against a posting of an account; it need not be stored. */
 export async function findingsOfPosting(
   db: Queryable,
@@ -48,5 +67,8 @@ export async function findingsOfPosting(
   { ownerId, now }: { ownerId: string; now: Date },
 ): Promise<Finding[]> {
   const employer = (await findEmployerProfile(db, ownerId)) ?? null
-  return checkPosting(posting, { employer, today: tokyoDate(now) })
+  return oneCheck('', async () => {
+    await new TimeSlice(checkSlice).yield()
+    return checkPosting(posting, { employer, today: tokyoDate(now) })
+  })
 }

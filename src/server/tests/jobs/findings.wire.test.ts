@@ -148,3 +148,25 @@ test('where the rules are enforced, a posting that a finding stops is refused wi
   expect((await approve({ override_reason: '短い' })).status).toBe(400)
   expect((await approve({ override_reason: '法の例外に当たることを確認しました。' })).status).toBe(200)
 })
+
+test('a list of jobs whose check is dear is checked once, and again when a job or the profile changes', async () => {
+  const owner = await personOf(app, 'employer')
+  const ages = Array.from({ length: 50 }, () => '35歳'.repeat(166))
+  for (let count = 0; count < 4; count += 1) await jobOf(app, owner, { requirements: ages, benefits: ages })
+  const read = async () => {
+    const before = process.cpuUsage()
+    const { jobs } = (await app.call('listMyJobs', { query: { page: '1' } }, owner)).body.data
+    const { user, system } = process.cpuUsage(before)
+    return { jobs, spent: user + system }
+  }
+  const first = await read()
+  expect((await read()).spent).toBeLessThan(first.spent / 2)
+
+  const facts = { name: '株式会社あおぞら商店', address: '東京都新宿区西新宿1-2-3' }
+  await app.call('updateEmployerProfile', { body: facts }, owner)
+  await app.call('editJob', { params: { id: first.jobs[0].id }, body: { description: '男性のみ募集' } }, owner)
+  const { jobs } = await read()
+  expect(codes(first.jobs[1].findings)).toContain('missing.employer-address')
+  expect(codes(jobs[1].findings)).not.toContain('missing.employer-address')
+  expect(codes(jobs[0].findings)).toContain('word.sex')
+})

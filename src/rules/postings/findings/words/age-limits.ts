@@ -54,7 +54,7 @@ function isAsked(sentence: JudgedSentence, from: number, to: number, words: stri
   const before = text.slice(Math.max(0, from - 24), from)
   const after = text.slice(to, to + 36)
   const bare = !/[歳代台生う]|^u|アンダー|over|オーバー/.test(words)
-  if (new RegExp(customer).test(sentence.heading)) return false
+  if (namesCustomers.test(sentence.heading)) return false
   if (bare && !/[~-]/.test(words) && !isBareAge(sentence, before, after)) return false
   if (/[0-9]/.test(text[from - 1] ?? '') || isDenied(after)) return false
   const [first = 99] = numbersOf(words)
@@ -148,12 +148,13 @@ const endsLikeLimit = anyOf(
 
 /** Customers and goods of an age: お客様は50代以上, 65歳以上の方の生活を支える. */
 function aboutOthers(text: string, before: string, after: string): boolean {
-  if (new RegExp(`${customer}[^、。]{0,8}(?:は|が|の(?:年齢|平均|中心|多く)|も|:)[^。]{0,10}$`).test(before))
-    return true
+  if (customersBefore.test(before)) return true
   if (othersAfter.test(after)) return true
   return othersAnywhere.test(text) && !applicants.test(text)
 }
 
+const namesCustomers = new RegExp(customer)
+const customersBefore = new RegExp(`${customer}[^、。]{0,8}(?:は|が|の(?:年齢|平均|中心|多く)|も|:)[^。]{0,10}$`)
 const othersAfter = new RegExp(
   `^(?:の)?(?:方々|方|人|男女|男性|女性|男の子|女の子)?(?:まで)?(?:の|が|を|へ|に|も|、)*(?:${customer}|向け(?:の|に)?|対象(?:の(?!求人|募集|お?仕事|アルバイト|バイト|パート|採用|職種|[^、。]{0,10}スタッフ)|とした(?!募集|求人|採用|お?仕事)|に)|クラス|を(?:対象とした(?!募集|求人|採用|お?仕事)|担当|保育|受け入れ|お預かり)|の(?:運賃|料金|入場料|入館料|割引|医療費|生活|暮らし|介護|介助|支援|保育|体操|レッスン|学習|指導|住まい|健康(?:診断|管理|づくり|維持|増進)|検診|入院|入居)|が(?:利用|通う|入居|入所|来(?!て(?:ほし|いただ|くれ|もら))|暮らす|通って|多く利用|過ご|生活|対象の(?!求人|募集|お?仕事|アルバイト|バイト|パート|採用|職種|[^、。]{0,10}スタッフ)))`,
 )

@@ -122,6 +122,43 @@ test('docs/configuration.md names the variables that are read, and no others', (
   expect([...named].filter((name) => name && !asked.includes(name) && !readHere.has(name))).toEqual([])
 })
 
+/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; they are the first of their section. */
+const requirements: Record<string, number[]> = {
+  1: [2, 9, 11, 3, 2],
+  2: [3, 3, 4, 1],
+  3: [0, 2, 4, 6, 5, 0, 2],
+  4: [3, 1, 2, 4],
+  5: [1, 3, 2, 3],
+  6: [3, 12, 4, 4, 5, 3, 0, 4],
+  7: [3, 4, 2, 5, 2, 2],
+  8: [2, 3, 1, 1],
+  9: [3, 4],
+  10: [2, 2, 4, 11, 5, 2, 3],
+  11: [2, 3, 3, 4, 1, 1],
+  12: [3, 2, 4],
+  13: [1, 5, 2, 5],
+  14: [2, 4, 3],
+  15: [3, 3, 7],
+  16: [1, 5, 4, 3, 3],
+  17: [1, 4, 2],
+}
+
+test('docs/security.md judges every requirement of ASVS levels 1 and 2 once', () => {
+  const due = Object.entries(requirements).flatMap(([chapter, sections]) =>
+    sections.flatMap((count, at) => Array.from({ length: count }, (_, index) => `${chapter}.${at + 1}.${index + 1}`)),
+  )
+  const judged = [...read('docs/security.md').matchAll(/^\| (\d+\.[\d., -]+) \| ([\w/ ]+) \|/gm)].flatMap(
+    ([, cell = '', state = '']) => {
+      expect(['met', 'not met', 'fixed', 'operator', 'n/a']).toContain(state)
+      return cell.split(', ').flatMap((range) => {
+        const [, section = '', first = '', last = first] = /^(\d+\.\d+)\.(\d+)(?:-(\d+))?$/.exec(range) ?? []
+        return Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${section}.${Number(first) + at}`)
+      })
+    },
+  )
+  expect(judged.toSorted()).toEqual(due.toSorted())
+})
+
 function leadsSomewhere(file: string, target: string): boolean {
   const [path = '', anchor] = target.split('#')
   const named = path === '' ? file : posix.join(posix.dirname(file), path)

@@ -1,12 +1,13 @@
 import type { EndpointName } from '#contract/addresses.ts'
 import type { ActionResult } from '#contract/endpoints.ts'
 import { confirmation } from '#words/confirmations.ts'
+import { sessionConfirmation } from '#words/session-confirmations.ts'
 
 type Message<Name extends EndpointName> = string | ((result: ActionResult<Name>) => string)
 
 /** What is said after success; calls that are not listed say nothing. */
 const messages: { [Name in EndpointName]?: Message<Name> } = {
-  signOut: confirmation.signedOut,
+  signOut: sessionConfirmation.signedOut,
   updateProfile: confirmation.profileSaved,
   updateEmployerProfile: ({ profile }) =>
     profile.verified_before && !profile.verified_at ? confirmation.employerSavedUnverified : confirmation.employerSaved,
@@ -22,16 +23,16 @@ const messages: { [Name in EndpointName]?: Message<Name> } = {
   resetPassword: confirmation.passwordReset,
   verifyEmail: ({ already_verified }) => (already_verified ? confirmation.alreadyVerified : confirmation.emailVerified),
   revertEmail: confirmation.emailReverted,
-  resendVerification: confirmation.verificationSent,
+  resendVerification: sessionConfirmation.verificationSent,
   confirmTotp: confirmation.totpAdded,
   removeTotp: confirmation.totpRemoved,
   addPasskey: confirmation.passkeyAdded,
   removePasskey: confirmation.passkeyRemoved,
   renewRecoveryCodes: confirmation.recoveryCodesRenewed,
   confirmAgain: confirmation.confirmedAgain,
-  endSession: confirmation.sessionEnded,
-  endOtherSessions: confirmation.otherSessionsEnded,
-  endUserSessions: confirmation.userSessionsEnded,
+  endSession: sessionConfirmation.sessionEnded,
+  endOtherSessions: sessionConfirmation.otherSessionsEnded,
+  endUserSessions: sessionConfirmation.userSessionsEnded,
   demoteAdmin: confirmation.adminDemoted,
   deleteAccount: confirmation.accountDeleted,
   postJob: confirmation.posted,

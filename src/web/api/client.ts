@@ -2,6 +2,7 @@ import type { EndpointName } from '#contract/addresses.ts'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { storedToken } from '#web/session/stored-session.ts'
 import { ApiError } from './api-error.ts'
+import { askToConfirm, tellSecondFactorMissing } from './confirmation.ts'
 import { refreshAfter } from './refresh.ts'
 import { renewToken } from './renew-token.ts'
 import { type Answer, type RequestInput, request } from './request.ts'
@@ -9,6 +10,7 @@ import { type Answer, type RequestInput, request } from './request.ts'
 /** A 401 of these is about what was sent, not about the session. */
 const withoutSession: readonly EndpointName[] = [
   'signIn',
+  'answerSecondFactor',
   'register',
   'signInWithGoogle',
   'signInWithLinkedin',
@@ -28,11 +30,26 @@ export async function call<Name extends EndpointName>(
   input: RequestInput<Name> = {},
 ): Promise<CallResult<Name>> {
   try {
-    const answer = await requestWithToken(name, input)
+    const answer = await requestConfirmed(name, input)
     return { ...answer, refreshed: refreshAfter(name) }
   } catch (error) {
     void refreshAfter(name)
     throw error
+  }
+}
+
+/** Where the person has to prove again who they are, asks and then goes on with what was pressed. */
+async function requestConfirmed<Name extends EndpointName>(
+  name: Name,
+  input: RequestInput<Name>,
+): Promise<Answer<Name>> {
+  try {
+    return await requestWithToken(name, input)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'second-factor-missing') tellSecondFactorMissing()
+    const isUnconfirmed = error instanceof ApiError && error.code === 'confirmation-required'
+    if (!isUnconfirmed || !(await askToConfirm())) throw error
+    return requestWithToken(name, input)
   }
 }
 

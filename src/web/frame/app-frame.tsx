@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AppLayout } from '#web/parts/site/app-layout.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
+import { ConfirmAgain } from '#web/session/confirm-again.tsx'
 import type { SessionUser } from '#web/session/stored-session.ts'
 import { UnverifiedNotice } from './unverified-notice.tsx'
 import { useWaitingCounts } from './use-waiting-counts.ts'
@@ -12,6 +13,7 @@ export function AppFrame({ user, children = <SkeletonText /> }: { user?: Session
     <AppLayout role={user?.role} waiting={waiting}>
       {user && !user.email_verified && <UnverifiedNotice user={user} />}
       {children}
+      {user && <ConfirmAgain />}
     </AppLayout>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/parts/button.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
-import { confirmation } from '#words/confirmations.ts'
+import { sessionConfirmation } from '#words/session-confirmations.ts'
 
 const about = 'verification'
 
@@ -13,7 +13,7 @@ const about = 'verification'
 export function UnverifiedNotice({ user }: { user: SessionUser }) {
   const resend = useMutation({
     mutationFn: () => call('resendVerification'),
-    onSuccess: ({ message }) => toast.success(message ?? confirmation.verificationSent, user.email, about),
+    onSuccess: ({ message }) => toast.success(message ?? sessionConfirmation.verificationSent, user.email, about),
     onError: (error) =>
       toast.error(
         failureText(error, {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { hasComparedJobs } from '#web/storage/compared-jobs.ts'
-import { confirmation } from '#words/confirmations.ts'
+import { sessionConfirmation } from '#words/session-confirmations.ts'
 import { signOut } from './session.ts'
 
 /** Goes home and signs out, in this order: a protected screen would otherwise ask to sign in again. */
@@ -12,6 +12,6 @@ export function useSignOut(): () => Promise<void> {
     const lost = hasComparedJobs() ? 'お気に入り、比べる求人、下書き' : 'お気に入りと下書き'
     await navigate(pagePath('home'))
     await signOut()
-    toast.success(confirmation.signedOut, `この端末に保存した${lost}は消しました。`)
+    toast.success(sessionConfirmation.signedOut, `この端末に保存した${lost}は消しました。`)
   }
 }

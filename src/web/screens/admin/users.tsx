@@ -85,6 +85,8 @@ export default function AdminUsers() {
             onEdit={(user) => setOpen({ what: 'edit', user })}
             onVerify={(user) => setOpen({ what: 'verify', user })}
             onDelete={(user) => setOpen({ what: 'delete', user })}
+            onDemote={(user) => setOpen({ what: 'demote', user })}
+            onSignOut={changes.signOut}
             onToggle={changes.toggle}
             onIntent={userDialog.preload}
           />
@@ -99,6 +101,7 @@ export default function AdminUsers() {
               onEdit={editInstead}
               onSave={changes.edit}
               onDelete={changes.remove}
+              onDemote={changes.demote}
               onClose={close}
             />
           )}

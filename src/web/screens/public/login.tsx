@@ -19,13 +19,16 @@ import { pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
 import { choiceIn } from '#web/parts/lists/list-query.ts'
 import { DoubleRule } from '#web/parts/site/page-head.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
+import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { signIn, useSession } from '#web/session/session.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { AccountUses } from './login/account-uses.tsx'
 import { AuthCover } from './login/auth-cover.tsx'
 import { OtherAccount } from './login/other-account.tsx'
+import type { SecondFactorRequest } from './login/second-factor-request.ts'
 import type { SignInFailure } from './login/sign-in-form.tsx'
 import { SignInForm } from './login/sign-in-form.tsx'
 import { SignUpForm } from './login/sign-up-form.tsx'
@@ -34,6 +37,8 @@ import { readWantedJob, wantedJobId } from './login/wanted-job.ts'
 import { WantedJobNotice } from './login/wanted-job-notice.tsx'
 import '#web/frame/narrow-sheet.css'
 import './login.css'
+
+const secondStep = lazyPart(async () => (await import('./login/second-step.tsx')).SecondStep)
 
 const isSignUp = ({ pathname, search }: { pathname: string; search: string }) =>
   pathname === pagePath('register') || new URLSearchParams(search).get('mode') === 'signup'
@@ -69,6 +74,7 @@ export default function Login() {
   const navigate = useNavigate()
   const session = useSession()
   const [failure, setFailure] = useState<SignInFailure | null>(null)
+  const [request, setRequest] = useState<SecondFactorRequest | null>(null)
   const signUp = isSignUp(location)
   const wantedJob = useLoaderData<typeof clientLoader>()
   const target = afterSignIn(query, location.hash)
@@ -104,8 +110,10 @@ export default function Login() {
       <div className="narrow-sheet">
         <div className="ui-stack">
           <div>
-            <h1 className="font-mincho text-2xl tracking-[.08em]">{signUp ? '新規登録' : 'ログイン'}</h1>
-            {!another && (
+            <h1 className="font-mincho text-2xl tracking-[.08em]">
+              {request ? '二段階認証' : signUp ? '新規登録' : 'ログイン'}
+            </h1>
+            {!another && !request && (
               <p className="text-sm text-muted mt-1">
                 {signUp ? '登録済みの方は' : 'はじめての方は'}
                 <Link to={toOther} state={state} replace onClick={() => setFailure(null)}>
@@ -129,19 +137,36 @@ export default function Login() {
                   {failure.text}
                 </Notice>
               )}
-              {signUp ? (
-                <SignUpForm onDone={beginAccount} {...(kind && { kind })} onFailure={setFailure} />
+              {request ? (
+                <Lazy part={secondStep} fallback={<SkeletonText />} onLoadError={() => setRequest(null)}>
+                  {(SecondStep) => (
+                    <SecondStep
+                      key={request.challenge}
+                      request={request}
+                      onDone={begin}
+                      onFailure={setFailure}
+                      onCancel={() => setRequest(null)}
+                    />
+                  )}
+                </Lazy>
               ) : (
-                <SignInForm onDone={begin} onFailure={setFailure} />
+                <>
+                  {signUp ? (
+                    <SignUpForm onDone={beginAccount} {...(kind && { kind })} onFailure={setFailure} />
+                  ) : (
+                    <SignInForm onDone={begin} onFailure={setFailure} onSecondFactor={setRequest} />
+                  )}
+                  <div className="login__or">または</div>
+                  <SocialSignIn
+                    redirect={target}
+                    state={state}
+                    onReturn={setReturned}
+                    onDone={begin}
+                    onFailure={setFailure}
+                    onSecondFactor={setRequest}
+                  />
+                </>
               )}
-              <div className="login__or">または</div>
-              <SocialSignIn
-                redirect={target}
-                state={state}
-                onReturn={setReturned}
-                onDone={begin}
-                onFailure={setFailure}
-              />
               <noscript>
                 <Notice tone="warning">ログインと新規登録には、JavaScriptを有効にする必要があります。</Notice>
               </noscript>

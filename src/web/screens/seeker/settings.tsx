@@ -9,6 +9,7 @@ import { AccountPanel } from './settings/account-panel.tsx'
 import { PasswordPanel } from './settings/password-panel.tsx'
 
 const otherPanels = {
+  security: lazyPart(async () => (await import('./settings/security-panel.tsx')).SecurityPanel),
   notifications: lazyPart(async () => (await import('./settings/switch-panels.tsx')).NotificationsPanel),
   privacy: lazyPart(async () => (await import('./settings/switch-panels.tsx')).PrivacyPanel),
   appearance: lazyPart(async () => (await import('./settings/appearance-panel.tsx')).AppearancePanel),
@@ -22,6 +23,7 @@ export const meta = () => pageMeta({ title: '設定', hidden: true })
 
 const tabs = [
   { value: 'account', label: 'アカウント' },
+  { value: 'security', label: 'セキュリティ' },
   { value: 'notifications', label: '通知' },
   { value: 'privacy', label: 'プライバシー' },
   { value: 'appearance', label: '表示' },
@@ -31,7 +33,7 @@ const tabs = [
 /** Settings of the account and of this browser. */
 export default function SettingsScreen() {
   const { user } = useSession()
-  const [tab, setTab] = useTab(['account', 'notifications', 'privacy', 'appearance', 'danger'])
+  const [tab, setTab] = useTab(['account', 'security', 'notifications', 'privacy', 'appearance', 'danger'])
   if (!user) return null
   const apart = { fallback: <SkeletonText />, onLoadError: () => setTab('account') }
   return (
@@ -41,6 +43,11 @@ export default function SettingsScreen() {
         <TabPanel value="account" keep className="ui-stack gap-8 pt-6">
           <AccountPanel key={user.id} user={user} />
           <PasswordPanel user={user} />
+        </TabPanel>
+        <TabPanel value="security" className="ui-stack pt-6">
+          <Lazy part={otherPanels.security} {...apart}>
+            {(SecurityPanel) => <SecurityPanel />}
+          </Lazy>
         </TabPanel>
         <TabPanel value="notifications" className="ui-stack pt-6">
           <Lazy part={otherPanels.notifications} {...apart}>

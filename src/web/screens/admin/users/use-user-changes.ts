@@ -6,6 +6,7 @@ import { dropFromList } from '#web/api/list-cache.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { confirmation } from '#words/confirmations.ts'
+import { sessionConfirmation } from '#words/session-confirmations.ts'
 
 type User = { id: string; name: string }
 
@@ -30,6 +31,23 @@ export function useUserChanges(announceRemoval: (id: string) => void) {
     } finally {
       announceRemoval(user.id)
     }
+  }
+
+  async function signOutNow(user: User) {
+    try {
+      const { message } = await call('endUserSessions', { params: { id: user.id } })
+      toast.success(message ?? sessionConfirmation.userSessionsEnded, user.name, aboutUser(user))
+    } catch (error) {
+      const { title, line } = changeFailure(error, '操作に失敗しました')
+      toast.error(title, line, aboutUser(user))
+    }
+  }
+
+  async function demote(user: User) {
+    const { message, refreshed } = await call('demoteAdmin', { params: { id: user.id }, body: {} })
+    toast.success(message ?? confirmation.adminDemoted, user.name, aboutUser(user))
+    announceRemoval(user.id)
+    await refreshed
   }
 
   async function edit(user: User, body: ApiInput<'editUser'>['body']) {
@@ -59,5 +77,6 @@ export function useUserChanges(announceRemoval: (id: string) => void) {
     dropFromList(client, 'listUsers', user.id)
   }
 
-  return { toggle: (user: User) => press(user.id, null, () => toggleNow(user)), edit, remove }
+  const signOut = (user: User) => press(`sign-out:${user.id}`, null, () => signOutNow(user))
+  return { toggle: (user: User) => press(user.id, null, () => toggleNow(user)), signOut, demote, edit, remove }
 }

@@ -1,4 +1,4 @@
-import { BadgeCheck, Eye, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
+import { BadgeCheck, Eye, LogOut, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -21,6 +21,8 @@ type Acts = {
   onView: Act
   onEdit: Act
   onVerify: Act
+  onDemote: Act
+  onSignOut: Act
   onDelete: Act
   onToggle: Act
   /** The pointer or the focus is on the buttons of a user. */
@@ -79,9 +81,18 @@ function Name({ user }: { user: ListedUser }) {
   )
 }
 
-function Buttons({ user, onView, onEdit, onVerify, onDelete, onToggle, onIntent }: Acts & { user: ListedUser }) {
+function Buttons({ user, onIntent, ...acts }: Acts & { user: ListedUser }) {
+  const { onView, onEdit, onVerify, onDemote, onSignOut, onDelete, onToggle } = acts
   const near = { onPointerEnter: onIntent, onFocus: onIntent }
-  if (whyNotManageUser(user)) return <span className="text-xs text-muted whitespace-nowrap">操作できません</span>
+  const signOut = { label: 'すべての端末をログアウト', icon: LogOut, onSelect: () => onSignOut(user) }
+  if (whyNotManageUser(user))
+    return (
+      <RowMenu
+        label={`${user.name}さんの操作`}
+        onOpen={onIntent}
+        actions={[signOut, { label: '管理者から外す', icon: ShieldOff, danger: true, onSelect: () => onDemote(user) }]}
+      />
+    )
   return (
     <div className="ui-row ui-row--nowrap gap-0">
       <IconButton size="sm" label={`${user.name}さんの情報を表示`} {...near} onClick={() => onView(user)}>
@@ -100,6 +111,7 @@ function Buttons({ user, onView, onEdit, onVerify, onDelete, onToggle, onIntent 
           ...(whyNotVerify(user)
             ? []
             : [{ label: '企業情報を確認する', icon: BadgeCheck, onSelect: () => onVerify(user) }]),
+          signOut,
           { label: '削除する', icon: Trash2, danger: true, onSelect: () => onDelete(user) },
         ]}
       />

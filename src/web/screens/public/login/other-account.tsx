@@ -4,8 +4,8 @@ import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { signOut } from '#web/session/session.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { roleLabel } from '#words/labels.ts'
+import { sessionConfirmation } from '#words/session-confirmations.ts'
 
 /** Whoever is signed in and wants an account of another kind: signs out first, or stays. */
 export function OtherAccount({ user, back }: { user: SessionUser; back: string }) {
@@ -20,7 +20,7 @@ export function OtherAccount({ user, back }: { user: SessionUser; back: string }
         block
         onClick={() => {
           void signOut()
-          toast.success(confirmation.signedOut)
+          toast.success(sessionConfirmation.signedOut)
           focusTitle()
         }}
       >

@@ -13,6 +13,7 @@ import { tabDraft } from '#web/forms/tab-draft.ts'
 import { Field } from '#web/parts/fields/field.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
+import { type SecondFactorRequest, secondFactorAsked } from './second-factor-request.ts'
 
 /** Why signing in failed; shown above the form. */
 export type SignInFailure = { title: string; text: string }
@@ -24,6 +25,7 @@ const draft = tabDraft('shigotocho.sign-in-draft', ['email'])
 export function SignInForm(props: {
   onDone: (data: ResponseData<'signIn'>) => void
   onFailure: (failure: SignInFailure | null) => void
+  onSecondFactor: (request: SecondFactorRequest) => void
 }) {
   const form = useForm({ resolver, mode: 'onTouched' })
   const { errors } = form.formState
@@ -41,6 +43,8 @@ export function SignInForm(props: {
       draft.keep(null)
       props.onDone(data)
     } catch (error) {
+      const asked = secondFactorAsked(error)
+      if (asked) return props.onSecondFactor(asked)
       showServerErrors(error, ['email', 'password'], form.setError)
       const text = failureText(error, {
         refused: '時間をおいて、もう一度お試しください。',

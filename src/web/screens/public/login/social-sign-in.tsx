@@ -9,6 +9,7 @@ import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button } from '#web/parts/button.tsx'
 import { refusalSentence } from '#words/refusals.ts'
 import { googleToken } from './google-token.ts'
+import { type SecondFactorRequest, secondFactorAsked } from './second-factor-request.ts'
 import type { SignInFailure } from './sign-in-form.tsx'
 import { storeState, takeState } from './state-over-detour.ts'
 
@@ -28,8 +29,9 @@ export function SocialSignIn(props: {
   onReturn: (state: unknown) => void
   onDone: (data: ResponseData<'signIn'>) => void
   onFailure: (failure: SignInFailure | null) => void
+  onSecondFactor: (request: SecondFactorRequest) => void
 }) {
-  const { redirect, state, onReturn, onDone, onFailure } = props
+  const { redirect, state, onReturn, onDone, onFailure, onSecondFactor } = props
   const [busy, setBusy] = useState<'google' | 'linkedin' | null>(null)
   const hydrated = useHydrated()
 
@@ -39,6 +41,8 @@ export function SocialSignIn(props: {
     try {
       await work()
     } catch (error) {
+      const asked = secondFactorAsked(error)
+      if (asked) return onSecondFactor(asked)
       console.error(error)
       const text = failureText(error, { refused: unreachable, unreachable })
       const title = provider === 'google' ? 'Googleログインに失敗しました' : 'LinkedInログインに失敗しました'

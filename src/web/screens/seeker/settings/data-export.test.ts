@@ -17,6 +17,8 @@ const data = {
   reports: [{ job_id: 'j' } as never],
   jobs: null,
   employerProfile: null,
+  sessions: [{ id: 's' } as never],
+  secondFactor: { totp_since: null, passkeys: [] } as never,
   settings: defaultSettings,
   notificationSettings: { mail: false, kinds: { status_changed: { mail: true } } },
   favouriteJobs: ['j'],
@@ -30,6 +32,8 @@ test('the file carries the date in Tokyo and everything that was data', () => {
     profile: { name: '佐藤 美咲' },
     applications: [{ id: 'a' }],
     reports: [{ job_id: 'j' }],
+    sessions: [{ id: 's' }],
+    second_factor: { passkeys: [] },
     favourite_jobs: ['j'],
     notification_settings: { mail: false },
   })

@@ -14,6 +14,8 @@ type AccountData = {
   jobs: ResponseData<'listMyJobs'>['jobs'] | null
   /** Of employers and administrators. */
   employerProfile: ResponseData<'readEmployerProfile'>['profile'] | null
+  sessions: ResponseData<'listSessions'>['sessions']
+  secondFactor: ResponseData<'readSecondFactor'>['second_factor']
   settings: Settings
   notificationSettings: ResponseData<'readNotificationSettings'>['settings']
   favouriteJobs: readonly string[]
@@ -32,9 +34,16 @@ export async function readAccountData(): Promise<AccountData> {
     hasPermission(user.role, 'job:manage-own') ? api('listMyJobs').then(({ jobs }) => jobs) : null,
     hasPermission(user.role, 'employer-profile:own') ? api('readEmployerProfile').then(({ profile }) => profile) : null,
   ])
+  const [{ sessions }, { second_factor: secondFactor }] = await Promise.all([
+    api('listSessions'),
+    api('readSecondFactor'),
+  ])
   const favouriteJobs = storedIds(favouriteJobsKey)
   const settings = storedSettings()
-  return { user, applications, resumes, reports, jobs, employerProfile, settings, notificationSettings, favouriteJobs }
+  return {
+    ...{ user, applications, resumes, reports, jobs, employerProfile, sessions, secondFactor },
+    ...{ settings, notificationSettings, favouriteJobs },
+  }
 }
 
 /** The file of an export: its name and its JSON. Signed links are left out; they end in ten minutes. */
@@ -48,6 +57,8 @@ export function exportFile(data: AccountData, now: Date): { name: string; text: 
     reports,
     ...(jobs && { jobs }),
     ...(employerProfile && { employer_profile: employerProfile }),
+    sessions: data.sessions,
+    second_factor: data.secondFactor,
     favourite_jobs: favouriteJobs,
     settings,
     notification_settings: data.notificationSettings,

@@ -1,0 +1,11 @@
+import type { z } from 'zod'
+import type { secondFactorRequest } from '#contract/people/second-factor.ts'
+import { ApiError } from '#web/api/api-error.ts'
+
+export type SecondFactorRequest = z.output<typeof secondFactorRequest>
+
+/** What a sign-in asks for, where that is why it was refused; null for any other failure. */
+export function secondFactorAsked(error: unknown): SecondFactorRequest | null {
+  if (!(error instanceof ApiError) || error.code !== 'second-factor-required') return null
+  return (error.data as { second_factor: SecondFactorRequest }).second_factor
+}

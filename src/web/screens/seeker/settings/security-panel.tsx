@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#web/api/read-query.ts'
+import { Notice } from '#web/parts/states/notice.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
+import { SkeletonText } from '#web/parts/states/skeleton.tsx'
+import { FactorsSheet } from './security/factors-sheet.tsx'
+import { SessionsSheet } from './security/sessions-sheet.tsx'
+
+/** セキュリティ: the second factor, and where the account is signed in. */
+export function SecurityPanel() {
+  const factors = useQuery(read('readSecondFactor'))
+  const sessions = useQuery(read('listSessions'))
+  return (
+    <>
+      <QueryState query={factors} waiting={<SkeletonText label="二段階認証を読み込み中" />}>
+        {({ second_factor }) => (
+          <>
+            {second_factor.required && !second_factor.totp_since && second_factor.passkeys.length === 0 && (
+              <Notice tone="warning" title="二段階認証を設定してください">
+                管理者の操作には、二段階認証が必要です。設定すると、管理の画面が使えるようになります。
+              </Notice>
+            )}
+            <FactorsSheet factor={second_factor} />
+          </>
+        )}
+      </QueryState>
+      <QueryState query={sessions} waiting={<SkeletonText label="ログイン中の端末を読み込み中" />}>
+        {(data) => <SessionsSheet sessions={data.sessions} />}
+      </QueryState>
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { fault, givenPassword } from '#contract/fields.ts'
+import { oneTimeCode } from '#contract/people/second-factor.ts'
+import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { api } from '#web/api/client.ts'
+import { showServerErrors } from '#web/forms/field-faults.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { Button } from '#web/parts/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
+import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
+import { Field } from '#web/parts/fields/field.tsx'
+import { PasswordInput } from '#web/parts/fields/password-input.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
+import { SkeletonText } from '#web/parts/states/skeleton.tsx'
+import { usedPasskey } from './browser-passkeys.ts'
+import { CodeInput } from './code-input.tsx'
+
+const title = 'ご本人であることの確認'
+type Ways = Awaited<ReturnType<typeof api<'beginConfirmation'>>>
+
+/** Asks for the password, a code or a passkey before something that cannot be taken back. */
+export function ConfirmAgainDialog({ onEnd }: { onEnd: (confirmed: boolean) => void }) {
+  const ways = useQuery({
+    queryKey: ['beginConfirmation'],
+    queryFn: () => api('beginConfirmation'),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (ways.data?.has_password || ways.data?.totp) return <TypedConfirmation ways={ways.data} onEnd={onEnd} />
+  return (
+    <Dialog open onOpenChange={() => onEnd(false)} title={title}>
+      <QueryState
+        query={ways}
+        waiting={
+          <DialogBody>
+            <SkeletonText label="確認の方法を読み込み中" />
+          </DialogBody>
+        }
+      >
+        {({ passkey }) => (
+          <>
+            <DialogBody>
+              <p>
+                {passkey
+                  ? '続けるには、パスキーで確認してください。'
+                  : '続けるには、いったんログアウトして、もう一度ログインしてください。ログインから10分間は、確認なしで操作できます。'}
+              </p>
+            </DialogBody>
+            <DialogFoot>
+              <Button onClick={() => onEnd(false)}>{passkey ? 'キャンセル' : '閉じる'}</Button>
+              {passkey && <PasskeyButton passkey={passkey} onDone={() => onEnd(true)} primary />}
+            </DialogFoot>
+          </>
+        )}
+      </QueryState>
+    </Dialog>
+  )
+}
+
+const forms = {
+  password: formResolver(z.object({ password: givenPassword.min(1, fault('required')), code: z.string() })),
+  code: formResolver(z.object({ password: z.string(), code: oneTimeCode })),
+}
+
+function TypedConfirmation({ ways, onEnd }: { ways: Ways; onEnd: (confirmed: boolean) => void }) {
+  const [way, setWay] = useState<'password' | 'code'>(ways.has_password ? 'password' : 'code')
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const form = useForm({ resolver: forms[way], defaultValues: { password: '', code: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async ({ password, code }) => {
+    setFailure(null)
+    try {
+      await api('confirmAgain', { body: way === 'password' ? { password } : { code } })
+      onEnd(true)
+    } catch (error) {
+      if (showServerErrors(error, ['password', 'code'], form.setError) === 0)
+        setFailure(changeFailure(error, '確認できませんでした'))
+    }
+  })
+
+  return (
+    <FormDialog
+      onClose={() => onEnd(false)}
+      title={title}
+      about={<p>大切な操作のため、もう一度確認します。確認は10分間有効です。</p>}
+      failure={failure}
+      verb="確認する"
+      busyVerb="確認しています…"
+      busy={isSubmitting}
+      onSubmit={submit}
+    >
+      {way === 'password' ? (
+        <Field id="confirm-password" label="パスワード" error={errors.password?.message}>
+          {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
+        </Field>
+      ) : (
+        <Field id="confirm-code" label="確認コード" hint="認証アプリの6桁の数字" error={errors.code?.message}>
+          {(control) => <CodeInput {...control} {...form.register('code')} />}
+        </Field>
+      )}
+      <div className="ui-row">
+        {ways.has_password && ways.totp && (
+          <Button size="sm" variant="ghost" onClick={() => setWay(way === 'password' ? 'code' : 'password')}>
+            {way === 'password' ? '確認コードを使う' : 'パスワードを使う'}
+          </Button>
+        )}
+        {ways.passkey && <PasskeyButton passkey={ways.passkey} onDone={() => onEnd(true)} />}
+      </div>
+    </FormDialog>
+  )
+}
+
+function PasskeyButton(props: { passkey: NonNullable<Ways['passkey']>; onDone: () => void; primary?: boolean }) {
+  const { passkey, onDone, primary } = props
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  async function use() {
+    setBusy(true)
+    setFailed(false)
+    try {
+      const used = await usedPasskey(passkey.options)
+      if (!used) return
+      await api('confirmAgain', { body: { challenge: passkey.challenge, passkey: used as never } })
+      onDone()
+    } catch {
+      setFailed(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        {...(primary ? { variant: 'primary' } : { size: 'sm', variant: 'ghost' })}
+        busy={busy}
+        busyLabel="確認しています…"
+        onClick={use}
+      >
+        パスキーで確認する
+      </Button>
+      <span role="alert" className="text-xs text-danger-ink">
+        {failed && 'パスキーを確認できませんでした'}
+      </span>
+    </>
+  )
+}

@@ -3,9 +3,10 @@ import type { AgeReason } from '#rules/postings/terms.ts'
 import { type Finding, finding } from './finding.ts'
 import type { Posting } from './posting.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'
-import { type AskedAge, askedAges, type StatedReason } from './words/age-limits.ts'
+import { type AskedAge, askedAges } from './words/age-limits.ts'
 import { matchesOf } from './words/any-of.ts'
 import { ageReplacement } from './words/replacement.ts'
+import type { StatedReason } from './words/stated-age-reason.ts'
 import { isAbout } from './words/topics.ts'
 
 /** An age that is asked for; null is an end that stays open. */

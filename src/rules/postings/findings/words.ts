@@ -34,20 +34,26 @@ const judges: readonly (readonly [Topic, (sentence: JudgedSentence) => WordHit[]
 /** A text that repeats itself tells the writer nothing more after so many findings of one kind. */
 const mostOfAKind = 20
 
+/** A text with so many findings, one of which stops it, is mended first and checked again. */
+const mostOfAText = 100
+
 /** Wordings that a posting should not hold, each judged in its sentence. */
 export function wordFindings(texts: readonly PostingText[]): Finding[] {
   return texts.flatMap((text) => {
+    const found: Finding[] = []
     const counts = new Map<WordHit['reason'], number>()
     const judged = new Map<string, Judged>()
-    return text.sentences.flatMap((sentence, index) =>
-      withoutRepeats([...hitsIn(sentence, judged), ...errandsIn(text.sentences, index)]).flatMap((hit) => {
+    for (const [index, sentence] of text.sentences.entries()) {
+      for (const hit of withoutRepeats([...hitsIn(sentence, judged), ...errandsIn(text.sentences, index)])) {
         const count = (counts.get(hit.reason) ?? 0) + 1
         counts.set(hit.reason, count)
-        if (count > mostOfAKind) return []
+        if (count > mostOfAKind) continue
         const better = replacementOf(sentence, hit)
-        return [wordFinding(hit.reason, text.field, placeOf(text, sentence, better ?? hit), better?.instead)]
-      }),
-    )
+        found.push(wordFinding(hit.reason, text.field, placeOf(text, sentence, better ?? hit), better?.instead))
+      }
+      if (found.length >= mostOfAText && found.some(({ severity }) => severity === 'stop')) break
+    }
+    return found
   })
 }
 

@@ -1,0 +1,86 @@
+import { expect } from 'vitest'
+import { journey } from './testing/journey.ts'
+import { openPanel } from './testing/page-actions.ts'
+import { asked, cards, found, openFilters, press, publish } from './testing/search-results.ts'
+
+const withTerms = () =>
+  publish(
+    {
+      title: '校閲者',
+      terms: {
+        holidays: { annual_days: 125 },
+        hours: { overtime: 'none' },
+        workplace: { transfer: 'none', remote_days: 2 },
+        pay: { unit: 'month', min: 230_000 },
+      },
+    },
+    {
+      title: '組版者',
+      terms: { holidays: { annual_days: 121 }, hours: { overtime_hours: 18 }, pay: { unit: 'hour', min: 1_300 } },
+    },
+    { title: '印刷工' },
+  )
+
+journey('a seeker filters by days off and overtime; chips and the address name them', async ({ arrive, device }) => {
+  const word = await withTerms()
+  const { page, visit, checkScreen } = await arrive()
+  await visit(`/?keyword=${word}`)
+  await found(page, 3).waitFor()
+  await openFilters(page, device.phone)
+  const holidays = page.getByRole('combobox', { name: '年間休日' })
+  await expect.poll(() => holidays.getByRole('option', { name: '120日以上（2件）' }).count()).toBe(1)
+  await holidays.selectOption('120')
+  await found(page, 2).waitFor()
+  const overtime = page.getByRole('combobox', { name: '残業' })
+  await expect.poll(() => overtime.getByRole('option', { name: 'なし（1件）' }).count()).toBe(1)
+  await overtime.selectOption('20')
+  await expect.poll(() => asked(page)).toEqual({ keyword: word, holidaysMin: '120', overtimeMax: '20' })
+  await found(page, 2).waitFor()
+  await overtime.selectOption('0')
+  await found(page, 1).waitFor()
+  expect(asked(page)).toEqual({ keyword: word, holidaysMin: '120', overtimeMax: '0' })
+  const chips = page.getByRole('list', { name: '選択中の条件' })
+  expect(await chips.getByRole('listitem').allTextContents()).toEqual(['年間休日120日以上', '残業なし', 'すべて解除'])
+
+  await press(page, page.locator('summary', { hasText: 'そのほかの条件' }), 'Enter')
+  expect(await page.getByRole('checkbox', { name: /^時給/ }).isDisabled()).toBe(true)
+  await press(page, page.getByRole('checkbox', { name: /^月給/ }), 'Space')
+  await found(page, 1).waitFor()
+  await expect.poll(() => asked(page).payUnit).toBe('month')
+  await checkScreen()
+  await page.reload()
+  await found(page, 1).waitFor()
+  await openFilters(page, device.phone)
+  expect(await overtime.inputValue()).toBe('0')
+  expect(await page.getByRole('checkbox', { name: /^月給/ }).isVisible()).toBe(true)
+
+  await press(page, page.getByRole('link', { name: '残業なしの条件を外す' }), 'Enter')
+  await expect.poll(() => overtime.inputValue()).toBe('')
+  await expect.poll(() => asked(page)).toEqual({ keyword: word, holidaysMin: '120', payUnit: 'month' })
+})
+
+journey('the search panel keeps what was asked of the terms', async ({ arrive }) => {
+  const word = await withTerms()
+  const { page, visit } = await arrive()
+  await visit(`/?keyword=${word}&overtimeMax=0&transfer=none`)
+  await found(page, 1).waitFor()
+  await openPanel(page)
+  await page.getByLabel('キーワード').fill('校閲者')
+  await page.getByRole('button', { name: 'この条件で探す' }).click()
+  await expect.poll(() => asked(page)).toEqual({ keyword: '校閲者', overtimeMax: '0', transfer: 'none' })
+})
+
+journey('without JavaScript days off, overtime and the folded filters are sent', async ({ arrive }) => {
+  const word = await withTerms()
+  const { page, visit } = await arrive({ javaScriptEnabled: false })
+  await visit(`/?keyword=${word}`)
+  await page.getByRole('combobox', { name: '年間休日' }).selectOption('120')
+  await page.getByRole('combobox', { name: '残業' }).selectOption('20')
+  await page.locator('summary', { hasText: 'そのほかの条件' }).click()
+  await page.getByRole('checkbox', { name: /^時給/ }).check()
+  await page.getByRole('combobox', { name: '時給の下限' }).selectOption('1200')
+  await page.getByRole('button', { name: 'この条件で絞り込む' }).click()
+  await found(page, 1).waitFor()
+  expect(await cards(page).first().textContent()).toContain('組版者')
+  expect(await page.getByRole('combobox', { name: '時給の下限' }).inputValue()).toBe('1200')
+})

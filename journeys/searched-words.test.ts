@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { journey } from './testing/journey.ts'
 import { signUp } from './testing/people.ts'
-import { asked, cards, press, publish } from './testing/search-results.ts'
+import { asked, cards, found, publish } from './testing/search-results.ts'
 
 journey('a widened search says so, and searches the typed words alone when asked to', async ({ arrive }) => {
   const word = await publish({ title: 'テレワークの速記者' }, { title: '在宅の反訳者' })

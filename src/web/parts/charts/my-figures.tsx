@@ -18,8 +18,8 @@ export function MyFigures({ stats }: { stats: ResponseData<'readEmployerStats'> 
       <Stat
         label="応募"
         value={stats?.applications ?? '—'}
-        {...(stats && { unit: '名' })}
-        note={week ? `今週 ${week.applications.toLocaleString('ja-JP')}名` : '　'}
+        {...(stats && { unit: '件' })}
+        note={week ? `今週 ${week.applications.toLocaleString('ja-JP')}件` : '　'}
       />
       <Stat
         label="閲覧"

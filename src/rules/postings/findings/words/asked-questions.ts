@@ -59,7 +59,8 @@ function inquiries(
 }
 
 /** What is said of the question itself, and not of what follows from the answer. */
-const untilComma = (text: string, from: number) => text.slice(0, from) + text.slice(from, from + 16).replace(/、.*/, '')
+const untilComma = (text: string, from: number) =>
+  text.slice(0, from) + text.slice(from, from + 16).replace(/(?<=[しがてり])、.*/, '')
 
 /** Outside the selection only what is plainly asked of the reader counts. */
 const toldToApplicants =

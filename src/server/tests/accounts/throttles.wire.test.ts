@@ -285,7 +285,7 @@ test('mails that confirm an email: 5 an hour for one person and to one address',
   const { db } = app.open
   const email = 'flooded@example.com'
   for (const _ of [1, 2, 3, 4, 5])
-    await takeAttempt(db, verificationKey(email), { times: 5, seconds: 3_600 }, new Date())
+    await takeAttempt(db, verificationKey(email), { times: 5, seconds: 3_600 }, app.dependencies.now())
   const before = app.followUps.length
   expect((await post('/api/auth/register', { name: '佐藤', email, password: 'password' }, from(110))).status).toBe(201)
   expect(app.followUps.length).toBe(before)

@@ -40,7 +40,7 @@ function choices(values: [key: string, values: string[]][]): Record<string, stri
   )
 }
 
-/** The call as it is due, and with these ids wherever its address or its body has one. */
+/** The call as it is due, before it with these ids in its body, after it with them in its address. */
 export async function callsAbout(name: EndpointName, ids: Ids, scene: Scene): Promise<Input[]> {
   const { params, body, unknownId }: Endpoint = endpoints[name]
   const due = await goodCall(name, scene)
@@ -51,7 +51,8 @@ export async function callsAbout(name: EndpointName, ids: Ids, scene: Scene): Pr
       ? idsFor(key, ids, unknownId).map((id) => ({ ...due, body: { ...due.body, [key]: id } as never }))
       : [],
   )
-  return [due, ...inAddress, ...inBody]
+  // What is due may succeed, and the same call again be refused for that alone.
+  return [...inBody, due, ...inAddress]
 }
 
 /** A list asked as a page, and with these ids in each filter that takes one. */

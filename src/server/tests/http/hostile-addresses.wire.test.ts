@@ -11,7 +11,8 @@ let app: TestApp
 let owner: Person
 let admin: Person
 beforeAll(async () => {
-  app = await openTestApp()
+  // A name: browsers make no passkeys for an address.
+  app = await openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } })
   owner = await personOf(app, 'employer')
   admin = await personOf(app, 'admin')
 })

@@ -107,7 +107,7 @@ function readAllowances(text: (name: string) => string | undefined): Allowances 
     resetsPerAccount: read('LIMIT_RESETS_PER_ACCOUNT', 5, hour),
     resetsPerAddress: read('LIMIT_RESETS_PER_ADDRESS', 20, hour),
     verificationsPerUser: read('LIMIT_VERIFICATIONS_PER_USER', 5, hour),
-    verificationsPerTarget: read('LIMIT_VERIFICATIONS_PER_TARGET', 5, hour),
+    verificationsPerTarget: read('LIMIT_VERIFICATIONS_PER_TARGET', 6, hour),
     socialSignInsPerAddress: read('LIMIT_SOCIAL_SIGN_INS_PER_ADDRESS', 60, quarter),
     applicationsPerSeeker: read('LIMIT_APPLICATIONS_PER_SEEKER', 50, 24 * hour),
     contactsPerAddress: read('LIMIT_CONTACTS_PER_ADDRESS', 5, hour),

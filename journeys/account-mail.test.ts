@@ -1,4 +1,7 @@
-import { expect } from 'vitest'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect, inject } from 'vitest'
 import { fill } from './testing/catalogue-row.ts'
 import { journey } from './testing/journey.ts'
 import { call, signUp, unique } from './testing/people.ts'
@@ -38,6 +41,56 @@ journey('a link that confirms an email waits for a press', async ({ arrive }) =>
   expect(asked).toBe(1)
   await checkScreen()
   await page.unroute(`**${path}`)
+})
+
+/** The link in the newest mail to an address that leads to this page. */
+async function mailedLink(to: string, page: string): Promise<string | null> {
+  const folder = inject('mailFolder')
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.sort().reverse()) {
+    const { to: recipients, text = '' } = await PostalMime.parse(await readFile(join(folder, name)))
+    const link = new RegExp(`https?://\\S+${page}\\?token=\\S+`).exec(text)?.[0]
+    if (link && recipients?.some(({ address }) => address === to)) return link
+  }
+  return null
+}
+
+journey('another email asks for the password, and the former address takes it back', async ({ arrive }) => {
+  const person = await signUp('user', '設定 花子')
+  const { page, visit, expectAnswer } = await arrive({ as: person })
+  await visit('/settings')
+  await page.getByLabel('メールアドレス').fill(`new-${person.email}`)
+  await page.getByRole('button', { name: '保存する', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'メールアドレスを変更しますか？' })
+  const password = dialog.getByLabel('現在のパスワード')
+  expectAnswer(400, '/api/auth/profile')
+  await password.fill('chigau-aikotoba')
+  await password.press('Enter')
+  await dialog.getByText('現在のパスワードが正しくありません').waitFor()
+  await password.fill(person.password)
+  await password.press('Enter')
+  await page.getByText('アカウント情報を更新しました').first().waitFor()
+
+  await expect.poll(() => mailedLink(person.email, '/revert-email'), { timeout: 20_000 }).not.toBeNull()
+  const owner = await arrive()
+  const { pathname, search } = new URL((await mailedLink(person.email, '/revert-email')) ?? '')
+  await owner.visit(pathname + search)
+  await owner.checkScreen()
+  await owner.page.getByRole('button', { name: 'メールアドレスを元に戻す' }).press('Enter')
+  await owner.page.getByRole('heading', { name: 'メールアドレスを元に戻しました' }).waitFor()
+  await owner.checkScreen()
+  await expect.poll(() => call('GET /api/auth/me', { by: person }).then(String, String)).toContain('401')
+})
+
+journey('sign-up tells how strong a password is while it is typed', async ({ arrive }) => {
+  const { page, visit, checkScreen } = await arrive()
+  await visit('/register')
+  const password = page.getByLabel('パスワード', { exact: true })
+  await password.fill('password1')
+  await page.getByText('強さ：とても弱い（よく使われる言葉です）').waitFor()
+  await checkScreen()
+  await password.fill('himitsu-no-aikotoba')
+  await page.getByText('強さ：とても強い').waitFor()
 })
 
 journey('switches for mails belong to the account, and what does not exist yet says so', async ({ arrive }) => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { startTestProvider } from '#integrations/social/testing/provider.ts'
@@ -9,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Origin of the product that all journeys share, with its demo data. */
     productUrl: string
+    /** Where that product puts its mails. */
+    mailFolder: string
     /** WebSocket address of the browser that all journeys share. */
     browserUrl: string
   }
@@ -47,6 +50,7 @@ export default async function startProductAndBrowser({ provide }: TestProject): 
     chromium.launchServer({ executablePath, args: flags }),
   ])
   provide('productUrl', product.url)
+  provide('mailFolder', join(product.dataDir, 'mail'))
   provide('browserUrl', browser.wsEndpoint())
   return async () => {
     await Promise.all([browser.close(), product.remove()])

@@ -55,18 +55,25 @@ export function startSession(): void {
     queryClient().clear()
     become({ status: 'ended', user: null, atStart: starting })
   })
-  window.addEventListener('storage', (event) => {
-    if (event.key !== tokenKey && event.key !== userKey && event.key !== null) return
-    const before = session.user?.id
-    become(fromStorage())
-    if (session.user?.id !== before) queryClient().clear()
-    if (session.status === 'deciding') void checkSession()
+  window.addEventListener('storage', ({ key }) => {
+    if (key === tokenKey || key === userKey || key === null) followStorage()
+  })
+  // A page that Back brings from memory heard of nothing meanwhile, and may show somebody who has signed out.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) followStorage()
   })
   if (!storedToken()) return
   starting = true
   void checkSession().finally(() => {
     starting = false
   })
+}
+
+function followStorage(): void {
+  const before = session.user?.id
+  become(fromStorage())
+  if (session.user?.id !== before) queryClient().clear()
+  if (session.status === 'deciding') void checkSession()
 }
 
 /** Asks the server who this is. A refusal clears the session; a lost network does not sign anybody out. */

@@ -21,14 +21,13 @@ export function watchStorageAccount(onChange: () => void): () => void {
   return () => window.removeEventListener(accountChanged, onChange)
 }
 
-/** Removes everything that an account kept in this browser, and in this tab. */
+/** Removes everything that an account kept in this browser, and whatever this tab kept: where it was tells what was read. */
 export function clearAccountStorage(id: string): void {
-  for (const storageOf of [() => window.localStorage, () => window.sessionStorage]) {
-    try {
-      const storage = storageOf()
-      for (const key of Object.keys(storage)) if (key.endsWith(`:${id}`)) storage.removeItem(key)
-    } catch {
-      // Where the browser refuses its storage, nothing is in it.
-    }
+  try {
+    const { localStorage, sessionStorage } = window
+    for (const key of Object.keys(localStorage)) if (key.endsWith(`:${id}`)) localStorage.removeItem(key)
+    sessionStorage.clear()
+  } catch {
+    // Where the browser refuses its storage, nothing is in it.
   }
 }

@@ -118,6 +118,12 @@ test('only whoever manages a job reads its findings, its decisions and who stopp
   expect((await app.call('readJob', { params: { id: publicJob } }, employer)).body.data.job).toHaveProperty('findings')
 })
 
+test('a case that is not on the desk is unknown to administrators too', async () => {
+  const [id = ''] = [...board.secrets].find(([, { what }]) => what === 'id of a case that is not on the desk') ?? []
+  const { status } = await app.call('closeReport', { params: { id }, body: { note: '確認した' } }, board.admin)
+  expect(status).toBe(404)
+})
+
 test('an owner’s edit is read by nobody before it is approved, and what the operator stopped stays down', async () => {
   const owner = await personOf(app, 'employer')
   const edited = { params: { id: await jobOf(app, owner) } }

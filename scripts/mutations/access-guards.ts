@@ -13,6 +13,7 @@ const guards: [files: RegExp, test: string][] = [
   [/^src\/store\/people\/mailed-links/, `${tests}/mailed-links.wire.test.ts`],
   [/^src\/store\/people\/email-changes/, `${tests}/account-recovery.wire.test.ts`],
   [/^src\/store\/people\/(sessions|identities)/, `${tests}/sessions.wire.test.ts`],
+  [/^src\/store\/people\/(second-factors|factor-challenges)/, `${tests}/second-factor.wire.test.ts`],
   [/^src\/store\/jobs\/job-decisions/, 'src/actions/jobs/moderating/job-decisions.wire.test.ts'],
   [/^src\/actions\/people\/employers/, `${tests}/employers.wire.test.ts`],
 ]

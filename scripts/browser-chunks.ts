@@ -19,9 +19,13 @@ const cataloguePages = ['companies', 'company-detail', 'resources', 'resource-de
 const ofSomeScreens =
   /\/@tanstack\/[\w-]+\/build\/modern\/(mutationObserver|queriesObserver|useMutation|useQueries)\.js$/
 
+const zodWithoutEval = /\/node_modules\/zod\/|\/src\/web\/forms\/without-eval\.ts$/
+
 /**
  * How the browser's modules are put into files. Each file costs a request, and small ones compress badly:
  *
+ * - `schemas`: zod, and what forbids it to try whether it may evaluate texts: a file runs whole, so this comes before any
+ *   schema, whichever screen loads it first;
  * - `app`: what every page needs, and what home shares with other screens, in one piece;
  * - `catalogue`: what companies and resources share; `parts`: small ones that other screens draw too;
  * - `icons`: those that several other screens draw;
@@ -35,6 +39,7 @@ export function browserChunks() {
     return shared.get(id) === name ? name : null
   }
   return [
+    { name: 'schemas', test: zodWithoutEval, priority: 4 },
     {
       name: (id: string, graph: Graph) => {
         first ??= neededFirst(graph)

@@ -1,8 +1,6 @@
-/** As confirmations.ts, what the frame of every screen may say: it is loaded with the first page. */
+/** As confirmations.ts, what the frame of every screen and the settings' first tab may say: it is loaded with the first page. */
 export const sessionConfirmation = {
   signedOut: 'ログアウトしました',
-  sessionEnded: '端末をログアウトさせました',
-  otherSessionsEnded: 'ほかの端末をすべてログアウトさせました',
-  userSessionsEnded: 'このユーザーの端末をすべてログアウトさせました',
+  passwordChanged: 'パスワードを変更しました',
   verificationSent: '確認のメールを送りました',
 } as const

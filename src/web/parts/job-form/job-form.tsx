@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { EmployerFacts } from '#rules/postings/findings/posting.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { sendByButtonOnly } from '#web/forms/deliberate-submit.ts'
 import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
+import { useLateComponent } from '#web/parts/states/late-component.ts'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { faultsInOrder, focusFirst } from './faults-in-order.ts'
@@ -14,14 +15,13 @@ import { useFindings } from './findings/use-findings.ts'
 import { FormQuestions, type Question } from './form-questions.tsx'
 import { type DraftPlace, forgetJobDraft, readJobDraft } from './job-draft.ts'
 import { JobFields } from './job-fields.tsx'
-import { useLateComponent } from './late-component.ts'
 import { refusedFields, savingFailureText } from './saving-failure.ts'
 import type { Prefill } from './start/prefill.ts'
 import { usePrefill } from './start/use-prefill.ts'
 import { type OpenedJob, useDraft } from './use-draft.ts'
 import { type FieldName, fieldId } from './values/field-names.ts'
-import { jobResolver } from './values/job-resolver.ts'
 import { type JobInput, type JobValues, readyValues } from './values/job-values.ts'
+import { lateJobResolver, preloadJobResolver } from './values/late-job-resolver.ts'
 import '#web/parts/fields/form-sheet.css'
 import './job-form.css'
 
@@ -69,7 +69,7 @@ export function JobForm(props: {
   /** Whether the person wants to send without what is open. */
   const mayLack = useRef(false)
 
-  const resolver = useMemo(() => jobResolver(today, values.deadline), [today, values.deadline])
+  const resolver = useMemo(() => lateJobResolver(today, values.deadline), [today, values.deadline])
   const form = useForm<JobValues, unknown, JobInput>({
     resolver,
     mode: 'onTouched',
@@ -81,6 +81,7 @@ export function JobForm(props: {
   useDraft(form, draft, start)
   usePrefill(form, kept ? undefined : props.prefill, start)
   const Aside = useLateComponent(loadAside)
+  useEffect(preloadJobResolver, [])
 
   function startOver() {
     const anew = { ...values, ...props.prefill }

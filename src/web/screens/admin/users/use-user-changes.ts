@@ -6,7 +6,6 @@ import { dropFromList } from '#web/api/list-cache.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { confirmation } from '#words/confirmations.ts'
-import { sessionConfirmation } from '#words/session-confirmations.ts'
 
 type User = { id: string; name: string }
 
@@ -36,7 +35,7 @@ export function useUserChanges(announceRemoval: (id: string) => void) {
   async function signOutNow(user: User) {
     try {
       const { message } = await call('endUserSessions', { params: { id: user.id } })
-      toast.success(message ?? sessionConfirmation.userSessionsEnded, user.name, aboutUser(user))
+      toast.success(message ?? confirmation.userSessionsEnded, user.name, aboutUser(user))
     } catch (error) {
       const { title, line } = changeFailure(error, '操作に失敗しました')
       toast.error(title, line, aboutUser(user))

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { postJobInput } from '#contract/jobs/job.ts'
 import type { Conflict, JobField, JobFields } from '#rules/jobs/job-edit.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -42,7 +41,7 @@ export function useSaving(jobId: string, onSaved: (message: string | undefined) 
   return {
     held,
     back: () => setHeld(null),
-    save: (input: JobInput, { opened, readAt }: OpenedJob) => save(input, fieldsOf(opened, input), readAt),
+    save: async (input: JobInput, { opened, readAt }: OpenedJob) => save(input, await fieldsOf(opened, input), readAt),
   }
 }
 
@@ -58,7 +57,9 @@ function otherVersion(error: unknown): Other | null {
 }
 
 /** The form as it was filled when it was opened; where that would not be taken any more, everything counts as unchanged. */
-function fieldsOf(opened: JobValues, input: JobInput): JobFields {
+async function fieldsOf(opened: JobValues, input: JobInput): Promise<JobFields> {
+  // Loaded with the form's checks, after the screen can be used.
+  const { postJobInput } = await import('#contract/jobs/job.ts')
   const parsed = postJobInput.safeParse(jobToSend(opened))
   return parsed.success ? parsed.data : input
 }

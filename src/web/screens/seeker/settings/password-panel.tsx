@@ -11,11 +11,12 @@ import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
-import { PasswordStrength } from '#web/parts/fields/password-strength.tsx'
+import { PasswordStrengthSpace } from '#web/parts/fields/password-strength-space.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
-import { confirmation } from '#words/confirmations.ts'
+import { sessionConfirmation } from '#words/session-confirmations.ts'
 import '#web/parts/fields/form-sheet.css'
 
 const passwordForm = changePasswordInput.extend({
@@ -26,6 +27,8 @@ const passwordForm = changePasswordInput.extend({
 const resolver = formResolver(passwordForm, ({ newPassword, confirmPassword }) => ({
   confirmPassword: newPassword === confirmPassword ? undefined : 'new-passwords-differ',
 }))
+
+const strength = lazyPart(async () => (await import('#web/parts/fields/password-strength.tsx')).PasswordStrength)
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -49,7 +52,11 @@ function PasswordForm({ user }: { user: SessionUser }) {
     try {
       const { message } = await call('changePassword', { body: { currentPassword, newPassword } })
       form.reset(empty)
-      toast.success(message ?? confirmation.passwordChanged, 'ほかの端末では、もう一度ログインが必要です。', 'password')
+      toast.success(
+        message ?? sessionConfirmation.passwordChanged,
+        'ほかの端末では、もう一度ログインが必要です。',
+        'password',
+      )
     } catch (error) {
       const text = failureText(error, {
         refused: 'パスワードの変更に失敗しました',
@@ -86,7 +93,11 @@ function PasswordForm({ user }: { user: SessionUser }) {
           id="password-newPassword"
           label="新しいパスワード"
           required
-          hint={<PasswordStrength password={typed} own={[user.name, user.email]} />}
+          hint={
+            <Lazy part={strength} fallback={<PasswordStrengthSpace />} onLoadError={() => undefined}>
+              {(Strength) => <Strength password={typed} own={[user.name, user.email]} />}
+            </Lazy>
+          }
           error={errors.newPassword?.message}
         >
           {(control) => (

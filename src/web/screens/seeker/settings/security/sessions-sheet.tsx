@@ -4,8 +4,8 @@ import { call } from '#web/api/client.ts'
 import { Button } from '#web/parts/button.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
+import { confirmation } from '#words/confirmations.ts'
 import { tableTimeText } from '#words/dates.ts'
-import { sessionConfirmation } from '#words/session-confirmations.ts'
 import { SecurityRow } from './security-row.tsx'
 import '#web/parts/sheet.css'
 
@@ -24,9 +24,9 @@ export function SessionsSheet({ sessions }: { sessions: readonly Session[] }) {
       }
     })
   const endOne = ({ id }: Session) =>
-    end(id, async () => (await call('endSession', { params: { id } })).message ?? sessionConfirmation.sessionEnded)
+    end(id, async () => (await call('endSession', { params: { id } })).message ?? confirmation.sessionEnded)
   const endOthers = () =>
-    end('others', async () => (await call('endOtherSessions')).message ?? sessionConfirmation.otherSessionsEnded)
+    end('others', async () => (await call('endOtherSessions')).message ?? confirmation.otherSessionsEnded)
 
   return (
     <section className="sheet" aria-labelledby="sessions-title">

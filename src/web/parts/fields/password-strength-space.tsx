@@ -1,0 +1,11 @@
+import './password-strength.css'
+
+/** The hint of a new password until PasswordStrength is loaded: as tall, so that nothing moves. */
+export function PasswordStrengthSpace() {
+  return (
+    <>
+      6文字以上で入力してください
+      <span className="password-strength" />
+    </>
+  )
+}

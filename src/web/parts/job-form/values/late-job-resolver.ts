@@ -1,0 +1,18 @@
+import type { Resolver } from 'react-hook-form'
+import { toast } from '#web/parts/toasts/toast.ts'
+import type { JobInput, JobValues } from './job-values.ts'
+
+const load = () => import('./job-resolver.ts')
+
+/** Loads the checks, the heaviest part of the form, before the first field is left. */
+export const preloadJobResolver = () => void load().catch(() => {})
+
+/** `jobResolver`, whose code may arrive after the form; what cannot be checked is not sent. */
+export function lateJobResolver(today: string, deadlineBefore: string): Resolver<JobValues, unknown, JobInput> {
+  return async (...given) => {
+    const loaded = await load().catch(() => null)
+    if (loaded) return loaded.jobResolver(today, deadlineBefore)(...given)
+    toast.error('入力内容を確認できませんでした', '通信の状態を確かめて、もう一度お試しください。')
+    return { values: {}, errors: { root: { type: 'custom' } } }
+  }
+}

@@ -57,7 +57,7 @@ function sendFile({ content, type, cache, attachment }: RawResults['file'], repl
 }
 
 function sendPage(html: string, reply: FastifyReply): FastifyReply {
-  const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+  const style = html.slice(html.indexOf('<style>') + '<style>'.length, html.indexOf('</style>'))
   const hash = createHash('sha256').update(style).digest('base64')
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`
   return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html)

@@ -11,29 +11,18 @@ import { prefillOf } from '#web/parts/job-form/start/prefill.ts'
 import { Starters } from '#web/parts/job-form/start/starters.tsx'
 import { type JobInput, newJobValues } from '#web/parts/job-form/values/job-values.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
-import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { RequireSession } from '#web/session/guard.tsx'
 import { confirmation } from '#words/confirmations.ts'
-
-const postingDenied = lazyPart(async () => (await import('./add-job/posting-denied.tsx')).PostingDenied)
+import { PostingDenied } from './add-job/posting-denied.tsx'
 
 export const meta = () => pageMeta({ title: '求人を掲載', hidden: true })
 
 /** Posting a job. */
 export default function AddJob() {
-  const navigate = useNavigate()
   return (
     <RequireSession>
-      {(user) =>
-        hasPermission(user.role, 'job:post') ? (
-          <NewJob userId={user.id} />
-        ) : (
-          <Lazy part={postingDenied} onLoadError={() => navigate(pagePath('home'))}>
-            {(PostingDenied) => <PostingDenied />}
-          </Lazy>
-        )
-      }
+      {(user) => (hasPermission(user.role, 'job:post') ? <NewJob userId={user.id} /> : <PostingDenied />)}
     </RequireSession>
   )
 }

@@ -6,21 +6,23 @@ import { ApiError } from '#web/api/api-error.ts'
 import { failedLine } from '#web/api/failed-line.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { LinkButton } from '#web/parts/button.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { forgetJobDraft } from '#web/parts/job-form/job-draft.ts'
 import { aboutJobForm, JobForm } from '#web/parts/job-form/job-form.tsx'
 import { valuesOfJob } from '#web/parts/job-form/values/job-values.ts'
 import { Crumbs, PageHead } from '#web/parts/site/page-head.tsx'
+import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useSession } from '#web/session/session.ts'
 import { confirmation } from '#words/confirmations.ts'
+import { refusalSentence } from '#words/refusals.ts'
 import { EditNotes } from './edit-job/edit-notes.tsx'
 import { useSaving } from './edit-job/use-saving.ts'
 
-const editDenied = lazyPart(async () => (await import('./edit-job/edit-denied.tsx')).EditDenied)
 const mergeDialog = lazyPart(async () => (await import('./edit-job/merge-dialog.tsx')).MergeDialog)
 
 export const meta = () => pageMeta({ title: '求人を編集', hidden: true })
@@ -87,9 +89,12 @@ export default function EditJob() {
       ) : (
         <div className="pt-6">
           {job || (error instanceof ApiError && error.status === 404) ? (
-            <Lazy part={editDenied} fallback={<SkeletonText />} onLoadError={() => navigate(from)}>
-              {(EditDenied) => <EditDenied exists={job !== undefined} back={from} />}
-            </Lazy>
+            <EmptyState
+              title={job ? refusalSentence['not-allowed'] : refusalSentence['job-not-found']}
+              actions={<LinkButton to={from}>求人管理へ戻る</LinkButton>}
+            >
+              削除されたか、ほかの方の求人の可能性があります。
+            </EmptyState>
           ) : error ? (
             <ErrorState busy={isFetching} onRetry={() => void again().then(focusTitle)}>
               {failedLine(error).line}

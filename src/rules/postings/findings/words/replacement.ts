@@ -99,10 +99,10 @@ const mothersAtWork: Way = ({ text }, { from, to }) => {
   return { from, to: honoured, instead }
 }
 
-/** 主婦歓迎 → 主婦（主夫）歓迎, ママさん歓迎 → 子育て中の方歓迎. */
+/** 主婦歓迎 → 主婦（主夫）歓迎, ママさん歓迎 → 子育て中の方歓迎; not behind a clause, whose circumstances would stay. */
 const housewife: Way = ({ text }, { from, to }) => {
   const words = text.slice(from, to)
-  if (words === '主婦') return { from, to, instead: '主婦（主夫）' }
+  if (words === '主婦' && !/[たる]$/.test(text.slice(0, from))) return { from, to, instead: '主婦（主夫）' }
   if (
     /^(?:ママ|パパ|お母)/.test(words) &&
     !/[のくるつ]$/.test(text.slice(0, from)) &&

@@ -56,13 +56,26 @@ function answerTo(type: string): GoogleAnswer {
   return { kind: 'failed', text: sentences[key] ?? `Googleログインでエラーが発生しました（${type}）` }
 }
 
+type Policies = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy }
+type Policy = { createScriptURL(url: string): string }
+
+let policy: Policy | undefined
+
+/** The configured address, as browsers with trusted types take one; the page's policy names whose scripts may load. */
+function trustedScript(url: string): string {
+  policy ??= (window as { trustedTypes?: Policies }).trustedTypes?.createPolicy('google', {
+    createScriptURL: (address) => address,
+  })
+  return policy?.createScriptURL(url) ?? url
+}
+
 let loading: Promise<void> | null = null
 
 function loadScript(url: string): Promise<void> {
   if (window.google?.accounts?.oauth2) return Promise.resolve()
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = url
+    script.src = trustedScript(url)
     script.async = true
     script.onload = () => resolve()
     script.onerror = () => {

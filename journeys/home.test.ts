@@ -16,7 +16,7 @@ journey('the list shows as many jobs as asked for, page by page', async ({ arriv
     await expect.poll(() => cards(page).count()).toBe(size)
   }
   const first = await cards(page).first().textContent()
-  await page.getByRole('link', { name: '2ページ' }).click()
+  await page.getByRole('link', { name: '2ページ', exact: true }).click()
   await page.waitForURL(/page=2/)
   await page.getByText(/件中 25〜48件/).waitFor()
   await expect.poll(() => cards(page).first().textContent()).not.toBe(first)
@@ -41,7 +41,7 @@ journey('while the next page is on its way, the list still says which one is sho
       await route.continue()
     },
   )
-  await page.getByRole('link', { name: '2ページ' }).click()
+  await page.getByRole('link', { name: '2ページ', exact: true }).click()
   await asked.promise
   await page.locator('#jobs[aria-busy="true"]').waitFor()
   await page.getByText(/件中 1〜24件/).waitFor()

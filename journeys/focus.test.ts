@@ -96,7 +96,7 @@ journey('who signs out for another kind of account stands on the title of the fo
   await visit('/add-job')
   await page.getByRole('link', { name: '企業アカウントを登録する' }).click()
   await page.getByRole('button', { name: 'ログアウトして登録へ進む' }).press('Enter')
-  await page.getByLabel('お名前').waitFor()
+  await page.getByLabel('担当者名').waitFor()
   await expect.poll(() => isFocused(page.getByRole('heading', { name: '新規登録', level: 1 }))).toBe(true)
 })
 

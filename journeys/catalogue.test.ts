@@ -173,7 +173,8 @@ catalogue({
     refused: [409, /\/apply$/],
     act: async (page) => {
       const button = page.getByRole('button', { name: 'この求人に応募する' }).first()
-      await button.waitFor()
+      // Until then the page may still be asking whether the seeker has applied.
+      await expect.poll(() => button.isEnabled()).toBe(true)
       const path = new URL(page.url()).pathname
       await call(`POST /api${path}/apply`, { by: await seeker() })
       await button.click()

@@ -23,8 +23,8 @@ export function MissingJobs(props: { block: number; blocks: number; height: numb
 
   async function retry() {
     setRetrying(true)
-    await page.retry()
-    setRetrying(false)
+    // Jobs that came take this place. A moment without the button before that would lose the focus.
+    if (!(await page.retry())) setRetrying(false)
   }
 
   return (

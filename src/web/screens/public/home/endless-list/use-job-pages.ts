@@ -17,7 +17,8 @@ export type LoadedPage = {
   /** Failed, and not requested again yet. */
   failed: boolean
   pending: boolean
-  retry: () => Promise<unknown>
+  /** Asks again; whether the jobs came. */
+  retry: () => Promise<boolean>
 }
 
 /** The pages of the drawn blocks, requested while `ask` is true; scrolling on cancels requests. */
@@ -53,7 +54,7 @@ export function useJobPages(
       before: answers[numbers.indexOf(page - 1)]?.data?.jobs,
       failed: answer?.isError === true,
       pending: answer?.isPending === true,
-      retry: async () => answer?.refetch(),
+      retry: async () => (await answer?.refetch())?.isSuccess ?? false,
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { limits } from '#rules/limits.ts'
 import { FormSheet } from '#web/parts/fields/form-row.tsx'
-import { useLateComponent } from '#web/parts/states/late-component.ts'
+import { useLateComponent } from '#web/parts/job-form/late-component.ts'
 import { useFormFindings } from './findings/form-findings.ts'
 import { EntriesField } from './rows/entries-field.tsx'
 import { BasicsSection } from './sections/basics-section.tsx'

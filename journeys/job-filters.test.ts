@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { desktop } from './testing/devices.ts'
 import { journey } from './testing/journey.ts'
 import { openPanel } from './testing/page-actions.ts'
 import { asked, cards, found, openFilters, press, publish } from './testing/search-results.ts'
@@ -55,6 +56,35 @@ journey('the keyboard chooses filters; the address, a reload and going back keep
   expect(await isFocused(found(page, 2))).toBe(true)
   expect(await place(page, '東京都').isVisible()).toBe(false)
 })
+
+journey(
+  'going back while the scripts of the page, or of its results, are still on the way leads to the search before',
+  async ({ arrive }) => {
+    const word = await three()
+    const { page, visit } = await arrive()
+    for (const late of [/\.js$/, /search-results-.*\.js$/]) {
+      await visit(`/?keyword=${word}`)
+      await page.getByRole('checkbox', { name: /^契約社員/ }).check()
+      await found(page, 1).waitFor()
+      const scripts = Promise.withResolvers<void>()
+      await page.route(late, async (route) => {
+        await scripts.promise
+        await route.continue()
+      })
+      await page.reload({ waitUntil: 'commit' })
+      await found(page, 1).waitFor()
+      // The document's own way back: the driver's would wait for an answer.
+      await page.evaluate(() => history.back())
+      await page.waitForURL((url) => !url.searchParams.has('workStyle'), { waitUntil: 'commit' })
+      scripts.resolve()
+      await found(page, 3).waitFor()
+      await expect.poll(() => page.getByRole('checkbox', { name: /^契約社員/ }).isChecked()).toBe(false)
+      expect(asked(page)).toEqual({ keyword: word })
+      await page.unroute(late)
+    }
+  },
+  [desktop],
+)
 
 journey('a chosen condition is taken away above the list, and the focus stays near', async ({ arrive }) => {
   const word = await three()

@@ -97,8 +97,11 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient)
-  // For whoever measures or tests: from here on the page answers to the reader.
-  useEffect(() => void performance.mark('hydrated'), [])
+  // From here on the page answers to the reader: for the boot script, and for whoever measures or tests.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+    performance.mark('hydrated')
+  }, [])
   const handles = useMatches().map((match) => match.handle as FrameHandle | undefined)
   // Without data where the root itself failed.
   const support = useRouteLoaderData<typeof loader>('root')?.support ?? { email: '', hours: '' }

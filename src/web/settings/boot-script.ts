@@ -5,7 +5,8 @@ export const homeSeenKey = 'shigotocho.home-seen'
  * Runs before the first paint, so it is text and knows no module: sets theme, font size and density on <html> from the
  * stored settings, follows the system's theme for `auto`, other tabs, and changes on the settings screen. It also marks
  * a stored session, so that the buttons for visitors do not flash, and whoever has seen the front page before, for whom its
- * opening is lower.
+ * opening is lower. Going back to another address of this document before React has hydrated it would leave its screen
+ * under that address: the browser then reads the document anew.
  */
 export const bootScript = `(()=>{
 const d=document.documentElement,m=matchMedia('(prefers-color-scheme: dark)'),k='shigotocho.settings';
@@ -19,4 +20,6 @@ apply();m.addEventListener('change',apply);addEventListener(k,apply);
 addEventListener('storage',e=>{if(e.key===k||e.key===null)apply()});
 if(location.pathname==='/')try{const v='${homeSeenKey}';d.toggleAttribute('data-returning',!!localStorage.getItem(v));localStorage.setItem(v,'1')}catch{}
 try{d.toggleAttribute('data-signed-in',!!localStorage.getItem('auth_token')&&!!localStorage.getItem('user'))}catch{}
+const at=()=>location.pathname+location.search,here=at();
+addEventListener('popstate',()=>{if(!('hydrated' in d.dataset)&&at()!==here)location.reload()})
 })()`

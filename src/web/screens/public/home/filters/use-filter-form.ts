@@ -32,14 +32,19 @@ export function useFilterForm(search: SearchAddress) {
     void navigate(address, { preventScrollReset: true })
   }, [navigate, search])
 
+  // On arrival what was chosen before hydration wins, also while the reader is on the way back to another search.
+  useEffect(() => {
+    if (!form.current || told.current !== undefined) return
+    told.current = asked
+    apply()
+  }, [asked, apply])
+
+  // Later (back, a chip) the address does.
   useEffect(() => {
     if (!form.current || state !== 'idle' || asked === told.current) return
-    const arriving = told.current === undefined
     told.current = asked
-    // On arrival what was chosen before hydration wins; later (back, a chip) the address does.
-    if (arriving) apply()
-    else fill(form.current, search.conditions)
-  }, [asked, search, state, apply])
+    fill(form.current, search.conditions)
+  }, [asked, search, state])
 
   return { form, apply }
 }

@@ -107,7 +107,7 @@ journey('switches for mails belong to the account, and what does not exist yet s
   await page.reload()
   await expect.poll(() => mails.isChecked()).toBe(false)
   const planned = page.getByRole('switch', { name: /^新着求人の知らせ/ })
-  expect(await planned.isDisabled()).toBe(true)
+  await expect.poll(() => planned.isDisabled()).toBe(true)
   await page.getByText('準備中').first().waitFor()
   await checkScreen()
 })

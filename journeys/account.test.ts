@@ -35,8 +35,8 @@ journey('a profile gets a cropped picture and entries, and asks before they are 
     await end.fill('2020年3月')
     if (title !== '図書館司書') continue
     await page.getByLabel('現在もここで働いている').last().check()
-    expect(await end.isDisabled()).toBe(true)
-    expect(await end.inputValue()).toBe('')
+    await expect.poll(() => end.isDisabled()).toBe(true)
+    await expect.poll(() => end.inputValue()).toBe('')
   }
   await press(page, '校正者を上へ')
   // Otherwise the header would cover the buttons.

@@ -18,9 +18,9 @@ journey('a card says that its job was applied to, and saves a job by keyboard', 
   await card(applied.title).getByText('応募済み').first().waitFor()
   await card(open.title).getByText('詳細を見る').waitFor()
   const heart = page.getByRole('button', { name: `${open.title}をお気に入りに入れる` })
-  expect(await heart.getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
   await heart.press('Enter')
-  expect(await heart.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
   await checkScreen()
 
   await page.reload()

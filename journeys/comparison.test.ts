@@ -84,8 +84,8 @@ journey('a seeker collects four jobs and reads them side by side', async ({ arri
     '記載なし',
   ])
     expect(paid).toContain(text)
-  expect(await row(/^年間休日/).textContent()).toContain('140日最も多い')
-  expect(await row(/^時間外労働/).textContent()).toContain('なし最も少ない')
+  await expect.poll(() => row(/^年間休日/).textContent()).toContain('140日最も多い')
+  await expect.poll(() => row(/^時間外労働/).textContent()).toContain('なし最も少ない')
   expect(await row(/^雇用形態/).textContent()).not.toContain('違いあり')
   await checkScreen()
 
@@ -93,7 +93,7 @@ journey('a seeker collects four jobs and reads them side by side', async ({ arri
   expect(await row(/^雇用形態/).count()).toBe(0)
   await page.getByRole('button', { name: `外す：${titles[0]}` }).click()
   await page.waitForURL(({ searchParams }) => searchParams.get('ids') === ids.slice(1).join(','))
-  expect(await isFocused(page.locator(`#compared-job-${ids[1]}`))).toBe(true)
+  await expect.poll(() => isFocused(page.locator(`#compared-job-${ids[1]}`))).toBe(true)
   await visit(`/jobs/${ids[0]}`)
   await bar(page).getByText('3/4').waitFor()
   await page.getByRole('button', { name: '比べる', exact: true }).click()

@@ -139,7 +139,7 @@ journey(
     await page.getByRole('radio', { name: '明るい', checked: true }).waitFor()
     await page.getByRole('radio', { name: '中', checked: true }).waitFor()
     await page.getByRole('tab', { name: 'アカウント' }).click()
-    expect(await page.getByLabel('タイムゾーン').inputValue()).toBe('Asia/Tokyo')
+    await expect.poll(() => page.getByLabel('タイムゾーン').inputValue()).toBe('Asia/Tokyo')
   },
   [desktop],
 )

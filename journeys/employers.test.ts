@@ -21,10 +21,10 @@ journey('an employer states who recruits, and is told what is still missing', as
   await page.getByLabel('法人番号').fill('７０００−０１２０−５０００２')
   await page.getByRole('button', { name: '保存する' }).click()
   await page.getByText('企業プロフィールを保存しました').waitFor()
-  expect(await page.getByLabel('法人番号').inputValue()).toBe('7000012050002')
+  await expect.poll(() => page.getByLabel('法人番号').inputValue()).toBe('7000012050002')
 
   await page.reload()
-  expect(await page.getByLabel('電話番号').inputValue()).toBe('03-1234-5678')
+  await expect.poll(() => page.getByLabel('電話番号').inputValue()).toBe('03-1234-5678')
 })
 
 journey(

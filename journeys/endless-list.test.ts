@@ -50,7 +50,7 @@ journey('a long list shows every job on the way to its end, and keeps only the n
   await visit(everyDemoJob)
   const total = await totalOf(page)
   expect(total).toBeGreaterThan(72)
-  expect(await cards(page).first().getAttribute('aria-setsize')).toBe(String(total))
+  await expect.poll(() => cards(page).first().getAttribute('aria-setsize')).toBe(String(total))
   const seen = new Set<string>()
   const look = async () => {
     const positions = await cards(page).evaluateAll((all) => all.map(({ ariaPosInSet }) => ariaPosInSet ?? ''))

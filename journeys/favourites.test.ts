@@ -29,7 +29,7 @@ journey('favourite jobs, companies and bookmarks stand in one place and are take
   await page.getByRole('listitem').filter({ hasText: closed.title }).getByText('募集終了').waitFor()
   await page.getByRole('link', { name: 'みどり電力株式会社' }).waitFor()
   await page.getByRole('link', { name: '職務経歴書を、一枚にまとめる' }).waitFor()
-  expect(await page.getByRole('tab', { name: /お気に入り/ }).textContent()).toContain('4')
+  await expect.poll(() => page.getByRole('tab', { name: /お気に入り/ }).textContent()).toContain('4')
   // Showing the list counts no view of its jobs.
   expect(await viewsOf(open.id)).toBe(views)
   await checkScreen()
@@ -70,7 +70,7 @@ journey('what somebody kept does not show to the next person at that browser', a
     await signIn(person)
     await page.getByText('お気に入りはまだありません').waitFor()
     await visit('/contact')
-    expect(await page.getByLabel('内容').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('内容').inputValue()).toBe('')
     await choose(page, device, person, 'ログアウト')
     await page.getByRole('link', { name: 'ログイン' }).first().waitFor()
   }

@@ -43,7 +43,7 @@ journey('a seeker filters by days off and overtime; chips and the address name t
   expect(await chips.getByRole('listitem').allTextContents()).toEqual(['年間休日120日以上', '残業なし', 'すべて解除'])
 
   await press(page, page.locator('summary', { hasText: 'そのほかの条件' }), 'Enter')
-  expect(await page.getByRole('checkbox', { name: /^時給/ }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('checkbox', { name: /^時給/ }).isDisabled()).toBe(true)
   await press(page, page.getByRole('checkbox', { name: /^月給/ }), 'Space')
   await found(page, 1).waitFor()
   await expect.poll(() => asked(page).payUnit).toBe('month')
@@ -51,7 +51,7 @@ journey('a seeker filters by days off and overtime; chips and the address name t
   await page.reload()
   await found(page, 1).waitFor()
   await openFilters(page, device.phone)
-  expect(await overtime.inputValue()).toBe('0')
+  await expect.poll(() => overtime.inputValue()).toBe('0')
   expect(await page.getByRole('checkbox', { name: /^月給/ }).isVisible()).toBe(true)
 
   await press(page, page.getByRole('link', { name: '残業なしの条件を外す' }), 'Enter')
@@ -81,6 +81,6 @@ journey('without JavaScript days off, overtime and the folded filters are sent',
   await page.getByRole('combobox', { name: '時給の下限' }).selectOption('1200')
   await page.getByRole('button', { name: 'この条件で絞り込む' }).click()
   await found(page, 1).waitFor()
-  expect(await cards(page).first().textContent()).toContain('組版者')
-  expect(await page.getByRole('combobox', { name: '時給の下限' }).inputValue()).toBe('1200')
+  await expect.poll(() => cards(page).first().textContent()).toContain('組版者')
+  await expect.poll(() => page.getByRole('combobox', { name: '時給の下限' }).inputValue()).toBe('1200')
 })

@@ -10,7 +10,7 @@ journey('who chooses how many jobs are shown stays on the choice', async ({ arri
   for (const size of ['12', '24', '6']) {
     await sizes.getByRole('link', { name: size, exact: true }).press('Enter')
     await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(Number(size))
-    expect(await isFocused(sizes.getByRole('link', { name: size, exact: true }))).toBe(true)
+    await expect.poll(() => isFocused(sizes.getByRole('link', { name: size, exact: true }))).toBe(true)
   }
 })
 

@@ -24,11 +24,11 @@ journey('the keyboard chooses filters; the address, a reload and going back keep
 
   await press(page, page.locator('summary', { hasText: '関東' }), 'Enter')
   expect(await place(page, '東京都').getAttribute('disabled')).toBeNull()
-  expect(await place(page, '千葉県').isDisabled()).toBe(true)
+  await expect.poll(() => place(page, '千葉県').isDisabled()).toBe(true)
   await press(page, place(page, '東京都'), 'Space')
   await found(page, 2).waitFor()
   expect(asked(page)).toEqual({ keyword: word, location: 'tokyo' })
-  expect(await isFocused(place(page, '東京都'))).toBe(true)
+  await expect.poll(() => isFocused(place(page, '東京都'))).toBe(true)
 
   await press(page, page.locator('summary', { hasText: '近畿' }), 'Enter')
   await press(page, place(page, '大阪府'), 'Space')
@@ -36,13 +36,13 @@ journey('the keyboard chooses filters; the address, a reload and going back keep
   expect(asked(page)).toEqual({ keyword: word, prefecture: 'tokyo,osaka' })
   await press(page, page.getByRole('checkbox', { name: /^契約社員/ }), 'Space')
   await found(page, 1).waitFor()
-  expect(await page.getByRole('checkbox', { name: /^在宅で働ける/ }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('checkbox', { name: /^在宅で働ける/ }).isDisabled()).toBe(true)
   await checkScreen()
 
   await page.reload()
   await found(page, 1).waitFor()
   await openFilters(page, device.phone)
-  expect(await place(page, '東京都').isChecked()).toBe(true)
+  await expect.poll(() => place(page, '東京都').isChecked()).toBe(true)
   expect(await page.getByRole('list', { name: '選択中の条件' }).getByRole('listitem').count()).toBe(4)
   await page.goBack()
   await found(page, 3).waitFor()
@@ -53,7 +53,7 @@ journey('the keyboard chooses filters; the address, a reload and going back keep
 
   if (!device.phone) return
   await page.getByRole('button', { name: '2件の求人を見る' }).click()
-  expect(await isFocused(found(page, 2))).toBe(true)
+  await expect.poll(() => isFocused(found(page, 2))).toBe(true)
   expect(await place(page, '東京都').isVisible()).toBe(false)
 })
 
@@ -98,7 +98,7 @@ journey('a chosen condition is taken away above the list, and the focus stays ne
   await page.keyboard.press('Enter')
   await found(page, 2).waitFor()
   await openPanel(page)
-  expect(await page.getByRole('combobox', { name: '勤務地' }).inputValue()).toBe('tokyo')
+  await expect.poll(() => page.getByRole('combobox', { name: '勤務地' }).inputValue()).toBe('tokyo')
   await press(page, page.getByRole('link', { name: 'すべて解除' }), 'Enter')
   await found(page, 3).waitFor()
   expect(asked(page)).toEqual({ keyword: word, sort: 'salary' })
@@ -127,8 +127,8 @@ journey('without JavaScript the filters are a form', async ({ arrive }) => {
   await page.getByRole('checkbox', { name: /^製造/ }).check()
   await page.getByRole('button', { name: 'この条件で絞り込む' }).click()
   await found(page, 1).waitFor()
-  expect(await place(page, '大阪府').isChecked()).toBe(true)
-  expect(await place(page, '東京都').isChecked()).toBe(true)
+  await expect.poll(() => place(page, '大阪府').isChecked()).toBe(true)
+  await expect.poll(() => place(page, '東京都').isChecked()).toBe(true)
   await page.getByRole('link', { name: '製造の条件を外す' }).click()
   await found(page, 3).waitFor()
 })

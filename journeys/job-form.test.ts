@@ -57,11 +57,11 @@ journey('pay may be typed in 万, and an amount that is too small is asked about
   await from.fill('26〜30')
   await from.blur()
   await page.getByText('金額が1,000円未満です。万円ですか？').waitFor()
-  expect(await to.inputValue()).toBe('30')
+  await expect.poll(() => to.inputValue()).toBe('30')
   await checkScreen()
   await page.getByRole('button', { name: '260,000円〜300,000円にする' }).click()
   await expect.poll(() => from.inputValue()).toBe('260,000')
-  expect(await to.inputValue()).toBe('300,000')
+  await expect.poll(() => to.inputValue()).toBe('300,000')
   await expect.poll(invalid).toBeNull()
 })
 
@@ -84,14 +84,14 @@ journey(
     for (const [index, { id }] of jobs.entries()) {
       await visit(`/employer/jobs/${id}/edit`)
       await resumed.waitFor()
-      expect(await title.inputValue()).toBe(`下書き ${index}`)
+      await expect.poll(() => title.inputValue()).toBe(`下書き ${index}`)
     }
     await visit('/add-job')
     await resumed.waitFor()
-    expect(await title.inputValue()).toBe('新しい求人の下書き')
+    await expect.poll(() => title.inputValue()).toBe('新しい求人の下書き')
     await page.getByRole('button', { name: '最初から書き直す' }).click()
     await visit('/add-job')
-    expect(await title.inputValue()).toBe('')
+    await expect.poll(() => title.inputValue()).toBe('')
     expect(await resumed.count()).toBe(0)
   },
   [desktop],
@@ -113,9 +113,9 @@ journey('of two who edit a job at once, the second chooses between both versions
   await choice.getByText('ほかの人の題名').waitFor()
   await checkScreen()
   const place = choice.getByRole('group', { name: '勤務地' })
-  expect(await place.getByRole('radio', { name: /保存済みの内容/ }).isChecked()).toBe(true)
+  await expect.poll(() => place.getByRole('radio', { name: /保存済みの内容/ }).isChecked()).toBe(true)
   const title = choice.getByRole('group', { name: '求人タイトル' })
-  expect(await title.getByRole('radio', { name: /自分の入力/ }).isChecked()).toBe(true)
+  await expect.poll(() => title.getByRole('radio', { name: /自分の入力/ }).isChecked()).toBe(true)
   expect(await choice.getByText('自分の仕事内容').count()).toBe(0)
   await choice.getByRole('button', { name: '選んだ内容で保存する' }).click()
   await page.waitForURL('/employer/jobs')

@@ -54,7 +54,7 @@ journey(
     expect(await selected(page)).toBe('仕事内容')
     await tab('企業情報').click()
     await page.waitForURL(/tab=company/)
-    expect(await isFocused(panel('企業情報'))).toBe(true)
+    await expect.poll(() => isFocused(panel('企業情報'))).toBe(true)
     expect(await panel('企業情報').getByRole('heading', { level: 2 }).isVisible()).toBe(true)
     expect(await selected(page)).toBe('企業情報')
     await page.evaluate(() => window.scrollTo(0, 0))
@@ -117,7 +117,7 @@ journey(
     const { page, visit } = await arrive({ as: await signUp('user', '石垣 花子') })
     await visit(`/jobs/${job.id}`)
     const heading = page.getByRole('heading', { level: 1 })
-    expect(await heading.textContent()).toBe(title)
+    await expect.poll(() => heading.textContent()).toBe(title)
     expect(await heading.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true)
     // As a reader enlarges the text, by a key: what moves then is wanted.
     await page.keyboard.press('Shift')

@@ -33,7 +33,7 @@ journey(
 
     await visit('/')
     await keyboard.press('Tab')
-    expect(await isFocused(page.getByRole('link', { name: '本文へ移動' }))).toBe(true)
+    await expect.poll(() => isFocused(page.getByRole('link', { name: '本文へ移動' }))).toBe(true)
     await keyboard.press('Enter')
     await tabTo(page, page.getByRole('combobox', { name: 'キーワード' }))
     await keyboard.type(job.title)
@@ -56,7 +56,7 @@ journey(
       await keyboard.press('ArrowRight')
       await expect.poll(() => page.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true')
       await page.getByRole('tabpanel', { name }).waitFor()
-      expect(await isFocused(page.getByRole('tab', { name }))).toBe(true)
+      await expect.poll(() => isFocused(page.getByRole('tab', { name }))).toBe(true)
     }
 
     const opener = page.getByRole('button', { name: 'メッセージや履歴書を添えて応募' })
@@ -71,7 +71,7 @@ journey(
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => isFocused(opener)).toBe(true)
     await keyboard.press('Enter')
-    expect(await dialog.getByLabel('応募メッセージ').inputValue()).toBe('点字を十年書いています。')
+    await expect.poll(() => dialog.getByLabel('応募メッセージ').inputValue()).toBe('点字を十年書いています。')
     await tabTo(page, dialog.getByRole('button', { name: '応募する' }))
     await keyboard.press('Enter')
     await page.getByRole('button', { name: '応募済み' }).waitFor()
@@ -133,7 +133,7 @@ journey('Enter that chooses characters in a composition submits nothing', async 
   await page.getByRole('combobox', { name: 'キーワード' }).focus()
   await compose('かんごし')
   await enterOfComposition()
-  expect(await page.getByRole('combobox', { name: 'キーワード' }).inputValue()).toBe('かんごし')
+  await expect.poll(() => page.getByRole('combobox', { name: 'キーワード' }).inputValue()).toBe('かんごし')
   expect(counted).toEqual([])
   expect(new URL(page.url()).search).toBe('')
   await client.send('Input.insertText', { text: '看護師' })

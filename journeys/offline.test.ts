@@ -29,7 +29,7 @@ journey('without a network the page says so, keeps what was typed, and goes on w
   await page.getByRole('button', { name: '保存する' }).click()
   const failed = page.getByText('入力した内容は残っています。もう一度お試しください。')
   await failed.waitFor()
-  expect(await page.getByLabel('自己紹介').inputValue()).toBe('島で暮らしています。')
+  await expect.poll(() => page.getByLabel('自己紹介').inputValue()).toBe('島で暮らしています。')
   await context.setOffline(false)
   await page.getByRole('button', { name: '保存する' }).click()
   await page.getByText('島で暮らしています。').waitFor()

@@ -32,7 +32,7 @@ journey('companies are searched, filtered and kept; the address tells the whole 
   await page.reload()
   const kept = page.getByRole('button', { name: 'お気に入り' })
   await expect.poll(() => kept.getAttribute('aria-pressed')).toBe('true')
-  expect(await page.getByRole('tab', { name: '連絡先' }).getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => page.getByRole('tab', { name: '連絡先' }).getAttribute('aria-selected')).toBe('true')
 
   const path = `/companies/${unique()}`
   expectAnswer(404, path)

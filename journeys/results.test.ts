@@ -40,10 +40,10 @@ journey(
     expect(await isInWindow(page, '.job-filters .sheet')).toBe(true)
     await page.getByRole('checkbox', { name: /^7日以内の新着/ }).press('Space')
     await expect.poll(() => found(page).textContent()).not.toBe(all)
-    expect(await found(page).getAttribute('aria-live')).toBe('polite')
+    await expect.poll(() => found(page).getAttribute('aria-live')).toBe('polite')
     await expect.poll(() => topOf(page, '#jobs article')).toBeGreaterThan(0)
     expect(await topOf(page, '#jobs article')).toBeLessThan(600)
-    expect(await isFocused(page.getByRole('checkbox', { name: /^7日以内の新着/ }))).toBe(true)
+    await expect.poll(() => isFocused(page.getByRole('checkbox', { name: /^7日以内の新着/ }))).toBe(true)
     await checkScreen()
   },
   [desktop],

@@ -51,7 +51,7 @@ journey(
     const title = card.getByRole('link', { name: `写字生 ${word}` })
     await title.click()
     await page.getByRole('tabpanel').locator('mark', { hasText: '古文書' }).waitFor()
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(`写字生 ${word}`)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(`写字生 ${word}`)
     expect(await page.getByRole('heading', { level: 1 }).locator('mark').count()).toBe(0)
     expect(new URL(page.url()).search).toBe('')
     await checkScreen()

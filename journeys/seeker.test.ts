@@ -37,7 +37,7 @@ journey(
     await page.getByText('応募が完了しました！').waitFor()
     const done = page.getByRole('button', { name: '応募済み' })
     await done.waitFor()
-    expect(await done.isDisabled()).toBe(true)
+    await expect.poll(() => done.isDisabled()).toBe(true)
     await seeker.checkScreen()
     await page.reload()
     await done.waitFor()

@@ -21,7 +21,7 @@ journey('a protected page asks to sign in, and leads back to where it was asked 
   expectAnswer(401, '/api/auth/login')
   await signIn(page, { ...person, password: 'chigau-aikotoba' })
   await page.getByRole('alert').getByText('メールアドレスまたはパスワードが正しくありません').waitFor()
-  expect(await page.getByLabel('メールアドレス').inputValue()).toBe(person.email)
+  await expect.poll(() => page.getByLabel('メールアドレス').inputValue()).toBe(person.email)
   await checkScreen()
   await signIn(page, person)
   await page.waitForURL('/applications?status=pending')

@@ -35,6 +35,9 @@ export type Visitor = {
 /** Actions that take longer than this have failed, in ms. */
 const actionTimeout = 20_000
 
+/** How many times slower than this machine the pages run: what races with the page shows on a slow one (CONTRIBUTING.md). */
+const slowdown = Number(process.env.JOURNEY_SLOWDOWN ?? 1)
+
 const settingsKey = 'shigotocho.settings'
 
 export async function openVisitor(
@@ -60,7 +63,15 @@ export async function openVisitor(
   context.setDefaultTimeout(actionTimeout)
   const scripts = options.javaScriptEnabled !== false
   const watch = await watchFaults(context, { scripts })
-  const page = await context.newPage()
+  const openPage = async () => {
+    const page = await context.newPage()
+    if (slowdown > 1) {
+      const client = await context.newCDPSession(page)
+      await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    }
+    return page
+  }
+  const page = await openPage()
   return {
     context,
     page,
@@ -68,7 +79,7 @@ export async function openVisitor(
       await where.goto(path)
       if (scripts) await where.waitForFunction(isHydrated)
     },
-    openTab: () => context.newPage(),
+    openTab: openPage,
     checkScreen: async (where = page) => watch.add(await checkScreen(where)),
     expectAnswer: watch.expectAnswer,
     expectFault: watch.expectFault,

@@ -9,7 +9,8 @@ import { migrate } from '#store/migrations/migrate.ts'
 import type { Schema } from '#store/schema.ts'
 import { findJobs } from '#store/search/find.ts'
 import { searchOn } from '#store/search/search-on.ts'
-import { catalogue, jobIds, now, terms } from './query-catalogue.ts'
+import { jobIds, now, terms } from './query-catalogue/stored-rows.ts'
+import { catalogue } from './query-catalogue.ts'
 
 /** The text of every query of the store by file, as PostgreSQL gets it. They run on an embedded database with a few rows. */
 export async function recordedQueries(): Promise<Map<string, string>> {

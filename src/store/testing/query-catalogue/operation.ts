@@ -1,0 +1,70 @@
+import * as audit from '#store/audit-log.ts'
+import * as mail from '#store/mail-facts.ts'
+import * as version from '#store/public-version.ts'
+import * as adminStats from '#store/stats/admin-stats.ts'
+import * as employerStats from '#store/stats/employer-stats.ts'
+import * as throttles from '#store/throttles.ts'
+import type { Catalogue } from './store-calls.ts'
+import { application, employer, id, job, now, seeker, today } from './stored-rows.ts'
+
+/** Figures, throttles, the record of events, and what mails say. */
+export const operationCalls: Catalogue = [
+  [
+    'mail-facts',
+    {
+      linkFacts: (tx) => mail.linkFacts(tx, id(99), now),
+      emailChangeFacts: (tx) => mail.emailChangeFacts(tx, id(99), now),
+      receivedApplicationFacts: (tx) => mail.receivedApplicationFacts(tx, application),
+      ownApplicationFacts: (tx) => mail.ownApplicationFacts(tx, application),
+      employerFacts: (tx) => mail.employerFacts(tx, employer),
+      reviewedJobFacts: (tx) => mail.reviewedJobFacts(tx, job),
+    },
+  ],
+  [
+    'stats/admin-stats',
+    {
+      userFigures: (tx) => adminStats.userFigures(tx, now),
+      jobFigures: (tx) => adminStats.jobFigures(tx, now, today),
+      applicationFigures: (tx) => adminStats.applicationFigures(tx),
+      recentUsers: (tx) => adminStats.recentUsers(tx, 5),
+      recentJobs: (tx) => adminStats.recentJobs(tx, 5),
+      topCompanies: (tx) => adminStats.topCompanies(tx, 5),
+    },
+  ],
+  [
+    'stats/employer-stats',
+    {
+      ownJobFigures: (tx) => employerStats.ownJobFigures(tx, employer),
+      ownApplicationFigures: (tx) => employerStats.ownApplicationFigures(tx, employer),
+      figuresByDay: (tx) => employerStats.figuresByDay(tx, { owner: employer, day: today, begins: now }),
+    },
+  ],
+  [
+    'throttles',
+    {
+      takeAttempt: [
+        (tx) => throttles.takeAttempt(tx, 'key', { times: 1, seconds: 60 }, now),
+        (tx) => throttles.takeAttempt(tx, 'key', { times: 1, seconds: 60 }, now),
+      ],
+      checkAttempt: (tx) => throttles.checkAttempt(tx, 'key', { times: 1 }, now),
+      checkAttempts: (tx) => throttles.checkAttempts(tx, [['key', { times: 1, seconds: 60 }]], now),
+      takeAttempts: (tx) => throttles.takeAttempts(tx, [['key', { times: 1, seconds: 60 }]], now),
+      clearAttempts: (tx) => throttles.clearAttempts(tx, 'key'),
+      rememberSignIn: (tx) => throttles.rememberSignIn(tx, seeker, '192.0.2.1', now),
+      hasSignedInFrom: (tx) => throttles.hasSignedInFrom(tx, seeker, '192.0.2.1', now),
+      giveBackAttempt: (tx) => throttles.giveBackAttempt(tx, 'key'),
+      sweepThrottles: (tx) => throttles.sweepThrottles(tx, now),
+    },
+  ],
+  [
+    'audit-log',
+    {
+      record: (tx) =>
+        audit.record(tx, { now, ...audit.withoutRequest }, { actor: employer, action: 'job:post', subject: job }),
+      recordOncePerMinute: (tx) =>
+        audit.recordOncePerMinute(tx, { now, ...audit.withoutRequest }, { action: 'resume:read', subject: job }),
+      shortenOldAddresses: (tx) => audit.shortenOldAddresses(tx),
+    },
+  ],
+  ['public-version', { publicVersion: (tx) => version.publicVersion(tx) }],
+]

@@ -1,0 +1,152 @@
+import * as messages from '#store/people/contact-messages.ts'
+import * as emailChanges from '#store/people/email-changes.ts'
+import * as employers from '#store/people/employer-profiles.ts'
+import * as challenges from '#store/people/factor-challenges.ts'
+import * as identities from '#store/people/identities.ts'
+import * as links from '#store/people/mailed-links.ts'
+import * as choices from '#store/people/notification-settings.ts'
+import * as operatorPasswords from '#store/people/operator-passwords.ts'
+import * as factors from '#store/people/second-factors.ts'
+import * as sessions from '#store/people/sessions.ts'
+import type { Catalogue } from './store-calls.ts'
+import { employer, hash, id, message, now, seeker } from './stored-rows.ts'
+
+/** What belongs to an account, besides the account itself. */
+export const peopleCalls: Catalogue = [
+  [
+    'people/sessions',
+    {
+      openSession: (tx) => sessions.openSession(tx, seeker, now),
+      sessionsOf: (tx) => sessions.sessionsOf(tx, seeker, now),
+      endOwnSession: (tx) => sessions.endOwnSession(tx, id(99), seeker),
+      markConfirmed: (tx) => sessions.markConfirmed(tx, id(99), now),
+      findToken: (tx) => sessions.findToken(tx, hash),
+      lockToken: (tx) => sessions.lockToken(tx, hash),
+      insertToken: async (tx) => {
+        const { id: session_id } = await tx.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
+        await sessions.insertToken(tx, { hash, session_id, predecessor: null, issued_at: now })
+      },
+      markUsed: (tx) => sessions.markUsed(tx, hash, now),
+      retireToken: (tx) => sessions.retireToken(tx, hash, now),
+      endSession: (tx) => sessions.endSession(tx, id(99)),
+      endSessionsOf: [(tx) => sessions.endSessionsOf(tx, seeker, id(99)), (tx) => sessions.endSessionsOf(tx, seeker)],
+      sweepSessions: (tx) => sessions.sweepSessions(tx, now),
+    },
+  ],
+  [
+    'people/factor-challenges',
+    {
+      putChallenge: (tx) => challenges.putChallenge(tx, { userId: seeker, kind: 'confirm', now }),
+      findChallenge: (tx) => challenges.findChallenge(tx, 'challenge', 'confirm', now),
+      takeChallenge: (tx) => challenges.takeChallenge(tx, 'challenge'),
+      sweepChallenges: (tx) => challenges.sweepChallenges(tx, now),
+    },
+  ],
+  [
+    'people/second-factors',
+    {
+      putTotp: (tx) => factors.putTotp(tx, { user_id: seeker, sealed: 'sealed', created_at: now }),
+      findUnconfirmedTotp: (tx) => factors.findUnconfirmedTotp(tx, seeker),
+      confirmTotp: (tx) => factors.confirmTotp(tx, { userId: seeker, sealed: 'sealed', step: 1, now }),
+      insertPasskey: (tx) =>
+        factors.insertPasskey(tx, {
+          ...{ id: id(41), user_id: seeker, credential_id: 'credential', public_key: hash, counter: 0 },
+          ...{ transports: [], name: 'パソコン', created_at: now },
+        }),
+      putRecoveryCodes: (tx) => factors.putRecoveryCodes(tx, seeker, [hash]),
+      findFactors: (tx) => factors.findFactors(tx, seeker),
+      hasSecondFactor: (tx) => factors.hasSecondFactor(tx, seeker),
+      beginSession: (tx) => factors.beginSession(tx, seeker, now, { device: null, network: null }),
+      lockAccount: (tx) => factors.lockAccount(tx, seeker),
+      takeFactor: [
+        (tx) => factors.takeFactor(tx, seeker, { kind: 'totp', step: 2 }, now),
+        (tx) => factors.takeFactor(tx, seeker, { kind: 'passkey', credential_id: 'credential', counter: 1 }, now),
+        (tx) => factors.takeFactor(tx, seeker, { kind: 'recovery-code', hash }, now),
+      ],
+      removePasskey: (tx) => factors.removePasskey(tx, id(41), seeker),
+      removeTotp: (tx) => factors.removeTotp(tx, seeker),
+      removeSecondFactors: (tx) => factors.removeSecondFactors(tx, seeker),
+    },
+  ],
+  [
+    'people/operator-passwords',
+    {
+      putOperatorPassword: (tx) => operatorPasswords.putOperatorPassword(tx, employer, 'hash'),
+      findOperatorPassword: (tx) => operatorPasswords.findOperatorPassword(tx, employer),
+    },
+  ],
+  [
+    'people/mailed-links',
+    {
+      mailLink: (tx) => links.mailLink(tx, { userId: seeker, kind: 'verify-email', secret: 'secret', now }),
+      takeLink: (tx) => links.takeLink(tx, 'verify-email', hash, now),
+      findLinkUser: (tx) => links.findLinkUser(tx, 'verify-email', hash, now),
+      voidLink: (tx) => links.voidLink(tx, seeker, 'verify-email'),
+      sweepLinks: (tx) => links.sweepLinks(tx, now),
+    },
+  ],
+  [
+    'people/email-changes',
+    {
+      rememberEmailChange: (tx) =>
+        emailChanges.rememberEmailChange(
+          tx,
+          { userId: seeker, before: { email: 'former@example.com', email_verified: true }, after: 'new@example.com' },
+          { secret: 'secret', now },
+        ),
+      takeEmailChange: (tx) => emailChanges.takeEmailChange(tx, hash, now),
+      forgetEmailChanges: (tx) => emailChanges.forgetEmailChanges(tx, seeker, now),
+      findFormerEmail: (tx) => emailChanges.findFormerEmail(tx, seeker, now),
+      isEmailReserved: (tx) => emailChanges.isEmailReserved(tx, 'former@example.com', employer, now),
+      sweepEmailChanges: (tx) => emailChanges.sweepEmailChanges(tx, now),
+    },
+  ],
+  [
+    'people/notification-settings',
+    {
+      findMailChoices: (tx) => choices.findMailChoices(tx, seeker),
+      storeMailChoices: (tx) => choices.storeMailChoices(tx, seeker, { mail: false }),
+    },
+  ],
+  [
+    'people/employer-profiles',
+    {
+      lockEmployerProfile: (tx) => employers.lockEmployerProfile(tx, employer, now),
+      updateEmployerProfile: (tx) =>
+        employers.updateEmployerProfile(tx, employer, { name: '商店', verified_at: null, updated_at: now }),
+      markVerified: (tx) =>
+        employers.markVerified(
+          tx,
+          { user_id: employer, name: '商店', corporate_number: null, address: null },
+          { note: null, now },
+        ),
+      takeVerification: async (tx) => {
+        const profile = await employers.lockEmployerProfile(tx, employer, now)
+        await employers.takeVerification(tx, profile, '移転')
+      },
+      findEmployerProfile: (tx) => employers.findEmployerProfile(tx, employer),
+      employerProfilesOf: (tx) => employers.employerProfilesOf(tx, [employer]),
+    },
+  ],
+  [
+    'people/identities',
+    {
+      tieIdentity: (tx) =>
+        identities.tieIdentity(tx, { provider: 'google', subject: '1', user_id: seeker, created_at: now }),
+      findUserByIdentity: (tx) => identities.findUserByIdentity(tx, { provider: 'google', subject: '1' }),
+      untieIdentities: (tx) => identities.untieIdentities(tx, seeker),
+    },
+  ],
+  [
+    'people/contact-messages',
+    {
+      insertContactMessage: (tx) =>
+        messages.insertContactMessage(tx, {
+          ...{ id: message, name: '鈴木', email: 's@example.com', subject: '質問', message: '質問です' },
+          received_at: now,
+        }),
+      findContactMessage: (tx) => messages.findContactMessage(tx, message),
+      forgetContactMessagesBefore: (tx) => messages.forgetContactMessagesBefore(tx, now),
+    },
+  ],
+]

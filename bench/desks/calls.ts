@@ -1,0 +1,98 @@
+import type { Board } from './board.ts'
+
+/** What a group of calls must reach: ms at the 95th percentile, KB of the largest answer. */
+export type Bar = { ms: number; kilobytes?: number }
+
+/** Calls of one desk that are measured together. A list is asked for its first, second, middle and last page. */
+export type CallGroup = { what: string; token: string; bar: Bar; paths: string[]; isList: boolean }
+
+const list: Bar = { ms: 50 }
+const figures: Bar = { ms: 50, kilobytes: 30 }
+
+/** Every list and every figure of every desk. */
+export function callGroups({ admin, employer, seeker, hotJob, favourites }: Board): CallGroup[] {
+  const lists =
+    (token: string) =>
+    (what: string, path: string, queries: Record<string, string>[] = [{}]) => ({
+      ...{ what, token, bar: list, isList: true },
+      paths: queries.map((query) => `${path}?${new URLSearchParams({ limit: '24', ...query })}`),
+    })
+  const [ofAdmin, ofEmployer, ofSeeker] = [lists(admin), lists(employer.token), lists(seeker.token)]
+  const states = ['pending', 'reviewed', 'accepted', 'rejected'].map((status) => ({ status }))
+  return [
+    { what: 'admin dashboard', token: admin, bar: figures, paths: ['/api/admin/stats'], isList: false },
+    ofAdmin('admin users', '/api/admin/users'),
+    ofAdmin('admin users, filtered', '/api/admin/users', [
+      { role: 'employer' },
+      { role: 'user', verified: 'false' },
+      { verified: 'true' },
+      { role: 'admin' },
+    ]),
+    ofAdmin('admin users, searched', '/api/admin/users', [
+      { q: '佐藤恵' },
+      { q: '佐藤' },
+      { q: '恵' },
+      { q: 'user12' },
+      { q: 'user1999@example.com' },
+      { q: '090-0001' },
+      { q: '高橋 example', role: 'user' },
+      { q: 'どこにもいない人' },
+    ]),
+    ofAdmin('admin jobs', '/api/admin/jobs'),
+    ofAdmin('admin jobs, filtered', '/api/admin/jobs', [
+      ...['public', 'approved', 'pending', 'rejected', 'inactive'].map((status) => ({ status })),
+      { job_type: 'contract' },
+      { status: 'rejected', job_type: 'internship' },
+      { owner: employer.id },
+      { owner: employer.id, status: 'public' },
+    ]),
+    ofAdmin('admin jobs, searched', '/api/admin/jobs', [
+      { q: '看護師' },
+      { q: '経理' },
+      { q: 'の' },
+      { q: 'IT' },
+      { q: 'React TypeScript' },
+      { q: '東京 介護 夜勤' },
+      { q: 'どこにもない言葉' },
+      { q: '営業', status: 'public' },
+      { q: '営業', status: 'pending' },
+      { q: '看護師', status: 'inactive' },
+      { q: '経理', owner: employer.id },
+    ]),
+    ofAdmin('approval desk', '/api/jobs/pending/list'),
+    ofAdmin('reports', '/api/admin/reports', [{}, { status: 'open' }, { status: 'closed' }]),
+    { what: 'employer figures', token: employer.token, bar: figures, paths: ['/api/employer/stats'], isList: false },
+    ofEmployer('employer jobs', '/api/jobs/my-jobs', [
+      {},
+      ...['public', 'pending', 'rejected', 'inactive'].map((status) => ({ status })),
+    ]),
+    ofEmployer('applicants of a job', `/api/jobs/${hotJob}/applications`, [{}, ...states]),
+    ofEmployer('employer applications', '/api/employer/applications', [{}, ...states, { job_id: hotJob }]),
+    ofEmployer('employer applications, searched', '/api/employer/applications', [
+      { q: '佐藤恵' },
+      { q: '高橋' },
+      { q: '経理' },
+      { q: 'user12 example' },
+      { q: '090-0001', status: 'pending' },
+    ]),
+    ofSeeker('own applications', '/api/jobs/my-applications', [{}, ...states, { sort: 'oldest' }, { sort: 'updated' }]),
+    ofSeeker('own applications, searched', '/api/jobs/my-applications', [
+      { q: '経理' },
+      { q: '株式会社', status: 'pending' },
+    ]),
+    {
+      ...{ what: 'favourites and applied jobs', token: seeker.token, bar: list, isList: false },
+      paths: [`/api/jobs?ids=${favourites.join(',')}`, '/api/jobs/my-applications/job-ids'],
+    },
+  ]
+}
+
+/** Lists that are streamed when they are asked for without a query. */
+export const completeLists = ({ admin, employer, seeker, hotJob }: Board) => [
+  { what: 'all users', token: admin, path: '/api/admin/users' },
+  { what: 'all jobs', token: admin, path: '/api/admin/jobs' },
+  { what: 'all own jobs', token: employer.token, path: '/api/jobs/my-jobs' },
+  { what: 'all applicants of a job', token: employer.token, path: `/api/jobs/${hotJob}/applications` },
+  { what: 'all received applications', token: employer.token, path: '/api/employer/applications' },
+  { what: 'all own applications', token: seeker.token, path: '/api/jobs/my-applications' },
+]

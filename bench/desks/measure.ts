@@ -1,0 +1,129 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { type Figures, figuresOf } from '#bench/search/figures.ts'
+import type { Board } from './board.ts'
+import { type Bar, callGroups, completeLists } from './calls.ts'
+
+/** What one group of calls took; `slowest` is the path with the largest p50. */
+export type Line = { what: string; times: Figures; kilobytes: number; bar: Bar; slowest: string }
+export type StreamLine = { what: string; megabytes: number; perSecond: number; memory: [before: number, after: number] }
+export type Results = { lines: Line[]; mixed: { times: Figures; perSecond: number }; streams: StreamLine[] }
+
+const rounds = 7
+const mixedMs = 10_000
+/** A complete list is read for so long, then the reader hangs up. */
+const streamMs = 15_000
+
+type Call = { path: string; token: string }
+type Read = (call: Call) => Promise<{ ms: number; body: Buffer }>
+
+/** Asks a running server for everything, one after the other, then with eight clients at once. */
+export async function measureDesks(url: string, board: Board): Promise<Results> {
+  const server = fork(join(import.meta.dirname, '../search/serve.ts'), [url])
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  try {
+    const [{ port }] = (await once(server, 'message')) as [{ port: number }]
+    const memory = async () => {
+      server.send('memory')
+      const [{ rss }] = (await once(server, 'message')) as [{ rss: number }]
+      return rss / 2 ** 20
+    }
+    const ask = (call: Call) => request(agent, `http://127.0.0.1:${port}${call.path}`, call.token)
+    const read: Read = async (call) => {
+      const from = performance.now()
+      const body = await wholeBody(await ask(call))
+      return { ms: performance.now() - from, body }
+    }
+    const lines: Line[] = []
+    const calls: Call[] = []
+    for (const group of callGroups(board)) {
+      const groupCalls = await withPages(group.paths, group, read)
+      calls.push(...groupCalls)
+      lines.push({ what: group.what, bar: group.bar, ...(await measureGroup(groupCalls, read)) })
+    }
+    const mixed = await together(calls, read)
+    const streams: StreamLine[] = []
+    for (const { what, ...call } of completeLists(board)) {
+      const before = await memory()
+      const { megabytes, perSecond } = await measureStream(await ask(call))
+      streams.push({ what, megabytes, perSecond, memory: [before, await memory()] })
+    }
+    return { lines, mixed, streams }
+  } finally {
+    agent.destroy()
+    server.kill()
+  }
+}
+
+/** The first, second, middle and last page of each list. */
+async function withPages(paths: string[], { token, isList }: { token: string; isList: boolean }, read: Read) {
+  if (!isList) return paths.map((path) => ({ path, token }))
+  const calls: Call[] = []
+  for (const path of paths) {
+    const { data } = JSON.parse((await read({ path, token })).body.toString())
+    const last = Math.max(1, Math.ceil(data.total / data.limit))
+    const pages = new Set([1, Math.min(2, last), Math.ceil(last / 2), last])
+    calls.push(...[...pages].map((page) => ({ path: `${path}&page=${page}`, token })))
+  }
+  return calls
+}
+
+async function measureGroup(calls: Call[], read: Read) {
+  const times: number[] = []
+  let bytes = 0
+  let slowest = { path: '', ms: 0 }
+  for (const call of calls) {
+    const own: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const { ms, body } = await read(call)
+      bytes = Math.max(bytes, body.length)
+      own.push(ms)
+    }
+    times.push(...own)
+    const { p50 } = figuresOf(own)
+    if (p50 > slowest.ms) slowest = { path: call.path, ms: p50 }
+  }
+  const told = `${slowest.ms.toFixed(0)} ms ${decodeURIComponent(slowest.path).slice(0, 90)}`
+  return { times: figuresOf(times), kilobytes: bytes / 1_000, slowest: told }
+}
+
+async function together(calls: readonly Call[], read: Read): Promise<Results['mixed']> {
+  const times: number[] = []
+  const from = performance.now()
+  const client = async (start: number) => {
+    for (let n = start; performance.now() < from + mixedMs; n += 7) {
+      times.push((await read(calls[n % calls.length]!)).ms)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, (_, n) => client(n * 11)))
+  return { times: figuresOf(times), perSecond: (times.length / (performance.now() - from)) * 1_000 }
+}
+
+async function measureStream(response: IncomingMessage): Promise<{ megabytes: number; perSecond: number }> {
+  const from = performance.now()
+  let bytes = 0
+  for await (const chunk of response) {
+    bytes += chunk.length
+    if (performance.now() - from > streamMs) break
+  }
+  response.destroy()
+  const megabytes = bytes / 1_000_000
+  return { megabytes, perSecond: (megabytes / (performance.now() - from)) * 1_000 }
+}
+
+async function wholeBody(response: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+function request(agent: Agent, url: string, token: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
+      if (response.statusCode === 200) resolve(response)
+      else reject(new Error(`${decodeURIComponent(url)} answered ${response.statusCode}`))
+    }).on('error', reject)
+  })
+}

@@ -1,0 +1,56 @@
+import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { loadBoard, openBoard } from '#bench/desks/board.ts'
+import { measureDesks } from '#bench/desks/measure.ts'
+import { printResults } from '#bench/desks/print-results.ts'
+import { openDatabase } from '#store/database.ts'
+import { migrate } from '#store/migrations/migrate.ts'
+import { searchOn } from '#store/search/search-on.ts'
+import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
+
+const { values } = parseArgs({
+  options: {
+    jobs: { type: 'string', default: '20000' },
+    people: { type: 'string' },
+    applications: { type: 'string' },
+    // A database of your own instead of a throwaway one: filled when it is empty, else measured as it is.
+    url: { type: 'string' },
+  },
+})
+const jobs = Number(values.jobs)
+const size = {
+  jobs,
+  people: Number(values.people ?? jobs / 5),
+  applications: Number(values.applications ?? jobs * 2),
+}
+const now = new Date()
+const shown = (count: number) => count.toLocaleString('en')
+console.log(`${shown(size.jobs)} jobs, ${shown(size.people)} people, ${shown(size.applications)} applications`)
+console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}\n`)
+
+if (values.url) await measureAt(values.url)
+else {
+  const server = await startThrowawayPostgres()
+  try {
+    await measureAt(server.url)
+  } finally {
+    await server.stop()
+  }
+}
+process.exit(0)
+
+async function measureAt(url: string): Promise<void> {
+  const open = await openDatabase({ kind: 'postgres', url, timeouts: { statement: 1_800_000 } })
+  await migrate(open)
+  const begun = performance.now()
+  if (!(await open.db.selectFrom('users').select('id').limit(1).executeTakeFirst())) {
+    await loadBoard(open, size, now)
+    await searchOn(open.db).updateIndex({ minFresh: 1 })
+    await open.executeSql('VACUUM ANALYZE')
+    console.log(`the board took ${((performance.now() - begun) / 1_000).toFixed(0)} s\n`)
+  }
+  const board = await openBoard(open, size, now)
+  printResults(await measureDesks(url, board))
+  await open.close()
+  console.log(`\nload of the machine now ${loadavg()[0]?.toFixed(1)}`)
+}

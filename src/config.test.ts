@@ -21,6 +21,9 @@ const mistakes = [
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
   [{ NODE_ENV: 'production' }, 'NODE_ENV=production needs PUBLIC_URL, APP_SECRET, DATABASE_URL'],
   [{ SMTP_URL: 'mail.example:587' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL names no host'],
+  [{ MAIL_FROM: 'no-reply' }, 'MAIL_FROM must be one address, such as しごと帖 <no-reply@jobs.example>'],
+  [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace'],
   [{ ...production, ALLOW_INSECURE: 'http,all' }, 'ALLOW_INSECURE knows http, smtp, dev, and not all'],
 ] as const
 

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import type { Allowances } from '#actions/context.ts'
+import { senderOf } from '#integrations/mail/message.ts'
 import { limits } from '#rules/limits.ts'
 import { cleanEmail, isEmail } from '#rules/people/email.ts'
 import { defaultOperator } from '#words/operator.ts'
 import { ConfigError } from './config-error.ts'
 import { isLoopback, refuseInsecure } from './insecure-settings.ts'
+import { logLevels } from './log.ts'
 
 /** Everything an operator sets, read once at start; docs/configuration.md explains each. */
 export type Config = ReturnType<typeof readConfig>
@@ -51,7 +54,7 @@ export function readConfig(env: Environment) {
     poolSize: whole(text('DATABASE_POOL_SIZE'), 'DATABASE_POOL_SIZE', 10, 1, 500),
     demoData: !production && text('DEMO_DATA') !== '0',
     smtpUrl,
-    mailFrom: text('MAIL_FROM') ?? 'しごと帖 <no-reply@shigotocho.example>',
+    mailFrom: sender(text('MAIL_FROM') ?? 'しごと帖 <no-reply@shigotocho.example>'),
     operator: {
       name: text('OPERATOR_NAME') ?? defaultOperator.name,
       address: text('OPERATOR_ADDRESS') ?? defaultOperator.address,
@@ -83,7 +86,10 @@ export function readConfig(env: Environment) {
     trustProxy: proxies(text('TRUST_PROXY')),
     /** Size of the page cache; none while developing, when every page is rendered anew. */
     pageCacheBytes: developing ? 0 : whole(text('PAGE_CACHE_MB'), 'PAGE_CACHE_MB', 64, 0, 100_000) * 1024 * 1024,
-    logLevel: text('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
+    logLevel: oneOf(text('LOG_LEVEL') ?? (production ? 'info' : 'warn'), 'LOG_LEVEL', logLevels),
+    nodeName: text('NODE_NAME') ?? hostname(),
+    /** A statement that takes longer is logged, in ms. */
+    slowStatementMs: whole(text('SLOW_STATEMENT_MS'), 'SLOW_STATEMENT_MS', 1_000, 1, 600_000),
     developing,
     allowances: readAllowances(text),
   }
@@ -134,14 +140,33 @@ function choice<const Values extends readonly [string, ...string[]]>(
   return value
 }
 
+function oneOf<const Values extends readonly string[]>(text: string, name: string, values: Values): Values[number] {
+  const value = values.find((one) => one === text)
+  if (value === undefined) throw new ConfigError(`${name} must be one of ${values.join(', ')}`)
+  return value
+}
+
+/** As the mails need it, so that a mistake shows at start. */
+function sender(from: string): string {
+  try {
+    senderOf(from)
+    return from
+  } catch {
+    throw new ConfigError('MAIL_FROM must be one address, such as しごと帖 <no-reply@jobs.example>')
+  }
+}
+
 const databases = ['postgres:', 'postgresql:']
 const sites = ['http:', 'https:']
 const mailServers = ['smtp:', 'smtps:']
 
 function address<Value extends string | undefined>(value: Value, name: string, protocols: string[]): Value {
-  if (value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol))) return value
+  if (value === undefined) return value
   // The value may hold a password.
-  throw new ConfigError(`${name} must be an address that begins with ${protocols.join('// or ')}//`)
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+    throw new ConfigError(`${name} must be an address that begins with ${protocols.join('// or ')}//`)
+  if (protocols !== databases && new URL(value).hostname === '') throw new ConfigError(`${name} names no host`)
+  return value
 }
 
 /** The first administrator must be able to sign in. */

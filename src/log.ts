@@ -1,9 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
-/** The log of the process: JSON lines without personal data. */
-export function openLog(level: string, destination?: DestinationStream): Logger {
+/** From the quietest to the loudest. */
+export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** Of the package, so that a log tells the nodes of an upgrade apart. */
+export const version: string = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')).version
+
+/** The log of the process: JSON lines without personal data; docs/operating/watch.md lists the fields. */
+export function openLog(level: LogLevel, destination?: DestinationStream, node = hostname()): Logger {
   const options: LoggerOptions = {
     level,
+    base: { node, version, pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     serializers: { err: loggedError },
   }

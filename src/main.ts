@@ -1,14 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import { demoAccounts } from '#samples/demo/accounts.ts'
 import { openDatabase } from '#store/database.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { closeFiles, databaseOptions, hasLocalData, localSecret, protectData } from './data-directory.ts'
+import { databaseMistake } from './database-mistakes.ts'
 import { openLog } from './log.ts'
 import { runQuietly, secondsSince, tellStep } from './progress.ts'
+import { tellOfFailures, watchDatabase } from './watch-process.ts'
 
 /** A shutdown that takes longer than this is cut off. */
 const shutdownLimitMs = 10_000
+
+let opened = null as Logger | null
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -18,13 +23,15 @@ async function open(): Promise<void> {
   const hasData = !config.production || !config.databaseUrl
   const unprotected = hasData && (await protectData(config.dataDir).catch(unlessConfig))
   if (!process.env.APP_SECRET && !config.production) config.secret = await localSecret(config.dataDir)
-  const log = openLog(config.logLevel)
+  const log = openLog(config.logLevel, undefined, config.nodeName)
+  opened = log
+  tellOfFailures(log)
   if (unprotected) log.warn({ err: unprotected }, 'other accounts of this machine may read DATA_DIR')
   if (config.production && !config.databaseUrl)
     log.warn('the embedded database does not sync to disk: a power cut can lose the last writes')
 
   // The database starts, the embedded one in a thread of its own, while the rest of the app is loaded.
-  const opening = openDatabase(databaseOptions(config))
+  const opening = openDatabase({ ...databaseOptions(config), ...watchDatabase(config, log) })
   opening.catch(() => undefined)
   const { openApp } = await import('./app.ts')
   const app = await openApp(config, opening, log, isFirstStart ? tellStep : runQuietly)
@@ -41,12 +48,12 @@ async function open(): Promise<void> {
   }
   process.on('SIGTERM', close)
   process.on('SIGINT', close)
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'an unhandled rejection of a promise'))
   const closingFiles = config.databaseUrl ? null : closeFiles(config.dataDir).catch(() => undefined)
   await app.http.listen({ port: config.port, host: config.host })
   await closingFiles
   if (isFirstStart) print(`Ready after ${secondsSince(0)} s; later starts are faster.`)
-  greet(config, app.http.server.address())
+  if (config.production) log.info({ url: config.publicUrl, port: config.port }, 'listening')
+  else greet(config, app.http.server.address())
   await app.work()
 }
 
@@ -68,8 +75,17 @@ function greet(config: Config, address: ReturnType<import('node:net').Server['ad
 try {
   await open()
 } catch (error) {
-  const told = ['DataDirInUse', 'MigrationsNotPermitted']
-  const isOperatorsMistake = error instanceof ConfigError || told.includes((error as Error).name)
-  process.stderr.write(`${isOperatorsMistake ? (error as Error).message : (error as Error).stack}\n`)
+  const mistake = operatorsMistake(error)
+  if (mistake) process.stderr.write(`${mistake}\n`)
+  else if (opened) opened.fatal({ err: error }, 'the process could not start')
+  else process.stderr.write(`${(error as Error).stack}\n`)
   process.exit(1)
+}
+
+/** What the operator can put right, as one sentence without a stack. */
+function operatorsMistake(error: unknown): string | undefined {
+  const { name, message, code, syscall } = error as NodeJS.ErrnoException
+  if (error instanceof ConfigError || ['DataDirInUse', 'MigrationsNotPermitted'].includes(name)) return message
+  if (syscall === 'listen') return `HOST and PORT cannot be listened on (${code}): another process may have the port.`
+  return databaseMistake(error)?.message
 }

@@ -1,4 +1,4 @@
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
+import { Kysely, type Transaction as KyselyTransaction, type Logger, PostgresDialect } from 'kysely'
 import { type EmbeddedOptions, openEmbedded } from '#store/embedded/open-embedded.ts'
 import type { Connections } from './database/connections.ts'
 import { openPostgres, type PostgresOptions } from './database/postgres.ts'
@@ -12,7 +12,10 @@ export type Transaction = KyselyTransaction<Schema>
 /** Either, for functions that do not care. */
 export type Queryable = Database | Transaction
 
-export type DatabaseOptions = EmbeddedOptions | PostgresOptions
+export type DatabaseOptions = (EmbeddedOptions | PostgresOptions) & { onStatement?: OnStatement }
+
+/** Hears of every statement and how long it took; its text holds placeholders in the place of values. */
+export type OnStatement = (sql: string, ms: number) => void
 
 export type OpenDatabase = {
   kind: DatabaseOptions['kind']
@@ -41,13 +44,20 @@ const READY_MS = 1_000
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const connections = options.kind === 'embedded' ? await openEmbedded(options) : openPostgres(options)
-  return databaseOn(connections, options.kind)
+  return databaseOn(connections, options.kind, options.onStatement)
 }
 
 /** The same on connections that are there already. */
-export function databaseOn(connections: Connections, kind: OpenDatabase['kind']): OpenDatabase {
+export function databaseOn(
+  connections: Connections,
+  kind: OpenDatabase['kind'],
+  onStatement?: OnStatement,
+): OpenDatabase {
   const { pool, readPool, probe } = connections
-  const tables = (on: Connections['readPool']) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool: on }) })
+  const log: Logger | undefined =
+    onStatement && (({ query, queryDurationMillis }) => onStatement(query.sql, queryDurationMillis))
+  const tables = (on: Connections['readPool']) =>
+    new Kysely<Schema>({ dialect: new PostgresDialect({ pool: on }), ...(log && { log }) })
   const db = tables(pool)
   const ask: OpenDatabase['probe'] = (text, values) => answerWithin(READY_MS, probe ?? pool, text, values)
   return {

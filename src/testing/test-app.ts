@@ -63,10 +63,14 @@ export async function openTestApp(
     options.open ?? (await (options.server ? openTestDatabase(undefined, options.server) : openTestDatabase()))
   const followUps: FollowUp[] = []
   const config = {
-    ...readConfig({ APP_SECRET: 'a secret of tests that is long enough', ...options.env }),
+    ...readConfig({
+      APP_SECRET: 'a secret of tests that is long enough',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+      ...options.env,
+    }),
     ...options.config,
   }
-  const log = options.log ?? openLog(process.env.LOG_LEVEL ?? 'silent')
+  const log = options.log ?? openLog(config.logLevel)
   let shift = 0
   const readiness = openReadiness(open)
   const base = makeDependencies(config, {

@@ -1,6 +1,12 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { pageContext } from './page-context.ts'
 
 /** A page that takes longer is given up (ms); public pages wait for one or two reads. */
@@ -16,7 +22,7 @@ export default function handleRequest(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let failed = false
-    const { nonce } = loadContext.get(pageContext)
+    const { nonce, report } = loadContext.get(pageContext)
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
@@ -37,7 +43,7 @@ export default function handleRequest(
         },
         onError(error) {
           failed = true
-          console.error(error)
+          report('a page could not be rendered', error)
         },
       },
     )
@@ -60,7 +66,8 @@ function collected(done: (body: Buffer<ArrayBuffer>) => void): Writable {
   })
 }
 
-/** Errors of loaders and rendering; a visitor who left is none. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error)
+/** Errors of loaders; neither a visitor who left nor an unknown address is one. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  ;(context as RouterContextProvider).get(pageContext).report('a page could not be loaded', error)
 }

@@ -2,14 +2,18 @@ import { createContext } from 'react-router'
 import type { Operator } from '#words/operator.ts'
 import type { Api } from './api/api.ts'
 
+/** Tells the operator what went wrong with a page. */
+export type Report = (text: string, error: unknown) => void
+
 /**
  * What the server hands to the loaders of public pages: the API, answered in-process for an anonymous visitor, who
- * runs this site, and whether the public saw a job that it does not see any more.
+ * runs this site, whether the public saw a job that it does not see any more, and the log.
  */
 export type PageContext = {
   api: Api
   operator: Operator
   isJobOver(id: string): Promise<boolean>
+  report: Report
   /** Marks the inline scripts that rendering emits; the server takes it off again. */
   nonce: string
 }

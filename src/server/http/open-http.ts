@@ -22,6 +22,7 @@ import { recordRefusals } from '#server/calls/record-refusals.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { serveDiscovery } from '#server/seo/serve-discovery.ts'
+import { accessLog, type OnAnswered, tellCached, watchAnswers, whenAnswered } from './answered-requests.ts'
 import { requestIdHeader, requestIds, type TrustProxy } from './request-ids.ts'
 import { type SecurityOptions, securityHeaders } from './security.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
@@ -36,10 +37,13 @@ export type HttpOptions = SecurityOptions & {
   isDraining?: () => boolean
   /** Whole responses for everybody; null to produce each one again. */
   cache?: PageCache | null
+  /** Hears of every request that was answered, in the place of the log. */
+  onAnswered?: OnAnswered
 }
 
 /** The HTTP server with the API on it; pages are added by `servePages`. */
 export async function openHttp(dependencies: Dependencies, options: HttpOptions): Promise<FastifyInstance> {
+  const { onAnswered = accessLog(dependencies.log) } = options
   const app = Fastify({
     loggerInstance: dependencies.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,17 +54,20 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
     return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true, querystringParser: readQueryText },
-    clientErrorHandler: answerUnreadable(options),
+    clientErrorHandler: answerUnreadable(options, dependencies.log),
     // No hook runs for these.
-    frameworkErrors: (error, request, reply) =>
-      fail(
+    frameworkErrors: (error, request, reply) => {
+      whenAnswered(request as FastifyRequest, reply.raw, onAnswered)
+      return fail(
         error,
         request as FastifyRequest,
         (reply as FastifyReply).headers({ ...securityHeaders(options), [requestIdHeader]: request.id }),
-      ),
-    serverFactory: (handler) => listener(handler, options),
+      )
+    },
+    serverFactory: (handler) => listener(handler, { ...options, onAnswered }),
   }) as unknown as FastifyInstance
   if (options.trustProxy === false) warnOfProxy(app)
+  watchAnswers(app, onAnswered)
   app.setErrorHandler((error: FastifyError, request, reply) => fail(error, request, reply))
   app.addHook('onSend', async (request, reply) => {
     reply.header(requestIdHeader, request.id)
@@ -110,7 +117,14 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
 /** Cached responses are sent before the framework sees the request: its routing costs more than all the rest of them. */
 function listener(
   handler: RequestListener,
-  { cache, requestTimeout, idleTimeout, isDraining = () => false }: HttpOptions,
+  {
+    cache,
+    requestTimeout,
+    idleTimeout,
+    trustProxy,
+    onAnswered,
+    isDraining = () => false,
+  }: HttpOptions & { onAnswered: OnAnswered },
 ): Server {
   const timeouts = {
     requestTimeout,
@@ -118,9 +132,13 @@ function listener(
     headersTimeout: 15_000,
     connectionsCheckingInterval: 5_000,
   }
+  const requestId = requestIds(trustProxy)
   const server = createServer(timeouts, (request, response) => {
     if (isDraining()) response.setHeader('connection', 'close')
-    if (!cache?.serve(request, response)) handler(request, response)
+    const begun = performance.now()
+    const served = cache?.serve(request, response, requestId)
+    if (!served) handler(request, response)
+    else tellCached(request, response, { ...served, begun }, onAnswered)
   })
   return server.setTimeout(idleTimeout)
 }

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Logger } from 'pino'
 import { type Refusal, RefusalError } from '#rules/refusals.ts'
 import { problemOf } from '#server/calls/problem.ts'
 import { type SecurityOptions, securityHeaders } from './security.ts'
@@ -11,10 +12,11 @@ const refusalOf: Record<string, Refusal> = {
 }
 
 /** Answers what could not be read as a request, in the envelope of every other answer; the connection ends with it. */
-export function answerUnreadable(options: SecurityOptions) {
+export function answerUnreadable(options: SecurityOptions, log: Logger) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const { status, body } = problemOf(new RefusalError(refusalOf[error.code ?? ''] ?? 'body-malformed'))
+    log.info({ code: error.code, status }, 'a request could not be read')
     const text = JSON.stringify(body)
     const headers = {
       ...securityHeaders(options),

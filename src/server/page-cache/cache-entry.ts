@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
+import { requestIdHeader } from '#server/http/request-ids.ts'
 import { compress, decompress, type Encoding } from './compression.ts'
 import type { Provenance } from './freshness.ts'
 
@@ -19,6 +20,8 @@ export type EncodedResponse = {
 /** A response that is the same for everybody, in the encodings that were asked for so far. */
 export type CacheEntry = Provenance & {
   key: string
+  /** The template of its address. */
+  route: string
   status: number
   encoded: Partial<Record<Encoding, EncodedResponse>>
   /** Makes an encoding that is not there yet. */
@@ -47,7 +50,7 @@ const overhead = 8 * 1_024
 export function cacheEntry(
   { status, headers, body }: PlainResponse,
   common: Record<string, string>,
-  origin: Provenance & Pick<CacheEntry, 'key' | 'produce'>,
+  origin: Provenance & Pick<CacheEntry, 'key' | 'route' | 'produce'>,
 ): CacheEntry {
   const shared = { ...common, ...headers, 'cache-control': cacheControl, vary: 'Accept-Encoding' }
   const begun: Partial<Record<Encoding, Promise<EncodedResponse>>> = {}
@@ -96,12 +99,14 @@ export function sendRaw(
   response: EncodedResponse,
   request: IncomingMessage,
   raw: ServerResponse,
+  requestId: string,
 ): void {
+  const named = (headers: readonly string[]) => [...headers, requestIdHeader, requestId]
   if (isNotModified(status, response, request)) {
-    raw.writeHead(304, response.notModifiedList)
+    raw.writeHead(304, named(response.notModifiedList))
     raw.end()
   } else {
-    raw.writeHead(status, response.headerList)
+    raw.writeHead(status, named(response.headerList))
     raw.end(request.method === 'HEAD' ? undefined : response.body)
   }
 }

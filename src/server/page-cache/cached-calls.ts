@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { EndpointName } from '#contract/addresses.ts'
+import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type ActionInput, endpoints } from '#contract/endpoints.ts'
 import { isStreamed } from '#server/calls/list-stream.ts'
@@ -20,7 +20,7 @@ export function callAddress(name: EndpointName, query: unknown): CacheAddress | 
   // A list without a query is the complete one, which is streamed.
   const { list }: Endpoint = endpoints[name]
   if (list && Object.values(query).every((value) => value === undefined)) return null
-  return { key: `${name} ${JSON.stringify(query)}`, showsJobs: true }
+  return { key: `${name} ${JSON.stringify(query)}`, route: endpointAddress(name).path, showsJobs: true }
 }
 
 /** Answers a call from the cache; false when that is not possible. */

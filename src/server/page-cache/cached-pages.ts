@@ -6,6 +6,8 @@ import { readResourceSearch, resourceQuery } from '#web/screens/public/resources
 /** What a cached response is known by. */
 export type CacheAddress = {
   key: string
+  /** The template of its address, as the log names it. */
+  route: string
   /** Whether it shows anything of jobs. */
   showsJobs: boolean
 }
@@ -66,7 +68,9 @@ const pages: Record<PageName, CachedPage | null> = {
 const cached = (Object.keys(pages) as PageName[]).flatMap((name) => {
   const page = pages[name]
   const id = page?.job ? '[\\da-f-]{36}' : '[\\w-]{1,100}'
-  return page ? [{ ...page, path: new RegExp(`^${pageAddresses[name].replace(/:\w+/g, id)}$`) }] : []
+  return page
+    ? [{ ...page, route: pageAddresses[name], path: new RegExp(`^${pageAddresses[name].replace(/:\w+/g, id)}$`) }]
+    : []
 })
 
 /** The address of a public page as the cache knows it; null for everything else. */
@@ -79,6 +83,7 @@ export function pageAddress(url: string, { publicJobPages }: { publicJobPages: b
   const own = query ? `${path}?${query}` : path
   return {
     key: own,
+    route: page.route,
     url: own,
     showsJobs: page.showsJobs ?? false,
     jobId: page.job ? path.slice('/jobs/'.length) : null,

@@ -34,7 +34,7 @@ function testCache() {
         made += 1
         return make()
       }
-      const got = await cache.entryFor({ key, showsJobs }, counted)
+      const got = await cache.entryFor({ key, route: '/', showsJobs }, counted)
       return isEntry(got) ? String((await got.encode('identity')).body) : (got?.status ?? null)
     },
   }
@@ -135,7 +135,9 @@ test('a better encoding takes the place of the quick one, and no more than its b
   const sent: string[] = []
   const accepted = 'gzip, deflate, br, zstd'
   const ask = async () => {
-    const kept = await cache.entryFor({ key: 'a', showsJobs: true }, async () => page('求人 '.repeat(5_000)))
+    const kept = await cache.entryFor({ key: 'a', route: '/', showsJobs: true }, async () =>
+      page('求人 '.repeat(5_000)),
+    )
     const reply = { code: () => reply, headers: () => reply, send: (body: Buffer) => sent.push(String(body.length)) }
     if (isEntry(kept))
       await cache.send(kept, { raw: { headers: { 'accept-encoding': accepted } } } as never, reply as never)

@@ -17,8 +17,12 @@ import { type Freshness, freshnessOf, type KnownVersion } from './freshness.ts'
 
 /** Whole responses for everybody: public pages and public JSON. */
 export type PageCache = {
-  /** Sends what is cached under exactly this URL and good as it is; false when the framework has to answer. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean
+  /** Sends what is cached under exactly this URL and good as it is; null when the framework has to answer. */
+  serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: (request: IncomingMessage) => string,
+  ): { id: string; route: string } | null
   /**
    * The cached entry, else a new one, which all who ask meanwhile share. With `url`, `serve` answers that URL from then
    * on. What cannot be cached comes as it was produced.
@@ -67,17 +71,18 @@ export function openPageCache({ bytes, version, common, now }: Options): PageCac
 
   const freshness = (entry: CacheEntry): Freshness => freshnessOf(entry, version, performance.now(), now().getTime())
 
-  function serve(request: IncomingMessage, response: ServerResponse): boolean {
+  const serve: PageCache['serve'] = (request, response, requestId) => {
     const key = keyOfUrl.get(request.url as string)
     const entry = key === undefined ? undefined : entries.get(key)
-    if (!entry || retired || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    if (!entry || retired || (request.method !== 'GET' && request.method !== 'HEAD')) return null
     const state = freshness(entry)
-    if (state !== 'good' && state !== 'aging') return false
+    if (state !== 'good' && state !== 'aging') return null
     const encoded = readyFor(entry, request)
-    if (!encoded) return false
+    if (!encoded) return null
     if (state === 'aging') refresh(entry, entry.produce)
-    sendRaw(entry, encoded, request, response)
-    return true
+    const id = requestId(request)
+    sendRaw(entry, encoded, request, response, id)
+    return { id, route: entry.route }
   }
 
   async function entryFor(address: CacheAddress, produce: Produce, url?: string) {
@@ -134,7 +139,7 @@ export function openPageCache({ bytes, version, common, now }: Options): PageCac
 
   /** Once per address and generation of changes: who asks after a change never gets what was begun before it. */
   function produceOnce(address: CacheAddress, produce: Produce): Pending['result'] {
-    const { key, showsJobs } = address
+    const { key, route, showsJobs } = address
     const { generation } = version
     const begunAt = performance.now()
     const other = pending.get(key)
@@ -147,7 +152,7 @@ export function openPageCache({ bytes, version, common, now }: Options): PageCac
       result: produce()
         .then((response) => {
           if (!response || (response.status !== 200 && response.status !== 404)) return response
-          const entry = cacheEntry(response, common, { key, showsJobs, generation, begunAt, until, produce })
+          const entry = cacheEntry(response, common, { key, route, showsJobs, generation, begunAt, until, produce })
           store(entry)
           return entry
         })

@@ -69,6 +69,11 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
     const page = await render(
       { path, headers },
       {
+        report: (text, error) => {
+          const known = error instanceof RefusalError ? error : knownFailure(error)
+          if (known) origin.log.warn({ reason: known.refusal }, text)
+          else origin.log.error({ err: error }, text)
+        },
         isJobOver: (id) => isJobOver(id, contextOf(fresh, anonymous(origin))),
         api: async (name, input) => {
           try {

@@ -1,26 +1,27 @@
 import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import type { EndpointName } from '#contract/addresses.ts'
 import type { ResponseData } from '#contract/endpoints.ts'
+import type { Report } from '#web/page-context.ts'
 import type { Api, ApiInput } from './api.ts'
 import { makeQueryClient } from './query-client.ts'
 import { readKey } from './read-query.ts'
 
 /**
- * What a public page's loader hands to the browser. `complete` is false when the call failed (it is logged): the page still
+ * What a public page's loader hands to the browser. `complete` is false when the call failed (it is reported): the page still
  * shows its frame, the browser asks again, and the page must not be cached. `shorten` drops what the page does not show.
  */
 export async function prefetch<Name extends EndpointName>(
-  serverApi: Api,
+  { api, report }: { api: Api; report: Report },
   read: { name: Name; input: ApiInput<Name>; shorten: (data: ResponseData<Name>) => ResponseData<Name> },
 ): Promise<{ state: DehydratedState; complete: boolean }> {
   const { name, input, shorten } = read
   const client = makeQueryClient()
   try {
-    const queryFn = async () => shorten(await serverApi(name, input))
+    const queryFn = async () => shorten(await api(name, input))
     await client.fetchQuery<ResponseData<Name>>({ queryKey: readKey(name, input), queryFn })
     return { state: dehydrate(client), complete: true }
   } catch (error) {
-    console.error('A page is shown without its data', error)
+    report('a page is shown without its data', error)
     return { state: dehydrate(client), complete: false }
   }
 }

@@ -1,5 +1,6 @@
 import type { ResponseData } from '#contract/endpoints.ts'
 import type { Api } from '#web/api/api.ts'
+import type { Report } from '#web/page-context.ts'
 
 export type Opening = ResponseData<'listOpenings'>['openings'][number]
 
@@ -8,7 +9,7 @@ const mostCounted = 1_000
 
 /** Public jobs of companies in the order of their names; null when they could not be read: the page is complete without. */
 export async function readOpenings(
-  api: Api,
+  { api, report }: { api: Api; report: Report },
   companies: readonly { name: string }[],
   newest = 0,
 ): Promise<readonly Opening[] | null> {
@@ -16,7 +17,7 @@ export async function readOpenings(
     const names = companies.map(({ name }) => name).join('\n')
     return (await api('listOpenings', { query: { companies: names, newest: String(newest) } })).openings
   } catch (error) {
-    console.error('Companies are shown without their public jobs', error)
+    report('companies are shown without their public jobs', error)
     return null
   }
 }

@@ -33,11 +33,11 @@ export const meta = (place: MetaPlace) =>
 
 /** A page without the figures is not to be cached. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const openings = await readOpenings(context.get(pageContext).api, companies)
+  const openings = await readOpenings(context.get(pageContext), companies)
   return data(openings, { status: openings ? 200 : 503 })
 }
 
-export const clientLoader = () => readOpenings(api, companies)
+export const clientLoader = () => readOpenings({ api, report: console.error }, companies)
 
 /** Another filter is no reason to ask again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

@@ -9,11 +9,10 @@ import {
 import { pagePath } from '#contract/page-addresses.ts'
 import { companies } from '#samples/companies.ts'
 import { companyJobs } from '#samples/company-jobs.ts'
-import type { Api } from '#web/api/api.ts'
 import { api } from '#web/api/client.ts'
 import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { pageContext } from '#web/page-context.ts'
+import { type PageContext, pageContext } from '#web/page-context.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { readOpenings } from '#web/parts/openings.ts'
 import { DoubleRule } from '#web/parts/site/page-head.tsx'
@@ -41,7 +40,7 @@ export function meta(place: MetaPlace & Params) {
 /** Public jobs that the page shows; a search has all of them. */
 const newest = 6
 
-async function readCompany(id: string | undefined, source: Api) {
+async function readCompany(id: string | undefined, source: Pick<PageContext, 'api' | 'report'>) {
   const company = find(id)
   const openings = company && (await readOpenings(source, [company], newest))
   return { opening: openings?.[0] ?? null, now: new Date().toISOString() }
@@ -49,12 +48,13 @@ async function readCompany(id: string | undefined, source: Api) {
 
 /** An unknown company is 404 with its not-found state; a page without its public jobs is not to be cached. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const found = await readCompany(params.id, context.get(pageContext).api)
+  const found = await readCompany(params.id, context.get(pageContext))
   if (!find(params.id)) return data(found, { status: 404 })
   return data(found, { status: found.opening ? 200 : 503 })
 }
 
-export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => readCompany(params.id, api)
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
+  readCompany(params.id, { api, report: console.error })
 
 /** Another tab is no reason to ask again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

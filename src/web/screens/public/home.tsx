@@ -27,7 +27,7 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 /** The first page of the list, for the document. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = parseSearchAddress(new URL(request.url).searchParams)
-  const { state, complete } = await prefetch(context.get(pageContext).api, {
+  const { state, complete } = await prefetch(context.get(pageContext), {
     name: 'searchJobs',
     input: searchInput(search),
     shorten: ({ jobs, ...rest }) => ({

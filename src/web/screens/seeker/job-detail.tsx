@@ -37,8 +37,8 @@ export function meta(place: MetaPlace & { loaderData?: Awaited<ReturnType<typeof
 
 /** The job where anonymous visitors may read it (PUBLIC_JOB_PAGES=1), otherwise the frame alone. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { api, isJobOver } = context.get(pageContext)
-  const page = await loadJobPage({ api, id: params.id ?? '', isOver: isJobOver, describe: jobPosting })
+  const { api, isJobOver, report } = context.get(pageContext)
+  const page = await loadJobPage({ api, id: params.id ?? '', isOver: isJobOver, report, describe: jobPosting })
   return data({ page, now: new Date().toISOString() }, { status: page.status })
 }
 

@@ -4,8 +4,9 @@ import type { Api } from '#web/api/api.ts'
 import { loadJobPage } from './load-job-page.ts'
 
 const answering = (answer: () => unknown) => (async () => answer()) as unknown as Api
+const report = vi.fn()
 const load = (api: Api, over = false) =>
-  loadJobPage({ api, id: '1', isOver: async () => over, describe: (job) => ({ title: job.title }) })
+  loadJobPage({ api, id: '1', isOver: async () => over, report, describe: (job) => ({ title: job.title }) })
 const refusing = (error: Error) =>
   answering(() => {
     throw error
@@ -51,12 +52,10 @@ test('a job that the public had is 410, without a description for search engines
 })
 
 test('a failing database leaves the frame, and the page is not kept', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(await load(refusing(new Error('away')))).toMatchObject({
     access: 'open',
     state: null,
     status: 503,
   })
-  expect(log).toHaveBeenCalledOnce()
-  log.mockRestore()
+  expect(report).toHaveBeenCalledOnce()
 })

@@ -4,6 +4,7 @@ import type { Refusal } from '#rules/refusals.ts'
 import type { Api } from '#web/api/api.ts'
 import { makeQueryClient } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/read-query.ts'
+import type { Report } from '#web/page-context.ts'
 import { companyInfo } from './company/company-info.ts'
 import type { Job } from './job-view.ts'
 import { relatedJobs } from './related/related-reads.ts'
@@ -41,11 +42,12 @@ type JobPageRequest = {
   id: string
   /** Whether the public saw a job that it does not see any more. */
   isOver(id: string): Promise<boolean>
+  report: Report
   describe(job: Job): object
 }
 
 /** Asks as an anonymous visitor; that is answered only where the operator opened the job pages (PUBLIC_JOB_PAGES=1). */
-export async function loadJobPage({ api, id, isOver, describe }: JobPageRequest): Promise<JobDocument> {
+export async function loadJobPage({ api, id, isOver, report, describe }: JobPageRequest): Promise<JobDocument> {
   const client = makeQueryClient()
   const input = { params: { id } }
   try {
@@ -62,7 +64,7 @@ export async function loadJobPage({ api, id, isOver, describe }: JobPageRequest)
       const over = await isOver(id)
       return { ...membersPage, access: 'open', missing: true, over, status: over ? 410 : 404 }
     }
-    console.error('A page is shown without its data', error)
+    report('a page is shown without its data', error)
     return { ...membersPage, access: 'open', status: 503 }
   }
 }

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+import { currentRequest } from '#server/http/answered-requests.ts'
+import type { DatabaseOptions } from '#store/database.ts'
+import type { Config } from './config.ts'
+
+/** What Node itself would print as a stack between the lines of the log becomes a line of it. */
+export function tellOfFailures(log: Logger): void {
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'an unhandled rejection of a promise'))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error that nobody caught ends the process')
+    process.exit(1)
+  })
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => log.warn({ err: warning }, 'Node warns'))
+}
+
+/** Lost connections and slow statements, as lines of the log. A statement's text holds no values. */
+export function watchDatabase(
+  { slowStatementMs }: Pick<Config, 'slowStatementMs'>,
+  log: Pick<Logger, 'warn'>,
+): Required<Pick<DatabaseOptions, 'onConnectionLost' | 'onStatement'>> {
+  return {
+    onConnectionLost: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
+    onStatement: (sql, ms) => {
+      if (ms < slowStatementMs) return
+      const reqId = currentRequest.getStore()?.id
+      log.warn({ ...(reqId && { reqId }), ms: Math.round(ms), sql: sql.slice(0, longestText) }, 'a statement was slow')
+    },
+  }
+}
+
+/** Some searches fill pages; the beginning tells which one it is. */
+const longestText = 500

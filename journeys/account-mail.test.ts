@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, inject } from 'vitest'
 import { fill } from './testing/catalogue-row.ts'
-import { journey } from './testing/journey.ts'
+import { phoneJourney } from './testing/journey.ts'
 import { call, signUp, unique } from './testing/people.ts'
 
-journey('sign-up says where the mail went, and it is sent again from the banner', async ({ arrive }) => {
+phoneJourney('sign-up says where the mail went, and it is sent again from the banner', async ({ arrive }) => {
   const email = `signup-${unique()}@example.com`
   const password = 'himitsu-no-aikotoba'
   const { page, visit, checkScreen } = await arrive()
@@ -23,7 +23,7 @@ journey('sign-up says where the mail went, and it is sent again from the banner'
   expect((await sent).ok()).toBe(true)
 })
 
-journey('a link that confirms an email waits for a press', async ({ arrive }) => {
+phoneJourney('a link that confirms an email waits for a press', async ({ arrive }) => {
   const { page, visit, checkScreen } = await arrive()
   const path = '/api/auth/verify-email'
   let asked = 0
@@ -55,7 +55,7 @@ async function mailedLink(to: string, page: string): Promise<string | null> {
   return null
 }
 
-journey('another email asks for the password, and the former address takes it back', async ({ arrive }) => {
+phoneJourney('another email asks for the password, and the former address takes it back', async ({ arrive }) => {
   const person = await signUp('user', '設定 花子')
   const { page, visit, expectAnswer } = await arrive({ as: person })
   await visit('/settings')
@@ -82,7 +82,7 @@ journey('another email asks for the password, and the former address takes it ba
   await expect.poll(() => call('GET /api/auth/me', { by: person }).then(String, String)).toContain('401')
 })
 
-journey('sign-up tells how strong a password is while it is typed', async ({ arrive }) => {
+phoneJourney('sign-up tells how strong a password is while it is typed', async ({ arrive }) => {
   const { page, visit, checkScreen } = await arrive()
   await visit('/register')
   const password = page.getByLabel('パスワード', { exact: true })
@@ -93,7 +93,7 @@ journey('sign-up tells how strong a password is while it is typed', async ({ arr
   await page.getByText('強さ：とても強い').waitFor()
 })
 
-journey('switches for mails belong to the account, and what does not exist yet says so', async ({ arrive }) => {
+phoneJourney('switches for mails belong to the account, and what does not exist yet says so', async ({ arrive }) => {
   const person = await signUp('user', '設定 花子')
   const { page, visit, checkScreen } = await arrive({ as: person })
   await visit('/settings?tab=notifications')

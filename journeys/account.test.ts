@@ -2,10 +2,10 @@ import { json } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { press } from './testing/catalogue-row.ts'
-import { journey } from './testing/journey.ts'
+import { desktopJourney } from './testing/journey.ts'
 import { call, signUp } from './testing/people.ts'
 
-journey('a profile gets a cropped picture and entries, and asks before they are lost', async ({ arrive }) => {
+desktopJourney('a profile gets a cropped picture and entries, and asks before they are lost', async ({ arrive }) => {
   const person = await signUp('user', '小川 直樹')
   const { page, visit, checkScreen } = await arrive({ as: person })
   const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#3a6ea5' } })
@@ -63,32 +63,37 @@ journey('a profile gets a cropped picture and entries, and asks before they are 
   await page.getByText('現在').first().waitFor()
 })
 
-journey('theme, size of text and density change at once, and stand before the next first paint', async ({ arrive }) => {
-  const { page, visit, checkScreen } = await arrive({ as: await signUp('user', '小川 直樹') })
-  const shown = () =>
-    page.evaluate(() => {
-      const { theme, fontSize, density } = document.documentElement.dataset
-      return { theme, fontSize, density }
+desktopJourney(
+  'theme, size of text and density change at once, and stand before the next first paint',
+  async ({ arrive }) => {
+    const { page, visit, checkScreen } = await arrive({ as: await signUp('user', '小川 直樹') })
+    const shown = () =>
+      page.evaluate(() => {
+        const { theme, fontSize, density } = document.documentElement.dataset
+        return { theme, fontSize, density }
+      })
+    await visit('/settings?tab=appearance')
+    await page.getByRole('radio', { name: '暗い' }).check({ force: true })
+    await page.getByRole('radio', { name: '大' }).check({ force: true })
+    await page.getByRole('switch', { name: 'コンパクト表示' }).check({ force: true })
+    const chosen = { theme: 'dark', fontSize: 'large', density: 'compact' }
+    expect(await shown()).toEqual(chosen)
+    await checkScreen()
+    await page.addInitScript(() => {
+      new MutationObserver((_, watcher) => {
+        if (!document.body) return
+        Object.assign(window, { journeyFirst: { ...document.documentElement.dataset } })
+        watcher.disconnect()
+      }).observe(document, { childList: true, subtree: true })
     })
-  await visit('/settings?tab=appearance')
-  await page.getByRole('radio', { name: '暗い' }).check({ force: true })
-  await page.getByRole('radio', { name: '大' }).check({ force: true })
-  await page.getByRole('switch', { name: 'コンパクト表示' }).check({ force: true })
-  const chosen = { theme: 'dark', fontSize: 'large', density: 'compact' }
-  expect(await shown()).toEqual(chosen)
-  await checkScreen()
-  await page.addInitScript(() => {
-    new MutationObserver((_, watcher) => {
-      if (!document.body) return
-      Object.assign(window, { journeyFirst: { ...document.documentElement.dataset } })
-      watcher.disconnect()
-    }).observe(document, { childList: true, subtree: true })
-  })
-  await page.reload()
-  expect(await page.evaluate(() => (window as unknown as { journeyFirst: object }).journeyFirst)).toMatchObject(chosen)
-})
+    await page.reload()
+    expect(await page.evaluate(() => (window as unknown as { journeyFirst: object }).journeyFirst)).toMatchObject(
+      chosen,
+    )
+  },
+)
 
-journey('a password is changed, and the old one is refused from then on', async ({ arrive }) => {
+desktopJourney('a password is changed, and the old one is refused from then on', async ({ arrive }) => {
   const person = await signUp('user', '小川 直樹')
   const { page, visit } = await arrive({ as: person })
   await visit('/settings')
@@ -107,7 +112,7 @@ journey('a password is changed, and the old one is refused from then on', async 
   expect(await signIn(person.password)).toContain('401')
 })
 
-journey('a person takes their data along and leaves for good', async ({ arrive }) => {
+desktopJourney('a person takes their data along and leaves for good', async ({ arrive }) => {
   const person = await signUp('user', '小川 直樹')
   const { page, visit, checkScreen, expectAnswer } = await arrive({ as: person })
   await visit('/settings?tab=danger')
@@ -129,7 +134,7 @@ journey('a person takes their data along and leaves for good', async ({ arrive }
   await expect.poll(() => call('GET /api/auth/me', { by: person }).then(String, String)).toContain('401')
 })
 
-journey('a skill that was typed and not added is saved with the profile', async ({ arrive }) => {
+desktopJourney('a skill that was typed and not added is saved with the profile', async ({ arrive }) => {
   const person = await signUp('user', '小川 直樹')
   const { page, visit, checkScreen } = await arrive({ as: person })
   await visit('/profile')

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { press } from './testing/catalogue-row.ts'
-import { journey } from './testing/journey.ts'
+import { desktopJourney } from './testing/journey.ts'
 import { call, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
 
-journey('an administrator views, edits, verifies and deletes a user', async ({ arrive }) => {
+desktopJourney('an administrator views, edits, verifies and deletes a user', async ({ arrive }) => {
   const person = await signUp('user', '管野 対象')
   const admin = await arrive({ as: await signInAdmin() })
   const { page, visit, checkScreen } = admin
@@ -42,30 +42,33 @@ journey('an administrator views, edits, verifies and deletes a user', async ({ a
   await expect.poll(() => call('GET /api/auth/me', { by: person }).then(String, String)).toContain('401')
 })
 
-journey('an administrator stops a job, and it leaves the public list until it is put up again', async ({ arrive }) => {
-  const title = `灯台守 ${unique()}`
-  await postPublicJob(await signUp('employer', '管野 雇用'), title)
-  const { page, visit, checkScreen } = await arrive({ as: await signInAdmin() })
-  const found = () =>
-    call<{ jobs: object[] }>(`GET /api/jobs?keyword=${encodeURIComponent(title)}`).then(({ jobs }) => jobs.length)
-  await visit(`/admin/jobs?q=${encodeURIComponent(title)}`)
-  const more = page.getByRole('button', { name: `「${title}」のその他の操作` })
-  await more.click()
-  await page.getByRole('menuitem', { name: '停止する' }).click()
-  const question = page.getByRole('dialog', { name: '求人の公開を停止しますか？' })
-  await question.getByRole('button', { name: '停止する' }).click()
-  await question.getByText('停止の理由を入力してください').waitFor()
-  expect(await found()).toBe(1)
-  await checkScreen()
-  await question.getByLabel('停止の理由').fill('灯台が閉鎖されました。')
-  await question.getByRole('button', { name: '停止する' }).click()
-  await page.getByText('求人を停止しました').first().waitFor()
-  await expect.poll(found).toBe(0)
-  await checkScreen()
-  await page.getByLabel('状態').selectOption('inactive')
-  await page.waitForURL(/status=inactive/)
-  await more.click()
-  await page.getByRole('menuitem', { name: '公開する' }).click()
-  await page.getByText('求人を公開しました').first().waitFor()
-  await expect.poll(found).toBe(1)
-})
+desktopJourney(
+  'an administrator stops a job, and it leaves the public list until it is put up again',
+  async ({ arrive }) => {
+    const title = `灯台守 ${unique()}`
+    await postPublicJob(await signUp('employer', '管野 雇用'), title)
+    const { page, visit, checkScreen } = await arrive({ as: await signInAdmin() })
+    const found = () =>
+      call<{ jobs: object[] }>(`GET /api/jobs?keyword=${encodeURIComponent(title)}`).then(({ jobs }) => jobs.length)
+    await visit(`/admin/jobs?q=${encodeURIComponent(title)}`)
+    const more = page.getByRole('button', { name: `「${title}」のその他の操作` })
+    await more.click()
+    await page.getByRole('menuitem', { name: '停止する' }).click()
+    const question = page.getByRole('dialog', { name: '求人の公開を停止しますか？' })
+    await question.getByRole('button', { name: '停止する' }).click()
+    await question.getByText('停止の理由を入力してください').waitFor()
+    expect(await found()).toBe(1)
+    await checkScreen()
+    await question.getByLabel('停止の理由').fill('灯台が閉鎖されました。')
+    await question.getByRole('button', { name: '停止する' }).click()
+    await page.getByText('求人を停止しました').first().waitFor()
+    await expect.poll(found).toBe(0)
+    await checkScreen()
+    await page.getByLabel('状態').selectOption('inactive')
+    await page.waitForURL(/status=inactive/)
+    await more.click()
+    await page.getByRole('menuitem', { name: '公開する' }).click()
+    await page.getByText('求人を公開しました').first().waitFor()
+    await expect.poll(found).toBe(1)
+  },
+)

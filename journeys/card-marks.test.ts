@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { journey } from './testing/journey.ts'
+import { phoneJourney } from './testing/journey.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
 const searchFor = (word: string) => `/?keyword=${encodeURIComponent(word)}`
 
-journey('a card says that its job was applied to, and saves a job by keyboard', async ({ arrive }) => {
+phoneJourney('a card says that its job was applied to, and saves a job by keyboard', async ({ arrive }) => {
   const word = unique()
   const employer = await signUp('employer', '採用 花子')
   const applied = await postPublicJob(employer, `${word} 灯台守`)
@@ -29,7 +29,7 @@ journey('a card says that its job was applied to, and saves a job by keyboard', 
   await page.getByRole('heading', { name: open.title }).waitFor()
 })
 
-journey(
+phoneJourney(
   'a visitor sees cards without marks, and none of the reader who used the browser before',
   async ({ arrive }) => {
     const word = unique()
@@ -42,23 +42,26 @@ journey(
   },
 )
 
-journey('own applications are sorted by day or by change, and the order is part of the address', async ({ arrive }) => {
-  const employer = await signUp('employer', '採用 花子')
-  const seeker = await signUp('user', '順 次郎')
-  const titles = ['一番の求人', '二番の求人'].map((title) => `${title} ${unique()}`)
-  for (const title of titles) {
-    const { id } = await postPublicJob(employer, title)
-    await call(`POST /api/jobs/${id}/apply`, { by: seeker })
-  }
-  const { page, visit, checkScreen } = await arrive({ as: seeker })
-  await visit('/applications')
-  const order = page.getByRole('combobox', { name: '並び順' })
-  const shown = () => page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()
-  await expect.poll(shown).toEqual(titles.toReversed())
-  await order.selectOption('応募日の古い順')
-  await expect.poll(shown).toEqual(titles)
-  expect(new URL(page.url()).searchParams.get('sort')).toBe('oldest')
-  await checkScreen()
-  await page.reload()
-  await expect.poll(shown).toEqual(titles)
-})
+phoneJourney(
+  'own applications are sorted by day or by change, and the order is part of the address',
+  async ({ arrive }) => {
+    const employer = await signUp('employer', '採用 花子')
+    const seeker = await signUp('user', '順 次郎')
+    const titles = ['一番の求人', '二番の求人'].map((title) => `${title} ${unique()}`)
+    for (const title of titles) {
+      const { id } = await postPublicJob(employer, title)
+      await call(`POST /api/jobs/${id}/apply`, { by: seeker })
+    }
+    const { page, visit, checkScreen } = await arrive({ as: seeker })
+    await visit('/applications')
+    const order = page.getByRole('combobox', { name: '並び順' })
+    const shown = () => page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()
+    await expect.poll(shown).toEqual(titles.toReversed())
+    await order.selectOption('応募日の古い順')
+    await expect.poll(shown).toEqual(titles)
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('oldest')
+    await checkScreen()
+    await page.reload()
+    await expect.poll(shown).toEqual(titles)
+  },
+)

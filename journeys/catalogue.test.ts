@@ -2,8 +2,7 @@ import { expect } from 'vitest'
 import { startProduct } from '#scripts/testing/start-product.ts'
 import { breakCall } from './testing/broken-call.ts'
 import { catalogue, fill, once, press } from './testing/catalogue-row.ts'
-import { desktop } from './testing/devices.ts'
-import { journey } from './testing/journey.ts'
+import { desktopJourney } from './testing/journey.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
 const word = 'ただいま点検中です'
@@ -254,24 +253,20 @@ catalogue({
   },
 })
 
-journey(
-  'Apply without login: 応募するにはログインが必要です',
-  async ({ arrive }) => {
-    const product = await startProduct({ PUBLIC_JOB_PAGES: '1' })
-    try {
-      const { page, visit } = await arrive()
-      const answer = await (await fetch(`${product.url}/api/jobs`)).json()
-      const path = `/jobs/${answer.data.jobs[0].id}`
-      await visit(product.url + path)
-      await press(page, 'この求人に応募する')
-      await page.getByText('応募するにはログインが必要です').first().waitFor()
-      await page.waitForURL(`${product.url}/login?redirect=${encodeURIComponent(path)}`)
-    } finally {
-      await product.remove()
-    }
-  },
-  [desktop],
-)
+desktopJourney('Apply without login: 応募するにはログインが必要です', async ({ arrive }) => {
+  const product = await startProduct({ PUBLIC_JOB_PAGES: '1' })
+  try {
+    const { page, visit } = await arrive()
+    const answer = await (await fetch(`${product.url}/api/jobs`)).json()
+    const path = `/jobs/${answer.data.jobs[0].id}`
+    await visit(product.url + path)
+    await press(page, 'この求人に応募する')
+    await page.getByText('応募するにはログインが必要です').first().waitFor()
+    await page.waitForURL(`${product.url}/login?redirect=${encodeURIComponent(path)}`)
+  } finally {
+    await product.remove()
+  }
+})
 
 const google: Record<string, { script: string | null; reads: string | null }> = {
   'provider script not loaded': { script: null, reads: 'Googleのログイン機能を読み込めませんでした' },
@@ -283,25 +278,21 @@ const google: Record<string, { script: string | null; reads: string | null }> = 
 }
 
 for (const [name, { script, reads }] of Object.entries(google)) {
-  journey(
-    `Google, ${name}`,
-    async ({ arrive }) => {
-      const visitor = await arrive()
-      const { page, context, visit, expectFault } = visitor
-      const data = { google_client_id: 'journey', google_script_url: '/google-script.js', linkedin: false }
-      await breakCall(visitor, 'readSocialProviders', { status: 200, data })
-      expectFault(/google-script/)
-      const body = `window.google = { accounts: { oauth2: { initTokenClient: (options) => ({
+  desktopJourney(`Google, ${name}`, async ({ arrive }) => {
+    const visitor = await arrive()
+    const { page, context, visit, expectFault } = visitor
+    const data = { google_client_id: 'journey', google_script_url: '/google-script.js', linkedin: false }
+    await breakCall(visitor, 'readSocialProviders', { status: 200, data })
+    expectFault(/google-script/)
+    const body = `window.google = { accounts: { oauth2: { initTokenClient: (options) => ({
         requestAccessToken: () => options.error_callback({ type: '${script}' }) }) } } }`
-      await context.route('/google-script.js', (route) =>
-        script === null ? route.abort('connectionfailed') : route.fulfill({ contentType: 'text/javascript', body }),
-      )
-      await visit('/login')
-      await press(page, 'Google')
-      if (reads) return page.getByText(reads).first().waitFor()
-      await page.getByRole('button', { name: 'Google', disabled: false }).waitFor()
-      expect(await page.getByRole('main').getByText('ログインできませんでした').count()).toBe(0)
-    },
-    [desktop],
-  )
+    await context.route('/google-script.js', (route) =>
+      script === null ? route.abort('connectionfailed') : route.fulfill({ contentType: 'text/javascript', body }),
+    )
+    await visit('/login')
+    await press(page, 'Google')
+    if (reads) return page.getByText(reads).first().waitFor()
+    await page.getByRole('button', { name: 'Google', disabled: false }).waitFor()
+    expect(await page.getByRole('main').getByText('ログインできませんでした').count()).toBe(0)
+  })
 }

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { desktop } from './testing/devices.ts'
-import { journey } from './testing/journey.ts'
+import { desktopJourney, journey, phoneJourney } from './testing/journey.ts'
 import { isFocused } from './testing/page-actions.ts'
 import { call, type Person, signInAdmin, signUp, unique } from './testing/people.ts'
 
@@ -107,7 +106,7 @@ journey('a seeker collects four jobs and reads them side by side', async ({ arri
   await checkScreen()
 })
 
-journey('a fifth job finds no room', async ({ arrive }) => {
+phoneJourney('a fifth job finds no room', async ({ arrive }) => {
   const { word, titles } = await publishFour(await signUp('employer', '比較 次郎'))
   const person = await signUp('user', '比較 良子')
   const { page, visit } = await arrive({ as: person })
@@ -122,7 +121,7 @@ journey('a fifth job finds no room', async ({ arrive }) => {
   await bar(page).getByText('4/4').waitFor()
 })
 
-journey('jobs that are gone are said so, and one job alone is explained', async ({ arrive }) => {
+phoneJourney('jobs that are gone are said so, and one job alone is explained', async ({ arrive }) => {
   const employer = await signUp('employer', '比較 三郎')
   const { ids, titles } = await publishFour(employer)
   await call(`POST /api/jobs/${ids[1]}/close`, { by: employer })
@@ -144,23 +143,19 @@ journey('jobs that are gone are said so, and one job alone is explained', async 
   await visitor.page.waitForURL(/\/login\?redirect=%2Fcompare%3Fids%3D/)
 })
 
-journey(
-  'a comparison is printed in landscape, without what is pressed',
-  async ({ arrive }) => {
-    const { ids, titles } = await publishFour(await signUp('employer', '比較 四郎'))
-    const { page, visit } = await arrive({ as: await signUp('user', '比較 夏子'), appearance: { theme: 'dark' } })
-    await visit(`/compare?ids=${ids.join(',')}`)
-    await page.getByRole('columnheader', { name: titles[3] }).waitFor()
-    // The key that prints; what moves after it is no part of loading.
-    await page.keyboard.press('Control')
-    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    const sheets = [...paper.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
-    expect(sheets.length).toBeGreaterThan(0)
-    for (const [, width, height] of sheets) expect(Number(width)).toBeGreaterThan(Number(height))
-    await page.emulateMedia({ media: 'print' })
-    expect(await page.getByRole('button', { name: `外す：${titles[0]}` }).isVisible()).toBe(false)
-    expect(await page.getByLabel('違いのある行だけを表示').isVisible()).toBe(false)
-    expect(await page.getByRole('row', { name: /^年間休日/ }).isVisible()).toBe(true)
-  },
-  [desktop],
-)
+desktopJourney('a comparison is printed in landscape, without what is pressed', async ({ arrive }) => {
+  const { ids, titles } = await publishFour(await signUp('employer', '比較 四郎'))
+  const { page, visit } = await arrive({ as: await signUp('user', '比較 夏子'), appearance: { theme: 'dark' } })
+  await visit(`/compare?ids=${ids.join(',')}`)
+  await page.getByRole('columnheader', { name: titles[3] }).waitFor()
+  // The key that prints; what moves after it is no part of loading.
+  await page.keyboard.press('Control')
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const sheets = [...paper.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
+  expect(sheets.length).toBeGreaterThan(0)
+  for (const [, width, height] of sheets) expect(Number(width)).toBeGreaterThan(Number(height))
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button', { name: `外す：${titles[0]}` }).isVisible()).toBe(false)
+  expect(await page.getByLabel('違いのある行だけを表示').isVisible()).toBe(false)
+  expect(await page.getByRole('row', { name: /^年間休日/ }).isVisible()).toBe(true)
+})

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { press } from './testing/catalogue-row.ts'
-import { desktop } from './testing/devices.ts'
-import { journey } from './testing/journey.ts'
+import { desktopJourney } from './testing/journey.ts'
 import { call, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
 
 // The product's constants as they are met on the screen; those of tokens and links are tested on the wire.
@@ -14,22 +13,18 @@ async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 60_000)
 }
 
-journey(
-  'job list: 6 at first, and 6, 12, 18, 24 or all to choose',
-  async ({ arrive }) => {
-    const { page, visit } = await arrive()
-    await visit('/')
-    expect(await page.getByRole('article').count()).toBe(6)
-    const sizes = page.getByRole('group', { name: '表示件数' }).or(page.getByRole('navigation', { name: '表示件数' }))
-    const words = await sizes.first().getByRole('link').allInnerTexts()
-    expect(words.map((word) => word.trim().replace(/（.*/, ''))).toEqual(['6', '12', '18', '24', 'すべて'])
-    await sizes.first().getByRole('link', { name: '12', exact: true }).click()
-    await expect.poll(() => page.getByRole('article').count()).toBe(12)
-  },
-  [desktop],
-)
+desktopJourney('job list: 6 at first, and 6, 12, 18, 24 or all to choose', async ({ arrive }) => {
+  const { page, visit } = await arrive()
+  await visit('/')
+  expect(await page.getByRole('article').count()).toBe(6)
+  const sizes = page.getByRole('group', { name: '表示件数' }).or(page.getByRole('navigation', { name: '表示件数' }))
+  const words = await sizes.first().getByRole('link').allInnerTexts()
+  expect(words.map((word) => word.trim().replace(/（.*/, ''))).toEqual(['6', '12', '18', '24', 'すべて'])
+  await sizes.first().getByRole('link', { name: '12', exact: true }).click()
+  await expect.poll(() => page.getByRole('article').count()).toBe(12)
+})
 
-journey(
+desktopJourney(
   'job card: work time 9:00～18:00, at most 3 tags, a new job says so, the pay in units of 10,000 yen',
   async ({ arrive }) => {
     const employer = await signUp('employer', '定数 太郎')
@@ -50,101 +45,84 @@ journey(
     await card.getByText('新着').waitFor()
     expect(await card.getByText(/^要件その/).allInnerTexts()).toEqual(requirements.slice(0, 3))
   },
-  [desktop],
 )
 
-journey(
-  'after a reset the login screen follows in 3 seconds',
-  async ({ arrive }) => {
-    const person = await signUp('user', '定数 花子')
-    const { resetLink } = await call<{ resetLink: string }>('POST /api/auth/forgot-password', {
-      body: { email: person.email },
-    })
-    const { page, visit } = await arrive()
-    await visit(resetLink.slice(new URL(resetLink).origin.length))
-    await holdTime(page)
-    await page.getByLabel('新しいパスワード', { exact: true }).fill('atarashii')
-    await page.getByLabel('新しいパスワード（確認）').fill('atarashii')
-    await press(page, 'パスワードを変更する')
-    await page.getByText('パスワードを変更しました').first().waitFor()
-    await page.clock.runFor(2_900)
-    expect(new URL(page.url()).pathname).toBe('/reset-password')
-    await page.clock.runFor(200)
-    await page.waitForURL('/login')
-  },
-  [desktop],
-)
+desktopJourney('after a reset the login screen follows in 3 seconds', async ({ arrive }) => {
+  const person = await signUp('user', '定数 花子')
+  const { resetLink } = await call<{ resetLink: string }>('POST /api/auth/forgot-password', {
+    body: { email: person.email },
+  })
+  const { page, visit } = await arrive()
+  await visit(resetLink.slice(new URL(resetLink).origin.length))
+  await holdTime(page)
+  await page.getByLabel('新しいパスワード', { exact: true }).fill('atarashii')
+  await page.getByLabel('新しいパスワード（確認）').fill('atarashii')
+  await press(page, 'パスワードを変更する')
+  await page.getByText('パスワードを変更しました').first().waitFor()
+  await page.clock.runFor(2_900)
+  expect(new URL(page.url()).pathname).toBe('/reset-password')
+  await page.clock.runFor(200)
+  await page.waitForURL('/login')
+})
 
-journey(
-  'toasts: labelled Notifications, reached by Alt+T, gone after 5 seconds',
-  async ({ arrive }) => {
-    const job = await postPublicJob(await signUp('employer', '定数 太郎'), `通知の検査係 ${unique()}`)
-    const { page, visit } = await arrive({ as: await signUp('user', '定数 花子') })
-    await visit(`/jobs/${job.id}`)
-    await page.clock.install()
-    await press(page, 'この求人に応募する')
-    const toast = page.getByRole('region', { name: /^Notifications/ }).getByText('応募が完了しました！')
-    await toast.waitFor()
-    await page.clock.runFor(3_000)
-    await page.keyboard.press('Alt+KeyT')
-    const reached = () => document.activeElement?.closest('[aria-label^="Notifications"]') !== null
-    expect(await page.evaluate(reached)).toBe(true)
-    // Nobody loses what they are reading: the time goes on when the reader leaves.
-    await page.keyboard.press('Escape')
-    await page.clock.runFor(6_000)
-    await toast.waitFor({ state: 'detached' })
-  },
-  [desktop],
-)
+desktopJourney('toasts: labelled Notifications, reached by Alt+T, gone after 5 seconds', async ({ arrive }) => {
+  const job = await postPublicJob(await signUp('employer', '定数 太郎'), `通知の検査係 ${unique()}`)
+  const { page, visit } = await arrive({ as: await signUp('user', '定数 花子') })
+  await visit(`/jobs/${job.id}`)
+  await page.clock.install()
+  await press(page, 'この求人に応募する')
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByText('応募が完了しました！')
+  await toast.waitFor()
+  await page.clock.runFor(3_000)
+  await page.keyboard.press('Alt+KeyT')
+  const reached = () => document.activeElement?.closest('[aria-label^="Notifications"]') !== null
+  expect(await page.evaluate(reached)).toBe(true)
+  // Nobody loses what they are reading: the time goes on when the reader leaves.
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(6_000)
+  await toast.waitFor({ state: 'detached' })
+})
 
-journey(
-  'tooltips open after 700 ms, and the next one at once within 300 ms',
-  async ({ arrive }) => {
-    const { page, visit } = await arrive({ as: await signInAdmin() })
-    await visit('/admin/users')
-    const [first, second] = [
-      page.getByRole('button', { name: /を表示$|を編集$/ }).nth(0),
-      page.getByRole('button', { name: /を表示$|を編集$/ }).nth(1),
-    ]
-    await first.waitFor()
-    await holdTime(page)
-    await first.hover()
-    await page.clock.runFor(650)
-    expect(await page.getByRole('tooltip').count()).toBe(0)
-    await page.clock.runFor(100)
-    await page.getByRole('tooltip').waitFor()
-    await page.mouse.move(0, 0, { steps: 4 })
-    await page.clock.runFor(200)
-    await second.hover()
-    await page.clock.runFor(50)
-    await page.getByRole('tooltip').waitFor()
-  },
-  [desktop],
-)
+desktopJourney('tooltips open after 700 ms, and the next one at once within 300 ms', async ({ arrive }) => {
+  const { page, visit } = await arrive({ as: await signInAdmin() })
+  await visit('/admin/users')
+  const [first, second] = [
+    page.getByRole('button', { name: /を表示$|を編集$/ }).nth(0),
+    page.getByRole('button', { name: /を表示$|を編集$/ }).nth(1),
+  ]
+  await first.waitFor()
+  await holdTime(page)
+  await first.hover()
+  await page.clock.runFor(650)
+  expect(await page.getByRole('tooltip').count()).toBe(0)
+  await page.clock.runFor(100)
+  await page.getByRole('tooltip').waitFor()
+  await page.mouse.move(0, 0, { steps: 4 })
+  await page.clock.runFor(200)
+  await second.hover()
+  await page.clock.runFor(50)
+  await page.getByRole('tooltip').waitFor()
+})
 
-journey(
-  'settings begin with their defaults',
-  async ({ arrive }) => {
-    const { page, visit } = await arrive({ as: await signUp('user', '定数 花子') })
-    await visit('/settings?tab=notifications')
-    const on = page.getByRole('switch', { checked: true })
-    await on.first().waitFor()
-    expect(
-      await on.evaluateAll((all) => all.map((one) => one.closest('label')?.querySelector('b')?.textContent)),
-    ).toEqual(['メール通知', '新着求人の知らせ', '選考状況の更新', 'プッシュ通知'])
-    await page.getByRole('tab', { name: 'プライバシー' }).click()
-    await page.getByRole('radio', { name: '公開', exact: true, checked: true }).waitFor()
-    await page.getByRole('switch', { name: /^住所を表示/, checked: true }).waitFor()
-    await page.getByRole('tab', { name: '表示' }).click()
-    await page.getByRole('radio', { name: '明るい', checked: true }).waitFor()
-    await page.getByRole('radio', { name: '中', checked: true }).waitFor()
-    await page.getByRole('tab', { name: 'アカウント' }).click()
-    await expect.poll(() => page.getByLabel('タイムゾーン').inputValue()).toBe('Asia/Tokyo')
-  },
-  [desktop],
-)
+desktopJourney('settings begin with their defaults', async ({ arrive }) => {
+  const { page, visit } = await arrive({ as: await signUp('user', '定数 花子') })
+  await visit('/settings?tab=notifications')
+  const on = page.getByRole('switch', { checked: true })
+  await on.first().waitFor()
+  expect(
+    await on.evaluateAll((all) => all.map((one) => one.closest('label')?.querySelector('b')?.textContent)),
+  ).toEqual(['メール通知', '新着求人の知らせ', '選考状況の更新', 'プッシュ通知'])
+  await page.getByRole('tab', { name: 'プライバシー' }).click()
+  await page.getByRole('radio', { name: '公開', exact: true, checked: true }).waitFor()
+  await page.getByRole('switch', { name: /^住所を表示/, checked: true }).waitFor()
+  await page.getByRole('tab', { name: '表示' }).click()
+  await page.getByRole('radio', { name: '明るい', checked: true }).waitFor()
+  await page.getByRole('radio', { name: '中', checked: true }).waitFor()
+  await page.getByRole('tab', { name: 'アカウント' }).click()
+  await expect.poll(() => page.getByLabel('タイムゾーン').inputValue()).toBe('Asia/Tokyo')
+})
 
-journey(
+desktopJourney(
   'initials have at most 2 letters, and the confirmation rate is the share that is not pending',
   async ({ arrive }) => {
     const employer = await signUp('employer', '定数 太郎')
@@ -167,5 +145,4 @@ journey(
     await expect.poll(() => rate.textContent()).toMatch(/33\s*[％%]/)
     await page.getByRole('banner').getByText('MJ', { exact: true }).waitFor()
   },
-  [desktop],
 )

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { journey } from './testing/journey.ts'
+import { desktopJourney } from './testing/journey.ts'
 import { findPending } from './testing/page-actions.ts'
 import { call, lawfulJob, signInAdmin, signUpEmployer, unique } from './testing/people.ts'
 
-journey(
+desktopJourney(
   'what the check found stands first, is marked in the text, and lends its sentence to a rejection',
   async ({ arrive }) => {
     const employer = await signUpEmployer('点検 一郎')
@@ -38,7 +38,7 @@ journey(
   },
 )
 
-journey('a job that a finding stops is approved with a reason only', async ({ arrive }) => {
+desktopJourney('a job that a finding stops is approved with a reason only', async ({ arrive }) => {
   const employer = await signUpEmployer('点検 二郎')
   const job = lawfulJob(`看護婦 ${unique()}`)
   const posted = await call<{ job: { id: string } }>('POST /api/jobs', { body: job, by: employer })

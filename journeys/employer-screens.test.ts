@@ -1,30 +1,25 @@
 import { expect } from 'vitest'
 import { breakCall } from './testing/broken-call.ts'
-import { desktop } from './testing/devices.ts'
-import { journey } from './testing/journey.ts'
+import { desktopJourney } from './testing/journey.ts'
 import { call, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
 
-journey(
-  'the dashboard of an employer shows what it has when the figures do not come',
-  async ({ arrive }) => {
-    const employer = await signUp('employer', '数字 待子')
-    const job = await postPublicJob(employer, `司書 ${unique()}`)
-    const visitor = await arrive({ as: employer })
-    const { page, visit, checkScreen } = visitor
-    await breakCall(visitor, 'readEmployerStats', 'away')
-    await visit('/employer/dashboard')
-    await page.getByRole('heading', { name: '読み込めませんでした' }).waitFor()
-    await page.getByRole('link', { name: job.title }).waitFor()
-    await checkScreen()
-    await visitor.context.unrouteAll()
-    await page.getByRole('button', { name: 'もう一度読み込む' }).click()
-    await page.getByRole('heading', { name: '応募の推移' }).waitFor()
-    expect(await page.getByText('—', { exact: true }).count()).toBe(0)
-  },
-  [desktop],
-)
+desktopJourney('the dashboard of an employer shows what it has when the figures do not come', async ({ arrive }) => {
+  const employer = await signUp('employer', '数字 待子')
+  const job = await postPublicJob(employer, `司書 ${unique()}`)
+  const visitor = await arrive({ as: employer })
+  const { page, visit, checkScreen } = visitor
+  await breakCall(visitor, 'readEmployerStats', 'away')
+  await visit('/employer/dashboard')
+  await page.getByRole('heading', { name: '読み込めませんでした' }).waitFor()
+  await page.getByRole('link', { name: job.title }).waitFor()
+  await checkScreen()
+  await visitor.context.unrouteAll()
+  await page.getByRole('button', { name: 'もう一度読み込む' }).click()
+  await page.getByRole('heading', { name: '応募の推移' }).waitFor()
+  expect(await page.getByText('—', { exact: true }).count()).toBe(0)
+})
 
-journey(
+desktopJourney(
   'on the way from a filter without jobs to all of them, nobody is told that there are none',
   async ({ arrive }) => {
     const employer = await signUp('employer', '絞込 花子')
@@ -49,16 +44,19 @@ journey(
   },
 )
 
-journey('an administrator who opens a job that is gone goes back to where they came from', async ({ arrive }) => {
-  const gone = '00000000-0000-7000-8000-000000000000'
-  const visitor = await arrive({ as: await signInAdmin() })
-  visitor.expectAnswer(404, `/api/jobs/${gone}`)
-  await visitor.visit(`/employer/jobs/${gone}/edit?from=admin`)
-  await visitor.page.getByRole('link', { name: '求人管理へ戻る' }).click()
-  await visitor.page.waitForURL('/admin/jobs')
-})
+desktopJourney(
+  'an administrator who opens a job that is gone goes back to where they came from',
+  async ({ arrive }) => {
+    const gone = '00000000-0000-7000-8000-000000000000'
+    const visitor = await arrive({ as: await signInAdmin() })
+    visitor.expectAnswer(404, `/api/jobs/${gone}`)
+    await visitor.visit(`/employer/jobs/${gone}/edit?from=admin`)
+    await visitor.page.getByRole('link', { name: '求人管理へ戻る' }).click()
+    await visitor.page.waitForURL('/admin/jobs')
+  },
+)
 
-journey('whoever unfolds the table of all jobs goes on with the first row that is new', async ({ arrive }) => {
+desktopJourney('whoever unfolds the table of all jobs goes on with the first row that is new', async ({ arrive }) => {
   const employer = await signUp('employer', '多数 掲載')
   const titles = Array.from({ length: 21 }, (_, index) => `号外 ${index + 1}`)
   for (const title of titles) {
@@ -72,7 +70,7 @@ journey('whoever unfolds the table of all jobs goes on with the first row that i
   await expect.poll(() => last.evaluate((link) => link === document.activeElement)).toBe(true)
 })
 
-journey('a letter that fits stands whole, a long one is unfolded by its own button', async ({ arrive }) => {
+desktopJourney('a letter that fits stands whole, a long one is unfolded by its own button', async ({ arrive }) => {
   const employer = await signUp('employer', '手紙 読子')
   const job = await postPublicJob(employer, `司書 ${unique()}`)
   const letters = { '短井 文': 'よろしくお願いします。\n'.repeat(6), '長井 文': 'よろしくお願いします。\n'.repeat(7) }
@@ -91,7 +89,7 @@ journey('a letter that fits stands whole, a long one is unfolded by its own butt
   await checkScreen()
 })
 
-journey('while other users are on their way, nobody counts the ones that are shown', async ({ arrive }) => {
+desktopJourney('while other users are on their way, nobody counts the ones that are shown', async ({ arrive }) => {
   const visitor = await arrive({ as: await signInAdmin() })
   const { page, visit } = visitor
   await visit('/admin/users')

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { journey } from './testing/journey.ts'
+import { desktopJourney } from './testing/journey.ts'
 import { call, postPublicJob, signInAdmin, signUp, signUpEmployer, unique } from './testing/people.ts'
 
-journey('an employer states who recruits, and is told what is still missing', async ({ arrive }) => {
+desktopJourney('an employer states who recruits, and is told what is still missing', async ({ arrive }) => {
   const { page, visit, checkScreen } = await arrive({ as: await signUp('employer', '青葉 太郎') })
   await visit('/employer/profile')
   await page.getByText('まだ運営者の確認を受けていません').waitFor()
@@ -27,7 +27,7 @@ journey('an employer states who recruits, and is told what is still missing', as
   await expect.poll(() => page.getByLabel('電話番号').inputValue()).toBe('03-1234-5678')
 })
 
-journey(
+desktopJourney(
   'an administrator verifies an employer, and readers see the mark until the address changes',
   async ({ arrive }) => {
     const employer = await signUpEmployer(`確認 花子${unique()}`)
@@ -69,7 +69,7 @@ journey(
   },
 )
 
-journey('a report goes its way: from the reader to the desk, and closed with a note', async ({ arrive }) => {
+desktopJourney('a report goes its way: from the reader to the desk, and closed with a note', async ({ arrive }) => {
   const job = await postPublicJob(await signUpEmployer('報告 一郎'), `配達員 ${unique()}`)
   const reader = await arrive({ as: await signUp('user', '通報 花子') })
   await reader.visit(`/jobs/${job.id}`)

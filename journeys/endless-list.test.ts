@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { desktop } from './testing/devices.ts'
-import { journey } from './testing/journey.ts'
+import { desktopJourney, journey, phoneJourney } from './testing/journey.ts'
 import { signUp } from './testing/people.ts'
 
 /** In every demo job, and in no job that other journeys post, so that this list does not change. */
@@ -37,7 +36,7 @@ async function scrollUntil(page: Page, position: number): Promise<void> {
   await card(page, position).scrollIntoViewIfNeeded()
 }
 
-journey('a long list shows every job on the way to its end, and keeps only the near ones', async ({ arrive }) => {
+phoneJourney('a long list shows every job on the way to its end, and keeps only the near ones', async ({ arrive }) => {
   const { page, context, visit, checkScreen } = await arrive()
   await context.addInitScript(() => {
     const shifts: { value: number }[] = []
@@ -72,7 +71,7 @@ journey('a long list shows every job on the way to its end, and keeps only the n
   await checkScreen()
 })
 
-journey('a list of up to 100 jobs is whole, so that find-in-page and paper have every job', async ({ arrive }) => {
+phoneJourney('a list of up to 100 jobs is whole, so that find-in-page and paper have every job', async ({ arrive }) => {
   const { page, visit } = await arrive()
   await visit(`${everyDemoJob}&category=office,it`)
   const total = await totalOf(page)
@@ -84,27 +83,23 @@ journey('a list of up to 100 jobs is whole, so that find-in-page and paper have 
   expect(await cards(page).count()).toBe(total)
 })
 
-journey(
-  'a long list is printed as far as it was loaded',
-  async ({ arrive }) => {
-    const { page, visit } = await arrive()
-    await visit(everyDemoJob)
-    expect(await totalOf(page)).toBeGreaterThan(100)
-    for (const position of [30, 60, 80]) await scrollUntil(page, position)
-    await settled(page)
-    const onScreen = await cards(page).count()
-    expect(onScreen).toBeLessThanOrEqual(mostCards)
-    await page.evaluate(() => {
-      const count = () => document.querySelectorAll('[role="feed"] article').length
-      addEventListener('beforeprint', () => Object.assign(window, { journeyPrinted: count() }))
-    })
-    await page.pdf({ format: 'A4' })
-    const printed = await page.evaluate(() => (window as unknown as { journeyPrinted: number }).journeyPrinted)
-    expect(printed).toBeGreaterThanOrEqual(80)
-    await expect.poll(() => cards(page).count()).toBeLessThanOrEqual(mostCards)
-  },
-  [desktop],
-)
+desktopJourney('a long list is printed as far as it was loaded', async ({ arrive }) => {
+  const { page, visit } = await arrive()
+  await visit(everyDemoJob)
+  expect(await totalOf(page)).toBeGreaterThan(100)
+  for (const position of [30, 60, 80]) await scrollUntil(page, position)
+  await settled(page)
+  const onScreen = await cards(page).count()
+  expect(onScreen).toBeLessThanOrEqual(mostCards)
+  await page.evaluate(() => {
+    const count = () => document.querySelectorAll('[role="feed"] article').length
+    addEventListener('beforeprint', () => Object.assign(window, { journeyPrinted: count() }))
+  })
+  await page.pdf({ format: 'A4' })
+  const printed = await page.evaluate(() => (window as unknown as { journeyPrinted: number }).journeyPrinted)
+  expect(printed).toBeGreaterThanOrEqual(80)
+  await expect.poll(() => cards(page).count()).toBeLessThanOrEqual(mostCards)
+})
 
 journey('the end of a long list is one key away', async ({ arrive, device }) => {
   if (device.phone) return
@@ -126,7 +121,7 @@ journey('the end of a long list is one key away', async ({ arrive, device }) => 
   expect(await cards(page).count()).toBeLessThanOrEqual(mostCards)
 })
 
-journey('going back finds a long list at the place where it was left', async ({ arrive }) => {
+phoneJourney('going back finds a long list at the place where it was left', async ({ arrive }) => {
   const { page, visit } = await arrive({ as: await signUp('user', '中村 優') })
   await visit(everyDemoJob)
   await scrollUntil(page, 64)
@@ -160,7 +155,7 @@ async function cardAfter(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> 
   return before
 }
 
-journey('Tab goes from card to card over every edge, and a card with the focus stays', async ({ arrive }) => {
+phoneJourney('Tab goes from card to card over every edge, and a card with the focus stays', async ({ arrive }) => {
   const { page, visit } = await arrive()
   await visit(everyDemoJob)
   const total = await totalOf(page)
@@ -185,7 +180,7 @@ journey('Tab goes from card to card over every edge, and a card with the focus s
   expect(await page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true)
 })
 
-journey('where jobs do not come, the list says so in their place and asks again', async ({ arrive }) => {
+phoneJourney('where jobs do not come, the list says so in their place and asks again', async ({ arrive }) => {
   const { page, context, visit, checkScreen, expectAnswer } = await arrive()
   expectAnswer(400, '/api/jobs')
   const refuse = { status: 400, json: { success: false, message: '' } }

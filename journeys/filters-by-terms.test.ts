@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { journey } from './testing/journey.ts'
+import { journey, phoneJourney } from './testing/journey.ts'
 import { openPanel } from './testing/page-actions.ts'
 import { asked, cards, found, openFilters, press, publish } from './testing/search-results.ts'
 
@@ -59,7 +59,7 @@ journey('a seeker filters by days off and overtime; chips and the address name t
   await expect.poll(() => asked(page)).toEqual({ keyword: word, holidaysMin: '120', payUnit: 'month' })
 })
 
-journey('the search panel keeps what was asked of the terms', async ({ arrive }) => {
+phoneJourney('the search panel keeps what was asked of the terms', async ({ arrive }) => {
   const word = await withTerms()
   const { page, visit } = await arrive()
   await visit(`/?keyword=${word}&overtimeMax=0&transfer=none`)
@@ -70,7 +70,7 @@ journey('the search panel keeps what was asked of the terms', async ({ arrive })
   await expect.poll(() => asked(page)).toEqual({ keyword: '校閲者', overtimeMax: '0', transfer: 'none' })
 })
 
-journey('without JavaScript days off, overtime and the folded filters are sent', async ({ arrive }) => {
+phoneJourney('without JavaScript days off, overtime and the folded filters are sent', async ({ arrive }) => {
   const word = await withTerms()
   const { page, visit } = await arrive({ javaScriptEnabled: false })
   await visit(`/?keyword=${word}`)

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { journey } from './testing/journey.ts'
+import { phoneJourney } from './testing/journey.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
-journey('a visitor who opens a job reads what signing in is for, and goes on to the job', async ({ arrive }) => {
+phoneJourney('a visitor who opens a job reads what signing in is for, and goes on to the job', async ({ arrive }) => {
   const job = await postPublicJob(await signUp('employer', '採用 花子'), `切符売り ${unique()}`)
   const person = await signUp('user', '中村 優')
   const { page, visit, checkScreen } = await arrive()
@@ -27,7 +27,7 @@ journey('a visitor who opens a job reads what signing in is for, and goes on to 
   await page.getByRole('heading', { name: job.title, level: 1 }).waitFor()
 })
 
-journey('the way to a job that the public does not see tells nothing of it', async ({ arrive }) => {
+phoneJourney('the way to a job that the public does not see tells nothing of it', async ({ arrive }) => {
   const employer = await signUp('employer', '採用 花子')
   const title = `隠れた仕事 ${unique()}`
   const body = { title, company: '株式会社かくれ', location: '東京都', description: 'まだ誰も知りません。' }

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { journey } from './testing/journey.ts'
+import { desktopJourney } from './testing/journey.ts'
 import { isFocused, openPanel } from './testing/page-actions.ts'
 import { call, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
 
-journey('who chooses how many jobs are shown stays on the choice', async ({ arrive }) => {
+desktopJourney('who chooses how many jobs are shown stays on the choice', async ({ arrive }) => {
   const { page, visit } = await arrive()
   await visit('/')
   const sizes = page.getByRole('navigation', { name: '表示件数' })
@@ -14,7 +14,7 @@ journey('who chooses how many jobs are shown stays on the choice', async ({ arri
   }
 })
 
-journey('a list that came at the second try is where the reader stands', async ({ arrive }) => {
+desktopJourney('a list that came at the second try is where the reader stands', async ({ arrive }) => {
   const { page, context, visit, expectAnswer } = await arrive()
   expectAnswer(400, '/api/jobs')
   const jobs = ({ pathname }: URL) => pathname === '/api/jobs'
@@ -33,7 +33,7 @@ journey('a list that came at the second try is where the reader stands', async (
   await expect.poll(() => isFocused(heading)).toBe(true)
 })
 
-journey('between looking at a profile and editing it the reader stands on the title', async ({ arrive }) => {
+desktopJourney('between looking at a profile and editing it the reader stands on the title', async ({ arrive }) => {
   const { page, visit } = await arrive({ as: await signUp('user', '中村 優') })
   const title = (name: string) => page.getByRole('heading', { name, level: 1, exact: true })
   await visit('/applications')
@@ -50,7 +50,7 @@ journey('between looking at a profile and editing it the reader stands on the ti
   }
 })
 
-journey('whoever has applied stands on the link to the application', async ({ arrive }) => {
+desktopJourney('whoever has applied stands on the link to the application', async ({ arrive }) => {
   const employer = await signUp('employer', '採用 花子')
   const { page, visit } = await arrive({ as: await signUp('user', '中村 優') })
   const link = page.getByRole('link', { name: '応募履歴を見る' })
@@ -68,30 +68,33 @@ journey('whoever has applied stands on the link to the application', async ({ ar
   await expect.poll(() => isFocused(link)).toBe(true)
 })
 
-journey('a new password is confirmed where the reader stands; a used link leads to a new one', async ({ arrive }) => {
-  const { email } = await signUp('user', '中村 優')
-  const { resetLink } = await call<{ resetLink: string }>('POST /api/auth/forgot-password', { body: { email } })
-  const { page, visit, checkScreen, expectAnswer } = await arrive()
-  expectAnswer(400, '/api/auth/reset-password')
-  const change = async () => {
-    await visit(resetLink.slice(new URL(resetLink).origin.length))
-    await page.getByLabel('新しいパスワード', { exact: true }).fill('atarashii-aikotoba')
-    await page.getByLabel('新しいパスワード（確認）').fill('atarashii-aikotoba')
-    await page.getByRole('button', { name: 'パスワードを変更する' }).click()
-  }
-  await change()
-  await page.getByText('パスワードを変更しました').waitFor()
-  const stands = () => page.evaluate(() => document.activeElement?.textContent ?? '')
-  await expect.poll(stands).toMatch(/^パスワードを変更しました/)
+desktopJourney(
+  'a new password is confirmed where the reader stands; a used link leads to a new one',
+  async ({ arrive }) => {
+    const { email } = await signUp('user', '中村 優')
+    const { resetLink } = await call<{ resetLink: string }>('POST /api/auth/forgot-password', { body: { email } })
+    const { page, visit, checkScreen, expectAnswer } = await arrive()
+    expectAnswer(400, '/api/auth/reset-password')
+    const change = async () => {
+      await visit(resetLink.slice(new URL(resetLink).origin.length))
+      await page.getByLabel('新しいパスワード', { exact: true }).fill('atarashii-aikotoba')
+      await page.getByLabel('新しいパスワード（確認）').fill('atarashii-aikotoba')
+      await page.getByRole('button', { name: 'パスワードを変更する' }).click()
+    }
+    await change()
+    await page.getByText('パスワードを変更しました').waitFor()
+    const stands = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+    await expect.poll(stands).toMatch(/^パスワードを変更しました/)
 
-  await change()
-  await page.getByText('リセットリンクが無効か、有効期限が切れています').waitFor()
-  await checkScreen()
-  await page.getByRole('link', { name: '再設定の手続きへ' }).click()
-  await page.waitForURL('/forgot-password')
-})
+    await change()
+    await page.getByText('リセットリンクが無効か、有効期限が切れています').waitFor()
+    await checkScreen()
+    await page.getByRole('link', { name: '再設定の手続きへ' }).click()
+    await page.waitForURL('/forgot-password')
+  },
+)
 
-journey('who signs out for another kind of account stands on the title of the form', async ({ arrive }) => {
+desktopJourney('who signs out for another kind of account stands on the title of the form', async ({ arrive }) => {
   const { page, visit } = await arrive({ as: await signUp('user', '中村 優') })
   await visit('/add-job')
   await page.getByRole('link', { name: '企業アカウントを登録する' }).click()
@@ -100,25 +103,28 @@ journey('who signs out for another kind of account stands on the title of the fo
   await expect.poll(() => isFocused(page.getByRole('heading', { name: '新規登録', level: 1 }))).toBe(true)
 })
 
-journey('Enter on a link draws no ring around what is read next, and rings of tabs are whole', async ({ arrive }) => {
-  const { page, visit } = await arrive()
-  await visit('/companies')
-  await page.getByRole('main').getByRole('article').getByRole('link').first().press('Enter')
-  await page.waitForURL(/\/companies\/./)
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect.poll(() => isFocused(heading)).toBe(true)
-  expect(await heading.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
+desktopJourney(
+  'Enter on a link draws no ring around what is read next, and rings of tabs are whole',
+  async ({ arrive }) => {
+    const { page, visit } = await arrive()
+    await visit('/companies')
+    await page.getByRole('main').getByRole('article').getByRole('link').first().press('Enter')
+    await page.waitForURL(/\/companies\/./)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect.poll(() => isFocused(heading)).toBe(true)
+    expect(await heading.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
 
-  await page.getByRole('tab').first().press('ArrowRight')
-  const ring = () =>
-    page.getByRole('tab', { selected: true }).evaluate((tab) => {
-      const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(tab)
-      return { outlineStyle, overhang: Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) }
-    })
-  await expect.poll(ring).toEqual({ outlineStyle: 'solid', overhang: 0 })
-})
+    await page.getByRole('tab').first().press('ArrowRight')
+    const ring = () =>
+      page.getByRole('tab', { selected: true }).evaluate((tab) => {
+        const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(tab)
+        return { outlineStyle, overhang: Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) }
+      })
+    await expect.poll(ring).toEqual({ outlineStyle: 'solid', overhang: 0 })
+  },
+)
 
-journey("the index at the side says where an administrator edits somebody's job", async ({ arrive }) => {
+desktopJourney("the index at the side says where an administrator edits somebody's job", async ({ arrive }) => {
   const job = await postPublicJob(await signUp('employer', '索引 太郎'), `索引係 ${unique()}`)
   const { page, visit } = await arrive({ as: await signInAdmin() })
   await visit(`/employer/jobs/${job.id}/edit`)
@@ -127,28 +133,34 @@ journey("the index at the side says where an administrator edits somebody's job"
   expect(await current.allTextContents()).toEqual(['求人管理'])
 })
 
-journey('a page of the list that is the first or the last one leaves the reader on its number', async ({ arrive }) => {
-  const { page, visit } = await arrive()
-  await visit('/?page=2')
-  const pages = page.getByRole('navigation', { name: 'ページ' })
-  await pages.getByRole('link', { name: '前へ' }).press('Enter')
-  await page.getByText(/件中 1〜6件/).waitFor()
-  await expect.poll(() => isFocused(pages.getByRole('link', { name: '1ページ', exact: true }))).toBe(true)
-})
+desktopJourney(
+  'a page of the list that is the first or the last one leaves the reader on its number',
+  async ({ arrive }) => {
+    const { page, visit } = await arrive()
+    await visit('/?page=2')
+    const pages = page.getByRole('navigation', { name: 'ページ' })
+    await pages.getByRole('link', { name: '前へ' }).press('Enter')
+    await page.getByText(/件中 1〜6件/).waitFor()
+    await expect.poll(() => isFocused(pages.getByRole('link', { name: '1ページ', exact: true }))).toBe(true)
+  },
+)
 
-journey('who clears a search that found nothing stands on the list, and no title has a ring', async ({ arrive }) => {
-  const { page, visit } = await arrive()
-  await visit(`/?keyword=${unique()}`)
-  // Before its script runs, a link loads a document, which begins at its top.
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('link', { name: '条件をクリアする' }).press('Enter')
-  const heading = page.getByRole('heading', { name: '公開中の求人' })
-  await expect.poll(() => isFocused(heading)).toBe(true)
-  const outline = (selector: string) =>
-    page.locator(selector).evaluate((element) => {
-      element.tabIndex = -1
-      element.focus()
-      return element.matches(':focus-visible') ? getComputedStyle(element).outlineStyle : 'none'
-    })
-  for (const selector of ['main', 'main h1', '#jobs h2']) expect(await outline(selector), selector).toBe('none')
-})
+desktopJourney(
+  'who clears a search that found nothing stands on the list, and no title has a ring',
+  async ({ arrive }) => {
+    const { page, visit } = await arrive()
+    await visit(`/?keyword=${unique()}`)
+    // Before its script runs, a link loads a document, which begins at its top.
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: '条件をクリアする' }).press('Enter')
+    const heading = page.getByRole('heading', { name: '公開中の求人' })
+    await expect.poll(() => isFocused(heading)).toBe(true)
+    const outline = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        element.tabIndex = -1
+        element.focus()
+        return element.matches(':focus-visible') ? getComputedStyle(element).outlineStyle : 'none'
+      })
+    for (const selector of ['main', 'main h1', '#jobs h2']) expect(await outline(selector), selector).toBe('none')
+  },
+)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './testing/journey.ts'
+import { phoneJourney } from './testing/journey.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-journey('the list shows as many jobs as asked for, page by page', async ({ arrive }) => {
+phoneJourney('the list shows as many jobs as asked for, page by page', async ({ arrive }) => {
   const { page, visit, checkScreen } = await arrive()
   await visit('/')
   expect(await cards(page).count()).toBe(6)
@@ -28,7 +28,7 @@ journey('the list shows as many jobs as asked for, page by page', async ({ arriv
   await page.getByRole('feed', { name: '求人' }).waitFor()
 })
 
-journey('while the next page is on its way, the list still says which one is shown', async ({ arrive }) => {
+phoneJourney('while the next page is on its way, the list still says which one is shown', async ({ arrive }) => {
   const { page, context, visit } = await arrive()
   await visit('/?limit=24')
   const asked = Promise.withResolvers<void>()
@@ -49,7 +49,7 @@ journey('while the next page is on its way, the list still says which one is sho
   await page.getByText(/件中 25〜48件/).waitFor()
 })
 
-journey('the dark theme stands before anything is painted', async ({ arrive }) => {
+phoneJourney('the dark theme stands before anything is painted', async ({ arrive }) => {
   const { page, context, visit, checkScreen } = await arrive({ appearance: { theme: 'dark' } })
   await context.addInitScript(() => {
     const themes: (string | undefined)[] = []
@@ -75,7 +75,7 @@ journey('the dark theme stands before anything is painted', async ({ arrive }) =
   await checkScreen()
 })
 
-journey('text at 200 % in large type loses nothing on 320 px', async ({ arrive }) => {
+phoneJourney('text at 200 % in large type loses nothing on 320 px', async ({ arrive }) => {
   // A window of 640 px at a zoom of 200 % is 320 px wide.
   const { page, visit, checkScreen } = await arrive({
     appearance: { fontSize: 'large' },

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { desktop } from './testing/devices.ts'
-import { journey } from './testing/journey.ts'
+import { desktopJourney } from './testing/journey.ts'
 import { findPending, sendJob } from './testing/page-actions.ts'
 import {
   call,
@@ -29,7 +28,7 @@ async function loseSession({ page, expectAnswer }: Visitor, person: Person, send
   await press(page, 'ログイン')
 }
 
-journey('a job that was being written outlives the session', async ({ arrive }) => {
+desktopJourney('a job that was being written outlives the session', async ({ arrive }) => {
   const person = await signUp('employer', '中断 太郎')
   const visitor = await arrive({ as: person })
   const { page, visit } = visitor
@@ -48,7 +47,7 @@ journey('a job that was being written outlives the session', async ({ arrive }) 
   await expect.poll(() => page.getByLabel('求人タイトル').inputValue()).toBe(title)
 })
 
-journey('a profile that was being edited outlives the session, and a reload', async ({ arrive }) => {
+desktopJourney('a profile that was being edited outlives the session, and a reload', async ({ arrive }) => {
   const person = await signUp('user', '中断 花子')
   const visitor = await arrive({ as: person })
   const { page, visit, checkScreen } = visitor
@@ -69,57 +68,53 @@ journey('a profile that was being edited outlives the session, and a reload', as
   await page.getByText(bio).waitFor()
 })
 
-journey(
-  'a double click sends once: applying, posting, approving, asking',
-  async ({ arrive }) => {
-    const employer = await signUp('employer', '二度 太郎')
-    const title = `鋳造工 ${unique()}`
+desktopJourney('a double click sends once: applying, posting, approving, asking', async ({ arrive }) => {
+  const employer = await signUp('employer', '二度 太郎')
+  const title = `鋳造工 ${unique()}`
 
-    const atWork = await arrive({ as: employer })
-    await atWork.visit('/add-job')
-    for (const [label, text] of Object.entries({
-      求人タイトル: title,
-      会社名: '二度堂',
-      勤務地: '高岡市',
-      仕事内容: '鋳物',
-    }))
-      await atWork.page.getByLabel(label, { exact: false }).first().fill(text)
-    const posted = countCalls(atWork, 'POST', /\/api\/jobs$/)
-    await press(atWork.page, '承認を申請する')
-    await pressTwice(atWork.page, 'このまま承認を申請する')
-    await atWork.page.waitForURL('/')
-    expect(posted()).toBe(1)
+  const atWork = await arrive({ as: employer })
+  await atWork.visit('/add-job')
+  for (const [label, text] of Object.entries({
+    求人タイトル: title,
+    会社名: '二度堂',
+    勤務地: '高岡市',
+    仕事内容: '鋳物',
+  }))
+    await atWork.page.getByLabel(label, { exact: false }).first().fill(text)
+  const posted = countCalls(atWork, 'POST', /\/api\/jobs$/)
+  await press(atWork.page, '承認を申請する')
+  await pressTwice(atWork.page, 'このまま承認を申請する')
+  await atWork.page.waitForURL('/')
+  expect(posted()).toBe(1)
 
-    const office = await arrive({ as: await signInAdmin() })
-    const lawful = lawfulJob(`鋳込み工 ${unique()}`)
-    await call('POST /api/jobs', { body: lawful, by: await signUpEmployer('二度 次郎') })
-    await office.visit('/admin/jobs/approval')
-    const card = await findPending(office.page, lawful.title)
-    const approved = countCalls(office, 'POST', /\/approve$/)
-    await card.getByRole('button', { name: '承認する' }).dblclick()
-    await card.waitFor({ state: 'detached' })
-    expect(approved()).toBe(1)
+  const office = await arrive({ as: await signInAdmin() })
+  const lawful = lawfulJob(`鋳込み工 ${unique()}`)
+  await call('POST /api/jobs', { body: lawful, by: await signUpEmployer('二度 次郎') })
+  await office.visit('/admin/jobs/approval')
+  const card = await findPending(office.page, lawful.title)
+  const approved = countCalls(office, 'POST', /\/approve$/)
+  await card.getByRole('button', { name: '承認する' }).dblclick()
+  await card.waitFor({ state: 'detached' })
+  expect(approved()).toBe(1)
 
-    const job = await postPublicJob(employer, `研磨工 ${unique()}`)
-    const atHome = await arrive({ as: await signUp('user', '二度 花子') })
-    await atHome.visit(`/jobs/${job.id}`)
-    const applied = countCalls(atHome, 'POST', /\/apply$/)
-    await pressTwice(atHome.page, 'この求人に応募する')
-    await atHome.page.getByRole('button', { name: '応募済み' }).first().waitFor()
-    expect(applied()).toBe(1)
+  const job = await postPublicJob(employer, `研磨工 ${unique()}`)
+  const atHome = await arrive({ as: await signUp('user', '二度 花子') })
+  await atHome.visit(`/jobs/${job.id}`)
+  const applied = countCalls(atHome, 'POST', /\/apply$/)
+  await pressTwice(atHome.page, 'この求人に応募する')
+  await atHome.page.getByRole('button', { name: '応募済み' }).first().waitFor()
+  expect(applied()).toBe(1)
 
-    // Answered here: the operator reads no more than a few questions an hour from one address.
-    await atHome.context.route(/\/api\/contact$/, (route) => route.fulfill({ status: 201, json: { success: true } }))
-    await atHome.visit('/contact')
-    await atHome.page.getByLabel('件名').fill('二度')
-    await atHome.page.getByLabel('内容', { exact: true }).fill('一度で届きますか。')
-    const asked = countCalls(atHome, 'POST', /\/api\/contact$/)
-    await pressTwice(atHome.page, '送信する')
-    await atHome.page.getByRole('heading', { name: 'お問い合わせを受け付けました' }).waitFor()
-    expect(asked()).toBe(1)
-  },
-  [desktop],
-)
+  // Answered here: the operator reads no more than a few questions an hour from one address.
+  await atHome.context.route(/\/api\/contact$/, (route) => route.fulfill({ status: 201, json: { success: true } }))
+  await atHome.visit('/contact')
+  await atHome.page.getByLabel('件名').fill('二度')
+  await atHome.page.getByLabel('内容', { exact: true }).fill('一度で届きますか。')
+  const asked = countCalls(atHome, 'POST', /\/api\/contact$/)
+  await pressTwice(atHome.page, '送信する')
+  await atHome.page.getByRole('heading', { name: 'お問い合わせを受け付けました' }).waitFor()
+  expect(asked()).toBe(1)
+})
 
 function countCalls({ page }: Visitor, method: string, path: RegExp): () => number {
   let count = 0
@@ -129,7 +124,7 @@ function countCalls({ page }: Visitor, method: string, path: RegExp): () => numb
   return () => count
 }
 
-journey('a sign-up that was being written outlives a reload, all but its passwords', async ({ arrive }) => {
+desktopJourney('a sign-up that was being written outlives a reload, all but its passwords', async ({ arrive }) => {
   const { page, visit } = await arrive()
   const email = `half-${unique()}@example.com`
   await visit('/register')

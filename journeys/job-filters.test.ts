@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { desktop } from './testing/devices.ts'
-import { journey } from './testing/journey.ts'
+import { desktopJourney, journey, phoneJourney } from './testing/journey.ts'
 import { openPanel } from './testing/page-actions.ts'
 import { asked, cards, found, openFilters, press, publish } from './testing/search-results.ts'
 
@@ -57,7 +56,7 @@ journey('the keyboard chooses filters; the address, a reload and going back keep
   expect(await place(page, '東京都').isVisible()).toBe(false)
 })
 
-journey(
+desktopJourney(
   'going back while the scripts of the page, or of its results, are still on the way leads to the search before',
   async ({ arrive }) => {
     const word = await three()
@@ -83,10 +82,9 @@ journey(
       await page.unroute(late)
     }
   },
-  [desktop],
 )
 
-journey('a chosen condition is taken away above the list, and the focus stays near', async ({ arrive }) => {
+phoneJourney('a chosen condition is taken away above the list, and the focus stays near', async ({ arrive }) => {
   const word = await three()
   const { page, visit } = await arrive()
   await visit(`/?keyword=${word}&prefecture=tokyo,osaka&style=remote&sort=salary`)
@@ -105,7 +103,7 @@ journey('a chosen condition is taken away above the list, and the focus stays ne
   await expect.poll(() => isFocused(found(page, 3))).toBe(true)
 })
 
-journey('the panel searches again within the filters', async ({ arrive }) => {
+phoneJourney('the panel searches again within the filters', async ({ arrive }) => {
   const word = await three()
   const { page, visit } = await arrive()
   await visit(`/?keyword=${word}&prefecture=tokyo,osaka&salaryMin=350000`)
@@ -117,7 +115,7 @@ journey('the panel searches again within the filters', async ({ arrive }) => {
   expect(asked(page)).toMatchObject({ prefecture: 'tokyo,osaka', salaryMin: '350000' })
 })
 
-journey('without JavaScript the filters are a form', async ({ arrive }) => {
+phoneJourney('without JavaScript the filters are a form', async ({ arrive }) => {
   const word = await three()
   const { page, visit } = await arrive({ javaScriptEnabled: false })
   await visit(`/?keyword=${word}&location=tokyo`)

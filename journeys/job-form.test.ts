@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { desktop } from './testing/devices.ts'
-import { journey } from './testing/journey.ts'
+import { desktopJourney } from './testing/journey.ts'
 import { sendJob } from './testing/page-actions.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
@@ -12,35 +11,31 @@ async function fillIn(page: Page, title: string): Promise<void> {
     await page.getByLabel(label, { exact: false }).first().fill(text)
 }
 
-journey(
-  'Enter in a one-line field does not post a job; Ctrl+Enter asks first',
-  async ({ arrive }) => {
-    const { page, visit } = await arrive({ as: await signUp('employer', '書式 太郎') })
-    let posted = 0
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/jobs') posted += 1
-    })
-    await visit('/add-job')
-    await fillIn(page, `校正 ${unique()}`)
-    for (const label of ['求人タイトル', '会社名', '勤務地']) await page.getByLabel(label).press('Enter')
-    await page.getByLabel('月給の下限').press('Enter')
-    await page.getByRole('radio', { name: '契約社員' }).press('Enter')
-    await page.getByLabel('仕事内容').press('Control+Enter')
-    const question = page.getByRole('dialog', { name: 'この内容で承認を申請しますか？' })
-    await question.getByRole('button', { name: 'キャンセル' }).click()
-    await question.waitFor({ state: 'hidden' })
-    expect(page.url()).toContain('/add-job')
-    expect(posted).toBe(0)
-    await page.getByLabel('求人タイトル').press('Control+Enter')
-    await question.getByRole('button', { name: '承認を申請する' }).click()
-    await page.getByRole('button', { name: 'このまま承認を申請する' }).click()
-    await page.waitForURL('/')
-    expect(posted).toBe(1)
-  },
-  [desktop],
-)
+desktopJourney('Enter in a one-line field does not post a job; Ctrl+Enter asks first', async ({ arrive }) => {
+  const { page, visit } = await arrive({ as: await signUp('employer', '書式 太郎') })
+  let posted = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/jobs') posted += 1
+  })
+  await visit('/add-job')
+  await fillIn(page, `校正 ${unique()}`)
+  for (const label of ['求人タイトル', '会社名', '勤務地']) await page.getByLabel(label).press('Enter')
+  await page.getByLabel('月給の下限').press('Enter')
+  await page.getByRole('radio', { name: '契約社員' }).press('Enter')
+  await page.getByLabel('仕事内容').press('Control+Enter')
+  const question = page.getByRole('dialog', { name: 'この内容で承認を申請しますか？' })
+  await question.getByRole('button', { name: 'キャンセル' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(page.url()).toContain('/add-job')
+  expect(posted).toBe(0)
+  await page.getByLabel('求人タイトル').press('Control+Enter')
+  await question.getByRole('button', { name: '承認を申請する' }).click()
+  await page.getByRole('button', { name: 'このまま承認を申請する' }).click()
+  await page.waitForURL('/')
+  expect(posted).toBe(1)
+})
 
-journey('pay may be typed in 万, and an amount that is too small is asked about', async ({ arrive }) => {
+desktopJourney('pay may be typed in 万, and an amount that is too small is asked about', async ({ arrive }) => {
   const { page, visit, checkScreen } = await arrive({ as: await signUp('employer', '書式 花子') })
   await visit('/add-job')
   const [from, to] = [page.getByLabel('月給の下限'), page.getByLabel('月給の上限')]
@@ -65,39 +60,35 @@ journey('pay may be typed in 万, and an amount that is too small is asked about
   await expect.poll(invalid).toBeNull()
 })
 
-journey(
-  'a new job and each job that is edited have drafts of their own',
-  async ({ arrive }) => {
-    const person = await signUp('employer', '書式 次郎')
-    const jobs = [await postPublicJob(person, `製本 ${unique()}`), await postPublicJob(person, `組版 ${unique()}`)]
-    const { page, visit } = await arrive({ as: person })
-    const title = page.getByLabel('求人タイトル')
-    const resumed = page.getByText('前回の入力の続きです')
-    await visit('/add-job')
-    await title.fill('新しい求人の下書き')
-    for (const [index, { id, title: before }] of jobs.entries()) {
-      await visit(`/employer/jobs/${id}/edit`)
-      await expect.poll(() => title.inputValue()).toBe(before)
-      expect(await resumed.count()).toBe(0)
-      await title.fill(`下書き ${index}`)
-    }
-    for (const [index, { id }] of jobs.entries()) {
-      await visit(`/employer/jobs/${id}/edit`)
-      await resumed.waitFor()
-      await expect.poll(() => title.inputValue()).toBe(`下書き ${index}`)
-    }
-    await visit('/add-job')
-    await resumed.waitFor()
-    await expect.poll(() => title.inputValue()).toBe('新しい求人の下書き')
-    await page.getByRole('button', { name: '最初から書き直す' }).click()
-    await visit('/add-job')
-    await expect.poll(() => title.inputValue()).toBe('')
+desktopJourney('a new job and each job that is edited have drafts of their own', async ({ arrive }) => {
+  const person = await signUp('employer', '書式 次郎')
+  const jobs = [await postPublicJob(person, `製本 ${unique()}`), await postPublicJob(person, `組版 ${unique()}`)]
+  const { page, visit } = await arrive({ as: person })
+  const title = page.getByLabel('求人タイトル')
+  const resumed = page.getByText('前回の入力の続きです')
+  await visit('/add-job')
+  await title.fill('新しい求人の下書き')
+  for (const [index, { id, title: before }] of jobs.entries()) {
+    await visit(`/employer/jobs/${id}/edit`)
+    await expect.poll(() => title.inputValue()).toBe(before)
     expect(await resumed.count()).toBe(0)
-  },
-  [desktop],
-)
+    await title.fill(`下書き ${index}`)
+  }
+  for (const [index, { id }] of jobs.entries()) {
+    await visit(`/employer/jobs/${id}/edit`)
+    await resumed.waitFor()
+    await expect.poll(() => title.inputValue()).toBe(`下書き ${index}`)
+  }
+  await visit('/add-job')
+  await resumed.waitFor()
+  await expect.poll(() => title.inputValue()).toBe('新しい求人の下書き')
+  await page.getByRole('button', { name: '最初から書き直す' }).click()
+  await visit('/add-job')
+  await expect.poll(() => title.inputValue()).toBe('')
+  expect(await resumed.count()).toBe(0)
+})
 
-journey('of two who edit a job at once, the second chooses between both versions', async ({ arrive }) => {
+desktopJourney('of two who edit a job at once, the second chooses between both versions', async ({ arrive }) => {
   const person = await signUp('employer', '書式 三郎')
   const { id } = await postPublicJob(person, `活字 ${unique()}`)
   const visitor = await arrive({ as: person })

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { desktop, phone } from './testing/devices.ts'
-import { journey } from './testing/journey.ts'
+import { desktopJourney, phoneJourney } from './testing/journey.ts'
 import { isFocused } from './testing/page-actions.ts'
 import { call, type Person, signInAdmin, signUp, unique } from './testing/people.ts'
 
@@ -26,7 +25,7 @@ async function publish(employer: Person, given: { title: string; company: string
 
 const selected = (page: Page) => page.getByRole('tab', { selected: true }).textContent()
 
-journey(
+phoneJourney(
   'a job is one sheet: what decides in a box, all of it in one table, and its tabs lead to the parts',
   async ({ arrive }) => {
     const employer = await signUp('employer', '石垣 太郎')
@@ -69,7 +68,7 @@ journey(
   },
 )
 
-journey('a job leads on to other jobs of its company, and to similar ones', async ({ arrive }) => {
+phoneJourney('a job leads on to other jobs of its company, and to similar ones', async ({ arrive }) => {
   const employer = await signUp('employer', '石垣 太郎')
   const company = `蔵元${unique()}`
   const job = await publish(employer, { title: `杜氏 ${unique()}`, company })
@@ -88,50 +87,42 @@ journey('a job leads on to other jobs of its company, and to similar ones', asyn
   await page.getByRole('heading', { name: alike.title, level: 1 }).waitFor()
 })
 
-journey(
-  'a job is printed whole, and without where it leads on',
-  async ({ arrive }) => {
-    const employer = await signUp('employer', '石垣 太郎')
-    const company = `蔵元${unique()}`
-    const job = await publish(employer, { title: `杜氏 ${unique()}`, company })
-    await publish(employer, { title: `蔵人 ${unique()}`, company })
-    const { page, visit } = await arrive({ as: await signUp('user', '石垣 花子') })
-    await visit(`/jobs/${job.id}`)
-    await page.getByRole('region', { name: 'この企業のほかの求人' }).waitFor()
-    await page.keyboard.press('Control')
-    await page.emulateMedia({ media: 'print' })
-    for (const text of ['1日目の仕事です。', '泡盛の知識', '寮があります', '月給31万円〜37万円'])
-      expect(await page.locator('.detail-layout').getByText(text).first().isVisible(), text).toBe(true)
-    for (const name of parts) expect(await page.getByRole('heading', { name, level: 2 }).isVisible()).toBe(true)
-    expect(await page.getByText('この企業のほかの求人').isVisible()).toBe(false)
-  },
-  [desktop],
-)
+desktopJourney('a job is printed whole, and without where it leads on', async ({ arrive }) => {
+  const employer = await signUp('employer', '石垣 太郎')
+  const company = `蔵元${unique()}`
+  const job = await publish(employer, { title: `杜氏 ${unique()}`, company })
+  await publish(employer, { title: `蔵人 ${unique()}`, company })
+  const { page, visit } = await arrive({ as: await signUp('user', '石垣 花子') })
+  await visit(`/jobs/${job.id}`)
+  await page.getByRole('region', { name: 'この企業のほかの求人' }).waitFor()
+  await page.keyboard.press('Control')
+  await page.emulateMedia({ media: 'print' })
+  for (const text of ['1日目の仕事です。', '泡盛の知識', '寮があります', '月給31万円〜37万円'])
+    expect(await page.locator('.detail-layout').getByText(text).first().isVisible(), text).toBe(true)
+  for (const name of parts) expect(await page.getByRole('heading', { name, level: 2 }).isVisible()).toBe(true)
+  expect(await page.getByText('この企業のほかの求人').isVisible()).toBe(false)
+})
 
-journey(
-  'a title of 200 letters is whole, and large letters leave the apply bar two lines',
-  async ({ arrive }) => {
-    const employer = await signUp('employer', '石垣 太郎')
-    const title = `${unique()}${'泡盛を仕込む職人'.repeat(30)}`.slice(0, 200)
-    const job = await publish(employer, { title, company: `蔵元${unique()}` })
-    const { page, visit } = await arrive({ as: await signUp('user', '石垣 花子') })
-    await visit(`/jobs/${job.id}`)
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect.poll(() => heading.textContent()).toBe(title)
-    expect(await heading.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true)
-    // As a reader enlarges the text, by a key: what moves then is wanted.
-    await page.keyboard.press('Shift')
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    const bar = page.locator('.apply__bar').getByRole('button', { name: 'この求人に応募する' })
-    const lines = await bar.evaluate((button) => {
-      const range = document.createRange()
-      range.selectNodeContents(button)
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-    })
-    expect(lines).toBeLessThanOrEqual(2)
-  },
-  [phone],
-)
+phoneJourney('a title of 200 letters is whole, and large letters leave the apply bar two lines', async ({ arrive }) => {
+  const employer = await signUp('employer', '石垣 太郎')
+  const title = `${unique()}${'泡盛を仕込む職人'.repeat(30)}`.slice(0, 200)
+  const job = await publish(employer, { title, company: `蔵元${unique()}` })
+  const { page, visit } = await arrive({ as: await signUp('user', '石垣 花子') })
+  await visit(`/jobs/${job.id}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect.poll(() => heading.textContent()).toBe(title)
+  expect(await heading.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true)
+  // As a reader enlarges the text, by a key: what moves then is wanted.
+  await page.keyboard.press('Shift')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const bar = page.locator('.apply__bar').getByRole('button', { name: 'この求人に応募する' })
+  const lines = await bar.evaluate((button) => {
+    const range = document.createRange()
+    range.selectNodeContents(button)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+  expect(lines).toBeLessThanOrEqual(2)
+})

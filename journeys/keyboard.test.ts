@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './testing/journey.ts'
+import { desktopJourney, journey } from './testing/journey.ts'
 import { isFocused } from './testing/page-actions.ts'
 import { postPublicJob, signUp, unique } from './testing/people.ts'
 
@@ -23,7 +23,7 @@ async function expectTrap(page: Page, dialog: Locator): Promise<void> {
   }
 }
 
-journey(
+desktopJourney(
   'the keyboard alone searches, signs in, reads the tabs of a job and applies with a letter',
   async ({ arrive }) => {
     const job = await postPublicJob(await signUp('employer', '採用 花子'), `点訳者 ${unique()}`)
@@ -113,7 +113,7 @@ journey('menus open, move and close by the keyboard, and give the focus back', a
   await expect.poll(() => isFocused(opener)).toBe(true)
 })
 
-journey('Enter that chooses characters in a composition submits nothing', async ({ arrive }) => {
+desktopJourney('Enter that chooses characters in a composition submits nothing', async ({ arrive }) => {
   const { page, context, visit } = await arrive({ as: await signUp('employer', '採用 花子') })
   const client = await context.newCDPSession(page)
   const compose = (text: string) =>

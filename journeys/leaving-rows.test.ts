@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './testing/journey.ts'
+import { desktopJourney } from './testing/journey.ts'
 import { findPending } from './testing/page-actions.ts'
 import {
   call,
@@ -43,7 +43,7 @@ async function apply(jobId: string, name: string): Promise<Person> {
   return seeker
 }
 
-journey('a double click approves one job, not the next one as well', async ({ arrive }) => {
+desktopJourney('a double click approves one job, not the next one as well', async ({ arrive }) => {
   const employer = await signUpEmployer('二度 押子')
   const title = `受付 ${unique()}`
   await call('POST /api/jobs', { body: lawfulJob(title), by: employer })
@@ -62,7 +62,7 @@ journey('a double click approves one job, not the next one as well', async ({ ar
   expect(job).toMatchObject({ approval_status: 'pending' })
 })
 
-journey(
+desktopJourney(
   'a double click decides on one applicant, and the last one leaves the focus on the heading',
   async ({ arrive }) => {
     const employer = await signUp('employer', '二度 採用')
@@ -90,23 +90,26 @@ journey(
   },
 )
 
-journey('a job that is put up again leaves the stopped ones, and the focus stays in the list', async ({ arrive }) => {
-  const employer = await signUp('employer', '再開 花子')
-  const jobs = [await postPublicJob(employer, `配達 ${unique()}`), await postPublicJob(employer, `仕分 ${unique()}`)]
-  for (const { id } of jobs) await call(`POST /api/jobs/${id}/close`, { by: employer })
-  const { page, visit } = await arrive({ as: employer })
-  await visit('/employer/jobs?status=inactive')
-  for (const stays of [jobs[0]?.title, '求人管理']) {
-    const title = stays === '求人管理' ? jobs[0]?.title : jobs[1]?.title
-    await page.getByRole('button', { name: `「${title}」のその他の操作` }).press('Enter')
-    await page.getByRole('menuitem', { name: '募集を再開する' }).press('Enter')
-    await page.getByRole('dialog').getByRole('button', { name: '募集を再開する' }).press('Enter')
-    await page.getByRole('heading', { name: title ?? '', exact: true }).waitFor({ state: 'hidden' })
-    await expect.poll(() => focused(page)).toBe(stays)
-  }
-})
+desktopJourney(
+  'a job that is put up again leaves the stopped ones, and the focus stays in the list',
+  async ({ arrive }) => {
+    const employer = await signUp('employer', '再開 花子')
+    const jobs = [await postPublicJob(employer, `配達 ${unique()}`), await postPublicJob(employer, `仕分 ${unique()}`)]
+    for (const { id } of jobs) await call(`POST /api/jobs/${id}/close`, { by: employer })
+    const { page, visit } = await arrive({ as: employer })
+    await visit('/employer/jobs?status=inactive')
+    for (const stays of [jobs[0]?.title, '求人管理']) {
+      const title = stays === '求人管理' ? jobs[0]?.title : jobs[1]?.title
+      await page.getByRole('button', { name: `「${title}」のその他の操作` }).press('Enter')
+      await page.getByRole('menuitem', { name: '募集を再開する' }).press('Enter')
+      await page.getByRole('dialog').getByRole('button', { name: '募集を再開する' }).press('Enter')
+      await page.getByRole('heading', { name: title ?? '', exact: true }).waitFor({ state: 'hidden' })
+      await expect.poll(() => focused(page)).toBe(stays)
+    }
+  },
+)
 
-journey('a user who was deleted meanwhile is not edited, and leaves the list', async ({ arrive }) => {
+desktopJourney('a user who was deleted meanwhile is not edited, and leaves the list', async ({ arrive }) => {
   const person = await signUp('user', '先立 人')
   const admin = await signInAdmin()
   const visitor = await arrive({ as: admin })

@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
-import { desktop } from './testing/devices.ts'
-import { journey } from './testing/journey.ts'
+import { desktopJourney, phoneJourney } from './testing/journey.ts'
 import { linkedinPerson } from './testing/linkedin-person.ts'
 
-journey(
+desktopJourney(
   'a link signs nobody in, neither with a token in it nor where another browser began',
   async ({ arrive }) => {
     const { page, visit, expectAnswer, expectFault, checkScreen } = await arrive()
@@ -20,30 +19,32 @@ journey(
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
     await checkScreen()
   },
-  [desktop],
 )
 
 const search = `/?keyword=${encodeURIComponent('ます')}`
 
-journey('the way over LinkedIn leads to the job that was opened, with the words of the search', async ({ arrive }) => {
-  const { page, visit } = await arrive()
-  await visit(search)
-  // The results are hydrated after the page, and a link before that leads on without its state.
-  await page.getByRole('button', { name: '求人の一覧の終わりへ' }).waitFor({ state: 'attached' })
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
-  await page.waitForURL(/\/login/)
-  const linkedin = page.getByRole('button', { name: 'LinkedIn' })
-  await linkedin.click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByText('LinkedInログインがキャンセルされました').waitFor()
+phoneJourney(
+  'the way over LinkedIn leads to the job that was opened, with the words of the search',
+  async ({ arrive }) => {
+    const { page, visit } = await arrive()
+    await visit(search)
+    // The results are hydrated after the page, and a link before that leads on without its state.
+    await page.getByRole('button', { name: '求人の一覧の終わりへ' }).waitFor({ state: 'attached' })
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    await page.waitForURL(/\/login/)
+    const linkedin = page.getByRole('button', { name: 'LinkedIn' })
+    await linkedin.click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('LinkedInログインがキャンセルされました').waitFor()
 
-  await linkedin.click()
-  await page.getByRole('button', { name: linkedinPerson.name }).click()
-  await page.waitForURL(/\/jobs\//)
-  await page.getByRole('main').locator('mark', { hasText: 'ます' }).first().waitFor()
-  await page.getByRole('link', { name: '求人一覧へ戻る' }).first().click()
-  await page.waitForURL(search)
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('sign-in-state')))).toEqual(
-    [],
-  )
-})
+    await linkedin.click()
+    await page.getByRole('button', { name: linkedinPerson.name }).click()
+    await page.waitForURL(/\/jobs\//)
+    await page.getByRole('main').locator('mark', { hasText: 'ます' }).first().waitFor()
+    await page.getByRole('link', { name: '求人一覧へ戻る' }).first().click()
+    await page.waitForURL(search)
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('sign-in-state'))),
+    ).toEqual([])
+  },
+)

@@ -1,43 +1,46 @@
 import { expect } from 'vitest'
-import { journey } from './testing/journey.ts'
+import { journey, phoneJourney } from './testing/journey.ts'
 import { choose, openMenu } from './testing/page-actions.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
-journey('without a network the page says so, keeps what was typed, and goes on when it is back', async ({ arrive }) => {
-  const job = await postPublicJob(await signUp('employer', '圏外 太郎'), `灯台守 ${unique()}`)
-  const person = await signUp('user', '圏外 花子')
-  await call(`POST /api/jobs/${job.id}/apply`, { by: person })
-  const { page, context, visit, checkScreen, expectFault } = await arrive({ as: person })
-  expectFault(/\/api\/auth\/profile/)
+phoneJourney(
+  'without a network the page says so, keeps what was typed, and goes on when it is back',
+  async ({ arrive }) => {
+    const job = await postPublicJob(await signUp('employer', '圏外 太郎'), `灯台守 ${unique()}`)
+    const person = await signUp('user', '圏外 花子')
+    await call(`POST /api/jobs/${job.id}/apply`, { by: person })
+    const { page, context, visit, checkScreen, expectFault } = await arrive({ as: person })
+    expectFault(/\/api\/auth\/profile/)
 
-  await visit('/applications')
-  await page.getByRole('link', { name: job.title }).waitFor()
-  await context.setOffline(true)
-  await page.getByText('オフラインです').waitFor()
-  await checkScreen()
-  await page.getByLabel('応募を検索').fill('どこにもない言葉')
-  await page.waitForURL(/q=/)
-  await context.setOffline(false)
-  await page.getByText('インターネットにつながりました').waitFor()
-  await page.getByText('条件に合う応募が見つかりません').waitFor()
+    await visit('/applications')
+    await page.getByRole('link', { name: job.title }).waitFor()
+    await context.setOffline(true)
+    await page.getByText('オフラインです').waitFor()
+    await checkScreen()
+    await page.getByLabel('応募を検索').fill('どこにもない言葉')
+    await page.waitForURL(/q=/)
+    await context.setOffline(false)
+    await page.getByText('インターネットにつながりました').waitFor()
+    await page.getByText('条件に合う応募が見つかりません').waitFor()
 
-  await visit('/profile')
-  await page.getByRole('button', { name: '編集する' }).click()
-  await page.getByLabel('自己紹介').fill('島で暮らしています。')
-  await context.setOffline(true)
-  await page.getByText('オフラインです').waitFor()
-  await page.getByRole('button', { name: '保存する' }).click()
-  const failed = page.getByText('入力した内容は残っています。もう一度お試しください。')
-  await failed.waitFor()
-  await expect.poll(() => page.getByLabel('自己紹介').inputValue()).toBe('島で暮らしています。')
-  await context.setOffline(false)
-  await page.getByRole('button', { name: '保存する' }).click()
-  await page.getByText('島で暮らしています。').waitFor()
-  // The notice of the failure goes once the change is saved.
-  await failed.waitFor({ state: 'detached' })
-})
+    await visit('/profile')
+    await page.getByRole('button', { name: '編集する' }).click()
+    await page.getByLabel('自己紹介').fill('島で暮らしています。')
+    await context.setOffline(true)
+    await page.getByText('オフラインです').waitFor()
+    await page.getByRole('button', { name: '保存する' }).click()
+    const failed = page.getByText('入力した内容は残っています。もう一度お試しください。')
+    await failed.waitFor()
+    await expect.poll(() => page.getByLabel('自己紹介').inputValue()).toBe('島で暮らしています。')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: '保存する' }).click()
+    await page.getByText('島で暮らしています。').waitFor()
+    // The notice of the failure goes once the change is saved.
+    await failed.waitFor({ state: 'detached' })
+  },
+)
 
-journey(
+phoneJourney(
   'a link to a screen that is not loaded keeps the reader on the page until the network is back',
   async ({ arrive }) => {
     const { page, context, visit, checkScreen } = await arrive({ as: await signUp('user', '圏外 次郎') })
@@ -94,22 +97,25 @@ journey('without a network a button and Back leave nobody on an error page', asy
   await page.getByRole('heading', { name: '公開中の求人' }).waitFor()
 })
 
-journey('a search whose results cannot be drawn without a network is shown when it is back', async ({ arrive }) => {
-  const { page, context, visit, expectFault } = await arrive()
-  // The code of toasts and results.
-  expectFault(/\/(assets|src)\//)
-  await visit('/')
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await page.getByText('オフラインです').waitFor()
-  await page.getByRole('button', { name: 'この条件で探す' }).click()
-  await page.getByText('公開中の求人').first().waitFor()
-  await context.setOffline(false)
-  await page.waitForURL('/?keyword=')
-  await page.getByRole('heading', { name: '検索結果' }).waitFor()
-})
+phoneJourney(
+  'a search whose results cannot be drawn without a network is shown when it is back',
+  async ({ arrive }) => {
+    const { page, context, visit, expectFault } = await arrive()
+    // The code of toasts and results.
+    expectFault(/\/(assets|src)\//)
+    await visit('/')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByText('オフラインです').waitFor()
+    await page.getByRole('button', { name: 'この条件で探す' }).click()
+    await page.getByText('公開中の求人').first().waitFor()
+    await context.setOffline(false)
+    await page.waitForURL('/?keyword=')
+    await page.getByRole('heading', { name: '検索結果' }).waitFor()
+  },
+)
 
-journey('a card that is pressed without a network leaves the reader on the list', async ({ arrive }) => {
+phoneJourney('a card that is pressed without a network leaves the reader on the list', async ({ arrive }) => {
   const { page, context, visit, expectFault } = await arrive({ as: await signUp('user', '圏外 四郎') })
   // The code of toasts and of tooltips, which comes with the first press.
   expectFault(/\/assets\//)

@@ -3,7 +3,7 @@ import { get, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
 import { startProduct } from '#scripts/testing/start-product.ts'
-import { journey } from './testing/journey.ts'
+import { phoneJourney } from './testing/journey.ts'
 import { postPublicJob, signUp, unique } from './testing/people.ts'
 
 type PageResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer; html: string }
@@ -129,7 +129,7 @@ test('an open job page is kept, every reader of it is counted, and it goes when 
   }
 })
 
-journey('a page from the cache wakes up without a fault, whatever its address carries', async ({ arrive }) => {
+phoneJourney('a page from the cache wakes up without a fault, whatever its address carries', async ({ arrive }) => {
   const visitor = await arrive()
   for (const path of [
     '/?utm_source=mail',

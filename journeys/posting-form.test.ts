@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { desktop } from './testing/devices.ts'
-import { journey } from './testing/journey.ts'
+import { desktopJourney } from './testing/journey.ts'
 import { isFocused } from './testing/page-actions.ts'
 import { call, signUp, unique } from './testing/people.ts'
 
@@ -21,7 +20,7 @@ async function lastJob(person: Awaited<ReturnType<typeof signUp>>) {
   return jobs[0]
 }
 
-journey('a posting with mistakes is mended by the suggestions, and states its terms', async ({ arrive }) => {
+desktopJourney('a posting with mistakes is mended by the suggestions, and states its terms', async ({ arrive }) => {
   const person = await employerWithProfile('紙屋 太郎')
   const { page, visit, checkScreen } = await arrive({ as: person })
   const title = `製本スタッフ ${unique()}`
@@ -91,62 +90,54 @@ journey('a posting with mistakes is mended by the suggestions, and states its te
   await expect.poll(() => page.getByLabel('終業', { exact: true }).inputValue()).toBe('17:00')
 })
 
-journey(
-  'what a posting may not lack is asked for, with the law, and leads to its field',
-  async ({ arrive }) => {
-    const person = await employerWithProfile('紙屋 花子')
-    const { page, visit, checkScreen } = await arrive({ as: person })
-    await visit('/add-job')
-    await page.getByLabel('求人タイトル').fill(`紙漉き ${unique()}`)
-    await page.getByLabel('会社名').fill(profile.name)
-    await page.getByLabel('勤務地').fill('京都府京都市')
-    await page.getByLabel('仕事内容').fill('和紙を漉き、乾かし、裁断し、出荷するまでの作業をすべて担当します。')
-    await page.getByRole('button', { name: '承認を申請する' }).click()
-    const question = page.getByRole('dialog', { name: '必ず示す項目が残っています' })
-    await question.getByText('賃金の額は必ず示してください。').waitFor()
-    expect(await question.getByRole('listitem').count()).toBe(1)
-    await checkScreen()
-    await question.getByRole('button', { name: '入力する' }).click()
-    await question.waitFor({ state: 'hidden' })
-    await expect.poll(() => isFocused(page.getByLabel('月給の下限'))).toBe(true)
-    await page.keyboard.type('25万')
-    await page.keyboard.press('Tab')
-    await page.getByRole('button', { name: '承認を申請する' }).click()
-    await page.waitForURL('/')
-    expect(await lastJob(person)).toMatchObject({
-      salary_min: 250_000,
-      terms: { pay: { unit: 'month', min: 250_000 } },
-    })
-  },
-  [desktop],
-)
+desktopJourney('what a posting may not lack is asked for, with the law, and leads to its field', async ({ arrive }) => {
+  const person = await employerWithProfile('紙屋 花子')
+  const { page, visit, checkScreen } = await arrive({ as: person })
+  await visit('/add-job')
+  await page.getByLabel('求人タイトル').fill(`紙漉き ${unique()}`)
+  await page.getByLabel('会社名').fill(profile.name)
+  await page.getByLabel('勤務地').fill('京都府京都市')
+  await page.getByLabel('仕事内容').fill('和紙を漉き、乾かし、裁断し、出荷するまでの作業をすべて担当します。')
+  await page.getByRole('button', { name: '承認を申請する' }).click()
+  const question = page.getByRole('dialog', { name: '必ず示す項目が残っています' })
+  await question.getByText('賃金の額は必ず示してください。').waitFor()
+  expect(await question.getByRole('listitem').count()).toBe(1)
+  await checkScreen()
+  await question.getByRole('button', { name: '入力する' }).click()
+  await question.waitFor({ state: 'hidden' })
+  await expect.poll(() => isFocused(page.getByLabel('月給の下限'))).toBe(true)
+  await page.keyboard.type('25万')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: '承認を申請する' }).click()
+  await page.waitForURL('/')
+  expect(await lastJob(person)).toMatchObject({
+    salary_min: 250_000,
+    terms: { pay: { unit: 'month', min: 250_000 } },
+  })
+})
 
-journey(
-  'rows of a list are added, filled and taken away by the keyboard alone',
-  async ({ arrive }) => {
-    const { page, visit } = await arrive({ as: await signUp('employer', '紙屋 次郎') })
-    await visit('/add-job')
-    await page.locator('summary').filter({ hasText: '賃金の内訳' }).focus()
-    await page.keyboard.press('Enter')
-    const add = page.getByRole('button', { name: '諸手当を追加' })
-    await add.press('Enter')
-    await add.press('Enter')
-    await page.getByLabel('1件目の手当の名前').fill('資格手当')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('5000')
-    await page.keyboard.press('Tab')
-    await expect.poll(() => page.getByLabel('1件目の手当の金額').inputValue()).toBe('5,000')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => page.getByLabel('手当の名前').count()).toBe(1)
-    await expect.poll(() => isFocused(page.getByRole('button', { name: '諸手当の1件目を削除' }))).toBe(true)
-    await page.keyboard.press('Enter')
-    expect(await page.getByLabel('手当の名前').count()).toBe(0)
-    await expect.poll(() => isFocused(add)).toBe(true)
-  },
-  [desktop],
-)
+desktopJourney('rows of a list are added, filled and taken away by the keyboard alone', async ({ arrive }) => {
+  const { page, visit } = await arrive({ as: await signUp('employer', '紙屋 次郎') })
+  await visit('/add-job')
+  await page.locator('summary').filter({ hasText: '賃金の内訳' }).focus()
+  await page.keyboard.press('Enter')
+  const add = page.getByRole('button', { name: '諸手当を追加' })
+  await add.press('Enter')
+  await add.press('Enter')
+  await page.getByLabel('1件目の手当の名前').fill('資格手当')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('5000')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.getByLabel('1件目の手当の金額').inputValue()).toBe('5,000')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByLabel('手当の名前').count()).toBe(1)
+  await expect.poll(() => isFocused(page.getByRole('button', { name: '諸手当の1件目を削除' }))).toBe(true)
+  await page.keyboard.press('Enter')
+  expect(await page.getByLabel('手当の名前').count()).toBe(0)
+  await expect.poll(() => isFocused(add)).toBe(true)
+})
 
-journey(
+desktopJourney(
   'pay of an older client is shown as pay of the month, and an edit keeps what was not touched',
   async ({ arrive }) => {
     const person = await employerWithProfile('紙屋 三郎')
@@ -171,5 +162,4 @@ journey(
       terms: { holidays: { annual_days: 125 }, pay: { unit: 'month', min: 260_000 } },
     })
   },
-  [desktop],
 )

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { desktop } from './testing/devices.ts'
-import { journey } from './testing/journey.ts'
+import { desktopJourney } from './testing/journey.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
 /** Whether the element is drawn on paper. */
 const isDrawn = (page: Page, selector: string) => page.locator(selector).first().isVisible()
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-journey(
+desktopJourney(
   'a job and the applications are printed without what is pressed, and light even in the dark theme',
   async ({ arrive }) => {
     const job = await postPublicJob(await signUp('employer', '印刷 太郎'), `植字工 ${unique()}`)
@@ -30,5 +29,4 @@ journey(
       expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(1_000)
     }
   },
-  [desktop],
 )

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { press } from './testing/catalogue-row.ts'
-import { journey } from './testing/journey.ts'
+import { phoneJourney } from './testing/journey.ts'
 import { unique } from './testing/people.ts'
 
-journey('companies are searched, filtered and kept; the address tells the whole state', async ({ arrive }) => {
+phoneJourney('companies are searched, filtered and kept; the address tells the whole state', async ({ arrive }) => {
   const { page, visit, checkScreen, expectAnswer } = await arrive()
   const cards = page.getByRole('main').getByRole('article')
   await visit('/companies')
@@ -41,7 +41,7 @@ journey('companies are searched, filtered and kept; the address tells the whole 
   await checkScreen()
 })
 
-journey('resources are searched, read in tabs, marked and taken along', async ({ arrive }) => {
+phoneJourney('resources are searched, read in tabs, marked and taken along', async ({ arrive }) => {
   const { page, visit, checkScreen, expectAnswer } = await arrive()
   const cards = page.getByRole('main').getByRole('article')
   await visit('/resources')
@@ -75,7 +75,7 @@ journey('resources are searched, read in tabs, marked and taken along', async ({
   await checkScreen()
 })
 
-journey('the operator is written to; what was typed survives a reload', async ({ arrive }) => {
+phoneJourney('the operator is written to; what was typed survives a reload', async ({ arrive }) => {
   const { page, visit, checkScreen } = await arrive()
   await visit('/contact')
   await press(page, '送信する')

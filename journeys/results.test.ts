@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { desktop, phone } from './testing/devices.ts'
-import { journey } from './testing/journey.ts'
+import { desktopJourney, journey, phoneJourney } from './testing/journey.ts'
 import { isFocused } from './testing/page-actions.ts'
 import { postPublicJob, signUp, unique } from './testing/people.ts'
 
@@ -24,7 +23,7 @@ const isInWindow = (page: Page, selector: string) =>
     })
 const found = (page: Page) => page.getByRole('heading', { name: /件の求人が見つかりました$/ })
 
-journey(
+desktopJourney(
   'beside a long list the filters stay in sight, and what they find begins in sight, with its total',
   async ({ arrive }) => {
     const { page, visit, checkScreen } = await arrive()
@@ -46,10 +45,9 @@ journey(
     await expect.poll(() => isFocused(page.getByRole('checkbox', { name: /^7日以内の新着/ }))).toBe(true)
     await checkScreen()
   },
-  [desktop],
 )
 
-journey(
+phoneJourney(
   'on a telephone a job is in the first screen of a search; the panel opens, and filters and order stay in sight',
   async ({ arrive }) => {
     const { page, visit, checkScreen } = await arrive()
@@ -78,35 +76,28 @@ journey(
     await page.waitForURL((url) => url.searchParams.get('sort') === 'salary')
     await expect.poll(() => topOf(page, '#jobs article')).toBeGreaterThan(0)
   },
-  [phone],
 )
 
-journey(
-  'whoever comes back to the front page has half the opening, and nothing moves',
-  async ({ arrive }) => {
-    const { page, context, visit } = await arrive()
-    await context.addInitScript(() => {
-      const shifts: { value: number }[] = []
-      Object.assign(window, { journeyShifts: shifts })
-      new PerformanceObserver((list) => {
-        if (!document.querySelector('link[href*="fallback-fonts"]'))
-          shifts.push(...(list.getEntries() as unknown as { value: number }[]).map(({ value }) => ({ value })))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    const height = () => page.locator('.opening').evaluate((element) => element.clientHeight)
-    await visit('/')
-    const first = await height()
-    await page.reload()
-    await firstCard(page).waitFor()
-    expect(await height()).toBeLessThan(first * 0.62)
-    expect(await topOf(page, '#jobs article')).toBeLessThan(page.viewportSize()?.height ?? 0)
-    const shifts = await page.evaluate(
-      () => (window as unknown as { journeyShifts: { value: number }[] }).journeyShifts,
-    )
-    expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.02)
-  },
-  [phone],
-)
+phoneJourney('whoever comes back to the front page has half the opening, and nothing moves', async ({ arrive }) => {
+  const { page, context, visit } = await arrive()
+  await context.addInitScript(() => {
+    const shifts: { value: number }[] = []
+    Object.assign(window, { journeyShifts: shifts })
+    new PerformanceObserver((list) => {
+      if (!document.querySelector('link[href*="fallback-fonts"]'))
+        shifts.push(...(list.getEntries() as unknown as { value: number }[]).map(({ value }) => ({ value })))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const height = () => page.locator('.opening').evaluate((element) => element.clientHeight)
+  await visit('/')
+  const first = await height()
+  await page.reload()
+  await firstCard(page).waitFor()
+  expect(await height()).toBeLessThan(first * 0.62)
+  expect(await topOf(page, '#jobs article')).toBeLessThan(page.viewportSize()?.height ?? 0)
+  const shifts = await page.evaluate(() => (window as unknown as { journeyShifts: { value: number }[] }).journeyShifts)
+  expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.02)
+})
 
 journey('long names, titles and tags stay within their places', async ({ arrive, device }) => {
   const title = `${unique()}${'長い題'.repeat(60)}`.slice(0, 200)
@@ -127,23 +118,19 @@ journey('long names, titles and tags stay within their places', async ({ arrive,
   expect(await header.evaluate((element) => element.clientHeight)).toBeLessThan(80)
 })
 
-journey(
-  'letters twice as large leave the name of a prefecture whole on a telephone',
-  async ({ arrive }) => {
-    const { page, visit } = await arrive()
-    await visit('/?location=miyagi&page=1')
-    await page.getByRole('button', { name: /^検索条件を変える/ }).click()
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    const select = page.getByRole('combobox', { name: '勤務地' })
-    const room = await select.evaluate((element) => {
-      const { paddingLeft, paddingRight, fontSize } = getComputedStyle(element)
-      return (
-        (element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)) /
-        Number.parseFloat(fontSize)
-      )
-    })
-    // 神奈川県 is four letters wide.
-    expect(room).toBeGreaterThanOrEqual(4)
-  },
-  [phone],
-)
+phoneJourney('letters twice as large leave the name of a prefecture whole on a telephone', async ({ arrive }) => {
+  const { page, visit } = await arrive()
+  await visit('/?location=miyagi&page=1')
+  await page.getByRole('button', { name: /^検索条件を変える/ }).click()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const select = page.getByRole('combobox', { name: '勤務地' })
+  const room = await select.evaluate((element) => {
+    const { paddingLeft, paddingRight, fontSize } = getComputedStyle(element)
+    return (
+      (element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)) /
+      Number.parseFloat(fontSize)
+    )
+  })
+  // 神奈川県 is four letters wide.
+  expect(room).toBeGreaterThanOrEqual(4)
+})

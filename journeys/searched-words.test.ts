@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { journey } from './testing/journey.ts'
+import { phoneJourney } from './testing/journey.ts'
 import { signUp } from './testing/people.ts'
 import { asked, cards, found, publish } from './testing/search-results.ts'
 
-journey('a widened search says so, and searches the typed words alone when asked to', async ({ arrive }) => {
+phoneJourney('a widened search says so, and searches the typed words alone when asked to', async ({ arrive }) => {
   const word = await publish({ title: 'テレワークの速記者' }, { title: '在宅の反訳者' })
   const { page, visit, checkScreen } = await arrive()
   await visit(`/?${new URLSearchParams({ keyword: `在宅 ${word}` })}`)
@@ -18,7 +18,7 @@ journey('a widened search says so, and searches the typed words alone when asked
   expect(asked(page).synonyms).toBeUndefined()
 })
 
-journey(
+phoneJourney(
   'a search that finds nothing offers the condition to drop, and how many jobs that gives',
   async ({ arrive }) => {
     const executive = { experience_level: 'executive' }
@@ -36,7 +36,7 @@ journey(
   },
 )
 
-journey(
+phoneJourney(
   'what was searched for is marked in the cards and in the text of a job, not in its title',
   async ({ arrive }) => {
     const person = await signUp('user', '中村 優')

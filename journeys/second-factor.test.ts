@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { totpCode, totpStepAt } from '#integrations/totp.ts'
-import { journey } from './testing/journey.ts'
+import { desktopJourney, journey } from './testing/journey.ts'
 import { signInAdmin, signUp } from './testing/people.ts'
 
 const fullWidth = (digits: string) =>
@@ -65,24 +65,31 @@ journey('an authenticator app is set up, asked for at sign-in, and replaced by a
   await expect.poll(() => page.getByText('この端末', { exact: true }).count()).toBe(1)
 })
 
-journey('what cannot be taken back asks for the password when the sign-in is a while ago', async ({ arrive }) => {
-  const [gone, admin] = [await signUp('user', `退会 ${Date.now().toString(36)}`), await signInAdmin()]
-  const { page, visit, expectAnswer, context } = await arrive({ as: admin })
-  // As the server answers after ten minutes.
-  expectAnswer(403, /^\/api\/admin\/users\//)
-  await context.route(/\/api\/admin\/users\/[0-9a-f-]{36}$/, (route) => route.fulfill({ status: 403, json: refusal }), {
-    times: 1,
-  })
-  await visit(`/admin/users?q=${encodeURIComponent(gone.email)}`)
-  await page.getByRole('button', { name: `${gone.name}さんのその他の操作` }).click()
-  await page.getByRole('menuitem', { name: '削除する' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click()
-  const question = page.getByRole('dialog', { name: 'ご本人であることの確認' })
-  // The dialog behind it stays busy, so that the screen as a whole does not come to rest.
-  await question.getByLabel('パスワード', { exact: true }).fill(admin.password)
-  await question.getByRole('button', { name: '確認する' }).click()
-  await page.getByText('ユーザーを削除しました').waitFor()
-})
+desktopJourney(
+  'what cannot be taken back asks for the password when the sign-in is a while ago',
+  async ({ arrive }) => {
+    const [gone, admin] = [await signUp('user', `退会 ${Date.now().toString(36)}`), await signInAdmin()]
+    const { page, visit, expectAnswer, context } = await arrive({ as: admin })
+    // As the server answers after ten minutes.
+    expectAnswer(403, /^\/api\/admin\/users\//)
+    await context.route(
+      /\/api\/admin\/users\/[0-9a-f-]{36}$/,
+      (route) => route.fulfill({ status: 403, json: refusal }),
+      {
+        times: 1,
+      },
+    )
+    await visit(`/admin/users?q=${encodeURIComponent(gone.email)}`)
+    await page.getByRole('button', { name: `${gone.name}さんのその他の操作` }).click()
+    await page.getByRole('menuitem', { name: '削除する' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click()
+    const question = page.getByRole('dialog', { name: 'ご本人であることの確認' })
+    // The dialog behind it stays busy, so that the screen as a whole does not come to rest.
+    await question.getByLabel('パスワード', { exact: true }).fill(admin.password)
+    await question.getByRole('button', { name: '確認する' }).click()
+    await page.getByText('ユーザーを削除しました').waitFor()
+  },
+)
 
 const refusal = {
   success: false,

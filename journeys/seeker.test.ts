@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { journey } from './testing/journey.ts'
+import { phoneJourney } from './testing/journey.ts'
 import { isFocused } from './testing/page-actions.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
-journey(
+phoneJourney(
   'a visitor signs up, searches in Japanese, applies with one click and finds the application',
   async ({ arrive }) => {
     const word = unique()
@@ -49,7 +49,7 @@ journey(
   },
 )
 
-journey('a seeker applies with a letter and a resume, and finds both with the application', async ({ arrive }) => {
+phoneJourney('a seeker applies with a letter and a resume, and finds both with the application', async ({ arrive }) => {
   const job = await postPublicJob(await signUp('employer', '採用 花子'), `図書館司書 ${unique()}`)
   const seeker = await arrive({ as: await signUp('user', '佐々木 健') })
   const { page } = seeker
@@ -81,7 +81,7 @@ journey('a seeker applies with a letter and a resume, and finds both with the ap
   await seeker.checkScreen()
 })
 
-journey(
+phoneJourney(
   'a saved resume goes along only when it is chosen, and the employer’s view is said before',
   async ({ arrive }) => {
     const employer = await signUp('employer', '採用 花子')
@@ -118,33 +118,36 @@ journey(
   },
 )
 
-journey('an application is taken back by keyboard within ten seconds, and can be sent again', async ({ arrive }) => {
-  const job = await postPublicJob(await signUp('employer', '採用 花子'), `活版工 ${unique()}`)
-  const person = await signUp('user', '佐々木 健')
-  const { page, visit, checkScreen } = await arrive({ as: person })
-  await visit(`/jobs/${job.id}`)
-  const apply = page.getByRole('button', { name: 'この求人に応募する' })
-  await apply.click()
-  const undo = page.getByRole('button', { name: '取り消す' })
-  await undo.waitFor()
-  await checkScreen()
-  // Nothing of the bar at the foot is covered.
-  const bar = page.locator('.apply__bar')
-  if (await bar.isVisible()) {
-    const [toastBox, barBox] = [await undo.boundingBox(), await bar.boundingBox()]
-    expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0)
-  }
-  await page.keyboard.press('Alt+t')
-  for (let tries = 0; tries < 5 && !(await isFocused(undo)); tries++) await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.getByText('応募を取り消しました').waitFor()
-  const { total } = await call<{ total: number }>('GET /api/jobs/my-applications', { by: person })
-  expect(total).toBe(0)
-  await apply.click()
-  await page.getByRole('button', { name: '応募済み' }).waitFor()
-})
+phoneJourney(
+  'an application is taken back by keyboard within ten seconds, and can be sent again',
+  async ({ arrive }) => {
+    const job = await postPublicJob(await signUp('employer', '採用 花子'), `活版工 ${unique()}`)
+    const person = await signUp('user', '佐々木 健')
+    const { page, visit, checkScreen } = await arrive({ as: person })
+    await visit(`/jobs/${job.id}`)
+    const apply = page.getByRole('button', { name: 'この求人に応募する' })
+    await apply.click()
+    const undo = page.getByRole('button', { name: '取り消す' })
+    await undo.waitFor()
+    await checkScreen()
+    // Nothing of the bar at the foot is covered.
+    const bar = page.locator('.apply__bar')
+    if (await bar.isVisible()) {
+      const [toastBox, barBox] = [await undo.boundingBox(), await bar.boundingBox()]
+      expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0)
+    }
+    await page.keyboard.press('Alt+t')
+    for (let tries = 0; tries < 5 && !(await isFocused(undo)); tries++) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('応募を取り消しました').waitFor()
+    const { total } = await call<{ total: number }>('GET /api/jobs/my-applications', { by: person })
+    expect(total).toBe(0)
+    await apply.click()
+    await page.getByRole('button', { name: '応募済み' }).waitFor()
+  },
+)
 
-journey('a job that closes while it is read keeps its text and takes no application', async ({ arrive }) => {
+phoneJourney('a job that closes while it is read keeps its text and takes no application', async ({ arrive }) => {
   const employer = await signUp('employer', '採用 花子')
   const job = await postPublicJob(employer, `鋳物師 ${unique()}`)
   const { page, visit, checkScreen, expectAnswer } = await arrive({ as: await signUp('user', '中村 優') })
@@ -162,7 +165,7 @@ journey('a job that closes while it is read keeps its text and takes no applicat
   await checkScreen()
 })
 
-journey('the way back to the list outlives a reload and another tab of the job', async ({ arrive }) => {
+phoneJourney('the way back to the list outlives a reload and another tab of the job', async ({ arrive }) => {
   const { page, visit } = await arrive({ as: await signUp('user', '中村 優') })
   await visit('/?page=2')
   await page.waitForLoadState('networkidle')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './testing/journey.ts'
+import { desktopJourney, journey } from './testing/journey.ts'
 import { choose } from './testing/page-actions.ts'
 import { call, type Person, signUp, unique } from './testing/people.ts'
 
@@ -12,7 +12,7 @@ async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'p
   await page.getByRole('button', { name: 'ログイン', exact: true }).click()
 }
 
-journey('a protected page asks to sign in, and leads back to where it was asked for', async ({ arrive }) => {
+desktopJourney('a protected page asks to sign in, and leads back to where it was asked for', async ({ arrive }) => {
   const person = await signUp('user', '中村 優')
   const { page, visit, checkScreen, expectAnswer } = await arrive()
   await visit('/applications?status=pending')
@@ -28,7 +28,7 @@ journey('a protected page asks to sign in, and leads back to where it was asked 
   await page.getByRole('heading', { name: '応募履歴', level: 1 }).waitFor()
 })
 
-journey('whoever is signed in goes straight on from the login screen, within this site', async ({ arrive }) => {
+desktopJourney('whoever is signed in goes straight on from the login screen, within this site', async ({ arrive }) => {
   const { page, visit } = await arrive({ as: await signUp('user', '中村 優') })
   await visit('/login?redirect=%2Fsettings%3Ftab%3Dprivacy')
   await page.waitForURL('/settings?tab=privacy')
@@ -36,7 +36,7 @@ journey('whoever is signed in goes straight on from the login screen, within thi
   await page.waitForURL('/')
 })
 
-journey('the wrong role is sent home, and a seeker is told who may post', async ({ arrive }) => {
+desktopJourney('the wrong role is sent home, and a seeker is told who may post', async ({ arrive }) => {
   const { page, visit, checkScreen } = await arrive({ as: await signUp('user', '中村 優') })
   for (const path of ['/admin/users', '/employer/jobs']) {
     await visit(path)
@@ -65,7 +65,7 @@ journey('a session that was ended elsewhere leads to the login screen, which say
   expect(await page.getByText('セッションの有効期限が切れました').count()).toBe(0)
 })
 
-journey('two tabs whose token has run out renew it, and both stay signed in', async ({ arrive }) => {
+desktopJourney('two tabs whose token has run out renew it, and both stay signed in', async ({ arrive }) => {
   const person = await signUp('user', '中村 優')
   const { page, context, openTab, visit, expectAnswer } = await arrive({ as: person })
   let renewals = 0
@@ -108,7 +108,7 @@ journey(
   },
 )
 
-journey('a forgotten password is replaced through the link, which works once', async ({ arrive }) => {
+desktopJourney('a forgotten password is replaced through the link, which works once', async ({ arrive }) => {
   const person = await signUp('user', '中村 優')
   const { page, visit, checkScreen, expectAnswer } = await arrive()
   await visit('/login')
@@ -147,7 +147,7 @@ journey('a forgotten password is replaced through the link, which works once', a
   await checkScreen()
 })
 
-journey('an unknown address says so, answers 404 and leads home', async ({ arrive }) => {
+desktopJourney('an unknown address says so, answers 404 and leads home', async ({ arrive }) => {
   const { page, visit, checkScreen, expectAnswer } = await arrive()
   const path = `/${unique()}`
   expectAnswer(404, path)

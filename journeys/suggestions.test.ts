@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './testing/journey.ts'
+import { journey, phoneJourney } from './testing/journey.ts'
 
 const keyword = (page: Page) => page.getByRole('combobox', { name: 'キーワード' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'キーワードの候補' })
@@ -19,7 +19,7 @@ const spanOf = (place: Locator) =>
     return { top, bottom }
   })
 
-journey('the arrows choose a suggestion, Enter searches for it', async ({ arrive }) => {
+phoneJourney('the arrows choose a suggestion, Enter searches for it', async ({ arrive }) => {
   const { page, visit, checkScreen } = await arrive()
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
@@ -56,7 +56,7 @@ journey('the arrows choose a suggestion, Enter searches for it', async ({ arrive
   expect(await list(page).isVisible()).toBe(false)
 })
 
-journey('Enter without a choice searches for what was typed, Escape only closes the list', async ({ arrive }) => {
+phoneJourney('Enter without a choice searches for what was typed, Escape only closes the list', async ({ arrive }) => {
   const { page, visit } = await arrive()
   await visit('/')
   await keyword(page).pressSequentially('看')
@@ -81,7 +81,7 @@ journey('a suggestion is chosen by mouse or finger', async ({ arrive, device }) 
   await page.waitForURL(searched('看護師'))
 })
 
-journey('after other words a suggestion completes the last one, and the search waits', async ({ arrive }) => {
+phoneJourney('after other words a suggestion completes the last one, and the search waits', async ({ arrive }) => {
   const { page, visit } = await arrive()
   await visit('/')
   await keyword(page).pressSequentially('東京　看護')
@@ -95,7 +95,7 @@ journey('after other words a suggestion completes the last one, and the search w
   await page.waitForURL(searched('東京　看護師'))
 })
 
-journey('while an IME composes, suggestions follow and no key chooses', async ({ arrive }) => {
+phoneJourney('while an IME composes, suggestions follow and no key chooses', async ({ arrive }) => {
   const { page, context, visit } = await arrive()
   const client = await context.newCDPSession(page)
   const compose = (text: string) =>
@@ -118,7 +118,7 @@ journey('while an IME composes, suggestions follow and no key chooses', async ({
   expect(await active(page)).toBe('東京都')
 })
 
-journey('questions of an earlier key are given up', async ({ arrive }) => {
+phoneJourney('questions of an earlier key are given up', async ({ arrive }) => {
   const { page, context, visit } = await arrive()
   const given: string[] = []
   page.on('requestfailed', (request) => {
@@ -140,7 +140,7 @@ journey('questions of an earlier key are given up', async ({ arrive }) => {
   await expect.poll(() => given.toSorted()).toEqual(['/api/jobs/count 看', '/api/jobs/suggestions 看'])
 })
 
-journey('without an answer there are no suggestions, and the search works', async ({ arrive }) => {
+phoneJourney('without an answer there are no suggestions, and the search works', async ({ arrive }) => {
   const { page, context, visit, expectAnswer } = await arrive()
   expectAnswer(503, '/api/jobs/suggestions')
   await context.route(
@@ -157,24 +157,27 @@ journey('without an answer there are no suggestions, and the search works', asyn
   await page.waitForURL(searched('看護'))
 })
 
-journey('the suggestions are all in the window, above the field where there is no room below', async ({ arrive }) => {
-  const { page, visit, checkScreen } = await arrive()
-  await visit('/')
-  for (const typed of ['看', '看護', '東']) {
-    await keyword(page).fill('')
-    await keyword(page).pressSequentially(typed)
-    await options(page).first().waitFor()
-    const [suggested, field] = await Promise.all([spanOf(list(page)), spanOf(keyword(page))])
-    expect(suggested.top).toBeGreaterThan(0)
-    expect(suggested.bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
-    // The list must not cover the field.
-    expect(suggested.top >= field.bottom || suggested.bottom <= field.top).toBe(true)
-  }
-  await checkScreen()
-  await page.keyboard.press('ArrowUp')
-  expect(await active(page)).toBe(
-    await options(page)
-      .last()
-      .evaluate((element) => element.childNodes[1]?.textContent),
-  )
-})
+phoneJourney(
+  'the suggestions are all in the window, above the field where there is no room below',
+  async ({ arrive }) => {
+    const { page, visit, checkScreen } = await arrive()
+    await visit('/')
+    for (const typed of ['看', '看護', '東']) {
+      await keyword(page).fill('')
+      await keyword(page).pressSequentially(typed)
+      await options(page).first().waitFor()
+      const [suggested, field] = await Promise.all([spanOf(list(page)), spanOf(keyword(page))])
+      expect(suggested.top).toBeGreaterThan(0)
+      expect(suggested.bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+      // The list must not cover the field.
+      expect(suggested.top >= field.bottom || suggested.bottom <= field.top).toBe(true)
+    }
+    await checkScreen()
+    await page.keyboard.press('ArrowUp')
+    expect(await active(page)).toBe(
+      await options(page)
+        .last()
+        .evaluate((element) => element.childNodes[1]?.textContent),
+    )
+  },
+)

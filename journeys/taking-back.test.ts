@@ -1,11 +1,10 @@
 import { expect } from 'vitest'
 import { press } from './testing/catalogue-row.ts'
-import { desktop } from './testing/devices.ts'
-import { journey } from './testing/journey.ts'
+import { desktopJourney, phoneJourney } from './testing/journey.ts'
 import { findPending } from './testing/page-actions.ts'
 import { call, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
 
-journey('an application is taken back by its toast, and may be sent again', async ({ arrive }) => {
+phoneJourney('an application is taken back by its toast, and may be sent again', async ({ arrive }) => {
   const job = await postPublicJob(await signUp('employer', '採用 花子'), `取り消しの検査係 ${unique()}`)
   const seeker = await signUp('user', '取消 太郎')
   const { page, visit } = await arrive({ as: seeker })
@@ -19,25 +18,21 @@ journey('an application is taken back by its toast, and may be sent again', asyn
   expect(own.total).toBe(0)
 })
 
-journey(
-  'an approval is taken back by its toast, and the job waits again',
-  async ({ arrive }) => {
-    const title = `審査の検査係 ${unique()}`
-    const body = { title, company: '株式会社みちしるべ', location: '東京都調布市', description: '机を拭く仕事です。' }
-    await call('POST /api/jobs', { body, by: await signUp('employer', '採用 花子') })
-    const { page, visit } = await arrive({ as: await signInAdmin() })
-    await visit('/admin/jobs/approval')
-    const job = await findPending(page, title)
-    await job.getByRole('button', { name: /承認する$/ }).click()
-    // What the check of postings finds is overridden with a reason.
-    const question = page.getByRole('dialog')
-    await question.getByLabel('承認する理由').fill('取り消しの確認のためです。')
-    await question.getByRole('button', { name: '理由を残して承認する' }).click()
-    await page.getByText('求人が承認されました！').waitFor()
-    await job.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: '取り消す' }).click()
-    await page.getByText('審査を取り消しました').waitFor()
-    await job.waitFor()
-  },
-  [desktop],
-)
+desktopJourney('an approval is taken back by its toast, and the job waits again', async ({ arrive }) => {
+  const title = `審査の検査係 ${unique()}`
+  const body = { title, company: '株式会社みちしるべ', location: '東京都調布市', description: '机を拭く仕事です。' }
+  await call('POST /api/jobs', { body, by: await signUp('employer', '採用 花子') })
+  const { page, visit } = await arrive({ as: await signInAdmin() })
+  await visit('/admin/jobs/approval')
+  const job = await findPending(page, title)
+  await job.getByRole('button', { name: /承認する$/ }).click()
+  // What the check of postings finds is overridden with a reason.
+  const question = page.getByRole('dialog')
+  await question.getByLabel('承認する理由').fill('取り消しの確認のためです。')
+  await question.getByRole('button', { name: '理由を残して承認する' }).click()
+  await page.getByText('求人が承認されました！').waitFor()
+  await job.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: '取り消す' }).click()
+  await page.getByText('審査を取り消しました').waitFor()
+  await job.waitFor()
+})

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { journey } from './testing/journey.ts'
+import { phoneJourney } from './testing/journey.ts'
 import { postPublicJob, signUp, unique } from './testing/people.ts'
 
 /** Each public page, and what its HTML must hold. */
@@ -20,7 +20,7 @@ const publicPages = {
 
 const protectedPages = ['/profile', '/applications', '/settings', '/employer/jobs', '/admin/users']
 
-journey('without JavaScript the jobs are there, and the search finds them', async ({ arrive }) => {
+phoneJourney('without JavaScript the jobs are there, and the search finds them', async ({ arrive }) => {
   const job = await postPublicJob(await signUp('employer', '採用 花子'), `古文書の修復 ｶﾅ${unique()}`)
   const { page, visit } = await arrive({ javaScriptEnabled: false })
   await visit('/')
@@ -36,7 +36,7 @@ journey('without JavaScript the jobs are there, and the search finds them', asyn
   expect(new URL(page.url()).searchParams.get('location')).toBe('tokyo')
 })
 
-journey('without JavaScript the page of a job says what is needed to read it', async ({ arrive }) => {
+phoneJourney('without JavaScript the page of a job says what is needed to read it', async ({ arrive }) => {
   const job = await postPublicJob(await signUp('employer', '採用 花子'), `写本師 ${unique()}`)
   const { page, visit } = await arrive({ javaScriptEnabled: false })
   await visit(`/jobs/${job.id}`)

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { EndpointName } from '#contract/addresses.ts'
 import { type Answer, breakCall } from './broken-call.ts'
-import { desktop } from './devices.ts'
-import { journey } from './journey.ts'
+import { desktopJourney } from './journey.ts'
 import type { Person } from './people.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -34,7 +33,7 @@ export function catalogue(rows: Record<string, Row>): void {
       for (const text of reads) await visitor.page.getByText(text).first().waitFor()
       if (endsAt) await visitor.page.waitForURL(endsAt)
     }
-    journey(name, async ({ arrive }) => run(await arrive(as && { as: await as() })), [desktop])
+    desktopJourney(name, async ({ arrive }) => run(await arrive(as && { as: await as() })))
   }
 }
 

@@ -19,15 +19,19 @@ const sharedBrowser = () => {
   return browser
 }
 
+type Run = (context: JourneyContext) => Promise<void>
+
 /**
  * One test per device, which also fails when a page had a fault of its own. Journeys share one product and run side by
  * side: what they look for must be theirs alone, or part of the demo data.
  */
-export function journey(
-  sentence: string,
-  run: (context: JourneyContext) => Promise<void>,
-  devices = [desktop, phone],
-): void {
+export const journey = (sentence: string, run: Run): void => testOn([desktop, phone], sentence, run)
+
+/** Where the way is the same on both devices, at the one on which its people mostly work. */
+export const desktopJourney = (sentence: string, run: Run): void => testOn([desktop], sentence, run)
+export const phoneJourney = (sentence: string, run: Run): void => testOn([phone], sentence, run)
+
+function testOn(devices: readonly Device[], sentence: string, run: Run): void {
   for (const device of devices) {
     test(`${sentence} (${device.name})`, async () => {
       const visitors: Visitor[] = []

@@ -57,6 +57,8 @@ export async function openTestApp(
     server?: string
     /** A database that is open already. */
     open?: OpenDatabase
+    /** So long (ms) an answer may be waited for. */
+    deadline?: number
   } = {},
 ): Promise<TestApp> {
   const open =
@@ -91,6 +93,7 @@ export async function openTestApp(
     isDraining: readiness.isDraining,
     idleTimeout: 30_000,
     requestTimeout: 60_000,
+    ...(options.deadline && { deadline: options.deadline }),
   })
   await http.ready()
 

@@ -6,6 +6,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { contextOf, type Dependencies } from '#server/dependencies.ts'
+import { type Deadline, deadlineOf } from '#server/http/deadlines.ts'
 import { answerFromCache, callAddress } from '#server/page-cache/cached-calls.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { requireAccess } from './access.ts'
@@ -58,9 +59,10 @@ function serveEndpoint<Name extends EndpointName>(
     // Who may call, and whether too often, is settled before a byte of the body is read.
     onRequest: async (request) => {
       settleContentType(request, endpoint)
-      const caller = await callerOf(request, endpoint, dependencies)
+      const { within } = deadlineOf(request)
+      const caller = await within(callerOf(request, endpoint, dependencies))
       const viewer = requireAccess(name, caller.viewer, dependencies.config.publicJobPages)
-      await refuseAddress(name, contextOf(dependencies, caller))
+      await within(refuseAddress(name, contextOf(dependencies, caller)))
       callers.set(request, { ...caller, viewer })
     },
     handler: async (request, reply) => {
@@ -80,9 +82,11 @@ function serveEndpoint<Name extends EndpointName>(
   ): Promise<FastifyReply> {
     const { params, query } = request
     const input = parseInput(name, { params, query, ...sent })
+    const deadline = deadlineOf(request)
     if (method !== 'GET') {
-      const running = runAction(name, input, caller, dependencies)
-      return sendResult(name, await (cache ? settled(running, cache) : running), reply, {
+      const running = runAction(name, input, caller, refusedWhenLate(dependencies, deadline))
+      const result = await deadline.within(cache ? settled(running, cache) : running)
+      return sendResult(name, result, reply, {
         publicUrl,
         sendList: (open) => sendList(open, caller, reply),
       })
@@ -90,27 +94,31 @@ function serveEndpoint<Name extends EndpointName>(
     const address = cache && callAddress(name, input.query)
     if (address && (await answerFromCache(address, { name, input, caller }, cache, dependencies, request, reply)))
       return reply
-    const signal = hangUpSignal(reply)
+    const { signal } = deadline
     try {
-      const result = await runAction(name, input, { ...caller, signal }, dependencies)
+      const result = await deadline.within(runAction(name, input, { ...caller, signal }, dependencies))
       return await sendResult(name, result, reply, {
         publicUrl,
         sendList: (open) => sendList(open, { ...caller, signal }, reply),
       })
     } catch (error) {
-      if (!signal.aborted) throw error
+      // As the browser does with outdated counts while somebody types.
+      if (!deadline.hasHungUp()) throw error
       return reply.hijack()
     }
   }
 }
 
-/** Aborted when the caller disconnects, as the browser does with outdated counts while somebody types. */
-function hangUpSignal(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort()
+/** A change that its caller was told has failed asks for nothing more, so that its transaction is rolled back. */
+function refusedWhenLate(dependencies: Dependencies, { refuseIfOver }: Deadline): Dependencies {
+  const db = dependencies.db.withPlugin({
+    transformQuery: ({ node }) => {
+      refuseIfOver()
+      return node
+    },
+    transformResult: async ({ result }) => result,
   })
-  return controller.signal
+  return { ...dependencies, db }
 }
 
 /** Waits until pages show a change before its caller hears of it; also when nobody can tell whether it was made. */

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { addressBlock } from '#rules/people/address-block.ts'
 import { turns } from '#rules/turns.ts'
 import type { Caller } from '#server/dependencies.ts'
+import { deadlineOf } from '#server/http/deadlines.ts'
 
 /** Sends a complete list as long as its reader listens. */
 export type SendList = (open: (signal: AbortSignal) => Readable, caller: Caller, reply: FastifyReply) => Promise<void>
@@ -17,14 +18,20 @@ export function completeLists(
   return async (open, { viewer, address, signal = new AbortController().signal }, reply) => {
     // Whoever asks for the headers gets them; the list is not opened.
     if (reply.request.method === 'HEAD') return void reply.send(Readable.from([]))
-    await forViewer(viewer?.id ?? addressBlock(address), () =>
+    const { within, pause } = deadlineOf(reply.request)
+    const opened = Promise.withResolvers<void>()
+    const sending = forViewer(viewer?.id ?? addressBlock(address), () =>
       forProcess('', async () => {
         signal.throwIfAborted()
+        pause()
+        opened.resolve()
         const list = open(signal)
         reply.send(list)
         // A reader who goes away ends the list too.
         await finished(list).catch(() => undefined)
       }),
     )
+    await within(Promise.race([opened.promise, sending]))
+    await sending
   }
 }

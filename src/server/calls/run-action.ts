@@ -30,11 +30,12 @@ export async function runAction<Name extends EndpointName>(
 export async function callAnonymously<Name extends EndpointName>(
   name: Name,
   raw: RawInput,
-  origin: Origin,
+  origin: Origin & { signal?: AbortSignal },
   dependencies: Dependencies,
 ): Promise<ResponseData<Name>> {
   const viewer = requireAccess(name, null, dependencies.config.publicJobPages)
-  const result = await runAction(name, parseInput(name, raw), { ...anonymous(origin), viewer }, dependencies)
+  const caller = { ...anonymous(origin), signal: origin.signal, viewer }
+  const result = await runAction(name, parseInput(name, raw), caller, dependencies)
   return responseData(name, result)
 }
 

@@ -7,6 +7,7 @@ import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { turns } from '#rules/turns.ts'
 import { type Caller, contextOf, type Dependencies } from '#server/dependencies.ts'
+import { deadlineOf } from '#server/http/deadlines.ts'
 import { parseJson } from './bodies.ts'
 import { type SpooledFile, spooled } from './spooled-file.ts'
 
@@ -41,8 +42,9 @@ export async function withUpload<Result>(
   }
   const { viewer } = caller
   if (!viewer) throw new RefusalError('not-signed-in')
-  await countUpload(contextOf(dependencies, { ...caller, viewer }))
-  return perPerson(viewer.id, () => arriving('', () => readForm(request, file, dependencies, use)))
+  const { within } = deadlineOf(request)
+  await within(countUpload(contextOf(dependencies, { ...caller, viewer })))
+  return within(perPerson(viewer.id, () => arriving('', () => readForm(request, file, dependencies, use))))
 }
 
 async function readForm<Result>(
@@ -53,11 +55,16 @@ async function readForm<Result>(
 ): Promise<Result> {
   // Whoever waited too long for their turn is gone, and nothing more comes.
   if (request.raw.destroyed) throw new RefusalError('body-malformed')
+  const deadline = deadlineOf(request)
+  deadline.refuseIfOver()
   const parts: Parts = { fields: {} }
   try {
+    // The form comes as quickly as the caller's line lets it.
+    deadline.pause()
     await readParts(parts, request, file, dependencies).catch((error) => {
       throw uploadProblem(error)
     })
+    deadline.resume()
     const { fields: body, avatar, resume } = parts
     if (!file.optional && !avatar && !resume) throw new InvalidInputError([{ fault: 'file-missing', path: file.field }])
     if (!resume) return await use({ body, files: avatar ? { avatar } : {} })

@@ -23,6 +23,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { serveDiscovery } from '#server/seo/serve-discovery.ts'
 import { accessLog, type OnAnswered, tellCached, watchAnswers, whenAnswered } from './answered-requests.ts'
+import { setDeadlines } from './deadlines.ts'
 import { requestIdHeader, requestIds, type TrustProxy } from './request-ids.ts'
 import { type SecurityOptions, securityHeaders } from './security.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
@@ -33,6 +34,8 @@ export type HttpOptions = SecurityOptions & {
   idleTimeout: number
   /** A whole request (an upload over a slow line included) has to arrive within this, in ms. */
   requestTimeout: number
+  /** So long (ms) an answer may be waited for; the usual time when absent. */
+  deadline?: number
   /** Whether this node takes leave: then every answer ends its connection. */
   isDraining?: () => boolean
   /** Whole responses for everybody; null to produce each one again. */
@@ -66,6 +69,7 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
     },
     serverFactory: (handler) => listener(handler, { ...options, onAnswered }),
   }) as unknown as FastifyInstance
+  setDeadlines(app, options.deadline)
   if (options.trustProxy === false) warnOfProxy(app)
   watchAnswers(app, onAnswered)
   app.setErrorHandler((error: FastifyError, request, reply) => fail(error, request, reply))

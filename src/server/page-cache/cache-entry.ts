@@ -32,6 +32,8 @@ export type CacheEntry = Provenance & {
   bytes(): number
   /** Produces the response again. */
   produce: Produce
+  /** Sent although it may be outdated; its headers say so. */
+  isStale?: boolean
 }
 
 /** Produces a response for everybody; null, or a status other than 200 and 404, for what must not be cached. */
@@ -95,35 +97,55 @@ export function cacheEntry(
 
 /** Sends a response past the framework. */
 export function sendRaw(
-  { status }: CacheEntry,
-  response: EncodedResponse,
+  entry: CacheEntry,
+  encoded: EncodedResponse,
   request: IncomingMessage,
   raw: ServerResponse,
   requestId: string,
 ): void {
+  const response = entry.isStale ? staleResponse(entry, encoded) : encoded
   const named = (headers: readonly string[]) => [...headers, requestIdHeader, requestId]
-  if (isNotModified(status, response, request)) {
+  if (isNotModified(entry.status, response, request)) {
     raw.writeHead(304, named(response.notModifiedList))
     raw.end()
   } else {
-    raw.writeHead(status, named(response.headerList))
+    raw.writeHead(entry.status, named(response.headerList))
     raw.end(request.method === 'HEAD' ? undefined : response.body)
   }
 }
 
 /** Sends a response through the framework. */
 export function sendReply(
-  { status }: CacheEntry,
-  response: EncodedResponse,
+  entry: CacheEntry,
+  encoded: EncodedResponse,
   request: IncomingMessage,
   reply: FastifyReply,
 ): void {
-  if (!isNotModified(status, response, request)) {
-    reply.code(status).headers(response.headers).send(response.body)
+  const response = entry.isStale ? staleResponse(entry, encoded) : encoded
+  if (!isNotModified(entry.status, response, request)) {
+    reply.code(entry.status).headers(response.headers).send(response.body)
     return
   }
   const { 'content-length': _, ...headers } = response.headers
   reply.code(304).headers(headers).send()
+}
+
+/** RFC 9211 and RFC 9111: how old the response is, that it is sent nevertheless, and that nobody may cache it. */
+function staleResponse({ begunAt }: CacheEntry, response: EncodedResponse): EncodedResponse {
+  const age = Math.max(0, Math.floor((performance.now() - begunAt) / 1_000))
+  const headers: EncodedResponse['headers'] = {
+    ...response.headers,
+    'cache-control': 'no-store',
+    age: String(age),
+    'cache-status': `shigotocho; hit; ttl=-${age}; detail=stale-if-error`,
+  }
+  const { 'content-length': _, ...notModified } = headers
+  return {
+    ...response,
+    headers,
+    headerList: Object.entries(headers).flat(),
+    notModifiedList: Object.entries(notModified).flat(),
+  }
 }
 
 function isNotModified(status: number, { etag }: EncodedResponse, { headers }: IncomingMessage): boolean {

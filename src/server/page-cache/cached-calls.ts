@@ -6,6 +6,7 @@ import { isStreamed } from '#server/calls/list-stream.ts'
 import { type AdmittedCaller, runAction } from '#server/calls/run-action.ts'
 import { envelope } from '#server/calls/send-result.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { deadlineOf, refusingSignal } from '#server/http/deadlines.ts'
 import type { CacheAddress } from './cached-pages.ts'
 import { isEntry, type PageCache } from './page-cache.ts'
 
@@ -36,7 +37,8 @@ export async function answerFromCache<Name extends EndpointName>(
   // What is cached must not be read from a replica, where a change may arrive later.
   const fresh = { ...dependencies, reads: dependencies.db }
   const produce = async () => {
-    const result = await runAction(name, input, { ...caller, token: null, flow: null }, fresh)
+    const nobody = { ...caller, token: null, flow: null, signal: refusingSignal() }
+    const result = await runAction(name, input, nobody, fresh)
     if (isStreamed(endpoints[name], result)) return null
     return {
       status: endpoints[name].status,
@@ -44,7 +46,7 @@ export async function answerFromCache<Name extends EndpointName>(
       body: Buffer.from(envelope(name, result)),
     }
   }
-  const entry = await cache.entryFor(address, produce, request.raw.url)
+  const entry = await deadlineOf(request).within(cache.entryFor(address, produce, request.raw.url))
   if (!isEntry(entry)) return false
   await cache.send(entry, request, reply)
   return true

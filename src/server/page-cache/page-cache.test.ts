@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { RefusalError } from '#rules/refusals.ts'
 import type { Produce } from './cache-entry.ts'
-import { isEntry, openPageCache } from './page-cache.ts'
+import { isEntry, openPageCache, type PageCache } from './page-cache.ts'
 
 const limit = 400 * 1_024
 
@@ -150,4 +151,66 @@ test('a better encoding takes the place of the quick one, and no more than its b
   const better = Number(sent.at(-1))
   expect(better).toBeLessThanOrEqual(Number(quick))
   expect(cache.size().bytes).toBe(8 * 1_024 + better)
+})
+
+/** What is sent past the framework for a URL: status, headers and whether anything was sent. */
+function rawAnswer(cache: PageCache, url: string, how: 'serve' | 'serveOld' = 'serve') {
+  let sent: { status: number; headers: Record<string, string> } | null = null
+  const response = {
+    writeHead: (status: number, list: string[]) => {
+      const pairs = list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1]]] : []))
+      sent = { status, headers: Object.fromEntries(pairs) }
+    },
+    end: () => undefined,
+  }
+  const isSent = cache[how]({ url, method: 'GET', headers: {} } as never, response as never, () => 'id')
+  expect(isSent !== null).toBe(sent !== null)
+  return sent as { status: number; headers: Record<string, string> } | null
+}
+
+const never = () => new Promise<never>(() => undefined)
+
+test('an outdated page is sent, and says so, while a new one is refused, also after a change that may have been made', async () => {
+  const { ask, cache, page, version } = testCache()
+  expect(await ask('a', async () => page('old'))).toBe('old')
+  version.generation = 2
+  version.required = 2
+  expect(await ask('a', async () => page('away', 503))).toBe('old')
+  expect(await ask('a', () => Promise.reject(new RefusalError('unavailable')))).toBe('old')
+  const entry = await cache.entryFor({ key: 'a', route: '/a', showsJobs: true }, async () => page('away', 503))
+  expect(isEntry(entry) && entry.isStale).toBe(true)
+  expect(await ask('a', async () => page('broken', 500))).toBe(500)
+  expect(await ask('a', async () => page('new'))).toBe('new')
+})
+
+test('while the database gives no word, one reader waits a second, and the next ones get the old page at once', async () => {
+  const { ask, cache, page, version } = testCache()
+  const entry = await cache.entryFor({ key: 'a', route: '/a', showsJobs: true }, async () => page('old'), '/a')
+  if (isEntry(entry)) await entry.encode('identity')
+  expect(rawAnswer(cache, '/a')?.headers['cache-control']).toBe('public, max-age=0, s-maxage=1')
+  version.generation = 2
+  version.required = 2
+  version.checkedAt = performance.now() - 2_000
+  expect(rawAnswer(cache, '/a')).toBeNull()
+  const since = performance.now()
+  expect(await ask('a', never)).toBe('old')
+  expect(performance.now() - since).toBeGreaterThan(900)
+  const { status, headers } = rawAnswer(cache, '/a') ?? {}
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({ 'cache-control': 'no-store' })
+  expect(headers?.['cache-status']).toMatch(/^shigotocho; hit; ttl=-\d+; detail=stale-if-error$/)
+  version.checkedAt = performance.now()
+  expect(rawAnswer(cache, '/a')).toBeNull()
+  expect(await ask('a', async () => page('new'))).toBe('new')
+})
+
+test('what is refused for too much work is sent from memory however old it is', async () => {
+  const { cache, page, version } = testCache()
+  const entry = await cache.entryFor({ key: 'a', route: '/a', showsJobs: true }, async () => page('old'), '/a')
+  if (isEntry(entry)) await entry.encode('identity')
+  version.generation = 5
+  version.required = 5
+  expect(rawAnswer(cache, '/a')).toBeNull()
+  expect(rawAnswer(cache, '/a', 'serveOld')?.headers).toMatchObject({ 'cache-control': 'no-store' })
+  expect(rawAnswer(cache, '/b', 'serveOld')).toBeNull()
 })

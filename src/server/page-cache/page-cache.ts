@@ -14,18 +14,27 @@ import {
 import type { CacheAddress } from './cached-pages.ts'
 import { acceptedEncodings, type Encoding } from './compression.ts'
 import { type Freshness, freshnessOf, type KnownVersion } from './freshness.ts'
+import { oldResponses, stale } from './old-responses.ts'
+
+type ServeCached = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: (request: IncomingMessage) => string,
+) => { id: string; route: string } | null
 
 /** Whole responses for everybody: public pages and public JSON. */
 export type PageCache = {
-  /** Sends what is cached under exactly this URL and good as it is; null when the framework has to answer. */
-  serve(
-    request: IncomingMessage,
-    response: ServerResponse,
-    requestId: (request: IncomingMessage) => string,
-  ): { id: string; route: string } | null
   /**
-   * The cached entry, else a new one, which all who ask meanwhile share. With `url`, `serve` answers that URL from then
-   * on. What cannot be cached comes as it was produced.
+   * Sends what is cached under exactly this URL: what is good as it is, or an old entry while no new one can be had;
+   * null when the framework has to answer.
+   */
+  serve: ServeCached
+  /** Sends what is cached under exactly this URL, however old it is; null when there is nothing. */
+  serveOld: ServeCached
+  /**
+   * The cached entry, else a new one, which all who ask meanwhile share; an old one, marked as stale, where a new one
+   * does not come in time or is refused for now. With `url`, `serve` answers that URL from then on. What cannot be cached
+   * comes as it was produced.
    */
   entryFor(address: CacheAddress, produce: Produce, url?: string): Promise<CacheEntry | PlainResponse | null>
   /** Sends an entry through the framework. */
@@ -68,21 +77,38 @@ export function openPageCache({ bytes, version, common, now }: Options): PageCac
   const keyOfUrl = new LRUCache<string, string>({ max: spellings.most })
   const pending = new Map<string, Pending>()
   let retired = false
+  const { newOrNone, mayHang, isAway, tryAgain } = oldResponses(version)
 
   const freshness = (entry: CacheEntry): Freshness => freshnessOf(entry, version, performance.now(), now().getTime())
 
-  const serve: PageCache['serve'] = (request, response, requestId) => {
-    const key = keyOfUrl.get(request.url as string)
-    const entry = key === undefined ? undefined : entries.get(key)
-    if (!entry || retired || (request.method !== 'GET' && request.method !== 'HEAD')) return null
+  const serve: ServeCached = (request, response, requestId) => {
+    const entry = entryOf(request)
+    if (!entry) return null
     const state = freshness(entry)
-    if (state !== 'good' && state !== 'aging') return null
+    const isUsable = state === 'good' || state === 'aging'
+    if (!isUsable && !isAway()) return null
     const encoded = readyFor(entry, request)
     if (!encoded) return null
     if (state === 'aging') refresh(entry, entry.produce)
+    if (!isUsable) tryAgain(() => produceOnce(entry, entry.produce))
     const id = requestId(request)
-    sendRaw(entry, encoded, request, response, id)
+    sendRaw(isUsable ? entry : stale(entry), encoded, request, response, id)
     return { id, route: entry.route }
+  }
+
+  const serveOld: ServeCached = (request, response, requestId) => {
+    const entry = entryOf(request)
+    const encoded = entry && readyFor(entry, request)
+    if (!encoded) return null
+    const id = requestId(request)
+    sendRaw(stale(entry), encoded, request, response, id)
+    return { id, route: entry.route }
+  }
+
+  function entryOf({ url, method }: IncomingMessage): CacheEntry | undefined {
+    if (retired || (method !== 'GET' && method !== 'HEAD')) return undefined
+    const key = keyOfUrl.get(url as string)
+    return key === undefined ? undefined : entries.get(key)
   }
 
   async function entryFor(address: CacheAddress, produce: Produce, url?: string) {
@@ -94,15 +120,19 @@ export function openPageCache({ bytes, version, common, now }: Options): PageCac
       rememberUrl(url, key)
       return entry
     }
-    const fallback = state === 'unsure' && entry ? entry : null
-    try {
+    if (!entry) {
       const response = await produceOnce(address, produce)
       if (isEntry(response)) rememberUrl(url, key)
-      return fallback && response && response.status >= 500 ? fallback : response
-    } catch (error) {
-      if (fallback) return fallback
-      throw error
+      return response
     }
+    rememberUrl(url, key)
+    const producing = () => produceOnce(address, produce)
+    if (isAway()) tryAgain(producing)
+    else {
+      const found = await newOrNone(producing(), state)
+      if (found) return found.response
+    }
+    return stale(entry)
   }
 
   /** What can be sent at once: the quick encoding only until the smaller one is made, for what is asked for again. */
@@ -142,7 +172,8 @@ export function openPageCache({ bytes, version, common, now }: Options): PageCac
     const { key, route, showsJobs } = address
     const { generation } = version
     const begunAt = performance.now()
-    const other = pending.get(key)
+    const found = pending.get(key)
+    const other = found && !mayHang(found.begunAt) ? found : undefined
     const isShareable = other && (begunAt - version.checkedAt < shareable || begunAt - other.begunAt < shareable)
     if (isShareable && (other.generation === generation || !showsJobs)) return other.result
     const until = nextTokyoDay(now())
@@ -177,6 +208,7 @@ export function openPageCache({ bytes, version, common, now }: Options): PageCac
 
   return {
     serve,
+    serveOld,
     entryFor,
     async send(entry, request, reply) {
       sendReply(entry, await encodedFor(entry, request.raw), request.raw, reply)

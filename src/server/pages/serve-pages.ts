@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countJobView } from '#actions/jobs/reading/count-job-view.ts'
 import { isJobOver } from '#actions/jobs/reading/is-job-over.ts'
 import { knownFailure } from '#actions/operations/known-failure.ts'
+import { refusalStatus } from '#contract/refusal-status.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { turns } from '#rules/turns.ts'
 import { callAnonymously } from '#server/calls/run-action.ts'
 import { anonymous, contextOf, type Dependencies } from '#server/dependencies.ts'
+import { deadlineOf, refusingSignal } from '#server/http/deadlines.ts'
 import type { PlainResponse } from '#server/page-cache/cache-entry.ts'
 import { type PageAddress, pageAddress } from '#server/page-cache/cached-pages.ts'
 import { compressOnce } from '#server/page-cache/compression.ts'
@@ -35,9 +37,11 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('')
     const address = cache && pageAddress(request.url, dependencies.config)
+    const { within } = deadlineOf(request)
     try {
       if (address) return await sendCached(address, cache, request, reply)
-      return await sendOnce(await renderPage(ownPath(request.url), pageHeaders(request), request), request, reply)
+      const page = await within(renderPage(ownPath(request.url), pageHeaders(request), request))
+      return await sendOnce(page, request, reply)
     } catch (error) {
       if (!(error instanceof RefusalError) || error.refusal !== 'overloaded') throw error
       return sendOnce(busyPage(error.retryAfter ?? 2), request, reply)
@@ -48,31 +52,38 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
     const { url, jobId } = address
     const produce = () => renderPage(url, { accept: 'text/html' }, request)
     // Who looks at a job is counted, so these pages are not sent before anybody sees the request.
-    const entry = await entries.entryFor(address, produce, jobId === null ? request.raw.url : undefined)
+    const { within } = deadlineOf(request)
+    const entry = await within(entries.entryFor(address, produce, jobId === null ? request.raw.url : undefined))
     if (!isEntry(entry)) return sendOnce(entry as PlainResponse, request, reply)
     if (jobId !== null && entry.status === 200) countJobView(jobId, contextOf(dependencies, anonymous(request)))
     await entries.send(entry, request, reply)
     return reply
   }
 
-  function renderPage(...page: Parameters<typeof renderNow>): Promise<PlainResponse> {
+  function renderPage(
+    ...page: [path: string, headers: Record<string, string>, request: FastifyRequest]
+  ): Promise<PlainResponse> {
     const [, , { ip }] = page
-    return forAddress(addressBlock(ip), () => forProcess('', () => renderNow(...page)))
+    const signal = refusingSignal()
+    return forAddress(addressBlock(ip), () => forProcess('', () => renderNow(...page, signal)))
   }
 
   async function renderNow(
     path: string,
     headers: Record<string, string>,
-    origin: FastifyRequest,
+    { ip, id, log }: FastifyRequest,
+    signal: AbortSignal,
   ): Promise<PlainResponse> {
+    signal.throwIfAborted()
+    const origin = { ip, id, signal }
     let away = false
     const page = await render(
       { path, headers },
       {
         report: (text, error) => {
           const known = error instanceof RefusalError ? error : knownFailure(error)
-          if (known) origin.log.warn({ reason: known.refusal }, text)
-          else origin.log.error({ err: error }, text)
+          if (known) log.warn({ reason: known.refusal }, text)
+          else log.error({ err: error }, text)
         },
         isJobOver: (id) => isJobOver(id, contextOf(fresh, anonymous(origin))),
         api: async (name, input) => {
@@ -81,10 +92,10 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
             return await callAnonymously(name, raw, origin, fresh)
           } catch (error) {
             const known = error instanceof InvalidInputError ? error : knownFailure(error)
-            if (known instanceof RefusalError && known.refusal === 'unavailable') away = true
+            if (known instanceof RefusalError && refusalStatus[known.refusal] === 503) away = true
             if (known) throw error
             // The framework of the pages prints what it gets, and a database error holds whole rows.
-            origin.log.error({ err: error, call: name }, 'a call of a page failed')
+            log.error({ err: error, call: name }, 'a call of a page failed')
             throw new Error('A call of the page failed')
           }
         },

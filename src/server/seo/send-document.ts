@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deadlineOf } from '#server/http/deadlines.ts'
 
 /** A document for machines: a text, or a function that makes it whole or row by row. */
 export type Served = {
@@ -29,7 +30,9 @@ export async function sendDocument(served: Served, request: FastifyRequest, repl
   if (request.method === 'HEAD') return void reply.type(type).send()
   const made = typeof body === 'function' ? body() : body
   const isWritten = typeof made === 'object' && Symbol.asyncIterator in made
-  const content = isWritten ? Readable.from(made, { objectMode: false }) : await made
+  const content = isWritten
+    ? Readable.from(made, { objectMode: false })
+    : await deadlineOf(request).within(Promise.resolve(made))
   reply.type(type).send(content)
 }
 

@@ -6,6 +6,7 @@ import { readPublicJob } from '#actions/jobs/reading/read-public-job.ts'
 import { pageAddresses, pagePath } from '#contract/page-addresses.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { deadlineOf } from '#server/http/deadlines.ts'
 import { sitePages } from '#web/screens/public/site-pages.ts'
 import { indeedFoot, indeedHead, indeedJob } from './indeed.ts'
 import { jobFeed } from './job-feed.ts'
@@ -80,7 +81,7 @@ export function serveDiscovery(app: FastifyInstance, dependencies: Dependencies)
       method: ['GET', 'HEAD'],
       url,
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        await sendDocument(await make(request), request, reply)
+        await sendDocument(await deadlineOf(request).within(make(request)), request, reply)
         return reply
       },
     })

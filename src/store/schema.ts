@@ -210,6 +210,9 @@ export type Schema = {
     applied_at: Date
     updated_at: Date
   }
+  figures: { name: string; key: string; amount: number }
+  figure_changes: { name: string; key: string; amount: number }
+  company_figures: { company: string; jobs: number; applications: number }
   search_fresh: { job_id: string; stamp: number }
   search_generation: { generation: number }
   search_segments: {

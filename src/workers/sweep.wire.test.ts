@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#store/database.ts'
+import { findJob } from '#store/jobs/jobs.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 import { openSession } from '#store/people/sessions.ts'
@@ -68,7 +69,7 @@ test('sweeping forgets what is over and keeps the rest', async () => {
   expect((await takeAttempt(db, kept.id, { times: 1, seconds: 60 }, now)).allowed).toBe(false)
   const applied = await db.selectFrom('applications').select('user_id').execute()
   expect(applied).toEqual([{ user_id: kept.id }])
-  const { application_count } = await db.selectFrom('jobs').select('application_count').executeTakeFirstOrThrow()
+  const application_count = (await findJob(db, jobId))?.application_count
   expect(application_count).toBe(1)
   const days = await db.selectFrom('job_viewers').select('day').orderBy('day').execute()
   expect(days.map((row) => row.day)).toEqual(['2026-11-18', '2026-11-20', '2026-11-21'])

@@ -4,6 +4,7 @@ import { vacuumEmbedded } from '#store/embedded/vacuum.ts'
 import type { Queue, QueueLog } from '#store/queue.ts'
 import type { MailConfig } from './compose-mail.ts'
 import { deliverMail } from './deliver-mail.ts'
+import { checkFigures, keepFigures } from './keep-figures.ts'
 import { maintainSearchIndex } from './maintain-search-index.ts'
 import { recheckJobs } from './recheck-jobs.ts'
 import { sweep } from './sweep.ts'
@@ -11,7 +12,7 @@ import { sweep } from './sweep.ts'
 type WorkersOptions = MailConfig & { open: OpenDatabase; queue: Queue; transport: MailTransport; log: QueueLog }
 
 /**
- * Starts what happens later: mail, the hourly sweep, and the nightly check of public jobs. While the transport is held, mail waits in the queue (at most
+ * Starts what happens later: mail, the hourly sweep, and at night the checks of public jobs and of the figures. While the transport is held, mail waits in the queue (at most
  * 60 days). `stop` stops the queue as well: it waits for running work, at most 5 s.
  */
 export async function startWorkers(options: WorkersOptions): Promise<{ stop(): Promise<void> }> {
@@ -25,10 +26,12 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   })
   // At night in Japan (18:40 UTC), when few read.
   await queue.schedule('recheck-jobs', '40 18 * * *', () => recheckJobs(open.db, queue.followUps, new Date()))
+  await queue.schedule('check-figures', '10 19 * * *', () => checkFigures(open, log))
   const index = maintainSearchIndex(open, log)
+  const figures = keepFigures(open, log)
   return {
     async stop() {
-      await index.stop()
+      await Promise.all([index.stop(), figures.stop()])
       await queue.stop()
     },
   }

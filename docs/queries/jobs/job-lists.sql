@@ -2,6 +2,20 @@
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  (
+    jobs.application_count + coalesce(
+      (
+        SELECT
+          sum(amount)
+        FROM
+          figure_changes
+        WHERE
+          name = 'job-applications'
+          AND key = jobs.id::text
+      ),
+      0
+    )
+  )::int AS "application_count",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -26,7 +40,6 @@ SELECT
   "jobs"."created_at",
   "jobs"."updated_at",
   "jobs"."view_count",
-  "jobs"."application_count",
   "owner"."name" AS "created_by_name",
   "owner"."name" AS "employer_name",
   "owner"."email" AS "employer_email",
@@ -48,6 +61,20 @@ OFFSET
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  (
+    jobs.application_count + coalesce(
+      (
+        SELECT
+          sum(amount)
+        FROM
+          figure_changes
+        WHERE
+          name = 'job-applications'
+          AND key = jobs.id::text
+      ),
+      0
+    )
+  )::int AS "application_count",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -72,7 +99,6 @@ SELECT
   "jobs"."created_at",
   "jobs"."updated_at",
   "jobs"."view_count",
-  "jobs"."application_count",
   "owner"."name" AS "created_by_name",
   "owner"."name" AS "employer_name",
   "owner"."email" AS "employer_email",
@@ -102,6 +128,20 @@ OFFSET
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  (
+    jobs.application_count + coalesce(
+      (
+        SELECT
+          sum(amount)
+        FROM
+          figure_changes
+        WHERE
+          name = 'job-applications'
+          AND key = jobs.id::text
+      ),
+      0
+    )
+  )::int AS "application_count",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -126,7 +166,6 @@ SELECT
   "jobs"."created_at",
   "jobs"."updated_at",
   "jobs"."view_count",
-  "jobs"."application_count",
   "owner"."name" AS "created_by_name",
   "owner"."name" AS "employer_name",
   "owner"."email" AS "employer_email",
@@ -151,6 +190,20 @@ OFFSET
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  (
+    jobs.application_count + coalesce(
+      (
+        SELECT
+          sum(amount)
+        FROM
+          figure_changes
+        WHERE
+          name = 'job-applications'
+          AND key = jobs.id::text
+      ),
+      0
+    )
+  )::int AS "application_count",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -175,7 +228,6 @@ SELECT
   "jobs"."created_at",
   "jobs"."updated_at",
   "jobs"."view_count",
-  "jobs"."application_count",
   "owner"."name" AS "created_by_name",
   "owner"."name" AS "employer_name",
   "owner"."email" AS "employer_email",
@@ -209,6 +261,20 @@ OFFSET
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  (
+    jobs.application_count + coalesce(
+      (
+        SELECT
+          sum(amount)
+        FROM
+          figure_changes
+        WHERE
+          name = 'job-applications'
+          AND key = jobs.id::text
+      ),
+      0
+    )
+  )::int AS "application_count",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -233,7 +299,6 @@ SELECT
   "jobs"."created_at",
   "jobs"."updated_at",
   "jobs"."view_count",
-  "jobs"."application_count",
   "owner"."name" AS "created_by_name",
   "owner"."name" AS "employer_name",
   "owner"."email" AS "employer_email",
@@ -255,6 +320,20 @@ OFFSET
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  (
+    jobs.application_count + coalesce(
+      (
+        SELECT
+          sum(amount)
+        FROM
+          figure_changes
+        WHERE
+          name = 'job-applications'
+          AND key = jobs.id::text
+      ),
+      0
+    )
+  )::int AS "application_count",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -279,7 +358,6 @@ SELECT
   "jobs"."created_at",
   "jobs"."updated_at",
   "jobs"."view_count",
-  "jobs"."application_count",
   "owner"."name" AS "created_by_name",
   "owner"."name" AS "employer_name",
   "owner"."email" AS "employer_email",

@@ -18,6 +18,20 @@ SET
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  (
+    jobs.application_count + coalesce(
+      (
+        SELECT
+          sum(amount)
+        FROM
+          figure_changes
+        WHERE
+          name = 'job-applications'
+          AND key = jobs.id::text
+      ),
+      0
+    )
+  )::int AS "application_count",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -42,7 +56,6 @@ SELECT
   "jobs"."created_at",
   "jobs"."updated_at",
   "jobs"."view_count",
-  "jobs"."application_count",
   "owner"."name" AS "created_by_name"
 FROM
   "jobs"
@@ -64,6 +77,20 @@ LIMIT
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  (
+    jobs.application_count + coalesce(
+      (
+        SELECT
+          sum(amount)
+        FROM
+          figure_changes
+        WHERE
+          name = 'job-applications'
+          AND key = jobs.id::text
+      ),
+      0
+    )
+  )::int AS "application_count",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -88,7 +115,6 @@ SELECT
   "jobs"."created_at",
   "jobs"."updated_at",
   "jobs"."view_count",
-  "jobs"."application_count",
   "owner"."name" AS "created_by_name"
 FROM
   "jobs"

@@ -61,6 +61,20 @@ WHERE
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  (
+    jobs.application_count + coalesce(
+      (
+        SELECT
+          sum(amount)
+        FROM
+          figure_changes
+        WHERE
+          name = 'job-applications'
+          AND key = jobs.id::text
+      ),
+      0
+    )
+  )::int AS "application_count",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -85,7 +99,6 @@ SELECT
   "jobs"."created_at",
   "jobs"."updated_at",
   "jobs"."view_count",
-  "jobs"."application_count",
   "owner"."name" AS "created_by_name"
 FROM
   "jobs"
@@ -98,6 +111,20 @@ WHERE
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  (
+    jobs.application_count + coalesce(
+      (
+        SELECT
+          sum(amount)
+        FROM
+          figure_changes
+        WHERE
+          name = 'job-applications'
+          AND key = jobs.id::text
+      ),
+      0
+    )
+  )::int AS "application_count",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -122,7 +149,6 @@ SELECT
   "jobs"."created_at",
   "jobs"."updated_at",
   "jobs"."view_count",
-  "jobs"."application_count",
   "owner"."name" AS "created_by_name"
 FROM
   "jobs"
@@ -141,6 +167,20 @@ WHERE
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  (
+    jobs.application_count + coalesce(
+      (
+        SELECT
+          sum(amount)
+        FROM
+          figure_changes
+        WHERE
+          name = 'job-applications'
+          AND key = jobs.id::text
+      ),
+      0
+    )
+  )::int AS "application_count",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -165,7 +205,6 @@ SELECT
   "jobs"."created_at",
   "jobs"."updated_at",
   "jobs"."view_count",
-  "jobs"."application_count",
   "owner"."name" AS "created_by_name"
 FROM
   "jobs"
@@ -198,6 +237,20 @@ WHERE
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  (
+    jobs.application_count + coalesce(
+      (
+        SELECT
+          sum(amount)
+        FROM
+          figure_changes
+        WHERE
+          name = 'job-applications'
+          AND key = jobs.id::text
+      ),
+      0
+    )
+  )::int AS "application_count",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -222,7 +275,6 @@ SELECT
   "jobs"."created_at",
   "jobs"."updated_at",
   "jobs"."view_count",
-  "jobs"."application_count",
   "owner"."name" AS "created_by_name"
 FROM
   "jobs"
@@ -231,6 +283,58 @@ FROM
 WHERE
   "jobs"."id" = $1
 FOR NO KEY UPDATE OF
+  "jobs";
+
+-- shareJob
+
+SELECT
+  employer.verified_at IS NOT NULL AS "employer_verified",
+  (
+    jobs.application_count + coalesce(
+      (
+        SELECT
+          sum(amount)
+        FROM
+          figure_changes
+        WHERE
+          name = 'job-applications'
+          AND key = jobs.id::text
+      ),
+      0
+    )
+  )::int AS "application_count",
+  "jobs"."id",
+  "jobs"."owner_id",
+  "jobs"."title",
+  "jobs"."company",
+  "jobs"."location",
+  "jobs"."description",
+  "jobs"."job_type",
+  "jobs"."work_style",
+  "jobs"."experience_level",
+  "jobs"."category",
+  "jobs"."salary_min",
+  "jobs"."salary_max",
+  "jobs"."requirements",
+  "jobs"."benefits",
+  "jobs"."deadline",
+  "jobs"."terms",
+  "jobs"."is_active",
+  "jobs"."stopped_by_operator",
+  "jobs"."approval_status",
+  "jobs"."rejection_reason",
+  "jobs"."was_public",
+  "jobs"."created_at",
+  "jobs"."updated_at",
+  "jobs"."view_count",
+  "owner"."name" AS "created_by_name"
+FROM
+  "jobs"
+  INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+  LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
+WHERE
+  "jobs"."id" = $1
+FOR SHARE OF
   "jobs";
 
 -- updateJob

@@ -2,6 +2,20 @@
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  (
+    jobs.application_count + coalesce(
+      (
+        SELECT
+          sum(amount)
+        FROM
+          figure_changes
+        WHERE
+          name = 'job-applications'
+          AND key = jobs.id::text
+      ),
+      0
+    )
+  )::int AS "application_count",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -26,7 +40,6 @@ SELECT
   "jobs"."created_at",
   "jobs"."updated_at",
   "jobs"."view_count",
-  "jobs"."application_count",
   "owner"."name" AS "created_by_name",
   "jobs"."created_at"::text AS "at",
   "employer"."name" AS "employer_name"
@@ -64,6 +77,20 @@ ORDER BY
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  (
+    jobs.application_count + coalesce(
+      (
+        SELECT
+          sum(amount)
+        FROM
+          figure_changes
+        WHERE
+          name = 'job-applications'
+          AND key = jobs.id::text
+      ),
+      0
+    )
+  )::int AS "application_count",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -88,7 +115,6 @@ SELECT
   "jobs"."created_at",
   "jobs"."updated_at",
   "jobs"."view_count",
-  "jobs"."application_count",
   "owner"."name" AS "created_by_name",
   "jobs"."created_at"::text AS "at",
   "employer"."name" AS "employer_name"
@@ -128,6 +154,20 @@ ORDER BY
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  (
+    jobs.application_count + coalesce(
+      (
+        SELECT
+          sum(amount)
+        FROM
+          figure_changes
+        WHERE
+          name = 'job-applications'
+          AND key = jobs.id::text
+      ),
+      0
+    )
+  )::int AS "application_count",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -152,7 +192,6 @@ SELECT
   "jobs"."created_at",
   "jobs"."updated_at",
   "jobs"."view_count",
-  "jobs"."application_count",
   "owner"."name" AS "created_by_name"
 FROM
   "jobs"

@@ -1,63 +1,39 @@
--- userFigures
+-- readBoardFigures
 
 SELECT
-  count(*) AS "total",
-  count(*) FILTER (
-    WHERE
-      role = 'employer'
-  ) AS "employers",
-  count(*) FILTER (
-    WHERE
-      created_at >= $1
-  ) AS "this_month"
+  "amount"
 FROM
-  "users";
-
--- jobFigures
+  "figures"
+WHERE
+  "name" = $1;
 
 SELECT
-  count(*) AS "total",
-  count(*) FILTER (
-    WHERE
-      (
-        jobs.approval_status = 'approved'
-        AND jobs.is_active
-        AND (
-          jobs.deadline IS NULL
-          OR jobs.deadline >= $1::date
-        )
-      )
-  ) AS "active",
-  count(*) FILTER (
-    WHERE
-      approval_status = 'pending'
-  ) AS "pending",
-  count(*) FILTER (
-    WHERE
-      approval_status = 'approved'
-  ) AS "approved",
-  count(*) FILTER (
-    WHERE
-      approval_status = 'rejected'
-  ) AS "rejected",
-  count(*) FILTER (
-    WHERE
-      created_at >= $2
-  ) AS "this_month"
+  name,
+  key,
+  sum(amount)::bigint AS amount
 FROM
-  "jobs";
-
--- applicationFigures
-
-SELECT
-  to_char(applied_at AT TIME ZONE 'Asia/Tokyo', 'YYYY-MM') AS "month",
-  "status",
-  count(*) AS "count"
-FROM
-  "applications"
+  (
+    SELECT
+      name,
+      key,
+      amount
+    FROM
+      figures
+    WHERE
+      name = ANY ($1::TEXT[])
+    UNION ALL
+    SELECT
+      name,
+      key,
+      amount
+    FROM
+      figure_changes
+    WHERE
+      name = ANY ($2::TEXT[])
+  ) AS part
 GROUP BY
-  "month",
-  "status";
+  name,
+  key;
 
 -- recentUsers
 
@@ -96,16 +72,84 @@ LIMIT
 -- topCompanies
 
 SELECT
-  "company",
-  count(*) AS "job_count",
-  sum(application_count) AS "application_count"
+  "amount"
 FROM
-  "jobs"
-GROUP BY
-  "company"
+  "figures"
+WHERE
+  "name" = $1;
+
+WITH
+  changed AS (
+    SELECT
+      key AS company,
+      coalesce(
+        sum(amount) FILTER (
+          WHERE
+            name = 'company-jobs'
+        ),
+        0
+      ) AS jobs,
+      coalesce(
+        sum(amount) FILTER (
+          WHERE
+            name = 'company-applications'
+        ),
+        0
+      ) AS applications
+    FROM
+      figure_changes
+    WHERE
+      name IN ('company-jobs', 'company-applications')
+    GROUP BY
+      key
+  ),
+  unchanged AS (
+    SELECT
+      company,
+      jobs AS job_count,
+      applications AS application_count
+    FROM
+      company_figures AS kept
+    WHERE
+      jobs > 0
+      AND NOT EXISTS (
+        SELECT
+        FROM
+          changed
+        WHERE
+          changed.company = kept.company
+      )
+    ORDER BY
+      kept.applications DESC,
+      kept.jobs DESC,
+      kept.company
+    LIMIT
+      $1
+  )
+SELECT
+  *
+FROM
+  (
+    SELECT
+      *
+    FROM
+      unchanged
+    UNION ALL
+    SELECT
+      company,
+      (changed.jobs + coalesce(kept.jobs, 0))::bigint,
+      (
+        changed.applications + coalesce(kept.applications, 0)
+      )::bigint
+    FROM
+      changed
+      LEFT JOIN company_figures AS kept USING (company)
+  ) AS found
+WHERE
+  job_count > 0
 ORDER BY
-  "application_count" DESC,
-  "job_count" DESC,
-  "company"
+  application_count DESC,
+  job_count DESC,
+  company
 LIMIT
-  $1;
+  $2;

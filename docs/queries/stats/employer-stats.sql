@@ -7,7 +7,20 @@ SELECT
   "is_active",
   "deadline",
   "view_count" AS "views",
-  "application_count" AS "applications"
+  (
+    jobs.application_count + coalesce(
+      (
+        SELECT
+          sum(amount)
+        FROM
+          figure_changes
+        WHERE
+          name = 'job-applications'
+          AND key = jobs.id::text
+      ),
+      0
+    )
+  )::int AS "applications"
 FROM
   "jobs"
 WHERE

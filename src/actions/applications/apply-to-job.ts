@@ -9,7 +9,7 @@ import { hasApplied, holdApplicant, holdOwnResume, insertApplication } from '#st
 import { readOwnApplication } from '#store/applications/own-applications.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
-import { lockJob } from '#store/jobs/jobs.ts'
+import { shareJob } from '#store/jobs/jobs.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
 /** Applies to a public job, once. */
@@ -21,7 +21,7 @@ export async function applyToJob(
   try {
     return await db.transaction().execute(async (tx) => {
       if (!(await holdApplicant(tx, viewer.id))) throw new RefusalError('session-ended')
-      const job = await lockJob(tx, params.id)
+      const job = await shareJob(tx, params.id)
       if (!job) throw new RefusalError('job-not-found')
       refuseIf(whyNotApply(viewer, job, await hasApplied(tx, job.id, viewer.id), tokyoDate(now)))
       // Each one mails the employer, and a robot would send one to every job.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteJob } from '#actions/jobs/managing/delete-job.ts'
 import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
+import { findJob } from '#store/jobs/jobs.ts'
 import { applyToJob } from './apply-to-job.ts'
 import { decideApplication } from './decide-application.ts'
 
@@ -21,12 +22,7 @@ test('twenty applications at once leave one', async () => {
     Array.from({ length: 20 }, () => applyToJob(applying(id), board.as(seeker))),
   )
   expect(refusals(outcomes)).toEqual(Array(19).fill('already-applied'))
-  const { application_count } = await board.open.db
-    .selectFrom('jobs')
-    .select('application_count')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  expect(application_count).toBe(1)
+  expect((await findJob(board.open.db, id))?.application_count).toBe(1)
 })
 
 test('many people applying at once do not wait for each other in a circle', async () => {

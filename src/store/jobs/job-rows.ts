@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
 
+/** A job's applications: those that are added to its row, and those that are not yet (store/stats/kept-figures.ts). */
+export const applicationCount = sql<number>`(jobs.application_count + coalesce((
+  SELECT sum(amount) FROM figure_changes WHERE name = 'job-applications' AND key = jobs.id::text), 0))::int`
+
 /** Jobs as they are read: every column but those made for searching, the owner's name, and whether the owner is verified. */
 export const jobRows = (db: Queryable) =>
   db
@@ -8,6 +12,7 @@ export const jobRows = (db: Queryable) =>
     .innerJoin('users as owner', 'owner.id', 'jobs.owner_id')
     .leftJoin('employer_profiles as employer', 'employer.user_id', 'jobs.owner_id')
     .select(sql<boolean>`employer.verified_at IS NOT NULL`.as('employer_verified'))
+    .select(applicationCount.as('application_count'))
     .select([
       'jobs.id',
       'jobs.owner_id',
@@ -33,7 +38,6 @@ export const jobRows = (db: Queryable) =>
       'jobs.created_at',
       'jobs.updated_at',
       'jobs.view_count',
-      'jobs.application_count',
       'owner.name as created_by_name',
     ])
 

@@ -42,12 +42,14 @@ export function findVisibleJob(
     .executeTakeFirst()
 }
 
-/**
- * One job, held until the transaction ends: nobody else changes it, deletes it or applies to it meanwhile.
- * Not FOR SHARE: counting an application changes the row, and two sharers would wait for each other.
- */
+/** One job, held until the transaction ends: nobody else changes it, deletes it or applies to it meanwhile. */
 export function lockJob(tx: Transaction, id: string): Promise<JobRow | undefined> {
   return jobRows(tx).where('jobs.id', '=', id).forNoKeyUpdate('jobs').executeTakeFirst()
+}
+
+/** One job, held until the transaction ends together with others who share it: nobody changes or deletes it meanwhile. */
+export function shareJob(tx: Transaction, id: string): Promise<JobRow | undefined> {
+  return jobRows(tx).where('jobs.id', '=', id).forShare('jobs').executeTakeFirst()
 }
 
 type Columns = Insertable<Schema['jobs']>

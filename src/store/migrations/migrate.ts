@@ -18,6 +18,7 @@ import * as emailChanges from './0015-email-changes.ts'
 import * as secondFactors from './0016-second-factors.ts'
 import * as auditAddresses from './0017-audit-addresses.ts'
 import * as applicationAge from './0018-application-age.ts'
+import * as figures from './0019-figures.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
 export type Migration = { name: string; sql: string }
@@ -41,6 +42,7 @@ export const migrations: Migration[] = [
   secondFactors,
   auditAddresses,
   applicationAge,
+  figures,
 ]
 
 /** `unknown`: migrations in the database that this version does not have (a newer one ran here); a reason to warn. */

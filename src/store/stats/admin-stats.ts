@@ -1,50 +1,21 @@
 import { sql } from 'kysely'
-import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import { type BoardFigure, boardFigures } from '#rules/board-figures.ts'
 import type { Queryable } from '#store/database.ts'
-import { isPublicNow } from '#store/jobs/public-now.ts'
+import { applicationCount } from '#store/jobs/job-rows.ts'
+import { areFiguresCounted } from './kept-figures.ts'
 
-const count = (condition: string) => sql<number>`count(*) FILTER (WHERE ${sql.raw(condition)})`
-
-/** How many users there are, and how many came since an instant. */
-export function userFigures(db: Queryable, since: Date) {
-  return db
-    .selectFrom('users')
-    .select([
-      sql<number>`count(*)`.as('total'),
-      count("role = 'employer'").as('employers'),
-      sql<number>`count(*) FILTER (WHERE created_at >= ${since})`.as('this_month'),
-    ])
-    .executeTakeFirstOrThrow()
-}
-
-/** How many jobs there are by state, and how many came since an instant; `active` are those that are public on `today`. */
-export function jobFigures(db: Queryable, since: Date, today: string) {
-  return db
-    .selectFrom('jobs')
-    .select([
-      sql<number>`count(*)`.as('total'),
-      sql<number>`count(*) FILTER (WHERE ${isPublicNow(today)})`.as('active'),
-      count("approval_status = 'pending'").as('pending'),
-      count("approval_status = 'approved'").as('approved'),
-      count("approval_status = 'rejected'").as('rejected'),
-      sql<number>`count(*) FILTER (WHERE created_at >= ${since})`.as('this_month'),
-    ])
-    .executeTakeFirstOrThrow()
-}
-
-/** All applications, counted by month of applying (YYYY-MM in Asia/Tokyo) and state. */
-export async function applicationFigures(
-  db: Queryable,
-): Promise<{ month: string; status: ApplicationStatus; count: number }[]> {
-  return db
-    .selectFrom('applications')
-    .select([
-      sql<string>`to_char(applied_at AT TIME ZONE 'Asia/Tokyo', 'YYYY-MM')`.as('month'),
-      'status',
-      sql<number>`count(*)`.as('count'),
-    ])
-    .groupBy(['month', 'status'])
-    .execute()
+/** All figures of the board. Until they were counted once they are counted here. */
+export async function readBoardFigures(db: Queryable): Promise<BoardFigure[]> {
+  const names = sql`name = ANY(${boardFigures}::text[])`
+  const { rows } = (await areFiguresCounted(db))
+    ? await sql<BoardFigure>`
+        SELECT name, key, sum(amount)::bigint AS amount FROM (
+          SELECT name, key, amount FROM figures WHERE ${names}
+          UNION ALL
+          SELECT name, key, amount FROM figure_changes WHERE ${names}
+        ) AS part GROUP BY name, key`.execute(db)
+    : await sql<BoardFigure>`SELECT name, key, amount FROM counted_figures WHERE ${names}`.execute(db)
+  return rows
 }
 
 /** The users who came last. */
@@ -69,14 +40,40 @@ export function recentJobs(db: Queryable, limit: number) {
     .execute()
 }
 
+type CompanyFigures = { company: string; job_count: number; application_count: number }
+
 /** The companies with the most applications, then the most jobs. */
-export function topCompanies(db: Queryable, limit: number) {
+export async function topCompanies(db: Queryable, limit: number): Promise<CompanyFigures[]> {
+  if (!(await areFiguresCounted(db))) return countTopCompanies(db, limit)
+  const order = sql`application_count DESC, job_count DESC, company LIMIT ${limit}`
+  // Companies that have changed since are few: they are added up, and of the others the first are read.
+  const { rows } = await sql<CompanyFigures>`
+    WITH changed AS (
+      SELECT key AS company, coalesce(sum(amount) FILTER (WHERE name = 'company-jobs'), 0) AS jobs,
+        coalesce(sum(amount) FILTER (WHERE name = 'company-applications'), 0) AS applications
+      FROM figure_changes WHERE name IN ('company-jobs', 'company-applications') GROUP BY key
+    ), unchanged AS (
+      SELECT company, jobs AS job_count, applications AS application_count FROM company_figures AS kept
+      WHERE jobs > 0 AND NOT EXISTS (SELECT FROM changed WHERE changed.company = kept.company)
+      ORDER BY kept.applications DESC, kept.jobs DESC, kept.company LIMIT ${limit}
+    )
+    SELECT * FROM (
+      SELECT * FROM unchanged
+      UNION ALL
+      SELECT company, (changed.jobs + coalesce(kept.jobs, 0))::bigint,
+        (changed.applications + coalesce(kept.applications, 0))::bigint
+      FROM changed LEFT JOIN company_figures AS kept USING (company)
+    ) AS found WHERE job_count > 0 ORDER BY ${order}`.execute(db)
+  return rows
+}
+
+function countTopCompanies(db: Queryable, limit: number): Promise<CompanyFigures[]> {
   return db
     .selectFrom('jobs')
     .select([
       'company',
       sql<number>`count(*)`.as('job_count'),
-      sql<number>`sum(application_count)`.as('application_count'),
+      sql<number>`sum(${applicationCount})::bigint`.as('application_count'),
     ])
     .groupBy('company')
     .orderBy('application_count', 'desc')

@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
+import { applicationCount } from '#store/jobs/job-rows.ts'
 
 /** An owner's jobs with their figures, newest first. */
 export function ownJobFigures(db: Queryable, owner: string) {
   return db
     .selectFrom('jobs')
-    .select([
-      'id as job_id',
-      'title',
-      'approval_status',
-      'is_active',
-      'deadline',
-      'view_count as views',
-      'application_count as applications',
-    ])
+    .select(['id as job_id', 'title', 'approval_status', 'is_active', 'deadline', 'view_count as views'])
+    .select(applicationCount.as('applications'))
     .where('owner_id', '=', owner)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -27,6 +27,7 @@ export const jobsCalls: Catalogue = [
         (tx) => jobs.findVisibleJob(tx, job, { id: seeker, role: 'user', sessionId: id(31), confirmedAt: now }, today),
       ],
       lockJob: (tx) => jobs.lockJob(tx, job),
+      shareJob: (tx) => jobs.shareJob(tx, job),
       updateJob: (tx) => jobs.updateJob(tx, job, terms),
       removeJob: (tx) => jobs.removeJob(tx, id(99)),
     },

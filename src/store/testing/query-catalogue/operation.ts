@@ -3,6 +3,7 @@ import * as mail from '#store/mail-facts.ts'
 import * as version from '#store/public-version.ts'
 import * as adminStats from '#store/stats/admin-stats.ts'
 import * as employerStats from '#store/stats/employer-stats.ts'
+import * as keptFigures from '#store/stats/kept-figures.ts'
 import * as throttles from '#store/throttles.ts'
 import type { Catalogue } from './store-calls.ts'
 import { application, employer, id, job, now, seeker, today } from './stored-rows.ts'
@@ -23,9 +24,7 @@ export const operationCalls: Catalogue = [
   [
     'stats/admin-stats',
     {
-      userFigures: (tx) => adminStats.userFigures(tx, now),
-      jobFigures: (tx) => adminStats.jobFigures(tx, now, today),
-      applicationFigures: (tx) => adminStats.applicationFigures(tx),
+      readBoardFigures: (tx) => adminStats.readBoardFigures(tx),
       recentUsers: (tx) => adminStats.recentUsers(tx, 5),
       recentJobs: (tx) => adminStats.recentJobs(tx, 5),
       topCompanies: (tx) => adminStats.topCompanies(tx, 5),
@@ -37,6 +36,13 @@ export const operationCalls: Catalogue = [
       ownJobFigures: (tx) => employerStats.ownJobFigures(tx, employer),
       ownApplicationFigures: (tx) => employerStats.ownApplicationFigures(tx, employer),
       figuresByDay: (tx) => employerStats.figuresByDay(tx, { owner: employer, day: today, begins: now }),
+    },
+  ],
+  [
+    'stats/kept-figures',
+    {
+      areFiguresCounted: (tx) => keptFigures.areFiguresCounted(tx),
+      foldFigures: (tx) => keptFigures.foldFigures(tx),
     },
   ],
   [

@@ -1,0 +1,176 @@
+/** Figures are kept where they change, so that a dashboard counts nothing. */
+export const name = '0019-figures'
+
+export const sql = `
+-- A figure is its row here and all its rows of figure_changes together, which a worker adds to it every few seconds.
+CREATE TABLE figures (
+  name text NOT NULL,
+  key text NOT NULL,
+  amount bigint NOT NULL,
+  PRIMARY KEY (name, key)
+);
+-- Only added to where something changes: nobody waits for the row of a counter.
+CREATE TABLE figure_changes (
+  name text NOT NULL,
+  key text NOT NULL,
+  amount bigint NOT NULL
+) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000);
+CREATE INDEX figure_changes_key ON figure_changes (name, key);
+-- The figures company-jobs and company-applications, in the order of the dashboard.
+CREATE TABLE company_figures (
+  company text PRIMARY KEY,
+  jobs bigint NOT NULL,
+  applications bigint NOT NULL
+);
+CREATE INDEX company_figures_order ON company_figures (applications DESC, jobs DESC, company);
+
+CREATE FUNCTION tokyo_month(at timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT to_char(at AT TIME ZONE 'Asia/Tokyo', 'YYYY-MM')
+$$;
+
+CREATE FUNCTION count_people() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO figure_changes
+  SELECT 'people', tokyo_month(created_at) || ' ' || role, CASE TG_OP WHEN 'DELETE' THEN -count(*) ELSE count(*) END
+  FROM changed GROUP BY 2;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER users_added_counted AFTER INSERT ON users REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION count_people();
+CREATE TRIGGER users_removed_counted AFTER DELETE ON users REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION count_people();
+CREATE FUNCTION count_changed_person() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO figure_changes VALUES
+    ('people', tokyo_month(OLD.created_at) || ' ' || OLD.role, -1),
+    ('people', tokyo_month(NEW.created_at) || ' ' || NEW.role, 1);
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER users_changed_counted AFTER UPDATE OF role, created_at ON users FOR EACH ROW
+  WHEN (OLD.role <> NEW.role OR OLD.created_at <> NEW.created_at) EXECUTE FUNCTION count_changed_person();
+
+CREATE FUNCTION count_added_jobs() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO figure_changes
+  SELECT 'jobs', tokyo_month(created_at) || ' ' || approval_status, count(*) FROM changed GROUP BY 2
+  UNION ALL
+  SELECT 'open-jobs', coalesce(deadline::text, 'none'), count(*) FROM changed
+  WHERE approval_status = 'approved' AND is_active GROUP BY 2
+  UNION ALL
+  SELECT 'company-jobs', company, count(*) FROM changed GROUP BY 2;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER jobs_added_counted AFTER INSERT ON jobs REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION count_added_jobs();
+
+-- How many applications a job has, with those that are not yet added to its row.
+CREATE FUNCTION applications_of(job uuid, folded integer) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT folded + coalesce(sum(amount), 0)::bigint
+  FROM figure_changes WHERE name = 'job-applications' AND key = job::text
+$$;
+-- Before the applications go with their job, because then nobody knows its company any more.
+CREATE FUNCTION count_removed_job() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO figure_changes
+  SELECT * FROM (VALUES
+    ('jobs', tokyo_month(OLD.created_at) || ' ' || OLD.approval_status, -1),
+    ('open-jobs', coalesce(OLD.deadline::text, 'none'), -(OLD.approval_status = 'approved' AND OLD.is_active)::int),
+    ('company-jobs', OLD.company, -1),
+    ('company-applications', OLD.company, -applications_of(OLD.id, OLD.application_count))
+  ) AS change (name, key, amount) WHERE amount <> 0;
+  RETURN OLD;
+END
+$$;
+CREATE TRIGGER jobs_removed_counted BEFORE DELETE ON jobs FOR EACH ROW EXECUTE FUNCTION count_removed_job();
+
+CREATE FUNCTION count_changed_job() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO figure_changes
+  SELECT name, key, sum(amount) FROM (VALUES
+    ('jobs', tokyo_month(OLD.created_at) || ' ' || OLD.approval_status, -1),
+    ('jobs', tokyo_month(NEW.created_at) || ' ' || NEW.approval_status, 1),
+    ('open-jobs', coalesce(OLD.deadline::text, 'none'), -(OLD.approval_status = 'approved' AND OLD.is_active)::int),
+    ('open-jobs', coalesce(NEW.deadline::text, 'none'), (NEW.approval_status = 'approved' AND NEW.is_active)::int)
+  ) AS change (name, key, amount) GROUP BY name, key HAVING sum(amount) <> 0;
+  IF OLD.company <> NEW.company THEN
+    INSERT INTO figure_changes
+    SELECT * FROM (VALUES
+      ('company-jobs', OLD.company, -1),
+      ('company-jobs', NEW.company, 1),
+      ('company-applications', OLD.company, -applications_of(OLD.id, OLD.application_count)),
+      ('company-applications', NEW.company, applications_of(OLD.id, OLD.application_count))
+    ) AS change (name, key, amount) WHERE amount <> 0;
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER jobs_changed_counted
+  AFTER UPDATE OF approval_status, is_active, deadline, company, created_at ON jobs FOR EACH ROW
+  WHEN ((OLD.approval_status, OLD.is_active, OLD.deadline, OLD.company, OLD.created_at)
+    IS DISTINCT FROM (NEW.approval_status, NEW.is_active, NEW.deadline, NEW.company, NEW.created_at))
+  EXECUTE FUNCTION count_changed_job();
+
+-- Until now every application changed the row of its job, so that those who applied to one job waited for each other.
+DROP TRIGGER applications_counted ON applications;
+DROP FUNCTION count_application();
+CREATE FUNCTION count_applications() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  sign int := CASE TG_OP WHEN 'DELETE' THEN -1 ELSE 1 END;
+BEGIN
+  INSERT INTO figure_changes
+  SELECT 'applications', tokyo_month(applied_at) || ' ' || status, sign * count(*) FROM changed GROUP BY 2
+  UNION ALL
+  SELECT 'job-applications', job_id::text, sign * count(*) FROM changed JOIN jobs ON jobs.id = job_id GROUP BY 2
+  UNION ALL
+  SELECT 'company-applications', company, sign * count(*) FROM changed JOIN jobs ON jobs.id = job_id GROUP BY 2;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER applications_added_counted AFTER INSERT ON applications REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION count_applications();
+CREATE TRIGGER applications_removed_counted AFTER DELETE ON applications REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION count_applications();
+CREATE FUNCTION count_changed_application() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO figure_changes VALUES
+    ('applications', tokyo_month(OLD.applied_at) || ' ' || OLD.status, -1),
+    ('applications', tokyo_month(NEW.applied_at) || ' ' || NEW.status, 1);
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER applications_changed_counted AFTER UPDATE OF status, applied_at ON applications FOR EACH ROW
+  WHEN (OLD.status <> NEW.status OR OLD.applied_at <> NEW.applied_at) EXECUTE FUNCTION count_changed_application();
+
+-- What is there, and what is kept. One statement that compares both sees one moment.
+CREATE VIEW counted_figures AS
+  SELECT 'people' AS name, tokyo_month(created_at) || ' ' || role AS key, count(*) AS amount FROM users GROUP BY 2
+  UNION ALL
+  SELECT 'jobs', tokyo_month(created_at) || ' ' || approval_status, count(*) FROM jobs GROUP BY 2
+  UNION ALL
+  SELECT 'open-jobs', coalesce(deadline::text, 'none'), count(*) FROM jobs
+  WHERE approval_status = 'approved' AND is_active GROUP BY 2
+  UNION ALL
+  SELECT 'company-jobs', company, count(*) FROM jobs GROUP BY 2
+  UNION ALL
+  SELECT 'company-applications', company, count(*) FROM applications JOIN jobs ON jobs.id = job_id GROUP BY 2
+  UNION ALL
+  SELECT 'job-applications', job_id::text, count(*) FROM applications GROUP BY 2
+  UNION ALL
+  SELECT 'applications', tokyo_month(applied_at) || ' ' || status, count(*) FROM applications GROUP BY 2;
+
+CREATE VIEW kept_figures AS
+  SELECT name, key, sum(amount)::bigint AS amount FROM (
+    SELECT name, key, amount FROM figures WHERE name <> 'counted'
+    UNION ALL SELECT name, key, amount FROM figure_changes
+    UNION ALL SELECT 'company-jobs', company, jobs FROM company_figures
+    UNION ALL SELECT 'company-applications', company, applications FROM company_figures
+    UNION ALL SELECT 'job-applications', id::text, application_count FROM jobs WHERE application_count <> 0
+  ) AS part GROUP BY name, key HAVING sum(amount) <> 0;
+
+-- On a board that is empty everything is counted; elsewhere a worker counts, and dashboards wait for it.
+INSERT INTO figures SELECT 'counted', '', 1
+WHERE NOT EXISTS (SELECT FROM users) AND NOT EXISTS (SELECT FROM jobs) AND NOT EXISTS (SELECT FROM applications);
+`

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyToJob } from '#actions/applications/apply-to-job.ts'
+import { deleteJob } from '#actions/jobs/managing/delete-job.ts'
+import { rejectJob } from '#actions/jobs/moderating/reject-job.ts'
+import { readStats } from '#actions/stats/read-stats.ts'
+import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
+import type { Viewer } from '#rules/people/roles.ts'
+import type { QueueLog } from '#store/queue.ts'
+import { foldFigures } from '#store/stats/kept-figures.ts'
+import { checkFigures } from './keep-figures.ts'
+
+let board: TestBoard
+let admin: Viewer
+const logged: { facts: object; text: string }[] = []
+const write = (facts: object, text: string) => void logged.push({ facts, text })
+const log = { info: () => {}, warn: write, error: write } as unknown as QueueLog
+beforeAll(async () => {
+  board = await openTestBoard()
+  admin = await board.person('admin')
+})
+afterAll(() => board.open.close())
+
+const at = (id: string) => ({ params: { id }, query: {}, body: {} })
+/** Keys whose kept figure is not what is there. */
+const wrong = async () => {
+  const { rows } = await sql<object>`
+    SELECT name, key, counted.amount AS counted, kept.amount AS kept
+    FROM counted_figures AS counted FULL JOIN kept_figures AS kept USING (name, key)
+    WHERE counted.amount IS DISTINCT FROM kept.amount`.execute(board.open.db)
+  return rows
+}
+const changes = async () =>
+  (await board.open.db.selectFrom('figure_changes').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow())
+    .count
+
+test('figures follow everything that people do, before and after changes are added to them', async () => {
+  const { db } = board.open
+  const [owner, other] = [await board.person('employer'), await board.person('employer')]
+  const seekers = await Promise.all(Array.from({ length: 4 }, () => board.person()))
+  const jobs: string[] = []
+  for (const company of ['甲社', '乙社', '甲社']) jobs.push(await board.job(owner, { company }))
+  const [first = '', second = '', third = ''] = jobs
+  const waiting = await board.job(other, { approval_status: 'pending', company: '丙社', deadline: '2026-12-01' })
+  for (const seeker of seekers) for (const id of jobs) await applyToJob(at(id), board.as(seeker))
+  expect(await wrong()).toEqual([])
+  await foldFigures(db)
+  expect(await changes()).toBe(0)
+  expect(await wrong()).toEqual([])
+
+  await rejectJob({ ...at(waiting), body: { rejection_reason: '内容の確認が取れません' } }, board.as(admin))
+  await db.updateTable('jobs').set({ company: '丁社', deadline: '2026-11-30' }).where('id', '=', first).execute()
+  await db.updateTable('jobs').set({ is_active: false }).where('id', '=', second).execute()
+  await db.updateTable('applications').set({ status: 'accepted' }).where('job_id', '=', first).execute()
+  await deleteJob(at(third), board.as(owner))
+  await db.deleteFrom('users').where('id', '=', seekers[0]!.id).execute()
+  await db.updateTable('users').set({ role: 'employer' }).where('id', '=', seekers[1]!.id).execute()
+  expect(await wrong()).toEqual([])
+  await foldFigures(db)
+  expect(await changes()).toBe(0)
+  expect(await wrong()).toEqual([])
+  await db.deleteFrom('users').where('id', '=', owner.id).execute()
+  expect(await wrong()).toEqual([])
+  expect((await readStats({}, board.as(admin))).top_companies).toEqual([
+    { company: '丙社', job_count: 1, application_count: 0 },
+  ])
+})
+
+test('the nightly count corrects what is wrong and says so in the log, and is silent when all is right', async () => {
+  const { db } = board.open
+  const owner = await board.person('employer')
+  const job = await board.job(owner, { company: '戊社' })
+  await applyToJob(at(job), board.as(await board.person()))
+  const right = await readStats({}, board.as(admin))
+  logged.length = 0
+  await checkFigures(board.open, log)
+  expect(logged).toEqual([])
+
+  await foldFigures(db)
+  await db.updateTable('figures').set({ amount: 77 }).where('name', '=', 'applications').execute()
+  await db.updateTable('company_figures').set({ jobs: 9 }).where('company', '=', '戊社').execute()
+  await db.updateTable('jobs').set({ application_count: 5 }).where('id', '=', job).execute()
+  await checkFigures(board.open, log)
+  expect(logged).toMatchObject([
+    {
+      facts: {
+        drift: expect.arrayContaining([
+          { name: 'company-jobs', keys: 1 },
+          { name: 'job-applications', keys: 1 },
+        ]),
+      },
+    },
+  ])
+  expect(await wrong()).toEqual([])
+  expect(await readStats({}, board.as(admin))).toEqual(right)
+})
+
+test('a board from before there were figures is counted where it is read, until it was counted once', async () => {
+  const { db } = board.open
+  await foldFigures(db)
+  const right = await readStats({}, board.as(admin))
+  for (const table of ['figures', 'figure_changes', 'company_figures'] as const) await db.deleteFrom(table).execute()
+  expect(await readStats({}, board.as(admin))).toEqual(right)
+  await checkFigures(board.open, log)
+  expect(await readStats({}, board.as(admin))).toEqual(right)
+  expect(await wrong()).toEqual([])
+})

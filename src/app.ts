@@ -7,6 +7,7 @@ import { hashPassword } from '#integrations/passwords.ts'
 import { seedDemo } from '#samples/demo/seed.ts'
 import { openHttp } from '#server/http/open-http.ts'
 import { type SecurityOptions, securityHeaders } from '#server/http/security.ts'
+import { serveMetrics } from '#server/metrics/serve-metrics.ts'
 import { openPageCache, type PageCache } from '#server/page-cache/page-cache.ts'
 import { builtPages } from '#server/pages/render-page.ts'
 import type { OpenDatabase } from '#store/database.ts'
@@ -19,6 +20,7 @@ import type { Config } from './config.ts'
 import { refuseDemoPasswords } from './demo-passwords.ts'
 import { googleSources, makeDependencies } from './dependencies.ts'
 import { mountPages } from './mount-pages.ts'
+import { counted, metricsOf } from './open-metrics.ts'
 import { runQuietly, type tellStep } from './progress.ts'
 import { openReadiness } from './readiness.ts'
 import { waitForDatabase } from './wait-for-database.ts'
@@ -79,12 +81,14 @@ export async function openApp(
     closing.push(() => stopWorkers())
     const work = async () => {
       const operatorMail = { operatorEmail: operator.email, operatorName: operator.name }
-      const options = { open, queue: await queue, transport, publicUrl, secret, ...operatorMail, log }
+      const sender = metrics ? counted(transport, metrics.mail) : transport
+      const options = { open, queue: await queue, transport: sender, publicUrl, secret, ...operatorMail, log }
       stopWorkers = (await startWorkers(options)).stop
     }
     const readiness = openReadiness(open)
     const dependencies = makeDependencies(config, { open, readiness, followUps: whenOpen(queue), log })
     const cache = await startPageCache()
+    const metrics = metricsOf(config, { open, queue, cache })
     const http = await openHttp(dependencies, {
       ...security,
       cache,
@@ -92,7 +96,9 @@ export async function openApp(
       isDraining: readiness.isDraining,
       idleTimeout: 30_000,
       requestTimeout: 300_000,
+      ...(metrics && { onAnswered: metrics.onAnswered }),
     })
+    if (metrics && config.metricsToken) serveMetrics(http, metrics, config.metricsToken)
     const pages = await mountPages(http, dependencies, security, {
       built: loading && { folder, pages: await loading },
       cache,

@@ -88,6 +88,8 @@ export function readConfig(env: Environment) {
     pageCacheBytes: developing ? 0 : whole(text('PAGE_CACHE_MB'), 'PAGE_CACHE_MB', 64, 0, 100_000) * 1024 * 1024,
     logLevel: oneOf(text('LOG_LEVEL') ?? (production ? 'info' : 'warn'), 'LOG_LEVEL', logLevels),
     nodeName: text('NODE_NAME') ?? hostname(),
+    /** Whoever has it may read the metrics; without it there are none. */
+    metricsToken: token(text('METRICS_TOKEN'), 'METRICS_TOKEN'),
     /** A statement that takes longer is logged, in ms. */
     slowStatementMs: whole(text('SLOW_STATEMENT_MS'), 'SLOW_STATEMENT_MS', 1_000, 1, 600_000),
     developing,
@@ -144,6 +146,12 @@ function oneOf<const Values extends readonly string[]>(text: string, name: strin
   const value = values.find((one) => one === text)
   if (value === undefined) throw new ConfigError(`${name} must be one of ${values.join(', ')}`)
   return value
+}
+
+function token(text: string | undefined, name: string): string | undefined {
+  if (text !== undefined && !/^[\w.~+/=-]{16,200}$/.test(text))
+    throw new ConfigError(`${name} must have at least 16 letters, digits or -._~+/=`)
+  return text
 }
 
 /** As the mails need it, so that a mistake shows at start. */

@@ -26,6 +26,8 @@ export type OpenDatabase = {
   isReady(): Promise<boolean>
   /** The rows of a small query, beside everybody else's where there is a server; null when it fails or takes a second. */
   probe(text: string, values?: unknown[]): Promise<SqlResult['rows'] | null>
+  /** What the pool of connections does now. */
+  pool(): { inUse: number; idle: number; waiting: number }
   /** Runs SQL text; several statements when there are no values. A transaction that it leaves open is undone. */
   executeSql: RunSql
   /** Gives `work` one connection for itself, for work that may take long; on a server no timeout ends it. */
@@ -66,6 +68,11 @@ export function databaseOn(
     reads: readPool === pool ? db : tables(readPool),
     isReady: async () => (await ask('select 1')) !== null,
     probe: ask,
+    pool: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     executeSql: (text, values) => runSql(pool, text, values),
     withOwnConnection: connections.withOwnConnection,
     listen: connections.listen,

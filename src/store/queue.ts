@@ -20,6 +20,8 @@ export type Queue = {
   work(handler: (followUp: FollowUp, id: string) => Promise<void>): Promise<void>
   /** Runs `work` at the times of a cron expression (UTC), on one of the nodes; a time missed while none ran is made up for. */
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>
+  /** How many follow-ups wait, and since when (seconds). */
+  figures(): Promise<{ waiting: number; oldestSeconds: number }>
   /** Takes no more work and waits for what runs, at most 5 s; what is cut off then is tried again later. */
   stop(): Promise<void>
 }
@@ -114,9 +116,18 @@ export async function openQueue(
       })
       await boss.schedule(name, cron, null, { missed: 'once' })
     },
+    async figures() {
+      const { rows } = await open.executeSql(waitingSql, [queueName])
+      return { waiting: Number(rows[0].waiting), oldestSeconds: Number(rows[0].oldest) }
+    },
     stop,
   }
 }
+
+/** By pg-boss' index of what is not taken yet. What is put off on purpose begins to wait when its time has come. */
+const waitingSql = `select count(*) as waiting, coalesce(greatest(0, extract(epoch from now() - min(
+    case when state = 'created' then greatest(created_on, start_after) else created_on end))), 0) as oldest
+  from queue.job where name = $1 and state < 'active' and not blocked`
 
 const workOptions = { batchSize: 5, burstWhenBatchFull: true, includeMetadata: true, perJobResults: true } as const
 

@@ -40,13 +40,17 @@ export type HttpOptions = SecurityOptions & {
   isDraining?: () => boolean
   /** Whole responses for everybody; null to produce each one again. */
   cache?: PageCache | null
-  /** Hears of every request that was answered, in the place of the log. */
+  /** Hears of every request that was answered, beside the log. */
   onAnswered?: OnAnswered
 }
 
 /** The HTTP server with the API on it; pages are added by `servePages`. */
 export async function openHttp(dependencies: Dependencies, options: HttpOptions): Promise<FastifyInstance> {
-  const { onAnswered = accessLog(dependencies.log) } = options
+  const logged = accessLog(dependencies.log)
+  const onAnswered: OnAnswered = (answered) => {
+    logged(answered)
+    options.onAnswered?.(answered)
+  }
   const app = Fastify({
     loggerInstance: dependencies.log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -82,29 +82,29 @@ test('whoever has the answer hears 304, with the headers of the answer and witho
 
 test('unknown parameters share the entry, and wrong ones are refused as ever', async () => {
   await node.get('/api/jobs/count?keyword=x')
-  const { entries } = node.cache.size()
+  const { entries } = node.cache.figures()
   for (let n = 0; n < 20; n += 1) await node.get(`/api/jobs/count?utm=${n}&keyword=x`)
-  expect(node.cache.size().entries).toBe(entries)
+  expect(node.cache.figures().entries).toBe(entries)
   expect((await node.get('/api/jobs?limit=0')).status).toBe(400)
-  expect(node.cache.size().entries).toBe(entries)
+  expect(node.cache.figures().entries).toBe(entries)
 })
 
 test('who asks makes no difference, and private answers are never kept', async () => {
   const anonymous = await node.get(list)
-  const { entries } = node.cache.size()
+  const { entries } = node.cache.figures()
   const asked = await node.get(list, { authorization: `Bearer ${owner.token}`, cookie: 'a=b' })
   expect(asked.body.equals(anonymous.body)).toBe(true)
   const mine = await node.get('/api/jobs/my-jobs?limit=5', { authorization: `Bearer ${owner.token}` })
   expect([mine.status, mine.headers['cache-control']]).toEqual([200, 'no-store'])
   expect((await node.get('/api/jobs/my-jobs?limit=5')).status).toBe(401)
   expect((await node.get(list, {}, 'POST')).status).toBe(401)
-  expect(node.cache.size().entries).toBe(entries)
+  expect(node.cache.figures().entries).toBe(entries)
 })
 
 test('the complete list is streamed and not kept', async () => {
-  const { entries } = node.cache.size()
+  const { entries } = node.cache.figures()
   expect((await node.get('/api/jobs')).headers['cache-control']).toBe('no-store')
-  expect(node.cache.size().entries).toBe(entries)
+  expect(node.cache.figures().entries).toBe(entries)
 })
 
 test('whoever hears that a change is made finds it in the next answer', async () => {

@@ -123,12 +123,12 @@ test('the bound on bytes holds, and what is asked for again stays', async () => 
   for (let n = 0; n < 200; n += 1) {
     await ask(`page ${n}`, big)
     await ask('loved', big)
-    expect(cache.size().bytes).toBeLessThanOrEqual(limit)
+    expect(cache.figures().bytes).toBeLessThanOrEqual(limit)
   }
   expect(made()).toBe(201)
-  expect(cache.size().entries).toBeGreaterThan(10)
+  expect(cache.figures().entries).toBeGreaterThan(10)
   await ask('huge', async () => page('x'.repeat(limit / 2)))
-  expect(cache.size().bytes).toBeLessThanOrEqual(limit)
+  expect(cache.figures().bytes).toBeLessThanOrEqual(limit)
 })
 
 test('a better encoding takes the place of the quick one, and no more than its bytes', async () => {
@@ -146,11 +146,11 @@ test('a better encoding takes the place of the quick one, and no more than its b
   }
   expect(await ask()).toBe('zstd')
   const [quick = ''] = sent
-  expect(cache.size().bytes).toBe(8 * 1_024 + Number(quick))
+  expect(cache.figures().bytes).toBe(8 * 1_024 + Number(quick))
   await expect.poll(ask).toBe('br')
   const better = Number(sent.at(-1))
   expect(better).toBeLessThanOrEqual(Number(quick))
-  expect(cache.size().bytes).toBe(8 * 1_024 + better)
+  expect(cache.figures().bytes).toBe(8 * 1_024 + better)
 })
 
 /** What is sent past the framework for a URL: status, headers and whether anything was sent. */

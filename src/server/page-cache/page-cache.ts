@@ -43,8 +43,8 @@ export type PageCache = {
   settle(): Promise<void>
   /** From now on `serve` leaves every request to the framework, which closes the connections. */
   retire(): void
-  /** What is cached now. */
-  size(): { bytes: number; entries: number }
+  /** What is cached now, and how many answers came from it or had to be produced. */
+  figures(): { bytes: number; entries: number; hits: number; misses: number }
 }
 
 type Options = {
@@ -77,6 +77,8 @@ export function openPageCache({ bytes, version, common, now }: Options): PageCac
   const keyOfUrl = new LRUCache<string, string>({ max: spellings.most })
   const pending = new Map<string, Pending>()
   let retired = false
+  let hits = 0
+  let misses = 0
   const { newOrNone, mayHang, isAway, tryAgain } = oldResponses(version)
 
   const freshness = (entry: CacheEntry): Freshness => freshnessOf(entry, version, performance.now(), now().getTime())
@@ -92,6 +94,7 @@ export function openPageCache({ bytes, version, common, now }: Options): PageCac
     if (state === 'aging') refresh(entry, entry.produce)
     if (!isUsable) tryAgain(() => produceOnce(entry, entry.produce))
     const id = requestId(request)
+    hits += 1
     sendRaw(isUsable ? entry : stale(entry), encoded, request, response, id)
     return { id, route: entry.route }
   }
@@ -101,6 +104,7 @@ export function openPageCache({ bytes, version, common, now }: Options): PageCac
     const encoded = entry && readyFor(entry, request)
     if (!encoded) return null
     const id = requestId(request)
+    hits += 1
     sendRaw(stale(entry), encoded, request, response, id)
     return { id, route: entry.route }
   }
@@ -118,8 +122,10 @@ export function openPageCache({ bytes, version, common, now }: Options): PageCac
     if (entry && (state === 'good' || state === 'aging')) {
       if (state === 'aging') refresh(address, produce)
       rememberUrl(url, key)
+      hits += 1
       return entry
     }
+    misses += 1
     if (!entry) {
       const response = await produceOnce(address, produce)
       if (isEntry(response)) rememberUrl(url, key)
@@ -217,6 +223,6 @@ export function openPageCache({ bytes, version, common, now }: Options): PageCac
     retire: () => {
       retired = true
     },
-    size: () => ({ bytes: entries.calculatedSize, entries: entries.size }),
+    figures: () => ({ bytes: entries.calculatedSize, entries: entries.size, hits, misses }),
   }
 }

@@ -4,6 +4,7 @@ import * as version from '#store/public-version.ts'
 import * as adminStats from '#store/stats/admin-stats.ts'
 import * as employerStats from '#store/stats/employer-stats.ts'
 import * as keptFigures from '#store/stats/kept-figures.ts'
+import * as operation from '#store/stats/operation-figures.ts'
 import * as throttles from '#store/throttles.ts'
 import type { Catalogue } from './store-calls.ts'
 import { application, employer, id, job, now, seeker, today } from './stored-rows.ts'
@@ -38,6 +39,7 @@ export const operationCalls: Catalogue = [
       figuresByDay: (tx) => employerStats.figuresByDay(tx, { owner: employer, day: today, begins: now }),
     },
   ],
+  ['stats/operation-figures', { operationFigures: (tx) => operation.operationFigures(tx) }],
   [
     'stats/kept-figures',
     {

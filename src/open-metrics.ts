@@ -1,0 +1,46 @@
+import type { MailTransport } from '#integrations/mail/transports.ts'
+import { type Metrics, openMetrics } from '#server/metrics/metrics.ts'
+import type { PageCache } from '#server/page-cache/page-cache.ts'
+import type { OpenDatabase } from '#store/database.ts'
+import type { Queue } from '#store/queue.ts'
+import { operationFigures } from '#store/stats/operation-figures.ts'
+import type { Config } from './config.ts'
+import { version } from './log.ts'
+
+/** The metrics of this process, where the operator has set METRICS_TOKEN. */
+export function metricsOf(
+  { metricsToken, nodeName }: Pick<Config, 'metricsToken' | 'nodeName'>,
+  { open, queue, cache }: { open: OpenDatabase; queue: Promise<Pick<Queue, 'figures'>>; cache: PageCache | null },
+): Metrics | null {
+  if (metricsToken === undefined) return null
+  return openMetrics({
+    node: nodeName,
+    version,
+    cache,
+    pool: open.pool,
+    async readStored() {
+      const { waiting, oldestSeconds } = await (await queue).figures()
+      return {
+        ...(await operationFigures(open.db)),
+        followUpsWaiting: waiting,
+        followUpsOldestSeconds: oldestSeconds,
+      }
+    },
+  })
+}
+
+/** A transport whose mails are counted. */
+export function counted(transport: MailTransport, mail: Metrics['mail']): MailTransport {
+  return {
+    ...transport,
+    async deliver(message) {
+      try {
+        await transport.deliver(message)
+        mail.sent()
+      } catch (error) {
+        mail.failed()
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { AnsweredRequest, OnAnswered } from '#server/http/answered-requests.ts'
+import type { PageCache } from '#server/page-cache/page-cache.ts'
+import { type StoredFigures, storedFigures } from './stored-figures.ts'
+
+/** Connections to the database. */
+export type PoolFigures = { inUse: number; idle: number; waiting: number }
+
+/** What the metrics are made of; requests are told to them as they are answered. */
+export type MetricsSources = {
+  node: string
+  version: string
+  pool(): PoolFigures
+  cache: PageCache | null
+  /** Asks the database. */
+  readStored(): Promise<StoredFigures>
+}
+
+export type Metrics = {
+  onAnswered: OnAnswered
+  mail: { sent(): void; failed(): void }
+  /** The text that Prometheus reads. */
+  text(): Promise<string>
+  contentType: string
+}
+
+/** Seconds: most pages come from memory, the slowest search is a second, and a request ends after 10. */
+const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** What a client sends as the method is its own choice. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Figures of this process and of the database, without anything of a person; docs/operating/watch.md lists them. */
+export function openMetrics({ node, version, pool, cache, readStored }: MetricsSources): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const named = <Label extends string>(name: string, help: string, labelNames: Label[] = []) => ({
+    name: `shigotocho_${name}`,
+    help,
+    labelNames,
+    registers,
+  })
+
+  new Gauge(named('build_info', 'Always 1; the labels tell node and version', ['node', 'version'])).set(
+    { node, version },
+    1,
+  )
+  const requests = new Counter(named('http_requests_total', 'Answered requests', ['method', 'route', 'status']))
+  const duration = new Histogram({
+    ...named('http_request_duration_seconds', 'From the head of a request to the end of its answer', [
+      'method',
+      'route',
+    ]),
+    buckets: durations,
+  })
+  const cutOff = new Counter(
+    named('http_requests_cut_off_total', 'Requests whose connection ended before their answer'),
+  )
+  const mails = new Counter(named('mails_total', 'Mails that this node gave to the mail server', ['result']))
+  for (const result of ['sent', 'failed']) mails.inc({ result }, 0)
+
+  new Gauge({
+    ...named('database_pool_connections', 'Connections to the database', ['state']),
+    collect() {
+      const { inUse, idle } = pool()
+      this.set({ state: 'in_use' }, inUse)
+      this.set({ state: 'idle' }, idle)
+    },
+  })
+  new Gauge({
+    ...named('database_pool_waiting', 'Queries that wait for a connection'),
+    collect() {
+      this.set(pool().waiting)
+    },
+  })
+  if (cache) gaugesOfCache(cache)
+  gaugesOfDatabase()
+  return {
+    onAnswered,
+    mail: { sent: () => mails.inc({ result: 'sent' }), failed: () => mails.inc({ result: 'failed' }) },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+
+  function onAnswered({ method: asked, route, status, ms, cutOff: wasCutOff }: AnsweredRequest) {
+    const method = methods.includes(asked) ? asked : 'other'
+    requests.inc({ method, route, status: String(status) })
+    duration.observe({ method, route }, ms / 1_000)
+    if (wasCutOff) cutOff.inc()
+  }
+
+  function gaugesOfCache(pages: PageCache) {
+    new Gauge({
+      ...named('page_cache_bytes', 'What the page cache takes in memory'),
+      collect() {
+        this.set(pages.figures().bytes)
+      },
+    })
+    new Counter({
+      ...named('page_cache_lookups_total', 'Lookups of the page cache', ['result']),
+      collect() {
+        const { hits, misses } = pages.figures()
+        this.reset()
+        this.inc({ result: 'hit' }, hits)
+        this.inc({ result: 'miss' }, misses)
+      },
+    })
+  }
+
+  /** One reading serves all of them. While the database does not answer they are left out, and `database_up` is 0. */
+  function gaugesOfDatabase() {
+    const read = storedFigures(readStored)
+    new Gauge({
+      ...named('database_up', 'Whether the database gave its figures in time'),
+      async collect() {
+        this.set((await read()) === null ? 0 : 1)
+      },
+    })
+    const stored: [keyof StoredFigures, string, string][] = [
+      ['followUpsWaiting', 'follow_ups_waiting', 'Mails and other follow-ups in the queue'],
+      ['followUpsOldestSeconds', 'follow_ups_oldest_seconds', 'How long the oldest one has waited'],
+      ['jobsUnsealed', 'search_jobs_unsealed', 'Jobs that changed since they were put into the search index'],
+      ['searchGeneration', 'search_generation', 'Rises whenever the search index changes its segments'],
+      ['sessions', 'sessions', 'Sessions of people who are signed in'],
+    ]
+    for (const [field, name, help] of stored)
+      new Gauge({
+        ...named(name, help),
+        async collect() {
+          const figures = await read()
+          if (figures) this.set(figures[field])
+          else this.remove()
+        },
+      })
+  }
+}

@@ -1,0 +1,17 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Metrics } from './metrics.ts'
+
+/** `GET /metrics` for whoever has the token. Like every answer, it says nothing of a person. */
+export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
+  const expected = digest(`Bearer ${token}`)
+  app.get('/metrics', async ({ headers }, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected))
+      return reply.code(401).header('www-authenticate', 'Bearer').type('text/plain').send('')
+    return reply.type(metrics.contentType).send(await metrics.text())
+  })
+}
+
+/** Of one length, whatever was sent. */
+const digest = (text: string) => createHash('sha256').update(text).digest()

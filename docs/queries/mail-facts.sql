@@ -4,13 +4,30 @@ SELECT
   "users"."name",
   "users"."email",
   "users"."email_verified",
-  "link"."kind"
+  "link"."kind",
+  "link"."user_id"
 FROM
   "mailed_links" AS "link"
   INNER JOIN "users" ON "users"."id" = "link"."user_id"
 WHERE
   "link"."id" = $1
   AND "link"."expires_at" > $2;
+
+-- securityNoticeFacts
+
+SELECT
+  "users"."name",
+  "notice"."email",
+  "notice"."kind",
+  "notice"."noticed_at",
+  "notice"."device",
+  "notice"."network"
+FROM
+  "security_notices" AS "notice"
+  INNER JOIN "users" ON "users"."id" = "notice"."user_id"
+WHERE
+  "notice"."id" = $1
+  AND "notice"."expires_at" > $2;
 
 -- emailChangeFacts
 

@@ -17,6 +17,7 @@ export const addresses = {
   resendVerification: 'POST /api/auth/resend-verification',
   verifyEmail: 'POST /api/auth/verify-email',
   revertEmail: 'POST /api/auth/revert-email',
+  secureAccount: 'POST /api/auth/secure-account',
   answerSecondFactor: 'POST /api/auth/second-factor',
   readSecondFactor: 'GET /api/auth/second-factor',
   beginTotp: 'POST /api/auth/totp',

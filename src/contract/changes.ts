@@ -48,6 +48,7 @@ export const changes = {
   resendVerification: [],
   verifyEmail: users,
   revertEmail: users,
+  secureAccount: users,
   contactOperator: [],
 
   // Names of people stand on their jobs and applications.

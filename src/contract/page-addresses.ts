@@ -7,6 +7,7 @@ export const pageAddresses = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   revertEmail: '/revert-email',
+  secureAccount: '/secure-account',
   companies: '/companies',
   company: '/companies/:id',
   resources: '/resources',

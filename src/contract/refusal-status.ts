@@ -40,6 +40,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'reset-link-invalid': 400,
   'verify-link-invalid': 400,
   'revert-link-invalid': 400,
+  'secure-link-invalid': 400,
   'already-verified': 409,
   'admin-untouchable': 403,
   'last-administrator': 409,

@@ -38,6 +38,7 @@ export const refusals = [
   'reset-link-invalid',
   'verify-link-invalid',
   'revert-link-invalid',
+  'secure-link-invalid',
   'already-verified',
   'admin-untouchable',
   'last-administrator',

@@ -6,6 +6,7 @@ export type FollowUp =
   | { kind: 'verify-email'; link_id: string }
   | { kind: 'reset-password'; link_id: string }
   | { kind: 'email-changed'; change_id: string }
+  | { kind: 'security-notice'; notice_id: string }
   | { kind: 'application-received'; application_id: string }
   | { kind: 'application-sent'; application_id: string }
   | { kind: 'status-changed'; application_id: string; status: 'reviewed' | 'accepted' | 'rejected' }

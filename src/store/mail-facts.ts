@@ -5,7 +5,7 @@ export function linkFacts(db: Queryable, linkId: string, now: Date) {
   return db
     .selectFrom('mailed_links as link')
     .innerJoin('users', 'users.id', 'link.user_id')
-    .select(['users.name', 'users.email', 'users.email_verified', 'link.kind'])
+    .select(['users.name', 'users.email', 'users.email_verified', 'link.kind', 'link.user_id'])
     .where('link.id', '=', linkId)
     .where('link.expires_at', '>', now)
     .executeTakeFirst()
@@ -19,6 +19,17 @@ export function emailChangeFacts(db: Queryable, changeId: string, now: Date) {
     .select(['users.name', 'change.email', 'change.changed_at'])
     .where('change.id', '=', changeId)
     .where('change.expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** What a security notice tells; undefined when its link is used or too old. */
+export function securityNoticeFacts(db: Queryable, noticeId: string, now: Date) {
+  return db
+    .selectFrom('security_notices as notice')
+    .innerJoin('users', 'users.id', 'notice.user_id')
+    .select(['users.name', 'notice.email', 'notice.kind', 'notice.noticed_at', 'notice.device', 'notice.network'])
+    .where('notice.id', '=', noticeId)
+    .where('notice.expires_at', '>', now)
     .executeTakeFirst()
 }
 

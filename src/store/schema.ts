@@ -85,7 +85,7 @@ export type Schema = {
     created_at: Date
     last_used_at: Generated<Date | null>
   }
-  recovery_codes: { user_id: string; hash: Buffer }
+  recovery_codes: { user_id: string; hash: Buffer; created_at: Date }
   factor_challenges: { hash: Buffer; user_id: string; kind: 'sign-in' | 'add-passkey' | 'confirm'; expires_at: Date }
   operator_passwords: { user_id: string; hash: string }
   session_tokens: {
@@ -111,6 +111,18 @@ export type Schema = {
     was_verified: boolean
     hash: Buffer
     changed_at: Date
+    expires_at: Date
+    accepted: Generated<boolean>
+  }
+  security_notices: {
+    id: string
+    user_id: string
+    kind: 'factor-added' | 'factor-removed' | 'codes-renewed' | 'password-changed' | 'new-sign-in'
+    email: string
+    device: string | null
+    network: string | null
+    hash: Buffer
+    noticed_at: Date
     expires_at: Date
   }
   avatars: { user_id: string; name: string; webp: Buffer; uploaded_at: Date }

@@ -13,6 +13,7 @@ export default [
   page('resetPassword', 'screens/public/reset-password.tsx'),
   page('verifyEmail', 'screens/public/verify-email.tsx'),
   page('revertEmail', 'screens/public/revert-email.tsx'),
+  page('secureAccount', 'screens/public/secure-account.tsx'),
   page('companies', 'screens/public/companies.tsx'),
   page('company', 'screens/public/company-detail.tsx'),
   page('resources', 'screens/public/resources.tsx'),

@@ -36,6 +36,7 @@ export const confirmation = {
   alreadyVerified: 'メールアドレスは確認済みです',
   emailVerified: 'メールアドレスを確認しました',
   emailReverted: 'メールアドレスを元に戻しました',
+  accountSecured: 'すべての端末からログアウトしました',
   accountDeleted: 'アカウントを削除しました',
   adminDemoted: '管理者から外しました',
   confirmedAgain: '確認しました',

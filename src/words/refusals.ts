@@ -40,6 +40,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'reset-link-invalid': 'リセットリンクが無効か、有効期限が切れています',
   'verify-link-invalid': '確認リンクが無効か、有効期限が切れています',
   'revert-link-invalid': 'リンクが無効か、有効期限が切れています',
+  'secure-link-invalid': 'リンクが無効か、有効期限が切れています',
   'already-verified': 'メールアドレスは確認済みです',
   'admin-untouchable': '管理者に対してこの操作はできません',
   'last-administrator': '最後の管理者を外すことはできません',

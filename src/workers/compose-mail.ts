@@ -12,10 +12,12 @@ import {
   ownApplicationFacts,
   receivedApplicationFacts,
   reviewedJobFacts,
+  securityNoticeFacts,
 } from '#store/mail-facts.ts'
 import { findContactMessage } from '#store/people/contact-messages.ts'
-import { revertToken } from '#store/people/email-changes.ts'
+import { findFormerEmail, revertToken } from '#store/people/email-changes.ts'
 import { findMailChoices } from '#store/people/notification-settings.ts'
+import { noticeToken } from '#store/people/security-notices.ts'
 import { mailedToken } from '#store/people/tokens.ts'
 import { describeFinding } from '#words/findings.ts'
 import { jobFieldText } from '#words/job-fields.ts'
@@ -26,6 +28,7 @@ import { contactReceived } from '#words/mail/contact.ts'
 import { employerUnverified, employerVerified } from '#words/mail/employers.ts'
 import { signed } from '#words/mail/frame.ts'
 import { jobApproved, jobEdited, jobFoundUnlawful, jobRejected, jobStopped } from '#words/mail/jobs.ts'
+import { securityNotice } from '#words/mail/security.ts'
 
 /** What of the configuration mails need. */
 export type MailConfig = {
@@ -59,6 +62,14 @@ const composers: Composers = {
     const { name, email, changed_at } = facts
     const link = publicUrl + pagePath('revertEmail', { token: revertToken(change_id, secret) })
     return { to: { name, address: email }, ...emailChanged({ name, changedAt: changed_at, link }) }
+  },
+
+  async 'security-notice'({ notice_id }, { db, now, publicUrl, secret }) {
+    const facts = await securityNoticeFacts(db, notice_id, now)
+    if (!facts) return null
+    const { email, noticed_at: noticedAt, ...told } = facts
+    const link = publicUrl + pagePath('secureAccount', { token: noticeToken(notice_id, secret) })
+    return { to: { name: facts.name, address: email }, ...securityNotice({ ...told, noticedAt, link }) }
   },
 
   async 'application-received'({ application_id }, { db, publicUrl }) {
@@ -205,7 +216,7 @@ async function linkMail(
   { kind, link_id }: { kind: 'verify-email' | 'reset-password'; link_id: string },
   { db, now, publicUrl, secret }: Context,
   page: 'verifyEmail' | 'resetPassword',
-  wordsOf: typeof verifyEmail,
+  wordsOf: typeof resetPassword,
 ): Promise<Mail | null> {
   const facts = await linkFacts(db, link_id, now)
   if (facts?.kind !== kind) return null
@@ -213,5 +224,6 @@ async function linkMail(
   if (kind === 'verify-email' && facts.email_verified) return null
   const { name, email } = facts
   const link = publicUrl + pagePath(page, { token: mailedToken(kind, link_id, secret) })
-  return { to: { name, address: email }, ...wordsOf({ name, link }) }
+  const movedAt = (await findFormerEmail(db, facts.user_id, now))?.changed_at
+  return { to: { name, address: email }, ...wordsOf({ name, link, movedAt }) }
 }

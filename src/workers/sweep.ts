@@ -7,6 +7,7 @@ import { forgetContactMessagesBefore } from '#store/people/contact-messages.ts'
 import { sweepEmailChanges } from '#store/people/email-changes.ts'
 import { sweepChallenges } from '#store/people/factor-challenges.ts'
 import { sweepLinks } from '#store/people/mailed-links.ts'
+import { sweepNotices } from '#store/people/security-notices.ts'
 import { sweepSessions } from '#store/people/sessions.ts'
 import { sweepThrottles } from '#store/throttles.ts'
 
@@ -21,6 +22,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await sweepLinks(db, now)
   await sweepEmailChanges(db, now)
   await sweepChallenges(db, now)
+  await sweepNotices(db, now)
   await forgetViewersBefore(db, twoDaysBefore(now))
   const aYearAgo = daysBefore(now, 365)
   await forgetContactMessagesBefore(db, aYearAgo)

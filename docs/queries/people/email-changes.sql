@@ -46,17 +46,40 @@ WHERE
 -- findFormerEmail
 
 SELECT
-  "email",
-  "was_verified"
+  "email_changes"."email",
+  "was_verified",
+  "changed_at",
+  "accepted"
 FROM
   "email_changes"
+  INNER JOIN "users" ON "users"."id" = "email_changes"."user_id"
 WHERE
   "user_id" = $1
   AND "expires_at" > $2
+  AND "email_changes"."email_key" <> "users"."email_key"
 ORDER BY
   "changed_at" DESC
 LIMIT
   $3;
+
+-- acceptEmailChange
+
+UPDATE "email_changes"
+SET
+  "accepted" = $1
+WHERE
+  "user_id" = $2;
+
+-- takeChangeFrom
+
+SELECT
+  "changed_at"
+FROM
+  "email_changes"
+WHERE
+  "user_id" = $1
+  AND "email_key" = $2
+  AND "expires_at" > $3;
 
 -- isEmailReserved
 

@@ -57,9 +57,9 @@ WHERE
   "user_id" = $1;
 
 INSERT INTO
-  "recovery_codes" ("user_id", "hash")
+  "recovery_codes" ("user_id", "hash", "created_at")
 VALUES
-  ($1, $2);
+  ($1, $2, $3);
 
 -- findFactors
 
@@ -200,6 +200,39 @@ WHERE
 -- removeTotp
 
 DELETE FROM "totp_secrets"
+WHERE
+  "user_id" = $1;
+
+-- removeFactorsSince
+
+DELETE FROM "totp_secrets"
+WHERE
+  "user_id" = $1
+  AND coalesce("confirmed_at", "created_at") >= $2;
+
+DELETE FROM "passkeys"
+WHERE
+  "user_id" = $1
+  AND "created_at" >= $2;
+
+SELECT
+  EXISTS (
+    SELECT
+    FROM
+      totp_secrets
+    WHERE
+      user_id = $1
+      AND confirmed_at IS NOT NULL
+  )
+  OR EXISTS (
+    SELECT
+    FROM
+      passkeys
+    WHERE
+      user_id = $2
+  ) AS has;
+
+DELETE FROM "recovery_codes"
 WHERE
   "user_id" = $1;
 

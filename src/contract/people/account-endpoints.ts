@@ -8,6 +8,7 @@ import {
   registerInput,
   resetPasswordInput,
   revertEmailInput,
+  secureAccountInput,
   signInInput,
   verifyEmailInput,
 } from './account-inputs.ts'
@@ -88,6 +89,13 @@ export const accountEndpoints = {
     body: revertEmailInput,
     status: 200,
     refusals: ['revert-link-invalid', 'email-taken'],
+  }),
+  secureAccount: endpoint({
+    summary: 'End every way in to an account with the token of a mailed notice; factors added since the notice go too',
+    access: 'public',
+    body: secureAccountInput,
+    status: 200,
+    refusals: ['secure-link-invalid', 'email-taken'],
   }),
   readSocialProviders: endpoint({
     summary: 'Which social sign-ins the operator has set up',

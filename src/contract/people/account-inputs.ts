@@ -31,6 +31,8 @@ export const verifyEmailInput = z.object({ token })
 
 export const revertEmailInput = z.object({ token })
 
+export const secureAccountInput = z.object({ token })
+
 export const changePasswordInput = z.object({ currentPassword: givenPassword, newPassword: newPassword() })
 
 export const contactInput = z.object({

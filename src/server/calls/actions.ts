@@ -77,6 +77,7 @@ import { register } from '#actions/people/signing-in/register.ts'
 import { resendVerification } from '#actions/people/signing-in/resend-verification.ts'
 import { resetPassword } from '#actions/people/signing-in/reset-password.ts'
 import { revertEmail } from '#actions/people/signing-in/revert-email.ts'
+import { secureAccount } from '#actions/people/signing-in/secure-account.ts'
 import { signIn } from '#actions/people/signing-in/sign-in.ts'
 import { signInSocially } from '#actions/people/signing-in/sign-in-socially.ts'
 import { signOut } from '#actions/people/signing-in/sign-out.ts'
@@ -114,6 +115,7 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   resetPassword,
   verifyEmail,
   revertEmail,
+  secureAccount,
   resendVerification,
   deleteAccount,
   addPasskey,

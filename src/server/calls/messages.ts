@@ -23,6 +23,7 @@ const messages: { [Name in EndpointName]?: Message<Name> } = {
   resetPassword: confirmation.passwordReset,
   verifyEmail: ({ already_verified }) => (already_verified ? confirmation.alreadyVerified : confirmation.emailVerified),
   revertEmail: confirmation.emailReverted,
+  secureAccount: confirmation.accountSecured,
   resendVerification: sessionConfirmation.verificationSent,
   confirmTotp: confirmation.totpAdded,
   removeTotp: confirmation.totpRemoved,

@@ -15,6 +15,7 @@ const pathOf: Partial<Record<Refusal, string>> = {
   'reset-link-invalid': 'token',
   'verify-link-invalid': 'token',
   'revert-link-invalid': 'token',
+  'secure-link-invalid': 'token',
   'not-an-image': 'avatar',
   'not-a-resume': 'resume',
 }

@@ -46,6 +46,7 @@ const pages: Record<PageName, CachedPage | null> = {
   resetPassword: null,
   verifyEmail: null,
   revertEmail: null,
+  secureAccount: null,
   compare: null,
   addJob: null,
   profile: null,

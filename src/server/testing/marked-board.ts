@@ -98,7 +98,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
     const passkey = { ...device, counter: 0, transports: [], created_at: now }
     await insertPasskey(db, { ...passkey, id: v7(), name: mark('name of a passkey', [it]) })
     await putTotp(db, { user_id: it.id, sealed: mark('secret of an authenticator app', []), created_at: now })
-    await putRecoveryCodes(db, it.id, [randomBytes(32)])
+    await putRecoveryCodes(db, it.id, [randomBytes(32)], now)
     await putChallenge(db, { userId: it.id, kind: 'confirm', now })
     const { secret } = app.dependencies.config
     for (const kind of ['reset-password', 'verify-email'] as const)

@@ -57,6 +57,7 @@ const told = [
   'sessions',
   'mailed_links',
   'email_changes',
+  'security_notices',
   'avatars',
   'resumes',
   'audit_log',

@@ -9,9 +9,12 @@ import { rememberEmailChange, revertToken } from '#store/people/email-changes.ts
 import { putAvatar } from '#store/people/files.ts'
 import { type LinkKind, mailLink } from '#store/people/mailed-links.ts'
 import { putTotp } from '#store/people/second-factors.ts'
+import { noticeToken, tellOwner } from '#store/people/security-notices.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { softAuthenticator } from './authenticator.ts'
 import { addPasskey, addTotp, askedFactor, codeOf } from './second-factors.ts'
+
+const noQueue = { opened: async () => {}, add: async () => {} }
 
 /** A call is prepared for whoever makes it, about jobs of `owner`. */
 export type Scene = { app: TestApp; owner: Person; caller: Person | null }
@@ -74,6 +77,14 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
     const change = { userId, before: { email, email_verified: true }, after: `new-${email}` }
     const id = await rememberEmailChange(app.open.db, change, { secret, now: app.dependencies.now() })
     return { body: { token: revertToken(id ?? '', secret) } }
+  },
+  secureAccount: async ({ app }) => {
+    const { config, now } = app.dependencies
+    const { id: userId } = await personOf(app)
+    const circumstances = { now: now(), address: '203.0.113.7', userAgent: null, config, followUps: noQueue }
+    await tellOwner(app.open.db, { userId, kind: 'password-changed' }, circumstances)
+    const notice = app.open.db.selectFrom('security_notices').select('id').where('user_id', '=', userId)
+    return { body: { token: noticeToken((await notice.executeTakeFirstOrThrow()).id, config.secret) } }
   },
   resendVerification: nothing,
   readNotificationSettings: nothing,

@@ -124,12 +124,17 @@ export async function removePasskey(tx: Queryable, id: string, userId: string): 
 }
 
 /** Replaces the recovery codes of an account; with none they are gone. */
-export async function putRecoveryCodes(tx: Queryable, userId: string, hashes: readonly Buffer[]): Promise<void> {
+export async function putRecoveryCodes(
+  tx: Queryable,
+  userId: string,
+  hashes: readonly Buffer[],
+  now: Date,
+): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   if (hashes.length === 0) return
   await tx
     .insertInto('recovery_codes')
-    .values(hashes.map((hash) => ({ user_id: userId, hash })))
+    .values(hashes.map((hash) => ({ user_id: userId, hash, created_at: now })))
     .execute()
 }
 
@@ -137,6 +142,19 @@ export async function putRecoveryCodes(tx: Queryable, userId: string, hashes: re
 export async function removeSecondFactors(tx: Queryable, userId: string): Promise<void> {
   for (const table of ['totp_secrets', 'passkeys', 'recovery_codes'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+}
+
+/** Takes away the factors that were added since then, and recovery codes made since then or left without a factor. */
+export async function removeFactorsSince(tx: Queryable, userId: string, since: Date): Promise<void> {
+  await tx
+    .deleteFrom('totp_secrets')
+    .where('user_id', '=', userId)
+    .where((row) => row(row.fn.coalesce('confirmed_at', 'created_at'), '>=', since))
+    .execute()
+  await tx.deleteFrom('passkeys').where('user_id', '=', userId).where('created_at', '>=', since).execute()
+  const codes = tx.deleteFrom('recovery_codes').where('user_id', '=', userId)
+  const kept = await hasSecondFactor(tx, userId)
+  await (kept ? codes.where('created_at', '>=', since) : codes).execute()
 }
 
 /** What of a right factor is used up. */

@@ -5,6 +5,7 @@ import { contactReceived } from './contact.ts'
 import { employerUnverified, employerVerified } from './employers.ts'
 import { letter, signed } from './frame.ts'
 import { jobApproved, jobRejected } from './jobs.ts'
+import { securityNotice } from './security.ts'
 
 const link = 'https://shigotocho.example/reset-password?token=abc&next=%2F'
 const evil = `<script>alert("1")</script>'&\r\nBcc: spy@example.com\u2028x\u202e\u2066\u200f`
@@ -16,6 +17,10 @@ const everyMail = (value: string) => {
     verifyEmail: verifyEmail({ name: value, link }),
     resetPassword: resetPassword({ name: value, link }),
     emailChanged: emailChanged({ name: value, changedAt: new Date(), link }),
+    resetOfMoved: resetPassword({ name: value, link, movedAt: new Date() }),
+    securityNotice: securityNotice({
+      ...{ kind: 'new-sign-in', name: value, noticedAt: new Date(), device: value, network: value, link },
+    }),
     applicationReceived: applicationReceived({ employerName: value, jobTitle: value, applicantName: value, link }),
     applicationSent: applicationSent({ name: value, jobTitle: value, company: value, resumeName: value, link }),
     reviewed: status('reviewed'),

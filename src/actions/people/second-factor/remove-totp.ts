@@ -4,6 +4,7 @@ import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { hasSecondFactor, lockAccount, putRecoveryCodes, removeTotp as remove } from '#store/people/second-factors.ts'
+import { tellOwner } from '#store/people/security-notices.ts'
 
 /** Removes the authenticator app; recovery codes go with the last factor. */
 export async function removeTotp(_input: ActionInput<'removeTotp'>, context: SignedInContext): Promise<void> {
@@ -12,8 +13,9 @@ export async function removeTotp(_input: ActionInput<'removeTotp'>, context: Sig
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, viewer.id)
     if (!(await remove(tx, viewer.id))) throw new RefusalError('no-second-factor')
-    if (!(await hasSecondFactor(tx, viewer.id))) await putRecoveryCodes(tx, viewer.id, [])
+    if (!(await hasSecondFactor(tx, viewer.id))) await putRecoveryCodes(tx, viewer.id, [], now)
     const detail = { kind: 'totp' }
     await record(tx, context, { action: 'user:remove-factor', subject: viewer.id, detail })
+    await tellOwner(tx, { userId: viewer.id, kind: 'factor-removed' }, context)
   })
 }

@@ -8,16 +8,17 @@ import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { findChallenge, takeChallenge } from '#store/people/factor-challenges.ts'
 import { findFactors, takeFactor } from '#store/people/second-factors.ts'
+import { rememberOrTell } from '#store/people/security-notices.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { findUser, updateUser } from '#store/people/users.ts'
-import { giveBackAttempt, rememberSignIn, takeAttempt } from '#store/throttles.ts'
+import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
 
 /** Finishes a sign-in that waits for its second factor. The challenge and the factor are used up together. */
 export async function answerSecondFactor(
   { body }: ActionInput<'answerSecondFactor'>,
   context: Context,
 ): Promise<ActionResult<'answerSecondFactor'>> {
-  const { db, now, address, config } = context
+  const { db, now, config } = context
   const { challenge, ...given } = body
   if (!given.passkey && given.recovery_code === undefined && given.code === undefined)
     throw new InvalidInputError([{ fault: 'required', path: 'code' }])
@@ -36,7 +37,7 @@ export async function answerSecondFactor(
     if (!(await takeFactor(tx, userId, proof, now))) throw new RefusalError(wrong)
     await giveBackAttempt(tx, key)
     await updateUser(tx, userId, { last_login: now })
-    await rememberSignIn(tx, userId, address, now)
+    await rememberOrTell(tx, userId, context)
     const token = await openSession(tx, userId, now, sessionOrigin(context))
     await record(tx, context, { actor: userId, action: 'session:sign-in', subject: userId, detail: { by: proof.kind } })
     const user = await findUser(tx, userId)

@@ -16,9 +16,10 @@ import { findFormerEmail } from '#store/people/email-changes.ts'
 import { findUserByIdentity, tieIdentity, untieIdentities } from '#store/people/identities.ts'
 import { voidLink } from '#store/people/mailed-links.ts'
 import { beginSession, removeSecondFactors } from '#store/people/second-factors.ts'
+import { rememberOrTell } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { findCredentials, findUser, insertUser, updateUser } from '#store/people/users.ts'
-import { addressKey, takeAttempt } from '#store/throttles.ts'
+import { addressKey, rememberSignIn, takeAttempt } from '#store/throttles.ts'
 
 /** A provider that answers slowly must not gather callers without end. */
 const perProvider = turns({ atOnce: 20, waiting: 100 })
@@ -43,6 +44,7 @@ export async function signInSocially(
       const begun = await beginSession(tx, id, now, sessionOrigin(context))
       if (begun.token) {
         await updateUser(tx, id, { last_login: now })
+        await rememberOrTell(tx, id, context)
         await record(tx, context, { actor: id, action: 'session:sign-in', subject: id, detail: { by: provider } })
       }
       return { ...begun, user: await findUser(tx, id) }
@@ -61,13 +63,12 @@ export async function signInSocially(
 }
 
 /**
- * An account that changed its email to this one and never confirmed it gets its former email back: whoever made the
- * change need not own the email, and the provider's person need not own the account. Says whether that was so.
+ * An account that changed its email to this one, which nobody signed in to it has confirmed, gets its former email back:
+ * whoever made the change need not own the email, and the provider's person need not own the account. Says whether so.
  */
 async function gaveEmailBack(tx: Transaction, userId: string, context: Context): Promise<boolean> {
   const { now } = context
-  const user = await findUser(tx, userId)
-  const former = user?.email_verified ? undefined : await findFormerEmail(tx, userId, now)
+  const former = await findFormerEmail(tx, userId, now)
   if (!former || (await findCredentials(tx, former.email))) return false
   await updateUser(tx, userId, { email: former.email, email_verified: former.was_verified })
   await voidLink(tx, userId, 'verify-email')
@@ -102,6 +103,7 @@ async function adoptOrCreate(tx: Transaction, identity: SocialIdentity, context:
       email_verified: true,
       created_at: now,
     })
+    await rememberSignIn(tx, id, context.address, now)
     await record(tx, context, {
       actor: id,
       action: 'user:register',

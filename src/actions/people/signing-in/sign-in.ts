@@ -11,16 +11,9 @@ import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { turns } from '#rules/turns.ts'
 import { record } from '#store/audit-log.ts'
 import { beginSession, lockAccount } from '#store/people/second-factors.ts'
+import { rememberOrTell } from '#store/people/security-notices.ts'
 import { findCredentials, findUser, updateUser } from '#store/people/users.ts'
-import {
-  addressKey,
-  type Counter,
-  checkAttempts,
-  growing,
-  hasSignedInFrom,
-  rememberSignIn,
-  takeAttempts,
-} from '#store/throttles.ts'
+import { addressKey, type Counter, checkAttempts, growing, hasSignedInFrom, takeAttempts } from '#store/throttles.ts'
 
 /** Tries at the same moment would all pass the check of the limits before one of them counts. */
 const perAddress = turns({ atOnce: 4, waiting: 100 })
@@ -58,7 +51,7 @@ async function signInNow(body: ActionInput<'signIn'>['body'], context: Context):
     const begun = await beginSession(tx, account.id, now, sessionOrigin(context))
     if (begun.token) {
       await updateUser(tx, account.id, { last_login: now })
-      await rememberSignIn(tx, account.id, address, now)
+      await rememberOrTell(tx, account.id, context)
       const entry = { action: 'session:sign-in', subject: account.id, detail: { by: 'password' } }
       await record(tx, context, { ...entry, actor: account.id })
     }

@@ -34,6 +34,7 @@ const expected: Record<EndpointName, Row> = {
   resetPassword: open,
   verifyEmail: open,
   revertEmail: open,
+  secureAccount: open,
   resendVerification: signedIn,
   readNotificationSettings: signedIn,
   updateNotificationSettings: signedIn,

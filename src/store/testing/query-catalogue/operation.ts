@@ -15,6 +15,7 @@ export const operationCalls: Catalogue = [
     'mail-facts',
     {
       linkFacts: (tx) => mail.linkFacts(tx, id(99), now),
+      securityNoticeFacts: (tx) => mail.securityNoticeFacts(tx, id(99), now),
       emailChangeFacts: (tx) => mail.emailChangeFacts(tx, id(99), now),
       receivedApplicationFacts: (tx) => mail.receivedApplicationFacts(tx, application),
       ownApplicationFacts: (tx) => mail.ownApplicationFacts(tx, application),

@@ -7,9 +7,15 @@ import * as links from '#store/people/mailed-links.ts'
 import * as choices from '#store/people/notification-settings.ts'
 import * as operatorPasswords from '#store/people/operator-passwords.ts'
 import * as factors from '#store/people/second-factors.ts'
+import * as notices from '#store/people/security-notices.ts'
 import * as sessions from '#store/people/sessions.ts'
 import type { Catalogue } from './store-calls.ts'
 import { employer, hash, id, message, now, seeker } from './stored-rows.ts'
+
+const circumstances = {
+  ...{ now, address: '203.0.113.7', userAgent: null, config: { secret: 'secret' } },
+  followUps: { opened: async () => {}, add: async () => {} },
+}
 
 /** What belongs to an account, besides the account itself. */
 export const peopleCalls: Catalogue = [
@@ -53,7 +59,7 @@ export const peopleCalls: Catalogue = [
           ...{ id: id(41), user_id: seeker, credential_id: 'credential', public_key: hash, counter: 0 },
           ...{ transports: [], name: 'パソコン', created_at: now },
         }),
-      putRecoveryCodes: (tx) => factors.putRecoveryCodes(tx, seeker, [hash]),
+      putRecoveryCodes: (tx) => factors.putRecoveryCodes(tx, seeker, [hash], now),
       findFactors: (tx) => factors.findFactors(tx, seeker),
       hasSecondFactor: (tx) => factors.hasSecondFactor(tx, seeker),
       beginSession: (tx) => factors.beginSession(tx, seeker, now, { device: null, network: null }),
@@ -65,6 +71,7 @@ export const peopleCalls: Catalogue = [
       ],
       removePasskey: (tx) => factors.removePasskey(tx, id(41), seeker),
       removeTotp: (tx) => factors.removeTotp(tx, seeker),
+      removeFactorsSince: (tx) => factors.removeFactorsSince(tx, seeker, now),
       removeSecondFactors: (tx) => factors.removeSecondFactors(tx, seeker),
     },
   ],
@@ -97,8 +104,19 @@ export const peopleCalls: Catalogue = [
       takeEmailChange: (tx) => emailChanges.takeEmailChange(tx, hash, now),
       forgetEmailChanges: (tx) => emailChanges.forgetEmailChanges(tx, seeker, now),
       findFormerEmail: (tx) => emailChanges.findFormerEmail(tx, seeker, now),
+      acceptEmailChange: (tx) => emailChanges.acceptEmailChange(tx, seeker),
+      takeChangeFrom: (tx) => emailChanges.takeChangeFrom(tx, seeker, 'former@example.com', now),
       isEmailReserved: (tx) => emailChanges.isEmailReserved(tx, 'former@example.com', employer, now),
       sweepEmailChanges: (tx) => emailChanges.sweepEmailChanges(tx, now),
+    },
+  ],
+  [
+    'people/security-notices',
+    {
+      tellOwner: (tx) => notices.tellOwner(tx, { userId: seeker, kind: 'factor-added' }, circumstances),
+      rememberOrTell: (tx) => notices.rememberOrTell(tx, seeker, circumstances),
+      takeNotice: (tx) => notices.takeNotice(tx, hash, now),
+      sweepNotices: (tx) => notices.sweepNotices(tx, now),
     },
   ],
   [

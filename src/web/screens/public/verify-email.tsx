@@ -24,6 +24,8 @@ export default function VerifyEmail() {
       failedTitle="メールアドレスを確認できませんでした"
       invalid={refusalSentence['verify-link-invalid']}
       press={async (token) => {
+        // A token that is too old is renewed: confirming while signed in also accepts the email for the account.
+        if (storedToken()) await checkSession()
         const { already_verified } = await api('verifyEmail', { body: { token } })
         if (storedToken()) void checkSession()
         return already_verified

@@ -98,7 +98,7 @@ export function AccountPanel({ user }: { user: SessionUser }) {
             id="account-email"
             label="メールアドレス"
             required
-            hint="変更すると、確認のメールをお送りします。"
+            hint="変更には現在のパスワードが必要です。新しいアドレスに確認のメールを、今のアドレスにお知らせをお送りします。"
             error={errors.email?.message}
           >
             {(control) => (

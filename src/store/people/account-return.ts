@@ -1,0 +1,27 @@
+import type { Transaction } from '#store/database.ts'
+import type { FollowUps } from '#store/follow-ups.ts'
+import { untieIdentities } from './identities.ts'
+import { mailLink, voidLink } from './mailed-links.ts'
+import { removeFactorsSince } from './second-factors.ts'
+import { endSessionsOf } from './sessions.ts'
+import { updateUser } from './users.ts'
+
+type Return = { userId: string; email: string; email_verified: boolean; since: Date }
+
+/**
+ * Gives an account to whoever reads this mailbox: since then somebody else may have been inside, so that every session,
+ * the password, ties to providers and the factors added since end, and a link for a new password is mailed.
+ */
+export async function returnAccount(
+  tx: Transaction,
+  { userId, email, email_verified, since }: Return,
+  { now, config, followUps }: { now: Date; config: { secret: string }; followUps: FollowUps },
+): Promise<void> {
+  await updateUser(tx, userId, { email, email_verified, password_hash: null })
+  await untieIdentities(tx, userId)
+  await endSessionsOf(tx, userId)
+  await removeFactorsSince(tx, userId, since)
+  await voidLink(tx, userId, 'verify-email')
+  const link = await mailLink(tx, { userId, kind: 'reset-password', secret: config.secret, now })
+  await followUps.add(tx, { kind: 'reset-password', link_id: link.id })
+}

@@ -1,0 +1,72 @@
+import { v7 } from 'uuid'
+import { comparableEmail } from '#rules/people/email.ts'
+import { sessionOrigin } from '#rules/people/session-origin.ts'
+import type { Queryable } from '#store/database.ts'
+import type { FollowUps } from '#store/follow-ups.ts'
+import { hasSignedInFrom, rememberSignIn, takeAttempt } from '#store/throttles.ts'
+import { hashToken, mailedToken } from './tokens.ts'
+import { findUser } from './users.ts'
+
+/** docs/product.md, Security notices: how long the link of a notice holds, in ms. */
+const lifetime = 7 * 24 * 60 * 60 * 1_000
+
+/** Nobody need have confirmed the email, and a stranger's mailbox must not be flooded. */
+const perMailbox = { times: 10, seconds: 60 * 60 }
+
+export type SecurityNotice = 'factor-added' | 'factor-removed' | 'codes-renewed' | 'password-changed' | 'new-sign-in'
+
+type Circumstances = {
+  now: Date
+  address: string
+  userAgent: string | null
+  config: { secret: string }
+  followUps: FollowUps
+}
+
+/** Mails the owner of an account what was done about signing in to it, with a link that undoes it. */
+export async function tellOwner(
+  tx: Queryable,
+  { userId, kind }: { userId: string; kind: SecurityNotice },
+  context: Circumstances,
+): Promise<void> {
+  const { now, config, followUps } = context
+  const email = (await findUser(tx, userId))?.email
+  if (email === undefined) return
+  if (!(await takeAttempt(tx, `notice:${comparableEmail(email)}`, perMailbox, now)).allowed) return
+  const id = v7()
+  await tx
+    .insertInto('security_notices')
+    .values({
+      ...{ id, user_id: userId, kind, email, ...sessionOrigin(context) },
+      hash: hashToken(noticeToken(id, config.secret)),
+      ...{ noticed_at: now, expires_at: new Date(now.getTime() + lifetime) },
+    })
+    .execute()
+  await followUps.add(tx, { kind: 'security-notice', notice_id: id })
+}
+
+/** Remembers from where somebody signed in; where nobody did in the last 90 days, the owner is told. */
+export async function rememberOrTell(tx: Queryable, userId: string, context: Circumstances): Promise<void> {
+  const { now, address } = context
+  const isUsual = await hasSignedInFrom(tx, userId, address, now)
+  await rememberSignIn(tx, userId, address, now)
+  if (!isUsual) await tellOwner(tx, { userId, kind: 'new-sign-in' }, context)
+}
+
+/** The token of the link in a notice. */
+export const noticeToken = (noticeId: string, secret: string) => mailedToken('secure-account', noticeId, secret)
+
+/** Uses up the link of a notice; undefined when it is unknown, used or too old. */
+export function takeNotice(tx: Queryable, hash: Buffer, now: Date) {
+  return tx
+    .deleteFrom('security_notices')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'email', 'noticed_at'])
+    .executeTakeFirst()
+}
+
+/** Deletes notices whose link is too old. */
+export async function sweepNotices(db: Queryable, now: Date): Promise<void> {
+  await db.deleteFrom('security_notices').where('expires_at', '<', now).execute()
+}

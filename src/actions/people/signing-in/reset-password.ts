@@ -5,6 +5,7 @@ import { refuseGuessedFirst } from '#integrations/password-choice.ts'
 import { hashPassword } from '#integrations/passwords.ts'
 import { limits } from '#rules/limits.ts'
 import { comparableEmail } from '#rules/people/email.ts'
+import { selectableRoleOf } from '#rules/people/roles.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import type { Transaction } from '#store/database.ts'
@@ -66,7 +67,7 @@ async function accountApart(tx: Transaction, userId: string, context: Context): 
   await record(tx, context, { actor: null, action: 'user:revert-email', subject: userId })
   const id = v7()
   const [local = ''] = user.email.split('@')
-  const role = user.role === 'employer' ? 'employer' : 'user'
+  const role = selectableRoleOf(user.role)
   const name = local.length < limits.name.min ? user.email.slice(0, limits.name.max) : local
   await insertUser(tx, { id, name, email: user.email, password_hash: null, role, created_at: now })
   await record(tx, context, { actor: id, action: 'user:register', subject: id, detail: { role } })

@@ -26,6 +26,21 @@ const collect = async (page: Page) => {
   await page.getByRole('region', { name: '比べる求人' }).waitFor()
 }
 
+/** As for an account with an authenticator app. */
+async function askForSecondFactor(page: Page): Promise<void> {
+  const refusal = {
+    success: false,
+    message: '二段階認証の確認が必要です',
+    code: 'second-factor-required',
+    data: { second_factor: { challenge: 'challenge', totp: true, recovery_code: true, passkey: null } },
+  }
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 403, json: refusal }))
+  await page.getByLabel('メールアドレス').fill('seeker@example.com')
+  await page.getByLabel('パスワード', { exact: true }).fill('password')
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await page.getByRole('heading', { name: '二段階認証' }).waitFor()
+}
+
 const visitors: State[] = [
   { name: 'home', path: '/' },
   { name: 'home-all', path: '/?limit=all' },
@@ -69,6 +84,9 @@ const visitors: State[] = [
   { name: 'register-errors', path: '/register', prepare: press('登録する') },
   { name: 'reset-password', path: '/reset-password?token=0123456789' },
   { name: 'reset-password-without-token', path: '/reset-password' },
+  { name: 'verify-email-link', path: '/verify-email?token=0123456789' },
+  { name: 'revert-email', path: '/revert-email?token=0123456789' },
+  { name: 'login-second-step', path: '/login', prepare: askForSecondFactor },
   { name: 'companies-nothing', path: '/companies?q=該当なし' },
   ...tabs('company', '/companies/midori-denryoku', ['overview', 'jobs', 'culture', 'contact']),
   { name: 'company-unknown', path: '/companies/unknown' },
@@ -135,7 +153,18 @@ const seekers: State[] = [
     },
   }),
   { name: 'profile-empty', path: '/profile', as: 'newcomer' },
-  ...tabs('settings', '/settings', ['account', 'notifications', 'privacy', 'appearance', 'danger'], { as: 'seeker' }),
+  ...tabs('settings', '/settings', ['account', 'security', 'notifications', 'privacy', 'appearance', 'danger'], {
+    as: 'seeker',
+  }),
+  {
+    name: 'settings-authenticator',
+    path: '/settings?tab=security',
+    as: 'seeker',
+    prepare: async (page) => {
+      await press('登録する')(page)
+      await page.getByRole('img', { name: '認証アプリで読み取るQRコード' }).waitFor()
+    },
+  },
   { name: 'register-signed-in', path: '/register?role=employer', as: 'seeker' },
   {
     name: 'offline',
@@ -170,9 +199,28 @@ const seekers: State[] = [
   },
 ]
 
+/** A posting with faults that the check finds. */
+async function writePosting(page: Page): Promise<void> {
+  await page.getByLabel('求人タイトル').fill('製本スタッフ')
+  await page
+    .getByLabel('仕事内容')
+    .fill('本の製本と検品、梱包までを担当します。男性のみの募集です。残業は少なめの職場です。')
+  await page.getByText('掲載できません').first().waitFor()
+}
+
 const employers: State[] = [
   { name: 'add-job', path: '/add-job', as: 'employer' },
   { name: 'add-job-errors', path: '/add-job', as: 'employer', prepare: press('承認を申請する') },
+  { name: 'add-job-findings', path: '/add-job', as: 'employer', prepare: writePosting },
+  {
+    name: 'add-job-unfolded',
+    path: '/add-job',
+    as: 'employer',
+    prepare: async (page) => {
+      await press('正社員の標準を入れる')(page)
+      for (const part of await page.locator('form summary').all()) await part.click()
+    },
+  },
   ...plain(['/employer/dashboard', '/employer/jobs', '/employer/applications', '/employer/analytics'], 'employer'),
   { name: 'employer-profile', path: '/employer/profile', as: 'employer' },
   { name: 'edit-job', path: ({ jobs }) => `/employer/jobs/${jobs.own}/edit`, as: 'employer' },

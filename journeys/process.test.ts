@@ -63,7 +63,9 @@ test('the data is closed to others; SIGTERM lets the request under way finish, a
   expect(await exit).toBe(0)
 })
 
-test('kill -9 at any moment loses no acknowledged posting, and leaves nothing half done', async () => {
+test('kill -9 at any moment loses no acknowledged posting, and leaves nothing half done', {
+  timeout: 180_000,
+}, async () => {
   product = await startProduct({ DEMO_DATA: '0' })
   const { body } = await signUp('employer@example.com')
   const token: string = body.data.token
@@ -97,7 +99,7 @@ test('a second process on the same data refuses to start and says why', async ()
   expect(second.output).toContain(product.dataDir)
 })
 
-test('a body that drips and a socket that says nothing are cut', { timeout: 60_000 }, async () => {
+test('a body that drips and a socket that says nothing are cut', { timeout: 180_000 }, async () => {
   product = await startProduct({ DEMO_DATA: '0' })
   const { port } = new URL(product.url)
   const cut = (first: string, drip?: string) =>

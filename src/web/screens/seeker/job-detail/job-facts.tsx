@@ -9,6 +9,7 @@ import { NotStated } from '#web/parts/not-stated.tsx'
 import { ShareButton } from '#web/parts/share-button.tsx'
 import type { JobView } from './job-view.ts'
 import '#web/parts/sheet.css'
+import './job-facts.css'
 
 /** The key facts beside the text (above it on narrow screens), and what can be done with the job. */
 export function JobFacts(props: { id: string; view: JobView; kept: boolean; onKeep: () => void; children: ReactNode }) {
@@ -31,7 +32,7 @@ export function JobFacts(props: { id: string; view: JobView; kept: boolean; onKe
           ]}
         />
         {children}
-        <div className="grid grid-cols-2 gap-2">
+        <div className="job-facts__actions">
           <Button aria-pressed={kept} onClick={onKeep}>
             <Keep className="ui-icon" aria-hidden="true" />
             {kept ? 'お気に入り済み' : 'お気に入り'}

@@ -1,0 +1,102 @@
+import { databaseMistake } from '#app/database-mistakes.ts'
+import { isLoopback } from '#app/insecure-settings.ts'
+import type { RunSql } from '#store/database/session-pool.ts'
+import { appliedNames, migrations } from '#store/migrations/migrate.ts'
+import { advice, type Finding, ok, problem, reasonOf } from './finding.ts'
+
+const subject = 'database'
+
+/** Tokens and limits live by the clock; a node whose clock is off by more refuses what another has just issued. */
+const clock = { adviceMs: 2_000, problemMs: 30_000 }
+
+type Server = {
+  version: number
+  name: string
+  encoding: string
+  now: Date
+  encrypted: boolean
+  superuser: boolean
+  creates: boolean
+  fsync: string
+  connections: number
+  standby: boolean
+}
+
+const serverSql = `select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
+  getdatabaseencoding() as encoding, clock_timestamp() as now, current_setting('fsync') as fsync,
+  current_setting('max_connections')::int as connections, pg_is_in_recovery() as standby,
+  coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as encrypted,
+  (select rolsuper from pg_roles where rolname = current_user) as superuser,
+  has_schema_privilege('public', 'create') as creates`
+
+/** The server, the role, the clock and the schema, as the application sees them. */
+export async function checkDatabase(
+  run: RunSql,
+  { databaseUrl, poolSize, production }: { databaseUrl: string; poolSize: number; production: boolean },
+  now: () => number = Date.now,
+): Promise<Finding[]> {
+  try {
+    const asked = now()
+    const server: Server = (await run(serverSql)).rows[0]
+    const offMs = server.now.getTime() - (asked + now()) / 2
+    return [
+      version(server),
+      server.encoding === 'UTF8'
+        ? ok(subject, 'encoding UTF8')
+        : problem(subject, `has the encoding ${server.encoding}, and Japanese needs UTF8.`),
+      ...(server.standby
+        ? [problem(subject, 'is a standby, which takes no changes: DATABASE_URL names the primary.')]
+        : []),
+      ...(server.fsync === 'off' ? [problem(subject, 'runs with fsync off: a power cut can destroy it.')] : []),
+      server.encrypted || isLoopback(databaseUrl)
+        ? ok(subject, server.encrypted ? 'the connection is encrypted' : 'is on this machine')
+        : (production ? problem : advice)(
+            subject,
+            'is reached unencrypted over the network: add ?sslmode=verify-full.',
+          ),
+      clockOf(offMs),
+      role(server),
+      server.connections < 3 * poolSize
+        ? advice(subject, `allows ${server.connections} connections, and each node takes up to ${poolSize + 2}.`)
+        : ok(subject, `allows ${server.connections} connections, each node takes up to ${poolSize + 2}`),
+      ...(await schema(run)),
+    ]
+  } catch (error) {
+    return [problem(subject, databaseMistake(error)?.message ?? `does not answer (${reasonOf(error)}).`)]
+  }
+}
+
+const version = ({ version: number, name }: Server): Finding =>
+  number >= 150_000
+    ? ok(subject, `PostgreSQL ${name}`)
+    : problem(subject, `is PostgreSQL ${name}: the product needs 15 or later.`)
+
+function clockOf(offMs: number): Finding {
+  const seconds = `${(Math.abs(offMs) / 1_000).toFixed(1)} s`
+  if (Math.abs(offMs) < clock.adviceMs) return ok('clock', `differs from the database's by ${seconds}`)
+  const text = `differs from the database's by ${seconds}: let both follow NTP.`
+  return Math.abs(offMs) < clock.problemMs ? advice('clock', text) : problem('clock', text)
+}
+
+function role({ superuser, creates }: Server): Finding {
+  if (superuser) return problem('role', 'is a superuser: use the two roles of docs/configuration.md.')
+  return creates
+    ? advice('role', 'may change the schema: in production use the two roles of docs/configuration.md.')
+    : ok('role', 'may change rows and not the schema')
+}
+
+async function schema(run: RunSql): Promise<Finding[]> {
+  const applied = await appliedNames(run)
+  const missing = migrations.filter(({ name }) => !applied.includes(name))
+  const unknown = applied.filter((name) => !migrations.some((each) => each.name === name))
+  const lacks =
+    missing.length === migrations.length ? 'is empty' : `lacks ${missing.map(({ name }) => name).join(', ')}`
+  const { rows } = await run(`select to_regclass('queue.job') is not null as there`)
+  return [
+    missing.length === 0
+      ? ok('schema', `${applied.length} migrations`)
+      : problem('schema', `${lacks}: run npm run migrate.`),
+    ...(unknown.length > 0 ? [advice('schema', `has migrations of a newer version: ${unknown.join(', ')}.`)] : []),
+    ...(rows[0]?.there || missing.length > 0 ? [] : [problem('schema', 'has no queue: run npm run migrate.')]),
+  ]
+}

@@ -4,7 +4,7 @@ import { applicationStatuses } from './jobs/application-status.ts'
 export const boardFigures = ['people', 'jobs', 'open-jobs', 'applications'] as const
 
 /**
- * One that is kept. Months are YYYY-MM in Asia/Tokyo, and keys are `month state`; those of open jobs, which are approved
+ * One that is kept. Months are YYYY-MM in Asia/Tokyo, and keys begin with `month state`; those of open jobs, which are approved
  * and active, are deadlines, or `none`.
  */
 export type BoardFigure = { name: (typeof boardFigures)[number]; key: string; amount: number }

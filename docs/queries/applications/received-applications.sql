@@ -27,30 +27,16 @@ WHERE
 -- listReceived
 
 SELECT
-  "applications"."id",
-  "applications"."job_id",
-  "applications"."status",
-  "applications"."applied_at",
-  "applications"."updated_at",
-  "applications"."cover_letter",
-  "applications"."resume_id",
-  "jobs"."title" AS "job_title",
-  "applicant"."name" AS "applicant_name",
-  "applicant"."email" AS "applicant_email",
-  "applicant"."phone" AS "applicant_phone",
-  "applicant"."avatar_name",
-  "resumes"."name" AS "resume_name",
-  "applications"."applied_at"::text AS "at"
+  "applications"."id"
 FROM
   "applications"
   INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
-  INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
-  LEFT JOIN "resumes" ON "resumes"."id" = "applications"."resume_id"
 WHERE
   (
     TRUE
     AND jobs.owner_id = $1
   )
+  AND TRUE
   AND TRUE
 ORDER BY
   "applications"."applied_at" DESC,
@@ -81,6 +67,18 @@ FROM
   INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
   LEFT JOIN "resumes" ON "resumes"."id" = "applications"."resume_id"
 WHERE
+  applications.id = ANY ($1::UUID[])
+ORDER BY
+  "applications"."applied_at" DESC,
+  "applications"."id" DESC;
+
+SELECT
+  "applications"."id"
+FROM
+  "applications"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+WHERE
   (
     (
       (
@@ -104,7 +102,7 @@ WHERE
     )
     AND applications.job_id = $2
   )
-  AND "applications"."status" = $3
+  AND applications.status = $3
   AND ("applications"."applied_at", "applications"."id") < ($4::timestamptz, $5::uuid)
 ORDER BY
   "applications"."applied_at" DESC,

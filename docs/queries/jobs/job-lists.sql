@@ -55,9 +55,7 @@ ORDER BY
   "jobs"."created_at" DESC,
   "jobs"."id" DESC
 LIMIT
-  $1
-OFFSET
-  $2;
+  $1;
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
@@ -122,9 +120,7 @@ ORDER BY
   "jobs"."created_at" DESC,
   "jobs"."id" DESC
 LIMIT
-  $8
-OFFSET
-  $9;
+  $8;
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
@@ -184,9 +180,7 @@ ORDER BY
   "jobs"."created_at" DESC,
   "jobs"."id" DESC
 LIMIT
-  $1
-OFFSET
-  $2;
+  $1;
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
@@ -253,11 +247,9 @@ ORDER BY
   "jobs"."created_at" DESC,
   "jobs"."id" DESC
 LIMIT
-  $2
-OFFSET
-  $3;
+  $2;
 
--- listPending
+-- readListed
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
@@ -308,11 +300,20 @@ FROM
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
   LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
 WHERE
-  "jobs"."approval_status" = $1
+  jobs.id = ANY ($1::UUID[]);
+
+-- listPending
+
+SELECT
+  "id"
+FROM
+  "jobs"
+WHERE
+  "approval_status" = $1
   AND TRUE
 ORDER BY
-  "jobs"."created_at",
-  "jobs"."id"
+  "created_at",
+  "id"
 LIMIT
   $2
 OFFSET
@@ -367,11 +368,18 @@ FROM
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
   LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
 WHERE
-  "jobs"."approval_status" = $1
+  jobs.id = ANY ($1::UUID[]);
+
+SELECT
+  "id"
+FROM
+  "jobs"
+WHERE
+  "approval_status" = $1
   AND ("jobs"."created_at", "jobs"."id") > ($2::timestamptz, $3::uuid)
 ORDER BY
-  "jobs"."created_at",
-  "jobs"."id"
+  "created_at",
+  "id"
 LIMIT
   $4
 OFFSET

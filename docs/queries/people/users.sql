@@ -109,56 +109,65 @@ RETURNING
 -- pageOfUsers
 
 SELECT
-  "id",
-  "name",
-  "email",
-  "phone",
-  "address",
-  "bio",
-  "education",
-  "role",
-  "skills",
-  "experiences",
-  "educations",
-  "avatar_name",
-  "email_verified",
-  "created_at",
-  "last_login",
-  "password_hash" IS NOT NULL AS "has_password",
-  (
-    SELECT
-      count(*)::int
-    FROM
-      jobs
-    WHERE
-      jobs.owner_id = users.id
-  ) AS "job_count",
-  (
-    SELECT
-      count(*)::int
-    FROM
-      applications
-    WHERE
-      applications.user_id = users.id
-  ) AS "application_count"
+  "amount"
 FROM
-  "users"
+  "figures"
 WHERE
-  TRUE
+  "name" = $1;
+
+SELECT
+  id
+FROM
+  (
+    (
+      SELECT
+        "created_at",
+        "id"
+      FROM
+        "users"
+      WHERE
+        TRUE
+    )
+  ) AS listed
 ORDER BY
-  "created_at" DESC,
-  "id" DESC
+  created_at DESC,
+  id DESC
 LIMIT
   $1
 OFFSET
   $2;
 
 SELECT
-  count(*)::int AS "total"
+  left(key, 7) AS part,
+  sum(amount)::bigint AS count
 FROM
-  "users"
-WHERE
-  TRUE;
+  (
+    SELECT
+      key,
+      amount
+    FROM
+      figures
+    WHERE
+      name = $1
+      AND key LIKE $2
+      AND substr(key, 9) = ANY ($3::TEXT[])
+    UNION ALL
+    SELECT
+      key,
+      amount
+    FROM
+      figure_changes
+    WHERE
+      name = $4
+      AND key LIKE $5
+      AND substr(key, 9) = ANY ($6::TEXT[])
+  ) AS kept
+GROUP BY
+  1
+HAVING
+  sum(amount) > 0
+ORDER BY
+  1 DESC;
 
 SELECT
   "id",
@@ -196,29 +205,44 @@ SELECT
 FROM
   "users"
 WHERE
-  "role" = $1
-  AND "email_verified" = $2
-  AND (
+  id = ANY ($1::UUID[]);
+
+SELECT
+  id
+FROM
+  (
     (
-      replace(
-        translate(
-          lower(normalize("users"."name", NFKC)),
-          'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
-          'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
-        ),
-        ' ',
-        ''
-      ) || E'
+      SELECT
+        "created_at",
+        "id"
+      FROM
+        "users"
+      WHERE
+        "role" = $1
+        AND "email_verified" = $2
+        AND (
+          (
+            replace(
+              translate(
+                lower(normalize("users"."name", NFKC)),
+                'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
+                'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
+              ),
+              ' ',
+              ''
+            ) || E'
 ' || translate(
-        lower(normalize("users"."email", NFKC)),
-        'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
-        'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
-      )
-    ) LIKE $3
-  )
+              lower(normalize("users"."email", NFKC)),
+              'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
+              'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
+            )
+          ) LIKE $3
+        )
+    )
+  ) AS listed
 ORDER BY
-  "created_at" DESC,
-  "id" DESC
+  created_at DESC,
+  id DESC
 LIMIT
   $4
 OFFSET

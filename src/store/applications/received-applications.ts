@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { NIL, validate } from 'uuid'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import { searchTerms } from '#rules/search/search-text.ts'
 import type { Queryable } from '#store/database.ts'
 import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
 import { findsPerson, lineOfSearchText, searchLine } from '#store/like.ts'
@@ -42,30 +43,44 @@ export function findReceived(db: Queryable, jobId: string, id: string) {
   return received(db).where('applications.job_id', '=', jobId).where('applications.id', '=', id).executeTakeFirst()
 }
 
-/** Received applications, newest first. */
-export function listReceived(db: Queryable, filter: ReceivedFilter, slice: Slice) {
-  let query = received(db).where(matching(filter))
-  if (filter.status) query = query.where('applications.status', '=', filter.status)
-  return query
+/** Received applications, newest first. Their ids are found first, because whoever has many has them for many jobs. */
+export async function listReceived(db: Queryable, filter: ReceivedFilter, slice: Slice) {
+  const found = await matchingOf(db, filter)
+    .select('applications.id')
+    .where(filter.status === undefined ? sql<boolean>`true` : sql<boolean>`applications.status = ${filter.status}`)
     .where(olderThan(slice.after, 'applications.applied_at', 'applications.id'))
     .orderBy('applications.applied_at', 'desc')
     .orderBy('applications.id', 'desc')
     .limit(slice.limit)
     .offset(slice.offset ?? 0)
     .execute()
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0) return []
+  return received(db)
+    .where(sql<boolean>`applications.id = ANY(${ids}::uuid[])`)
+    .orderBy('applications.applied_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .execute()
 }
 
 /** How many received applications are in each state, whatever state the filter names. */
 export async function countReceived(db: Queryable, filter: ReceivedFilter): Promise<ApplicationCounts> {
-  const rows = await db
-    .selectFrom('applications')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
+  const rows = await matchingOf(db, filter)
     .select(['applications.status', sql<number>`count(*)`.as('count')])
-    .where(matching(filter))
     .groupBy('applications.status')
     .execute()
   return countsOf(rows)
+}
+
+/** Joined with people only where their names are asked for. */
+function matchingOf(db: Queryable, filter: ReceivedFilter) {
+  return db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .$if(searchTerms(filter.q ?? '').length > 0, (query) =>
+      query.innerJoin('users as applicant', 'applicant.id', 'applications.user_id'),
+    )
+    .where(matching(filter))
 }
 
 function matching({ owner, job_id, q }: ReceivedFilter) {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { NIL, validate } from 'uuid'
-import type { JobListStatus } from '#rules/jobs/approval-status.ts'
-import type { JobType } from '#rules/jobs/job-vocabularies.ts'
+import { approvalStatuses, type JobListStatus } from '#rules/jobs/approval-status.ts'
+import { type JobType, jobTypes } from '#rules/jobs/job-vocabularies.ts'
+import { searchTerms } from '#rules/search/search-text.ts'
 import type { Queryable } from '#store/database.ts'
 import { exactTime, newerThan, olderThan, type Slice } from '#store/keyset.ts'
 import { findsAll } from '#store/like.ts'
+import { countByFigures, type DayFigures, idsAt, positionByDay } from '#store/stats/day-positions.ts'
 import { jobRows } from './job-rows.ts'
 import { isPublicNow } from './public-now.ts'
 
@@ -17,34 +19,73 @@ export type JobListFilter = {
   job_type?: JobType | undefined
 }
 
+const listedRows = (db: Queryable) =>
+  jobRows(db).select([
+    'owner.name as employer_name',
+    'owner.email as employer_email',
+    exactTime('jobs.created_at').as('at'),
+  ])
+
 /** Jobs with whoever posted them, newest first. */
-export function listJobs(db: Queryable, filter: JobListFilter, slice: Slice) {
-  return jobRows(db)
-    .select(['owner.name as employer_name', 'owner.email as employer_email', exactTime('jobs.created_at').as('at')])
+export async function listJobs(db: Queryable, filter: JobListFilter, slice: Slice) {
+  if (slice.offset !== undefined) return readListed(db, await idsOfPage(db, filter, slice.offset, slice.limit))
+  return listedRows(db)
     .where(matching(filter))
     .where(olderThan(slice.after, 'jobs.created_at', 'jobs.id'))
     .orderBy('jobs.created_at', 'desc')
     .orderBy('jobs.id', 'desc')
     .limit(slice.limit)
-    .offset(slice.offset ?? 0)
     .execute()
 }
 
+/** Jobs by their ids, in that order, with whoever posted them. */
+export async function readListed(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await listedRows(db).where(sql<boolean>`jobs.id = ANY(${ids}::uuid[])`).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+async function idsOfPage(db: Queryable, filter: JobListFilter, offset: number, limit: number): Promise<string[]> {
+  const figures = figuresOf(filter)
+  const position = figures && (await positionByDay(db, figures, offset))
+  const rows = sql`SELECT created_at, id FROM jobs WHERE ${matching(filter)}`
+  return idsAt(db, rows, position ?? { until: null, skip: offset, ofDay: 0 }, limit)
+}
+
+/** The figures that count a list; null where none do. */
+function figuresOf({ owner, q, status, job_type }: JobListFilter): DayFigures | null {
+  if (owner !== undefined || searchTerms(q ?? '').length > 0 || status === 'public') return null
+  const states = approvalStatuses.filter((each) => status === undefined || status === 'inactive' || status === each)
+  const running = status === 'inactive' ? [false] : [true, false]
+  const types = job_type === undefined ? jobTypes : [job_type]
+  const classes = states.flatMap((state) => running.flatMap((is) => types.map((type) => `${state} ${is} ${type}`)))
+  return { months: 'jobs', days: 'job-days', classes }
+}
+
 /** Jobs that wait for approval with whoever posted them, oldest first. */
-export function listPending(db: Queryable, slice: Slice) {
-  return jobRows(db)
-    .select(['owner.name as employer_name', 'owner.email as employer_email', exactTime('jobs.created_at').as('at')])
-    .where('jobs.approval_status', '=', 'pending')
+export async function listPending(db: Queryable, slice: Slice) {
+  const ids = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('approval_status', '=', 'pending')
     .where(newerThan(slice.after, 'jobs.created_at', 'jobs.id'))
-    .orderBy('jobs.created_at')
-    .orderBy('jobs.id')
+    .orderBy('created_at')
+    .orderBy('id')
     .limit(slice.limit)
     .offset(slice.offset ?? 0)
     .execute()
+  return readListed(
+    db,
+    ids.map(({ id }) => id),
+  )
 }
 
 /** How many jobs a list has. */
 export async function countListed(db: Queryable, filter: JobListFilter): Promise<number> {
+  const figures = figuresOf(filter)
+  const kept = figures && (await countByFigures(db, figures))
+  if (kept !== null) return kept
   const { total } = await db
     .selectFrom('jobs')
     .select(sql<number>`count(*)`.as('total'))

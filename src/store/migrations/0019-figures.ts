@@ -27,12 +27,33 @@ CREATE INDEX company_figures_order ON company_figures (applications DESC, jobs D
 CREATE FUNCTION tokyo_month(at timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT to_char(at AT TIME ZONE 'Asia/Tokyo', 'YYYY-MM')
 $$;
+CREATE FUNCTION tokyo_day(at timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT to_char(at AT TIME ZONE 'Asia/Tokyo', 'YYYY-MM-DD')
+$$;
+-- The figures that a row counts in. Those by day find the page of a list without skipping what stands before it.
+CREATE FUNCTION person_keys(created_at timestamptz, role text, verified boolean) RETURNS TABLE (name text, key text)
+LANGUAGE sql STABLE AS $$
+  SELECT 'people', tokyo_month(created_at) || ' ' || role || ' ' || verified
+  UNION ALL
+  SELECT 'people-days', tokyo_day(created_at) || ' ' || role || ' ' || verified
+$$;
+CREATE FUNCTION job_keys(
+  created_at timestamptz, approval_status text, is_active boolean, job_type text, deadline date, company text
+) RETURNS TABLE (name text, key text) LANGUAGE sql STABLE AS $$
+  SELECT 'jobs', tokyo_month(created_at) || ' ' || approval_status || ' ' || is_active || ' ' || job_type
+  UNION ALL
+  SELECT 'job-days', tokyo_day(created_at) || ' ' || approval_status || ' ' || is_active || ' ' || job_type
+  UNION ALL
+  SELECT 'open-jobs', coalesce(deadline::text, 'none') WHERE approval_status = 'approved' AND is_active
+  UNION ALL
+  SELECT 'company-jobs', company
+$$;
 
 CREATE FUNCTION count_people() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO figure_changes
-  SELECT 'people', tokyo_month(created_at) || ' ' || role, CASE TG_OP WHEN 'DELETE' THEN -count(*) ELSE count(*) END
-  FROM changed GROUP BY 2;
+  SELECT figure.name, figure.key, CASE TG_OP WHEN 'DELETE' THEN -count(*) ELSE count(*) END
+  FROM changed, person_keys(created_at, role, email_verified) AS figure GROUP BY 1, 2;
   RETURN NULL;
 END
 $$;
@@ -42,24 +63,22 @@ CREATE TRIGGER users_removed_counted AFTER DELETE ON users REFERENCING OLD TABLE
   FOR EACH STATEMENT EXECUTE FUNCTION count_people();
 CREATE FUNCTION count_changed_person() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO figure_changes VALUES
-    ('people', tokyo_month(OLD.created_at) || ' ' || OLD.role, -1),
-    ('people', tokyo_month(NEW.created_at) || ' ' || NEW.role, 1);
+  INSERT INTO figure_changes
+  SELECT name, key, -1 FROM person_keys(OLD.created_at, OLD.role, OLD.email_verified)
+  UNION ALL
+  SELECT name, key, 1 FROM person_keys(NEW.created_at, NEW.role, NEW.email_verified);
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER users_changed_counted AFTER UPDATE OF role, created_at ON users FOR EACH ROW
-  WHEN (OLD.role <> NEW.role OR OLD.created_at <> NEW.created_at) EXECUTE FUNCTION count_changed_person();
+CREATE TRIGGER users_changed_counted AFTER UPDATE OF role, email_verified, created_at ON users FOR EACH ROW
+  WHEN ((OLD.role, OLD.email_verified, OLD.created_at) <> (NEW.role, NEW.email_verified, NEW.created_at))
+  EXECUTE FUNCTION count_changed_person();
 
 CREATE FUNCTION count_added_jobs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO figure_changes
-  SELECT 'jobs', tokyo_month(created_at) || ' ' || approval_status, count(*) FROM changed GROUP BY 2
-  UNION ALL
-  SELECT 'open-jobs', coalesce(deadline::text, 'none'), count(*) FROM changed
-  WHERE approval_status = 'approved' AND is_active GROUP BY 2
-  UNION ALL
-  SELECT 'company-jobs', company, count(*) FROM changed GROUP BY 2;
+  SELECT figure.name, figure.key, count(*)
+  FROM changed, job_keys(created_at, approval_status, is_active, job_type, deadline, company) AS figure GROUP BY 1, 2;
   RETURN NULL;
 END
 $$;
@@ -75,12 +94,10 @@ $$;
 CREATE FUNCTION count_removed_job() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO figure_changes
-  SELECT * FROM (VALUES
-    ('jobs', tokyo_month(OLD.created_at) || ' ' || OLD.approval_status, -1),
-    ('open-jobs', coalesce(OLD.deadline::text, 'none'), -(OLD.approval_status = 'approved' AND OLD.is_active)::int),
-    ('company-jobs', OLD.company, -1),
-    ('company-applications', OLD.company, -applications_of(OLD.id, OLD.application_count))
-  ) AS change (name, key, amount) WHERE amount <> 0;
+  SELECT name, key, -1
+  FROM job_keys(OLD.created_at, OLD.approval_status, OLD.is_active, OLD.job_type, OLD.deadline, OLD.company)
+  UNION ALL
+  SELECT 'company-applications', OLD.company, -applications_of(OLD.id, OLD.application_count);
   RETURN OLD;
 END
 $$;
@@ -89,28 +106,25 @@ CREATE TRIGGER jobs_removed_counted BEFORE DELETE ON jobs FOR EACH ROW EXECUTE F
 CREATE FUNCTION count_changed_job() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO figure_changes
-  SELECT name, key, sum(amount) FROM (VALUES
-    ('jobs', tokyo_month(OLD.created_at) || ' ' || OLD.approval_status, -1),
-    ('jobs', tokyo_month(NEW.created_at) || ' ' || NEW.approval_status, 1),
-    ('open-jobs', coalesce(OLD.deadline::text, 'none'), -(OLD.approval_status = 'approved' AND OLD.is_active)::int),
-    ('open-jobs', coalesce(NEW.deadline::text, 'none'), (NEW.approval_status = 'approved' AND NEW.is_active)::int)
-  ) AS change (name, key, amount) GROUP BY name, key HAVING sum(amount) <> 0;
+  SELECT name, key, sum(amount) FROM (
+    SELECT name, key, -1 AS amount
+    FROM job_keys(OLD.created_at, OLD.approval_status, OLD.is_active, OLD.job_type, OLD.deadline, OLD.company)
+    UNION ALL
+    SELECT name, key, 1
+    FROM job_keys(NEW.created_at, NEW.approval_status, NEW.is_active, NEW.job_type, NEW.deadline, NEW.company)
+  ) AS change GROUP BY name, key HAVING sum(amount) <> 0;
   IF OLD.company <> NEW.company THEN
-    INSERT INTO figure_changes
-    SELECT * FROM (VALUES
-      ('company-jobs', OLD.company, -1),
-      ('company-jobs', NEW.company, 1),
+    INSERT INTO figure_changes VALUES
       ('company-applications', OLD.company, -applications_of(OLD.id, OLD.application_count)),
-      ('company-applications', NEW.company, applications_of(OLD.id, OLD.application_count))
-    ) AS change (name, key, amount) WHERE amount <> 0;
+      ('company-applications', NEW.company, applications_of(OLD.id, OLD.application_count));
   END IF;
   RETURN NULL;
 END
 $$;
 CREATE TRIGGER jobs_changed_counted
-  AFTER UPDATE OF approval_status, is_active, deadline, company, created_at ON jobs FOR EACH ROW
-  WHEN ((OLD.approval_status, OLD.is_active, OLD.deadline, OLD.company, OLD.created_at)
-    IS DISTINCT FROM (NEW.approval_status, NEW.is_active, NEW.deadline, NEW.company, NEW.created_at))
+  AFTER UPDATE OF approval_status, is_active, job_type, deadline, company, created_at ON jobs FOR EACH ROW
+  WHEN ((OLD.approval_status, OLD.is_active, OLD.job_type, OLD.deadline, OLD.company, OLD.created_at) IS DISTINCT FROM
+    (NEW.approval_status, NEW.is_active, NEW.job_type, NEW.deadline, NEW.company, NEW.created_at))
   EXECUTE FUNCTION count_changed_job();
 
 -- Until now every application changed the row of its job, so that those who applied to one job waited for each other.
@@ -146,14 +160,11 @@ CREATE TRIGGER applications_changed_counted AFTER UPDATE OF status, applied_at O
 
 -- What is there, and what is kept. One statement that compares both sees one moment.
 CREATE VIEW counted_figures AS
-  SELECT 'people' AS name, tokyo_month(created_at) || ' ' || role AS key, count(*) AS amount FROM users GROUP BY 2
+  SELECT figure.name, figure.key, count(*) AS amount
+  FROM users, person_keys(created_at, role, email_verified) AS figure GROUP BY 1, 2
   UNION ALL
-  SELECT 'jobs', tokyo_month(created_at) || ' ' || approval_status, count(*) FROM jobs GROUP BY 2
-  UNION ALL
-  SELECT 'open-jobs', coalesce(deadline::text, 'none'), count(*) FROM jobs
-  WHERE approval_status = 'approved' AND is_active GROUP BY 2
-  UNION ALL
-  SELECT 'company-jobs', company, count(*) FROM jobs GROUP BY 2
+  SELECT figure.name, figure.key, count(*)
+  FROM jobs, job_keys(created_at, approval_status, is_active, job_type, deadline, company) AS figure GROUP BY 1, 2
   UNION ALL
   SELECT 'company-applications', company, count(*) FROM applications JOIN jobs ON jobs.id = job_id GROUP BY 2
   UNION ALL

@@ -19,6 +19,7 @@ import * as secondFactors from './0016-second-factors.ts'
 import * as auditAddresses from './0017-audit-addresses.ts'
 import * as applicationAge from './0018-application-age.ts'
 import * as figures from './0019-figures.ts'
+import * as deskLists from './0020-desk-lists.ts'
 import * as securityNotices from './0025-security-notices.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
@@ -44,6 +45,7 @@ export const migrations: Migration[] = [
   auditAddresses,
   applicationAge,
   figures,
+  deskLists,
   securityNotices,
 ]
 

@@ -1,10 +1,12 @@
 import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { comparableEmail } from '#rules/people/email.ts'
-import type { Role } from '#rules/people/roles.ts'
+import { type Role, roles } from '#rules/people/roles.ts'
+import { searchTerms } from '#rules/search/search-text.ts'
 import type { Queryable } from '#store/database.ts'
 import { everyRow, exactTime, olderThan } from '#store/keyset.ts'
 import { findsPerson } from '#store/like.ts'
 import type { Schema } from '#store/schema.ts'
+import { countByFigures, type DayFigures, idsAt, positionByDay } from '#store/stats/day-positions.ts'
 
 const columns = [
   'id',
@@ -142,20 +144,38 @@ function filtered(db: Queryable, filter: UserFilter) {
   return query.where(findsPerson(person, filter.q))
 }
 
+/** The figures that count a list; null where none do. */
+function figuresOf({ q, role, verified }: UserFilter): DayFigures | null {
+  if (searchTerms(q ?? '').length > 0) return null
+  const wanted = role ? [role] : roles
+  const states = verified === undefined ? [true, false] : [verified]
+  const classes = wanted.flatMap((each) => states.map((state) => `${each} ${state}`))
+  return { months: 'people', days: 'people-days', classes }
+}
+
 /** A page of users, newest first. */
 export async function pageOfUsers(db: Queryable, filter: UserFilter, page: { offset: number; limit: number }) {
-  const [rows, { total }] = await Promise.all([
-    filtered(db, filter)
-      .select(columns)
-      .select(extras)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .offset(page.offset)
-      .limit(page.limit)
-      .execute(),
-    filtered(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ])
+  const [rows, total] = await Promise.all([usersOfPage(db, filter, page), countUsers(db, filter)])
   return { rows, total }
+}
+
+async function usersOfPage(db: Queryable, filter: UserFilter, { offset, limit }: { offset: number; limit: number }) {
+  const figures = figuresOf(filter)
+  const position = figures && (await positionByDay(db, figures, offset))
+  const listed = filtered(db, filter).select(['created_at', 'id'])
+  const ids = await idsAt(db, sql`${listed}`, position ?? { until: null, skip: offset, ofDay: 0 }, limit)
+  if (ids.length === 0) return []
+  const rows = await users(db).where(sql<boolean>`id = ANY(${ids}::uuid[])`).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+async function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
+  const figures = figuresOf(filter)
+  const kept = figures && (await countByFigures(db, figures))
+  if (kept !== null) return kept
+  const { total } = await filtered(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return total
 }
 
 /** All users, newest first, read in pieces so that memory stays bounded. */

@@ -46,6 +46,7 @@ export const jobsCalls: Catalogue = [
         (tx) => lists.listJobs(tx, { today, status: 'inactive' }, first),
         (tx) => lists.listJobs(tx, { today, status: 'public' }, first),
       ],
+      readListed: (tx) => lists.readListed(tx, jobIds),
       listPending: [(tx) => lists.listPending(tx, first), (tx) => lists.listPending(tx, next)],
       countListed: (tx) => lists.countListed(tx, { today, owner: employer, q: '経理' }),
     },

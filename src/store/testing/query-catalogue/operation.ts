@@ -1,13 +1,18 @@
+import { sql } from 'kysely'
 import * as audit from '#store/audit-log.ts'
 import * as mail from '#store/mail-facts.ts'
 import * as version from '#store/public-version.ts'
 import * as adminStats from '#store/stats/admin-stats.ts'
+import * as dayPositions from '#store/stats/day-positions.ts'
 import * as employerStats from '#store/stats/employer-stats.ts'
 import * as keptFigures from '#store/stats/kept-figures.ts'
 import * as operation from '#store/stats/operation-figures.ts'
 import * as throttles from '#store/throttles.ts'
 import type { Catalogue } from './store-calls.ts'
 import { application, employer, id, job, now, seeker, today } from './stored-rows.ts'
+
+const pendingFigures = { months: 'jobs', days: 'job-days', classes: ['pending true full-time'] } as const
+const pendingRows = sql`SELECT created_at, id FROM jobs WHERE approval_status = 'pending'`
 
 /** Figures, throttles, the record of events, and what mails say. */
 export const operationCalls: Catalogue = [
@@ -46,6 +51,17 @@ export const operationCalls: Catalogue = [
     {
       areFiguresCounted: (tx) => keptFigures.areFiguresCounted(tx),
       foldFigures: (tx) => keptFigures.foldFigures(tx),
+    },
+  ],
+  [
+    'stats/day-positions',
+    {
+      countByFigures: (tx) => dayPositions.countByFigures(tx, pendingFigures),
+      positionByDay: (tx) => dayPositions.positionByDay(tx, pendingFigures, 1),
+      idsAt: [
+        (tx) => dayPositions.idsAt(tx, pendingRows, { until: now, skip: 0, ofDay: 10 }, 2),
+        (tx) => dayPositions.idsAt(tx, pendingRows, { until: now, skip: 8, ofDay: 10 }, 2),
+      ],
     },
   ],
   [

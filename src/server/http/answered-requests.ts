@@ -47,7 +47,7 @@ export function watchAnswers(app: FastifyInstance, onAnswered: OnAnswered): void
 
 /** Tells of a request when its answer is through, or its connection cut. */
 export function whenAnswered(
-  request: Pick<FastifyRequest, 'id' | 'method' | 'url' | 'routeOptions'>,
+  request: Pick<FastifyRequest, 'id' | 'method' | 'url'> & Partial<Pick<FastifyRequest, 'routeOptions'>>,
   response: ServerResponse,
   onAnswered: OnAnswered,
 ): void {

@@ -22,8 +22,10 @@ import { recordRefusals } from '#server/calls/record-refusals.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { serveDiscovery } from '#server/seo/serve-discovery.ts'
+import { type Admission, openAdmission } from './admission.ts'
 import { accessLog, type OnAnswered, tellCached, watchAnswers, whenAnswered } from './answered-requests.ts'
 import { setDeadlines } from './deadlines.ts'
+import { refuseExcess } from './refuse-excess.ts'
 import { requestIdHeader, requestIds, type TrustProxy } from './request-ids.ts'
 import { type SecurityOptions, securityHeaders } from './security.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
@@ -51,6 +53,7 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
     logged(answered)
     options.onAnswered?.(answered)
   }
+  const admission = openAdmission()
   const app = Fastify({
     loggerInstance: dependencies.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -71,8 +74,9 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
         (reply as FastifyReply).headers({ ...securityHeaders(options), [requestIdHeader]: request.id }),
       )
     },
-    serverFactory: (handler) => listener(handler, { ...options, onAnswered }),
+    serverFactory: (handler) => listener(handler, { ...options, onAnswered, admission }),
   }) as unknown as FastifyInstance
+  app.addHook('onSend', async (_request, reply) => admission.isAnswering(reply.raw))
   setDeadlines(app, options.deadline)
   if (options.trustProxy === false) warnOfProxy(app)
   watchAnswers(app, onAnswered)
@@ -132,7 +136,9 @@ function listener(
     trustProxy,
     onAnswered,
     isDraining = () => false,
-  }: HttpOptions & { onAnswered: OnAnswered },
+    admission,
+    ...security
+  }: HttpOptions & { onAnswered: OnAnswered; admission: Admission },
 ): Server {
   const timeouts = {
     requestTimeout,
@@ -141,12 +147,18 @@ function listener(
     connectionsCheckingInterval: 5_000,
   }
   const requestId = requestIds(trustProxy)
+  const refuse = refuseExcess(security)
   const server = createServer(timeouts, (request, response) => {
     if (isDraining()) response.setHeader('connection', 'close')
     const begun = performance.now()
     const served = cache?.serve(request, response, requestId)
-    if (!served) handler(request, response)
-    else tellCached(request, response, { ...served, begun }, onAnswered)
+    if (served) return tellCached(request, response, { ...served, begun }, onAnswered)
+    if (admission.admits(request, response)) return handler(request, response)
+    const old = cache?.serveOld(request, response, requestId)
+    if (old) return tellCached(request, response, { ...old, begun }, onAnswered)
+    const id = requestId(request)
+    whenAnswered({ id, method: request.method as string, url: request.url as string }, response, onAnswered)
+    refuse(request, response, id)
   })
   return server.setTimeout(idleTimeout)
 }

@@ -1,0 +1,79 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { openAdmission } from './admission.ts'
+
+function testNode() {
+  let clock = 0
+  const admission = openAdmission(() => clock)
+  const open: ServerResponse[] = []
+  const ask = (url = '/api/jobs', complete = true): boolean => {
+    const response = Object.assign(new EventEmitter(), { statusCode: 200 }) as unknown as ServerResponse
+    const isAdmitted = admission.admits({ url, complete } as IncomingMessage, response)
+    if (isAdmitted) open.push(response)
+    return isAdmitted
+  }
+  return {
+    ask,
+    admitted: (times: number) => Array.from({ length: times }, () => ask()).filter(Boolean).length,
+    answer: (times: number, status = 200) => {
+      for (const response of open.splice(0, times)) {
+        response.statusCode = status
+        admission.isAnswering(response)
+        response.emit('close')
+      }
+    },
+    underWay: () => open.length,
+    hangUp: () => open.shift()?.emit('close'),
+    pass: (ms: number) => {
+      clock += ms
+    },
+  }
+}
+
+test('so many requests are under way at once, and the place of an answered or broken one is free', () => {
+  const { ask, admitted, answer, hangUp } = testNode()
+  expect(admitted(600)).toBe(512)
+  answer(1)
+  expect([ask(), ask()]).toEqual([true, false])
+  hangUp()
+  expect([ask(), ask()]).toEqual([true, false])
+})
+
+test('the limit follows what is answered in two seconds', () => {
+  const { admitted, answer, pass, underWay } = testNode()
+  /** A crowd that asks all the time, of which so many a second are answered. */
+  const crowd = (rate: number, periods: number) => {
+    for (let at = 0; at < periods; at += 1) {
+      admitted(3_000)
+      answer(rate / 2)
+      pass(500)
+    }
+    admitted(3_000)
+    return underWay()
+  }
+  expect(crowd(40, 1)).toBe(492)
+  expect(crowd(40, 30)).toBe(80)
+  expect(crowd(5_000, 5)).toBe(2_048)
+})
+
+test('refusals and failures are no answers', () => {
+  const { ask, admitted, answer, pass } = testNode()
+  for (let at = 0; at < 6; at += 1) {
+    admitted(600)
+    answer(600, 503)
+    pass(500)
+    ask()
+  }
+  expect(admitted(600)).toBeLessThanOrEqual(64)
+})
+
+test('the probes and the files of pages are always let in, and bodies that come slowly shut out nobody', () => {
+  const { ask, admitted, pass } = testNode()
+  for (let at = 0; at < 512; at += 1) ask('/api/auth/upload-avatar', false)
+  expect(ask()).toBe(false)
+  for (const url of ['/api/health', '/api/ready?x', '/metrics', '/assets/app-1.js']) expect(ask(url)).toBe(true)
+  for (const url of ['/api/healthy', '/metrics/x']) expect(ask(url)).toBe(false)
+  pass(1_100)
+  expect(admitted(10)).toBe(10)
+})

@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Requests that may be under way at once: at first, and between which bounds that follows what this node achieves. */
+const inFlight = { atFirst: 512, least: 64, most: 2_048 }
+
+/** What is let in is to be answered within so many seconds, at the rate of answers now. */
+const answeredWithin = 2
+
+/** How long (ms) a node looks before it changes its limit. */
+const period = 500
+
+/** Whose body has not come after so long (ms) waits for the caller and not for this node. */
+const slowBody = 1_000
+
+export type Admission = {
+  /** Whether one more request may be worked on; it counts from now on until its answer begins or its connection ends. */
+  admits(request: IncomingMessage, response: ServerResponse): boolean
+  /** From now on only the caller's line takes time. */
+  isAnswering(response: ServerResponse): void
+}
+
+/** What costs next to nothing, and what has to be answered so that a busy node is not taken for a dead one. */
+const alwaysAdmitted = /^\/(?:api\/health|api\/ready|metrics|assets\/.*)(?:\?|$)/
+
+/**
+ * Bounds how long admitted requests wait by bounding how many there are. The limit is what this node has answered of
+ * late in two seconds, so that it follows from the dearness of the requests and from a slow database alike.
+ */
+export function openAdmission(now: () => number = () => performance.now()): Admission {
+  const underWay = new Map<ServerResponse, { request: IncomingMessage; since: number }>()
+  let limit = inFlight.atFirst
+  let begun = now()
+  let answered = 0
+  let most = 0
+
+  function adapt(): void {
+    const at = now()
+    const passed = at - begun
+    if (passed < period) return
+    // After a while without requests only those that still wait count.
+    const wasBusy = (passed < 4 * period ? most : underWay.size) * 2 >= limit
+    const fitting = wasBusy ? (answered / passed) * 1_000 * answeredWithin : inFlight.atFirst
+    // By half or double at most, so that one pause does not close the door.
+    limit = between(fitting, Math.max(inFlight.least, limit / 2), Math.min(inFlight.most, limit * 2))
+    begun = at
+    answered = 0
+    most = underWay.size
+  }
+
+  function leave(response: ServerResponse): void {
+    if (underWay.delete(response) && response.statusCode < 500) answered += 1
+  }
+
+  function forgetSlowBodies(): void {
+    const at = now()
+    for (const [response, { request, since }] of underWay)
+      if (!request.complete && at - since > slowBody) underWay.delete(response)
+  }
+
+  return {
+    admits(request, response) {
+      if (alwaysAdmitted.test(request.url as string)) return true
+      adapt()
+      if (underWay.size >= limit) forgetSlowBodies()
+      if (underWay.size >= limit) {
+        most = underWay.size
+        return false
+      }
+      underWay.set(response, { request, since: now() })
+      most = Math.max(most, underWay.size)
+      response.once('close', () => leave(response))
+      return true
+    },
+    isAnswering: leave,
+  }
+}
+
+const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))

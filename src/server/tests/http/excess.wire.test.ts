@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { openTestApp } from '#app/testing/test-app.ts'
+import type { Database } from '#store/database.ts'
+
+/** More than a node works on at once when it starts. */
+const crowd = 700
+
+test('a node with too much to do refuses the rest at once, says that it lives, and takes up everything again', async () => {
+  const app = await openTestApp()
+  const gate = Promise.withResolvers<void>()
+  const { reads } = app.dependencies
+  app.dependencies.reads = held(app.open.db, gate.promise)
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const asked = Array.from({ length: crowd }, (_, at) => fetch(`${url}/api/jobs/count?keyword=${at}`))
+  const refused = await Promise.any(asked)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(refused.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(await refused.json()).toEqual({
+    success: false,
+    message: 'ただいま混み合っています。しばらくしてから、もう一度お試しください。',
+    code: 'overloaded',
+  })
+  expect((await fetch(`${url}/api/health`)).status).toBe(200)
+  const page = await fetch(`${url}/somewhere`)
+  expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+  expect(await page.text()).toContain('<h1>ただいま混み合っています。</h1>')
+  gate.resolve()
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(512)
+  app.dependencies.reads = reads
+  expect((await fetch(`${url}/api/jobs/count?keyword=x`)).status).toBe(200)
+  await app.close()
+})
+
+test('bodies that come slowly shut out nobody', async () => {
+  const app = await openTestApp()
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.http.server.address() as AddressInfo
+  const head =
+    'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n'
+  const sockets = await Promise.all(
+    Array.from({ length: crowd }, async () => {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => undefined)
+      await once(socket, 'connect')
+      socket.write(head)
+      return socket
+    }),
+  )
+  const status = async () => (await fetch(`http://127.0.0.1:${port}/api/jobs/count?keyword=x`)).status
+  await expect.poll(status, { timeout: 10_000 }).toBe(200)
+  for (const socket of sockets) socket.destroy()
+  await app.close()
+})
+
+function held(db: Database, until: Promise<void>): Database {
+  return db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      await until
+      return result
+    },
+  })
+}

@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.{wire,race}.test.ts'],
+          exclude: ['**/*.{wire,race,failure}.test.ts'],
           testTimeout: 20 * seconds,
           hookTimeout: 60 * seconds,
         },
@@ -48,6 +48,18 @@ export default defineConfig({
             },
           ]
         : []),
+      {
+        // Real processes on a server of their own, which are killed, paused and cut off: one file after the other.
+        extends: true,
+        test: {
+          name: 'failures',
+          include: ['scripts/failures/*.failure.test.ts'],
+          fileParallelism: false,
+          testTimeout: 30 * 60 * seconds,
+          hookTimeout: 120 * seconds,
+          sequence: { groupOrder: 2 },
+        },
+      },
       {
         extends: true,
         test: {

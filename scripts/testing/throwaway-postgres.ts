@@ -11,6 +11,9 @@ import { findPostgres } from './postgres-binaries.ts'
 
 const STARTS_WITHIN_MS = 30_000
 
+/** As a server in production: for tests that kill it. */
+const DURABLE = { max_connections: '200' }
+
 /** Nothing in here is worth a disk write. synchronous_commit stays on: without it `stopServer` would lose committed rows. */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: '200' }
 
@@ -20,6 +23,8 @@ export type ThrowawayPostgres = {
   url: string
   /** Stops the server at once, as a crash of its machine would look to its clients; the data stays. */
   stopServer(): Promise<void>
+  /** Kills the server and all its sessions, as the kernel does when memory runs out. */
+  killServer(): Promise<void>
   startServer(): Promise<void>
   restart(): Promise<void>
   /** Freezes the server and all its sessions: connections stay open, and nothing answers (Linux only). */
@@ -32,7 +37,7 @@ export type ThrowawayPostgres = {
 type Account = { uid: number; gid: number }
 
 /** Creates and starts a cluster; without PostgreSQL 15 or newer the error says what to install. */
-export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
+export async function startThrowawayPostgres({ durable = false } = {}): Promise<ThrowawayPostgres> {
   const bin = await findPostgres()
   const account = unprivilegedAccount()
   const folder = mkdtempSync(join(tmpdir(), 'shigotocho-pg-'))
@@ -51,7 +56,7 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
 
   const startServer = async () => {
     if (server) return
-    const settings = { ...SETTINGS, unix_socket_directories: folder, listen_addresses: '127.0.0.1', port: String(port) }
+    const settings = { ...(durable ? DURABLE : SETTINGS), unix_socket_directories: folder, listen_addresses: '127.0.0.1', port: String(port) }
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const started = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
       ...account,
@@ -78,6 +83,13 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
     await exited
   }
 
+  const killServer = async () => {
+    if (!server?.pid) return
+    const exited = once(server, 'exit')
+    signalTree(server.pid, 'SIGKILL')
+    await exited
+  }
+
   const everyProcess = (name: NodeJS.Signals) => {
     if (server?.pid) signalTree(server.pid, name)
   }
@@ -95,6 +107,7 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
   return {
     url,
     stopServer,
+    killServer,
     startServer,
     restart: async () => {
       await stopServer()

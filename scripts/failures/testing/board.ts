@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { type Product, startProduct } from '#scripts/testing/start-product.ts'
+import { type OpenDatabase, openDatabase } from '#store/database.ts'
+import { migrate } from '#store/migrations/migrate.ts'
+import { openSession } from '#store/people/sessions.ts'
+import { job, person } from '#workers/testing/mailbox.ts'
+import { openMailCatcher } from './mail-catcher.ts'
+
+/** Somebody who applies, signed in. */
+export type Seeker = { id: string; email: string; token: string }
+
+export type Board = Awaited<ReturnType<typeof openBoard>>
+
+/** An employer's jobs and people who apply to them, on a server that has just been started; `nodes` serve them. */
+export async function openBoard(databaseUrl: string, { seekers, jobs }: { seekers: number; jobs: number }) {
+  const mail = await openMailCatcher()
+  const open = await openDatabase({ kind: 'postgres', url: databaseUrl })
+  await migrate(open)
+  const employer = await person(open, '株式会社 採用', 'employer')
+  const jobIds: string[] = []
+  for (let at = 0; at < jobs; at += 1) jobIds.push(await job(open, employer, `経理スタッフ ${at}`))
+  const people: Seeker[] = []
+  for (let at = 0; at < seekers; at += 1) {
+    const { id, email } = await person(open, `試験 ${at}`)
+    people.push({ id, email, token: await openSession(open.db, id, new Date()) })
+  }
+  const secret = randomBytes(32).toString('hex')
+  const nodes: Product[] = []
+  return {
+    open,
+    mail,
+    employer,
+    jobIds,
+    people,
+    nodes,
+    /** Starts one more node; `env` may name another way to the database. */
+    async startNode(env: Record<string, string> = {}): Promise<Product> {
+      const node = await startProduct({
+        DATABASE_URL: databaseUrl,
+        APP_SECRET: secret,
+        DEMO_DATA: '0',
+        LOG_LEVEL: 'error',
+        LIMIT_APPLICATIONS_PER_SEEKER: '1000000/60',
+        SMTP_URL: mail.url,
+        ...env,
+      })
+      nodes.push(node)
+      return node
+    },
+    async close() {
+      for (const node of nodes) await node.remove()
+      await open.close()
+      await mail.close()
+    },
+  }
+}
+
+/** The applications in the database, as "seeker job". */
+export async function storedApplications(open: OpenDatabase): Promise<string[]> {
+  const rows = await open.db.selectFrom('applications').select(['user_id', 'job_id']).execute()
+  return rows.map(({ user_id, job_id }) => `${user_id} ${job_id}`)
+}

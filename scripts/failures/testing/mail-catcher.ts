@@ -1,0 +1,36 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail as its reader's program would tell it from others. */
+export type CaughtMail = { to: string; messageId: string }
+
+/** A mail server that keeps what it accepts; `isAway` refuses connections as a server that is down for a while. */
+export async function openMailCatcher() {
+  const caught: CaughtMail[] = []
+  const state = { isAway: false }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => done(state.isAway ? Object.assign(new Error('away'), { responseCode: 421 }) : null),
+    async onData(stream, session, done) {
+      const raw = await stream.toArray().then((chunks) => Buffer.concat(chunks).toString(), () => null)
+      // Its sender was killed in the middle.
+      if (raw === null) return done(new Error('incomplete'))
+      const messageId = /^message-id: *<([^>]+)>/im.exec(raw)?.[1] ?? ''
+      for (const { address } of session.envelope.rcptTo) caught.push({ to: address, messageId })
+      done()
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    caught,
+    state,
+    /** Programs show mails of one Message-ID once. */
+    seenBy: (address: string) =>
+      new Set(caught.filter(({ to }) => to === address).map(({ messageId }) => messageId)).size,
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  }
+}

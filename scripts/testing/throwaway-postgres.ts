@@ -56,7 +56,12 @@ export async function startThrowawayPostgres({ durable = false } = {}): Promise<
 
   const startServer = async () => {
     if (server) return
-    const settings = { ...(durable ? DURABLE : SETTINGS), unix_socket_directories: folder, listen_addresses: '127.0.0.1', port: String(port) }
+    const settings = {
+      ...(durable ? DURABLE : SETTINGS),
+      unix_socket_directories: folder,
+      listen_addresses: '127.0.0.1',
+      port: String(port),
+    }
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const started = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
       ...account,

@@ -8,7 +8,10 @@ type Outcome = { at: number; status: number }
  * People who apply to one job after the other and do not give up: whoever gets no answer, or 503, tries the same job
  * again on the next node. So an application that was stored and not acknowledged shows as 409.
  */
-export function startApplying({ people, jobIds, nodes }: Board, pauseMs = 20) {
+export function startApplying(
+  { people, jobIds, nodes }: Pick<Board, 'people' | 'jobIds'> & { nodes: readonly { url: string }[] },
+  pauseMs = 20,
+) {
   const acknowledged: string[] = []
   const outcomes: Outcome[] = []
   let running = true

@@ -44,6 +44,8 @@ export async function openBalancer(nodes: readonly Product[]) {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Whether requests go to this node. */
+    uses: (node: Product) => ready.has(node),
     close: () => {
       clearInterval(check)
       server.closeAllConnections()

@@ -13,7 +13,10 @@ export async function openMailCatcher() {
     disabledCommands: ['STARTTLS'],
     onConnect: (_session, done) => done(state.isAway ? Object.assign(new Error('away'), { responseCode: 421 }) : null),
     async onData(stream, session, done) {
-      const raw = await stream.toArray().then((chunks) => Buffer.concat(chunks).toString(), () => null)
+      const raw = await stream.toArray().then(
+        (chunks) => Buffer.concat(chunks).toString(),
+        () => null,
+      )
       // Its sender was killed in the middle.
       if (raw === null) return done(new Error('incomplete'))
       const messageId = /^message-id: *<([^>]+)>/im.exec(raw)?.[1] ?? ''

@@ -83,7 +83,7 @@ export async function openApp(
       const operatorMail = { operatorEmail: operator.email, operatorName: operator.name }
       const sender = metrics ? counted(transport, metrics.mail) : transport
       const options = { open, queue: await queue, transport: sender, publicUrl, secret, ...operatorMail, log }
-      stopWorkers = (await startWorkers(options)).stop
+      stopWorkers = (await startWorkers({ ...options, indexDatabase: indexDatabaseOf(config) })).stop
     }
     const readiness = openReadiness(open)
     const dependencies = makeDependencies(config, { open, readiness, followUps: whenOpen(queue), log })
@@ -131,6 +131,10 @@ const whenOpen = (queue: Promise<Queue>): Queue['followUps'] => ({
   opened: async () => (await queue).followUps.opened(),
   add: async (tx, followUp) => (await queue).followUps.add(tx, followUp),
 })
+
+/** What the thread that builds the search index needs to know; the embedded database cannot be reached from there. */
+const indexDatabaseOf = ({ databaseUrl, databaseDirectUrl }: Config) =>
+  databaseUrl ? { url: databaseUrl, directUrl: databaseDirectUrl } : null
 
 function securityOf(config: Config): SecurityOptions {
   return { https: config.publicUrl.startsWith('https:'), google: googleSources(config) }

@@ -12,7 +12,7 @@ const [url = '', folder = ''] = process.argv.slice(2)
 const open = await openDatabase(url ? { kind: 'postgres', url } : { kind: 'embedded', dataDir: folder })
 const config = readConfig({ APP_SECRET: 'a secret of the benchmark that is long enough' })
 const log = pino({ level: 'warn' })
-maintainSearchIndex(open, log)
+maintainSearchIndex(open, log, url ? { url } : null)
 const dependencies = makeDependencies(config, {
   readiness: openReadiness(open),
   open,

@@ -225,8 +225,10 @@ export type Schema = {
   figures: { name: string; key: string; amount: number }
   figure_changes: { name: string; key: string; amount: number }
   company_figures: { company: string; jobs: number; applications: number }
+  job_imports: { file: string; line: number; updated_at: Date }
   search_fresh: { job_id: string; stamp: number }
   search_generation: { generation: number }
+  search_lease: { holder: string | null; until: Date }
   search_segments: {
     id: Generated<number>
     ready: Generated<boolean>

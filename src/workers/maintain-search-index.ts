@@ -1,40 +1,61 @@
 import type { OpenDatabase } from '#store/database.ts'
 import type { QueueLog } from '#store/queue.ts'
 import { searchOn } from '#store/search/search-on.ts'
+import { type IndexDatabase, indexThread } from './index-thread.ts'
 
 /** How often (ms) a node looks whether the index needs upkeep; searches are exact before and after. */
 const intervalMs = 5_000
+/** How often (ms) it reads what is new in the index, so that searches find it in memory. */
+const readAheadMs = 2_000
 
-/** Keeps the search index quick while the node runs. Every node does; the first one wins. `stop` waits for what runs. */
+/**
+ * Keeps the search index quick while the node runs; one node does at a time. On a `server` a thread of its own does it;
+ * the embedded database has one session, and its index is built in the thread that answers. `stop` waits for what runs.
+ */
 export function maintainSearchIndex(
   { db, reads }: Pick<OpenDatabase, 'db' | 'reads'>,
   log: QueueLog,
+  server: IndexDatabase | null = null,
 ): { stop(): Promise<void> } {
   let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let running = Promise.resolve()
-  const run = async () => {
-    // First what there is, so that the first searches after a start find it in memory.
-    await searchOn(reads).warmUp()
-    await searchOn(db).updateIndex({ shouldStop: () => stopped })
-    await searchOn(reads).warmUp()
+  const thread = server && indexThread(server)
+  const update = async () => {
+    if (!(await searchOn(db).isUpdateDue())) return
+    if (thread) await thread.update()
+    else await searchOn(db).updateIndex({ shouldStop: () => stopped })
   }
-  const repeat = () => {
-    running = run()
-      .catch((error: Error) => {
-        if (!stopped)
-          log.warn({ reason: error.message }, 'the search index could not be updated; searches still find everything')
-      })
-      .then(() => {
-        if (!stopped) timer = setTimeout(repeat, intervalMs).unref()
-      })
+  const warn = (text: string) => (error: Error) => {
+    if (!stopped) log.warn({ reason: error.message }, text)
   }
-  repeat()
+  // One does not wait for the other, and where one fails the other goes on.
+  const stopReading = repeat(readAheadMs, () =>
+    searchOn(reads).warmUp().catch(warn('the search index could not be read ahead; searches read what they need')),
+  )
+  const stopUpdating = repeat(intervalMs, () =>
+    update().catch(warn('the search index could not be updated; searches still find everything')),
+  )
   return {
     async stop() {
       stopped = true
-      clearTimeout(timer)
-      await running
+      await Promise.all([stopReading(), thread?.stop(), stopUpdating()])
     },
+  }
+}
+
+/** Runs `work` now and again `ms` after each time that it is done, until the function that it gives is called. */
+function repeat(ms: number, work: () => Promise<void>): () => Promise<void> {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void>
+  const run = () => {
+    running = work().then(() => {
+      if (!stopped) timer = setTimeout(run, ms).unref()
+    })
+  }
+  run()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    return running
   }
 }

@@ -4,12 +4,20 @@ import { vacuumEmbedded } from '#store/embedded/vacuum.ts'
 import type { Queue, QueueLog } from '#store/queue.ts'
 import type { MailConfig } from './compose-mail.ts'
 import { deliverMail } from './deliver-mail.ts'
+import type { IndexDatabase } from './index-worker.ts'
 import { checkFigures, keepFigures } from './keep-figures.ts'
 import { maintainSearchIndex } from './maintain-search-index.ts'
 import { recheckJobs } from './recheck-jobs.ts'
 import { sweep } from './sweep.ts'
 
-type WorkersOptions = MailConfig & { open: OpenDatabase; queue: Queue; transport: MailTransport; log: QueueLog }
+type WorkersOptions = MailConfig & {
+  open: OpenDatabase
+  queue: Queue
+  transport: MailTransport
+  log: QueueLog
+  /** Where a thread of its own builds the search index; without it the index is built in this one. */
+  indexDatabase?: IndexDatabase | null
+}
 
 /**
  * Starts what happens later: mail, the hourly sweep, and at night the checks of public jobs and of the figures. While the transport is held, mail waits in the queue (at most
@@ -27,8 +35,8 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   // At night in Japan (18:40 UTC), when few read.
   await queue.schedule('recheck-jobs', '40 18 * * *', () => recheckJobs(open.db, queue.followUps, new Date()))
   await queue.schedule('check-figures', '10 19 * * *', () => checkFigures(open, log))
-  const index = maintainSearchIndex(open, log)
   const figures = keepFigures(open, log)
+  const index = maintainSearchIndex(open, log, options.indexDatabase)
   return {
     async stop() {
       await Promise.all([index.stop(), figures.stop()])

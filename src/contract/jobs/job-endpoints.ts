@@ -16,7 +16,16 @@ import {
   rejectJobInput,
   toggleJobInput,
 } from './job.ts'
-import { facets, jobFilterQuery, jobSearchQuery, nearest, openingsQuery, suggestion, widened } from './job-search.ts'
+import {
+  facets,
+  jobFilterQuery,
+  jobSearchQuery,
+  nearest,
+  openingsQuery,
+  partialTotal,
+  suggestion,
+  widened,
+} from './job-search.ts'
 
 const oneJob = z.object({ job })
 const checkedJob = z.object({ job, findings: z.array(finding) })
@@ -30,6 +39,7 @@ export const jobEndpoints = {
     output: z.object({
       jobs: z.array(listedJob),
       ...pageFacts,
+      ...partialTotal,
       widened: widened.optional(),
       nearest: nearest.optional(),
       facets: facets.optional(),
@@ -42,7 +52,7 @@ export const jobEndpoints = {
     summary: 'How many public jobs the filters find',
     access: 'public',
     query: jobFilterQuery,
-    output: z.object({ total: z.number() }),
+    output: z.object({ total: z.number(), ...partialTotal }),
     status: 200,
     refusals: [],
   }),
@@ -51,7 +61,7 @@ export const jobEndpoints = {
       'How many public jobs each option of the filters would give; the options of a filter are counted without it',
     access: 'public',
     query: jobFilterQuery,
-    output: z.object({ total: z.number(), facets }),
+    output: z.object({ total: z.number(), ...partialTotal, facets }),
     status: 200,
     refusals: [],
   }),

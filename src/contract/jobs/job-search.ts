@@ -119,6 +119,17 @@ export function searchOf(query: FilterQuery): { query: SearchQuery; filters: Job
   return { query: readQuery(keyword, { synonyms }), filters }
 }
 
+/** Present while new jobs wait to get into the search index, as after an import: `total` counts those looked at. */
+export const partialTotal = {
+  total_is_partial: z.literal(true).optional(),
+  /** How many public jobs were looked at. */
+  looked_at: z.number().optional(),
+}
+
+/** The same of a number that was counted; `lookedAt` is null where nothing waits. */
+export const partialView = (lookedAt: number | null) =>
+  lookedAt === null ? {} : ({ total_is_partial: true, looked_at: lookedAt } as const)
+
 const options = z.array(z.object({ value: z.string(), count: z.number() }))
 
 /**

@@ -5,8 +5,8 @@ import { requestIdHeader } from '#server/http/request-ids.ts'
 import { compress, decompress, type Encoding } from './compression.ts'
 import type { Provenance } from './freshness.ts'
 
-/** A response before it is encoded. */
-export type PlainResponse = { status: number; headers: Record<string, string>; body: Buffer }
+/** A response before it is encoded; `partial` while jobs that it should show wait to get into the search index. */
+export type PlainResponse = { status: number; headers: Record<string, string>; body: Buffer; partial?: boolean }
 
 /** A response in one encoding with its complete headers, also as the lists that `writeHead` takes fastest. */
 export type EncodedResponse = {

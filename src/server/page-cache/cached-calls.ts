@@ -24,6 +24,10 @@ export function callAddress(name: EndpointName, query: unknown): CacheAddress | 
   return { key: `${name} ${JSON.stringify(query)}`, route: endpointAddress(name).path, showsJobs: true }
 }
 
+/** Whether a result says that jobs wait to get into the search index. */
+export const isPartial = (result: unknown): boolean =>
+  (result as { total_is_partial?: boolean } | undefined)?.total_is_partial === true
+
 /** Answers a call from the cache; false when that is not possible. */
 export async function answerFromCache<Name extends EndpointName>(
   address: CacheAddress,
@@ -44,6 +48,7 @@ export async function answerFromCache<Name extends EndpointName>(
       status: endpoints[name].status,
       headers: { 'content-type': 'application/json; charset=utf-8' },
       body: Buffer.from(envelope(name, result)),
+      partial: isPartial(result),
     }
   }
   const entry = await deadlineOf(request).within(cache.entryFor(address, produce, request.raw.url))

@@ -17,6 +17,8 @@ export type Provenance = {
   begunAt: number
   /** The instant (ms) from which it is wrong in any case: deadlines pass at midnight in Tokyo. */
   until: number
+  /** Whether jobs are missing that wait to get into the search index, which no change announces. */
+  partial?: boolean
 }
 
 /** Without word from the database for so long (ms), another node's change may have been missed. */
@@ -25,6 +27,8 @@ const trustedFor = 900
 const shownLonger = 500
 /** Counts and marks of new jobs may be so old (ms) before they are rendered again in the background. */
 const agingAfter = 60_000
+/** The same where jobs are missing that will be there soon. */
+const partialAgingAfter = 1_000
 
 /** `good` and `aging` are sent, the latter while it is produced again; `unsure` is sent only if that fails. */
 export type Freshness = 'good' | 'aging' | 'unsure' | 'gone'
@@ -36,7 +40,7 @@ export function freshnessOf(entry: Provenance, known: KnownVersion, at: number, 
   if (entry.generation === known.generation) {
     const age = at - entry.begunAt
     if (age > trustedFor && at - known.checkedAt > trustedFor) return 'unsure'
-    return age > agingAfter ? 'aging' : 'good'
+    return age > (entry.partial ? partialAgingAfter : agingAfter) ? 'aging' : 'good'
   }
   const justBefore = entry.generation === known.generation - 1 && entry.generation >= known.required
   return justBefore && at - known.learnedAt < shownLonger ? 'aging' : 'gone'

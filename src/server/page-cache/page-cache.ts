@@ -189,7 +189,9 @@ export function openPageCache({ bytes, version, common, now }: Options): PageCac
       result: produce()
         .then((response) => {
           if (!response || (response.status !== 200 && response.status !== 404)) return response
-          const entry = cacheEntry(response, common, { key, route, showsJobs, generation, begunAt, until, produce })
+          const { partial = false } = response
+          const origin = { key, route, showsJobs, generation, begunAt, until, produce, partial }
+          const entry = cacheEntry(response, common, origin)
           store(entry)
           return entry
         })

@@ -11,6 +11,7 @@ import { callAnonymously } from '#server/calls/run-action.ts'
 import { anonymous, contextOf, type Dependencies } from '#server/dependencies.ts'
 import { deadlineOf, refusingSignal } from '#server/http/deadlines.ts'
 import type { PlainResponse } from '#server/page-cache/cache-entry.ts'
+import { isPartial } from '#server/page-cache/cached-calls.ts'
 import { type PageAddress, pageAddress } from '#server/page-cache/cached-pages.ts'
 import { compressOnce } from '#server/page-cache/compression.ts'
 import { isEntry, type PageCache } from '#server/page-cache/page-cache.ts'
@@ -77,6 +78,7 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
     signal.throwIfAborted()
     const origin = { ip, id, signal }
     let away = false
+    let partial = false
     const page = await render(
       { path, headers },
       {
@@ -89,7 +91,9 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
         api: async (name, input) => {
           try {
             const raw = { ...input, query: queryText(input?.query) }
-            return await callAnonymously(name, raw, origin, fresh)
+            const result = await callAnonymously(name, raw, origin, fresh)
+            partial ||= isPartial(result)
+            return result
           } catch (error) {
             const known = error instanceof InvalidInputError ? error : knownFailure(error)
             if (known instanceof RefusalError && refusalStatus[known.refusal] === 503) away = true
@@ -101,7 +105,7 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
         },
       },
     )
-    if (!away) return page
+    if (!away) return { ...page, partial }
     const status = page.status >= 500 ? 503 : page.status
     return { ...page, status, headers: { ...page.headers, 'retry-after': '2' } }
   }

@@ -20,6 +20,8 @@ import * as auditAddresses from './0017-audit-addresses.ts'
 import * as applicationAge from './0018-application-age.ts'
 import * as figures from './0019-figures.ts'
 import * as deskLists from './0020-desk-lists.ts'
+import * as searchLease from './0021-search-lease.ts'
+import * as jobImports from './0022-job-imports.ts'
 import * as securityNotices from './0025-security-notices.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
@@ -46,6 +48,8 @@ export const migrations: Migration[] = [
   applicationAge,
   figures,
   deskLists,
+  searchLease,
+  jobImports,
   securityNotices,
 ]
 

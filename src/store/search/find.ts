@@ -1,4 +1,5 @@
 import type { JobSort } from '#rules/jobs/job-vocabularies.ts'
+import { RefusalError } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Database } from '#store/database.ts'
 import { searchSlice, TimeSlice } from '#store/time-slice.ts'
@@ -12,26 +13,29 @@ import { postingsOf, SegmentGone } from './postings/postings-cache.ts'
 import type { PageWindow, SegmentHits } from './rank/hits.ts'
 import { pageOfHits } from './rank/ranking.ts'
 import type { Facets, SearchCriteria, SearchOptions } from './search.ts'
+import { scanBacklog } from './segments/backlog-scan.ts'
 import { backlogSnapshot, freshBatches } from './segments/backlog-snapshot.ts'
 import { type SearchConnection, withConnection, withRepeatableRead } from './segments/connection.ts'
-import { cachedSnapshot, currentSnapshot } from './segments/current-snapshot.ts'
+import { cachedSnapshot, currentSnapshot, hasBacklog } from './segments/current-snapshot.ts'
+import { partialSnapshot } from './segments/partial-snapshot.ts'
 import type { Snapshot } from './segments/snapshot.ts'
 
-/** `ids` are those of the page. */
-export type SearchResult = { total: number; ids: string[]; facets: Facets | null }
+/** `ids` are those of the page; `lookedAt` is how many jobs were searched where more wait for their turn, else null. */
+export type SearchResult = { total: number; ids: string[]; facets: Facets | null; lookedAt: number | null }
 
 /** What a search is to answer, and when. */
 export type FindRequest = SearchOptions & {
   /** Which part of what is found; none when only the number is wanted. */
   page?: PageWindow & { sort: JobSort }
   facets?: boolean
-  /** More fresh jobs than this are not kept in memory; for tests. */
+  /** More fresh jobs than this are not kept in memory, and others are read for so long (ms); for tests. */
   maxFresh?: number
+  scanMs?: number
 }
 
 /** Finds public jobs: their exact number, a page of their ids, and how many each option of the filters would give. */
 export const findJobs = (db: Database, criteria: SearchCriteria, request: FindRequest): Promise<SearchResult> =>
-  withConnection(db, (source) => findOnConnection(source, criteria, request))
+  withConnection(db, (source) => findOnConnection(source, criteria, request), request.signal)
 
 /** The same where the connection is given, because more is read from it. */
 export async function findOnConnection(
@@ -39,22 +43,63 @@ export async function findOnConnection(
   criteria: SearchCriteria,
   request: FindRequest,
 ): Promise<SearchResult> {
-  for (let attempt = 1; attempt <= 3; attempt++) {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
     request.signal?.throwIfAborted()
     const snapshot = await currentSnapshot(source, request.maxFresh)
+    const found = snapshot && (await findInState(source, criteria, request, snapshot))
+    if (found) return found
     if (!snapshot) break
-    try {
-      return await findInSnapshot(source, criteria, { ...request, snapshot, fresh: [snapshot.freshJobs] })
-    } catch (error) {
-      if (!(error instanceof SegmentGone)) throw error
-    }
   }
-  // There are too many fresh jobs to keep them in memory, or segments are merged faster than a search reads them.
-  return withRepeatableRead(source, async (unchanging) => {
-    const snapshot = await backlogSnapshot(unchanging)
-    const fresh = freshBatches(unchanging.connection, criteria.query, request.maxFresh)
-    return findInSnapshot(unchanging, criteria, { ...request, snapshot, fresh })
-  })
+  const scan = (unchanging: SearchConnection, checkTime = () => {}) => scanned(unchanging, criteria, request, checkTime)
+  // Segments are merged faster than a search reads them.
+  if (!hasBacklog(source)) return withRepeatableRead(source, scan)
+  return (await scanBacklog(source, scan, request.scanMs)) ?? findInPart(source, criteria, request)
+}
+
+/** How often a search begins again when a segment that it reads was merged away. */
+const attempts = 3
+
+/** Finds in all segments and in the fresh jobs, which are read from the database in batches. */
+async function scanned(
+  source: SearchConnection,
+  criteria: SearchCriteria,
+  request: FindRequest,
+  checkTime: () => void,
+): Promise<SearchResult> {
+  const snapshot = await backlogSnapshot(source)
+  checkTime()
+  const fresh = freshBatches(source.connection, criteria.query, checkTime, request.maxFresh)
+  return findInSnapshot(source, criteria, { ...request, snapshot, fresh })
+}
+
+/** Finds in what can be searched at once, and says so. */
+async function findInPart(
+  source: SearchConnection,
+  criteria: SearchCriteria,
+  request: FindRequest,
+): Promise<SearchResult> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    request.signal?.throwIfAborted()
+    const snapshot = await partialSnapshot(source, attempt > 1)
+    const found = await findInState(source, criteria, request, snapshot)
+    if (found) return found
+  }
+  throw new RefusalError('overloaded', { retryAfter: 1 })
+}
+
+/** Finds in a snapshot and its fresh jobs; null when a segment was merged away meanwhile. */
+async function findInState(
+  source: SearchConnection,
+  criteria: SearchCriteria,
+  request: FindRequest,
+  snapshot: Snapshot,
+): Promise<SearchResult | null> {
+  try {
+    return await findInSnapshot(source, criteria, { ...request, snapshot, fresh: [snapshot.freshJobs] })
+  } catch (error) {
+    if (error instanceof SegmentGone) return null
+    throw error
+  }
 }
 
 /** Finds in the snapshot that is in memory, or null without one. The caller has to check that it was current. */
@@ -65,13 +110,8 @@ export async function findInCache(
 ): Promise<{ found: SearchResult; snapshot: Snapshot } | null> {
   const snapshot = cachedSnapshot(source)
   if (!snapshot) return null
-  try {
-    const found = await findInSnapshot(source, criteria, { ...request, snapshot, fresh: [snapshot.freshJobs] })
-    return { found, snapshot }
-  } catch (error) {
-    if (error instanceof SegmentGone) return null
-    throw error
-  }
+  const found = await findInState(source, criteria, request, snapshot)
+  return found && { found, snapshot }
 }
 
 /** The number of jobs and the facets of a search. */
@@ -79,10 +119,10 @@ export async function findFacets(
   db: Database,
   criteria: SearchCriteria,
   options: SearchOptions,
-): Promise<{ total: number; facets: Facets }> {
-  const { total, facets } = await findJobs(db, criteria, { ...options, facets: true })
+): Promise<{ total: number; facets: Facets; lookedAt: number | null }> {
+  const { total, facets, lookedAt } = await findJobs(db, criteria, { ...options, facets: true })
   if (!facets) throw new Error('Facets were asked for and not counted')
-  return { total, facets }
+  return { total, facets, lookedAt }
 }
 
 type IndexState = {
@@ -121,5 +161,6 @@ async function findInSnapshot(
     total: hits.reduce((sum, { count }) => sum + count, freshHits.total),
     ids: page ? pageOfHits(hits, freshHits.first, { sort: page.sort, query }, page) : [],
     facets: facets?.facets() ?? null,
+    lookedAt: snapshot.isPartial ? snapshot.size : null,
   }
 }

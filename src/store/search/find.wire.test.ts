@@ -45,7 +45,7 @@ async function expectSame({ jobs, verified }: Board, each: RandomSearch, maxFres
   const { ids, expectedCount } = plainly(jobs, verified, each)
   const page = { sort: each.sort, offset: each.offset, limit: 5 }
   // First, while memory may still hold what was true before the last change.
-  const wanted = { now, page, facets: true, maxFresh }
+  const wanted = { now, page, facets: true, maxFresh, scanMs: 60_000 }
   const read = await withConnection(open.db, (source) => findPage(source, each, wanted))
   const found = await findJobs(open.db, each, wanted)
   expect(read.found).toEqual(found)

@@ -2,7 +2,8 @@ import { widenedTerms } from '#rules/search/search-query.ts'
 import type { Database } from '#store/database.ts'
 import { findFacets, findJobs } from './find.ts'
 import { findPage } from './find-page.ts'
-import { updateIndex } from './index/update-index.ts'
+import { insertIndexed, withIndexLease } from './index/insert-indexed.ts'
+import { isUpdateDue, updateIndex } from './index/update-index.ts'
 import { findNearest } from './nearest.ts'
 import type { Search } from './search.ts'
 import { withConnection } from './segments/connection.ts'
@@ -12,15 +13,25 @@ import { suggest } from './suggestions.ts'
 /** The search of the jobs in a database. What a node has in memory of the index belongs to `db`, however often this is called. */
 export const searchOn = (db: Database): Search => ({
   find: (criteria, options) =>
-    withConnection(db, async (source) => {
-      const { found, jobs } = await findPage(source, criteria, options)
-      const { total, facets } = found
-      const nearest = total === 0 ? await findNearest(source, criteria, options) : null
-      return { jobs, total, facets, widened: widenedTerms(criteria.query), nearest }
-    }),
-  count: async (criteria, options) => (await findJobs(db, criteria, options)).total,
+    withConnection(
+      db,
+      async (source) => {
+        const { found, jobs } = await findPage(source, criteria, options)
+        const { total, facets, lookedAt } = found
+        const nearest = total === 0 ? await findNearest(source, criteria, options) : null
+        return { jobs, total, lookedAt, facets, widened: widenedTerms(criteria.query), nearest }
+      },
+      options.signal,
+    ),
+  count: async (criteria, options) => {
+    const { total, lookedAt } = await findJobs(db, criteria, options)
+    return { total, lookedAt }
+  },
   countFacets: (criteria, options) => findFacets(db, criteria, options),
   suggest: (typed, today) => suggest(db, typed, today),
   updateIndex: (options) => updateIndex(db, options),
+  isUpdateDue: () => isUpdateDue(db),
+  insertIndexed: (jobs, insert) => insertIndexed(db, jobs, insert),
+  whileNobodyBuilds: (work, onWait) => withIndexLease(db, work, onWait),
   warmUp: () => warmUp(db),
 })

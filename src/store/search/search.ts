@@ -1,11 +1,13 @@
 import type { FilterName, JobFilters } from '#rules/jobs/job-filters.ts'
 import type { JobSort } from '#rules/jobs/job-vocabularies.ts'
 import type { SearchQuery, SearchTerm, WidenedTerm } from '#rules/search/search-query.ts'
+import type { Transaction } from '#store/database.ts'
 import type { JobRow } from '#store/jobs/job-rows.ts'
+import type { IndexedJob } from './indexed-jobs.ts'
 
 /**
  * The search of public jobs, as the rest of the product sees it; everything else in this folder is its inside (docs/search.md).
- * Every answer is exact and as of now: it equals what `rules/search/search-match.ts` and `rules/jobs/job-filters.ts` say of
+ * Every answer is exact and as of now, unless it says how many jobs were looked at: it equals what `rules/search/search-match.ts` and `rules/jobs/job-filters.ts` say of
  * every public job, one by one. Made by `searchOn` for a database.
  */
 export type Search = {
@@ -13,25 +15,40 @@ export type Search = {
   find(criteria: SearchCriteria, options: FindOptions): Promise<FoundPage>
 
   /** How many jobs meet the criteria. */
-  count(criteria: SearchCriteria, options: SearchOptions): Promise<number>
+  count(criteria: SearchCriteria, options: SearchOptions): Promise<Count>
 
   /** How many jobs meet the criteria, and how many each option of the filters would give. */
-  countFacets(criteria: SearchCriteria, options: SearchOptions): Promise<{ total: number; facets: Facets }>
+  countFacets(criteria: SearchCriteria, options: SearchOptions): Promise<Count & { facets: Facets }>
 
   /** At most ten ways to complete what somebody types; `today` is a date in Asia/Tokyo. */
   suggest(typed: string, today: string): Promise<Suggestion[]>
 
   /**
-   * Does the upkeep of the index until nothing is left to do. Nothing becomes wrong without it, only slower. Several
-   * nodes may do it at once: one wins, and the others' work is dropped.
+   * Does the upkeep of the index until nothing is left to do. Nothing becomes wrong without it, only slower. One process
+   * does it at a time; for the others nothing is left to do.
    */
   updateIndex(options?: UpdateOptions): Promise<void>
+
+  /** Whether the index needs upkeep. */
+  isUpdateDue(): Promise<boolean>
+
+  /**
+   * Adds public jobs, oldest first and at most 32,768, by `insert`, and has them in the index when its transaction ends.
+   * `whileNobodyBuilds` has to go on around it.
+   */
+  insertIndexed(jobs: readonly IndexedJob[], insert: (tx: Transaction) => Promise<void>): Promise<void>
+
+  /** Runs `work` while no other process builds the index; `onWait` is called where one does. */
+  whileNobodyBuilds<Result>(work: () => Promise<Result>, onWait: () => void): Promise<Result>
 
   /** Reads into memory what the first searches of a node need. */
   warmUp(): Promise<void>
 }
 
 export type SearchCriteria = { query: SearchQuery; filters: JobFilters }
+
+/** `lookedAt`: how many jobs were searched where more wait to get into the index, as after an import; else null. */
+export type Count = { total: number; lookedAt: number | null }
 
 export type SearchOptions = {
   now: Date
@@ -45,10 +62,9 @@ export type FindOptions = SearchOptions & {
   facets?: boolean
 }
 
-export type FoundPage = {
+export type FoundPage = Count & {
   /** In the order that was asked for. */
   jobs: JobRow[]
-  total: number
   /** Null when they were not wanted. */
   facets: Facets | null
   /** Terms to which synonyms were added. */

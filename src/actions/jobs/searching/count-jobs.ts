@@ -1,6 +1,6 @@
 import type { Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
-import { searchOf } from '#contract/jobs/job-search.ts'
+import { partialView, searchOf } from '#contract/jobs/job-search.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
 /** How many public jobs a search finds. */
@@ -8,5 +8,6 @@ export async function countJobs(
   { query }: ActionInput<'countJobs'>,
   { reads, now, signal }: Context,
 ): Promise<ActionResult<'countJobs'>> {
-  return { total: await searchOn(reads).count(searchOf(query), { now, signal }) }
+  const { total, lookedAt } = await searchOn(reads).count(searchOf(query), { now, signal })
+  return { total, ...partialView(lookedAt) }
 }

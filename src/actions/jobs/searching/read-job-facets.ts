@@ -1,6 +1,6 @@
 import type { Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
-import { searchOf } from '#contract/jobs/job-search.ts'
+import { partialView, searchOf } from '#contract/jobs/job-search.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
 /** How many public jobs a search finds, and how many it would find with each option of the filters. */
@@ -8,5 +8,6 @@ export async function readJobFacets(
   { query }: ActionInput<'readJobFacets'>,
   { reads, now, signal }: Context,
 ): Promise<ActionResult<'readJobFacets'>> {
-  return searchOn(reads).countFacets(searchOf(query), { now, signal })
+  const { lookedAt, ...counts } = await searchOn(reads).countFacets(searchOf(query), { now, signal })
+  return { ...counts, ...partialView(lookedAt) }
 }

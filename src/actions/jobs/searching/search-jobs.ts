@@ -1,6 +1,6 @@
 import type { Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
-import { searchOf } from '#contract/jobs/job-search.ts'
+import { partialView, searchOf } from '#contract/jobs/job-search.ts'
 import { listedJobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
@@ -30,10 +30,11 @@ export async function searchJobs(
   const search = searchOf(asked)
   const window = { ...page, sort: asked.sort ?? 'new' }
   const options = { now, page: window, facets: asked.facets === '1', signal }
-  const { jobs, total, facets, widened, nearest } = await searchOn(reads).find(search, options)
+  const { jobs, total, lookedAt, facets, widened, nearest } = await searchOn(reads).find(search, options)
   return {
     jobs: jobs.map(listedJobView),
     total,
+    ...partialView(lookedAt),
     page: page.page,
     limit: page.limit,
     ...(widened.length > 0 && { widened }),

@@ -15,20 +15,26 @@ type Task = {
   replacedSegments: number[]
   /** The generation of the index when the jobs were chosen. */
   generation: number
-  shouldStop: () => boolean
+  mayGoOn: MayGoOn
 }
+
+/** Asked between two steps: whether this process still builds the index, and is not about to end. */
+export type MayGoOn = () => Promise<boolean>
 
 /** Jobs whose texts are read at once, so that other queries run in between. */
 const batchSize = 200
 
-/** Builds a segment and puts it into use in one short transaction. False when another node was first. */
-export async function buildSegment(db: Database, task: Task): Promise<boolean> {
-  const { jobs, replacedSegments, generation, shouldStop } = task
+/**
+ * Builds a segment and puts it into use in one short transaction. Gives how many of the jobs it took; null when another
+ * node was first, or the work has to stop.
+ */
+export async function buildSegment(db: Database, task: Task): Promise<number | null> {
+  const { jobs, replacedSegments, generation, mayGoOn } = task
   const builder = new SegmentBuilder()
   let taken = 0
   // A merge replaces whole segments, so it must take all of their jobs; mergePlan limits their number.
   while (taken < jobs.length && (replacedSegments.length > 0 || !builder.isFull)) {
-    if (shouldStop()) return false
+    if (!(await mayGoOn())) return null
     const ids = jobs.slice(taken, taken + batchSize).map(({ job_id }) => job_id)
     taken += ids.length
     const read = new Map((await readIndexedJobs(db, ids)).map((job) => [job.id, job]))
@@ -37,10 +43,11 @@ export async function buildSegment(db: Database, task: Task): Promise<boolean> {
       if (job) await builder.add(job)
     }
   }
-  const segment = builder.size > 0 ? await writeSegment(db, builder) : null
+  const segment = builder.size > 0 ? await writeSegment(db, builder, mayGoOn) : null
+  if (builder.size > 0 && segment === null) return null
   return db.transaction().execute(async (tx) => {
     await sql`LOCK TABLE search_segments IN EXCLUSIVE MODE`.execute(tx)
-    if ((await generationOf(tx)) !== generation) return false
+    if ((await generationOf(tx)) !== generation) return null
     await sql`UPDATE search_generation SET generation = generation + 1`.execute(tx)
     if (replacedSegments.length > 0) await dropSegments(tx, replacedSegments)
     else await removeFresh(tx, jobs.slice(0, taken))
@@ -48,7 +55,7 @@ export async function buildSegment(db: Database, task: Task): Promise<boolean> {
       await insertOrdinals(tx, segment, builder.jobIds)
       await tx.updateTable('search_segments').set({ ready: true }).where('id', '=', segment).execute()
     }
-    return true
+    return taken
   })
 }
 
@@ -84,7 +91,7 @@ async function dropSegments(tx: Transaction, ids: number[]): Promise<void> {
   await tx.deleteFrom('search_segments').where('id', 'in', ids).execute()
 }
 
-const insertOrdinals = (tx: Transaction, segment: number, ids: string[]) =>
+export const insertOrdinals = (tx: Transaction, segment: number, ids: string[]) =>
   sql`INSERT INTO search_places (job_id, segment, place)
     SELECT id, ${segment}, number - 1 FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS jobs(id, number)`.execute(tx)
 

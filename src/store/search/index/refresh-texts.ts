@@ -4,16 +4,23 @@ import type { Database } from '#store/database.ts'
 
 const batchSize = 200
 
+/** Whether an older version of the normaliser wrote some of the search texts. */
+export const hasOutdatedTexts = async (db: Database): Promise<boolean> =>
+  (await outdatedJobs(db).select('id').limit(1).execute()).length > 0
+
+/** Two ranges, which an index can answer, where `<>` would read every job. */
+const outdatedJobs = (db: Database) =>
+  db
+    .selectFrom('jobs')
+    .where((where) =>
+      where.or([where('search_version', '<', searchTextVersion), where('search_version', '>', searchTextVersion)]),
+    )
+
 /** Renews the search texts that an older version of the normaliser wrote. */
-export async function refreshTexts(db: Database, shouldStop: () => boolean): Promise<void> {
-  while (!shouldStop()) {
-    const outdated = await db
-      .selectFrom('jobs')
+export async function refreshTexts(db: Database, mayGoOn: () => Promise<boolean>): Promise<void> {
+  while (await mayGoOn()) {
+    const outdated = await outdatedJobs(db)
       .select(['id', 'title', 'company', 'description', 'location', 'requirements', 'benefits', 'search_text'])
-      // Two ranges, which an index can answer, where `<>` would read every job.
-      .where((where) =>
-        where.or([where('search_version', '<', searchTextVersion), where('search_version', '>', searchTextVersion)]),
-      )
       .limit(batchSize)
       .execute()
     if (outdated.length === 0) return

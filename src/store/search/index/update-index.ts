@@ -1,57 +1,79 @@
 import { sql } from 'kysely'
 import type { Database } from '#store/database.ts'
 import type { UpdateOptions } from '#store/search/search.ts'
-import { buildSegment, type FreshRow, generationOf } from './build-segment.ts'
-import { mergePlan } from './merge-plan.ts'
-import { refreshTexts } from './refresh-texts.ts'
+import { buildSegment, type FreshRow, generationOf, type MayGoOn } from './build-segment.ts'
+import { Lease } from './lease.ts'
+import { mergePlan, type SegmentSize } from './merge-plan.ts'
+import { hasOutdatedTexts, refreshTexts } from './refresh-texts.ts'
 import { removeUnusedPostings } from './remove-unused.ts'
 import { maxJobs } from './segment-builder.ts'
 import { wordsVersion } from './tokens.ts'
 
 const minFreshToFlush = 256
+/** Jobs of a new segment: done in a second or two, and that much is lost when the process ends. */
+const flushSize = 4_096
+/** Fresh jobs that are put in order at once. So many make whole segments, which need not be merged any more. */
+const maxOrdered = 131_072
+
+/** Whether `updateIndex` would find something to do, for a few ms. */
+export async function isUpdateDue(db: Database, minFresh = minFreshToFlush): Promise<boolean> {
+  if (await hasOutdatedTexts(db)) return true
+  const fresh = await db.selectFrom('search_fresh').select('job_id').limit(minFresh).execute()
+  if (fresh.length >= minFresh) return true
+  return mergePlan(await segmentSizes(db), wordsVersion) !== null
+}
 
 /** Renews texts of an older normaliser, flushes fresh jobs into segments, and merges segments (see `Search.updateIndex`). */
 export async function updateIndex(
   db: Database,
   { minFresh = minFreshToFlush, shouldStop = () => false }: UpdateOptions = {},
 ): Promise<void> {
-  await refreshTexts(db, shouldStop)
-  while (!shouldStop()) {
-    const worked = (await flushFresh(db, minFresh, shouldStop)) || (await mergeSegments(db, shouldStop))
-    if (!worked) return
-    await removeUnusedPostings(db)
+  const lease = new Lease(db)
+  if (!(await lease.hold())) return
+  const mayGoOn = async () => !shouldStop() && (await lease.hold())
+  try {
+    await refreshTexts(db, mayGoOn)
+    while (await mayGoOn()) {
+      const worked = (await flushFresh(db, minFresh, mayGoOn)) || (await mergeSegments(db, mayGoOn))
+      if (!worked) return
+      await removeUnusedPostings(db)
+    }
+  } finally {
+    await lease.release()
   }
 }
 
-/** Builds a segment of fresh jobs. False when there are too few, or another node was first. */
-async function flushFresh(db: Database, minFresh: number, shouldStop: () => boolean): Promise<boolean> {
-  const { count } = await db
-    .selectFrom('search_fresh')
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  if (count < minFresh || count === 0) return false
+/** Builds segments of fresh jobs, each of which counts at once. False when there are too few, or another node was first. */
+async function flushFresh(db: Database, minFresh: number, mayGoOn: MayGoOn): Promise<boolean> {
   const generation = await generationOf(db)
-  // Oldest first, so that segments follow each other in time; deleted jobs first of all.
-  const jobs: FreshRow[] = await db
+  const fresh = await oldestFresh(db)
+  if (fresh.length === 0 || fresh.length < minFresh) return false
+  const size = fresh.length === maxOrdered ? maxJobs : flushSize
+  let built = 0
+  for (let from = 0; from < fresh.length; built++) {
+    const jobs = fresh.slice(from, from + size)
+    const taken = await buildSegment(db, { jobs, replacedSegments: [], generation: generation + built, mayGoOn })
+    if (taken === null) break
+    from += taken
+  }
+  return built > 0
+}
+
+/** Oldest first, so that segments follow each other in time; deleted jobs first of all. */
+const oldestFresh = (db: Database): Promise<FreshRow[]> =>
+  db
     .selectFrom('search_fresh')
     .leftJoin('jobs', 'jobs.id', 'search_fresh.job_id')
     .select(['search_fresh.job_id', 'search_fresh.stamp'])
     .orderBy(sql`jobs.created_at NULLS FIRST`)
     .orderBy('search_fresh.job_id')
-    .limit(maxJobs)
+    .limit(maxOrdered)
     .execute()
-  return buildSegment(db, { jobs, replacedSegments: [], generation, shouldStop })
-}
 
 /** Builds one segment of several, as planned. False when there is nothing to merge, or another node was first. */
-async function mergeSegments(db: Database, shouldStop: () => boolean): Promise<boolean> {
+async function mergeSegments(db: Database, mayGoOn: MayGoOn): Promise<boolean> {
   const generation = await generationOf(db)
-  const segments = await db
-    .selectFrom('search_segments')
-    .select(['id', 'size', 'dead_count as deletedCount', 'words'])
-    .where('ready', '=', true)
-    .execute()
-  const plan = mergePlan(segments, wordsVersion)
+  const plan = mergePlan(await segmentSizes(db), wordsVersion)
   if (!plan) return false
   const jobs = await db
     .selectFrom('search_places')
@@ -61,5 +83,12 @@ async function mergeSegments(db: Database, shouldStop: () => boolean): Promise<b
     .orderBy('jobs.created_at')
     .orderBy('jobs.id')
     .execute()
-  return buildSegment(db, { jobs, replacedSegments: plan, generation, shouldStop })
+  return (await buildSegment(db, { jobs, replacedSegments: plan, generation, mayGoOn })) !== null
 }
+
+const segmentSizes = (db: Database): Promise<SegmentSize[]> =>
+  db
+    .selectFrom('search_segments')
+    .select(['id', 'size', 'dead_count as deletedCount', 'words'])
+    .where('ready', '=', true)
+    .execute()

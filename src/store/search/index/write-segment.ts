@@ -6,8 +6,12 @@ import { wordsVersion } from './tokens.ts'
 /** Bytes and rows of one statement, so that other queries run in between. */
 const maxBatch = { bytes: 256 * 1024, rows: 1_000 }
 
-/** Writes a segment with its postings, which nobody reads before it is made ready; returns its id. */
-export async function writeSegment(db: Database, builder: SegmentBuilder): Promise<number> {
+/** Writes a segment with its postings, which nobody reads before it is made ready; returns its id, or null when stopped. */
+export async function writeSegment(
+  db: Database,
+  builder: SegmentBuilder,
+  mayGoOn: () => Promise<boolean>,
+): Promise<number | null> {
   const { id } = await db
     .insertInto('search_segments')
     .values({ ...builder.columns(), words: wordsVersion })
@@ -19,6 +23,9 @@ export async function writeSegment(db: Database, builder: SegmentBuilder): Promi
     if (!batch.isFull) continue
     await batch.insert(db, id)
     batch = new PostingsBatch()
+    if (await mayGoOn()) continue
+    await db.deleteFrom('search_segments').where('id', '=', id).execute()
+    return null
   }
   await batch.insert(db, id)
   return id

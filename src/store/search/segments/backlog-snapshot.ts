@@ -7,7 +7,7 @@ import { type IndexedJob, readIndexedJobs } from '#store/search/indexed-jobs.ts'
 import { allSpellings } from '#store/search/match/segment-matcher.ts'
 import type { SearchConnection } from './connection.ts'
 import { cachedSegments, cacheSegments } from './current-snapshot.ts'
-import { type SegmentVersion, segmentsOf } from './segment-versions.ts'
+import { readSegmentVersions, segmentsOf } from './segment-versions.ts'
 import { Snapshot } from './snapshot.ts'
 
 /**
@@ -15,13 +15,7 @@ import { Snapshot } from './snapshot.ts'
  * see one moment of the database.
  */
 export async function backlogSnapshot({ db, connection }: SearchConnection): Promise<Snapshot> {
-  const versions: SegmentVersion[] = await connection
-    .selectFrom('search_segments')
-    .select(['id', 'dead_count as deletedCount'])
-    .where('ready', '=', true)
-    .orderBy('id')
-    .execute()
-  const segments = await segmentsOf(connection, versions, cachedSegments(db))
+  const segments = await segmentsOf(connection, await readSegmentVersions(connection), cachedSegments(db))
   if (!segments) throw new Error('A segment is gone at a moment at which it was there')
   cacheSegments(db, segments)
   const changedBySegment = await readChanged(connection)
@@ -46,11 +40,12 @@ async function readChanged(db: Database): Promise<Map<number, number[]>> {
 /** Fresh jobs that are in memory at once. */
 const batchSize = 1_000
 
-/** The fresh jobs that may match a query, in batches; some may not. The connection has to see one moment. */
+/** The fresh jobs that may match a query, in batches of up to `limit`; some may not. The connection has to see one moment. */
 export async function* freshBatches(
   db: Database,
   query: SearchQuery,
-  maxFresh = batchSize,
+  checkTime: () => void,
+  limit = batchSize,
 ): AsyncGenerator<IndexedJob[]> {
   const terms = query.terms.filter(({ excluded }) => !excluded)
   const conditions = terms.map((term) =>
@@ -63,7 +58,8 @@ export async function* freshBatches(
   // Without a term the texts need not be read.
   const text = query.terms.length > 0 ? {} : { text: sql<string>`''` }
   for (let after: string | null = null; ; ) {
-    const ids: string[] = await nextFresh(db, after, Math.max(1, Math.min(maxFresh, batchSize)))
+    checkTime()
+    const ids: string[] = await nextFresh(db, after, Math.max(1, Math.min(limit, batchSize)))
     after = ids.at(-1) ?? null
     if (after === null) return
     yield await readIndexedJobs(db, ids, { condition, ...text })

@@ -1,13 +1,9 @@
 import type { Database } from '#store/database.ts'
 import type { SearchConnection } from './connection.ts'
-import { type IndexVersion, readIndexVersion } from './index-version.ts'
+import { type IndexVersion, maxFreshInMemory, readIndexVersion } from './index-version.ts'
 import { readSnapshot } from './read-snapshot.ts'
-import { limitSearches } from './search-limit.ts'
 import type { CachedSegment } from './segment-versions.ts'
 import { Snapshot } from './snapshot.ts'
-
-/** More fresh jobs than this (some 3 KB each) are not kept in memory. */
-const maxFreshInMemory = 20_000
 
 /** What a node has in memory of the index, beside postings. */
 type IndexCache = {
@@ -16,6 +12,8 @@ type IndexCache = {
   refreshing: Promise<unknown>
   /** Whether the last version that was read is the snapshot's. */
   wasCurrent: boolean
+  /** Whether more fresh jobs waited than are kept in memory when last counted. */
+  hasBacklog: boolean
 }
 const indexCaches = new WeakMap<Database, IndexCache>()
 
@@ -29,10 +27,9 @@ export async function currentSnapshot(
 ): Promise<Snapshot | null> {
   const cache = indexCacheOf(db)
   const { version, fresh } = await readIndexVersion(connection)
-  const hasBacklog = fresh > maxFresh
-  limitSearches(db, hasBacklog)
-  cache.wasCurrent = !hasBacklog && cache.snapshot.version === version
-  if (hasBacklog) return null
+  cache.hasBacklog = isBacklog(cache, fresh, maxFresh)
+  cache.wasCurrent = !cache.hasBacklog && cache.snapshot.version === version
+  if (cache.hasBacklog) return null
   if (cache.wasCurrent) return cache.snapshot
   // One refresh after the other: whoever waited for another search's often finds the work done.
   const refreshing = cache.refreshing
@@ -64,9 +61,17 @@ export function isCurrent(
   maxFresh = maxFreshInMemory,
 ): boolean {
   const cache = indexCacheOf(db)
-  cache.wasCurrent = fresh <= maxFresh && version === snapshot.version
+  cache.hasBacklog = isBacklog(cache, fresh, maxFresh)
+  cache.wasCurrent = !cache.hasBacklog && version === snapshot.version
   return cache.wasCurrent
 }
+
+/** Whether too many fresh jobs waited for a segment when last counted. */
+export const hasBacklog = ({ db }: SearchConnection): boolean => indexCacheOf(db).hasBacklog
+
+/** Once there is a backlog, it lasts until few are left: reading thousands into memory takes a second or more. */
+const isBacklog = (cache: IndexCache, fresh: number, maxFresh: number) =>
+  fresh > (cache.hasBacklog ? maxFresh / 4 : maxFresh)
 
 /** The segments that this node has in memory. */
 export const cachedSegments = (db: Database): readonly CachedSegment[] => indexCacheOf(db).segments
@@ -84,6 +89,7 @@ function indexCacheOf(db: Database): IndexCache {
       segments: [],
       refreshing: Promise.resolve(),
       wasCurrent: false,
+      hasBacklog: false,
     }
     indexCaches.set(db, cache)
   }

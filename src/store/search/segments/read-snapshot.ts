@@ -7,7 +7,8 @@ import type { Segment } from './segment.ts'
 import { type CachedSegment, type SegmentVersion, segmentsOf } from './segment-versions.ts'
 import { type FreshJob, Snapshot } from './snapshot.ts'
 
-type FreshJobRow = { id: string; stamp: number; segment: number | null; ordinal: number | null }
+/** A fresh job with its place in a segment, if it has one. */
+export type FreshJobRow = { id: string; stamp: number; segment: number | null; ordinal: number | null }
 type Changes = { version: string; segments: SegmentVersion[]; fresh: FreshJobRow[] }
 
 /** Fresh jobs in one query. */
@@ -28,7 +29,7 @@ export async function readSnapshot(
     const segments = await segmentsOf(db, changes.segments, before.segments)
     if (!segments) continue
     const withChanged = segments.map((each) => ({ ...each, changed: changedIn(each.segment, changes.fresh) }))
-    return new Snapshot(changes.version, withChanged, await readFresh(db, changes.fresh, before.snapshot))
+    return new Snapshot(changes.version, withChanged, await readFresh(db, changes.fresh, before.snapshot.fresh))
   }
   return null
 }
@@ -47,7 +48,7 @@ async function readChanges(db: Database, maxFresh: number): Promise<Changes> {
   return rows[0]!
 }
 
-function changedIn({ id, size }: Segment, fresh: readonly FreshJobRow[]): Bitmap | null {
+export function changedIn({ id, size }: Segment, fresh: readonly FreshJobRow[]): Bitmap | null {
   const changed = fresh.filter(({ segment }) => segment === id)
   if (changed.length === 0) return null
   const bitmap = emptyBitmap(size)
@@ -56,11 +57,15 @@ function changedIn({ id, size }: Segment, fresh: readonly FreshJobRow[]): Bitmap
 }
 
 /** Jobs that changed once more after the version was read come as they are now; the next search sees another version. */
-async function readFresh(db: Database, rows: readonly FreshJobRow[], before: Snapshot): Promise<Map<string, FreshJob>> {
+export async function readFresh(
+  db: Database,
+  rows: readonly FreshJobRow[],
+  before: Snapshot['fresh'],
+): Promise<Map<string, FreshJob>> {
   const fresh = new Map<string, FreshJob>()
   const unread: FreshJobRow[] = []
   for (const row of rows) {
-    const known = before.fresh.get(row.id)
+    const known = before.get(row.id)
     if (known?.stamp === row.stamp) fresh.set(row.id, known)
     else unread.push(row)
   }

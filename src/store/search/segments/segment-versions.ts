@@ -10,6 +10,15 @@ export type SegmentVersion = { id: number; deletedCount: number }
 /** A segment without the jobs that changed since; it stays the same until the next seal or merge. */
 export type CachedSegment = Omit<SnapshotSegment, 'changed'>
 
+/** The segments that there are now. */
+export const readSegmentVersions = (db: Queryable): Promise<SegmentVersion[]> =>
+  db
+    .selectFrom('search_segments')
+    .select(['id', 'dead_count as deletedCount'])
+    .where('ready', '=', true)
+    .orderBy('id')
+    .execute()
+
 /**
  * Reads the segments with the jobs deleted from them, except what `cached` has already. Null when a segment was merged away
  * or more jobs were deleted from one since the versions were read.

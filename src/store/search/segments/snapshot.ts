@@ -22,14 +22,28 @@ export class Snapshot {
   readonly fresh: ReadonlyMap<string, FreshJob>
   /** Those of the fresh jobs that are searched. */
   readonly freshJobs: readonly IndexedJob[]
+  /** Whether more fresh jobs wait than these. */
+  readonly isPartial: boolean
   #day = Number.NaN
   #publicJobs: (Bitmap | undefined)[] = []
 
-  constructor(version: string, segments: readonly SnapshotSegment[], fresh: ReadonlyMap<string, FreshJob>) {
+  constructor(
+    version: string,
+    segments: readonly SnapshotSegment[],
+    fresh: ReadonlyMap<string, FreshJob>,
+    isPartial = false,
+  ) {
     this.version = version
+    this.isPartial = isPartial
     this.segments = segments
     this.fresh = fresh
     this.freshJobs = [...fresh.values()].flatMap(({ job }) => job ?? [])
+  }
+
+  /** How many jobs are searched. */
+  get size(): number {
+    const inSegments = this.segments.reduce((sum, { segment, deletedCount }) => sum + segment.size - deletedCount, 0)
+    return inSegments + this.freshJobs.length
   }
 
   /** The jobs of a segment that are public on a day (days since 1970); not to be changed. */

@@ -6,12 +6,13 @@ import { orderByPay } from '#store/search/rank/best-paid.ts'
 import { searchSlice, TimeSlice } from '#store/time-slice.ts'
 import { withConnection } from './connection.ts'
 import { currentSnapshot } from './current-snapshot.ts'
+import { partialSnapshot } from './partial-snapshot.ts'
 
 /** Reads new segments (some 1.5 MB each) and the postings lists of all options, and prepares each segment's pay and steps. */
 export const warmUp = (db: Database): Promise<void> =>
   withConnection(db, async (source) => {
-    const snapshot = await currentSnapshot(source)
-    const segments = snapshot?.segments.map(({ segment }) => segment) ?? []
+    const snapshot = (await currentSnapshot(source)) ?? (await partialSnapshot(source))
+    const segments = snapshot.segments.map(({ segment }) => segment)
     const requests = segments.map(({ id }) => ({ segment: id, tokens: facetTokens }))
     await postingsOf(source, requests).catch((error) => {
       if (!(error instanceof SegmentGone)) throw error

@@ -66,6 +66,7 @@ export function JobList({ search, now, children }: { search: SearchAddress; now:
       </div>
       <DoubleRule className="mb-(--gap-grid)" />
       {children}
+      {data?.looked_at !== undefined && <PartialNote lookedAt={data.looked_at} />}
       {isPending ? (
         <SkeletonCards count={isEndless ? homePageSizeDefault : Math.min(Number(search.limit), 12)} />
       ) : jobs.length === 0 ? (
@@ -93,6 +94,16 @@ export function JobList({ search, now, children }: { search: SearchAddress; now:
         </div>
       )}
     </section>
+  )
+}
+
+/** After an import it takes minutes until every job can be searched. */
+function PartialNote({ lookedAt }: { lookedAt: number }) {
+  return (
+    <p className="ui-phrase text-sm text-muted mb-3.5">
+      新しい求人を検索に加えているところです。いまは{lookedAt.toLocaleString('ja-JP')}
+      件を調べた結果で、しばらくするとすべての求人から探せます。
+    </p>
   )
 }
 

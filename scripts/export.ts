@@ -1,0 +1,26 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { exportJobs } from '#actions/jobs/transferring/export-jobs.ts'
+import { readConfig } from '#app/config.ts'
+import { databaseOptions } from '#app/data-directory.ts'
+import { openDatabase } from '#store/database.ts'
+
+// npm run export -- jobs.jsonl: every job, a line each, as `npm run import` reads it; without a file to the standard output.
+const [path] = process.argv.slice(2)
+const open = await openDatabase(databaseOptions(readConfig(process.env)))
+let lines = 0
+try {
+  const target = path ? createWriteStream(path, { mode: 0o600 }) : process.stdout
+  await pipeline(Readable.from(jsonLines(), { objectMode: false, highWaterMark: 1 << 20 }), target)
+  process.stderr.write(`${lines.toLocaleString('en')} jobs exported.\n`)
+} finally {
+  await open.close()
+}
+
+async function* jsonLines(): AsyncGenerator<string> {
+  for await (const job of exportJobs(open.db)) {
+    lines++
+    yield `${JSON.stringify(job)}\n`
+  }
+}

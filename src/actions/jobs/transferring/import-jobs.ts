@@ -1,0 +1,182 @@
+import { v7 } from 'uuid'
+import { type TransferredJob, transferredJob } from '#contract/jobs/transferred-job.ts'
+import { type FieldFault, readFault } from '#rules/faults.ts'
+import { filteredTerms, payReached } from '#rules/jobs/filtered-job.ts'
+import { withMonthlySalary } from '#rules/jobs/job-edit.ts'
+import { hasPermission } from '#rules/people/permissions.ts'
+import type { Database } from '#store/database.ts'
+import {
+  type ImportedRow,
+  importedLines,
+  importedRow,
+  insertImported,
+  jobIdsTaken,
+  saveImportedLines,
+} from '#store/jobs/transferred-jobs.ts'
+import { type EmployerAccount, employerAccounts } from '#store/people/employer-accounts.ts'
+import { dayNumber, type IndexedJob, noDeadline, notStated } from '#store/search/indexed-jobs.ts'
+import { searchOn } from '#store/search/search-on.ts'
+
+/** Jobs that are added at once: as many as a segment of the search index holds. */
+const batchSize = 32_768
+
+/** Why a line is no job that can be imported. */
+export type LineFault = FieldFault | 'not-json' | 'id-taken' | 'no-employer'
+
+export type ImportOptions = {
+  /** Names the file, so that an import that was cut off goes on where it was. */
+  file: string
+  now: Date
+  /** Only checks the lines. */
+  dryRun: boolean
+  onFaults(line: number, faults: readonly LineFault[]): void
+  /** Called after every batch, with the number of the last line. */
+  onProgress(line: number, counts: ImportCounts): void
+  /** Called when another process builds the search index. */
+  onWait(): void
+  /** Ends the import after the batch that is being written. */
+  signal: AbortSignal
+}
+
+export type ImportCounts = { imported: number; wrong: number; skipped: number }
+
+type Parsed = { line: number; job: TransferredJob }
+
+/** Adds the jobs of a file, a line each, with what has become of them; public ones are in the search index at once. */
+export async function importJobs(
+  db: Database,
+  lines: AsyncIterable<string>,
+  options: ImportOptions,
+): Promise<ImportCounts> {
+  if (options.dryRun) return importLines(db, lines, options)
+  return searchOn(db).whileNobodyBuilds(() => importLines(db, lines, options), options.onWait)
+}
+
+async function importLines(db: Database, lines: AsyncIterable<string>, options: ImportOptions): Promise<ImportCounts> {
+  const { file, dryRun, signal, onFaults, onProgress } = options
+  const counts: ImportCounts = { imported: 0, wrong: 0, skipped: 0 }
+  const done = dryRun ? 0 : await importedLines(db, file)
+  let line = 0
+  let batch: Parsed[] = []
+  // The next lines are read while the database takes a batch.
+  let writing: Promise<void> = Promise.resolve()
+  const flush = async () => {
+    const jobs = batch
+    const last = line
+    batch = []
+    await writing
+    writing = (dryRun ? countOnly(jobs, counts) : write(db, jobs, last, counts, options)).then(() =>
+      onProgress(last, counts),
+    )
+    writing.catch(() => undefined)
+  }
+  for await (const text of lines) {
+    if (signal.aborted) break
+    line++
+    if (line <= done) {
+      counts.skipped++
+      continue
+    }
+    if (text.trim() === '') continue
+    const parsed = readLine(text)
+    if (Array.isArray(parsed)) {
+      counts.wrong++
+      onFaults(line, parsed)
+      continue
+    }
+    batch.push({ line, job: parsed })
+    if (batch.length === batchSize) await flush()
+  }
+  if (!signal.aborted) await flush()
+  await writing
+  return counts
+}
+
+function readLine(text: string): TransferredJob | LineFault[] {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return ['not-json']
+  }
+  const { success, data, error } = transferredJob.safeParse(value)
+  if (success) return data
+  return error.issues.map(({ message, path }) => ({ ...readFault(message), path: path.map(String).join('.') }))
+}
+
+async function countOnly(jobs: readonly Parsed[], counts: ImportCounts): Promise<void> {
+  counts.imported += jobs.length
+}
+
+async function write(
+  db: Database,
+  jobs: readonly Parsed[],
+  lastLine: number,
+  counts: ImportCounts,
+  { file, now, onFaults }: ImportOptions,
+): Promise<void> {
+  const wrong = (line: number, fault: LineFault) => {
+    counts.wrong++
+    onFaults(line, [fault])
+  }
+  const employers = await employerAccounts(
+    db,
+    jobs.map(({ job }) => job.employer),
+    now,
+  )
+  const ids = jobs.flatMap(({ job }) => job.id ?? [])
+  const taken = await jobIdsTaken(db, ids)
+  const rows: { row: ImportedRow; employer: EmployerAccount }[] = []
+  for (const { line, job } of jobs) {
+    const employer = employers.get(job.employer.email)
+    if (job.id && taken.has(job.id)) wrong(line, 'id-taken')
+    else if (!employer || !hasPermission(employer.role, 'job:post')) wrong(line, 'no-employer')
+    else {
+      if (job.id) taken.add(job.id)
+      rows.push({ row: rowOf(job, employer.id, now), employer })
+    }
+  }
+  const indexed = rows
+    .filter(({ row }) => row.approval_status === 'approved' && row.is_active)
+    .map(({ row, employer }) => indexedJob(row, employer.verified))
+    .sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1))
+  await searchOn(db).insertIndexed(indexed, async (tx) => {
+    await insertImported(
+      tx,
+      rows.map(({ row }) => row),
+    )
+    await saveImportedLines(tx, file, lastLine, now)
+  })
+  counts.imported += rows.length
+}
+
+function rowOf({ employer: _, ...job }: TransferredJob, owner_id: string, now: Date): ImportedRow {
+  const { created_at = now.toISOString(), updated_at = created_at } = job
+  const isPublic = job.approval_status === 'approved' && job.is_active
+  const fields = withMonthlySalary(job)
+  return importedRow({
+    ...fields,
+    id: job.id ?? v7(),
+    owner_id,
+    was_public: job.was_public ?? isPublic,
+    rejection_reason: job.rejection_reason || null,
+    created_at,
+    updated_at,
+  })
+}
+
+function indexedJob(row: ImportedRow, verified: boolean): IndexedJob {
+  const created_at = new Date(row.created_at)
+  // Digits past the ms, which a Date does not hold.
+  const micros = Number((/\.\d{3}(\d{1,3})/.exec(row.created_at)?.[1] ?? '').padEnd(3, '0'))
+  return {
+    ...row,
+    ...filteredTerms(row.terms ?? null),
+    text: row.search_text,
+    verified,
+    created: created_at.getTime() * 1_000 + micros,
+    created_at,
+    lastDay: row.deadline === null ? noDeadline : dayNumber(row.deadline),
+    pay: payReached(row) ?? notStated,
+  }
+}

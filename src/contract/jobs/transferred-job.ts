@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { choice, email, fault, id, optionalText, personName } from '#contract/fields.ts'
+import { approvalStatuses } from '#rules/jobs/approval-status.ts'
+import { limits } from '#rules/limits.ts'
+import { postJobInput } from './job.ts'
+
+const flag = z.boolean(fault('wrong-shape'))
+/** Kept as text: the database knows instants more exactly than a Date. */
+const exactInstant = z.iso.datetime(fault('date-invalid'))
+
+/**
+ * A job as a line of the files that `npm run export` writes and `npm run import` reads: what an employer posts, and what
+ * has become of it. The account of the employer is made where there is none with the email.
+ */
+export const transferredJob = postJobInput
+  .safeExtend({
+    id: id.optional(),
+    employer: z.object({ email, name: personName }),
+    approval_status: choice(approvalStatuses).default('pending'),
+    rejection_reason: optionalText(limits.rejectionReason.max).nullable().default(null),
+    stopped_by_operator: flag.default(false),
+    was_public: flag.optional(),
+    created_at: exactInstant.optional(),
+    updated_at: exactInstant.optional(),
+  })
+  .refine(({ approval_status, rejection_reason }) => (approval_status === 'rejected') === Boolean(rejection_reason), {
+    path: ['rejection_reason'],
+    error: fault('rejection-reason-short'),
+  })
+
+export type TransferredJob = z.output<typeof transferredJob>

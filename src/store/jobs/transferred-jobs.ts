@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { JobFields } from '#rules/jobs/job-edit.ts'
+import { prefecturesOf } from '#rules/jobs/job-places.ts'
+import { textSketch } from '#rules/postings/text-sketch.ts'
+import { searchableText, searchTextVersion } from '#rules/search/search-text.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+import { type Cursor, exactTime, newerThan } from '#store/keyset.ts'
+import { jobRows } from './job-rows.ts'
+
+/** A job that comes from elsewhere, with what has become of it there; times are texts, exact to the µs. */
+export type ImportedJob = JobFields & {
+  id: string
+  owner_id: string
+  approval_status: 'pending' | 'approved' | 'rejected'
+  rejection_reason: string | null
+  stopped_by_operator: boolean
+  was_public: boolean
+  created_at: string
+  updated_at: string
+}
+
+/** The same with what is made of it for searching. */
+export type ImportedRow = ImportedJob & { prefectures: string[]; search_text: string; search_version: number }
+
+export const importedRow = (job: ImportedJob): ImportedRow => ({
+  ...job,
+  prefectures: prefecturesOf(job.location),
+  search_text: searchableText(job),
+  search_version: searchTextVersion,
+})
+
+/** Jobs of one statement, so that other queries run in between. */
+const rowsAtOnce = 1_000
+
+/** Adds jobs, none of which is there yet. */
+export async function insertImported(tx: Transaction, rows: readonly ImportedRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const some = rows.slice(from, from + rowsAtOnce)
+    await sql`
+      INSERT INTO jobs (id, owner_id, title, company, location, prefectures, description, search_text, search_version,
+        job_type, work_style, experience_level, category, salary_min, salary_max, requirements, benefits, deadline, terms,
+        is_active, stopped_by_operator, approval_status, rejection_reason, was_public, created_at, updated_at)
+      SELECT id, owner_id, title, company, location, prefectures, description, search_text, search_version,
+        job_type, work_style, experience_level, category, salary_min, salary_max, requirements, benefits, deadline, terms,
+        is_active, stopped_by_operator, approval_status, rejection_reason, was_public, created_at, updated_at
+      FROM jsonb_populate_recordset(NULL::jobs, ${JSON.stringify(some)}::jsonb)`.execute(tx)
+    const sketches = some.flatMap(({ id, description }) => {
+      const sketch = textSketch(description)
+      return sketch ? [{ job_id: id, ...sketch }] : []
+    })
+    await sql`
+      INSERT INTO job_text_sketches
+      SELECT * FROM jsonb_populate_recordset(NULL::job_text_sketches, ${JSON.stringify(sketches)}::jsonb)`.execute(tx)
+  }
+}
+
+/** Those of the ids that jobs have already. */
+export async function jobIdsTaken(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM jobs WHERE id = ANY(${ids}::uuid[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** All jobs, oldest first, with their employers' accounts: so many that follow `after`. */
+export const jobsToExport = (db: Queryable, limit: number, after?: Cursor) =>
+  jobRows(db)
+    .select([exactTime('jobs.created_at').as('at'), exactTime('jobs.updated_at').as('updated'), 'owner.email'])
+    .where(newerThan(after, 'jobs.created_at', 'jobs.id'))
+    .orderBy('jobs.created_at')
+    .orderBy('jobs.id')
+    .limit(limit)
+    .execute()
+
+/** How many lines of a file have been imported. */
+export async function importedLines(db: Queryable, file: string): Promise<number> {
+  const row = await db.selectFrom('job_imports').select('line').where('file', '=', file).executeTakeFirst()
+  return row?.line ?? 0
+}
+
+/** Remembers how many lines of a file have been imported. */
+export async function saveImportedLines(tx: Transaction, file: string, line: number, now: Date): Promise<void> {
+  await tx
+    .insertInto('job_imports')
+    .values({ file, line, updated_at: now })
+    .onConflict((conflict) => conflict.column('file').doUpdateSet({ line, updated_at: now }))
+    .execute()
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#store/database.ts'
+import type { IndexedJob } from '#store/search/indexed-jobs.ts'
+import { insertOrdinals } from './build-segment.ts'
+import { Lease } from './lease.ts'
+import { SegmentBuilder } from './segment-builder.ts'
+import { writeSegment } from './write-segment.ts'
+
+/** How often (ms) the lease is asked for, and renewed. */
+const leaseMs = { asked: 1_000, renewed: 5_000 }
+
+/** Runs `work` while no other process builds the index; `onWait` is called when that takes a while. */
+export async function withIndexLease<Result>(
+  db: Database,
+  work: () => Promise<Result>,
+  onWait: () => void,
+): Promise<Result> {
+  const lease = new Lease(db)
+  for (let asked = 0; !(await lease.hold()); asked++) {
+    if (asked === 1) onWait()
+    await sleep(leaseMs.asked)
+  }
+  const renewal = setInterval(() => void lease.hold().catch(() => undefined), leaseMs.renewed)
+  try {
+    return await work()
+  } finally {
+    clearInterval(renewal)
+    await lease.release()
+  }
+}
+
+/**
+ * Adds public jobs by `insert` together with a segment of them, in one transaction: they never are fresh. They have to
+ * come oldest first, and fit into one segment.
+ */
+export async function insertIndexed(
+  db: Database,
+  jobs: readonly IndexedJob[],
+  insert: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const builder = new SegmentBuilder()
+  for (const job of jobs) await builder.add(job)
+  const segment = jobs.length > 0 ? await writeSegment(db, builder, async () => true) : null
+  await db.transaction().execute(async (tx) => {
+    await insert(tx)
+    if (segment === null) return
+    await sql`LOCK TABLE search_segments IN EXCLUSIVE MODE`.execute(tx)
+    await sql`UPDATE search_generation SET generation = generation + 1`.execute(tx)
+    await insertOrdinals(tx, segment, builder.jobIds)
+    await removeFresh(tx, jobs)
+    await tx.updateTable('search_segments').set({ ready: true }).where('id', '=', segment).execute()
+  })
+}
+
+/** A job whose employer was verified, or lost the mark, since the segment was built stays fresh. */
+async function removeFresh(tx: Transaction, jobs: readonly IndexedJob[]): Promise<void> {
+  const verified = jobs.map((job) => job.verified)
+  await sql`
+    DELETE FROM search_fresh USING unnest(${jobs.map(({ id }) => id)}::uuid[], ${verified}::boolean[]) AS built(id, verified)
+    WHERE search_fresh.job_id = built.id AND built.verified = EXISTS (
+      SELECT FROM jobs JOIN employer_profiles ON user_id = jobs.owner_id AND verified_at IS NOT NULL
+      WHERE jobs.id = built.id)`.execute(tx)
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noFilters } from '#rules/jobs/job-filters.ts'
+import { readQuery } from '#rules/search/search-query.ts'
+import { searchTextVersion } from '#rules/search/search-text.ts'
+import type { OpenDatabase } from '#store/database.ts'
+import { findJobs } from '#store/search/find.ts'
+import { Lease } from '#store/search/index/lease.ts'
+import { updateIndex } from '#store/search/index/update-index.ts'
+import { openTestDatabase } from '#store/testing/database.ts'
+
+const now = new Date('2026-11-20T03:00:00.000Z')
+const imported = 9_000
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await openTestDatabase()
+  await open.executeSql(`
+    INSERT INTO users (id, name, email, email_key, role, created_at)
+    VALUES (gen_random_uuid(), '採用', 'e@example.com', 'e@example.com', 'employer', now());
+    INSERT INTO jobs (id, owner_id, title, company, location, description, search_text, search_version, job_type,
+      work_style, experience_level, is_active, approval_status, created_at, updated_at)
+    SELECT gen_random_uuid(), users.id, '経理' || n, '商店', '東京都', '決算', '経理' || n, ${searchTextVersion}, 'full-time', 'onsite',
+      'entry', true, 'approved', '2026-11-01'::timestamptz + n * interval '1 minute', now()
+    FROM users, generate_series(1, ${imported}) AS n`)
+})
+afterAll(() => open.close())
+
+const keyword = (word: string) => ({ query: readQuery(word), filters: noFilters })
+const page = { sort: 'new', offset: 0, limit: 24 } as const
+/** As after an import of very many jobs: hardly any are kept in memory, and there is no time to read the others. */
+const overwhelmed = { now, page, maxFresh: 0, scanMs: 0 }
+const idsOf = async (order: string, limit: number) =>
+  (await open.executeSql(`SELECT id FROM jobs ORDER BY ${order} LIMIT ${limit}`)).rows.map(({ id }) => id)
+
+test('a search that cannot look at all new jobs says at how many, and has the newest ones', async () => {
+  const found = await findJobs(open.db, keyword('経理'), overwhelmed)
+  expect(found.lookedAt).toBe(500)
+  expect(found.total).toBe(500)
+  expect(found.ids).toEqual(await idsOf('created_at DESC', 24))
+  const exact = await findJobs(open.db, keyword('経理'), { now, page, maxFresh: 100_000 })
+  expect({ total: exact.total, lookedAt: exact.lookedAt }).toEqual({ total: imported, lookedAt: null })
+})
+
+test('while another process builds the index, nothing is built twice', async () => {
+  const lease = new Lease(open.db)
+  expect(await lease.hold()).toBe(true)
+  expect(await new Lease(open.db).hold()).toBe(false)
+  await updateIndex(open.db)
+  expect(await sealed()).toBe(0)
+  await lease.release()
+})
+
+test('a process that stops while it builds the index leaves what it has done', async () => {
+  let asked = 0
+  // Enough steps for the first segment and not for the second.
+  await updateIndex(open.db, { shouldStop: () => asked++ > 35 })
+  const done = await sealed()
+  expect(done).toBe(4_096)
+  // What was looked at before may serve for a second.
+  const lookedAt = async () => (await findJobs(open.db, keyword('経理'), overwhelmed)).lookedAt
+  await expect.poll(lookedAt, { timeout: 10_000 }).toBe(4_096 + 500)
+  await updateIndex(open.db, { minFresh: 1 })
+  expect(await sealed()).toBe(imported)
+  const exact = await findJobs(open.db, keyword('経理'), overwhelmed)
+  expect({ total: exact.total, lookedAt: exact.lookedAt }).toEqual({ total: imported, lookedAt: null })
+})
+
+async function sealed(): Promise<number> {
+  return (await open.executeSql('SELECT count(*)::int AS count FROM search_places')).rows[0].count
+}

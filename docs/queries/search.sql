@@ -1,5 +1,15 @@
 -- updateIndex: a segment of fresh jobs
 
+UPDATE search_lease
+SET
+  holder = $1,
+  until = now() + '30 s'::interval
+WHERE
+  holder = $2
+  OR until < now()
+RETURNING
+  1;
+
 SELECT
   "id",
   "title",
@@ -28,11 +38,6 @@ FROM
 WHERE
   jobs.id = renewed.id
   AND jobs.search_version <> $4;
-
-SELECT
-  count(*) AS "count"
-FROM
-  "search_fresh";
 
 SELECT
   "generation"
@@ -223,6 +228,12 @@ FROM
 WHERE
   "ready" = $1;
 
+UPDATE search_lease
+SET
+  until = '-infinity'
+WHERE
+  holder = $1;
+
 -- find: nothing in memory
 
 SELECT
@@ -231,17 +242,16 @@ SELECT
       generation
     FROM
       search_generation
-  ) || ':' || (
-    SELECT
-      coalesce(sum(stamp), 0)
-    FROM
-      search_fresh
-  ) AS version,
+  ) || ':' || coalesce(sum(stamp), 0) AS version,
+  count(*) AS fresh
+FROM
   (
     SELECT
-      count(*)
+      stamp
     FROM
       search_fresh
+    LIMIT
+      20001
   ) AS fresh;
 
 WITH
@@ -418,17 +428,16 @@ SELECT
       generation
     FROM
       search_generation
-  ) || ':' || (
-    SELECT
-      coalesce(sum(stamp), 0)
-    FROM
-      search_fresh
-  ) AS version,
+  ) || ':' || coalesce(sum(stamp), 0) AS version,
+  count(*) AS fresh
+FROM
   (
     SELECT
-      count(*)
+      stamp
     FROM
       search_fresh
+    LIMIT
+      20001
   ) AS fresh;
 
 SELECT
@@ -671,17 +680,16 @@ SELECT
       generation
     FROM
       search_generation
-  ) || ':' || (
-    SELECT
-      coalesce(sum(stamp), 0)
-    FROM
-      search_fresh
-  ) AS version,
+  ) || ':' || coalesce(sum(stamp), 0) AS version,
+  count(*) AS fresh
+FROM
   (
     SELECT
-      count(*)
+      stamp
     FROM
       search_fresh
+    LIMIT
+      20001
   ) AS fresh;
 
 WITH
@@ -796,18 +804,20 @@ SELECT
       generation
     FROM
       search_generation
-  ) || ':' || (
-    SELECT
-      coalesce(sum(stamp), 0)
-    FROM
-      search_fresh
-  ) AS version,
+  ) || ':' || coalesce(sum(stamp), 0) AS version,
+  count(*) AS fresh
+FROM
   (
     SELECT
-      count(*)
+      stamp
     FROM
       search_fresh
+    LIMIT
+      20001
   ) AS fresh;
+
+SET
+  LOCAL statement_timeout = 60000;
 
 SELECT
   "id",
@@ -888,7 +898,117 @@ ORDER BY
 LIMIT
   $2;
 
+-- find: more fresh jobs than can be read in time
+
+SELECT
+  (
+    SELECT
+      generation
+    FROM
+      search_generation
+  ) || ':' || coalesce(sum(stamp), 0) AS version,
+  count(*) AS fresh
+FROM
+  (
+    SELECT
+      stamp
+    FROM
+      search_fresh
+    LIMIT
+      20001
+  ) AS fresh;
+
+SET
+  LOCAL statement_timeout = 0;
+
+SELECT
+  "id",
+  "dead_count" AS "deletedCount"
+FROM
+  "search_segments"
+WHERE
+  "ready" = $1
+ORDER BY
+  "id";
+
+SELECT
+  segment,
+  array_agg(place) AS ordinals
+FROM
+  search_fresh
+  JOIN search_places USING (job_id)
+GROUP BY
+  segment;
+
+SELECT
+  newest.id,
+  fresh.stamp,
+  segment,
+  place AS ordinal
+FROM
+  (
+    SELECT
+      id
+    FROM
+      jobs
+    WHERE
+      approval_status = 'approved'
+      AND is_active
+    ORDER BY
+      created_at DESC,
+      id DESC
+    LIMIT
+      500
+  ) AS newest
+  JOIN search_fresh AS fresh ON fresh.job_id = newest.id
+  LEFT JOIN search_places AS places ON places.job_id = newest.id;
+
+SELECT
+  "id",
+  "search_text" AS "text",
+  "prefectures",
+  "category",
+  "job_type",
+  "work_style",
+  "experience_level",
+  "salary_min",
+  "salary_max",
+  "deadline",
+  (
+    extract(
+      epoch
+      FROM
+        jobs.created_at
+    ) * 1000000
+  )::bigint AS "created",
+  "terms",
+  EXISTS (
+    SELECT
+    FROM
+      employer_profiles
+    WHERE
+      user_id = jobs.owner_id
+      AND verified_at IS NOT NULL
+  ) AS "verified"
+FROM
+  "jobs"
+WHERE
+  id = ANY ($1::UUID[])
+  AND "approval_status" = $2
+  AND "is_active" = $3
+  AND TRUE;
+
 -- updateIndex: deletes from a segment and merges it
+
+UPDATE search_lease
+SET
+  holder = $1,
+  until = now() + '30 s'::interval
+WHERE
+  holder = $2
+  OR until < now()
+RETURNING
+  1;
 
 SELECT
   "id",
@@ -908,11 +1028,6 @@ WHERE
   )
 LIMIT
   $3;
-
-SELECT
-  count(*) AS "count"
-FROM
-  "search_fresh";
 
 SELECT
   "generation"
@@ -1152,3 +1267,9 @@ WHERE
     LIMIT
       $3
   );
+
+UPDATE search_lease
+SET
+  until = '-infinity'
+WHERE
+  holder = $1;

@@ -7,7 +7,7 @@ test('docs/queries has the text of every query (npm run queries writes it)', asy
   const queries = await recordedQueries()
   expect(filesIn('docs/queries', '.sql').sort()).toEqual([...queries.keys()].sort())
   for (const [file, text] of queries) expect(readFileSync(`docs/queries/${file}.sql`, 'utf8')).toBe(text)
-})
+}, 120_000)
 
 test('the catalogue of queries has every function of the store that takes a database', () => {
   const listed = new Set(catalogue.flatMap(([file, calls]) => Object.keys(calls).map((name) => `${file} ${name}`)))

@@ -1,9 +1,5 @@
 import { Piscina } from 'piscina'
-import type { PostgresOptions } from '#store/database/postgres.ts'
-import type { IndexTask } from './index-worker.ts'
-
-/** Where the thread connects to: the data of a database that can be reached from any thread. */
-export type IndexDatabase = Pick<PostgresOptions, 'url' | 'directUrl'>
+import type { IndexDatabase, IndexTask } from './index-worker.ts'
 
 /** How long (ms) the thread may take to end its step when it is told to stop; then it is cut off. */
 const stopLimitMs = 2_000

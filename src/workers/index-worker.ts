@@ -1,6 +1,9 @@
+import type { PostgresOptions } from '#store/database/postgres.ts'
 import { openDatabase } from '#store/database.ts'
 import { searchOn } from '#store/search/search-on.ts'
-import type { IndexDatabase } from './index-thread.ts'
+
+/** Where the thread connects to. */
+export type IndexDatabase = Pick<PostgresOptions, 'url' | 'directUrl'>
 
 /** What the thread is to do; `stopping` is shared memory that is 1 from the moment at which it has to stop. */
 export type IndexTask = { database: IndexDatabase; stopping: Int32Array }

@@ -1,7 +1,8 @@
 import type { OpenDatabase } from '#store/database.ts'
 import type { QueueLog } from '#store/queue.ts'
 import { searchOn } from '#store/search/search-on.ts'
-import { type IndexDatabase, indexThread } from './index-thread.ts'
+import { indexThread } from './index-thread.ts'
+import type { IndexDatabase } from './index-worker.ts'
 
 /** How often (ms) a node looks whether the index needs upkeep; searches are exact before and after. */
 const intervalMs = 5_000

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { comparableEmail } from '#rules/people/email.ts'
 import type { Role } from '#rules/people/roles.ts'
-import type { Database } from '#store/database.ts'
+import type { Queryable } from '#store/database.ts'
 
 export type EmployerAccount = { id: string; role: Role; verified: boolean }
 
@@ -11,7 +11,7 @@ export type EmployerAccount = { id: string; role: Role; verified: boolean }
  * none. Whoever reads mail at that address sets a password by asking for one.
  */
 export async function employerAccounts(
-  db: Database,
+  db: Queryable,
   employers: readonly { email: string; name: string }[],
   now: Date,
 ): Promise<Map<string, EmployerAccount>> {

@@ -2,7 +2,7 @@ import { widenedTerms } from '#rules/search/search-query.ts'
 import type { Database } from '#store/database.ts'
 import { findFacets, findJobs } from './find.ts'
 import { findPage } from './find-page.ts'
-import { insertIndexed, withIndexLease } from './index/insert-indexed.ts'
+import { insertJobs, withIndexLease } from './index/insert-jobs.ts'
 import { isUpdateDue, updateIndex } from './index/update-index.ts'
 import { findNearest } from './nearest.ts'
 import type { Search } from './search.ts'
@@ -31,7 +31,7 @@ export const searchOn = (db: Database): Search => ({
   suggest: (typed, today) => suggest(db, typed, today),
   updateIndex: (options) => updateIndex(db, options),
   isUpdateDue: () => isUpdateDue(db),
-  insertIndexed: (jobs, insert) => insertIndexed(db, jobs, insert),
+  insertJobs: (jobs, alongside) => insertJobs(db, jobs, alongside),
   whileNobodyBuilds: (work, onWait) => withIndexLease(db, work, onWait),
   warmUp: () => warmUp(db),
 })

@@ -3,7 +3,7 @@ import type { JobSort } from '#rules/jobs/job-vocabularies.ts'
 import type { SearchQuery, SearchTerm, WidenedTerm } from '#rules/search/search-query.ts'
 import type { Transaction } from '#store/database.ts'
 import type { JobRow } from '#store/jobs/job-rows.ts'
-import type { IndexedJob } from './indexed-jobs.ts'
+import type { ImportedRow } from '#store/jobs/transferred-jobs.ts'
 
 /**
  * The search of public jobs, as the rest of the product sees it; everything else in this folder is its inside (docs/search.md).
@@ -33,10 +33,10 @@ export type Search = {
   isUpdateDue(): Promise<boolean>
 
   /**
-   * Adds public jobs, oldest first and at most 32,768, by `insert`, and has them in the index when its transaction ends.
-   * `whileNobodyBuilds` has to go on around it.
+   * Adds at most 32,768 jobs, with what else `alongside` writes, in one transaction, at the end of which the public ones
+   * are in the index. `whileNobodyBuilds` has to go on around it.
    */
-  insertIndexed(jobs: readonly IndexedJob[], insert: (tx: Transaction) => Promise<void>): Promise<void>
+  insertJobs(jobs: readonly InsertedJob[], alongside: (tx: Transaction) => Promise<void>): Promise<void>
 
   /** Runs `work` while no other process builds the index; `onWait` is called where one does. */
   whileNobodyBuilds<Result>(work: () => Promise<Result>, onWait: () => void): Promise<Result>
@@ -83,6 +83,9 @@ export type FacetName = FilterName | 'region'
 export type NearestSearch = { drop: { filter: FilterName } | { term: SearchTerm }; total: number }
 
 export type Suggestion = { kind: 'title' | 'company' | 'place' | 'word'; text: string }
+
+/** A job to be added, and whether the profile of its employer is verified. */
+export type InsertedJob = { row: ImportedRow; verified: boolean }
 
 export type UpdateOptions = {
   /** Fewer changed jobs than this stay outside the segments. */

@@ -57,6 +57,7 @@ function searches(db: Database): [name: string | null, call: () => unknown][] {
   const search = searchOn(db)
   const page = { offset: 0, limit: 24, sort: 'new' as const }
   const criteria = (keyword: string) => ({ query: readQuery(keyword), filters: { ...noFilters, salaryMin: 200_000 } })
+  const backlog = (scanMs: number) => ({ now, page, maxFresh: 0, scanMs })
   const [, first, second] = jobIds
   const edit = (id: string) => db.transaction().execute((tx) => updateJob(tx, id, terms))
   return [
@@ -66,7 +67,8 @@ function searches(db: Database): [name: string | null, call: () => unknown][] {
     ['suggest', () => search.suggest('経', '2026-11-20')],
     [null, () => edit(first)],
     ['count: a fresh job', () => search.count(criteria('経理'), { now })],
-    ['find: more fresh jobs than are kept in memory', () => findJobs(db, criteria('経理'), { now, page, maxFresh: 0 })],
+    ['find: more fresh jobs than are kept in memory', () => findJobs(db, criteria('経理'), backlog(60_000))],
+    ['find: more fresh jobs than can be read in time', () => findJobs(db, criteria('経理'), backlog(0))],
     [null, () => Promise.all([removeJob(db, first), removeJob(db, second)])],
     ['updateIndex: deletes from a segment and merges it', () => search.updateIndex({ minFresh: 1 })],
   ]

@@ -1,7 +1,6 @@
 import { v7 } from 'uuid'
 import { type TransferredJob, transferredJob } from '#contract/jobs/transferred-job.ts'
 import { type FieldFault, readFault } from '#rules/faults.ts'
-import { filteredTerms, payReached } from '#rules/jobs/filtered-job.ts'
 import { withMonthlySalary } from '#rules/jobs/job-edit.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import type { Database } from '#store/database.ts'
@@ -9,12 +8,10 @@ import {
   type ImportedRow,
   importedLines,
   importedRow,
-  insertImported,
   jobIdsTaken,
   saveImportedLines,
 } from '#store/jobs/transferred-jobs.ts'
-import { type EmployerAccount, employerAccounts } from '#store/people/employer-accounts.ts'
-import { dayNumber, type IndexedJob, noDeadline, notStated } from '#store/search/indexed-jobs.ts'
+import { employerAccounts } from '#store/people/employer-accounts.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
 /** Jobs that are added at once: as many as a segment of the search index holds. */
@@ -126,27 +123,17 @@ async function write(
   )
   const ids = jobs.flatMap(({ job }) => job.id ?? [])
   const taken = await jobIdsTaken(db, ids)
-  const rows: { row: ImportedRow; employer: EmployerAccount }[] = []
+  const rows: { row: ImportedRow; verified: boolean }[] = []
   for (const { line, job } of jobs) {
     const employer = employers.get(job.employer.email)
     if (job.id && taken.has(job.id)) wrong(line, 'id-taken')
     else if (!employer || !hasPermission(employer.role, 'job:post')) wrong(line, 'no-employer')
     else {
       if (job.id) taken.add(job.id)
-      rows.push({ row: rowOf(job, employer.id, now), employer })
+      rows.push({ row: rowOf(job, employer.id, now), verified: employer.verified })
     }
   }
-  const indexed = rows
-    .filter(({ row }) => row.approval_status === 'approved' && row.is_active)
-    .map(({ row, employer }) => indexedJob(row, employer.verified))
-    .sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1))
-  await searchOn(db).insertIndexed(indexed, async (tx) => {
-    await insertImported(
-      tx,
-      rows.map(({ row }) => row),
-    )
-    await saveImportedLines(tx, file, lastLine, now)
-  })
+  await searchOn(db).insertJobs(rows, (tx) => saveImportedLines(tx, file, lastLine, now))
   counts.imported += rows.length
 }
 
@@ -163,20 +150,4 @@ function rowOf({ employer: _, ...job }: TransferredJob, owner_id: string, now: D
     created_at,
     updated_at,
   })
-}
-
-function indexedJob(row: ImportedRow, verified: boolean): IndexedJob {
-  const created_at = new Date(row.created_at)
-  // Digits past the ms, which a Date does not hold.
-  const micros = Number((/\.\d{3}(\d{1,3})/.exec(row.created_at)?.[1] ?? '').padEnd(3, '0'))
-  return {
-    ...row,
-    ...filteredTerms(row.terms ?? null),
-    text: row.search_text,
-    verified,
-    created: created_at.getTime() * 1_000 + micros,
-    created_at,
-    lastDay: row.deadline === null ? noDeadline : dayNumber(row.deadline),
-    pay: payReached(row) ?? notStated,
-  }
 }

@@ -10,6 +10,7 @@ import * as openings from '#store/jobs/openings.ts'
 import * as publicJobs from '#store/jobs/public-jobs.ts'
 import * as publication from '#store/jobs/publication.ts'
 import * as similarTexts from '#store/jobs/similar-texts.ts'
+import * as transferred from '#store/jobs/transferred-jobs.ts'
 import type { Catalogue } from './store-calls.ts'
 import { employer, first, hash, id, job, jobIds, newJob, next, now, seeker, terms, today } from './stored-rows.ts'
 
@@ -161,4 +162,20 @@ export const jobsCalls: Catalogue = [
       forgetViewersBefore: (tx) => views.forgetViewersBefore(tx, today),
     },
   ],
+  [
+    'jobs/transferred-jobs',
+    {
+      insertImported: (tx) => transferred.insertImported(tx, [transferred.importedRow(importedJob)]),
+      jobIdsTaken: (tx) => transferred.jobIdsTaken(tx, jobIds),
+      jobsToExport: [(tx) => transferred.jobsToExport(tx, 500), (tx) => transferred.jobsToExport(tx, 500, next.after)],
+      importedLines: (tx) => transferred.importedLines(tx, 'file'),
+      saveImportedLines: (tx) => transferred.saveImportedLines(tx, 'file', 1, now),
+    },
+  ],
 ]
+
+const importedJob: transferred.ImportedJob = {
+  ...{ ...terms, id: id(19), owner_id: employer, requirements: [], benefits: [], description: '月次決算'.repeat(20) },
+  ...{ approval_status: 'pending', rejection_reason: null, stopped_by_operator: false, was_public: false },
+  ...{ created_at: now.toISOString(), updated_at: now.toISOString() },
+}

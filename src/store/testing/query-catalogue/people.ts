@@ -1,5 +1,6 @@
 import * as messages from '#store/people/contact-messages.ts'
 import * as emailChanges from '#store/people/email-changes.ts'
+import * as employerAccounts from '#store/people/employer-accounts.ts'
 import * as employers from '#store/people/employer-profiles.ts'
 import * as challenges from '#store/people/factor-challenges.ts'
 import * as identities from '#store/people/identities.ts'
@@ -165,6 +166,13 @@ export const peopleCalls: Catalogue = [
         }),
       findContactMessage: (tx) => messages.findContactMessage(tx, message),
       forgetContactMessagesBefore: (tx) => messages.forgetContactMessagesBefore(tx, now),
+    },
+  ],
+  [
+    'people/employer-accounts',
+    {
+      employerAccounts: (tx) =>
+        employerAccounts.employerAccounts(tx, [{ email: 'imported@example.com', name: '採用担当' }], now),
     },
   ],
 ]

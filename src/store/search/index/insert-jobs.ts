@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { filteredTerms, payReached } from '#rules/jobs/filtered-job.ts'
 import type { Database, Transaction } from '#store/database.ts'
-import type { IndexedJob } from '#store/search/indexed-jobs.ts'
+import { insertImported } from '#store/jobs/transferred-jobs.ts'
+import { dayNumber, type IndexedJob, newestFirst, noDeadline, notStated } from '#store/search/indexed-jobs.ts'
+import type { InsertedJob } from '#store/search/search.ts'
 import { insertOrdinals } from './build-segment.ts'
 import { Lease } from './lease.ts'
 import { SegmentBuilder } from './segment-builder.ts'
@@ -31,26 +34,50 @@ export async function withIndexLease<Result>(
 }
 
 /**
- * Adds public jobs by `insert` together with a segment of them, in one transaction: they never are fresh. They have to
- * come oldest first, and fit into one segment.
+ * Adds jobs and what `alongside` writes together with a segment of the public ones, in one transaction: these never are
+ * fresh. They have to fit into one segment.
  */
-export async function insertIndexed(
+export async function insertJobs(
   db: Database,
-  jobs: readonly IndexedJob[],
-  insert: (tx: Transaction) => Promise<void>,
+  jobs: readonly InsertedJob[],
+  alongside: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
+  const built = jobs
+    .filter(({ row }) => row.approval_status === 'approved' && row.is_active)
+    .map(indexedJob)
+    .sort((a, b) => newestFirst(b, a))
   const builder = new SegmentBuilder()
-  for (const job of jobs) await builder.add(job)
-  const segment = jobs.length > 0 ? await writeSegment(db, builder, async () => true) : null
+  for (const job of built) await builder.add(job)
+  const segment = built.length > 0 ? await writeSegment(db, builder, async () => true) : null
   await db.transaction().execute(async (tx) => {
-    await insert(tx)
+    await insertImported(
+      tx,
+      jobs.map(({ row }) => row),
+    )
+    await alongside(tx)
     if (segment === null) return
     await sql`LOCK TABLE search_segments IN EXCLUSIVE MODE`.execute(tx)
     await sql`UPDATE search_generation SET generation = generation + 1`.execute(tx)
     await insertOrdinals(tx, segment, builder.jobIds)
-    await removeFresh(tx, jobs)
+    await removeFresh(tx, built)
     await tx.updateTable('search_segments').set({ ready: true }).where('id', '=', segment).execute()
   })
+}
+
+function indexedJob({ row, verified }: InsertedJob): IndexedJob {
+  const created_at = new Date(row.created_at)
+  // Digits past the ms, which a Date does not hold.
+  const micros = Number((/\.\d{3}(\d{1,3})/.exec(row.created_at)?.[1] ?? '').padEnd(3, '0'))
+  return {
+    ...row,
+    ...filteredTerms(row.terms ?? null),
+    text: row.search_text,
+    verified,
+    created: created_at.getTime() * 1_000 + micros,
+    created_at,
+    lastDay: row.deadline === null ? noDeadline : dayNumber(row.deadline),
+    pay: payReached(row) ?? notStated,
+  }
 }
 
 /** A job whose employer was verified, or lost the mark, since the segment was built stays fresh. */

@@ -79,6 +79,20 @@ WHERE
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  (
+    jobs.application_count + coalesce(
+      (
+        SELECT
+          sum(amount)
+        FROM
+          figure_changes
+        WHERE
+          name = 'job-applications'
+          AND key = jobs.id::text
+      ),
+      0
+    )
+  )::int AS "application_count",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -103,7 +117,6 @@ SELECT
   "jobs"."created_at",
   "jobs"."updated_at",
   "jobs"."view_count",
-  "jobs"."application_count",
   "owner"."name" AS "created_by_name",
   "jobs"."created_at"::text AS "at",
   "jobs"."updated_at"::text AS "updated",
@@ -122,6 +135,20 @@ LIMIT
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  (
+    jobs.application_count + coalesce(
+      (
+        SELECT
+          sum(amount)
+        FROM
+          figure_changes
+        WHERE
+          name = 'job-applications'
+          AND key = jobs.id::text
+      ),
+      0
+    )
+  )::int AS "application_count",
   "jobs"."id",
   "jobs"."owner_id",
   "jobs"."title",
@@ -146,7 +173,6 @@ SELECT
   "jobs"."created_at",
   "jobs"."updated_at",
   "jobs"."view_count",
-  "jobs"."application_count",
   "owner"."name" AS "created_by_name",
   "jobs"."created_at"::text AS "at",
   "jobs"."updated_at"::text AS "updated",

@@ -80,6 +80,38 @@ HAVING
 ORDER BY
   1 DESC;
 
+SELECT
+  left(key, 10) AS part,
+  sum(amount)::bigint AS count
+FROM
+  (
+    SELECT
+      key,
+      amount
+    FROM
+      figures
+    WHERE
+      name = $1
+      AND key LIKE $2
+      AND substr(key, 12) = ANY ($3::TEXT[])
+    UNION ALL
+    SELECT
+      key,
+      amount
+    FROM
+      figure_changes
+    WHERE
+      name = $4
+      AND key LIKE $5
+      AND substr(key, 12) = ANY ($6::TEXT[])
+  ) AS kept
+GROUP BY
+  1
+HAVING
+  sum(amount) > 0
+ORDER BY
+  1 DESC;
+
 -- idsAt
 
 SELECT

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearlySame, textSketch } from './text-sketch.ts'
+import { bandCount, nearlySame, textSketch } from './text-sketch.ts'
 
 const text =
   '図書館の予約・貸出システムを、5名のチームで開発しています。設計の議論に時間をかけ、リモート勤務を基本としています。' +
@@ -35,4 +35,19 @@ test('other texts are not, and short texts are not judged', () => {
   expect(similarity(text, other)).toBeLessThan(0.2)
   expect(sharesBand(text, other)).toBe(false)
   expect(textSketch('月次決算')).toBeNull()
+})
+
+test('texts that are nearly the same share more bands than their index leaves out', () => {
+  const letters = Array.from({ length: 2_000 }, (_, n) => String.fromCharCode(0x4e00 + ((n * 7_919) % 5_000)))
+  const bands: number[] = []
+  for (let changed = 0; changed < 300; changed += 3) {
+    const text = letters.slice(0, 600)
+    for (let n = 0; n < changed; n += 1) text[(n * 37) % text.length] = '変'
+    const [one, other] = [textSketch(letters.slice(0, 600).join('')), textSketch(text.join(''))]
+    const same = one!.bins.filter((bin, n) => bin === other!.bins[n]).length
+    if (one!.bands.length < bandCount || same < nearlySame * one!.bins.length) continue
+    bands.push(one!.bands.filter((band) => other!.bands.includes(band)).length)
+  }
+  expect(bands.length).toBeGreaterThan(3)
+  expect(Math.min(...bands)).toBeGreaterThan((1 - nearlySame) * bandCount - 1)
 })

@@ -10,6 +10,8 @@ export type TextSketch = {
 
 const binCount = 64
 const binsOfBand = 4
+/** Groups of bins, and so the bands of a text that leaves no group empty. */
+export const bandCount = binCount / binsOfBand
 /** Letters that are hashed together. */
 const shingle = 4
 /** Shorter texts (normalised) are too common to mean anything. */

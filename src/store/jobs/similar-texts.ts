@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nearlySame, textSketch } from '#rules/postings/text-sketch.ts'
+import { bandCount, nearlySame, textSketch } from '#rules/postings/text-sketch.ts'
 import type { Queryable } from '#store/database.ts'
 import { isPublicNow } from './public-now.ts'
 
@@ -23,6 +23,21 @@ export type SimilarTexts = { ofOthers: boolean; ofOwner: number }
 /** More similar texts than this are not looked at. */
 const mostLookedAt = 100
 
+/**
+ * Texts that are nearly the same differ in so few bins that they share more than three of 16 bands. So they share one
+ * whichever three are left out, while a text that shares a usual sentence alone shares one band: the index of bands tells
+ * them apart, and few sketches are compared bin by bin.
+ */
+const leftOut = Math.ceil((1 - nearlySame) * bandCount) - 1
+const sharesBands = sql.join(
+  Array.from({ length: Math.ceil(bandCount / leftOut) }, (_, n) => {
+    const first = Math.min(n * leftOut, bandCount - leftOut)
+    const others = sql`mine.bands[1:${sql.lit(first)}] || mine.bands[${sql.lit(first + leftOut + 1)}:]`
+    return sql`theirs.bands && CASE cardinality(mine.bands) WHEN ${sql.lit(bandCount)} THEN ${others} ELSE mine.bands END`
+  }),
+  sql` AND `,
+)
+
 /** Public and pending jobs whose text is nearly that of each of these jobs; jobs without any are absent. */
 export async function similarTextsOf(
   db: Queryable,
@@ -37,7 +52,7 @@ export async function similarTextsOf(
     JOIN jobs AS owner ON owner.id = mine.job_id
     CROSS JOIN LATERAL (
       SELECT jobs.owner_id FROM job_text_sketches AS theirs JOIN jobs ON jobs.id = theirs.job_id
-      WHERE theirs.bands && mine.bands AND theirs.job_id <> mine.job_id
+      WHERE ${sharesBands} AND theirs.job_id <> mine.job_id
         AND (jobs.approval_status = 'pending' OR ${isPublicNow(today)})
         AND (
           SELECT count(*) FILTER (WHERE x = y AND x > 0) >= ${nearlySame}::float8 * count(*) FILTER (WHERE x > 0 OR y > 0)

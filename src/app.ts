@@ -10,6 +10,7 @@ import { type SecurityOptions, securityHeaders } from '#server/http/security.ts'
 import { serveMetrics } from '#server/metrics/serve-metrics.ts'
 import { openPageCache, type PageCache } from '#server/page-cache/page-cache.ts'
 import { builtPages } from '#server/pages/render-page.ts'
+import { openClock } from '#store/database/clock.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { viewsCounted } from '#store/jobs/job-views.ts'
 import { migrate } from '#store/migrations/migrate.ts'
@@ -67,26 +68,30 @@ export async function openApp(
       await waitForDatabase(() => migrateLogged(database, log), { log, what: 'migrations', limitMs: startLimitMs })
       return database
     })
+    const clock = await openClock(open)
+    closing.push(clock.stop)
+    const { now } = clock
     if (config.production) await refuseDemoPasswords(open.db)
-    if (config.demoData) await step('Adding demo data', () => seedDemo(open.db, { now: new Date(), hashPassword }))
-    await ensureAdmin(config, open, log)
+    if (config.demoData) await step('Adding demo data', () => seedDemo(open.db, { now: now(), hashPassword }))
+    await ensureAdmin(config, open, { log, now: now() })
     const closed = new AbortController()
     const queue = waitForDatabase(() => openQueue(open, log), { log, what: 'queue', signal: closed.signal })
     queue.catch(() => undefined)
     const transport = mailTransport(config, log)
     closing.push(transport.close, async () => (await queue.catch(() => null))?.stop())
     closing.push(async () => closed.abort())
-    const { secret } = config
+    const { secret, acceptedSecrets } = config
     let stopWorkers = async () => {}
     closing.push(() => stopWorkers())
     const work = async () => {
       const operatorMail = { operatorEmail: operator.email, operatorName: operator.name }
       const sender = metrics ? counted(transport, metrics.mail) : transport
-      const options = { open, queue: await queue, transport: sender, publicUrl, secret, ...operatorMail, log }
+      const secrets = { secret, acceptedSecrets }
+      const options = { open, queue: await queue, transport: sender, publicUrl, ...secrets, ...operatorMail, now, log }
       stopWorkers = (await startWorkers({ ...options, indexDatabase: indexDatabaseOf(config) })).stop
     }
     const readiness = openReadiness(open)
-    const dependencies = makeDependencies(config, { open, readiness, followUps: whenOpen(queue), log })
+    const dependencies = makeDependencies(config, { open, clock, readiness, followUps: whenOpen(queue), log })
     const cache = await startPageCache()
     const metrics = metricsOf(config, { open, queue, cache })
     const http = await openHttp(dependencies, {
@@ -110,7 +115,6 @@ export async function openApp(
       if (config.pageCacheBytes === 0) return null
       const version = await watchPublicVersion(open, log)
       closing.push(version.stop)
-      const { now } = dependencies
       return openPageCache({ bytes: config.pageCacheBytes, version, common: securityHeaders(security), now })
     }
   } catch (error) {
@@ -140,9 +144,13 @@ function securityOf(config: Config): SecurityOptions {
   return { https: config.publicUrl.startsWith('https:'), google: googleSources(config) }
 }
 
-async function ensureAdmin({ admin }: Config, open: OpenDatabase, log: Logger): Promise<void> {
+async function ensureAdmin(
+  { admin }: Config,
+  open: OpenDatabase,
+  { log, now }: { log: Logger; now: Date },
+): Promise<void> {
   if (!admin.email) return
-  const made = await makeAdmin(open.db, { email: admin.email, password: admin.password, now: new Date() })
+  const made = await makeAdmin(open.db, { email: admin.email, password: admin.password, now })
   if (made === 'unknown')
     log.warn(
       'there is no account with the email of ADMIN_EMAIL, and ADMIN_PASSWORD is not set: no administrator was created',

@@ -28,7 +28,10 @@ export function readConfig(env: Environment) {
     : []
   if (missing.length > 0) throw new ConfigError(`NODE_ENV=production needs ${missing.join(', ')}`)
   const secret = text('APP_SECRET') ?? randomBytes(32).toString('base64url')
+  const otherSecret = text('APP_SECRET_ACCEPTED')
   if (production && secret.length < 32) throw new ConfigError('APP_SECRET must have at least 32 characters')
+  if (production && otherSecret && otherSecret.length < 32)
+    throw new ConfigError('APP_SECRET_ACCEPTED must have at least 32 characters')
   const publicUrl = origin(text('PUBLIC_URL'), `http://${host.includes(':') ? `[${host}]` : host}:${port}`)
   const smtpUrl = address(text('SMTP_URL'), 'SMTP_URL', mailServers)
   const developing = text('DEV') === '1'
@@ -43,6 +46,8 @@ export function readConfig(env: Environment) {
     /** Only where whoever asks sits at this machine: elsewhere the answer would hand out accounts. */
     answersResetLinks: !production && isLoopback(publicUrl),
     secret,
+    /** Those that verify and decrypt: `secret`, and the other one while it is being replaced. */
+    acceptedSecrets: [secret, ...(otherSecret ? [otherSecret] : [])],
     dataDir: resolve(text('DATA_DIR') ?? './data'),
     databaseUrl: address(text('DATABASE_URL'), 'DATABASE_URL', databases),
     databaseDirectUrl: address(text('DATABASE_DIRECT_URL'), 'DATABASE_DIRECT_URL', databases),

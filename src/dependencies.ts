@@ -8,6 +8,7 @@ import { companyNamed } from '#rules/jobs/company-name.ts'
 import { companies } from '#samples/companies.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { SecurityOptions } from '#server/http/security.ts'
+import type { DatabaseClock } from '#store/database/clock.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
 import type { Config } from './config.ts'
@@ -19,19 +20,28 @@ const googleScript = 'https://accounts.google.com/gsi/client'
 /** What every call shares, made from the configuration and the open database. */
 export function makeDependencies(
   config: Config,
-  { open, readiness, followUps, log }: { open: OpenDatabase; readiness: Readiness; followUps: FollowUps; log: Logger },
+  {
+    open,
+    clock,
+    readiness,
+    followUps,
+    log,
+  }: { open: OpenDatabase; clock: Pick<DatabaseClock, 'now'>; readiness: Readiness; followUps: FollowUps; log: Logger },
 ): Dependencies {
-  const { publicUrl, secret, answersResetLinks, publicJobPages, postingRules, adminMfa, passwordRules, allowances } =
-    config
+  const { publicUrl, secret, acceptedSecrets, answersResetLinks, publicJobPages, postingRules } = config
+  const { adminMfa, passwordRules, allowances } = config
   return {
     db: open.db,
     reads: open.reads,
     followUps,
     notReady: readiness.notReady,
     outside: outsideOf(config),
-    config: { publicUrl, secret, answersResetLinks, publicJobPages, postingRules, adminMfa, passwordRules, allowances },
+    config: {
+      ...{ publicUrl, secret, acceptedSecrets, answersResetLinks, publicJobPages, postingRules },
+      ...{ adminMfa, passwordRules, allowances },
+    },
     operator: config.operator,
-    now: () => new Date(),
+    now: clock.now,
     log,
   }
 }

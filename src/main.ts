@@ -22,7 +22,7 @@ async function open(): Promise<void> {
   const isFirstStart = !config.production && !config.databaseUrl && !hasLocalData(config.dataDir)
   const hasData = !config.production || !config.databaseUrl
   const unprotected = hasData && (await protectData(config.dataDir).catch(unlessConfig))
-  if (!process.env.APP_SECRET && !config.production) config.secret = await localSecret(config.dataDir)
+  if (!process.env.APP_SECRET && !config.production) setSecret(config, await localSecret(config.dataDir))
   const log = openLog(config.logLevel, undefined, config.nodeName)
   opened = log
   tellOfFailures(log)
@@ -55,6 +55,10 @@ async function open(): Promise<void> {
   if (config.production) log.info({ url: config.publicUrl, port: config.port }, 'listening')
   else greet(config, app.http.server.address())
   await app.work()
+}
+
+function setSecret(config: Config, secret: string): void {
+  config.acceptedSecrets[0] = config.secret = secret
 }
 
 const unlessConfig = (error: Error) => {

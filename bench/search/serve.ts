@@ -14,6 +14,7 @@ const config = readConfig({ APP_SECRET: 'a secret of the benchmark that is long 
 const log = pino({ level: 'warn' })
 maintainSearchIndex(open, log, url ? { url } : null)
 const dependencies = makeDependencies(config, {
+  clock: { now: () => new Date() },
   readiness: openReadiness(open),
   open,
   followUps: { opened: async () => {}, add: async () => {} },

@@ -5,7 +5,8 @@ SELECT
   "users"."email",
   "users"."email_verified",
   "link"."kind",
-  "link"."user_id"
+  "link"."user_id",
+  "link"."hash"
 FROM
   "mailed_links" AS "link"
   INNER JOIN "users" ON "users"."id" = "link"."user_id"
@@ -21,7 +22,8 @@ SELECT
   "notice"."kind",
   "notice"."noticed_at",
   "notice"."device",
-  "notice"."network"
+  "notice"."network",
+  "notice"."hash"
 FROM
   "security_notices" AS "notice"
   INNER JOIN "users" ON "users"."id" = "notice"."user_id"
@@ -34,7 +36,8 @@ WHERE
 SELECT
   "users"."name",
   "change"."email",
-  "change"."changed_at"
+  "change"."changed_at",
+  "change"."hash"
 FROM
   "email_changes" AS "change"
   INNER JOIN "users" ON "users"."id" = "change"."user_id"

@@ -47,8 +47,10 @@ export type Outside = {
 export type ActionConfig = {
   /** Origin under which people reach the product, without a trailing slash. */
   publicUrl: string
-  /** Signs links and makes mailed tokens; at least 32 bytes of entropy in production. */
+  /** Signs links, makes mailed tokens and encrypts; at least 32 bytes of entropy in production. */
   secret: string
+  /** Verify and decrypt: `secret`, and another one while it is being replaced. */
+  acceptedSecrets: readonly string[]
   /** Whether the answer to a forgotten password carries the link. */
   answersResetLinks: boolean
   publicJobPages: boolean

@@ -10,10 +10,18 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text that was sealed; null when it was not sealed with this secret or has been changed. */
-export function unseal(sealed: string, secret: string): string | null {
+/** The text that was sealed; null when it was not sealed with any of these secrets or has been changed. */
+export function unseal(sealed: string, secrets: readonly string[]): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < 28) return null
+  for (const secret of secrets) {
+    const text = decrypt(bytes, secret)
+    if (text !== null) return text
+  }
+  return null
+}
+
+function decrypt(bytes: Buffer, secret: string): string | null {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
   try {

@@ -14,6 +14,7 @@ import { refusalsOf } from '#contract/openapi/failures.ts'
 import type { Role } from '#rules/people/roles.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { openHttp } from '#server/http/open-http.ts'
+import { openClock } from '#store/database/clock.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
@@ -75,8 +76,10 @@ export async function openTestApp(
   const log = options.log ?? openLog(config.logLevel)
   let shift = 0
   const readiness = openReadiness(open)
+  const clock = await openClock(open)
   const base = makeDependencies(config, {
     open,
+    clock,
     readiness,
     followUps: { opened: async () => {}, add: async (_tx, followUp) => void followUps.push(followUp) },
     log,
@@ -84,7 +87,7 @@ export async function openTestApp(
   const dependencies = {
     ...base,
     outside: { ...base.outside, ...options.outside },
-    now: () => new Date(Date.now() + shift),
+    now: () => new Date(clock.now().getTime() + shift),
   }
   const http = await openHttp(dependencies, {
     https: false,
@@ -148,6 +151,7 @@ export async function openTestApp(
     },
     close: async () => {
       await http.close()
+      await clock.stop()
       await open.close()
     },
   }

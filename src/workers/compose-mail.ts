@@ -15,10 +15,9 @@ import {
   securityNoticeFacts,
 } from '#store/mail-facts.ts'
 import { findContactMessage } from '#store/people/contact-messages.ts'
-import { findFormerEmail, revertToken } from '#store/people/email-changes.ts'
+import { findFormerEmail } from '#store/people/email-changes.ts'
+import { tokenToMail } from '#store/people/mailed-tokens.ts'
 import { findMailChoices } from '#store/people/notification-settings.ts'
-import { noticeToken } from '#store/people/security-notices.ts'
-import { mailedToken } from '#store/people/tokens.ts'
 import { describeFinding } from '#words/findings.ts'
 import { jobFieldText } from '#words/job-fields.ts'
 import { jobFieldLabel } from '#words/labels.ts'
@@ -36,6 +35,8 @@ export type MailConfig = {
   publicUrl: string
   /** Makes the tokens of mailed links. */
   secret: string
+  /** Those whose tokens are taken: `secret`, and another one while it is being replaced. */
+  acceptedSecrets: readonly string[]
   operatorEmail: string
   /** '' is not set. */
   operatorName: string
@@ -56,19 +57,23 @@ const composers: Composers = {
   'verify-email': (about, context) => linkMail(about, context, 'verifyEmail', verifyEmail),
   'reset-password': (about, context) => linkMail(about, context, 'resetPassword', resetPassword),
 
-  async 'email-changed'({ change_id }, { db, now, publicUrl, secret }) {
-    const facts = await emailChangeFacts(db, change_id, now)
+  async 'email-changed'({ change_id: id }, context) {
+    const { db, now, publicUrl } = context
+    const facts = await emailChangeFacts(db, id, now)
     if (!facts) return null
-    const { name, email, changed_at } = facts
-    const link = publicUrl + pagePath('revertEmail', { token: revertToken(change_id, secret) })
+    const { name, email, changed_at, hash } = facts
+    const token = await tokenToMail(db, { table: 'email_changes', kind: 'revert-email', id, hash }, context)
+    const link = publicUrl + pagePath('revertEmail', { token })
     return { to: { name, address: email }, ...emailChanged({ name, changedAt: changed_at, link }) }
   },
 
-  async 'security-notice'({ notice_id }, { db, now, publicUrl, secret }) {
-    const facts = await securityNoticeFacts(db, notice_id, now)
+  async 'security-notice'({ notice_id: id }, context) {
+    const { db, now, publicUrl } = context
+    const facts = await securityNoticeFacts(db, id, now)
     if (!facts) return null
-    const { email, noticed_at: noticedAt, ...told } = facts
-    const link = publicUrl + pagePath('secureAccount', { token: noticeToken(notice_id, secret) })
+    const { email, noticed_at: noticedAt, hash, ...told } = facts
+    const token = await tokenToMail(db, { table: 'security_notices', kind: 'secure-account', id, hash }, context)
+    const link = publicUrl + pagePath('secureAccount', { token })
     return { to: { name: facts.name, address: email }, ...securityNotice({ ...told, noticedAt, link }) }
   },
 
@@ -214,16 +219,18 @@ async function unwanted(
 
 async function linkMail(
   { kind, link_id }: { kind: 'verify-email' | 'reset-password'; link_id: string },
-  { db, now, publicUrl, secret }: Context,
+  context: Context,
   page: 'verifyEmail' | 'resetPassword',
   wordsOf: typeof resetPassword,
 ): Promise<Mail | null> {
+  const { db, now, publicUrl } = context
   const facts = await linkFacts(db, link_id, now)
   if (facts?.kind !== kind) return null
   // Confirmed since, by another way.
   if (kind === 'verify-email' && facts.email_verified) return null
-  const { name, email } = facts
-  const link = publicUrl + pagePath(page, { token: mailedToken(kind, link_id, secret) })
+  const { name, email, hash } = facts
+  const token = await tokenToMail(db, { table: 'mailed_links', kind, id: link_id, hash }, context)
+  const link = publicUrl + pagePath(page, { token })
   const movedAt = (await findFormerEmail(db, facts.user_id, now))?.changed_at
   return { to: { name, address: email }, ...wordsOf({ name, link, movedAt }) }
 }

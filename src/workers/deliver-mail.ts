@@ -5,14 +5,14 @@ import type { FollowUp } from '#store/follow-ups.ts'
 import { GaveUp, type QueueLog } from '#store/queue.ts'
 import { composeMail, type MailConfig } from './compose-mail.ts'
 
-type Delivery = MailConfig & { db: Database; transport: MailTransport; log: QueueLog }
+type Delivery = MailConfig & { db: Database; transport: MailTransport; now: () => Date; log: QueueLog }
 
 /**
  * Writes and delivers the mail of a follow-up; `id` is the follow-up's and makes the Message-ID, so that a mail sent
  * twice by a crash is seen as one. Throws GaveUp when the mail server refuses the mail for good.
  */
 export async function deliverMail(followUp: FollowUp, id: string, delivery: Delivery): Promise<void> {
-  const mail = await composeMail(followUp, { ...delivery, now: new Date() })
+  const mail = await composeMail(followUp, { ...delivery, now: delivery.now() })
   if (!mail) return delivery.log.info({ follow_up: id, ...followUp }, 'no mail to send any more')
   try {
     await delivery.transport.deliver({ ...mail, messageId: `${id}@${hostOf(delivery.publicUrl)}` })

@@ -14,6 +14,7 @@ type WorkersOptions = MailConfig & {
   open: OpenDatabase
   queue: Queue
   transport: MailTransport
+  now: () => Date
   log: QueueLog
   /** Where a thread of its own builds the search index; without it the index is built in this one. */
   indexDatabase?: IndexDatabase | null
@@ -24,16 +25,16 @@ type WorkersOptions = MailConfig & {
  * 60 days). `stop` stops the queue as well: it waits for running work, at most 5 s.
  */
 export async function startWorkers(options: WorkersOptions): Promise<{ stop(): Promise<void> }> {
-  const { open, queue, transport, publicUrl, secret, operatorEmail, operatorName, log } = options
-  const delivery = { db: open.db, transport, publicUrl, secret, operatorEmail, operatorName, log }
+  const { open, queue, transport, publicUrl, secret, acceptedSecrets, operatorEmail, operatorName, now, log } = options
+  const delivery = { db: open.db, transport, publicUrl, secret, acceptedSecrets, operatorEmail, operatorName, now, log }
   if (!transport.held) await queue.work((followUp, id) => deliverMail(followUp, id, delivery))
   await vacuumEmbedded(open, 'ANALYZE')
   await queue.schedule('sweep', '17 * * * *', async () => {
-    await sweep(open.db, new Date())
+    await sweep(open.db, now())
     await vacuumEmbedded(open, 'VACUUM (ANALYZE)')
   })
   // At night in Japan (18:40 UTC), when few read.
-  await queue.schedule('recheck-jobs', '40 18 * * *', () => recheckJobs(open.db, queue.followUps, new Date()))
+  await queue.schedule('recheck-jobs', '40 18 * * *', () => recheckJobs(open.db, queue.followUps, now()))
   await queue.schedule('check-figures', '10 19 * * *', () => checkFigures(open, log))
   const figures = keepFigures(open, log)
   const index = maintainSearchIndex(open, log, options.indexDatabase)

@@ -12,6 +12,18 @@ SET
 RETURNING
   "id";
 
+-- hasReported
+
+SELECT
+  "id"
+FROM
+  "job_reports"
+WHERE
+  "job_id" = $1
+  AND "viewer" = ANY ($2)
+LIMIT
+  $3;
+
 -- addReport
 
 INSERT INTO

@@ -188,7 +188,40 @@ WHERE
 DELETE FROM "recovery_codes"
 WHERE
   "user_id" = $1
-  AND "hash" = $2;
+  AND "hash" = ANY ($2);
+
+-- replaceSealed
+
+UPDATE "totp_secrets"
+SET
+  "sealed" = $1
+WHERE
+  "user_id" = $2
+  AND "sealed" = $3;
+
+-- sealedSecrets
+
+SELECT
+  "user_id",
+  "sealed"
+FROM
+  "totp_secrets"
+ORDER BY
+  "user_id"
+LIMIT
+  $1;
+
+SELECT
+  "user_id",
+  "sealed"
+FROM
+  "totp_secrets"
+WHERE
+  "user_id" > $1
+ORDER BY
+  "user_id"
+LIMIT
+  $2;
 
 -- removePasskey
 

@@ -12,7 +12,7 @@ export async function readResume(
   context: Context,
 ): Promise<ActionResult<'readResume'>> {
   const link = { resumeId: params.id, expires: query.expires, signature: query.signature, readerId: query.reader }
-  const verdict = resumeLinkVerdict(link, context.config.secret, context.now)
+  const verdict = resumeLinkVerdict(link, context.config.acceptedSecrets, context.now)
   if (verdict === 'expired') throw new RefusalError('link-expired')
   const resume = verdict === 'good' ? await findResume(context.db, params.id) : undefined
   if (!resume) throw new RefusalError('file-not-found')

@@ -29,9 +29,11 @@ export const testNow = new Date('2026-11-20T03:00:00.000Z')
 export async function openTestBoard(): Promise<TestBoard> {
   const open = await openTestDatabase()
   const followUps: FollowUp[] = []
+  const secret = randomBytes(32).toString('hex')
   const config = {
     publicUrl: 'http://localhost',
-    secret: randomBytes(32).toString('hex'),
+    secret,
+    acceptedSecrets: [secret],
     answersResetLinks: true,
     publicJobPages: false,
     postingRules: 'advise' as const,

@@ -22,13 +22,16 @@ export function signedResumeUrl(link: Required<ResumeLink>, secret: string, now:
 /** What a presented link is worth: `forged` also stands for parts that are missing. */
 export function resumeLinkVerdict(
   link: ResumeLink & { expires: string | undefined; signature: string | undefined },
-  secret: string,
+  secrets: readonly string[],
   now: Date,
 ): 'good' | 'expired' | 'forged' {
   const expires = Number(link.expires)
   if (!Number.isSafeInteger(expires) || !link.signature) return 'forged'
-  const due = Buffer.from(sign(link, expires, secret))
   const given = Buffer.from(link.signature)
-  if (due.length !== given.length || !timingSafeEqual(due, given)) return 'forged'
+  const isSigned = secrets.some((secret) => {
+    const due = Buffer.from(sign(link, expires, secret))
+    return due.length === given.length && timingSafeEqual(due, given)
+  })
+  if (!isSigned) return 'forged'
   return expires >= now.getTime() ? 'good' : 'expired'
 }

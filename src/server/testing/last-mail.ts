@@ -4,11 +4,11 @@ import { composeMail } from '#workers/compose-mail.ts'
 
 /** The last mail of a kind: to whom, its text, and path and token of its link. */
 export async function lastMail(app: TestApp, kind: FollowUp['kind']) {
-  const { publicUrl, secret } = app.dependencies.config
+  const { publicUrl, secret, acceptedSecrets } = app.dependencies.config
   const about = app.followUps.findLast((followUp) => followUp.kind === kind)
   if (!about) throw new Error(`no ${kind} was mailed`)
   const mail = await composeMail(about, {
-    ...{ db: app.open.db, now: app.dependencies.now(), publicUrl, secret },
+    ...{ db: app.open.db, now: app.dependencies.now(), publicUrl, secret, acceptedSecrets },
     ...{ operatorEmail: 'op@example.com', operatorName: '' },
   })
   const to = typeof mail?.to === 'object' ? mail.to.address : mail?.to

@@ -21,6 +21,18 @@ export function holdOpenCase(tx: Transaction, jobId: string, now: Date): Promise
     .executeTakeFirstOrThrow()
 }
 
+/** Whether one of these viewers has reported the job. */
+export async function hasReported(tx: Queryable, jobId: string, viewers: readonly Buffer[]): Promise<boolean> {
+  const found = await tx
+    .selectFrom('job_reports')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('viewer', '=', sql<Buffer>`ANY (${viewers})`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Adds a report to an open case. A second one of the same viewer violates `job_reports_once`. */
 export async function addReport(
   tx: Transaction,

@@ -159,9 +159,9 @@ export async function removeFactorsSince(tx: Queryable, userId: string, since: D
 
 /** What of a right factor is used up. */
 export type UsedFactor =
-  | { kind: 'totp'; step: number }
+  | { kind: 'totp'; step: number; sealedAnew?: { before: string; after: string } | undefined }
   | { kind: 'passkey'; credential_id: string; counter: number }
-  | { kind: 'recovery-code'; hash: Buffer }
+  | { kind: 'recovery-code'; hashes: Buffer[] }
 
 /** Uses a factor up; false when it was used before, also when two try at once. */
 export async function takeFactor(tx: Queryable, userId: string, used: UsedFactor, now: Date): Promise<boolean> {
@@ -169,7 +169,7 @@ export async function takeFactor(tx: Queryable, userId: string, used: UsedFactor
     const done = await tx
       .deleteFrom('recovery_codes')
       .where('user_id', '=', userId)
-      .where('hash', '=', used.hash)
+      .where('hash', '=', sql<Buffer>`ANY (${used.hashes})`)
       .executeTakeFirst()
     return done.numDeletedRows > 0n
   }
@@ -185,5 +185,28 @@ export async function takeFactor(tx: Queryable, userId: string, used: UsedFactor
         .where('user_id', '=', userId)
         .where('credential_id', '=', used.credential_id)
   ).executeTakeFirst()
+  if (used.kind === 'totp' && used.sealedAnew) await replaceSealed(tx, userId, used.sealedAnew)
   return done.numUpdatedRows > 0n
+}
+
+/** Stores an app's secret as it is sealed with the current APP_SECRET, unless it was replaced meanwhile. */
+export async function replaceSealed(
+  tx: Queryable,
+  userId: string,
+  { before, after }: { before: string; after: string },
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('totp_secrets')
+    .set({ sealed: after })
+    .where('user_id', '=', userId)
+    .where('sealed', '=', before)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** Sealed secrets of authenticator apps in the order of their accounts, from after one of them. */
+export function sealedSecrets(db: Queryable, { after, limit }: { after: string | null; limit: number }) {
+  let query = db.selectFrom('totp_secrets').select(['user_id', 'sealed']).orderBy('user_id').limit(limit)
+  if (after !== null) query = query.where('user_id', '>', after)
+  return query.execute()
 }

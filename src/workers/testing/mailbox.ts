@@ -10,6 +10,7 @@ import { startWorkers } from '#workers/workers.ts'
 export const app = {
   publicUrl: 'https://shigotocho.example',
   secret: 'a secret of tests only, long enough',
+  acceptedSecrets: ['a secret of tests only, long enough'],
   operatorEmail: 'operator@shigotocho.example',
   operatorName: '株式会社しごと帖',
 }
@@ -47,7 +48,7 @@ export async function startNode(open: OpenDatabase, transport: MailTransport) {
     poll: 0.5,
     retry: { retryLimit: 2, retryDelay: 0, retryDelayMax: 0 },
   })
-  const workers = await startWorkers({ open, queue, transport, log, ...app })
+  const workers = await startWorkers({ open, queue, transport, log, now: () => new Date(), ...app })
   return { queue, followUps: queue.followUps, logged: log.entries, stop: workers.stop }
 }
 

@@ -28,7 +28,7 @@ const reason = '給与の記載がありません。追記してください。'
 const waiting = () => board.job(owner, { approval_status: 'pending', was_public: false })
 const reject = (id: string) => rejectJob({ ...at(id), body: { rejection_reason: reason } }, board.as(admin))
 const operator = { operatorEmail: 'operator@example.com', operatorName: '' }
-const config = { publicUrl: 'https://shigotocho.example', secret: 'secret', ...operator }
+const config = { publicUrl: 'https://shigotocho.example', secret: 'secret', acceptedSecrets: ['secret'], ...operator }
 const lastMail = (now = after(10)) => {
   const followUp = board.followUps.at(-1)
   if (!followUp) throw new Error('nothing is to be done')

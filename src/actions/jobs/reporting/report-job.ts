@@ -6,7 +6,7 @@ import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
-import { addReport, holdOpenCase, putOnDesk, reportsInCase } from '#store/jobs/job-reports.ts'
+import { addReport, hasReported, holdOpenCase, putOnDesk, reportsInCase } from '#store/jobs/job-reports.ts'
 import { findVisibleJob } from '#store/jobs/jobs.ts'
 import { addressKey, takeAttempt } from '#store/throttles.ts'
 
@@ -21,9 +21,14 @@ export async function reportJob({ params, body }: ActionInput<'reportJob'>, cont
   try {
     await db.transaction().execute(async (tx) => {
       const { id: case_id } = await holdOpenCase(tx, job.id, now)
+      const [reporter, ...former] = config.acceptedSecrets.map((secret) =>
+        jobReporter({ userId: viewer?.id, address }, job.id, secret),
+      ) as [Buffer, ...Buffer[]]
+      // While APP_SECRET is being replaced: what the constraint says of one hash.
+      if (former.length > 0 && (await hasReported(tx, job.id, former))) throw new RefusalError('already-reported')
       await addReport(tx, {
         ...{ case_id, job_id: job.id, reporter_id: viewer?.id ?? null, reported_at: now },
-        viewer: jobReporter({ userId: viewer?.id, address }, job.id, config.secret),
+        viewer: reporter,
         ...{ reason: body.reason, text: body.text ?? null },
       })
       if (reachesDesk(await reportsInCase(tx, case_id))) await putOnDesk(tx, case_id, now)

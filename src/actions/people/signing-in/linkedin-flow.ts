@@ -20,7 +20,7 @@ const sealed = (flow: Flow, { config }: Context) => seal(JSON.stringify(flow), c
 
 /** The flow in the cookie, if it is at this step and not too old. */
 function flowAt<Step extends Flow['step']>(step: Step, { flow, config, now }: Context) {
-  const opened = flow && unseal(flow, config.secret)
+  const opened = flow && unseal(flow, config.acceptedSecrets)
   const found = opened ? (JSON.parse(opened) as Flow) : null
   const isThere = found?.step === step && found.until >= now.getTime()
   return isThere ? (found as Extract<Flow, { step: Step }>) : null

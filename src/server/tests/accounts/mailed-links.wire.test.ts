@@ -20,12 +20,13 @@ async function askFor({ email }: { email: string }): Promise<string> {
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 /** The token in the mail that was caused last. */
 async function mailedToken(): Promise<string> {
-  const { publicUrl, secret } = app.dependencies.config
+  const { publicUrl, secret, acceptedSecrets } = app.dependencies.config
   const mail = await composeMail(app.followUps.at(-1)!, {
     db: app.open.db,
     now: app.dependencies.now(),
     publicUrl,
     secret,
+    acceptedSecrets,
     operatorEmail: 'op@example.com',
     operatorName: '',
   })

@@ -109,6 +109,7 @@ export const jobsCalls: Catalogue = [
     'jobs/job-reports',
     {
       holdOpenCase: (tx) => reports.holdOpenCase(tx, job, now),
+      hasReported: (tx) => reports.hasReported(tx, job, [hash]),
       addReport: async (tx) => {
         const { id: case_id } = await reports.holdOpenCase(tx, job, now)
         await reports.addReport(tx, {

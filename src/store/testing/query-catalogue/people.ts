@@ -5,6 +5,7 @@ import * as employers from '#store/people/employer-profiles.ts'
 import * as challenges from '#store/people/factor-challenges.ts'
 import * as identities from '#store/people/identities.ts'
 import * as links from '#store/people/mailed-links.ts'
+import { tokenToMail } from '#store/people/mailed-tokens.ts'
 import * as choices from '#store/people/notification-settings.ts'
 import * as operatorPasswords from '#store/people/operator-passwords.ts'
 import * as factors from '#store/people/second-factors.ts'
@@ -12,6 +13,8 @@ import * as notices from '#store/people/security-notices.ts'
 import * as sessions from '#store/people/sessions.ts'
 import type { Catalogue } from './store-calls.ts'
 import { employer, hash, id, message, now, seeker } from './stored-rows.ts'
+
+const secrets = { secret: 'secret', acceptedSecrets: ['secret'] }
 
 const circumstances = {
   ...{ now, address: '203.0.113.7', userAgent: null, config: { secret: 'secret' } },
@@ -68,7 +71,12 @@ export const peopleCalls: Catalogue = [
       takeFactor: [
         (tx) => factors.takeFactor(tx, seeker, { kind: 'totp', step: 2 }, now),
         (tx) => factors.takeFactor(tx, seeker, { kind: 'passkey', credential_id: 'credential', counter: 1 }, now),
-        (tx) => factors.takeFactor(tx, seeker, { kind: 'recovery-code', hash }, now),
+        (tx) => factors.takeFactor(tx, seeker, { kind: 'recovery-code', hashes: [hash] }, now),
+      ],
+      replaceSealed: (tx) => factors.replaceSealed(tx, seeker, { before: 'before', after: 'after' }),
+      sealedSecrets: [
+        (tx) => factors.sealedSecrets(tx, { after: null, limit: 100 }),
+        (tx) => factors.sealedSecrets(tx, { after: seeker, limit: 100 }),
       ],
       removePasskey: (tx) => factors.removePasskey(tx, id(41), seeker),
       removeTotp: (tx) => factors.removeTotp(tx, seeker),
@@ -81,6 +89,16 @@ export const peopleCalls: Catalogue = [
     {
       putOperatorPassword: (tx) => operatorPasswords.putOperatorPassword(tx, employer, 'hash'),
       findOperatorPassword: (tx) => operatorPasswords.findOperatorPassword(tx, employer),
+    },
+  ],
+  [
+    'people/mailed-tokens',
+    {
+      tokenToMail: [
+        (tx) => tokenToMail(tx, { table: 'mailed_links', kind: 'verify-email', id: id(99), hash }, secrets),
+        (tx) => tokenToMail(tx, { table: 'email_changes', kind: 'revert-email', id: id(99), hash }, secrets),
+        (tx) => tokenToMail(tx, { table: 'security_notices', kind: 'secure-account', id: id(99), hash }, secrets),
+      ],
     },
   ],
   [

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sealFactorsAnew } from '#actions/people/administering/seal-factors-anew.ts'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
+import { addTotp, askedFactor, codeOf } from '#server/testing/second-factors.ts'
+import type { FollowUp } from '#store/follow-ups.ts'
+import { composeMail } from '#workers/compose-mail.ts'
+
+const former = 'the former secret of these tests, long enough'
+const current = 'the current secret of these tests, long enough'
+
+/** Nodes on one database: before the rotation, during it, and when the former secret is gone. */
+let before: TestApp
+let during: TestApp
+let after: TestApp
+beforeAll(async () => {
+  before = await openTestApp({ env: { APP_SECRET: former } })
+  const { open } = before
+  during = await openTestApp({ open, env: { APP_SECRET: current, APP_SECRET_ACCEPTED: former } })
+  after = await openTestApp({ open, env: { APP_SECRET: current } })
+})
+afterAll(() => before?.close())
+
+/** The token in the mail of a follow-up that a node writes. */
+async function mailedBy(app: TestApp, about: FollowUp): Promise<string> {
+  const { publicUrl, secret, acceptedSecrets } = app.dependencies.config
+  const mail = await composeMail(about, {
+    ...{ db: app.open.db, now: app.dependencies.now(), publicUrl, secret, acceptedSecrets },
+    ...{ operatorEmail: 'op@example.com', operatorName: '' },
+  })
+  return (
+    new URL(/https?:\/\/\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://localhost').searchParams.get('token') ?? ''
+  )
+}
+
+async function queued(kind: FollowUp['kind'], cause: () => Promise<unknown>): Promise<FollowUp> {
+  await cause()
+  const found = before.followUps.findLast((followUp) => followUp.kind === kind)
+  if (!found) throw new Error(`no ${kind} was caused`)
+  return found
+}
+
+const resetBy = (app: TestApp, token: string) =>
+  app.call('resetPassword', { body: { token, newPassword: 'password' } }).then(({ status }) => status)
+
+describe('what people have in hands while APP_SECRET is replaced', () => {
+  test('sessions go on', async () => {
+    const person = await personOf(before)
+    for (const app of [during, after]) expect((await app.call('readMe', {}, person)).status).toBe(200)
+  })
+
+  test('a mail that waits in the queue carries a link that works, also when the former secret is gone', async () => {
+    for (const app of [during, after]) {
+      const { email } = await personOf(before)
+      const ask = () => before.call('forgotPassword', { body: { email } })
+      const token = await mailedBy(app, await queued('reset-password', ask))
+      expect(await resetBy(app, token)).toBe(200)
+    }
+  })
+
+  test('a link that was mailed before works on', async () => {
+    const { email } = await personOf(before)
+    const about = await queued('reset-password', () => before.call('forgotPassword', { body: { email } }))
+    const token = await mailedBy(before, about)
+    // Delivered once more, as after a crash.
+    expect(await mailedBy(during, about)).toBe(token)
+    expect(await resetBy(after, token)).toBe(200)
+  })
+
+  test('a change of email can be taken back by the mail that waits', async () => {
+    for (const app of [during, after]) {
+      const person = await personOf(before, 'user', { email_verified: true })
+      const change = () =>
+        before.call('updateProfile', { body: { email: `new-${person.email}`, currentPassword: 'password' } }, person)
+      const token = await mailedBy(app, await queued('email-changed', change))
+      expect((await app.call('revertEmail', { body: { token } })).status).toBe(200)
+    }
+  })
+
+  test('a security notice that waits carries a link that works', async () => {
+    for (const app of [during, after]) {
+      const person = await personOf(before)
+      const token = await mailedBy(app, await queued('security-notice', () => addTotp(before, person)))
+      expect((await app.call('secureAccount', { body: { token } })).status).toBe(200)
+    }
+  })
+
+  test('a signed link to a resume opens until the former secret is gone', async () => {
+    const person = await personOf(before)
+    await resumeOf(before, person)
+    const { resumes } = (await before.call('listResumes', {}, person)).body.data
+    const statuses = []
+    for (const app of [before, during, after])
+      statuses.push((await app.inject({ method: 'GET', url: resumes[0].url })).status)
+    expect(statuses).toEqual([200, 200, 404])
+  })
+
+  test('nobody reports a job twice', async () => {
+    const owner = await personOf(before, 'employer')
+    const job = await jobOf(before, owner)
+    const report = (app: TestApp, who: Person) =>
+      app.call('reportJob', { params: { id: job }, body: { reason: 'suspicious' } }, who)
+    const reader = await personOf(before)
+    expect((await report(before, reader)).status).toBe(201)
+    expect((await report(during, reader)).body.code).toBe('already-reported')
+  })
+})
+
+describe('second factors while APP_SECRET is replaced', () => {
+  const signInWith = async (app: TestApp, person: Person, given: { code?: string; recovery_code?: string }) => {
+    const { challenge } = await askedFactor(app, person)
+    return (await app.call('answerSecondFactor', { body: { challenge, ...given } as never })).status
+  }
+
+  test('an app that is used is encrypted anew', async () => {
+    const person = await personOf(before)
+    const { secret } = await addTotp(before, person)
+    expect(await signInWith(after, person, { code: codeOf(after, secret, 1) })).toBe(400)
+    expect(await signInWith(during, person, { code: codeOf(during, secret, 1) })).toBe(200)
+    after.wait(60_000)
+    expect(await signInWith(after, person, { code: codeOf(after, secret) })).toBe(200)
+  })
+
+  test('an app that nobody used is encrypted anew by the script, and what opens with neither secret is told', async () => {
+    const person = await personOf(before)
+    const { secret } = await addTotp(before, person)
+    const { config } = during.dependencies
+    expect(await sealFactorsAnew(before.open.db, config)).toMatchObject({ sealed: 1, unreadable: 0 })
+    expect(await sealFactorsAnew(before.open.db, config)).toMatchObject({ sealed: 0, unreadable: 0 })
+    expect(await signInWith(after, person, { code: codeOf(after, secret) })).toBe(200)
+    const { config: lost } = before.dependencies
+    expect((await sealFactorsAnew(before.open.db, lost)).unreadable).toBeGreaterThan(0)
+  })
+
+  test('recovery codes hold as long as the former secret is accepted', async () => {
+    const person = await personOf(before)
+    const { recoveryCodes } = await addTotp(before, person)
+    const [one, two] = recoveryCodes as [string, string]
+    expect(await signInWith(after, person, { recovery_code: one })).toBe(400)
+    expect(await signInWith(during, person, { recovery_code: one })).toBe(200)
+    expect(await signInWith(during, person, { recovery_code: one })).toBe(400)
+    expect(await signInWith(before, person, { recovery_code: two })).toBe(200)
+  })
+})

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#store/database.ts'
+import { hashToken, mailedToken } from './tokens.ts'
+
+/** The kinds of mailed links by the table of their hashes. */
+type MailedLink =
+  | { table: 'mailed_links'; kind: 'reset-password' | 'verify-email' }
+  | { table: 'email_changes'; kind: 'revert-email' }
+  | { table: 'security_notices'; kind: 'secure-account' }
+
+/**
+ * The token of a link that is mailed now. The stored hash tells with which secret it was made; where nobody has that secret
+ * any more, the link gets another token.
+ */
+export async function tokenToMail(
+  db: Queryable,
+  { table, kind, id, hash }: MailedLink & { id: string; hash: Buffer },
+  { secret, acceptedSecrets }: { secret: string; acceptedSecrets: readonly string[] },
+): Promise<string> {
+  const stored = acceptedSecrets
+    .map((each) => mailedToken(kind, id, each))
+    .find((token) => hashToken(token).equals(hash))
+  if (stored !== undefined) return stored
+  const token = mailedToken(kind, id, secret)
+  await sql`UPDATE ${sql.table(table)} SET hash = ${hashToken(token)} WHERE id = ${id}`.execute(db)
+  return token
+}

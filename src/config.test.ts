@@ -16,6 +16,10 @@ const mistakes = [
     { DATABASE_REPLICA_URLS: 'postgres://one/board, mysql://two/board' },
     'DATABASE_REPLICA_URLS must be an address that begins with postgres:// or postgresql://',
   ],
+  [
+    { DATABASE_URL: 'postgres://one,two/board?target_session_attrs=standby' },
+    'DATABASE_URL must have any, read-write, primary as its target_session_attrs, where it has one',
+  ],
   [{ GOOGLE_BASE_URL: 'accounts' }, 'GOOGLE_BASE_URL must be an address that begins with http:// or https://'],
   [{ PUBLIC_URL: 'jobs.example' }, 'PUBLIC_URL must be an http or https address'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],

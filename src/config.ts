@@ -5,6 +5,7 @@ import type { Allowances } from '#actions/context.ts'
 import { senderOf } from '#integrations/mail/message.ts'
 import { limits } from '#rules/limits.ts'
 import { cleanEmail, isEmail } from '#rules/people/email.ts'
+import { NoServerAddress, serverAddresses } from '#store/database/server-addresses.ts'
 import { defaultOperator } from '#words/operator.ts'
 import { ConfigError } from './config-error.ts'
 import { isLoopback, refuseInsecure } from './insecure-settings.ts'
@@ -49,13 +50,13 @@ export function readConfig(env: Environment) {
     /** Those that verify and decrypt: `secret`, and the other one while it is being replaced. */
     acceptedSecrets: [secret, ...(otherSecret ? [otherSecret] : [])],
     dataDir: resolve(text('DATA_DIR') ?? './data'),
-    databaseUrl: address(text('DATABASE_URL'), 'DATABASE_URL', databases),
-    databaseDirectUrl: address(text('DATABASE_DIRECT_URL'), 'DATABASE_DIRECT_URL', databases),
+    databaseUrl: servers(text('DATABASE_URL'), 'DATABASE_URL'),
+    databaseDirectUrl: servers(text('DATABASE_DIRECT_URL'), 'DATABASE_DIRECT_URL'),
     replicaUrls: (text('DATABASE_REPLICA_URLS') ?? '')
       .split(',')
       .map((url) => url.trim())
       .filter(Boolean)
-      .map((url) => address(url, 'DATABASE_REPLICA_URLS', databases)),
+      .map((url) => servers(url, 'DATABASE_REPLICA_URLS')),
     poolSize: whole(text('DATABASE_POOL_SIZE'), 'DATABASE_POOL_SIZE', 10, 1, 500),
     demoData: !production && text('DEMO_DATA') !== '0',
     smtpUrl,
@@ -169,7 +170,6 @@ function sender(from: string): string {
   }
 }
 
-const databases = ['postgres:', 'postgresql:']
 const sites = ['http:', 'https:']
 const mailServers = ['smtp:', 'smtps:']
 
@@ -178,8 +178,18 @@ function address<Value extends string | undefined>(value: Value, name: string, p
   // The value may hold a password.
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
     throw new ConfigError(`${name} must be an address that begins with ${protocols.join('// or ')}//`)
-  if (protocols !== databases && new URL(value).hostname === '') throw new ConfigError(`${name} names no host`)
+  if (new URL(value).hostname === '') throw new ConfigError(`${name} names no host`)
   return value
+}
+
+function servers<Value extends string | undefined>(value: Value, name: string): Value {
+  try {
+    if (value !== undefined) serverAddresses(value)
+    return value
+  } catch (error) {
+    if (error instanceof NoServerAddress) throw new ConfigError(`${name} ${error.message}`)
+    throw error
+  }
 }
 
 /** The first administrator must be able to sign in. */

@@ -36,14 +36,20 @@ export type ThrowawayPostgres = {
 
 type Account = { uid: number; gid: number }
 
-/** Creates and starts a cluster; without PostgreSQL 15 or newer the error says what to install. */
-export async function startThrowawayPostgres({ durable = false } = {}): Promise<ThrowawayPostgres> {
+/**
+ * Creates and starts a cluster, or a standby of another one, which follows it. Without PostgreSQL 15 or newer the error says
+ * what to install.
+ */
+export async function startThrowawayPostgres({
+  durable = false,
+  standbyOf,
+}: { durable?: boolean; standbyOf?: string } = {}): Promise<ThrowawayPostgres> {
   const bin = await findPostgres()
   const account = unprivilegedAccount()
   const folder = mkdtempSync(join(tmpdir(), 'shigotocho-pg-'))
   if (account) chownSync(folder, account.uid, account.gid)
   const data = join(folder, 'data')
-  const password = randomBytes(12).toString('hex')
+  const password = standbyOf ? new URL(standbyOf).password : randomBytes(12).toString('hex')
   const port = await freePort()
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
@@ -101,7 +107,8 @@ export async function startThrowawayPostgres({ durable = false } = {}): Promise<
   const resume = () => everyProcess('SIGCONT')
 
   try {
-    makeCluster(bin, folder, data, password, account)
+    if (standbyOf) copyCluster(bin, folder, data, standbyOf, account)
+    else makeCluster(bin, folder, data, password, account)
     await startServer()
   } catch (error) {
     forget()
@@ -138,6 +145,25 @@ function makeCluster(bin: string, folder: string, data: string, password: string
     { ...account, cwd: folder, encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? ''}\n${stdout}${stderr}`)
+}
+
+function copyCluster(bin: string, folder: string, data: string, url: string, account: Account | undefined): void {
+  const options = [
+    '-D',
+    data,
+    '-d',
+    url,
+    '--write-recovery-conf',
+    '--wal-method=stream',
+    '--checkpoint=fast',
+    '--no-sync',
+  ]
+  const { status, stderr, error } = spawnSync(join(bin, 'pg_basebackup'), options, {
+    ...account,
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`pg_basebackup failed: ${error?.message ?? ''}\n${stderr}`)
 }
 
 /** PostgreSQL refuses to run as root. */

@@ -20,7 +20,7 @@ export type OnStatement = (sql: string, ms: number) => void
 export type OpenDatabase = {
   kind: DatabaseOptions['kind']
   db: Database
-  /** For reads that may be a moment old: a replica when there is one, else `db`. */
+  /** For reads: a replica that has everything committed before, else `db`. */
   reads: Database
   /** Whether the database answers within a second. */
   isReady(): Promise<boolean>

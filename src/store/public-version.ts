@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunSql } from '#store/database/session-pool.ts'
+import { shareNextRun } from '#store/database/share-next-run.ts'
 import type { OpenDatabase, Queryable } from './database.ts'
 
 /** How often the version is asked for (ms): notifications are quicker, but may be lost. */
@@ -109,22 +110,4 @@ export async function watchPublicVersion(open: OpenDatabase, log: Log): Promise<
 /** A number that rises with every change to what the public reads (migration 0004). */
 export async function publicVersion(db: Queryable): Promise<number> {
   return (await db.selectFrom('public_version').select('version').executeTakeFirstOrThrow()).version
-}
-
-/** A call is answered by a run that began after it; calls that wait for the same one share it. */
-function shareNextRun(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null
-  let next: Promise<void> | null = null
-  const start = () => {
-    next = null
-    running = work().finally(() => {
-      running = null
-    })
-    return running
-  }
-  return () => {
-    if (!running) return start()
-    next ??= running.then(start)
-    return next
-  }
 }

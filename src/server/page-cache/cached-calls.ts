@@ -38,11 +38,9 @@ export async function answerFromCache<Name extends EndpointName>(
   reply: FastifyReply,
 ): Promise<boolean> {
   const { name, input, caller } = call
-  // What is cached must not be read from a replica, where a change may arrive later.
-  const fresh = { ...dependencies, reads: dependencies.db }
   const produce = async () => {
     const nobody = { ...caller, token: null, flow: null, signal: refusingSignal() }
-    const result = await runAction(name, input, nobody, fresh)
+    const result = await runAction(name, input, nobody, dependencies)
     if (isStreamed(endpoints[name], result)) return null
     return {
       status: endpoints[name].status,

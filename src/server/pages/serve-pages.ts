@@ -30,8 +30,6 @@ const renderings = { perAddress: { atOnce: 4, waiting: 60 }, perProcess: { atOnc
 /** Pages of the product, rendered by React on the server; mounted after everything else. */
 export function servePages(app: FastifyInstance, dependencies: Dependencies, source: PageSource): void {
   const { render, cache = null } = source
-  // What is cached must not be read from a replica, where a change may arrive later.
-  const fresh = cache ? { ...dependencies, reads: dependencies.db } : dependencies
   const forAddress = turns(renderings.perAddress)
   const forProcess = turns(renderings.perProcess)
   app.setNotFoundHandler(async (request, reply) => {
@@ -87,11 +85,11 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
           if (known) log.warn({ reason: known.refusal }, text)
           else log.error({ err: error }, text)
         },
-        isJobOver: (id) => isJobOver(id, contextOf(fresh, anonymous(origin))),
+        isJobOver: (id) => isJobOver(id, contextOf(dependencies, anonymous(origin))),
         api: async (name, input) => {
           try {
             const raw = { ...input, query: queryText(input?.query) }
-            const result = await callAnonymously(name, raw, origin, fresh)
+            const result = await callAnonymously(name, raw, origin, dependencies)
             partial ||= isPartial(result)
             return result
           } catch (error) {

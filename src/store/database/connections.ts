@@ -1,12 +1,11 @@
-import type { Pool } from 'pg'
-import type { RunSql } from './session-pool.ts'
+import type { ConnectionPool, RunSql } from './session-pool.ts'
 
 /** What PgliteHost and a PostgreSQL server give to database.ts. */
 export type Connections = {
-  pool: Pool
-  readPool: Pick<Pool, 'connect' | 'end' | 'options'>
+  pool: ConnectionPool
+  readPool: Pick<ConnectionPool, 'connect' | 'end' | 'options'>
   /** For asking whether the database answers, without waiting behind everybody else's queries; absent: the pool's. */
-  probe?: Pool
+  probe?: ConnectionPool
   /** Gives `work` one connection for itself that no timeout ends, for work that may take long (migrations). */
   withOwnConnection<T>(work: (run: RunSql) => Promise<T>): Promise<T>
   /** Listens to the notifications of a channel; absent where nobody beside this process can change anything. */

@@ -1,15 +1,18 @@
-import pg, { type PoolConfig } from 'pg'
+import pg from 'pg'
 import type { Connections } from './connections.ts'
+import { connectionTo, databaseServer, findWritable } from './database-server.ts'
+import { hostPool } from './host-pool.ts'
 import { readPool } from './replicas.ts'
-import { defaultTimeouts, runOn, sessionPool, sessionSettings, type Timeouts } from './session-pool.ts'
-import { valueTypes } from './value-types.ts'
+import { serverAddresses } from './server-addresses.ts'
+import { defaultTimeouts, runOn, sessionSettings, type Timeouts } from './session-pool.ts'
 
 export type PostgresOptions = {
   kind: 'postgres'
+  /** May have several hosts: docs/configuration.md, Several servers. */
   url: string
   /** Past a pooler of transactions, for what needs a session: listening, and work that takes long. Else `url`. */
   directUrl?: string | undefined
-  /** Standby servers that answer the reads which may be a moment old. */
+  /** Standby servers for reads. */
   replicaUrls?: string[]
   /** Connections per server. */
   poolSize?: number
@@ -21,52 +24,40 @@ export type PostgresOptions = {
 /** A listening connection that does not answer within this (ms) is broken. */
 const LISTEN_MS = 2_000
 
-/** A database that does not answer within this (ms) is not ready. */
-const PROBE_MS = 1_000
-
-/** Prepares connections to a PostgreSQL server. Nothing is connected before the first query. */
+/** Prepares connections to PostgreSQL. Nothing is connected before the first query. */
 export function openPostgres(options: PostgresOptions): Connections {
   const timeouts = { ...defaultTimeouts, ...options.timeouts }
-  const directUrl = options.directUrl ?? options.url
   const onLost = options.onConnectionLost ?? (() => {})
-  const connectTo = (url: string): PoolConfig => ({
-    connectionString: url,
-    application_name: 'shigotocho',
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    types: valueTypes,
-  })
-  const poolOf = (url: string) =>
-    sessionPool(
-      {
-        ...connectTo(url),
-        max: options.poolSize ?? 10,
-        idleTimeoutMillis: 30_000,
-        // A connection that is renewed now and then finds its way to a server that came back or was added.
-        maxLifetimeSeconds: 1_800,
-        query_timeout: timeouts.statement + timeouts.network,
-      },
-      timeouts,
-      onLost,
-    )
-  const primary = poolOf(options.url)
-  const replicas = (options.replicaUrls ?? []).map(poolOf)
-  const probe = sessionPool(
-    { ...connectTo(options.url), max: 1, idleTimeoutMillis: 30_000, query_timeout: PROBE_MS },
-    { ...timeouts, acquire: PROBE_MS, close: PROBE_MS },
-    onLost,
-  )
+  const serverAt = (url: string, mustBeWritable = false) =>
+    databaseServer({ url, mustBeWritable, poolSize: options.poolSize ?? 10, timeouts, onLost })
+  const primary = openPrimary()
+  const replicas = (options.replicaUrls ?? []).flatMap((url) => serverAddresses(url).urls.map((one) => serverAt(one)))
+  const reads = replicas.length > 0 ? readPool(replicas, primary.pool) : null
+
+  function openPrimary() {
+    const { urls, mustBeWritable } = serverAddresses(options.url)
+    if (mustBeWritable) return hostPool(urls, (url) => serverAt(url, true))
+    const server = serverAt(urls[0])
+    return { pool: server.sessions.pool, probe: server.probe.pool, close: server.close }
+  }
+
+  async function connectDirectly(connectMs: number, queryMs?: number) {
+    const { urls, mustBeWritable } = serverAddresses(options.directUrl ?? options.url)
+    const url = mustBeWritable ? await findWritable(urls) : urls[0]
+    const limits = { connectionTimeoutMillis: connectMs, ...(queryMs && { query_timeout: queryMs }) }
+    // Where no server can be written, the first one says what is wrong.
+    const client = new pg.Client({ ...connectionTo(url ?? urls[0]), ...limits })
+    client.on('error', onLost)
+    await client.connect()
+    return client
+  }
+
   return {
     pool: primary.pool,
-    probe: probe.pool,
-    readPool: readPool(
-      replicas.map((replica) => replica.pool),
-      primary.pool,
-    ),
+    probe: primary.probe,
+    readPool: reads?.pool ?? primary.pool,
     async withOwnConnection(work) {
-      const client = new pg.Client({ ...connectTo(directUrl), connectionTimeoutMillis: timeouts.acquire })
-      client.on('error', onLost)
-      await client.connect()
+      const client = await connectDirectly(timeouts.acquire)
       try {
         await client.query(sessionSettings({ statement: 0, lock: 0, idleInTransaction: 0 }))
         return await work(runOn(client))
@@ -75,16 +66,13 @@ export function openPostgres(options: PostgresOptions): Connections {
       }
     },
     async listen(channel, onNotification) {
-      const limits = { connectionTimeoutMillis: LISTEN_MS, query_timeout: LISTEN_MS }
-      const client = new pg.Client({ ...connectTo(directUrl), ...limits })
-      client.on('error', onLost)
+      const client = await connectDirectly(LISTEN_MS, LISTEN_MS)
       client.on('notification', ({ payload }) => onNotification(payload ?? ''))
-      await client.connect()
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       return { run: runOn(client), close: () => client.end().catch(() => {}) }
     },
     async close() {
-      await Promise.all([primary, ...replicas, probe].map((each) => each.close()))
+      await Promise.all([primary.close(), reads?.close()])
     },
   }
 }

@@ -24,8 +24,15 @@ export const defaultTimeouts: Timeouts = {
   close: 10_000,
 }
 
+/** What is used of a pool; whoever owns it closes it. */
+export type ConnectionPool = Pick<Pool, 'end' | 'options' | 'totalCount' | 'idleCount' | 'waitingCount'> & {
+  connect(): Promise<PoolClient>
+}
+
 export type SessionPool = {
-  pool: Pool
+  pool: ConnectionPool
+  /** Ends every connection at once, also those with a query under way. */
+  cut(): void
   /** Lets running and waiting queries finish for `timeouts.close` ms, then cuts the connections. */
   close(): Promise<void>
 }
@@ -34,13 +41,17 @@ export type SessionPool = {
  * A `pg` pool that stays whole: no dying connection ends the process, and a connection that comes back in the middle of
  * something (an open transaction, a query given up by the driver) is thrown away instead of handed to somebody else.
  */
-export function sessionPool(config: PoolConfig, timeouts: Timeouts, onLost: (error: Error) => void): SessionPool {
+export function sessionPool(
+  { firstStatement = '', ...config }: PoolConfig & { firstStatement?: string },
+  timeouts: Timeouts,
+  onLost: (error: Error) => void,
+): SessionPool {
   const clients = new Set<PoolClient>()
   const pool = new pg.Pool({
     types: valueTypes,
     connectionTimeoutMillis: timeouts.acquire,
     // `@types/pg` says void, pg-pool waits for a promise before it hands the connection out.
-    onConnect: (client) => client.query(sessionSettings(timeouts)) as unknown as undefined,
+    onConnect: (client) => client.query(`${sessionSettings(timeouts)};${firstStatement}`) as unknown as undefined,
     ...config,
   })
   pool.on('error', onLost)
@@ -69,7 +80,17 @@ export function sessionPool(config: PoolConfig, timeouts: Timeouts, onLost: (err
     const isClean = client.getTransactionStatus() === 'I' && drained.has(client)
     if (!isClean) client.end().catch(() => {})
   })
-  return { pool, close: () => closePool(pool, clients, timeouts.close) }
+  const cut = () => {
+    for (const client of clients) client.end().catch(() => {})
+  }
+  return {
+    pool,
+    cut,
+    async close() {
+      await closePool(pool, timeouts.close)
+      cut()
+    },
+  }
 }
 
 /** Sent as statements, since poolers like PgBouncer refuse them as parameters of the connection. */
@@ -79,7 +100,7 @@ export const sessionSettings = (timeouts: Pick<Timeouts, 'statement' | 'lock' | 
    set time zone 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set client_encoding = 'UTF8'`
 
 /** Runs SQL text on one connection: several statements when there are no values. A transaction left open is undone. */
-export async function runSql(pool: Pool, text: string, values?: unknown[]): Promise<SqlResult> {
+export async function runSql(pool: ConnectionPool, text: string, values?: unknown[]): Promise<SqlResult> {
   const client = await pool.connect()
   try {
     return await runOn(client)(text, values)
@@ -105,7 +126,7 @@ export type RunSql = (text: string, values?: unknown[]) => Promise<SqlResult>
 /** The rows of a query; null when no connection can be had and answers within `timeout` ms. */
 export async function answerWithin(
   timeout: number,
-  pool: Pool,
+  pool: ConnectionPool,
   text: string,
   values?: unknown[],
 ): Promise<SqlResult['rows'] | null> {
@@ -116,11 +137,10 @@ export async function answerWithin(
   return Promise.race([asked, sleep(timeout, null, { ref: false })])
 }
 
-async function closePool(pool: Pool, clients: ReadonlySet<PoolClient>, timeout: number): Promise<void> {
+async function closePool(pool: Pool, timeout: number): Promise<void> {
   const deadline = Date.now() + timeout
   // pool.end() would never answer those who still wait for a connection.
   while (pool.waitingCount > 0 && Date.now() < deadline) await sleep(10)
   const ended = pool.end()
   await Promise.race([ended, sleep(Math.max(0, deadline - Date.now()), undefined, { ref: false })])
-  for (const client of clients) client.end().catch(() => {})
 }

@@ -5,13 +5,18 @@ import { addressBlock } from '#rules/people/address-block.ts'
 import { turns } from '#rules/turns.ts'
 import type { Caller } from '#server/dependencies.ts'
 import { deadlineOf } from '#server/http/deadlines.ts'
+import { watchReader } from './slow-readers.ts'
 
 /** Sends a complete list as long as its reader listens. */
 export type SendList = (open: (signal: AbortSignal) => Readable, caller: Caller, reply: FastifyReply) => Promise<void>
 
 /** The dearest calls of the API: of these few go on at once for one viewer and for the process; the others wait. */
 export function completeLists(
-  { perViewer, perProcess } = { perViewer: { atOnce: 2, waiting: 10 }, perProcess: { atOnce: 8, waiting: 40 } },
+  { perViewer, perProcess, leastReading } = {
+    ...{ perViewer: { atOnce: 2, waiting: 10 }, perProcess: { atOnce: 8, waiting: 40 } },
+    // A telephone at the edge of its network takes more.
+    leastReading: { bytes: 16_384, ms: 10_000 },
+  },
 ): SendList {
   const forViewer = turns(perViewer)
   const forProcess = turns(perProcess)
@@ -27,8 +32,10 @@ export function completeLists(
         opened.resolve()
         const list = open(signal)
         reply.send(list)
+        const stop = watchReader(reply.raw.socket ?? reply.request.socket, leastReading)
         // A reader who goes away ends the list too.
         await finished(list).catch(() => undefined)
+        stop()
       }),
     )
     await within(Promise.race([opened.promise, sending]))

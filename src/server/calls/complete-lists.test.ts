@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { Readable } from 'node:stream'
+import fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { setDeadlines } from '#server/http/deadlines.ts'
+import { completeLists } from './complete-lists.ts'
+
+/** Lists without end, of which one is sent at once. */
+async function openLists(ms: number) {
+  const app = fastify()
+  setDeadlines(app)
+  const one = { atOnce: 1, waiting: 10 }
+  const sendList = completeLists({ perViewer: one, perProcess: one, leastReading: { bytes: 16_384, ms } })
+  const row = Buffer.alloc(65_536, 'x')
+  const rows = function* () {
+    for (;;) yield row
+  }
+  app.get('/list', (request, reply) =>
+    sendList(
+      () => Readable.from(rows(), { objectMode: false }),
+      { viewer: null, address: request.ip, userAgent: null, requestId: request.id, token: null, flow: null },
+      reply,
+    ).then(() => reply),
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const sockets: ReturnType<typeof connect>[] = []
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy()
+    await app.close()
+  })
+  return async () => {
+    const socket = connect(port, '127.0.0.1')
+    sockets.push(socket)
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+    socket.write('GET /list HTTP/1.1\r\nhost: x\r\n\r\n')
+    return socket
+  }
+}
+
+test('a reader who takes nothing of a complete list loses the turn to the next one', async () => {
+  const ask = await openLists(200)
+  const stalled = await ask()
+  await once(stalled, 'data')
+  stalled.pause()
+  const next = await ask()
+  const [answer] = await once(next, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('a reader who goes on taking keeps the turn', async () => {
+  const ask = await openLists(200)
+  const reader = await ask()
+  let taken = 0
+  reader.on('data', (chunk) => {
+    taken += chunk.length
+  })
+  const closed = once(reader, 'close').then(() => 'closed')
+  const enough = async () => {
+    // Several times as long as a reader without a byte is borne.
+    for (const until = Date.now() + 1_500; Date.now() < until; ) await new Promise((next) => setImmediate(next))
+    return 'open'
+  }
+  expect(await Promise.race([closed, enough()])).toBe('open')
+  expect(taken).toBeGreaterThan(1_000_000)
+})

@@ -23,10 +23,14 @@ const whoHas =
 const notOfApplicants =
   /^[^、。]{0,24}(?:支援|ケア|介助|介護|看護|相談|リハビリ|サポート|向け|専門|施設|クリニック|病院|外来|就労(?:継続|移行)|グループホーム|デイサービス|学級|スポーツ|割引|復職)/
 
+/** ご病気のことは面接でお聞きしません. */
+const notAsked = /^[^。]{0,24}(?:聞き|尋ね|伺い|質問し|確認し)ません/
+
 function turnedAway(sentence: JudgedSentence): WordHit[] {
   const hits: WordHit[] = []
   for (const match of matchesOf(conditions, sentence.text)) {
     const [from, to] = [match.index, match.index + match[0].length]
+    if (notAsked.test(sentence.text.slice(to, to + 30))) continue
     if (treatmentOf(sentence, from, to) === 'unwanted') hits.push({ reason: 'disability-excluded', from, to })
   }
   for (const match of matchesOf(states, sentence.text)) {

@@ -10,6 +10,10 @@ const circumstances = eachOf(
   /持ち?家|借家|賃貸|(?:一人|ひとり|独り|1人)(?:暮|ぐ)らし|住宅ローン|借金|借入|ローンを|自己破産|債務整理|生活保護|受給(?:中|者|して)|住所(?:不定|(?:が|の)(?:定まら|定まって|ない))|居候|ネットカフェ/,
   /訴訟|裁判/,
 )
+/** 自己破産の経験がある方は…: experience of these is no experience in a trade. */
+const debts = /自己破産|破産|債務整理|カードローン|借金|借入/g
+const whoseDebts = /^[^、。]{0,24}?(?:方|人|者|場合)/
+
 const whoseCircumstances =
   /^(?![^、。]{0,20}(?:経験|資格|免許|スキル|知識|修了|研修|連れ|同伴|興味|関心|支援|相談|お客|利用者|入居者|からの|好き|接し))[^、。]{0,24}?(?:方|人|者|場合|うちは|あいだは|間は|ご?家庭|女性|男性|可能性があ)/
 
@@ -18,6 +22,18 @@ const preferred =
   /^(?![^。]{0,36}(?:経験|資格|免許|スキル|知識|修了|研修|理解|寄り添|気持ち|思い|支援|相談|お客|利用者|入居者|興味|関心|好き|接し|子育て中|育児中|両立|歓迎))(?:が|の|を|に|は|と)[^。]{2,28}(?:方|人)(?:を|に|のみ|が|で)?(?:優先|優遇|限(?:り|定|らせ)|のみ|希望(?:し|です|$)|望(?:み|まし)|求め|必須|条件)/
 
 export function refusedForPrivateLife(sentence: JudgedSentence): WordHit[] {
+  return [...refusedForDebts(sentence), ...refusedForCircumstances(sentence)]
+}
+
+function refusedForDebts(sentence: JudgedSentence): WordHit[] {
+  return matchesOf(debts, sentence.text).flatMap((match): WordHit[] => {
+    const [from, to] = [match.index, match.index + match[0].length]
+    const refused = whoseDebts.test(sentence.text.slice(to, to + 40)) && isRefused(sentence, to)
+    return refused ? [{ reason: 'private-family', from, to }] : []
+  })
+}
+
+function refusedForCircumstances(sentence: JudgedSentence): WordHit[] {
   return matchesOf(circumstances, sentence.text).flatMap((match): WordHit[] => {
     const [from, to] = [match.index, match.index + match[0].length]
     const after = sentence.text.slice(to, to + 40)

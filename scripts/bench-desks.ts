@@ -13,6 +13,8 @@ const { values } = parseArgs({
     jobs: { type: 'string', default: '20000' },
     people: { type: 'string' },
     applications: { type: 'string' },
+    rounds: { type: 'string', default: '7' },
+    only: { type: 'string', default: '' },
     // A database of your own instead of a throwaway one: filled when it is empty, else measured as it is.
     url: { type: 'string' },
   },
@@ -50,7 +52,7 @@ async function measureAt(url: string): Promise<void> {
     console.log(`the board took ${((performance.now() - begun) / 1_000).toFixed(0)} s\n`)
   }
   const board = await openBoard(open, size, now)
-  printResults(await measureDesks(url, board))
+  printResults(await measureDesks(url, board, { rounds: Number(values.rounds), only: values.only }))
   await open.close()
   console.log(`\nload of the machine now ${loadavg()[0]?.toFixed(1)}`)
 }

@@ -11,7 +11,6 @@ export type Line = { what: string; times: Figures; kilobytes: number; bar: Bar; 
 export type StreamLine = { what: string; megabytes: number; perSecond: number; memory: [before: number, after: number] }
 export type Results = { lines: Line[]; mixed: { times: Figures; perSecond: number }; streams: StreamLine[] }
 
-const rounds = 7
 const mixedMs = 10_000
 /** A complete list is read for so long, then the reader hangs up. */
 const streamMs = 15_000
@@ -19,8 +18,15 @@ const streamMs = 15_000
 type Call = { path: string; token: string }
 type Read = (call: Call) => Promise<{ ms: number; body: Buffer }>
 
+export type MeasureOptions = {
+  /** How often each call is asked. */
+  rounds: number
+  /** A part of the names of the groups that are measured; all where it is empty. */
+  only: string
+}
+
 /** Asks a running server for everything, one after the other, then with eight clients at once. */
-export async function measureDesks(url: string, board: Board): Promise<Results> {
+export async function measureDesks(url: string, board: Board, { rounds, only }: MeasureOptions): Promise<Results> {
   const server = fork(join(import.meta.dirname, '../search/serve.ts'), [url])
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   try {
@@ -38,10 +44,10 @@ export async function measureDesks(url: string, board: Board): Promise<Results> 
     }
     const lines: Line[] = []
     const calls: Call[] = []
-    for (const group of callGroups(board)) {
+    for (const group of callGroups(board).filter(({ what }) => what.includes(only))) {
       const groupCalls = await withPages(group.paths, group, read)
       calls.push(...groupCalls)
-      lines.push({ what: group.what, bar: group.bar, ...(await measureGroup(groupCalls, read)) })
+      lines.push({ what: group.what, bar: group.bar, ...(await measureGroup(groupCalls, rounds, read)) })
     }
     const mixed = await together(calls, read)
     const streams: StreamLine[] = []
@@ -70,7 +76,7 @@ async function withPages(paths: string[], { token, isList }: { token: string; is
   return calls
 }
 
-async function measureGroup(calls: Call[], read: Read) {
+async function measureGroup(calls: Call[], rounds: number, read: Read) {
   const times: number[] = []
   let bytes = 0
   let slowest = { path: '', ms: 0 }

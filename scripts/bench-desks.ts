@@ -6,6 +6,7 @@ import { printResults } from '#bench/desks/print-results.ts'
 import { openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { searchOn } from '#store/search/search-on.ts'
+import { areFiguresCounted, foldFigures, recountFigures } from '#store/stats/kept-figures.ts'
 import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
 
 const { values } = parseArgs({
@@ -43,7 +44,9 @@ process.exit(0)
 
 async function measureAt(url: string): Promise<void> {
   const open = await openDatabase({ kind: 'postgres', url, timeouts: { statement: 1_800_000 } })
+  const migrating = performance.now()
   await migrate(open)
+  console.log(`migrations took ${((performance.now() - migrating) / 1_000).toFixed(1)} s`)
   const begun = performance.now()
   if (!(await open.db.selectFrom('users').select('id').limit(1).executeTakeFirst())) {
     await loadBoard(open, size, now)
@@ -51,6 +54,10 @@ async function measureAt(url: string): Promise<void> {
     await open.executeSql('VACUUM ANALYZE')
     console.log(`the board took ${((performance.now() - begun) / 1_000).toFixed(0)} s\n`)
   }
+  const counting = performance.now()
+  if (!(await areFiguresCounted(open.db))) await recountFigures(open)
+  await foldFigures(open.db)
+  console.log(`the figures took ${((performance.now() - counting) / 1_000).toFixed(1)} s\n`)
   const board = await openBoard(open, size, now)
   printResults(await measureDesks(url, board, { rounds: Number(values.rounds), only: values.only }))
   await open.close()

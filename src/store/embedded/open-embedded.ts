@@ -10,6 +10,8 @@ export type EmbeddedOptions = {
   kind: 'embedded'
   /** Held by one process at a time; the database is in its folder `db`. */
   dataDir: string
+  /** Fills a new directory: a file that `PgliteHost.dump` made. */
+  dump?: string
   timeouts?: Partial<Timeouts>
   onConnectionLost?: (error: Error) => void
 }
@@ -31,7 +33,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Connection
   await mkdir(options.dataDir, { recursive: true })
   const lock = await lockDataDir(options.dataDir)
   try {
-    const connections = await openPglite({ kind: 'directory', directory: join(options.dataDir, 'db') }, options)
+    const connections = await openPglite(
+      { kind: 'directory', directory: join(options.dataDir, 'db'), dump: options.dump },
+      options,
+    )
     return {
       ...connections,
       async close() {

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { EmbeddedDatabaseAway } from '#store/database/errors.ts'
 
-/** Where PGlite keeps its data. `dump` is a tar file made by PgliteHost.dump; memory is for tests. */
-export type Storage = { kind: 'directory'; directory: string } | { kind: 'memory'; dump?: string }
+/** Where PGlite keeps its data, filled from `dump` where it is new: a tar file made by PgliteHost.dump. Memory is for tests. */
+export type Storage = ({ kind: 'directory'; directory: string } | { kind: 'memory' }) & { dump?: string | undefined }
 
 type CommandBody =
   | { kind: 'exchange'; bytes: Uint8Array }

@@ -13,16 +13,14 @@ const storage = workerData as Storage
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
 async function open(): Promise<PGlite> {
-  if (storage.kind === 'memory') {
-    if (!storage.dump) return PGlite.create('memory://', { startParams })
-    return PGlite.create('memory://', { startParams, loadDataDir: new Blob([await readFile(storage.dump)]) })
-  }
+  const filled = async () => storage.dump && { loadDataDir: new Blob([await readFile(storage.dump)]) }
+  if (storage.kind === 'memory') return PGlite.create('memory://', { startParams, ...(await filled()) })
   // initdb is not atomic: a first start cut short would leave half a database that looks whole. So it is made elsewhere.
   const exists = await stat(`${storage.directory}/PG_VERSION`).catch(() => null)
   if (!exists) {
     const draft = `${storage.directory}.draft`
     await rm(draft, { recursive: true, force: true })
-    await (await PGlite.create(draft)).close()
+    await (await PGlite.create(draft, { ...(await filled()) })).close()
     await rename(draft, storage.directory)
   }
   return PGlite.create(storage.directory, { startParams })

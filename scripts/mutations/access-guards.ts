@@ -12,6 +12,7 @@ type Guard = { tests: string[]; names?: string }
 const guards: [files: RegExp, test: string][] = [
   [/^src\/store\/people\/mailed-links/, `${tests}/mailed-links.wire.test.ts`],
   [/^src\/store\/people\/email-changes/, `${tests}/account-recovery.wire.test.ts`],
+  [/^src\/store\/people\/security-notices/, `${tests}/security-notices.wire.test.ts`],
   [/^src\/store\/people\/(sessions|identities)/, `${tests}/sessions.wire.test.ts`],
   [/^src\/store\/people\/(second-factors|factor-challenges)/, `${tests}/second-factor.wire.test.ts`],
   [/^src\/store\/jobs\/job-decisions/, 'src/actions/jobs/moderating/job-decisions.wire.test.ts'],

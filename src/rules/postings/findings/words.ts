@@ -43,15 +43,18 @@ export function wordFindings(texts: readonly PostingText[]): Finding[] {
     const found: Finding[] = []
     const counts = new Map<WordHit['reason'], number>()
     const judged = new Map<string, Judged>()
+    // Also those that are not told, being too many of their kind.
+    let all = 0
     for (const [index, sentence] of text.sentences.entries()) {
       for (const hit of withoutRepeats([...hitsIn(sentence, judged), ...errandsIn(text.sentences, index)])) {
         const count = (counts.get(hit.reason) ?? 0) + 1
         counts.set(hit.reason, count)
+        all += 1
         if (count > mostOfAKind) continue
         const better = replacementOf(sentence, hit)
         found.push(wordFinding(hit.reason, text.field, placeOf(text, sentence, better ?? hit), better?.instead))
       }
-      if (found.length >= mostOfAText && found.some(({ severity }) => severity === 'stop')) break
+      if (all >= mostOfAText && found.some(({ severity }) => severity === 'stop')) break
     }
     return found
   })

@@ -177,3 +177,12 @@ test('a mailbox gets ten notices an hour at most', async () => {
   for (let times = 0; times < 12; times += 1) await app.call('renewRecoveryCodes', {}, person)
   expect(noticesSince(mails)).toHaveLength(9)
 })
+
+test('a token that nobody was mailed opens no account, and uses no notice up', async () => {
+  const person = await owner()
+  await addTotp(app, person)
+  const { token } = await notice()
+  expect((await secure('A'.repeat(43))).status).toBe(400)
+  expect((await app.call('readMe', {}, person)).status).toBe(200)
+  expect((await secure(token)).status).toBe(200)
+})

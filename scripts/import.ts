@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open as openFile } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { type ImportCounts, importJobs, type LineFault } from '#actions/jobs/transferring/import-jobs.ts'
+import { type ImportCounts, importJobs, type LineFault, linesOf } from '#actions/jobs/transferring/import-jobs.ts'
 import { readConfig } from '#app/config.ts'
 import { databaseOptions } from '#app/data-directory.ts'
 import { openDatabase } from '#store/database.ts'
@@ -37,7 +36,7 @@ const stream = createReadStream(path)
 const tell = (text: string) => process.stderr.write(`${text}\n`)
 try {
   await migrate(open)
-  const counts = await importJobs(open.db, createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }), {
+  const counts = await importJobs(open.db, linesOf(stream), {
     file: key,
     now: new Date(),
     dryRun: values['dry-run'],

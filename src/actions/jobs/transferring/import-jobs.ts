@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline'
 import { v7 } from 'uuid'
 import { type TransferredJob, transferredJob } from '#contract/jobs/transferred-job.ts'
 import { type FieldFault, readFault } from '#rules/faults.ts'
@@ -47,6 +48,11 @@ export async function importJobs(
 ): Promise<ImportCounts> {
   if (options.dryRun) return importLines(db, lines, options)
   return searchOn(db).whileNobodyBuilds(() => importLines(db, lines, options), options.onWait)
+}
+
+/** The lines of a file. Begins to read when the first line is asked for: lines that are read before anybody asks are lost. */
+export async function* linesOf(input: NodeJS.ReadableStream): AsyncGenerator<string> {
+  yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
 }
 
 async function importLines(db: Database, lines: AsyncIterable<string>, options: ImportOptions): Promise<ImportCounts> {

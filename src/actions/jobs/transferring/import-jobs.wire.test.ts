@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { noFilters } from '#rules/jobs/job-filters.ts'
 import { readQuery } from '#rules/search/search-query.ts'
@@ -5,7 +7,7 @@ import type { OpenDatabase } from '#store/database.ts'
 import { searchOn } from '#store/search/search-on.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { exportJobs } from './export-jobs.ts'
-import { importJobs, type LineFault } from './import-jobs.ts'
+import { importJobs, type LineFault, linesOf } from './import-jobs.ts'
 
 const now = new Date('2026-11-20T03:00:00.000Z')
 let open: OpenDatabase
@@ -48,14 +50,14 @@ const jobs = [
   { ...base, title: '経理長', approval_status: 'approved', deadline: '2026-11-01', created_at: days(6) },
 ]
 
-async function* linesOf(values: readonly unknown[]) {
+async function* textsOf(values: readonly unknown[]) {
   for (const value of values) yield typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 async function importInto(open: OpenDatabase, values: readonly unknown[], options: { dryRun?: boolean } = {}) {
   const faults: [number, readonly LineFault[]][] = []
   const stopping = new AbortController()
-  const counts = await importJobs(open.db, linesOf(values), {
+  const counts = await importJobs(open.db, textsOf(values), {
     file: 'jobs',
     now,
     dryRun: options.dryRun ?? false,
@@ -134,4 +136,10 @@ test('a dry run changes nothing, and a file that was imported is not imported ag
   await importInto(open, jobs)
   expect((await importInto(open, jobs)).counts).toEqual({ imported: 0, wrong: 0, skipped: 6 })
   expect(await count(open, 'jobs')).toBe(6)
+})
+
+test('no line of a file is lost while the import waits for its turn', async () => {
+  const lines = linesOf(Readable.from(['1\n2\n', '3\n4']))
+  await sleep(20)
+  expect(await Array.fromAsync(lines)).toEqual(['1', '2', '3', '4'])
 })

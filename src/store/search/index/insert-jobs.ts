@@ -42,12 +42,10 @@ export async function insertJobs(
   jobs: readonly InsertedJob[],
   alongside: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  const built = jobs
-    .filter(({ row }) => row.approval_status === 'approved' && row.is_active)
-    .map(indexedJob)
-    .sort((a, b) => newestFirst(b, a))
+  const built = jobs.filter(({ row }) => row.approval_status === 'approved' && row.is_active)
   const builder = new SegmentBuilder()
-  for (const job of built) await builder.add(job)
+  const oldestFirst = built.map(indexedJob).sort((a, b) => newestFirst(b, a))
+  for (const job of oldestFirst) await builder.add(job)
   const segment = built.length > 0 ? await writeSegment(db, builder, async () => true) : null
   await db.transaction().execute(async (tx) => {
     await insertImported(
@@ -80,12 +78,17 @@ function indexedJob({ row, verified }: InsertedJob): IndexedJob {
   }
 }
 
-/** A job whose employer was verified, or lost the mark, since the segment was built stays fresh. */
-async function removeFresh(tx: Transaction, jobs: readonly IndexedJob[]): Promise<void> {
-  const verified = jobs.map((job) => job.verified)
-  await sql`
-    DELETE FROM search_fresh USING unnest(${jobs.map(({ id }) => id)}::uuid[], ${verified}::boolean[]) AS built(id, verified)
-    WHERE search_fresh.job_id = built.id AND built.verified = EXISTS (
-      SELECT FROM jobs JOIN employer_profiles ON user_id = jobs.owner_id AND verified_at IS NOT NULL
-      WHERE jobs.id = built.id)`.execute(tx)
+/** Jobs whose employer was verified, or lost the mark, since the segment was built stay fresh. */
+async function removeFresh(tx: Transaction, built: readonly InsertedJob[]): Promise<void> {
+  const owners = [...new Set(built.map(({ row }) => row.owner_id))]
+  const profiles = await tx
+    .selectFrom('employer_profiles')
+    .select('user_id')
+    .where(sql<boolean>`user_id = ANY(${owners}::uuid[])`)
+    .where('verified_at', 'is not', null)
+    .execute()
+  const verifiedOwners = new Set(profiles.map(({ user_id }) => user_id))
+  const right = built.filter(({ row, verified }) => verified === verifiedOwners.has(row.owner_id))
+  const ids = right.map(({ row }) => row.id)
+  await sql`DELETE FROM search_fresh WHERE job_id = ANY(${ids}::uuid[])`.execute(tx)
 }

@@ -1,4 +1,4 @@
-import { open, readFile, rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v4 } from 'uuid'
@@ -14,22 +14,40 @@ export async function spooled(chunks: AsyncIterable<Buffer>): Promise<SpooledFil
   let held: Buffer[] = []
   let size = 0
   let file: Awaited<ReturnType<typeof open>> | undefined
-  const discard = () => rm(path, { force: true })
+  const discard = async () => {
+    await file?.close()
+    file = undefined
+    await rm(path, { force: true })
+  }
   try {
     for await (const chunk of chunks) {
       held.push(chunk)
       size += chunk.length
       if (size < inMemory && !file) continue
-      file ??= await open(path, 'wx', 0o600)
+      file ??= await openUnnamed(path)
       await file.writev(held)
       held = []
     }
   } catch (error) {
-    await file?.close()
     await discard()
     throw error
   }
-  await file?.close()
-  const isOnDisk = file !== undefined
-  return { content: async () => (isOnDisk ? readFile(path) : Buffer.concat(held)), discard }
+  const content = async () => {
+    if (!file) return Buffer.concat(held)
+    const whole = Buffer.allocUnsafe(size)
+    for (let at = 0; at < size; ) {
+      const { bytesRead } = await file.read(whole, at, size - at, at)
+      if (bytesRead === 0) throw new Error('An upload on the disk is shorter than it was')
+      at += bytesRead
+    }
+    return whole
+  }
+  return { content, discard }
+}
+
+/** Its name is taken away at once, so that a process that is killed leaves nothing behind; Windows may not allow that. */
+async function openUnnamed(path: string) {
+  const file = await open(path, 'wx+', 0o600)
+  await rm(path).catch(() => undefined)
+  return file
 }

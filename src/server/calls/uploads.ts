@@ -62,6 +62,10 @@ async function readForm<Result>(
     // The form comes as quickly as the caller's line lets it.
     deadline.pause()
     await readParts(parts, request, file, dependencies).catch((error) => {
+      if (error?.code === 'ENOSPC') {
+        request.log.error({ err: error }, 'there is no space for uploads in the temporary folder')
+        throw new RefusalError('overloaded', { retryAfter: 60 })
+      }
       throw uploadProblem(error)
     })
     deadline.resume()

@@ -10,6 +10,9 @@ import { openLog } from './log.ts'
 import { runQuietly, secondsSince, tellStep } from './progress.ts'
 import { tellOfFailures, watchDatabase } from './watch-process.ts'
 
+/** Connections that wait to be accepted: of a sudden crowd the kernel would break those beyond Node's usual 511. */
+const backlog = 4_096
+
 /** A shutdown that takes longer than this is cut off. */
 const shutdownLimitMs = 10_000
 
@@ -49,7 +52,7 @@ async function open(): Promise<void> {
   process.on('SIGTERM', close)
   process.on('SIGINT', close)
   const closingFiles = config.databaseUrl ? null : closeFiles(config.dataDir).catch(() => undefined)
-  await app.http.listen({ port: config.port, host: config.host })
+  await app.http.listen({ port: config.port, host: config.host, backlog })
   await closingFiles
   if (isFirstStart) print(`Ready after ${secondsSince(0)} s; later starts are faster.`)
   if (config.production) log.info({ url: config.publicUrl, port: config.port }, 'listening')

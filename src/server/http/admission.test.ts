@@ -5,7 +5,13 @@ import { openAdmission } from './admission.ts'
 
 function testNode() {
   let clock = 0
-  const admission = openAdmission(() => clock)
+  let pause = () => undefined as void
+  const admission = openAdmission(
+    () => clock,
+    (onPause) => {
+      pause = onPause
+    },
+  )
   const open: ServerResponse[] = []
   const ask = (url = '/api/jobs', complete = true): boolean => {
     const response = Object.assign(new EventEmitter(), { statusCode: 200 }) as unknown as ServerResponse
@@ -26,6 +32,11 @@ function testNode() {
     underWay: () => open.length,
     hangUp: () => open.shift()?.emit('close'),
     pass: (ms: number) => {
+      clock += ms
+      pause()
+    },
+    /** Time in which the event loop does not come around. */
+    block: (ms: number) => {
       clock += ms
     },
   }
@@ -76,4 +87,20 @@ test('the probes and the files of pages are always let in, and bodies that come 
   for (const url of ['/api/healthy', '/metrics/x']) expect(ask(url)).toBe(false)
   pass(1_100)
   expect(admitted(10)).toBe(10)
+})
+
+test('what waits while a node reads without a pause is refused, and not who comes after a pause alone', () => {
+  const { ask, admitted, answer, block, pass } = testNode()
+  block(5_000)
+  expect(ask()).toBe(true)
+  admitted(200)
+  answer(200)
+  expect(ask()).toBe(false)
+  pass(20)
+  expect(ask()).toBe(true)
+  admitted(200)
+  block(200)
+  expect(ask()).toBe(true)
+  block(200)
+  expect(ask()).toBe(false)
 })

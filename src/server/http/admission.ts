@@ -9,6 +9,15 @@ const answeredWithin = 2
 /** How long (ms) a node looks before it changes its limit. */
 const period = 500
 
+/**
+ * What this node has not read yet waits unseen. Where it has been reading requests without a pause for so long (ms), and
+ * has let in so many meanwhile, the next ones have waited too long already.
+ */
+const reading = { ms: 300, requests: 128 }
+
+/** How often (ms) it looks whether there was a pause. */
+const beat = 20
+
 /** Whose body has not come after so long (ms) waits for the caller and not for this node. */
 const slowBody = 1_000
 
@@ -24,14 +33,21 @@ const alwaysAdmitted = /^\/(?:api\/health|api\/ready|metrics|assets\/.*)(?:\?|$)
 
 /**
  * Bounds how long admitted requests wait by bounding how many there are. The limit is what this node has answered of
- * late in two seconds, so that it follows from the dearness of the requests and from a slow database alike.
+ * late in two seconds, so that it follows from the dearness of the requests and from a slow database alike. `onPause`
+ * calls back whenever the event loop comes around.
  */
-export function openAdmission(now: () => number = () => performance.now()): Admission {
+export function openAdmission(now = () => performance.now(), onPause = everyBeat): Admission {
   const underWay = new Map<ServerResponse, { request: IncomingMessage; since: number }>()
   let limit = inFlight.atFirst
   let begun = now()
   let answered = 0
   let most = 0
+  let pausedAt = now()
+  let admittedSince = 0
+  onPause(() => {
+    pausedAt = now()
+    admittedSince = 0
+  })
 
   function adapt(): void {
     const at = now()
@@ -57,15 +73,18 @@ export function openAdmission(now: () => number = () => performance.now()): Admi
       if (!request.complete && at - since > slowBody) underWay.delete(response)
   }
 
+  const isBehind = () => admittedSince >= reading.requests && now() - pausedAt > reading.ms
+
   return {
     admits(request, response) {
       if (alwaysAdmitted.test(request.url as string)) return true
       adapt()
       if (underWay.size >= limit) forgetSlowBodies()
-      if (underWay.size >= limit) {
-        most = underWay.size
+      if (underWay.size >= limit || isBehind()) {
+        most = Math.max(most, underWay.size)
         return false
       }
+      admittedSince += 1
       underWay.set(response, { request, since: now() })
       most = Math.max(most, underWay.size)
       response.once('close', () => leave(response))
@@ -74,5 +93,7 @@ export function openAdmission(now: () => number = () => performance.now()): Admi
     isAnswering: leave,
   }
 }
+
+const everyBeat = (onPause: () => void): void => void setInterval(onPause, beat).unref()
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))

@@ -59,7 +59,10 @@ test('at four times what a node can do it does nearly as much, refuses the rest 
   const meanwhile = { home: [] as number[], health: [] as number[], slowest: 0 }
   const watching = (async () => {
     while (flooding) {
-      for (const [path, statuses] of [['/', meanwhile.home], ['/api/health', meanwhile.health]] as const) {
+      for (const [path, statuses] of [
+        ['/', meanwhile.home],
+        ['/api/health', meanwhile.health],
+      ] as const) {
         const { status, ms } = await load.ask(path)
         statuses.push(status)
         meanwhile.slowest = Math.max(meanwhile.slowest, ms)
@@ -76,7 +79,9 @@ test('at four times what a node can do it does nearly as much, refuses the rest 
   const goodput = (good.filter(({ at }) => at < ends).length / lasts) * 1_000
   const since = performance.now()
   await expect.poll(async () => (await load.ask(newSearch())).status, { timeout: 10_000 }).toBe(200)
-  const [ratio, back, slowest] = [goodput / capacity, performance.now() - since, meanwhile.slowest].map((each) => each.toFixed(2))
+  const [ratio, back, slowest] = [goodput / capacity, performance.now() - since, meanwhile.slowest].map((each) =>
+    each.toFixed(2),
+  )
   console.log({ capacity, answers: answers.length, good: good.length, refused: refused.length, ratio, back, slowest })
   expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
   expect(refused.every(({ retryAfter }) => retryAfter === '2')).toBe(true)
@@ -90,7 +95,8 @@ test('sockets that say nothing, or little by little, take nothing from others', 
   const sockets = await openSockets(long ? 10_000 : 1_000, '')
   const slowest = await othersAreServed()
   const partly = await openSockets(long ? 1_000 : 200, 'GET /api/jobs HTTP/1.1\r\nhost: x\r\n')
-  console.log('idle sockets:', sockets.length, { slowest, memory: memoryOf(node.pid()), then: await othersAreServed() })
+  const slowestThen = await othersAreServed()
+  console.log('idle sockets:', sockets.length, { slowest, slowestThen, memory: memoryOf(node.pid()) })
   expect(memoryOf(node.pid())).toBeLessThan(700)
   for (const socket of [...sockets, ...partly]) socket.destroy()
 })

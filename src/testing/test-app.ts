@@ -13,6 +13,7 @@ import { type CallInput, endpoints } from '#contract/endpoints.ts'
 import { refusalsOf } from '#contract/openapi/failures.ts'
 import type { Role } from '#rules/people/roles.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { InFlight } from '#server/http/admission.ts'
 import { openHttp } from '#server/http/open-http.ts'
 import { openClock } from '#store/database/clock.ts'
 import type { OpenDatabase } from '#store/database.ts'
@@ -60,6 +61,8 @@ export async function openTestApp(
     open?: OpenDatabase
     /** So long (ms) an answer may be waited for. */
     deadline?: number
+    /** How many requests may be under way at once. */
+    inFlight?: InFlight
   } = {},
 ): Promise<TestApp> {
   const open =
@@ -97,6 +100,7 @@ export async function openTestApp(
     idleTimeout: 30_000,
     requestTimeout: 60_000,
     ...(options.deadline && { deadline: options.deadline }),
+    ...(options.inFlight && { inFlight: options.inFlight }),
   })
   await http.ready()
 

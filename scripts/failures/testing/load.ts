@@ -6,7 +6,10 @@ export type Answer = { status: number; at: number; ms: number; retryAfter: strin
 
 let asked = 0
 /** Counts of searches that nobody has asked for before, so that no answer is in memory. */
-export const newSearch = () => `/api/jobs/count?keyword=${encodeURIComponent(`経理 ${(asked += 1)}`)}`
+export function newSearch(): string {
+  asked += 1
+  return `/api/jobs/count?keyword=${encodeURIComponent(`経理 ${asked}`)}`
+}
 
 export function openLoad(url: string) {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 4_000 })

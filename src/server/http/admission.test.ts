@@ -5,8 +5,9 @@ import { openAdmission } from './admission.ts'
 
 function testNode() {
   let clock = 0
-  let pause = () => undefined as void
+  let pause: () => void = () => undefined
   const admission = openAdmission(
+    undefined,
     () => clock,
     (onPause) => {
       pause = onPause

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Requests that may be under way at once: at first, and between which bounds that follows what this node achieves. */
-const inFlight = { atFirst: 512, least: 64, most: 2_048 }
+export type InFlight = { atFirst: number; least: number; most: number }
+
+const usual: InFlight = { atFirst: 512, least: 64, most: 2_048 }
 
 /** What is let in is to be answered within so many seconds, at the rate of answers now. */
 const answeredWithin = 2
@@ -36,7 +38,11 @@ const alwaysAdmitted = /^\/(?:api\/health|api\/ready|metrics|assets\/.*)(?:\?|$)
  * late in two seconds, so that it follows from the dearness of the requests and from a slow database alike. `onPause`
  * calls back whenever the event loop comes around.
  */
-export function openAdmission(now = () => performance.now(), onPause = everyBeat): Admission {
+export function openAdmission(
+  inFlight = usual,
+  now = () => performance.now(),
+  onPause: (pause: () => void) => void = everyBeat,
+): Admission {
   const underWay = new Map<ServerResponse, { request: IncomingMessage; since: number }>()
   let limit = inFlight.atFirst
   let begun = now()

@@ -22,7 +22,7 @@ import { recordRefusals } from '#server/calls/record-refusals.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { serveDiscovery } from '#server/seo/serve-discovery.ts'
-import { type Admission, openAdmission } from './admission.ts'
+import { type Admission, type InFlight, openAdmission } from './admission.ts'
 import { accessLog, type OnAnswered, tellCached, watchAnswers, whenAnswered } from './answered-requests.ts'
 import { setDeadlines } from './deadlines.ts'
 import { refuseExcess } from './refuse-excess.ts'
@@ -38,6 +38,8 @@ export type HttpOptions = SecurityOptions & {
   requestTimeout: number
   /** So long (ms) an answer may be waited for; the usual time when absent. */
   deadline?: number
+  /** How many requests may be under way at once; the usual numbers when absent. */
+  inFlight?: InFlight
   /** Whether this node takes leave: then every answer ends its connection. */
   isDraining?: () => boolean
   /** Whole responses for everybody; null to produce each one again. */
@@ -53,7 +55,7 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
     logged(answered)
     options.onAnswered?.(answered)
   }
-  const admission = openAdmission()
+  const admission = openAdmission(options.inFlight)
   const app = Fastify({
     loggerInstance: dependencies.log,
     logController: new LogController({ disableRequestLogging: true }),

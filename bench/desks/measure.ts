@@ -21,7 +21,7 @@ type Read = (call: Call) => Promise<{ ms: number; body: Buffer }>
 export type MeasureOptions = {
   /** How often each call is asked. */
   rounds: number
-  /** A part of the names of the groups that are measured; all where it is empty. */
+  /** A part of the names of the groups and complete lists that are measured; all where it is empty. */
   only: string
 }
 
@@ -51,7 +51,7 @@ export async function measureDesks(url: string, board: Board, { rounds, only }: 
     }
     const mixed = await together(calls, read)
     const streams: StreamLine[] = []
-    for (const { what, ...call } of completeLists(board)) {
+    for (const { what, ...call } of completeLists(board).filter((list) => list.what.includes(only))) {
       const before = await memory()
       const { megabytes, perSecond } = await measureStream(await ask(call))
       streams.push({ what, megabytes, perSecond, memory: [before, await memory()] })

@@ -1,3 +1,4 @@
+import { returnAccount } from '#store/people/account-return.ts'
 import * as messages from '#store/people/contact-messages.ts'
 import * as emailChanges from '#store/people/email-changes.ts'
 import * as employerAccounts from '#store/people/employer-accounts.ts'
@@ -191,6 +192,17 @@ export const peopleCalls: Catalogue = [
     {
       employerAccounts: (tx) =>
         employerAccounts.employerAccounts(tx, [{ email: 'imported@example.com', name: '採用担当' }], now),
+    },
+  ],
+  [
+    'people/account-return',
+    {
+      returnAccount: (tx) =>
+        returnAccount(
+          tx,
+          { userId: seeker, email: 'former@example.com', email_verified: true, since: now },
+          circumstances,
+        ),
     },
   ],
 ]

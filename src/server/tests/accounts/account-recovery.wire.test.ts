@@ -235,3 +235,14 @@ test('the mail of a reset says that the email came by a change that nobody accep
   await app.call('forgotPassword', { body: { email } })
   expect((await lastMail('reset-password')).text).toContain('ご本人の確認がまだ済んでいません')
 })
+
+test("accepting an own new email accepts nobody else's", async () => {
+  const stranger = freshEmail()
+  const { trap } = await trapFor(stranger, { pressed: false })
+  const other = await verifiedPerson()
+  await setEmail(freshEmail(), other)
+  const { token } = await lastMail('verify-email')
+  expect((await app.call('verifyEmail', { body: { token } }, other)).status).toBe(200)
+  await resetPassword(stranger, 'himitsu-no-aikotoba')
+  expect((await signIn(stranger, 'himitsu-no-aikotoba')).body.data.user.id).not.toBe(trap.id)
+})

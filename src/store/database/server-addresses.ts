@@ -18,9 +18,13 @@ export class NoServerAddress extends Error {
  * `target_session_attrs`. `pg` knows one host only.
  */
 export function serverAddresses(text: string): ServerAddresses {
-  const match = /^(postgres(?:ql)?:\/\/)((?:[^@/?#]*@)?)([^@/?#]*)([^?#]*)(?:\?([^#]*))?$/.exec(text)
-  if (!match) throw new NoServerAddress('must be an address that begins with postgres:// or postgresql://')
-  const [, protocol = '', login = '', hosts = '', path = '', queryText = ''] = match
+  const protocol = /^postgres(?:ql)?:\/\//.exec(text)?.[0]
+  if (!protocol) throw new NoServerAddress('must be an address that begins with postgres:// or postgresql://')
+  const [address = '', queryText = ''] = splitAt(text.slice(protocol.length), '?')
+  const [authority, rest] = splitAt(address, '/')
+  const path = rest === undefined ? '' : `/${rest}`
+  const login = authority.slice(0, authority.lastIndexOf('@') + 1)
+  const hosts = authority.slice(login.length)
   const query = new URLSearchParams(queryText)
   const wanted = query.get('target_session_attrs') ?? undefined
   if (wanted !== undefined && !attributes.includes(wanted))
@@ -37,4 +41,10 @@ export function serverAddresses(text: string): ServerAddresses {
     urls: urls as [string, ...string[]],
     mustBeWritable: urls.length > 1 || (wanted !== undefined && wanted !== 'any'),
   }
+}
+
+/** What stands before the first mark, and after it where there is one. */
+function splitAt(text: string, mark: string): [before: string, after?: string] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
 }

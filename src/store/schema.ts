@@ -112,7 +112,6 @@ export type Schema = {
     hash: Buffer
     changed_at: Date
     expires_at: Date
-    accepted: Generated<boolean>
   }
   security_notices: {
     id: string

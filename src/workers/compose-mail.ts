@@ -15,7 +15,6 @@ import {
   securityNoticeFacts,
 } from '#store/mail-facts.ts'
 import { findContactMessage } from '#store/people/contact-messages.ts'
-import { findFormerEmail } from '#store/people/email-changes.ts'
 import { tokenToMail } from '#store/people/mailed-tokens.ts'
 import { findMailChoices } from '#store/people/notification-settings.ts'
 import { describeFinding } from '#words/findings.ts'
@@ -231,6 +230,5 @@ async function linkMail(
   const { name, email, hash } = facts
   const token = await tokenToMail(db, { table: 'mailed_links', kind, id: link_id, hash }, context)
   const link = publicUrl + pagePath(page, { token })
-  const movedAt = (await findFormerEmail(db, facts.user_id, now))?.changed_at
-  return { to: { name, address: email }, ...wordsOf({ name, link, movedAt }) }
+  return { to: { name, address: email }, ...wordsOf({ name, link }) }
 }

@@ -43,33 +43,6 @@ WHERE
   "user_id" = $1
   AND "changed_at" >= $2;
 
--- findFormerEmail
-
-SELECT
-  "email_changes"."email",
-  "was_verified",
-  "changed_at",
-  "accepted"
-FROM
-  "email_changes"
-  INNER JOIN "users" ON "users"."id" = "email_changes"."user_id"
-WHERE
-  "user_id" = $1
-  AND "expires_at" > $2
-  AND "email_changes"."email_key" <> "users"."email_key"
-ORDER BY
-  "changed_at" DESC
-LIMIT
-  $3;
-
--- acceptEmailChange
-
-UPDATE "email_changes"
-SET
-  "accepted" = $1
-WHERE
-  "user_id" = $2;
-
 -- takeChangeFrom
 
 SELECT

@@ -21,7 +21,12 @@ test('of eight resumes that come at once, as many are stored as fit into 50 MB',
     const size = limits.storedBytes - 3 * content.length
     const held = { id: v7(), user_id: person.id, name: '履歴書.pdf', kind: 'pdf', size } as const
     await insertResume(db, { ...held, content: Buffer.from('%PDF-1.7'), uploaded_at: new Date() })
-    const input: Parameters<typeof uploadResume>[0] = { params: {}, query: {}, body: {}, resume: { name: '履歴書.pdf', content } }
+    const input: Parameters<typeof uploadResume>[0] = {
+      params: {},
+      query: {},
+      body: {},
+      resume: { name: '履歴書.pdf', content },
+    }
     const uploads = Array.from({ length: 8 }, () => uploadResume(input, board.as(person)))
     const outcomes = await Promise.allSettled(uploads)
     const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.refusal ?? one.reason] : []))

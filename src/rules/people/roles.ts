@@ -5,9 +5,6 @@ export type Role = (typeof roles)[number]
 /** Roles that a person may choose at sign-up. */
 export const selectableRoles = ['user', 'employer'] as const
 
-/** The role of an account that begins in the place of another. */
-export const selectableRoleOf = (role: Role) => selectableRoles.find((one) => one === role) ?? 'user'
-
 /**
  * Who is asking; `null` everywhere stands for an anonymous visitor. `confirmedAt`: when they last proved who they are, by
  * signing in or by a password or factor since.

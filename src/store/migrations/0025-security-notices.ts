@@ -1,4 +1,4 @@
-/** Mails that tell the owner of an account what changed about signing in to it, and whose new email nobody accepted yet. */
+/** Mails that tell the owner of an account what changed about signing in to it, and since when recovery codes are there. */
 export const name = '0025-security-notices'
 
 export const sql = `
@@ -19,11 +19,6 @@ CREATE TABLE security_notices (
 );
 CREATE INDEX security_notices_user ON security_notices (user_id);
 CREATE INDEX security_notices_age ON security_notices (expires_at);
-
--- Whether somebody signed in to the account confirmed the email after the change: a stranger whose address was set
--- confirms it, too, when a mail asks, but is not signed in.
-ALTER TABLE email_changes ADD COLUMN accepted boolean NOT NULL DEFAULT false;
-UPDATE email_changes SET accepted = users.email_verified FROM users WHERE users.id = email_changes.user_id;
 
 ALTER TABLE recovery_codes ADD COLUMN created_at timestamptz NOT NULL DEFAULT 'epoch';
 ALTER TABLE recovery_codes ALTER COLUMN created_at SET DEFAULT now();

@@ -66,30 +66,6 @@ export async function forgetEmailChanges(tx: Queryable, userId: string, since: D
   await tx.deleteFrom('email_changes').where('user_id', '=', userId).where('changed_at', '>=', since).execute()
 }
 
-/**
- * The email that a user had before the last change, while that can be taken back and nobody signed in to the account
- * has accepted the new one.
- */
-export async function findFormerEmail(tx: Queryable, userId: string, now: Date) {
-  const last = await tx
-    .selectFrom('email_changes')
-    .innerJoin('users', 'users.id', 'email_changes.user_id')
-    .select(['email_changes.email', 'was_verified', 'changed_at', 'accepted'])
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    // One whose email the account has again already.
-    .whereRef('email_changes.email_key', '<>', 'users.email_key')
-    .orderBy('changed_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.accepted === false ? last : undefined
-}
-
-/** Remembers that somebody signed in to the account confirmed the email that it has now. */
-export async function acceptEmailChange(tx: Queryable, userId: string): Promise<void> {
-  await tx.updateTable('email_changes').set({ accepted: true }).where('user_id', '=', userId).execute()
-}
-
 /** Forgets the changes since an account had this email; false when there was none that can still be taken back. */
 export async function takeChangeFrom(tx: Queryable, userId: string, email: string, now: Date): Promise<boolean> {
   const from = await tx

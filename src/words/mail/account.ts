@@ -17,22 +17,14 @@ export function verifyEmail({ name, link }: { name: string; link: string }): Mai
   })
 }
 
-/** `movedAt`: when the account came to this email, if nobody signed in to it has confirmed that. */
-type ResetFacts = { name: string; link: string; movedAt?: Date | undefined }
-
 /** To somebody who asked for it: the link to a new password, valid for 1 hour, once. */
-export function resetPassword({ name, link, movedAt }: ResetFacts): MailWords {
+export function resetPassword({ name, link }: { name: string; link: string }): MailWords {
   return letter({
     subject: `パスワードの再設定｜${productName}`,
     to: name,
     parts: [
       'パスワードの再設定のご依頼を受け付けました。',
       '次のボタンから、新しいパスワードを設定してください。リンクは1時間有効で、一度だけお使いいただけます。',
-      ...(movedAt
-        ? [
-            `このメールアドレスは、${monthDayTimeText(movedAt)}に別のメールアドレスから変更されたもので、ご本人の確認がまだ済んでいません。再設定すると、元のアカウントは以前のメールアドレスに戻り、このメールアドレスでは新しいアカウントが始まります。ご自身で変更した場合は、以前のメールアドレスに届いた「メールアドレスの変更のお知らせ」から再設定してください。`,
-          ]
-        : []),
       { button: 'パスワードを再設定する', link },
       'お心当たりがない場合は、このメールを破棄してください。パスワードは変わりません。',
     ],

@@ -17,7 +17,6 @@ const everyMail = (value: string) => {
     verifyEmail: verifyEmail({ name: value, link }),
     resetPassword: resetPassword({ name: value, link }),
     emailChanged: emailChanged({ name: value, changedAt: new Date(), link }),
-    resetOfMoved: resetPassword({ name: value, link, movedAt: new Date() }),
     securityNotice: securityNotice({
       ...{ kind: 'new-sign-in', name: value, noticedAt: new Date(), device: value, network: value, link },
     }),

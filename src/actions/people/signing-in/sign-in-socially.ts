@@ -12,9 +12,7 @@ import { turns } from '#rules/turns.ts'
 import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
-import { findFormerEmail } from '#store/people/email-changes.ts'
 import { findUserByIdentity, tieIdentity, untieIdentities } from '#store/people/identities.ts'
-import { voidLink } from '#store/people/mailed-links.ts'
 import { beginSession, removeSecondFactors } from '#store/people/second-factors.ts'
 import { rememberOrTell } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
@@ -62,26 +60,9 @@ export async function signInSocially(
   return { user: userView(user), token }
 }
 
-/**
- * An account that changed its email to this one, which nobody signed in to it has confirmed, gets its former email back:
- * whoever made the change need not own the email, and the provider's person need not own the account. Says whether so.
- */
-async function gaveEmailBack(tx: Transaction, userId: string, context: Context): Promise<boolean> {
-  const { now } = context
-  const former = await findFormerEmail(tx, userId, now)
-  if (!former || (await findCredentials(tx, former.email))) return false
-  await updateUser(tx, userId, { email: former.email, email_verified: former.was_verified })
-  await voidLink(tx, userId, 'verify-email')
-  await voidLink(tx, userId, 'reset-password')
-  await endSessionsOf(tx, userId)
-  await record(tx, context, { actor: null, action: 'user:revert-email', subject: userId })
-  return true
-}
-
 async function adoptOrCreate(tx: Transaction, identity: SocialIdentity, context: Context): Promise<string> {
   const { now } = context
-  const holder = await findCredentials(tx, identity.email)
-  const account = holder && !(await gaveEmailBack(tx, holder.id, context)) ? holder : undefined
+  const account = await findCredentials(tx, identity.email)
   const id = account?.id ?? v7()
   if (account) {
     const user = await findUser(tx, id)

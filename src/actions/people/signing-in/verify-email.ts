@@ -1,11 +1,8 @@
 import type { Context } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
-import { acceptsCall } from '#rules/people/session-lifetime.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
-import { acceptEmailChange } from '#store/people/email-changes.ts'
 import { findLinkUser } from '#store/people/mailed-links.ts'
-import { findToken } from '#store/people/sessions.ts'
 import { hashToken } from '#store/people/tokens.ts'
 import { updateUser } from '#store/people/users.ts'
 
@@ -14,13 +11,10 @@ export async function verifyEmail(
   { body }: ActionInput<'verifyEmail'>,
   context: Context,
 ): Promise<ActionResult<'verifyEmail'>> {
-  const { db, token, now } = context
+  const { db, now } = context
   return await db.transaction().execute(async (tx) => {
     const user = await findLinkUser(tx, 'verify-email', hashToken(body.token), now)
     if (!user) throw new RefusalError('verify-link-invalid')
-    // The call is open to everybody, also with a session that is over.
-    const session = token === null ? undefined : await findToken(tx, hashToken(token))
-    if (session?.userId === user.id && acceptsCall(session, now)) await acceptEmailChange(tx, user.id)
     if (!user.email_verified) {
       await updateUser(tx, user.id, { email_verified: true })
       await record(tx, context, { actor: user.id, action: 'user:verify-email', subject: user.id })

@@ -123,8 +123,6 @@ export const peopleCalls: Catalogue = [
         ),
       takeEmailChange: (tx) => emailChanges.takeEmailChange(tx, hash, now),
       forgetEmailChanges: (tx) => emailChanges.forgetEmailChanges(tx, seeker, now),
-      findFormerEmail: (tx) => emailChanges.findFormerEmail(tx, seeker, now),
-      acceptEmailChange: (tx) => emailChanges.acceptEmailChange(tx, seeker),
       takeChangeFrom: (tx) => emailChanges.takeChangeFrom(tx, seeker, 'former@example.com', now),
       isEmailReserved: (tx) => emailChanges.isEmailReserved(tx, 'former@example.com', employer, now),
       sweepEmailChanges: (tx) => emailChanges.sweepEmailChanges(tx, now),

@@ -43,6 +43,21 @@ WHERE
   "user_id" = $1
   AND "changed_at" >= $2;
 
+-- findFormerEmail
+
+SELECT
+  "email",
+  "was_verified"
+FROM
+  "email_changes"
+WHERE
+  "user_id" = $1
+  AND "expires_at" > $2
+ORDER BY
+  "changed_at" DESC
+LIMIT
+  $3;
+
 -- takeChangeFrom
 
 SELECT

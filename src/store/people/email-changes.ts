@@ -66,6 +66,18 @@ export async function forgetEmailChanges(tx: Queryable, userId: string, since: D
   await tx.deleteFrom('email_changes').where('user_id', '=', userId).where('changed_at', '>=', since).execute()
 }
 
+/** The email that a user had before the last change, if that can still be taken back. */
+export function findFormerEmail(tx: Queryable, userId: string, now: Date) {
+  return tx
+    .selectFrom('email_changes')
+    .select(['email', 'was_verified'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('changed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Forgets the changes since an account had this email; false when there was none that can still be taken back. */
 export async function takeChangeFrom(tx: Queryable, userId: string, email: string, now: Date): Promise<boolean> {
   const from = await tx

@@ -12,7 +12,9 @@ import { turns } from '#rules/turns.ts'
 import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
+import { findFormerEmail } from '#store/people/email-changes.ts'
 import { findUserByIdentity, tieIdentity, untieIdentities } from '#store/people/identities.ts'
+import { voidLink } from '#store/people/mailed-links.ts'
 import { beginSession, removeSecondFactors } from '#store/people/second-factors.ts'
 import { rememberOrTell } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
@@ -60,9 +62,27 @@ export async function signInSocially(
   return { user: userView(user), token }
 }
 
+/**
+ * An account that changed its email to this one and never confirmed it gets its former email back: whoever made the
+ * change need not own the email, and the provider's person need not own the account. Says whether that was so.
+ */
+async function gaveEmailBack(tx: Transaction, userId: string, context: Context): Promise<boolean> {
+  const { now } = context
+  const user = await findUser(tx, userId)
+  const former = user?.email_verified ? undefined : await findFormerEmail(tx, userId, now)
+  if (!former || (await findCredentials(tx, former.email))) return false
+  await updateUser(tx, userId, { email: former.email, email_verified: former.was_verified })
+  await voidLink(tx, userId, 'verify-email')
+  await voidLink(tx, userId, 'reset-password')
+  await endSessionsOf(tx, userId)
+  await record(tx, context, { actor: null, action: 'user:revert-email', subject: userId })
+  return true
+}
+
 async function adoptOrCreate(tx: Transaction, identity: SocialIdentity, context: Context): Promise<string> {
   const { now } = context
-  const account = await findCredentials(tx, identity.email)
+  const holder = await findCredentials(tx, identity.email)
+  const account = holder && !(await gaveEmailBack(tx, holder.id, context)) ? holder : undefined
   const id = account?.id ?? v7()
   if (account) {
     const user = await findUser(tx, id)

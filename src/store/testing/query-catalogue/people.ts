@@ -123,6 +123,7 @@ export const peopleCalls: Catalogue = [
         ),
       takeEmailChange: (tx) => emailChanges.takeEmailChange(tx, hash, now),
       forgetEmailChanges: (tx) => emailChanges.forgetEmailChanges(tx, seeker, now),
+      findFormerEmail: (tx) => emailChanges.findFormerEmail(tx, seeker, now),
       takeChangeFrom: (tx) => emailChanges.takeChangeFrom(tx, seeker, 'former@example.com', now),
       isEmailReserved: (tx) => emailChanges.isEmailReserved(tx, 'former@example.com', employer, now),
       sweepEmailChanges: (tx) => emailChanges.sweepEmailChanges(tx, now),

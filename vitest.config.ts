@@ -69,7 +69,8 @@ export default defineConfig({
           include: ['journeys/**/*.test.ts'],
           globalSetup: ['journeys/testing/global-setup.ts'],
           expect: { poll: { timeout: 20 * seconds } },
-          testTimeout: 90 * seconds,
+          // Each step has 20 s; this only ends what hangs.
+          testTimeout: 180 * seconds,
           hookTimeout: 120 * seconds,
           sequence: { groupOrder: 1 },
         },

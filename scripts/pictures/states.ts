@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { DemoPeople, PictureViewer } from './demo-people.ts'
+import { askForSecondFactor, collect, press, writePosting } from './preparations.ts'
 
 /** A screen in one of its states. */
 export type State = {
@@ -11,7 +12,6 @@ export type State = {
   prepare?: (page: Page, narrow: boolean) => Promise<unknown>
 }
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const tabs = (name: string, path: State['path'], values: readonly string[], more: Partial<State> = {}): State[] =>
   values.map((value) => ({
     name: `${name}-${value}`,
@@ -20,26 +20,6 @@ const tabs = (name: string, path: State['path'], values: readonly string[], more
   }))
 const plain = (paths: readonly string[], as?: PictureViewer): State[] =>
   paths.map((path) => ({ name: path.slice(1).replaceAll('/', '-'), path, ...(as && { as }) }))
-
-const collect = async (page: Page) => {
-  await page.getByRole('button', { name: '比べる', exact: true }).click()
-  await page.getByRole('region', { name: '比べる求人' }).waitFor()
-}
-
-/** As for an account with an authenticator app. */
-async function askForSecondFactor(page: Page): Promise<void> {
-  const refusal = {
-    success: false,
-    message: '二段階認証の確認が必要です',
-    code: 'second-factor-required',
-    data: { second_factor: { challenge: 'challenge', totp: true, recovery_code: true, passkey: null } },
-  }
-  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 403, json: refusal }))
-  await page.getByLabel('メールアドレス').fill('seeker@example.com')
-  await page.getByLabel('パスワード', { exact: true }).fill('password')
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
-  await page.getByRole('heading', { name: '二段階認証' }).waitFor()
-}
 
 const visitors: State[] = [
   { name: 'home', path: '/' },
@@ -198,15 +178,6 @@ const seekers: State[] = [
     },
   },
 ]
-
-/** A posting with faults that the check finds. */
-async function writePosting(page: Page): Promise<void> {
-  await page.getByLabel('求人タイトル').fill('製本スタッフ')
-  await page
-    .getByLabel('仕事内容')
-    .fill('本の製本と検品、梱包までを担当します。男性のみの募集です。残業は少なめの職場です。')
-  await page.getByText('掲載できません').first().waitFor()
-}
 
 const employers: State[] = [
   { name: 'add-job', path: '/add-job', as: 'employer' },

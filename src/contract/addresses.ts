@@ -42,6 +42,15 @@ export const addresses = {
   readNotificationSettings: 'GET /api/notification-settings',
   updateNotificationSettings: 'PUT /api/notification-settings',
 
+  readPapers: 'GET /api/papers',
+  updatePapers: 'PUT /api/papers',
+  listBlockedEmployers: 'GET /api/blocked-employers',
+  listBlockedJobIds: 'GET /api/blocked-employers/job-ids',
+  blockEmployer: 'POST /api/blocked-employers',
+  unblockEmployer: 'DELETE /api/blocked-employers/:id',
+  listJobNotes: 'GET /api/job-notes',
+  writeJobNote: 'PUT /api/jobs/:id/note',
+
   readEmployerProfile: 'GET /api/employer/profile',
   updateEmployerProfile: 'PUT /api/employer/profile',
 

@@ -54,6 +54,10 @@ export const changes = {
   // Names of people stand on their jobs and applications.
   updateProfile: [...users, ...jobs, ...receivedApplications, 'readStats'],
   updateNotificationSettings: ['readNotificationSettings'],
+  updatePapers: ['readPapers'],
+  blockEmployer: ['listBlockedEmployers', 'listBlockedJobIds'],
+  unblockEmployer: ['listBlockedEmployers', 'listBlockedJobIds'],
+  writeJobNote: ['listJobNotes'],
   // Jobs show the employer behind them.
   updateEmployerProfile: [...employers, ...jobs],
   uploadAvatar: [...users, ...receivedApplications],

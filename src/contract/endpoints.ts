@@ -2,13 +2,16 @@ import type { z } from 'zod'
 import type { Viewer } from '#rules/people/roles.ts'
 import type { EndpointName } from './addresses.ts'
 import { applicationEndpoints } from './applications/applications.ts'
+import { jobNoteEndpoints } from './applications/job-notes.ts'
 import type { Endpoint, RawResults, UploadedFiles } from './endpoint.ts'
 import { jobEndpoints } from './jobs/job-endpoints.ts'
 import { jobReportEndpoints } from './jobs/job-reports.ts'
 import { operationEndpoints } from './operations.ts'
 import { accountEndpoints } from './people/account-endpoints.ts'
+import { blockedEmployerEndpoints } from './people/blocked-employers.ts'
 import { employerEndpoints } from './people/employer-endpoints.ts'
 import { notificationEndpoints } from './people/notification-endpoints.ts'
+import { paperEndpoints } from './people/papers.ts'
 import { profileEndpoints } from './people/profile-endpoints.ts'
 import { secondFactorEndpoints } from './people/second-factor-endpoints.ts'
 import { sessionEndpoints } from './people/session-endpoints.ts'
@@ -22,6 +25,9 @@ export const endpoints = {
   ...sessionEndpoints,
   ...profileEndpoints,
   ...notificationEndpoints,
+  ...paperEndpoints,
+  ...blockedEmployerEndpoints,
+  ...jobNoteEndpoints,
   ...employerEndpoints,
   ...userEndpoints,
   ...jobEndpoints,

@@ -34,6 +34,10 @@ export const limits = {
   jsonDepth: 64,
   resume: 10 * 1024 * 1024,
   resumesPerUser: 100,
+  jobNote: 2_000,
+  jobNotesPerUser: 1_000,
+  blockedEmployersPerUser: 200,
+  blockedJobIds: 1_000,
   passkeysPerUser: 20,
   passkeyName: 50,
   /** Bytes of all resumes of an account together. */

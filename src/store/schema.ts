@@ -5,6 +5,7 @@ import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
 import type { ReportReason } from '#rules/jobs/job-reports.ts'
 import type { ExperienceLevel, JobCategory, JobType, SkillLevel, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import type { EmployerFields, VerifiedFacts } from '#rules/people/employer-profile.ts'
+import type { Licence, PaperFields } from '#rules/people/papers.ts'
 import type { Role } from '#rules/people/roles.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 
@@ -133,6 +134,18 @@ export type Schema = {
     size: number
     content: Buffer
     uploaded_at: Date
+  }
+  paper_fields: { user_id: string; licences: Json<Licence[]>; updated_at: Date } & Optional<
+    Omit<PaperFields, 'licences'>
+  >
+  job_notes: { user_id: string; job_id: string; text: string; updated_at: Date }
+  blocked_employers: {
+    id: string
+    user_id: string
+    name: string | null
+    name_key: string | null
+    corporate_number: string | null
+    blocked_at: Date
   }
   throttles: { key: string; since: Date; ends: Date; count: number }
   audit_log: {

@@ -10,6 +10,7 @@ import { readOwnApplication } from '#store/applications/own-applications.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
 import { shareJob } from '#store/jobs/jobs.ts'
+import { hasBlockedEmployerOf } from '#store/people/blocked-employers.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
 /** Applies to a public job, once. */
@@ -23,7 +24,11 @@ export async function applyToJob(
       if (!(await holdApplicant(tx, viewer.id))) throw new RefusalError('session-ended')
       const job = await shareJob(tx, params.id)
       if (!job) throw new RefusalError('job-not-found')
-      refuseIf(whyNotApply(viewer, job, await hasApplied(tx, job.id, viewer.id), tokyoDate(now)))
+      const relations = {
+        applied: await hasApplied(tx, job.id, viewer.id),
+        blocked: await hasBlockedEmployerOf(tx, viewer.id, job.id),
+      }
+      refuseIf(whyNotApply(viewer, job, relations, tokyoDate(now)))
       // Each one mails the employer, and a robot would send one to every job.
       refuseTooMany(await takeAttempt(tx, `apply:${viewer.id}`, config.allowances.applicationsPerSeeker, now))
 

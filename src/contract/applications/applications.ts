@@ -73,7 +73,15 @@ export const applicationEndpoints = {
     body: applyInput,
     output: z.object({ application: ownApplication }),
     status: 201,
-    refusals: ['job-not-found', 'already-applied', 'own-job', 'job-closed', 'resume-not-found', 'too-many-tries'],
+    refusals: [
+      'job-not-found',
+      'already-applied',
+      'own-job',
+      'job-closed',
+      'employer-blocked',
+      'resume-not-found',
+      'too-many-tries',
+    ],
   }),
   undoApplication: endpoint({
     summary: 'Take an own application back right after it was sent; it is gone then, and applying again is possible',

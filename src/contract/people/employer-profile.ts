@@ -2,15 +2,9 @@ import { z } from 'zod'
 import { fault, instant, optionalText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { cleanEmail, isEmail } from '#rules/people/email.ts'
-import { cleanFigures, corporateNumberFault, isWebAddress } from '#rules/people/employer-profile.ts'
+import { isWebAddress } from '#rules/people/employer-profile.ts'
 import { cleanPhone, isPhone } from '#rules/people/phone.ts'
-
-/** A text that may be absent, which keeps what is stored, or null or empty, which clears it. */
-const stated = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
-  schema
-    .transform((text) => text || null)
-    .nullable()
-    .optional()
+import { corporateNumber, postalCode, stated } from './stated-fields.ts'
 
 const line = stated(optionalText(limits.employer.text))
 const name = stated(optionalText(limits.employer.name))
@@ -18,24 +12,13 @@ const webAddress = stated(
   optionalText(limits.employer.url).refine((text) => text === '' || isWebAddress(text), fault('url-invalid')),
 )
 
-const corporateNumber = optionalText(limits.employer.text)
-  .transform(cleanFigures)
-  .check(({ value, issues }) => {
-    const wrong = value && corporateNumberFault(value)
-    if (wrong) issues.push({ code: 'custom', input: value, message: fault(wrong) })
-  })
-
 /** The profile of an employer; absent members keep their value, null clears. */
 export const employerProfileInput = z.object({
   name,
   name_kana: name,
   corporate_number: stated(corporateNumber),
   representative: line,
-  postal_code: stated(
-    optionalText(limits.employer.text)
-      .transform(cleanFigures)
-      .refine((text) => /^(\d{7})?$/.test(text), fault('postal-code-invalid')),
-  ),
+  postal_code: stated(postalCode),
   address: stated(optionalText(limits.address)),
   phone: stated(
     optionalText(limits.phone)

@@ -11,17 +11,20 @@ const job = {
   was_public: true,
 }
 
+const neither = { applied: false, blocked: false }
+
 test('a job that the public sees is open to everybody but its owner, once', () => {
-  expect(whyNotApply(seeker, job, false, today)).toBe(null)
-  expect(whyNotApply(seeker, job, true, today)).toBe('already-applied')
-  expect(whyNotApply({ ...seeker, id: 'owner' }, job, false, today)).toBe('own-job')
-  expect(whyNotApply(null, job, false, today)).toBe('not-signed-in')
+  expect(whyNotApply(seeker, job, neither, today)).toBe(null)
+  expect(whyNotApply(seeker, job, { ...neither, applied: true }, today)).toBe('already-applied')
+  expect(whyNotApply({ ...seeker, id: 'owner' }, job, neither, today)).toBe('own-job')
+  expect(whyNotApply(seeker, job, { applied: false, blocked: true }, today)).toBe('employer-blocked')
+  expect(whyNotApply(null, job, neither, today)).toBe('not-signed-in')
 })
 
 test('a closed job is called closed only to those who may know that it exists', () => {
   const closed = { ...job, is_active: false }
-  expect(whyNotApply(seeker, closed, false, today)).toBe('job-closed')
+  expect(whyNotApply(seeker, closed, neither, today)).toBe('job-closed')
   const neverPublic = { ...closed, approval_status: 'pending' as const, was_public: false }
-  expect(whyNotApply(seeker, neverPublic, false, today)).toBe('job-not-found')
-  expect(whyNotApply({ ...seeker, role: 'admin' }, neverPublic, false, today)).toBe('job-closed')
+  expect(whyNotApply(seeker, neverPublic, neither, today)).toBe('job-not-found')
+  expect(whyNotApply({ ...seeker, role: 'admin' }, neverPublic, neither, today)).toBe('job-closed')
 })

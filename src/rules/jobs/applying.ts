@@ -3,17 +3,17 @@ import type { Viewer } from '#rules/people/roles.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import { isPublic, type PublicationFacts } from './approval-status.ts'
 
-/** Why this viewer cannot apply to this job at `today` (a date in Asia/Tokyo); `null` when they can. */
+/** Why this viewer, who may have blocked the job's employer, cannot apply at `today` (a date in Asia/Tokyo); `null` when they can. */
 export function whyNotApply(
   viewer: Pick<Viewer, 'id' | 'role'> | null,
   job: PublicationFacts & { owner_id: string; was_public: boolean },
-  applied: boolean,
+  { applied, blocked }: { applied: boolean; blocked: boolean },
   today: string,
 ): Refusal | null {
   if (!viewer) return 'not-signed-in'
   if (job.owner_id === viewer.id) return 'own-job'
   if (applied) return 'already-applied'
-  if (isPublic(job, today)) return null
+  if (isPublic(job, today)) return blocked ? 'employer-blocked' : null
   // To say "closed" of a job that the public never saw would tell that it exists.
   const mayKnowOfIt = job.was_public || hasPermission(viewer.role, 'job:manage-all')
   return mayKnowOfIt ? 'job-closed' : 'job-not-found'

@@ -3,8 +3,10 @@ import { decideApplication } from '#actions/applications/decide-application.ts'
 import { listApplicants } from '#actions/applications/list-applicants.ts'
 import { listAppliedJobIds } from '#actions/applications/list-applied-job-ids.ts'
 import { listEmployerApplications } from '#actions/applications/list-employer-applications.ts'
+import { listJobNotes } from '#actions/applications/list-job-notes.ts'
 import { listMyApplications } from '#actions/applications/list-my-applications.ts'
 import { undoApplication } from '#actions/applications/undo-application.ts'
+import { writeJobNote } from '#actions/applications/write-job-note.ts'
 import type { ContextOf } from '#actions/context.ts'
 import { deleteResume } from '#actions/files/delete-resume.ts'
 import { listResumes } from '#actions/files/list-resumes.ts'
@@ -37,6 +39,8 @@ import { searchJobs } from '#actions/jobs/searching/search-jobs.ts'
 import { suggestSearches } from '#actions/jobs/searching/suggest-searches.ts'
 import { contactOperator } from '#actions/operations/contact-operator.ts'
 import { readHealth, readReadiness } from '#actions/operations/readiness.ts'
+import { readPapers } from '#actions/papers/read-papers.ts'
+import { updatePapers } from '#actions/papers/update-papers.ts'
 import { deleteAccount } from '#actions/people/account/delete-account.ts'
 import { readMe } from '#actions/people/account/read-me.ts'
 import { readNotificationSettings } from '#actions/people/account/read-notification-settings.ts'
@@ -49,6 +53,10 @@ import { endUserSessions } from '#actions/people/administering/end-user-sessions
 import { listUsers } from '#actions/people/administering/list-users.ts'
 import { readUser } from '#actions/people/administering/read-user.ts'
 import { toggleVerification } from '#actions/people/administering/toggle-verification.ts'
+import { blockEmployer } from '#actions/people/blocking/block-employer.ts'
+import { listBlockedEmployers } from '#actions/people/blocking/list-blocked-employers.ts'
+import { listBlockedJobIds } from '#actions/people/blocking/list-blocked-job-ids.ts'
+import { unblockEmployer } from '#actions/people/blocking/unblock-employer.ts'
 import { readEmployer } from '#actions/people/employers/read-employer.ts'
 import { readEmployerProfile } from '#actions/people/employers/read-employer-profile.ts'
 import { unverifyEmployer } from '#actions/people/employers/unverify-employer.ts'
@@ -142,6 +150,14 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   takeLinkedinToken,
   readNotificationSettings,
   updateNotificationSettings,
+  readPapers,
+  updatePapers,
+  listBlockedEmployers,
+  listBlockedJobIds,
+  blockEmployer,
+  unblockEmployer,
+  listJobNotes,
+  writeJobNote,
   readEmployerProfile,
   updateEmployerProfile,
   readEmployer,

@@ -9,6 +9,10 @@ type Message<Name extends EndpointName> = string | ((result: ActionResult<Name>)
 const messages: { [Name in EndpointName]?: Message<Name> } = {
   signOut: sessionConfirmation.signedOut,
   updateProfile: confirmation.profileSaved,
+  updatePapers: confirmation.papersSaved,
+  blockEmployer: confirmation.employerBlocked,
+  unblockEmployer: confirmation.employerUnblocked,
+  writeJobNote: ({ note }) => (note ? confirmation.noteSaved : confirmation.noteDeleted),
   updateEmployerProfile: ({ profile }) =>
     profile.verified_before && !profile.verified_at ? confirmation.employerSavedUnverified : confirmation.employerSaved,
   verifyEmployer: confirmation.employerVerified,

@@ -23,6 +23,7 @@ const kinds: Partial<Record<Refusal, keyof Ids>> = {
   'file-not-found': 'resume',
   'passkey-not-found': 'passkey',
   'session-not-found': 'session',
+  'block-not-found': 'block',
 }
 
 /** Ids that fit a parameter by its name; where it is `id` alone, those that the endpoint looks for. */

@@ -4,8 +4,10 @@ import type { Person, TestApp } from '#app/testing/test-app.ts'
 import type { Role } from '#rules/people/roles.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { putJobNote } from '#store/applications/job-notes.ts'
 import { addDecision, takeBackDecision } from '#store/jobs/job-decisions.ts'
 import { addReport, closeCase, holdOpenCase, putOnDesk } from '#store/jobs/job-reports.ts'
+import { insertBlock } from '#store/people/blocked-employers.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { rememberEmailChange } from '#store/people/email-changes.ts'
 import { lockEmployerProfile, markVerified, updateEmployerProfile } from '#store/people/employer-profiles.ts'
@@ -14,6 +16,7 @@ import { insertResume, putAvatar } from '#store/people/files.ts'
 import { tieIdentity } from '#store/people/identities.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 import { storeMailChoices } from '#store/people/notification-settings.ts'
+import { storePaperFields } from '#store/people/paper-fields.ts'
 import { insertPasskey, putRecoveryCodes, putTotp } from '#store/people/second-factors.ts'
 import { updateUser } from '#store/people/users.ts'
 import { tinyPicture } from './sample-calls.ts'
@@ -34,7 +37,7 @@ export type Side = {
   seeker: Person
   publicJob: string
   /** Every id of something that belongs to one of the two, by what it names. */
-  ids: Record<'user' | 'job' | 'application' | 'resume' | 'case' | 'passkey' | 'session', string[]>
+  ids: Record<'user' | 'job' | 'application' | 'resume' | 'case' | 'passkey' | 'session' | 'block', string[]>
   /** Private values of this side that a search might look at. */
   searched: string[]
 }
@@ -87,6 +90,12 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
       ]),
       educations: JSON.stringify([{ degree: word('degree'), school: word('university'), gpa: word('grade') }]),
     })
+    const only = (what: string) => mark(`${what} of a ${role}`, [it])
+    const papers = { name_kana: only('kana'), gender: only('gender'), self_pr: only('self-promotion') }
+    const licences = [{ date: '2020-04', name: only('licence') }]
+    await storePaperFields(db, it.id, { ...papers, licences }, now)
+    const block = { id: v7(), user_id: it.id, name: only('blocked employer'), corporate_number: null, blocked_at: now }
+    await db.transaction().execute((tx) => insertBlock(tx, block))
     await tieIdentity(db, { provider: 'google', subject: mark('subject', []), user_id: it.id, created_at: now })
     await storeMailChoices(db, it.id, { mail: false, status_changed: false })
     await db
@@ -120,6 +129,10 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
     await profileOf(employer, own)
 
     const publicJob = await jobOf(app, employer)
+    for (const reader of [employer, seeker]) {
+      const text = mark('note on a job', [reader])
+      await putJobNote(db, { user_id: reader.id, job_id: publicJob, text, updated_at: now })
+    }
     const hidden = (what: string, given: Parameters<typeof jobOf>[2], readers: readonly Person[] = own) =>
       hiddenJob(employer, { what, given, readers })
     const [rejected, later] = [mark('reason of a rejection', own), mark('reason of a later rejection', own)]
@@ -173,12 +186,16 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
         case: cases,
         passkey: await idsOf('passkeys', [employer, seeker]),
         session: await idsOf('sessions', [employer, seeker]),
+        block: await idsOf('blocked_employers', [employer, seeker]),
       },
       searched: searched.map(([value]) => value),
     }
   }
 
-  async function idsOf(table: 'passkeys' | 'sessions', people: readonly Person[]): Promise<string[]> {
+  async function idsOf(
+    table: 'passkeys' | 'sessions' | 'blocked_employers',
+    people: readonly Person[],
+  ): Promise<string[]> {
     const users = people.map(({ id }) => id)
     const rows = await db.selectFrom(table).select(['id', 'user_id']).where('user_id', 'in', users).execute()
     return rows.map(({ id, user_id }) =>

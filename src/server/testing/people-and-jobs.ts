@@ -7,6 +7,7 @@ import { hashPassword } from '#integrations/passwords.ts'
 import type { Role } from '#rules/people/roles.ts'
 import { insertApplication } from '#store/applications/applications.ts'
 import { insertJob } from '#store/jobs/jobs.ts'
+import { insertBlock } from '#store/people/blocked-employers.ts'
 import { insertResume } from '#store/people/files.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { insertUser, type UserChange, updateUser } from '#store/people/users.ts'
@@ -51,6 +52,15 @@ export async function resumeOf(app: TestApp, who: Person, name = '履歴書.pdf'
   return id
 }
 
+/** An employer that this person has blocked. */
+export async function blockOf(app: TestApp, who: Person, given?: string): Promise<string> {
+  const id = v7()
+  const name = given ?? `企業${id}`
+  const block = { id, user_id: who.id, name, corporate_number: null, blocked_at: app.dependencies.now() }
+  await app.open.db.transaction().execute((tx) => insertBlock(tx, block))
+  return id
+}
+
 const told = [
   'users',
   'identities',
@@ -70,6 +80,9 @@ const tables = [
   'job_view_days',
   'job_decisions',
   'employer_profiles',
+  'paper_fields',
+  'job_notes',
+  'blocked_employers',
   'job_report_cases',
   'job_reports',
   'totp_secrets',

@@ -4,7 +4,7 @@ import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import { signedResumeUrl } from '#contract/applications/resume-link.ts'
 import { type CallInput, endpoints } from '#contract/endpoints.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
-import { applicationOf, jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
+import { applicationOf, blockOf, jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 import { rememberEmailChange, revertToken } from '#store/people/email-changes.ts'
 import { putAvatar } from '#store/people/files.ts'
 import { type LinkKind, mailLink } from '#store/people/mailed-links.ts'
@@ -89,6 +89,14 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   resendVerification: nothing,
   readNotificationSettings: nothing,
   updateNotificationSettings: () => ({ body: { mail: false } }),
+  readPapers: nothing,
+  updatePapers: () => ({ body: { name_kana: 'しけん たろう', birth_date: '1990-04-01' } }),
+  listBlockedEmployers: nothing,
+  listBlockedJobIds: nothing,
+  blockEmployer: () => ({ body: { name: '株式会社やまびこ' } }),
+  unblockEmployer: async ({ app, owner, caller }) => ({ params: { id: await blockOf(app, caller ?? owner) } }),
+  listJobNotes: nothing,
+  writeJobNote: async (scene) => ({ ...(await aJob(scene)), body: { text: '面接は来週' } }),
   readEmployerProfile: nothing,
   updateEmployerProfile: () => ({ body: { name: '株式会社商事', address: '大阪府大阪市北区梅田1-1' } }),
   readEmployer: anEmployer,

@@ -23,6 +23,7 @@ import * as deskLists from './0020-desk-lists.ts'
 import * as searchLease from './0021-search-lease.ts'
 import * as jobImports from './0022-job-imports.ts'
 import * as securityNotices from './0025-security-notices.ts'
+import * as papers from './0029-papers.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
 export type Migration = { name: string; sql: string }
@@ -51,6 +52,7 @@ export const migrations: Migration[] = [
   searchLease,
   jobImports,
   securityNotices,
+  papers,
 ]
 
 /** `unknown`: migrations in the database that this version does not have (a newer one ran here); a reason to warn. */

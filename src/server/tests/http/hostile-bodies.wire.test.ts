@@ -117,6 +117,9 @@ const takes: Record<string, string[]> = {
   ...Object.fromEntries(
     ['verifyEmployer.note', 'unverifyEmployer.note', 'reportJob.text'].map((field) => [field, ['string', 'null']]),
   ),
+  // Every text of one's papers may be cleared.
+  ...Object.fromEntries(fieldsOf('updatePapers').map((field) => [`updatePapers.${field}`, ['string', 'null']])),
+  'updatePapers.licences': ['empty list'],
   mail: ['boolean'],
   kinds: ['object', 'object with keys'],
 }

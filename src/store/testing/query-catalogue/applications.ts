@@ -1,4 +1,5 @@
 import * as applications from '#store/applications/applications.ts'
+import * as notes from '#store/applications/job-notes.ts'
 import * as own from '#store/applications/own-applications.ts'
 import * as received from '#store/applications/received-applications.ts'
 import type { Catalogue } from './store-calls.ts'
@@ -22,6 +23,15 @@ export const applicationsCalls: Catalogue = [
       forgetApplicationsBefore: (tx) => applications.forgetApplicationsBefore(tx, now),
       moveApplication: (tx) =>
         applications.moveApplication(tx, { jobId: job, applicationId: application, to: 'reviewed', now }),
+    },
+  ],
+  [
+    'applications/job-notes',
+    {
+      putJobNote: (tx) => notes.putJobNote(tx, { user_id: seeker, job_id: job, text: '面接は来週', updated_at: now }),
+      listJobNotes: [(tx) => notes.listJobNotes(tx, seeker, first), (tx) => notes.listJobNotes(tx, seeker, next)],
+      countJobNotes: (tx) => notes.countJobNotes(tx, seeker),
+      removeJobNote: (tx) => notes.removeJobNote(tx, seeker, id(99)),
     },
   ],
   [

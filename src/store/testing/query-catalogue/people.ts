@@ -1,4 +1,5 @@
 import { returnAccount } from '#store/people/account-return.ts'
+import * as blocks from '#store/people/blocked-employers.ts'
 import * as messages from '#store/people/contact-messages.ts'
 import * as emailChanges from '#store/people/email-changes.ts'
 import * as employerAccounts from '#store/people/employer-accounts.ts'
@@ -9,11 +10,12 @@ import * as links from '#store/people/mailed-links.ts'
 import { tokenToMail } from '#store/people/mailed-tokens.ts'
 import * as choices from '#store/people/notification-settings.ts'
 import * as operatorPasswords from '#store/people/operator-passwords.ts'
+import * as papers from '#store/people/paper-fields.ts'
 import * as factors from '#store/people/second-factors.ts'
 import * as notices from '#store/people/security-notices.ts'
 import * as sessions from '#store/people/sessions.ts'
 import type { Catalogue } from './store-calls.ts'
-import { employer, hash, id, message, now, seeker } from './stored-rows.ts'
+import { employer, first, hash, id, job, message, next, now, seeker, today } from './stored-rows.ts'
 
 const secrets = { secret: 'secret', acceptedSecrets: ['secret'] }
 
@@ -42,6 +44,28 @@ export const peopleCalls: Catalogue = [
       endSession: (tx) => sessions.endSession(tx, id(99)),
       endSessionsOf: [(tx) => sessions.endSessionsOf(tx, seeker, id(99)), (tx) => sessions.endSessionsOf(tx, seeker)],
       sweepSessions: (tx) => sessions.sweepSessions(tx, now),
+    },
+  ],
+  [
+    'people/paper-fields',
+    {
+      findPaperFields: (tx) => papers.findPaperFields(tx, seeker),
+      storePaperFields: (tx) => papers.storePaperFields(tx, seeker, { name_kana: 'すずき', licences: [] }, now),
+    },
+  ],
+  [
+    'people/blocked-employers',
+    {
+      insertBlock: (tx) =>
+        blocks.insertBlock(tx, { id: id(51), user_id: seeker, name: '商店', corporate_number: null, blocked_at: now }),
+      listBlockedEmployers: [
+        (tx) => blocks.listBlockedEmployers(tx, seeker, first),
+        (tx) => blocks.listBlockedEmployers(tx, seeker, next),
+      ],
+      countBlockedEmployers: (tx) => blocks.countBlockedEmployers(tx, seeker),
+      hasBlockedEmployerOf: (tx) => blocks.hasBlockedEmployerOf(tx, seeker, job),
+      listBlockedJobIds: (tx) => blocks.listBlockedJobIds(tx, seeker, today, 1_000),
+      removeBlock: (tx) => blocks.removeBlock(tx, id(99), seeker),
     },
   ],
   [

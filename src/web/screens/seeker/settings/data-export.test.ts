@@ -22,6 +22,9 @@ const data = {
   settings: defaultSettings,
   notificationSettings: { mail: false, kinds: { status_changed: { mail: true } } },
   favouriteJobs: ['j'],
+  papers: { name_kana: 'さとう みさき' } as never,
+  notes: [{ job_id: 'j', text: '面接は来週' } as never],
+  blockedEmployers: [{ id: 'b' } as never],
 }
 
 test('the file carries the date in Tokyo and everything that was data', () => {
@@ -36,6 +39,9 @@ test('the file carries the date in Tokyo and everything that was data', () => {
     second_factor: { passkeys: [] },
     favourite_jobs: ['j'],
     notification_settings: { mail: false },
+    papers: { name_kana: 'さとう みさき' },
+    job_notes: [{ text: '面接は来週' }],
+    blocked_employers: [{ id: 'b' }],
   })
 })
 

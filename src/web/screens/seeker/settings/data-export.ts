@@ -19,6 +19,9 @@ type AccountData = {
   settings: Settings
   notificationSettings: ResponseData<'readNotificationSettings'>['settings']
   favouriteJobs: readonly string[]
+  papers: ResponseData<'readPapers'>['papers']
+  notes: ResponseData<'listJobNotes'>['notes']
+  blockedEmployers: ResponseData<'listBlockedEmployers'>['blocked_employers']
 }
 
 /** Everything that the existing calls tell about the reader. */
@@ -38,11 +41,16 @@ export async function readAccountData(): Promise<AccountData> {
     api('listSessions'),
     api('readSecondFactor'),
   ])
+  const [{ papers }, { notes }, { blocked_employers: blockedEmployers }] = await Promise.all([
+    api('readPapers'),
+    api('listJobNotes'),
+    api('listBlockedEmployers'),
+  ])
   const favouriteJobs = storedIds(favouriteJobsKey)
   const settings = storedSettings()
   return {
     ...{ user, applications, resumes, reports, jobs, employerProfile, sessions, secondFactor },
-    ...{ settings, notificationSettings, favouriteJobs },
+    ...{ settings, notificationSettings, favouriteJobs, papers, notes, blockedEmployers },
   }
 }
 
@@ -52,6 +60,9 @@ export function exportFile(data: AccountData, now: Date): { name: string; text: 
   const content = {
     exported_at: now.toISOString(),
     profile: user,
+    papers: data.papers,
+    job_notes: data.notes,
+    blocked_employers: data.blockedEmployers,
     applications,
     resumes: resumes.map(({ url: _, ...resume }) => resume),
     reports,

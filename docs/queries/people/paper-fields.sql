@@ -1,0 +1,34 @@
+-- findPaperFields
+
+SELECT
+  "name_kana",
+  "birth_date",
+  "gender",
+  "family",
+  "postal_code",
+  "address_kana",
+  "contact_postal_code",
+  "contact_address",
+  "contact_address_kana",
+  "contact_phone",
+  "licences",
+  "summary",
+  "self_pr",
+  "motivation",
+  "wishes"
+FROM
+  "paper_fields"
+WHERE
+  "user_id" = $1;
+
+-- storePaperFields
+
+INSERT INTO
+  "paper_fields" ("licences", "name_kana", "updated_at", "user_id")
+VALUES
+  ($1, $2, $3, $4)
+ON CONFLICT ("user_id") DO UPDATE
+SET
+  "name_kana" = $5,
+  "licences" = $6,
+  "updated_at" = $7;

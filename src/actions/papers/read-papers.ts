@@ -1,0 +1,12 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { noPaperFields } from '#rules/people/papers.ts'
+import { findPaperFields } from '#store/people/paper-fields.ts'
+
+/** What one's own papers state beside the profile. */
+export async function readPapers(
+  _input: ActionInput<'readPapers'>,
+  { db, viewer }: SignedInContext,
+): Promise<ActionResult<'readPapers'>> {
+  return { papers: (await findPaperFields(db, viewer.id)) ?? noPaperFields }
+}

@@ -1,0 +1,34 @@
+import { v7 } from 'uuid'
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { limits } from '#rules/limits.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { searchText } from '#rules/search/search-text.ts'
+import { holdApplicant } from '#store/applications/applications.ts'
+import { isUniqueViolation } from '#store/database/errors.ts'
+import { countBlockedEmployers, insertBlock } from '#store/people/blocked-employers.ts'
+
+/** Blocks an employer for the viewer. Nothing is recorded elsewhere, so that the employer cannot learn of it. */
+export async function blockEmployer(
+  { body }: ActionInput<'blockEmployer'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<ActionResult<'blockEmployer'>> {
+  const name = body.name || null
+  const corporate_number = body.corporate_number || null
+  if (corporate_number === null && (name === null || searchText(name) === ''))
+    throw new InvalidInputError([{ fault: 'company-required', path: 'name' }])
+  const block = { id: v7(), name, corporate_number, blocked_at: now }
+  try {
+    await db.transaction().execute(async (tx) => {
+      if (!(await holdApplicant(tx, viewer.id))) throw new RefusalError('session-ended')
+      if ((await countBlockedEmployers(tx, viewer.id)) >= limits.blockedEmployersPerUser)
+        throw new RefusalError('too-many-blocks')
+      await insertBlock(tx, { ...block, user_id: viewer.id })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'blocked_employers_once')) throw new RefusalError('already-blocked')
+    throw error
+  }
+  return { blocked_employer: block }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { limits } from '#rules/limits.ts'
+
+/** A note of one's own on a job. */
+const jobNote = z.object({ job_id: z.string(), text: z.string(), updated_at: instant }).meta({ id: 'JobNote' })
+
+/** What a reader writes down about jobs, for nobody else. */
+export const jobNoteEndpoints = {
+  listJobNotes: endpoint({
+    summary: 'Own notes on jobs, the latest first',
+    access: 'account:own',
+    query: z.object(paging),
+    output: z.object({ notes: z.array(jobNote), ...pageFacts }),
+    list: 'notes',
+    status: 200,
+    refusals: [],
+  }),
+  writeJobNote: endpoint({
+    summary: 'Write a note on a job that the user may read; an empty text deletes it',
+    access: 'job:read',
+    params: z.object({ id }),
+    unknownId: 'job-not-found',
+    body: z.object({ text: optionalText(limits.jobNote) }),
+    output: z.object({ note: jobNote.nullable() }),
+    status: 200,
+    refusals: ['job-not-found', 'too-many-notes'],
+  }),
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { limits } from '#rules/limits.ts'
+import { corporateNumber } from './stated-fields.ts'
+
+/** An employer that its reader does not want to meet. */
+const blockedEmployer = z
+  .object({
+    id: z.string(),
+    name: z.string().nullable(),
+    corporate_number: z.string().nullable(),
+    blocked_at: instant,
+  })
+  .meta({ id: 'BlockedEmployer' })
+
+/** Employers whose jobs somebody does not want to see and who must not get their data. The employer learns nothing of it. */
+export const blockedEmployerEndpoints = {
+  listBlockedEmployers: endpoint({
+    summary: 'Employers that the signed-in user has blocked, newest first',
+    access: 'account:own',
+    query: z.object(paging),
+    output: z.object({ blocked_employers: z.array(blockedEmployer), ...pageFacts }),
+    list: 'blocked_employers',
+    status: 200,
+    refusals: [],
+  }),
+  listBlockedJobIds: endpoint({
+    summary: 'Ids of public jobs of blocked employers, 1,000 at most, which lists of this user leave out',
+    access: 'account:own',
+    output: z.object({ ids: z.array(z.string()) }),
+    status: 200,
+    refusals: [],
+  }),
+  blockEmployer: endpoint({
+    summary: 'Block an employer by its company name, its 法人番号, or both; each of them is enough to match',
+    access: 'account:own',
+    body: z.object({
+      name: optionalText(limits.company).optional(),
+      corporate_number: corporateNumber.optional(),
+    }),
+    output: z.object({ blocked_employer: blockedEmployer }),
+    status: 201,
+    refusals: ['already-blocked', 'too-many-blocks'],
+  }),
+  unblockEmployer: endpoint({
+    summary: 'End a block',
+    access: 'account:own',
+    params: z.object({ id }),
+    unknownId: 'block-not-found',
+    status: 200,
+    refusals: ['block-not-found'],
+  }),
+}

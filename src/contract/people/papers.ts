@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { calendarDate, fault, optionalText } from '#contract/fields.ts'
+import { limits } from '#rules/limits.ts'
+import { postalCode, stated } from './stated-fields.ts'
+
+const line = stated(optionalText(limits.employer.text))
+const address = stated(optionalText(limits.address))
+const long = stated(optionalText(limits.bio))
+
+const licenceInput = z.object({ date: optionalText(limits.entry), name: optionalText(limits.entry) })
+
+/** What papers need beside the profile; absent members keep their value, null clears. */
+export const paperFieldsInput = z.object({
+  name_kana: line,
+  birth_date: stated(z.union([calendarDate, z.literal('')], fault('date-invalid'))),
+  gender: line,
+  family: stated(optionalText(limits.employer.name)),
+  postal_code: stated(postalCode),
+  address_kana: address,
+  contact_postal_code: stated(postalCode),
+  contact_address: address,
+  contact_address_kana: address,
+  contact_phone: stated(optionalText(limits.phone)),
+  licences: z
+    .array(licenceInput, fault('wrong-shape'))
+    .max(limits.entries, fault('too-many', limits.entries))
+    .optional(),
+  summary: long,
+  self_pr: long,
+  motivation: long,
+  wishes: long,
+})
+
+const text = z.string().nullable()
+
+/** What papers need beside the profile; only its own account reads it. */
+const paperFields = z
+  .object({
+    name_kana: text,
+    birth_date: text,
+    gender: text,
+    family: text,
+    postal_code: text,
+    address_kana: text,
+    contact_postal_code: text,
+    contact_address: text,
+    contact_address_kana: text,
+    contact_phone: text,
+    licences: z.array(z.object({ date: z.string(), name: z.string() })),
+    summary: text,
+    self_pr: text,
+    motivation: text,
+    wishes: text,
+  })
+  .meta({ id: 'PaperFields' })
+
+const onePaper = z.object({ papers: paperFields })
+
+/** 履歴書 and 職務経歴書 of one's own. */
+export const paperEndpoints = {
+  readPapers: endpoint({
+    summary: 'What 履歴書 and 職務経歴書 need beside the profile; nobody else reads it',
+    access: 'account:own',
+    output: onePaper,
+    status: 200,
+    refusals: [],
+  }),
+  updatePapers: endpoint({
+    summary: 'Change what 履歴書 and 職務経歴書 need; absent members keep their value, null clears',
+    access: 'account:own',
+    body: paperFieldsInput,
+    output: onePaper,
+    status: 200,
+    refusals: [],
+  }),
+}

@@ -1,0 +1,46 @@
+/** A licence or certificate; `date` is a month such as 2020-04. */
+export type Licence = { date: string; name: string }
+
+/** What 履歴書 and 職務経歴書 need beside the profile; null is not stated. */
+export type PaperFields = {
+  name_kana: string | null
+  /** YYYY-MM-DD. */
+  birth_date: string | null
+  gender: string | null
+  family: string | null
+  postal_code: string | null
+  address_kana: string | null
+  /** Where to reach the person when that is not where they live. */
+  contact_postal_code: string | null
+  contact_address: string | null
+  contact_address_kana: string | null
+  contact_phone: string | null
+  licences: Licence[]
+  summary: string | null
+  self_pr: string | null
+  motivation: string | null
+  wishes: string | null
+}
+
+export const noPaperFields: PaperFields = {
+  name_kana: null,
+  birth_date: null,
+  gender: null,
+  family: null,
+  postal_code: null,
+  address_kana: null,
+  contact_postal_code: null,
+  contact_address: null,
+  contact_address_kana: null,
+  contact_phone: null,
+  licences: [],
+  summary: null,
+  self_pr: null,
+  motivation: null,
+  wishes: null,
+}
+
+/** Whether a date can be that of the birth of somebody who looks for work at `today`. */
+export function isBirthDate(date: string, today: string): boolean {
+  return date >= '1900-01-01' && date < today
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+test("a note on a job is its writer's alone, is written over, and goes with an empty text", async () => {
+  const [seeker, other, employer] = [await personOf(app), await personOf(app), await personOf(app, 'employer')]
+  const params = { id: await jobOf(app, employer) }
+  const write = (text: string) => app.call('writeJobNote', { params, body: { text } }, seeker)
+  const notes = async (as = seeker) => (await app.call('listJobNotes', {}, as)).body.data.notes
+  expect((await write('面接は来週')).body.message).toBe('メモを保存しました')
+  await write('面接は再来週')
+  expect(await notes()).toMatchObject([{ job_id: params.id, text: '面接は再来週' }])
+  for (const somebody of [other, employer]) expect(await notes(somebody)).toEqual([])
+  expect((await write(' ')).body).toMatchObject({ message: 'メモを削除しました', data: { note: null } })
+  expect(await notes()).toEqual([])
+})
+
+test('a note needs a job that its writer may read, and ends with it', async () => {
+  const [seeker, employer] = [await personOf(app), await personOf(app, 'employer')]
+  const body = { text: 'メモ' }
+  const pending = await jobOf(app, employer, { approval_status: 'pending', was_public: false })
+  for (const id of [pending, 'nonsense', '019a0000-0000-7000-8000-000000000000'])
+    expect((await app.call('writeJobNote', { params: { id }, body }, seeker)).status).toBe(404)
+  const id = await jobOf(app, employer)
+  expect((await app.call('writeJobNote', { params: { id }, body }, seeker)).status).toBe(200)
+  expect((await app.call('writeJobNote', { params: { id }, body: { text: 'あ'.repeat(2_001) } }, seeker)).status).toBe(
+    400,
+  )
+  await app.call('deleteJob', { params: { id } }, employer)
+  expect((await app.call('listJobNotes', { query: { limit: '5' } }, seeker)).body.data).toMatchObject({
+    total: 0,
+    notes: [],
+  })
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+test('what papers need is stored field by field, and null or an empty text clears', async () => {
+  const person = await personOf(app)
+  const before = (await app.call('readPapers', {}, person)).body.data.papers
+  expect([before.name_kana, before.licences]).toEqual([null, []])
+
+  const licences = [
+    { date: '2019-03', name: '普通自動車第一種運転免許' },
+    { date: '', name: '' },
+  ]
+  const first = { name_kana: 'やまだ たろう', birth_date: '1990-04-01', postal_code: '〒１００－０００１', licences }
+  const { status, body } = await app.call('updatePapers', { body: first }, person)
+  expect([status, body.message]).toEqual([200, '応募書類の内容を保存しました'])
+  const second = { birth_date: null, self_pr: '粘り強さが強みです' }
+  const { papers } = (await app.call('updatePapers', { body: second }, person)).body.data
+  expect(papers).toMatchObject({
+    ...{ name_kana: 'やまだ たろう', birth_date: null, postal_code: '1000001', self_pr: '粘り強さが強みです' },
+    licences: [{ date: '2019-03', name: '普通自動車第一種運転免許' }],
+  })
+  expect((await app.call('readPapers', {}, person)).body.data.papers).toEqual(papers)
+})
+
+test('a date of birth is a day that was', async () => {
+  const person = await personOf(app)
+  for (const birth_date of ['1990-02-30', '1899-12-31', '2999-01-01', '平成2年']) {
+    const { status, body } = await app.call('updatePapers', { body: { birth_date } }, person)
+    expect([birth_date, status, body.errors]).toEqual([
+      birth_date,
+      400,
+      [{ msg: '日付を正しく入力してください', path: 'birth_date' }],
+    ])
+  }
+})
+
+test('neither employers nor administrators read a date of birth', async () => {
+  const [seeker, employer, admin] = [await personOf(app), await personOf(app, 'employer'), await personOf(app, 'admin')]
+  await app.call('updatePapers', { body: { birth_date: '1971-02-03', name_kana: 'ひみつのかな' } }, seeker)
+  const jobId = await jobOf(app, employer)
+  await applicationOf(app, jobId, seeker)
+  const read = [
+    await app.call('listApplicants', { params: { jobId } }, employer),
+    await app.call('listEmployerApplications', {}, employer),
+    await app.call('readUser', { params: { id: seeker.id } }, admin),
+    await app.call('listUsers', {}, admin),
+  ]
+  for (const { status, text } of read) {
+    expect(status).toBe(200)
+    expect(text).not.toMatch(/1971-02-03|ひみつのかな|birth_date/)
+  }
+})
+
+test('deleting the account deletes what its papers state, its notes and its blocks', async () => {
+  const [seeker, employer] = [await personOf(app), await personOf(app, 'employer')]
+  await app.call('updatePapers', { body: { name_kana: 'きえる' } }, seeker)
+  await app.call('blockEmployer', { body: { name: '株式会社きえる' } }, seeker)
+  const id = await jobOf(app, employer)
+  await app.call('writeJobNote', { params: { id }, body: { text: 'きえるメモ' } }, seeker)
+  expect((await app.call('deleteAccount', { body: { password: 'password' } }, seeker)).status).toBe(200)
+  const { db } = app.open
+  for (const table of ['paper_fields', 'job_notes', 'blocked_employers'] as const)
+    expect(await db.selectFrom(table).select('user_id').where('user_id', '=', seeker.id).execute()).toEqual([])
+})

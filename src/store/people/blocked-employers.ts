@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import { searchText } from '#rules/search/search-text.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+import { isPublicNow } from '#store/jobs/public-now.ts'
+import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
+import { lineOfSearchText, searchLine } from '#store/like.ts'
+
+const columns = ['id', 'name', 'corporate_number', 'blocked_at'] as const
+
+/** Somebody's blocked employers, newest first. */
+export function listBlockedEmployers(db: Queryable, userId: string, slice: Slice) {
+  return db
+    .selectFrom('blocked_employers')
+    .select([...columns, exactTime('blocked_at').as('at')])
+    .where('user_id', '=', userId)
+    .where(olderThan(slice.after, 'blocked_at', 'id'))
+    .orderBy('blocked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(slice.limit)
+    .offset(slice.offset ?? 0)
+    .execute()
+}
+
+/** How many employers somebody has blocked. */
+export async function countBlockedEmployers(db: Queryable, userId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('blocked_employers')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Adds a block; the same one again violates `blocked_employers_once`, a user who is gone a foreign key. */
+export async function insertBlock(
+  tx: Transaction,
+  block: { id: string; user_id: string; name: string | null; corporate_number: string | null; blocked_at: Date },
+): Promise<void> {
+  const name_key = block.name === null ? null : searchText(block.name)
+  await tx
+    .insertInto('blocked_employers')
+    .values({ ...block, name_key })
+    .execute()
+}
+
+/** Ends a block of one's own; returns whether there was one. */
+export async function removeBlock(db: Queryable, id: string, userId: string): Promise<boolean> {
+  const done = await db
+    .deleteFrom('blocked_employers')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return done.numDeletedRows > 0n
+}
+
+const company = lineOfSearchText(searchLine.company)
+
+/** Whether a row of `jobs` belongs to an employer that this person has blocked: by the posting's company, or by the 法人番号 of whoever posts it. */
+export function isBlockedBy(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`EXISTS (SELECT FROM blocked_employers WHERE blocked_employers.user_id = ${userId}
+    AND (blocked_employers.name_key = ${company}
+      OR blocked_employers.corporate_number = (SELECT employer_profiles.corporate_number FROM employer_profiles
+        WHERE employer_profiles.user_id = jobs.owner_id)))`
+}
+
+/** Whether somebody has blocked the employer of a job. */
+export async function hasBlockedEmployerOf(db: Queryable, userId: string, jobId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .where(isBlockedBy(sql`${userId}::uuid`))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Ids of public jobs of the employers that somebody has blocked; indexes find them by company and by account. */
+export async function listBlockedJobIds(
+  db: Queryable,
+  userId: string,
+  today: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT jobs.id FROM blocked_employers JOIN jobs
+      ON left(${company}, 100) COLLATE "C" = left(blocked_employers.name_key, 100)
+      AND ${company} = blocked_employers.name_key AND ${isPublicNow(today)}
+    WHERE blocked_employers.user_id = ${userId}
+    UNION
+    SELECT jobs.id FROM blocked_employers
+      JOIN employer_profiles ON employer_profiles.corporate_number = blocked_employers.corporate_number
+      JOIN jobs ON jobs.owner_id = employer_profiles.user_id AND ${isPublicNow(today)}
+    WHERE blocked_employers.user_id = ${userId}
+    LIMIT ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

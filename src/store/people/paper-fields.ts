@@ -1,0 +1,26 @@
+import type { PaperFields } from '#rules/people/papers.ts'
+import type { Queryable } from '#store/database.ts'
+
+/** What somebody's papers state beside the profile; undefined where nothing was saved yet. */
+export function findPaperFields(db: Queryable, userId: string): Promise<PaperFields | undefined> {
+  return db
+    .selectFrom('paper_fields')
+    .select(['name_kana', 'birth_date', 'gender', 'family', 'postal_code', 'address_kana'])
+    .select(['contact_postal_code', 'contact_address', 'contact_address_kana', 'contact_phone'])
+    .select(['licences', 'summary', 'self_pr', 'motivation', 'wishes'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+export type PaperChange = { [Field in keyof PaperFields]?: PaperFields[Field] | undefined }
+
+/** Stores what is given; the rest stays. A user who is gone violates a foreign key. */
+export async function storePaperFields(db: Queryable, userId: string, change: PaperChange, now: Date): Promise<void> {
+  const { licences, ...texts } = change
+  const set = { ...texts, ...(licences && { licences: JSON.stringify(licences) }), updated_at: now }
+  await db
+    .insertInto('paper_fields')
+    .values({ licences: '[]', ...set, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(set))
+    .execute()
+}

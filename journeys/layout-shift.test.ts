@@ -21,6 +21,15 @@ async function fillSlowly({ context, page, visit }: Visitor, paths: readonly str
   await context.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
+/** Whoever arrives at the end of a page (a reload keeps the place) sees the end, however much of it is still to come. */
+async function fillSlowlyAtEnd(visitor: Visitor, paths: readonly string[]): Promise<void> {
+  await visitor.page.addInitScript(() => {
+    // Not in every frame: then the end would never be seen to move.
+    setInterval(() => document.scrollingElement?.scrollTo(0, document.scrollingElement.scrollHeight), 50)
+  })
+  await fillSlowly(visitor, paths)
+}
+
 const demo = async (email: string): Promise<Person> => {
   const account = { email, password: 'password' }
   const session = await call<Pick<Person, 'user' | 'token'>>('POST /api/auth/login', { body: account })
@@ -65,4 +74,35 @@ journey("on a slow network an employer's screens stand still while they fill", a
 journey("on a slow network an administrator's screens stand still while they fill", async ({ arrive }) => {
   const paths = ['dashboard', 'users', 'jobs', 'jobs/approval'].map((path) => `/admin/${path}`)
   await fillSlowly(await arrive({ as: await signInAdmin() }), paths)
+})
+
+journey('at the end of a page that is not complete yet, nothing moves', async ({ arrive }) => {
+  const job = await postPublicJob(await signUp('employer', '静止 三郎'), `測量士 ${unique()}`)
+  await fillSlowlyAtEnd(await arrive({ as: await demo('seeker@example.com') }), [
+    `/jobs/${job.id}`,
+    '/applications',
+    '/applications?tab=favourites',
+    '/profile',
+    '/settings',
+    '/companies',
+    '/resources',
+    '/contact',
+    '/login',
+    '/register',
+  ])
+  await fillSlowlyAtEnd(await arrive({ as: await demo('employer@example.com') }), [
+    '/add-job',
+    '/employer/dashboard',
+    '/employer/jobs',
+    '/employer/applications',
+    '/employer/analytics',
+    '/employer/profile',
+  ])
+  await fillSlowlyAtEnd(await arrive({ as: await signInAdmin() }), [
+    '/admin/dashboard',
+    '/admin/users',
+    '/admin/jobs',
+    '/admin/jobs/approval',
+    '/admin/reports',
+  ])
 })

@@ -6,6 +6,7 @@ import { useFormFindings } from './findings/form-findings.ts'
 import { EntriesField } from './rows/entries-field.tsx'
 import { BasicsSection } from './sections/basics-section.tsx'
 import { ConditionsSection } from './sections/conditions-section.tsx'
+import '#web/parts/states/skeleton.css'
 import './job-form.css'
 
 /** They stand below the first screen and are closed: nothing that is seen moves when they come. */
@@ -49,7 +50,7 @@ export function JobFields(props: { starters: ReactNode; today: string; stoppedBy
             maxLength={limits.entry}
           />
         </FormSheet>
-        {TermsSheets && <TermsSheets />}
+        {TermsSheets ? <TermsSheets /> : TermsSheets === undefined && <div className="skeleton__growing" />}
       </div>
     </div>
   )

@@ -23,6 +23,7 @@ import { type FieldName, fieldId } from './values/field-names.ts'
 import { type JobInput, type JobValues, readyValues } from './values/job-values.ts'
 import { lateJobResolver, preloadJobResolver } from './values/late-job-resolver.ts'
 import '#web/parts/fields/form-sheet.css'
+import '#web/parts/states/skeleton.css'
 import './job-form.css'
 
 /** Names what toasts about saving the form are about. */
@@ -164,7 +165,7 @@ export function JobForm(props: {
               {Aside ? (
                 <Aside checked={checked} employer={employer ?? null} today={today} offersStandard={!props.starters} />
               ) : (
-                <aside />
+                <aside className={Aside === undefined ? 'skeleton__growing' : undefined} />
               )}
             </div>
             <div className="ui-row form-sheet__end justify-end">

@@ -51,7 +51,7 @@ export function FindingsProvider({ all, children }: { all: readonly DescribedFin
       isPutting.current = false
     }
     return {
-      List,
+      List: List ?? null,
       all,
       shown,
       show: (row: string) => setShown((before) => (before.has(row) ? before : new Set([...before, row]))),

@@ -7,11 +7,13 @@ import { PreloadingLink } from '#web/parts/preloading-link.tsx'
 import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
 import { payText } from '#words/salary.ts'
 import { type RelatedJob, relatedJobs } from './related-reads.ts'
+import '#web/parts/states/skeleton.css'
 import './related-jobs.css'
 
 /** Where a reader may go on: other jobs of the company, and similar ones. Nothing where there are none. */
 export function RelatedJobs({ job }: { job: Job }) {
-  const { data } = useQuery(relatedJobs(job, api))
+  const { data, isPending } = useQuery(relatedJobs(job, api))
+  if (isPending) return <div className="skeleton__growing" />
   if (!data) return null
   const { ofCompany, similar } = data
   return (

@@ -124,6 +124,8 @@ function readAllowances(text: (name: string) => string | undefined): Allowances 
     verificationsPerTarget: read('LIMIT_VERIFICATIONS_PER_TARGET', 6, hour),
     socialSignInsPerAddress: read('LIMIT_SOCIAL_SIGN_INS_PER_ADDRESS', 60, quarter),
     applicationsPerSeeker: read('LIMIT_APPLICATIONS_PER_SEEKER', 50, 24 * hour),
+    messagesPerSender: read('LIMIT_MESSAGES_PER_SENDER', 300, hour),
+    messagesPerConversation: read('LIMIT_MESSAGES_PER_CONVERSATION', 30, quarter),
     contactsPerAddress: read('LIMIT_CONTACTS_PER_ADDRESS', 5, hour),
     uploadsPerUser: read('LIMIT_UPLOADS_PER_USER', 100, hour),
     reportsPerViewer: read('LIMIT_REPORTS_PER_VIEWER', 30, hour),

@@ -23,6 +23,8 @@ export type Allowances = {
   verificationsPerTarget: Allowance
   socialSignInsPerAddress: Allowance
   applicationsPerSeeker: Allowance
+  messagesPerSender: Allowance
+  messagesPerConversation: Allowance
   contactsPerAddress: Allowance
   uploadsPerUser: Allowance
   postingsPerEmployer: Allowance

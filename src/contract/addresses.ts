@@ -74,6 +74,11 @@ export const addresses = {
 
   applyToJob: 'POST /api/jobs/:id/apply',
   undoApplication: 'POST /api/applications/:id/undo',
+  withdrawApplication: 'POST /api/applications/:id/withdraw',
+  listMessages: 'GET /api/applications/:id/messages',
+  sendMessage: 'POST /api/applications/:id/messages',
+  reportMessage: 'POST /api/messages/:id/report',
+  listMyMessages: 'GET /api/auth/messages',
   reportJob: 'POST /api/jobs/:id/report',
   listMyReports: 'GET /api/auth/reports',
   listMyApplications: 'GET /api/jobs/my-applications',
@@ -96,6 +101,9 @@ export const addresses = {
   listAllJobs: 'GET /api/admin/jobs',
   listReports: 'GET /api/admin/reports',
   closeReport: 'POST /api/admin/reports/:id/close',
+  listMessageReports: 'GET /api/admin/message-reports',
+  readMessageReport: 'GET /api/admin/message-reports/:id',
+  closeMessageReport: 'POST /api/admin/message-reports/:id/close',
   toggleJob: 'POST /api/admin/jobs/:id/toggle-status',
   readStats: 'GET /api/admin/stats',
 

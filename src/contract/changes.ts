@@ -77,6 +77,10 @@ export const changes = {
 
   applyToJob: applications,
   undoApplication: applications,
+  withdrawApplication: [...applications, 'listMessages'],
+  sendMessage: ['listMessages', 'listMyMessages'],
+  reportMessage: ['listMessages', 'listMyMessages', 'listMessageReports', 'readMessageReport'],
+  closeMessageReport: ['listMessageReports', 'readMessageReport'],
   reportJob: ['listMyReports', 'listReports'],
   closeReport: ['listReports'],
   decideApplication: ['listMyApplications', ...receivedApplications, ...stats],

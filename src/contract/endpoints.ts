@@ -6,6 +6,7 @@ import { jobNoteEndpoints } from './applications/job-notes.ts'
 import type { Endpoint, RawResults, UploadedFiles } from './endpoint.ts'
 import { jobEndpoints } from './jobs/job-endpoints.ts'
 import { jobReportEndpoints } from './jobs/job-reports.ts'
+import { messageEndpoints } from './messages/messages.ts'
 import { operationEndpoints } from './operations.ts'
 import { accountEndpoints } from './people/account-endpoints.ts'
 import { blockedEmployerEndpoints } from './people/blocked-employers.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...jobEndpoints,
   ...jobReportEndpoints,
   ...applicationEndpoints,
+  ...messageEndpoints,
   ...statsEndpoints,
   ...operationEndpoints,
 } satisfies Record<EndpointName, Endpoint>

@@ -19,6 +19,10 @@ export const limits = {
   reportText: 1_000,
   reportNote: 1_000,
   contactMessage: 10_000,
+  /** A message within an application. */
+  message: 5_000,
+  messageReport: 1_000,
+  withdrawalReason: 1_000,
   entries: 50,
   entry: 500,
   rejectionReason: { min: 10, max: 2_000 },

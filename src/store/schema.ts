@@ -4,6 +4,7 @@ import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
 import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
 import type { ReportReason } from '#rules/jobs/job-reports.ts'
 import type { ExperienceLevel, JobCategory, JobType, SkillLevel, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
+import type { Side } from '#rules/messages/sides.ts'
 import type { EmployerFields, VerifiedFacts } from '#rules/people/employer-profile.ts'
 import type { Licence, PaperFields } from '#rules/people/papers.ts'
 import type { Role } from '#rules/people/roles.ts'
@@ -233,6 +234,27 @@ export type Schema = {
     resume_id: string | null
     applied_at: Date
     updated_at: Date
+    withdrawn_at: Generated<Date | null>
+    withdrawal_reason: Generated<string | null>
+    attempt: Generated<number>
+  }
+  messages: {
+    id: string
+    application_id: string
+    sender: Side
+    body: string
+    sent_at: Date
+    read_at: Generated<Date | null>
+  }
+  message_reports: {
+    id: string
+    message_id: string
+    reporter_id: string
+    reason: string | null
+    reported_at: Date
+    closed_at: Generated<Date | null>
+    closed_by: Generated<string | null>
+    note: Generated<string | null>
   }
   figures: { name: string; key: string; amount: number }
   figure_changes: { name: string; key: string; amount: number }

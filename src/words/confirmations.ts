@@ -5,6 +5,7 @@ export const confirmation = {
   jobSentAgain: '求人を保存しました。管理者による承認をお待ちください。',
   applied: '応募が完了しました！',
   applicationUndone: '応募を取り消しました',
+  applicationWithdrawn: '応募を辞退しました',
   approved: '求人が承認されました！',
   rejected: '求人が却下されました',
   decisionTakenBack: '審査を取り消しました',

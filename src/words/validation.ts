@@ -46,7 +46,15 @@ export const faultSentence: Record<Fault, string> = {
 /** The fields that may have to be filled in, as people read them, by the last part of their path. */
 const fieldName: Readonly<Record<string, string>> = {
   ...{ name: 'お名前', email: 'メールアドレス', password: 'パスワード', currentPassword: '現在のパスワード' },
-  ...{ subject: '件名', message: '内容', proof: '確認の欄', note: 'メモ', reason: '理由', text: '内容' },
+  ...{
+    subject: '件名',
+    message: '内容',
+    body: 'メッセージ',
+    proof: '確認の欄',
+    note: 'メモ',
+    reason: '理由',
+    text: '内容',
+  },
   ...{ title: '職種', company: '会社名', degree: '学位・課程', school: '学校名' },
   ...{ startDate: '開始年月', endDate: '終了年月' },
 }

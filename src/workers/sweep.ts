@@ -3,6 +3,7 @@ import { shortenOldAddresses } from '#store/audit-log.ts'
 import type { Database } from '#store/database.ts'
 import { forgetCasesClosedBefore } from '#store/jobs/job-reports.ts'
 import { forgetViewersBefore } from '#store/jobs/job-views.ts'
+import { forgetMessageReportsClosedBefore } from '#store/messages/message-reports.ts'
 import { forgetContactMessagesBefore } from '#store/people/contact-messages.ts'
 import { sweepEmailChanges } from '#store/people/email-changes.ts'
 import { sweepChallenges } from '#store/people/factor-challenges.ts'
@@ -27,6 +28,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   const aYearAgo = daysBefore(now, 365)
   await forgetContactMessagesBefore(db, aYearAgo)
   await forgetCasesClosedBefore(db, aYearAgo)
+  await forgetMessageReportsClosedBefore(db, aYearAgo)
   await shortenOldAddresses(db)
   await db.transaction().execute((tx) => forgetApplicationsBefore(tx, daysBefore(now, 3 * 365)))
 }

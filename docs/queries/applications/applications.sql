@@ -8,10 +8,10 @@ WHERE
   "id" = $1
 FOR KEY SHARE;
 
--- hasApplied
+-- applicationsTo
 
 SELECT
-  "id"
+  "withdrawn_at"
 FROM
   "applications"
 WHERE
@@ -65,7 +65,8 @@ FOR NO KEY UPDATE;
 SELECT
   "id",
   "status",
-  "applied_at"
+  "applied_at",
+  "withdrawn_at"
 FROM
   "applications"
 WHERE
@@ -101,6 +102,17 @@ FOR NO KEY UPDATE;
 DELETE FROM "applications"
 WHERE
   "updated_at" < $1;
+
+-- withdraw
+
+UPDATE "applications"
+SET
+  "status" = $1,
+  "withdrawn_at" = $2,
+  "withdrawal_reason" = $3,
+  "updated_at" = $4
+WHERE
+  "id" = $5;
 
 -- moveApplication
 

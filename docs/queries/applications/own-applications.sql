@@ -6,6 +6,7 @@ SELECT
   "applications"."status",
   "applications"."applied_at",
   "applications"."updated_at",
+  "applications"."withdrawn_at",
   "applications"."cover_letter",
   "jobs"."title",
   "jobs"."company",
@@ -17,6 +18,16 @@ SELECT
   "jobs"."work_style",
   "jobs"."requirements",
   "resumes"."name" AS "resume_name",
+  (
+    SELECT
+      count(*)::int
+    FROM
+      messages
+    WHERE
+      messages.application_id = applications.id
+      AND messages.sender = 'employer'
+      AND messages.read_at IS NULL
+  ) AS "unread_count",
   "applications"."applied_at"::text AS "at"
 FROM
   "applications"
@@ -33,6 +44,7 @@ SELECT
   "applications"."status",
   "applications"."applied_at",
   "applications"."updated_at",
+  "applications"."withdrawn_at",
   "applications"."cover_letter",
   "jobs"."title",
   "jobs"."company",
@@ -44,6 +56,16 @@ SELECT
   "jobs"."work_style",
   "jobs"."requirements",
   "resumes"."name" AS "resume_name",
+  (
+    SELECT
+      count(*)::int
+    FROM
+      messages
+    WHERE
+      messages.application_id = applications.id
+      AND messages.sender = 'employer'
+      AND messages.read_at IS NULL
+  ) AS "unread_count",
   "applications"."applied_at"::text AS "at"
 FROM
   "applications"
@@ -69,6 +91,7 @@ SELECT
   "applications"."status",
   "applications"."applied_at",
   "applications"."updated_at",
+  "applications"."withdrawn_at",
   "applications"."cover_letter",
   "jobs"."title",
   "jobs"."company",
@@ -80,6 +103,16 @@ SELECT
   "jobs"."work_style",
   "jobs"."requirements",
   "resumes"."name" AS "resume_name",
+  (
+    SELECT
+      count(*)::int
+    FROM
+      messages
+    WHERE
+      messages.application_id = applications.id
+      AND messages.sender = 'employer'
+      AND messages.read_at IS NULL
+  ) AS "unread_count",
   "applications"."applied_at"::text AS "at"
 FROM
   "applications"
@@ -114,6 +147,7 @@ SELECT
   "applications"."status",
   "applications"."applied_at",
   "applications"."updated_at",
+  "applications"."withdrawn_at",
   "applications"."cover_letter",
   "jobs"."title",
   "jobs"."company",
@@ -125,6 +159,16 @@ SELECT
   "jobs"."work_style",
   "jobs"."requirements",
   "resumes"."name" AS "resume_name",
+  (
+    SELECT
+      count(*)::int
+    FROM
+      messages
+    WHERE
+      messages.application_id = applications.id
+      AND messages.sender = 'employer'
+      AND messages.read_at IS NULL
+  ) AS "unread_count",
   "applications"."applied_at"::text AS "at"
 FROM
   "applications"
@@ -150,6 +194,7 @@ SELECT
   "applications"."status",
   "applications"."applied_at",
   "applications"."updated_at",
+  "applications"."withdrawn_at",
   "applications"."cover_letter",
   "jobs"."title",
   "jobs"."company",
@@ -161,6 +206,16 @@ SELECT
   "jobs"."work_style",
   "jobs"."requirements",
   "resumes"."name" AS "resume_name",
+  (
+    SELECT
+      count(*)::int
+    FROM
+      messages
+    WHERE
+      messages.application_id = applications.id
+      AND messages.sender = 'employer'
+      AND messages.read_at IS NULL
+  ) AS "unread_count",
   "applications"."updated_at"::text AS "at"
 FROM
   "applications"
@@ -188,11 +243,15 @@ FROM
   "applications"
 WHERE
   "user_id" = $1
+  AND (
+    "withdrawn_at" IS NULL
+    OR "attempt" = $2
+  )
 ORDER BY
   "applied_at" DESC,
   "id" DESC
 LIMIT
-  $2;
+  $3;
 
 -- countOwnApplications
 

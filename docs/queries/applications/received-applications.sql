@@ -6,6 +6,8 @@ SELECT
   "applications"."status",
   "applications"."applied_at",
   "applications"."updated_at",
+  "applications"."withdrawn_at",
+  "applications"."withdrawal_reason",
   "applications"."cover_letter",
   "applications"."resume_id",
   "jobs"."title" AS "job_title",
@@ -14,6 +16,16 @@ SELECT
   "applicant"."phone" AS "applicant_phone",
   "applicant"."avatar_name",
   "resumes"."name" AS "resume_name",
+  (
+    SELECT
+      count(*)::int
+    FROM
+      messages
+    WHERE
+      messages.application_id = applications.id
+      AND messages.sender = 'applicant'
+      AND messages.read_at IS NULL
+  ) AS "unread_count",
   "applications"."applied_at"::text AS "at"
 FROM
   "applications"
@@ -52,6 +64,8 @@ SELECT
   "applications"."status",
   "applications"."applied_at",
   "applications"."updated_at",
+  "applications"."withdrawn_at",
+  "applications"."withdrawal_reason",
   "applications"."cover_letter",
   "applications"."resume_id",
   "jobs"."title" AS "job_title",
@@ -60,6 +74,16 @@ SELECT
   "applicant"."phone" AS "applicant_phone",
   "applicant"."avatar_name",
   "resumes"."name" AS "resume_name",
+  (
+    SELECT
+      count(*)::int
+    FROM
+      messages
+    WHERE
+      messages.application_id = applications.id
+      AND messages.sender = 'applicant'
+      AND messages.read_at IS NULL
+  ) AS "unread_count",
   "applications"."applied_at"::text AS "at"
 FROM
   "applications"

@@ -3,9 +3,10 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { whyNotApply } from '#rules/jobs/applying.ts'
 import { mailAfterSeconds } from '#rules/jobs/undo-application.ts'
+import { isSettled } from '#rules/jobs/withdrawal.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { hasApplied, holdApplicant, holdOwnResume, insertApplication } from '#store/applications/applications.ts'
+import { applicationsTo, holdApplicant, holdOwnResume, insertApplication } from '#store/applications/applications.ts'
 import { readOwnApplication } from '#store/applications/own-applications.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
@@ -13,7 +14,7 @@ import { shareJob } from '#store/jobs/jobs.ts'
 import { hasBlockedEmployerOf } from '#store/people/blocked-employers.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
-/** Applies to a public job, once. */
+/** Applies to a public job, once, and once more after a withdrawal. */
 export async function applyToJob(
   { params, body }: ActionInput<'applyToJob'>,
   context: SignedInContext,
@@ -24,8 +25,9 @@ export async function applyToJob(
       if (!(await holdApplicant(tx, viewer.id))) throw new RefusalError('session-ended')
       const job = await shareJob(tx, params.id)
       if (!job) throw new RefusalError('job-not-found')
+      const former = await applicationsTo(tx, job.id, viewer.id)
       const relations = {
-        applied: await hasApplied(tx, job.id, viewer.id),
+        applied: isSettled(former),
         blocked: await hasBlockedEmployerOf(tx, viewer.id, job.id),
       }
       refuseIf(whyNotApply(viewer, job, relations, tokyoDate(now)))
@@ -41,6 +43,7 @@ export async function applyToJob(
         resume_id: await chosenResume(tx, viewer.id, body.resume_id),
         applied_at: now,
         updated_at: now,
+        attempt: former.length + 1,
       })
       const later = { afterSeconds: mailAfterSeconds }
       await followUps.add(tx, { kind: 'application-sent', application_id: id }, later)
@@ -48,7 +51,8 @@ export async function applyToJob(
       return { application: await readOwnApplication(tx, id) }
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'applications_once')) throw new RefusalError('already-applied')
+    if (['applications_once', 'applications_attempts'].some((name) => isUniqueViolation(error, name)))
+      throw new RefusalError('already-applied')
     throw error
   }
 }

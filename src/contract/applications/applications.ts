@@ -27,6 +27,10 @@ export const ownApplication = z
     work_style: z.enum(workStyles),
     requirements: z.array(z.string()),
     resume_name: z.string().nullable(),
+    /** `status` is then `rejected`. */
+    withdrawn_at: instant.nullable(),
+    /** Messages of the employer that the applicant has not read. */
+    unread_count: z.number(),
   })
   .meta({ id: 'OwnApplication' })
 
@@ -47,6 +51,11 @@ export const receivedApplication = z
     resume_name: z.string().nullable(),
     resume_url: z.string().nullable(),
     applicant_resume_url: z.string().nullable(),
+    /** `status` is then `rejected`. */
+    withdrawn_at: instant.nullable(),
+    withdrawal_reason: z.string().nullable(),
+    /** Messages of the applicant that the employer has not read. */
+    unread_count: z.number(),
   })
   .meta({ id: 'ReceivedApplication' })
 
@@ -90,6 +99,22 @@ export const applicationEndpoints = {
     unknownId: 'application-not-found',
     status: 200,
     refusals: ['application-not-found', 'undo-period-over'],
+  }),
+  withdrawApplication: endpoint({
+    summary:
+      'Withdraw an own application; it stays as `rejected` with `withdrawn_at`, and applying once more is possible',
+    access: 'job:apply',
+    params: z.object({ id }),
+    unknownId: 'application-not-found',
+    body: z.object({
+      reason: optionalText(limits.withdrawalReason)
+        .transform((text) => text || null)
+        .nullable()
+        .optional(),
+    }),
+    output: z.object({ application: ownApplication }),
+    status: 200,
+    refusals: ['application-not-found', 'already-withdrawn', 'status-move-impossible'],
   }),
   listMyApplications: endpoint({
     summary:

@@ -6,6 +6,7 @@ import { listEmployerApplications } from '#actions/applications/list-employer-ap
 import { listJobNotes } from '#actions/applications/list-job-notes.ts'
 import { listMyApplications } from '#actions/applications/list-my-applications.ts'
 import { undoApplication } from '#actions/applications/undo-application.ts'
+import { withdrawApplication } from '#actions/applications/withdraw-application.ts'
 import { writeJobNote } from '#actions/applications/write-job-note.ts'
 import type { ContextOf } from '#actions/context.ts'
 import { deleteResume } from '#actions/files/delete-resume.ts'
@@ -37,6 +38,13 @@ import { listOpenings } from '#actions/jobs/searching/list-openings.ts'
 import { readJobFacets } from '#actions/jobs/searching/read-job-facets.ts'
 import { searchJobs } from '#actions/jobs/searching/search-jobs.ts'
 import { suggestSearches } from '#actions/jobs/searching/suggest-searches.ts'
+import { closeMessageReport } from '#actions/messages/close-message-report.ts'
+import { listMessageReports } from '#actions/messages/list-message-reports.ts'
+import { listMessages } from '#actions/messages/list-messages.ts'
+import { listMyMessages } from '#actions/messages/list-my-messages.ts'
+import { readMessageReport } from '#actions/messages/read-message-report.ts'
+import { reportMessage } from '#actions/messages/report-message.ts'
+import { sendMessage } from '#actions/messages/send-message.ts'
 import { contactOperator } from '#actions/operations/contact-operator.ts'
 import { readHealth, readReadiness } from '#actions/operations/readiness.ts'
 import { readPapers } from '#actions/papers/read-papers.ts'
@@ -182,6 +190,14 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   undoDecision,
   applyToJob,
   undoApplication,
+  withdrawApplication,
+  listMessages,
+  sendMessage,
+  listMyMessages,
+  reportMessage,
+  listMessageReports,
+  readMessageReport,
+  closeMessageReport,
   reportJob,
   listMyReports,
   listMyApplications,

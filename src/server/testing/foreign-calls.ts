@@ -24,6 +24,7 @@ const kinds: Partial<Record<Refusal, keyof Ids>> = {
   'passkey-not-found': 'passkey',
   'session-not-found': 'session',
   'block-not-found': 'block',
+  'message-not-found': 'message',
 }
 
 /** Ids that fit a parameter by its name; where it is `id` alone, those that the endpoint looks for. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Person, TestApp } from '#app/testing/test-app.ts'
+import type { Side as TalkingSide } from '#rules/messages/sides.ts'
 import type { Role } from '#rules/people/roles.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { applicationOf, jobOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { putJobNote } from '#store/applications/job-notes.ts'
 import { addDecision, takeBackDecision } from '#store/jobs/job-decisions.ts'
 import { addReport, closeCase, holdOpenCase, putOnDesk } from '#store/jobs/job-reports.ts'
@@ -37,7 +38,10 @@ export type Side = {
   seeker: Person
   publicJob: string
   /** Every id of something that belongs to one of the two, by what it names. */
-  ids: Record<'user' | 'job' | 'application' | 'resume' | 'case' | 'passkey' | 'session' | 'block', string[]>
+  ids: Record<
+    'user' | 'job' | 'application' | 'message' | 'resume' | 'case' | 'passkey' | 'session' | 'block',
+    string[]
+  >
   /** Private values of this side that a search might look at. */
   searched: string[]
 }
@@ -163,6 +167,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
       .set({ cover_letter: letter, applied_at })
       .where('id', '=', application)
       .execute()
+    const written = await conversation(application, [employer, seeker])
     await db
       .insertInto('job_view_days')
       .values({ job_id: publicJob, day: tokyoDate(now), views: 3 })
@@ -182,6 +187,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
         user: [employer.id, seeker.id],
         job: [publicJob, ...Object.values(jobs)],
         application: [application],
+        message: written,
         resume: [sent, kept],
         case: cases,
         passkey: await idsOf('passkeys', [employer, seeker]),
@@ -190,6 +196,15 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
       },
       searched: searched.map(([value]) => value),
     }
+  }
+
+  /** What no administrator reads, because nobody reported it. */
+  async function conversation(application: string, both: readonly Person[]): Promise<string[]> {
+    const write = async (sender: TalkingSide) => {
+      const body = mark(`message of the ${sender}`, both)
+      return keep(await messageOf(app, application, sender, body), 'id of a message', both)
+    }
+    return [await write('employer'), await write('applicant')]
   }
 
   async function idsOf(

@@ -4,9 +4,11 @@ import { v7 } from 'uuid'
 import type { Person, TestApp } from '#app/testing/test-app.ts'
 import { postJobInput } from '#contract/jobs/job.ts'
 import { hashPassword } from '#integrations/passwords.ts'
+import type { Side } from '#rules/messages/sides.ts'
 import type { Role } from '#rules/people/roles.ts'
 import { insertApplication } from '#store/applications/applications.ts'
 import { insertJob } from '#store/jobs/jobs.ts'
+import { addMessage } from '#store/messages/messages.ts'
 import { insertBlock } from '#store/people/blocked-employers.ts'
 import { insertResume } from '#store/people/files.ts'
 import { openSession } from '#store/people/sessions.ts'
@@ -44,6 +46,13 @@ export async function applicationOf(app: TestApp, job_id: string, who: Person, r
   return id
 }
 
+/** An unread message of one side. */
+export async function messageOf(app: TestApp, application_id: string, sender: Side, body = 'はじめまして。') {
+  const message = { id: v7(), application_id, sender, body, sent_at: app.dependencies.now() }
+  await app.open.db.transaction().execute((tx) => addMessage(tx, message))
+  return message.id
+}
+
 /** A PDF of this person. */
 export async function resumeOf(app: TestApp, who: Person, name = '履歴書.pdf'): Promise<string> {
   const [id, content] = [v7(), Buffer.from('%PDF-1.7')]
@@ -77,6 +86,10 @@ const tables = [
   ...told,
   'jobs',
   'applications',
+  'messages',
+  'message_reports',
+  'interviews',
+  'calendar_feeds',
   'job_view_days',
   'job_decisions',
   'employer_profiles',

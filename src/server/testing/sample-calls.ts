@@ -4,7 +4,7 @@ import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import { signedResumeUrl } from '#contract/applications/resume-link.ts'
 import { type CallInput, endpoints } from '#contract/endpoints.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
-import { applicationOf, blockOf, jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
+import { applicationOf, blockOf, jobOf, messageOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 import { rememberEmailChange, revertToken } from '#store/people/email-changes.ts'
 import { putAvatar } from '#store/people/files.ts'
 import { type LinkKind, mailLink } from '#store/people/mailed-links.ts'
@@ -46,6 +46,22 @@ async function aReport({ app, owner }: Scene) {
   const job = await jobOf(app, owner)
   await app.call('reportJob', { params: { id: job }, body: { reason: 'suspicious' } }, await personOf(app))
   const found = app.open.db.selectFrom('job_report_cases').select('id').where('job_id', '=', job)
+  return { params: { id: (await found.executeTakeFirstOrThrow()).id } }
+}
+/** An application of the caller to somebody else's job. */
+async function ownApplication({ app, caller }: Scene) {
+  const job = await jobOf(app, await personOf(app, 'employer'))
+  return { params: { id: await applicationOf(app, job, caller ?? (await personOf(app))) } }
+}
+async function receivedMessage(scene: Scene) {
+  const { params } = await ownApplication(scene)
+  return { params: { id: await messageOf(scene.app, params.id, 'employer') } }
+}
+async function aMessageReport({ app }: Scene) {
+  const caller = await personOf(app)
+  const { params } = await receivedMessage({ app, owner: caller, caller })
+  await app.call('reportMessage', { params, body: {} }, caller)
+  const found = app.open.db.selectFrom('message_reports').select('id').where('message_id', '=', params.id)
   return { params: { id: (await found.executeTakeFirstOrThrow()).id } }
 }
 async function link({ app }: Scene, kind: LinkKind): Promise<string> {
@@ -183,6 +199,14 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   undoApplication: async ({ app, owner, caller }) => ({
     params: { id: await applicationOf(app, await jobOf(app, owner), caller ?? (await personOf(app))) },
   }),
+  withdrawApplication: async (scene) => ({ ...(await ownApplication(scene)), body: { reason: '他社に決まった' } }),
+  listMessages: ownApplication,
+  sendMessage: async (scene) => ({ ...(await ownApplication(scene)), body: { body: 'よろしくお願いします。' } }),
+  listMyMessages: nothing,
+  reportMessage: async (scene) => ({ ...(await receivedMessage(scene)), body: { reason: '連絡先を求められた' } }),
+  listMessageReports: nothing,
+  readMessageReport: aMessageReport,
+  closeMessageReport: async (scene) => ({ ...(await aMessageReport(scene)), body: { note: '双方に確認した' } }),
   decideApplication: async ({ app, owner }) => {
     const jobId = await jobOf(app, owner)
     const applicationId = await applicationOf(app, jobId, await personOf(app))

@@ -13,15 +13,14 @@ export async function holdApplicant(tx: Transaction, userId: string): Promise<bo
   return held !== undefined
 }
 
-/** Whether a user has applied to a job. */
-export async function hasApplied(db: Queryable, jobId: string, userId: string): Promise<boolean> {
-  const found = await db
+/** A user's applications to a job, withdrawn ones too. */
+export function applicationsTo(db: Queryable, jobId: string, userId: string): Promise<{ withdrawn_at: Date | null }[]> {
+  return db
     .selectFrom('applications')
-    .select('id')
+    .select('withdrawn_at')
     .where('job_id', '=', jobId)
     .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return found !== undefined
+    .execute()
 }
 
 /** Whether a resume is the user's own; it is held until the transaction ends. */
@@ -37,7 +36,10 @@ export async function holdOwnResume(tx: Transaction, resumeId: string, userId: s
   return held !== undefined
 }
 
-/** Adds an application; a second one of the same person to the same job violates `applications_once`. */
+/**
+ * Adds an application; a second one of the same person to the same job violates `applications_once`, and one attempt
+ * twice `applications_attempts`.
+ */
 export async function insertApplication(tx: Queryable, application: Insertable<Schema['applications']>): Promise<void> {
   await tx.insertInto('applications').values(application).execute()
 }
@@ -46,7 +48,7 @@ export async function insertApplication(tx: Queryable, application: Insertable<S
 export async function lockOwnApplication(tx: Transaction, id: string, userId: string) {
   const own = tx.selectFrom('applications').where('id', '=', id).where('user_id', '=', userId)
   await tx.selectFrom('jobs').select('id').where('id', 'in', own.select('job_id')).forNoKeyUpdate().execute()
-  return own.select(['id', 'status', 'applied_at']).forUpdate().executeTakeFirst()
+  return own.select(['id', 'status', 'applied_at', 'withdrawn_at']).forUpdate().executeTakeFirst()
 }
 
 /** Deletes an application; its job's count follows. */
@@ -65,6 +67,17 @@ export async function forgetApplicationsBefore(tx: Transaction, before: Date): P
     .forNoKeyUpdate()
     .execute()
   await tx.deleteFrom('applications').where('updated_at', '<', before).execute()
+}
+
+type Withdrawal = { id: string; reason: string | null; now: Date }
+
+/** Marks an application as withdrawn, which ends it. */
+export async function withdraw(tx: Transaction, { id, reason, now }: Withdrawal): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set({ status: 'rejected', withdrawn_at: now, withdrawal_reason: reason, updated_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 type Move = { jobId: string; applicationId: string; to: ApplicationStatus; now: Date }

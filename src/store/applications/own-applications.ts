@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { NIL, validate } from 'uuid'
 import type { ApplicationSort, ApplicationStatus } from '#rules/jobs/application-status.ts'
+import { mostAttempts } from '#rules/jobs/withdrawal.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import type { Queryable } from '#store/database.ts'
 import { exactTime, newerThan, olderThan, type Slice } from '#store/keyset.ts'
 import { findsAll, lineOfSearchText, searchLine } from '#store/like.ts'
+import { unreadFrom } from '#store/messages/unread.ts'
 import { type ApplicationCounts, countsOf } from './application-counts.ts'
 
 /** What an applicant filters their own applications by; `q` looks at title and company. */
@@ -31,6 +33,7 @@ const ownApplications = (db: Queryable, by: (typeof orders)[ApplicationSort]['by
       'applications.status',
       'applications.applied_at',
       'applications.updated_at',
+      'applications.withdrawn_at',
       'applications.cover_letter',
       'jobs.title',
       'jobs.company',
@@ -42,6 +45,7 @@ const ownApplications = (db: Queryable, by: (typeof orders)[ApplicationSort]['by
       'jobs.work_style',
       'jobs.requirements',
       'resumes.name as resume_name',
+      unreadFrom('employer').as('unread_count'),
       exactTime(by).as('at'),
     ])
 
@@ -73,12 +77,13 @@ export async function listOwnApplications(
   return rows.map(withTerms)
 }
 
-/** Ids of the jobs that a user applied to, the latest first. */
+/** Ids of the jobs that a user applied to, the latest first; not of those to which they may apply again. */
 export async function listAppliedJobIds(db: Queryable, userId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
     .select('job_id')
     .where('user_id', '=', userId)
+    .where((is) => is.or([is('withdrawn_at', 'is', null), is('attempt', '=', mostAttempts)]))
     .orderBy('applied_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -5,6 +5,7 @@ import { searchTerms } from '#rules/search/search-text.ts'
 import type { Queryable } from '#store/database.ts'
 import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
 import { findsPerson, lineOfSearchText, searchLine } from '#store/like.ts'
+import { unreadFrom } from '#store/messages/unread.ts'
 import { type ApplicationCounts, countsOf } from './application-counts.ts'
 
 /** Whose applications: to one job, or to all jobs of an owner. `q` looks at the applicant's name, email and phone, and the job's title. */
@@ -27,6 +28,8 @@ const received = (db: Queryable) =>
       'applications.status',
       'applications.applied_at',
       'applications.updated_at',
+      'applications.withdrawn_at',
+      'applications.withdrawal_reason',
       'applications.cover_letter',
       'applications.resume_id',
       'jobs.title as job_title',
@@ -35,6 +38,7 @@ const received = (db: Queryable) =>
       'applicant.phone as applicant_phone',
       'applicant.avatar_name',
       'resumes.name as resume_name',
+      unreadFrom('applicant').as('unread_count'),
       exactTime('applications.applied_at').as('at'),
     ])
 

@@ -23,6 +23,7 @@ import * as deskLists from './0020-desk-lists.ts'
 import * as searchLease from './0021-search-lease.ts'
 import * as jobImports from './0022-job-imports.ts'
 import * as securityNotices from './0025-security-notices.ts'
+import * as messages from './0028-messages.ts'
 import * as papers from './0029-papers.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
@@ -52,6 +53,7 @@ export const migrations: Migration[] = [
   searchLease,
   jobImports,
   securityNotices,
+  messages,
   papers,
 ]
 

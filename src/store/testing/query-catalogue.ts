@@ -1,6 +1,7 @@
 import { accountsCalls } from './query-catalogue/accounts.ts'
 import { applicationsCalls } from './query-catalogue/applications.ts'
 import { jobsCalls } from './query-catalogue/jobs.ts'
+import { messagesCalls } from './query-catalogue/messages.ts'
 import { operationCalls } from './query-catalogue/operation.ts'
 import { peopleCalls } from './query-catalogue/people.ts'
 import type { Catalogue } from './query-catalogue/store-calls.ts'
@@ -10,6 +11,7 @@ export const catalogue: Catalogue = [
   ...accountsCalls,
   ...jobsCalls,
   ...applicationsCalls,
+  ...messagesCalls,
   ...peopleCalls,
   ...operationCalls,
 ]

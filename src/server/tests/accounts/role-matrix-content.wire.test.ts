@@ -164,7 +164,8 @@ test('every read tells each reader their own private values and nobody else’s'
     return !reader || seen.has(`${value} ${reader.id}`) ? [] : [what]
   })
   expect(unseen).toEqual([])
-})
+  // Some thousand calls.
+}, 90_000)
 
 test('a search for words that the reader may not read finds what a search for unknown words finds', async () => {
   const unknown = 'mk0000000000000000'

@@ -115,7 +115,10 @@ const takes: Record<string, string[]> = {
   ),
   'updateEmployerProfile.founded_year': ['number', 'null'],
   ...Object.fromEntries(
-    ['verifyEmployer.note', 'unverifyEmployer.note', 'reportJob.text'].map((field) => [field, ['string', 'null']]),
+    [
+      ...['verifyEmployer.note', 'unverifyEmployer.note', 'reportJob.text'],
+      ...['withdrawApplication.reason', 'reportMessage.reason'],
+    ].map((field) => [field, ['string', 'null']]),
   ),
   // Every text of one's papers may be cleared.
   ...Object.fromEntries(fieldsOf('updatePapers').map((field) => [`updatePapers.${field}`, ['string', 'null']])),

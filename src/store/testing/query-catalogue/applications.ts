@@ -11,7 +11,7 @@ export const applicationsCalls: Catalogue = [
     'applications/applications',
     {
       holdApplicant: (tx) => applications.holdApplicant(tx, seeker),
-      hasApplied: (tx) => applications.hasApplied(tx, job, seeker),
+      applicationsTo: (tx) => applications.applicationsTo(tx, job, seeker),
       holdOwnResume: (tx) => applications.holdOwnResume(tx, resume, seeker),
       insertApplication: (tx) =>
         applications.insertApplication(tx, {
@@ -21,6 +21,7 @@ export const applicationsCalls: Catalogue = [
       lockOwnApplication: (tx) => applications.lockOwnApplication(tx, application, seeker),
       removeApplication: (tx) => applications.removeApplication(tx, id(99)),
       forgetApplicationsBefore: (tx) => applications.forgetApplicationsBefore(tx, now),
+      withdraw: (tx) => applications.withdraw(tx, { id: id(99), reason: null, now }),
       moveApplication: (tx) =>
         applications.moveApplication(tx, { jobId: job, applicationId: application, to: 'reviewed', now }),
     },

@@ -13,6 +13,7 @@ const resume = {
 const data = {
   user: { id: 'u', name: '佐藤 美咲' } as never,
   applications: [{ id: 'a' } as never],
+  messages: [{ id: 'm', body: 'はじめまして。' } as never],
   resumes: [resume],
   reports: [{ job_id: 'j' } as never],
   jobs: null,
@@ -34,6 +35,7 @@ test('the file carries the date in Tokyo and everything that was data', () => {
     exported_at: '2026-11-20T15:30:00.000Z',
     profile: { name: '佐藤 美咲' },
     applications: [{ id: 'a' }],
+    messages: [{ body: 'はじめまして。' }],
     reports: [{ job_id: 'j' }],
     sessions: [{ id: 's' }],
     second_factor: { passkeys: [] },

@@ -10,6 +10,7 @@ type AccountData = {
   applications: ResponseData<'listMyApplications'>['applications']
   resumes: ResponseData<'listResumes'>['resumes']
   reports: ResponseData<'listMyReports'>['reports']
+  messages: ResponseData<'listMyMessages'>['messages']
   /** Of employers and administrators. */
   jobs: ResponseData<'listMyJobs'>['jobs'] | null
   /** Of employers and administrators. */
@@ -37,9 +38,10 @@ export async function readAccountData(): Promise<AccountData> {
     hasPermission(user.role, 'job:manage-own') ? api('listMyJobs').then(({ jobs }) => jobs) : null,
     hasPermission(user.role, 'employer-profile:own') ? api('readEmployerProfile').then(({ profile }) => profile) : null,
   ])
-  const [{ sessions }, { second_factor: secondFactor }] = await Promise.all([
+  const [{ sessions }, { second_factor: secondFactor }, { messages }] = await Promise.all([
     api('listSessions'),
     api('readSecondFactor'),
+    api('listMyMessages'),
   ])
   const [{ papers }, { notes }, { blocked_employers: blockedEmployers }] = await Promise.all([
     api('readPapers'),
@@ -49,7 +51,7 @@ export async function readAccountData(): Promise<AccountData> {
   const favouriteJobs = storedIds(favouriteJobsKey)
   const settings = storedSettings()
   return {
-    ...{ user, applications, resumes, reports, jobs, employerProfile, sessions, secondFactor },
+    ...{ user, applications, messages, resumes, reports, jobs, employerProfile, sessions, secondFactor },
     ...{ settings, notificationSettings, favouriteJobs, papers, notes, blockedEmployers },
   }
 }
@@ -64,6 +66,7 @@ export function exportFile(data: AccountData, now: Date): { name: string; text: 
     job_notes: data.notes,
     blocked_employers: data.blockedEmployers,
     applications,
+    messages: data.messages,
     resumes: resumes.map(({ url: _, ...resume }) => resume),
     reports,
     ...(jobs && { jobs }),

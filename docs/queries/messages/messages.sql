@@ -1,0 +1,185 @@
+-- findConversation
+
+SELECT
+  "applications"."id",
+  "applications"."job_id",
+  "applications"."status",
+  "applications"."withdrawn_at",
+  "jobs"."title" AS "job_title",
+  "jobs"."company",
+  "jobs"."owner_id",
+  "applicant"."id" AS "applicant_id",
+  "applicant"."name" AS "applicant_name"
+FROM
+  "applications"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+WHERE
+  "applications"."id" = $1
+  AND (
+    "applications"."user_id" = $2
+    OR "jobs"."owner_id" = $3
+  );
+
+-- addMessage
+
+INSERT INTO
+  "messages" (
+    "id",
+    "application_id",
+    "sender",
+    "body",
+    "sent_at"
+  )
+VALUES
+  ($1, $2, $3, $4, $5);
+
+-- listMessages
+
+SELECT
+  "id",
+  "sender",
+  "body",
+  "sent_at",
+  "read_at",
+  "sent_at"::text AS "at",
+  EXISTS (
+    SELECT
+    FROM
+      message_reports
+    WHERE
+      message_id = messages.id
+      AND reporter_id = $1
+  ) AS "reported"
+FROM
+  "messages"
+WHERE
+  "application_id" = $2
+  AND TRUE
+ORDER BY
+  "sent_at" ASC,
+  "id" ASC
+LIMIT
+  $3
+OFFSET
+  $4;
+
+SELECT
+  "id",
+  "sender",
+  "body",
+  "sent_at",
+  "read_at",
+  "sent_at"::text AS "at",
+  EXISTS (
+    SELECT
+    FROM
+      message_reports
+    WHERE
+      message_id = messages.id
+      AND reporter_id = $1
+  ) AS "reported"
+FROM
+  "messages"
+WHERE
+  "application_id" = $2
+  AND ("sent_at", "id") < ($3::timestamptz, $4::uuid)
+ORDER BY
+  "sent_at" DESC,
+  "id" DESC
+LIMIT
+  $5
+OFFSET
+  $6;
+
+-- countMessages
+
+SELECT
+  count(*)::int AS "total"
+FROM
+  "messages"
+WHERE
+  "application_id" = $1;
+
+-- markRead
+
+UPDATE "messages"
+SET
+  "read_at" = $1
+WHERE
+  "application_id" = $2
+  AND "sender" = $3
+  AND "read_at" IS NULL
+  AND "sent_at" <= $4;
+
+-- countOwnMessages
+
+SELECT
+  count(*)::int AS "total"
+FROM
+  "messages"
+WHERE
+  messages.application_id IN (
+    SELECT
+      id
+    FROM
+      applications
+    WHERE
+      user_id = $1
+    UNION ALL
+    SELECT
+      applications.id
+    FROM
+      applications
+      JOIN jobs ON jobs.id = job_id
+    WHERE
+      jobs.owner_id = $2
+  );
+
+-- listOwnMessages
+
+SELECT
+  "messages"."id",
+  "messages"."application_id",
+  "jobs"."title" AS "job_title",
+  "messages"."body",
+  "messages"."sent_at",
+  "messages"."read_at",
+  "messages"."sent_at"::text AS "at",
+  messages.sender = CASE jobs.owner_id
+    WHEN $1 THEN 'employer'
+    ELSE 'applicant'
+  END AS "mine",
+  "report"."reported_at",
+  "report"."reason" AS "report_reason"
+FROM
+  "messages"
+  INNER JOIN "applications" ON "applications"."id" = "messages"."application_id"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  LEFT JOIN "message_reports" AS "report" ON "report"."message_id" = "messages"."id"
+  AND "report"."reporter_id" = $2
+WHERE
+  messages.application_id IN (
+    SELECT
+      id
+    FROM
+      applications
+    WHERE
+      user_id = $3
+    UNION ALL
+    SELECT
+      applications.id
+    FROM
+      applications
+      JOIN jobs ON jobs.id = job_id
+    WHERE
+      jobs.owner_id = $4
+  )
+  AND ("messages"."sent_at", "messages"."id") < ($5::timestamptz, $6::uuid)
+ORDER BY
+  "messages"."sent_at" DESC,
+  "messages"."id" DESC
+LIMIT
+  $7
+OFFSET
+  $8;

@@ -1,0 +1,29 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { pageOf } from '#contract/paging.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { everyRow, type Slice } from '#store/keyset.ts'
+import { countMessages, findConversation, listMessages as findMessages, markRead } from '#store/messages/messages.ts'
+
+/** The messages of an application for one of its sides, who has read them then. */
+export async function listMessages(
+  { params, query }: ActionInput<'listMessages'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<ActionResult<'listMessages'>> {
+  const found = await findConversation(db, params.id, viewer.id)
+  if (!found) throw new RefusalError('application-not-found')
+  const { id: applicationId, side, owner_id: _, applicant_id: __, ...about } = found
+  const conversation = { ...about, application_id: applicationId, side }
+  const of = { applicationId, readerId: viewer.id, newestFirst: query.sort === 'newest' }
+  const find = async (slice: Slice) =>
+    (await findMessages(db, of, slice)).map((row) => ({ ...row, mine: row.sender === side }))
+  const page = pageOf(query)
+  if (!page) {
+    await markRead(db, { applicationId, side, until: now, now })
+    return { conversation, messages: everyRow(find) }
+  }
+  const [total, messages] = await Promise.all([countMessages(db, applicationId), find(page)])
+  const until = new Date(Math.max(0, ...messages.map(({ sent_at }) => sent_at.getTime())))
+  await markRead(db, { applicationId, side, until, now })
+  return { conversation, messages, total, page: page.page, limit: page.limit }
+}

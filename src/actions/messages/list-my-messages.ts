@@ -1,0 +1,17 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { pageOf } from '#contract/paging.ts'
+import { everyRow, type Slice } from '#store/keyset.ts'
+import { countOwnMessages, listOwnMessages } from '#store/messages/messages.ts'
+
+/** Everything that the viewer wrote and was written, for the export of an account. */
+export async function listMyMessages(
+  { query }: ActionInput<'listMyMessages'>,
+  { db, viewer }: SignedInContext,
+): Promise<ActionResult<'listMyMessages'>> {
+  const find = (slice: Slice) => listOwnMessages(db, viewer.id, slice)
+  const page = pageOf(query)
+  if (!page) return { messages: everyRow(find) }
+  const [total, messages] = await Promise.all([countOwnMessages(db, viewer.id), find(page)])
+  return { messages, total, page: page.page, limit: page.limit }
+}

@@ -1,0 +1,38 @@
+import { v7 } from 'uuid'
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { isForeignKeyViolation } from '#store/database/errors.ts'
+import { addMessage, findConversation } from '#store/messages/messages.ts'
+import { takeAttempts } from '#store/throttles.ts'
+
+/** Writes to the other side of an application. */
+export async function sendMessage(
+  { params, body }: ActionInput<'sendMessage'>,
+  { db, viewer, now, config }: SignedInContext,
+): Promise<ActionResult<'sendMessage'>> {
+  const { messagesPerSender, messagesPerConversation } = config.allowances
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const conversation = await findConversation(tx, params.id, viewer.id)
+      if (!conversation) throw new RefusalError('application-not-found')
+      const { id: application_id, side: sender } = conversation
+      refuseTooMany(
+        await takeAttempts(
+          tx,
+          [
+            [`message:${viewer.id}:${application_id}`, messagesPerConversation],
+            [`message:${viewer.id}`, messagesPerSender],
+          ],
+          now,
+        ),
+      )
+      const message = { id: v7(), application_id, sender, body: body.body, sent_at: now }
+      await addMessage(tx, message)
+      return { message: { ...message, mine: true, read_at: null, reported: false } }
+    })
+  } catch (error) {
+    if (isForeignKeyViolation(error, 'messages_application')) throw new RefusalError('application-not-found')
+    throw error
+  }
+}

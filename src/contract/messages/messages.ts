@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { choice, id, instant, optionalText, pageFacts, paging, requiredText } from '#contract/fields.ts'
+import { applicationStatuses } from '#rules/jobs/application-status.ts'
+import { reportStatuses } from '#rules/jobs/job-reports.ts'
+import { limits } from '#rules/limits.ts'
+import { sides } from '#rules/messages/sides.ts'
+
+/** A message as one of the two sides reads it. */
+export const message = z
+  .object({
+    id: z.string(),
+    sender: z.enum(sides),
+    /** Whether the reader wrote it. */
+    mine: z.boolean(),
+    body: z.string(),
+    sent_at: instant,
+    /** When the other side read it; null before. */
+    read_at: instant.nullable(),
+    /** Whether the reader reported it. */
+    reported: z.boolean(),
+  })
+  .meta({ id: 'Message' })
+
+const person = z.object({ id: z.string(), name: z.string(), email: z.string() })
+
+/** A reported message without its text, which is read one report at a time. */
+export const messageReport = z
+  .object({
+    id: z.string(),
+    status: z.enum(reportStatuses),
+    reason: z.string().nullable(),
+    reported_at: instant,
+    /** Who wrote the message. */
+    sender: z.enum(sides),
+    job: z.object({ id: z.string(), title: z.string(), company: z.string() }),
+    applicant: person,
+    employer: person,
+    closed_at: instant.nullable(),
+    /** null when it is open, or when that person is gone. */
+    closed_by_name: z.string().nullable(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'MessageReport' })
+
+export const messageEndpoints = {
+  listMessages: endpoint({
+    summary:
+      'Messages of an application for its two sides, newest last unless `sort` says otherwise; what the other side wrote counts as read afterwards',
+    access: 'account:own',
+    params: z.object({ id }),
+    unknownId: 'application-not-found',
+    query: z.object({ sort: choice(['oldest', 'newest']).optional(), ...paging }),
+    output: z.object({
+      conversation: z.object({
+        application_id: z.string(),
+        job_id: z.string(),
+        job_title: z.string(),
+        company: z.string(),
+        applicant_name: z.string(),
+        status: z.enum(applicationStatuses),
+        withdrawn_at: instant.nullable(),
+        /** On which side the reader stands. */
+        side: z.enum(sides),
+      }),
+      messages: z.array(message),
+      ...pageFacts,
+    }),
+    list: 'messages',
+    status: 200,
+    refusals: ['application-not-found'],
+  }),
+  sendMessage: endpoint({
+    summary: 'Write to the other side of an application, also after a decision',
+    access: 'account:own',
+    params: z.object({ id }),
+    unknownId: 'application-not-found',
+    body: z.object({ body: requiredText(limits.message) }),
+    output: z.object({ message }),
+    status: 201,
+    refusals: ['application-not-found', 'too-many-tries'],
+  }),
+  listMyMessages: endpoint({
+    summary: 'Everything that the signed-in user wrote and was written within applications, newest first',
+    access: 'account:own',
+    query: z.object(paging),
+    output: z.object({
+      messages: z.array(
+        z.object({
+          id: z.string(),
+          application_id: z.string(),
+          job_title: z.string(),
+          mine: z.boolean(),
+          body: z.string(),
+          sent_at: instant,
+          read_at: instant.nullable(),
+          /** When the user reported it, and why. */
+          reported_at: instant.nullable(),
+          report_reason: z.string().nullable(),
+        }),
+      ),
+      ...pageFacts,
+    }),
+    list: 'messages',
+    status: 200,
+    refusals: [],
+  }),
+  reportMessage: endpoint({
+    summary: 'Report a message of the other side to the operator, who may read the conversation then; once a reader',
+    access: 'account:own',
+    params: z.object({ id }),
+    unknownId: 'message-not-found',
+    body: z.object({
+      reason: optionalText(limits.messageReport)
+        .transform((text) => text || null)
+        .nullable()
+        .optional(),
+    }),
+    status: 201,
+    refusals: ['message-not-found', 'own-message', 'already-reported', 'too-many-tries'],
+  }),
+  listMessageReports: endpoint({
+    summary: 'Reported messages without their text, the newest report first',
+    access: 'report:handle',
+    query: z.object({ status: choice(reportStatuses).optional(), ...paging }),
+    output: z.object({ reports: z.array(messageReport), ...pageFacts }),
+    list: 'reports',
+    status: 200,
+    refusals: [],
+  }),
+  readMessageReport: endpoint({
+    summary: 'A reported message with its conversation (the latest 200 messages); the audit log says who read it',
+    access: 'report:handle',
+    params: z.object({ id }),
+    unknownId: 'report-not-found',
+    output: z.object({
+      report: messageReport,
+      messages: z.array(
+        z.object({
+          sender: z.enum(sides),
+          body: z.string(),
+          sent_at: instant,
+          /** Whether it is the one that was reported. */
+          is_reported: z.boolean(),
+        }),
+      ),
+    }),
+    status: 200,
+    refusals: ['report-not-found'],
+  }),
+  closeMessageReport: endpoint({
+    summary: 'Close the report of a message with a note',
+    access: 'report:handle',
+    params: z.object({ id }),
+    unknownId: 'report-not-found',
+    body: z.object({ note: requiredText(limits.reportNote) }),
+    output: z.object({ report: messageReport }),
+    status: 200,
+    refusals: ['report-not-found', 'report-closed'],
+  }),
+}

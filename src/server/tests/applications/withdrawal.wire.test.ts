@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { expectRefused } from '#server/testing/refusals.ts'
+import { recountFigures } from '#store/stats/kept-figures.ts'
+
+let app: TestApp
+let employer: Person
+let admin: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  employer = await personOf(app, 'employer')
+  admin = await personOf(app, 'admin')
+})
+afterAll(() => app.close())
+
+const apply = (job: string, who: Person) => app.call('applyToJob', { params: { id: job }, body: {} }, who)
+const withdraw = (id: string, who: Person | null, reason?: string) =>
+  app.call('withdrawApplication', { params: { id }, body: reason === undefined ? {} : { reason } }, who)
+const decide = (jobId: string, applicationId: string, status: 'reviewed' | 'accepted' | 'rejected') =>
+  app.call('decideApplication', { params: { jobId, applicationId }, body: { status } }, employer)
+
+async function applied() {
+  const [job, seeker] = [await jobOf(app, employer), await personOf(app)]
+  const id: string = (await apply(job, seeker)).body.data.application.id
+  return { job, seeker, id }
+}
+
+test('an applicant withdraws once, and both sides read it beside the status that old clients know', async () => {
+  const { job, seeker, id } = await applied()
+  const { status, body } = await withdraw(id, seeker, ' 他社に決まりました ')
+  expect([status, body.message]).toEqual([200, '応募を辞退しました'])
+  expect(body.data.application).toMatchObject({ id, status: 'rejected', withdrawn_at: expect.any(String) })
+  const { applications } = (await app.call('listMyApplications', {}, seeker)).body.data
+  expect(applications).toEqual([body.data.application])
+  const received = (await app.call('listApplicants', { params: { jobId: job } }, employer)).body.data
+  expect(received.applications).toMatchObject([
+    { id, status: 'rejected', withdrawn_at: expect.any(String), withdrawal_reason: '他社に決まりました' },
+  ])
+  expect(received.counts).toEqual({ pending: 0, reviewed: 0, accepted: 0, rejected: 1 })
+  expectRefused(await withdraw(id, seeker), 409, 'この応募は既に辞退しています')
+})
+
+test('nobody decides on a withdrawn application', async () => {
+  const { job, seeker, id } = await applied()
+  await withdraw(id, seeker)
+  for (const status of ['reviewed', 'accepted', 'rejected'] as const)
+    expectRefused(await decide(job, id, status), 409, 'この状態には変更できません')
+})
+
+test('what is accepted can be withdrawn, what is rejected cannot', async () => {
+  const [accepted, rejected] = [await applied(), await applied()]
+  await decide(accepted.job, accepted.id, 'accepted')
+  await decide(rejected.job, rejected.id, 'rejected')
+  expect((await withdraw(accepted.id, accepted.seeker)).status).toBe(200)
+  expectRefused(await withdraw(rejected.id, rejected.seeker), 409, 'この状態には変更できません')
+})
+
+test('only the applicant withdraws', async () => {
+  const { id } = await applied()
+  for (const who of [employer, admin, await personOf(app)])
+    expectRefused(await withdraw(id, who), 404, '応募が見つかりません')
+  expectRefused(await withdraw(id, null), 401, 'ログインが必要です')
+  expectRefused(await withdraw('x', employer), 404, '応募が見つかりません')
+})
+
+test('applying again is possible once after a withdrawal', async () => {
+  const { job, seeker, id } = await applied()
+  const ids = async () => (await app.call('listAppliedJobIds', {}, seeker)).body.data.ids
+  expectRefused(await apply(job, seeker), 409, '既に応募済みです')
+  await withdraw(id, seeker)
+  expect(await ids()).toEqual([])
+  const again = await Promise.all([apply(job, seeker), apply(job, seeker)])
+  expect(again.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(await ids()).toEqual([job])
+  const second = again.find(({ status }) => status === 201)?.body.data.application.id
+  expect((await withdraw(second, seeker)).status).toBe(200)
+  expectRefused(await apply(job, seeker), 409, '既に応募済みです')
+  expect(await ids()).toEqual([job])
+})
+
+test('a withdrawn application does not wait any more, in the figures that are kept either', async () => {
+  const figures = async () => {
+    const { applications } = (await app.call('readStats', {}, admin)).body.data
+    return applications.by_status
+  }
+  const { seeker, id } = await applied()
+  const before = await figures()
+  await withdraw(id, seeker)
+  expect(await figures()).toEqual({ ...before, pending: before.pending - 1, rejected: before.rejected + 1 })
+  expect(await recountFigures(app.open)).toEqual([])
+})

@@ -1,0 +1,124 @@
+import { type SqlBool, sql } from 'kysely'
+import { v7 } from 'uuid'
+import type { ReportStatus } from '#rules/jobs/job-reports.ts'
+import { type Side, sideOf } from '#rules/messages/sides.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
+
+/** A message with the side on which somebody reads it; undefined for whoever cannot read it. */
+export async function findReadMessage(db: Queryable, messageId: string, userId: string) {
+  const found = await db
+    .selectFrom('messages')
+    .innerJoin('applications', 'applications.id', 'messages.application_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select(['messages.id', 'messages.sender', 'applications.user_id as applicant_id', 'jobs.owner_id'])
+    .where('messages.id', '=', messageId)
+    .where((is) => is.or([is('applications.user_id', '=', userId), is('jobs.owner_id', '=', userId)]))
+    .executeTakeFirst()
+  const side = found && sideOf(userId, found)
+  return side ? { id: found.id, sender: found.sender, side } : undefined
+}
+
+type NewReport = { message_id: string; reporter_id: string; reason: string | null; reported_at: Date }
+
+/** Adds a report; a second one of the same reader violates `message_reports_once`. */
+export async function addMessageReport(tx: Transaction, report: NewReport): Promise<void> {
+  await tx
+    .insertInto('message_reports')
+    .values({ ...report, id: v7() })
+    .execute()
+}
+
+const withStatus = (status: ReportStatus | undefined) =>
+  status === undefined
+    ? sql<SqlBool>`true`
+    : status === 'open'
+      ? sql<SqlBool>`report.closed_at IS NULL`
+      : sql<SqlBool>`report.closed_at IS NOT NULL`
+
+const reports = (db: Queryable) =>
+  db
+    .selectFrom('message_reports as report')
+    .innerJoin('messages', 'messages.id', 'report.message_id')
+    .innerJoin('applications', 'applications.id', 'messages.application_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
+    .innerJoin('users as employer', 'employer.id', 'jobs.owner_id')
+    .leftJoin('users as closer', 'closer.id', 'report.closed_by')
+    .select(['report.id', 'report.message_id', 'report.reason', 'report.reported_at', 'report.note'])
+    .select(['report.closed_at', 'closer.name as closed_by_name', 'messages.sender', 'messages.application_id'])
+    .select(['jobs.id as job_id', 'jobs.title', 'jobs.company'])
+    .select(['applicant.id as applicant_id', 'applicant.name as applicant_name', 'applicant.email as applicant_email'])
+    .select(['employer.id as employer_id', 'employer.name as employer_name', 'employer.email as employer_email'])
+    .select(exactTime('report.reported_at').as('at'))
+
+export type MessageReport = Awaited<ReturnType<ReturnType<typeof reports>['execute']>>[number]
+
+/** Reported messages without their text, the newest report first. */
+export function listMessageReports(
+  db: Queryable,
+  status: ReportStatus | undefined,
+  slice: Slice,
+): Promise<MessageReport[]> {
+  return reports(db)
+    .where(withStatus(status))
+    .where(olderThan(slice.after, 'report.reported_at', 'report.id'))
+    .orderBy('report.reported_at', 'desc')
+    .orderBy('report.id', 'desc')
+    .limit(slice.limit)
+    .offset(slice.offset ?? 0)
+    .execute()
+}
+
+/** How many reports a list has. */
+export async function countMessageReports(db: Queryable, status: ReportStatus | undefined): Promise<number> {
+  const { total } = await db
+    .selectFrom('message_reports as report')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(withStatus(status))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** One report, or undefined. */
+export function findMessageReport(db: Queryable, id: string): Promise<MessageReport | undefined> {
+  return reports(db).where('report.id', '=', id).executeTakeFirst()
+}
+
+type ReadMessage = { id: string; sender: Side; body: string; sent_at: Date }
+
+/** The latest messages of a conversation for the operator, the oldest of them first. */
+export async function reportedConversation(
+  db: Queryable,
+  applicationId: string,
+  limit: number,
+): Promise<ReadMessage[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['id', 'sender', 'body', 'sent_at'])
+    .where('application_id', '=', applicationId)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.reverse()
+}
+
+type Closing = { id: string; by: string; note: string; now: Date }
+
+/** Closes an open report with a note; false when it is not open. */
+export async function closeMessageReport(tx: Transaction, { id, by, note, now }: Closing): Promise<boolean> {
+  const done = await tx
+    .updateTable('message_reports')
+    .set({ closed_at: now, closed_by: by, note })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return done !== undefined
+}
+
+/** Deletes reports that were closed before `before`. */
+export async function forgetMessageReportsClosedBefore(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('message_reports').where('closed_at', '<', before).execute()
+}

@@ -1,0 +1,117 @@
+import { type SqlBool, sql } from 'kysely'
+import { otherSide, type Side, sideOf } from '#rules/messages/sides.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+import { exactTime, newerThan, olderThan, type Slice } from '#store/keyset.ts'
+
+/** An application with the side on which somebody stands in it; undefined for whoever stands on none. */
+export async function findConversation(db: Queryable, applicationId: string, userId: string) {
+  const found = await db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
+    .select(['applications.id', 'applications.job_id', 'applications.status', 'applications.withdrawn_at'])
+    .select(['jobs.title as job_title', 'jobs.company', 'jobs.owner_id'])
+    .select(['applicant.id as applicant_id', 'applicant.name as applicant_name'])
+    .where('applications.id', '=', applicationId)
+    .where((is) => is.or([is('applications.user_id', '=', userId), is('jobs.owner_id', '=', userId)]))
+    .executeTakeFirst()
+  const side = found && sideOf(userId, found)
+  return side ? { ...found, side } : undefined
+}
+
+type NewMessage = { id: string; application_id: string; sender: Side; body: string; sent_at: Date }
+
+/** Adds a message; `messages_application` is violated where the application is gone. */
+export async function addMessage(tx: Transaction, message: NewMessage): Promise<void> {
+  await tx.insertInto('messages').values(message).execute()
+}
+
+/** The messages of an application, the oldest first unless said otherwise. */
+export function listMessages(
+  db: Queryable,
+  { applicationId, readerId, newestFirst }: { applicationId: string; readerId: string; newestFirst?: boolean },
+  slice: Slice,
+) {
+  const following = newestFirst ? olderThan : newerThan
+  const direction = newestFirst ? 'desc' : 'asc'
+  return db
+    .selectFrom('messages')
+    .select(['id', 'sender', 'body', 'sent_at', 'read_at', exactTime('sent_at').as('at')])
+    .select(isReportedBy(readerId).as('reported'))
+    .where('application_id', '=', applicationId)
+    .where(following(slice.after, 'sent_at', 'id'))
+    .orderBy('sent_at', direction)
+    .orderBy('id', direction)
+    .limit(slice.limit)
+    .offset(slice.offset ?? 0)
+    .execute()
+}
+
+const isReportedBy = (userId: string) => sql<boolean>`EXISTS (
+  SELECT FROM message_reports WHERE message_id = messages.id AND reporter_id = ${userId}
+)`
+
+/** How many messages an application has. */
+export async function countMessages(db: Queryable, applicationId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('messages')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Marks what the other side wrote up to a moment as read by this one. */
+export async function markRead(
+  db: Queryable,
+  { applicationId, side, until, now }: { applicationId: string; side: Side; until: Date; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ read_at: now })
+    .where('application_id', '=', applicationId)
+    .where('sender', '=', otherSide[side])
+    .where('read_at', 'is', null)
+    .where('sent_at', '<=', until)
+    .execute()
+}
+
+const isOwn = (userId: string) => sql<SqlBool>`messages.application_id IN (
+  SELECT id FROM applications WHERE user_id = ${userId}
+  UNION ALL
+  SELECT applications.id FROM applications JOIN jobs ON jobs.id = job_id WHERE jobs.owner_id = ${userId}
+)`
+
+/** How many messages somebody wrote and was written. */
+export async function countOwnMessages(db: Queryable, userId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('messages')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(isOwn(userId))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Everything that somebody wrote and was written, the newest first, with what they reported of it. */
+export function listOwnMessages(db: Queryable, userId: string, slice: Slice) {
+  return db
+    .selectFrom('messages')
+    .innerJoin('applications', 'applications.id', 'messages.application_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .leftJoin('message_reports as report', (join) =>
+      join.onRef('report.message_id', '=', 'messages.id').on('report.reporter_id', '=', userId),
+    )
+    .select(['messages.id', 'messages.application_id', 'jobs.title as job_title', 'messages.body'])
+    .select(['messages.sent_at', 'messages.read_at', exactTime('messages.sent_at').as('at')])
+    .select(
+      sql<boolean>`messages.sender = CASE jobs.owner_id WHEN ${userId} THEN 'employer' ELSE 'applicant' END`.as('mine'),
+    )
+    .select(['report.reported_at', 'report.reason as report_reason'])
+    .where(isOwn(userId))
+    .where(olderThan(slice.after, 'messages.sent_at', 'messages.id'))
+    .orderBy('messages.sent_at', 'desc')
+    .orderBy('messages.id', 'desc')
+    .limit(slice.limit)
+    .offset(slice.offset ?? 0)
+    .execute()
+}

@@ -23,6 +23,7 @@ export const pageAddresses = {
 
   profile: '/profile',
   applications: '/applications',
+  application: '/applications/:id',
   settings: '/settings',
 
   employerDashboard: '/employer/dashboard',

@@ -74,6 +74,12 @@ export const applicationStatusLabel: Record<ApplicationStatus, string> = {
   rejected: '不採用',
 }
 
+/** A withdrawn application, whose status is that of a rejected one. */
+export const withdrawnLabel = '辞退'
+
+/** How many messages are unread, after the word for them; nothing where none is. */
+export const unreadText = (count: number) => (count === 0 ? '' : `（未読${count.toLocaleString('ja-JP')}件）`)
+
 /** Moderation states as employers and administrators read them. */
 export const approvalStatusLabel: Record<ApprovalStatus, string> = {
   pending: '承認待ち',

@@ -51,6 +51,7 @@ const pages: Record<PageName, CachedPage | null> = {
   addJob: null,
   profile: null,
   applications: null,
+  application: null,
   settings: null,
   employerDashboard: null,
   employerProfile: null,

@@ -7,6 +7,7 @@ import {
   closedLabel,
   stoppedLabel,
   verifiedEmployerLabel,
+  withdrawnLabel,
 } from '#words/labels.ts'
 import { Badge } from './badge.tsx'
 import { Seal } from './seal.tsx'
@@ -19,7 +20,8 @@ const application = {
 } as const
 
 /** The state of an application. A rejection has a quiet colour, because it is not an error. */
-export function ApplicationStatusBadge({ status }: { status: ApplicationStatus }) {
+export function ApplicationStatusBadge({ status, withdrawn }: { status: ApplicationStatus; withdrawn?: boolean }) {
+  if (withdrawn) return <Badge {...application.rejected}>{withdrawnLabel}</Badge>
   return <Badge {...application[status]}>{applicationStatusLabel[status]}</Badge>
 }
 

@@ -32,8 +32,10 @@ export function ApplicantList(props: {
   empty: ReactNode
   /** The applications are for several jobs. */
   withJob?: boolean
+  /** The reader owns the jobs: only their owner writes to applicants. */
+  mayWrite: boolean
 }) {
-  const { result, list, page, empty, withJob = false } = props
+  const { result, list, page, empty, withJob = false, mayWrite } = props
   const ids = list?.applications.map(({ id }) => id) ?? []
   // Here, not around the rows: the last of them may leave as well.
   const announceRemoval = useFocusAfterRemoval(ids, 'applicant')
@@ -56,6 +58,7 @@ export function ApplicantList(props: {
               key={application.id}
               application={application}
               withJob={withJob}
+              mayWrite={mayWrite}
               press={press}
               onDecided={announceRemoval}
             />

@@ -1,10 +1,13 @@
+import { MessageSquare } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
+import { LinkButton } from '#web/parts/button.tsx'
 import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
 import type { Press } from '#web/parts/use-press-guard.ts'
 import { monthDayTimeText } from '#words/dates.ts'
+import { unreadText } from '#words/labels.ts'
 import { Contacts } from './contacts.tsx'
 import { CoverLetter } from './cover-letter.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
@@ -16,11 +19,13 @@ import './applicant-row.css'
 export function ApplicantRow(props: {
   application: ReceivedApplication
   withJob?: boolean
+  /** The reader owns the job: only its owner writes to an applicant. */
+  mayWrite: boolean
   press: Press
   /** The application may leave the list now: it is decided. */
   onDecided: (id: string) => void
 }) {
-  const { application, withJob, press, onDecided } = props
+  const { application, withJob, mayWrite, press, onDecided } = props
   const decide = useDecide()
   const name = useRef<HTMLHeadingElement>(null)
   return (
@@ -38,7 +43,7 @@ export function ApplicantRow(props: {
               </p>
             </div>
           </div>
-          <ApplicationStatusBadge status={application.status} />
+          <ApplicationStatusBadge status={application.status} withdrawn={application.withdrawn_at !== null} />
         </div>
         {withJob && (
           <p className="text-sm">
@@ -51,6 +56,12 @@ export function ApplicantRow(props: {
       </div>
       <fieldset className="applicant-row__actions">
         <legend className="sr-only">{application.applicant_name}さんの選考</legend>
+        {mayWrite && (
+          <LinkButton to={pagePath('application', { id: application.id })} className="applicant-row__full">
+            <MessageSquare className="ui-icon" aria-hidden="true" />
+            メッセージ{unreadText(application.unread_count)}
+          </LinkButton>
+        )}
         <DecisionButtons
           application={application}
           onPress={(event, act) => press(application.id, event, act)}

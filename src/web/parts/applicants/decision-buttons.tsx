@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { type ApplicationStatus, nextApplicationStatuses } from '#rules/jobs/application-status.ts'
 import { Button, type ButtonVariant } from '#web/parts/button.tsx'
 import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
+import { monthDayText } from '#words/dates.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 import './applicant-row.css'
 
@@ -26,6 +27,16 @@ export function DecisionButtons(props: {
   const { application, onPress, onDecide, holdFocus } = props
   const [asked, setAsked] = useState<Decision | null>(null)
   const next = nextApplicationStatuses[application.status] as readonly Decision[]
+  if (application.withdrawn_at) {
+    return (
+      <p className="applicant-row__full text-sm text-muted">
+        <span className="ui-number">{monthDayText(application.withdrawn_at)}</span>に、応募者が辞退しました。
+        {application.withdrawal_reason && (
+          <span className="block whitespace-pre-line">理由：{application.withdrawal_reason}</span>
+        )}
+      </p>
+    )
+  }
   if (next.length === 0) return <p className="applicant-row__full text-sm text-muted">選考は完了しました。</p>
 
   function press(status: Decision) {

@@ -5,7 +5,7 @@ import { ErrorState } from './error-state.tsx'
 
 /** A query's data; `waiting` while it loads, or the failure with a way to try again. Old data stays when a reload fails. */
 export function QueryState<Data>(props: {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'isFetching' | 'refetch'>
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'isFetching'> & { refetch(): Promise<unknown> }
   waiting: ReactNode
   /** The texts of a failure, where its cause matters. */
   failure?: (error: unknown) => { title?: string; line?: string }

@@ -81,7 +81,13 @@ export default function Applicants() {
         </div>
       ) : (
         <StatusTabs status={status} counts={data?.counts}>
-          <ApplicantList result={list} list={data} page={page} empty={<NoApplicants status={status} />} />
+          <ApplicantList
+            result={list}
+            list={data}
+            page={page}
+            empty={<NoApplicants status={status} />}
+            mayWrite={data?.job.is_own ?? false}
+          />
         </StatusTabs>
       )}
     </>

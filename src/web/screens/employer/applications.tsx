@@ -52,6 +52,7 @@ export default function EmployerApplications() {
           page={page}
           empty={<NoApplications filtered={filtered} />}
           withJob
+          mayWrite
         />
       </StatusTabs>
     </>

@@ -1,10 +1,12 @@
-import { Banknote, MapPin } from 'lucide-react'
+import { Banknote, MapPin, MessageSquare } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
+import { LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
 import { monthDayText } from '#words/dates.ts'
+import { unreadText } from '#words/labels.ts'
 import { payText } from '#words/salary.ts'
 import '#web/parts/card.css'
 
@@ -13,6 +15,7 @@ type Application = ResponseData<'listMyApplications'>['applications'][number]
 /** One application; the whole card leads to the job. What was sent with it unfolds. */
 export function ApplicationCard({ application }: { application: Application }) {
   const { job_id, title, company, location, status, applied_at, updated_at, cover_letter, resume_name } = application
+  const { id, withdrawn_at, unread_count } = application
   return (
     <li className="card gap-3">
       <div className="ui-row ui-row--between ui-row--nowrap items-start">
@@ -24,7 +27,7 @@ export function ApplicationCard({ application }: { application: Application }) {
             <CompanyName name={company} />
           </p>
         </div>
-        <ApplicationStatusBadge status={status} />
+        <ApplicationStatusBadge status={status} withdrawn={withdrawn_at !== null} />
       </div>
       <div className="ui-row text-sm gap-x-6 gap-y-1">
         <span className="ui-row ui-row--tight">
@@ -43,6 +46,16 @@ export function ApplicationCard({ application }: { application: Application }) {
         </span>
         <span className="ui-number text-muted">応募 {monthDayText(applied_at)}</span>
         <span className="ui-number text-muted">更新 {monthDayText(updated_at)}</span>
+      </div>
+      <div className="card__raised">
+        <LinkButton
+          to={pagePath('application', { id })}
+          size="sm"
+          aria-label={`${title}のメッセージ${unreadText(unread_count)}`}
+        >
+          <MessageSquare className="ui-icon" aria-hidden="true" />
+          メッセージ{unreadText(unread_count)}
+        </LinkButton>
       </div>
       {(cover_letter || resume_name) && (
         <details className="card__raised text-sm">

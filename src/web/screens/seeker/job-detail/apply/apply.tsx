@@ -9,7 +9,7 @@ import { afterDialogsClose, hasLostFocus } from '#web/parts/focus-after-removal.
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { monthDayText } from '#words/dates.ts'
-import { applicationStatusLabel } from '#words/labels.ts'
+import { applicationStatusLabel, withdrawnLabel } from '#words/labels.ts'
 import type { ApplyFormValues } from './apply-dialog.tsx'
 import type { ApplyState } from './apply-state.ts'
 import { aboutApplying, applyFailureText, useApply, useSignInToApply } from './use-apply.ts'
@@ -158,10 +158,11 @@ function standOnApplication(): void {
 /** When the reader applied, and the state of the application. */
 export function AppliedLine({ standing }: { standing: ApplyState }) {
   if (standing.kind !== 'applied') return null
-  const { applied_at, status } = standing.application
+  const { applied_at, status, withdrawn_at } = standing.application
   return (
     <p className="text-xs text-muted min-h-8 content-center text-center">
-      <span className="ui-number">{monthDayText(applied_at)}</span>に応募・{applicationStatusLabel[status]}・
+      <span className="ui-number">{monthDayText(applied_at)}</span>に応募・
+      {withdrawn_at ? withdrawnLabel : applicationStatusLabel[status]}・
       <Link id={applicationLink} to={pagePath('applications')}>
         応募履歴を見る
       </Link>

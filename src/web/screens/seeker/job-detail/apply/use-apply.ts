@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { undoSeconds } from '#rules/jobs/undo-application.ts'
+import { mostAttempts } from '#rules/jobs/withdrawal.ts'
 import type { ApiInput } from '#web/api/api.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -19,7 +20,10 @@ const ownQuery = (jobId: string) => ({ query: { job_id: jobId, page: '1', limit:
 export function useOwnApplication(jobId: string, signedIn: boolean) {
   const { data, isError } = useQuery({ ...read('listMyApplications', ownQuery(jobId)), enabled: signedIn })
   if (!signedIn || isError) return null
-  return data && (data.applications[0] ?? null)
+  const [latest] = data?.applications ?? []
+  // After a withdrawal the person may apply once more.
+  if (latest?.withdrawn_at && data && data.total < mostAttempts) return null
+  return data && (latest ?? null)
 }
 
 /** Names what toasts about applying to a job are about. */

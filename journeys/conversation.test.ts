@@ -1,0 +1,77 @@
+import { expect } from 'vitest'
+import { journey, phoneJourney } from './testing/journey.ts'
+import { call, postPublicJob, signUp, unique } from './testing/people.ts'
+
+async function apply(title: string) {
+  const employer = await signUp('employer', '採用 花子')
+  const seeker = await signUp('user', '山田 太郎')
+  const job = await postPublicJob(employer, `${title} ${unique()}`)
+  const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${job.id}/apply`, { by: seeker })
+  return { employer, seeker, job, id: application.id }
+}
+
+journey('an employer and an applicant write to each other, each in a browser of their own', async ({ arrive }) => {
+  const { employer, seeker, job, id } = await apply('校正者')
+  const recruiter = await arrive({ as: employer })
+  await recruiter.visit(`/employer/jobs/${job.id}/applications`)
+  await recruiter.page.getByRole('link', { name: 'メッセージ', exact: true }).click()
+  await recruiter.page.getByRole('heading', { name: '山田 太郎さん', level: 1 }).waitFor()
+  await recruiter.page.getByText('まだメッセージはありません').waitFor()
+  await recruiter.checkScreen()
+  const box = recruiter.page.getByLabel('山田 太郎さんへのメッセージ')
+  await box.pressSequentially('はじめまして。')
+  await box.press('Enter')
+  await box.pressSequentially('来週お会いできますか。')
+  // Enter that ends a composition and Enter alone send nothing.
+  await box.dispatchEvent('keydown', { key: 'Enter', ctrlKey: true, isComposing: true })
+  expect(await box.inputValue()).toBe('はじめまして。\n来週お会いできますか。')
+  await box.press('Control+Enter')
+  const theirs = recruiter.page.getByRole('log').getByRole('listitem')
+  await theirs.filter({ hasText: '来週お会いできますか。' }).getByText('未読').waitFor()
+  expect(await box.inputValue()).toBe('')
+
+  const applicant = await arrive({ as: seeker })
+  await applicant.visit('/applications')
+  await applicant.page.getByRole('link', { name: 'のメッセージ（未読1件）' }).click()
+  await applicant.page.getByRole('heading', { name: job.title, level: 1 }).waitFor()
+  await applicant.page.getByRole('log').getByText('来週お会いできますか。').waitFor()
+  await applicant.checkScreen()
+  await applicant.page.getByLabel('株式会社みちしるべへのメッセージ').fill('火曜日に伺えます。')
+  await applicant.page.getByRole('button', { name: '送信する' }).click()
+  await applicant.page.getByRole('log').getByText('火曜日に伺えます。').waitFor()
+
+  // Without a reload: an open conversation looks for what is new.
+  await theirs.filter({ hasText: '火曜日に伺えます。' }).waitFor()
+  await theirs.filter({ hasText: '来週お会いできますか。' }).getByText('既読').waitFor()
+  await recruiter.checkScreen()
+  expect(new URL(recruiter.page.url()).pathname).toBe(`/applications/${id}`)
+})
+
+phoneJourney('an applicant reports a message, withdraws and may apply once more', async ({ arrive }) => {
+  const { employer, seeker, job, id } = await apply('製本工')
+  await call(`POST /api/applications/${id}/messages`, { by: employer, body: { body: '前金を振り込んでください。' } })
+  const { page, visit, checkScreen } = await arrive({ as: seeker })
+  await visit(`/applications/${id}`)
+  await page.getByRole('button', { name: /のメッセージを報告する$/ }).click()
+  await page.getByRole('dialog', { name: 'このメッセージを報告する' }).getByLabel('理由').fill('お金を求められた')
+  await checkScreen()
+  await page.getByRole('button', { name: '報告する', exact: true }).click()
+  await page.getByRole('log').getByText('報告済み').waitFor()
+
+  await page.getByRole('button', { name: '応募を辞退する' }).click()
+  await page.getByRole('dialog', { name: '応募を辞退しますか？' }).getByLabel('理由').fill('ほかに決まりました')
+  await checkScreen()
+  await page.getByRole('button', { name: '辞退する', exact: true }).click()
+  await page.getByText('応募を辞退しました').waitFor()
+  await page.getByText('辞退', { exact: true }).waitFor()
+  await page.getByRole('button', { name: '応募を辞退する' }).waitFor({ state: 'detached' })
+  await checkScreen()
+  await visit(`/jobs/${job.id}`)
+  await page.getByRole('button', { name: 'この求人に応募する' }).waitFor()
+
+  const recruiter = await arrive({ as: employer })
+  await recruiter.visit(`/employer/jobs/${job.id}/applications`)
+  await recruiter.page.getByText('応募者が辞退しました').waitFor()
+  await recruiter.page.getByText('理由：ほかに決まりました').waitFor()
+  await recruiter.checkScreen()
+})

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { pageMeta } from '#web/frame/page-meta.ts'
+import { Button, LinkButton } from '#web/parts/button.tsx'
+import { CompanyName } from '#web/parts/company-name.tsx'
+import { Crumbs, PageHead, PageHeadSkeleton } from '#web/parts/site/page-head.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import { NotFoundState } from '#web/parts/states/not-found-state.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
+import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
+import { monthDayText } from '#words/dates.ts'
+import { Composer } from './application/composer.tsx'
+import { type Conversation, useConversation } from './application/conversation.ts'
+import { MessageLog, MessageLogSkeleton } from './application/message-log.tsx'
+import '#web/parts/sheet.css'
+
+const withdrawDialog = lazyPart(async () => (await import('./application/withdraw-dialog.tsx')).WithdrawDialog)
+
+export const meta = () => pageMeta({ title: '応募のメッセージ', hidden: true })
+
+/** One application for its two sides: what they write to each other, and the way out of it. */
+export default function Application() {
+  const { id = '' } = useParams()
+  return <ApplicationScreen key={id} id={id} />
+}
+
+function ApplicationScreen({ id }: { id: string }) {
+  const query = useConversation(id)
+  if (query.error instanceof ApiError && query.error.status === 404 && !query.data) {
+    return (
+      <NotFoundState
+        title="応募が見つかりません"
+        back={
+          <LinkButton to={pagePath('applications')} variant="primary" size="lg">
+            応募履歴へ
+          </LinkButton>
+        }
+      >
+        取り消されたか、この応募の応募者と募集企業ではないアカウントでログインしています。
+      </NotFoundState>
+    )
+  }
+  return (
+    <QueryState
+      query={query}
+      waiting={
+        <>
+          <PageHeadSkeleton crumb={<Crumbs trail={[{ label: '応募のメッセージ' }]} />} />
+          <div className="pt-6">
+            <MessageLogSkeleton />
+          </div>
+        </>
+      }
+      failure={() => ({ title: 'メッセージを取得できませんでした' })}
+    >
+      {({ conversation, messages, hasMore, readMore, isReadingMore }) => (
+        <>
+          <Head conversation={conversation} />
+          <div className="pt-6">
+            <section className="sheet" aria-labelledby="messages-title">
+              <div className="sheet__head">
+                <h2 id="messages-title">メッセージ</h2>
+                <span className="text-xs text-muted">{otherName(conversation)}とのやり取り</span>
+              </div>
+              <MessageLog
+                conversation={conversation}
+                messages={messages}
+                more={hasMore ? { onPress: readMore, busy: isReadingMore } : null}
+              />
+              <Composer applicationId={id} to={otherName(conversation)} />
+            </section>
+          </div>
+        </>
+      )}
+    </QueryState>
+  )
+}
+
+/** How the other side is called. */
+const otherName = ({ side, company, applicant_name }: Conversation) =>
+  side === 'applicant' ? company : `${applicant_name}さん`
+
+function Head({ conversation }: { conversation: Conversation }) {
+  const { side, job_id, job_title, company, applicant_name, status, withdrawn_at } = conversation
+  const isApplicant = side === 'applicant'
+  return (
+    <PageHead
+      title={isApplicant ? job_title : `${applicant_name}さん`}
+      crumb={
+        <Crumbs
+          trail={[
+            isApplicant
+              ? { label: '応募履歴', to: pagePath('applications') }
+              : { label: '応募者', to: pagePath('applicants', { jobId: job_id }) },
+            { label: '応募のメッセージ' },
+          ]}
+        />
+      }
+      lead={
+        <span className="ui-row ui-row--tight">
+          <ApplicationStatusBadge status={status} withdrawn={withdrawn_at !== null} />
+          {withdrawn_at && <span className="ui-number">{monthDayText(withdrawn_at)}に辞退</span>}
+          {isApplicant ? <CompanyName name={company} /> : job_title}
+        </span>
+      }
+      actions={
+        isApplicant ? (
+          <div className="ui-row ui-row--tight">
+            <Link to={pagePath('job', { id: job_id })}>求人を見る</Link>
+            {status !== 'rejected' && <Withdraw conversation={conversation} />}
+          </div>
+        ) : undefined
+      }
+    />
+  )
+}
+
+/** The press that asks before the application is withdrawn. */
+function Withdraw({ conversation }: { conversation: Conversation }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="danger-line"
+        onPointerEnter={withdrawDialog.preload}
+        onFocus={withdrawDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        応募を辞退する
+      </Button>
+      {open && (
+        <Lazy part={withdrawDialog} onLoadError={() => setOpen(false)}>
+          {(WithdrawDialog) => <WithdrawDialog conversation={conversation} onClose={() => setOpen(false)} />}
+        </Lazy>
+      )}
+    </>
+  )
+}

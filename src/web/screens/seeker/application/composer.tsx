@@ -1,0 +1,77 @@
+import { Send } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { requiredText } from '#contract/fields.ts'
+import { limits } from '#rules/limits.ts'
+import { changeFailure } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { sendByButtonOnly } from '#web/forms/deliberate-submit.ts'
+import { showServerErrors } from '#web/forms/field-faults.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { tabDraft } from '#web/forms/tab-draft.ts'
+import { Button } from '#web/parts/button.tsx'
+import { Field } from '#web/parts/fields/field.tsx'
+import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+
+const resolver = formResolver(z.object({ body: requiredText(limits.message) }))
+
+/** Writes a message. Enter begins a line; Ctrl+Enter, ⌘+Enter and the button send. What is typed stays over a reload. */
+export function Composer({ applicationId, to }: { applicationId: string; to: string }) {
+  const draft = useMemo(() => tabDraft(`shigotocho.message-draft.${applicationId}`, ['body']), [applicationId])
+  const form = useForm({ resolver, mode: 'onSubmit', defaultValues: draft.kept() })
+  const { errors, isSubmitting } = form.formState
+  const length = form.watch('body').trim().length
+  const sending = useRef(false)
+
+  const submit = form.handleSubmit(async ({ body }) => {
+    // A second press comes before the button says that it is busy.
+    if (sending.current) return
+    sending.current = true
+    try {
+      const { refreshed } = await call('sendMessage', { params: { id: applicationId }, body: { body } })
+      form.reset({ body: '' })
+      draft.keep(null)
+      await refreshed
+      form.setFocus('body')
+    } catch (error) {
+      if (showServerErrors(error, ['body'], form.setError) > 0) return
+      const { title, line } = changeFailure(error, 'メッセージを送信できませんでした')
+      toast.error(title, line, `message:${applicationId}`)
+    } finally {
+      sending.current = false
+    }
+  })
+
+  return (
+    <form
+      noValidate
+      className="sheet__body ui-stack ui-stack--tight border-t border-rule"
+      onSubmit={submit}
+      onKeyDown={(event) => sendByButtonOnly(event, () => void submit())}
+    >
+      <Field
+        id="message-body"
+        label={`${to}へのメッセージ`}
+        hint="Enterで改行、Ctrl（Macは⌘）＋Enterで送信します。送ったメッセージは取り消せません。"
+        error={errors.body?.message}
+        counter={`${length.toLocaleString('ja-JP')} / ${limits.message.toLocaleString('ja-JP')}文字`}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            {...form.register('body', { onChange: () => draft.keep({ body: form.getValues('body') }) })}
+            rows={4}
+          />
+        )}
+      </Field>
+      <div className="ui-row justify-end">
+        <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="送信しています…">
+          <Send className="ui-icon" aria-hidden="true" />
+          送信する
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+import { type UIEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#web/parts/button.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import { monthDayTimeText } from '#words/dates.ts'
+import type { Conversation, Message } from './conversation.ts'
+import './message-log.css'
+import '#web/parts/states/skeleton.css'
+
+const reportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
+
+/** So near to its end (px) the log follows what comes. */
+const nearEnd = 80
+
+/** The messages in a box of one height, whatever is in it, which shows the newest first of all. */
+export function MessageLog(props: {
+  conversation: Conversation
+  messages: readonly Message[]
+  /** The way to older messages; null when all are shown. */
+  more: { onPress: () => void; busy: boolean } | null
+}) {
+  const { conversation, messages, more } = props
+  const box = useRef<HTMLDivElement>(null)
+  const follows = useRef(true)
+  const before = useRef<{ first: string | undefined; height: number }>({ first: undefined, height: 0 })
+  const [reporting, setReporting] = useState<Message | null>(null)
+  const first = messages[0]?.id
+  const last = messages.at(-1)?.id
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a message comes at either end
+  useLayoutEffect(() => {
+    const log = box.current
+    if (!log) return
+    // Older messages above keep what is read in its place.
+    if (before.current.first !== undefined && before.current.first !== first && !follows.current)
+      log.scrollTop += log.scrollHeight - before.current.height
+    else if (follows.current) log.scrollTop = log.scrollHeight
+    before.current = { first, height: log.scrollHeight }
+  }, [first, last])
+
+  function watch({ currentTarget: log }: UIEvent<HTMLDivElement>) {
+    follows.current = log.scrollHeight - log.scrollTop - log.clientHeight < nearEnd
+  }
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard
+    <div className="message-log" ref={box} onScroll={watch} role="log" aria-labelledby="messages-title" tabIndex={0}>
+      {messages.length === 0 && (
+        <p className="message-log__empty ui-phrase">
+          まだメッセージはありません。聞きたいことや、面接の相談を書いてみましょう。
+        </p>
+      )}
+      {more && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="justify-self-center"
+          busy={more.busy}
+          busyLabel="読み込んでいます…"
+          onClick={() => {
+            follows.current = false
+            more.onPress()
+          }}
+        >
+          以前のメッセージを読む
+        </Button>
+      )}
+      <ol className="message-log__list">
+        {messages.map((message) => (
+          <li key={message.id} className={message.mine ? 'message-log__own' : 'message-log__other'}>
+            <p className="text-xs text-muted">
+              <b className={message.mine ? 'sr-only' : ''}>{writer(conversation, message)}</b>{' '}
+              <span className="ui-number">{monthDayTimeText(message.sent_at)}</span>
+            </p>
+            <p className="message-log__body">{message.body}</p>
+            {message.mine ? (
+              <p className="text-xs text-muted">{message.read_at ? '既読' : '未読'}</p>
+            ) : (
+              <p className="text-xs text-muted">
+                {message.reported ? (
+                  '報告済み'
+                ) : (
+                  <button
+                    type="button"
+                    className="message-log__report"
+                    aria-label={`${monthDayTimeText(message.sent_at)}のメッセージを報告する`}
+                    onPointerEnter={reportDialog.preload}
+                    onFocus={reportDialog.preload}
+                    onClick={() => setReporting(message)}
+                  >
+                    報告する
+                  </button>
+                )}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {reporting && (
+        <Lazy part={reportDialog} onLoadError={() => setReporting(null)}>
+          {(ReportDialog) => <ReportDialog message={reporting} onClose={() => setReporting(null)} />}
+        </Lazy>
+      )}
+    </div>
+  )
+}
+
+const writer = ({ company, applicant_name }: Conversation, { mine, sender }: Message) =>
+  mine ? 'あなた' : sender === 'employer' ? company : `${applicant_name}さん`
+
+/** As tall as the log and what is below it. */
+export function MessageLogSkeleton() {
+  return (
+    <div className="sheet" role="status" aria-label="メッセージを読み込み中">
+      <div className="sheet__head">
+        <span className="skeleton w-28" />
+      </div>
+      <div className="message-log" aria-hidden="true">
+        <div className="skeleton__loading ui-stack">
+          <div className="skeleton h-14 w-3/5" />
+          <div className="skeleton ml-auto h-20 w-3/5" />
+          <div className="skeleton h-14 w-2/5" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -50,6 +50,11 @@ export const addresses = {
   unblockEmployer: 'DELETE /api/blocked-employers/:id',
   listJobNotes: 'GET /api/job-notes',
   writeJobNote: 'PUT /api/jobs/:id/note',
+  listSavedSearches: 'GET /api/saved-searches',
+  saveSearch: 'POST /api/saved-searches',
+  editSavedSearch: 'PUT /api/saved-searches/:id',
+  deleteSavedSearch: 'DELETE /api/saved-searches/:id',
+  seeSavedSearch: 'POST /api/saved-searches/:id/seen',
 
   readEmployerProfile: 'GET /api/employer/profile',
   updateEmployerProfile: 'PUT /api/employer/profile',

@@ -64,6 +64,11 @@ export const changes = {
   uploadResume: ['listResumes'],
   deleteResume: ['listResumes', 'listMyApplications', ...receivedApplications],
 
+  saveSearch: ['listSavedSearches'],
+  editSavedSearch: ['listSavedSearches'],
+  deleteSavedSearch: ['listSavedSearches'],
+  seeSavedSearch: ['listSavedSearches'],
+
   checkJob: [],
   postJob: [...jobLists, ...users, ...stats],
   editJob: [...jobs, ...receivedApplications, 'listMyApplications', ...stats],

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Viewer } from '#rules/people/roles.ts'
 import type { EndpointName } from './addresses.ts'
+import { savedSearchEndpoints } from './alerts/saved-search-endpoints.ts'
 import { applicationEndpoints } from './applications/applications.ts'
 import { jobNoteEndpoints } from './applications/job-notes.ts'
 import type { Endpoint, RawResults, UploadedFiles } from './endpoint.ts'
@@ -29,6 +30,7 @@ export const endpoints = {
   ...paperEndpoints,
   ...blockedEmployerEndpoints,
   ...jobNoteEndpoints,
+  ...savedSearchEndpoints,
   ...employerEndpoints,
   ...userEndpoints,
   ...jobEndpoints,

@@ -6,6 +6,7 @@ import {
   parseSearchAddress,
   readConditions,
   type SearchConditions,
+  savedSearchQuery,
   searchInput,
   searchPath,
   submittedSearch,
@@ -182,4 +183,29 @@ test('choosing changes one filter and keeps the others', () => {
   expect(searchPath(submittedSearch(withFilter(chosen, 'employment', ['fulltime', 'contract'])))).toBe(
     '/?employment=fulltime%2Ccontract&style=remote%2Chybrid&salaryMin=300000&newOnly=1',
   )
+})
+
+test('a search is saved in one spelling, whatever order and encoding it came in', () => {
+  const saved = 'keyword=経理&location=tokyo'
+  for (const query of [
+    saved,
+    'location=tokyo&keyword=%E7%B5%8C%E7%90%86',
+    '?prefecture=tokyo&keyword=経理&page=3&limit=6&utm_source=x&sort=relevance',
+    '/?location=tokyo&keyword=+経理+&location=nowhere',
+  ])
+    expect(savedSearchQuery(query)).toBe(saved)
+  expect(savedSearchQuery(`${saved}&sort=new`)).toBe(`${saved}&sort=new`)
+  expect(savedSearchQuery('')).toBe('keyword=')
+  expect(savedSearchQuery('unknown=1')).toBe('keyword=')
+})
+
+test('what is saved is read as the same search again', () => {
+  for (const keyword of ['C++ & "R&D" 100%', 'a=b#c+d', '看護師 -夜勤', '𠮷野家', '%E7', '\ud800'])
+    expect(savedSearchQuery(savedSearchQuery(String(new URLSearchParams({ keyword }))))).toBe(
+      savedSearchQuery(String(new URLSearchParams({ keyword }))),
+    )
+  const { conditions } = parseSearchAddress(
+    new URLSearchParams(savedSearchQuery(String(new URLSearchParams({ keyword: 'C++ & "R&D" 100%' })))),
+  )
+  expect(conditions.keyword).toBe('C++ & "R&D" 100%')
 })

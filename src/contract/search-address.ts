@@ -207,6 +207,13 @@ export function searchAddressQuery({ conditions, searching, sort, page, limit }:
   return String(query)
 }
 
+/** The query of a search as it is saved: one spelling of its conditions and order, with Japanese as people read it. */
+export function savedSearchQuery(query: string): string {
+  const { conditions, sort } = parseSearchAddress(new URLSearchParams(query.replace(/^[^?]*\?/, '')))
+  const saved = searchAddressQuery({ ...submittedSearch(conditions), sort })
+  return saved.replace(/(?:%[89A-F][0-9A-F])+/g, decodeURIComponent)
+}
+
 export function searchPath(address: SearchAddress): string {
   const query = searchAddressQuery(address)
   return query ? `${pagePath('home')}?${query}` : pagePath('home')

@@ -34,6 +34,10 @@ export const limits = {
   page: 999_999_999_999,
   pageSize: { default: 24, max: 100 },
   keyword: 200,
+  savedSearchName: 100,
+  /** The query of an address that is to be saved. */
+  searchQuery: 4_000,
+  savedSearchesPerUser: 30,
   jsonBody: 256 * 1024,
   jsonDepth: 64,
   resume: 10 * 1024 * 1024,

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { AlertTime, NotifyChoice } from '#rules/alerts.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
 import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
@@ -38,6 +39,17 @@ export type Skill = { name: string; level: SkillLevel }
 
 /** What was verified of an employer last. */
 export type LastVerification = VerifiedFacts & { at: string; note: string | null }
+
+/** A saved search in a mail: of its jobs those with a stamp after `after`, up to `upto`. */
+export type AlertedSearch = { id: string; after: number; upto: number }
+
+/** What the search read of a job, as the trigger of a change keeps it. */
+export type SearchedJob = Pick<
+  StoredJob,
+  'id' | 'prefectures' | 'category' | 'job_type' | 'work_style' | 'experience_level' | 'salary_min' | 'salary_max'
+> & { text: string; deadline: string | null; created: number; terms: Terms | null; verified: boolean }
+
+type StoredJob = Selectable<Schema['jobs']>
 
 /** A column that may be left out when a row is added; it is null then. */
 type Optional<Row> = { [Column in keyof Row]: ColumnType<Row[Column], Row[Column] | undefined, Row[Column]> }
@@ -260,6 +272,36 @@ export type Schema = {
   figure_changes: { name: string; key: string; amount: number }
   company_figures: { company: string; jobs: number; applications: number }
   job_imports: { file: string; line: number; updated_at: Date }
+  saved_searches: {
+    id: string
+    user_id: string
+    name: string
+    search: string
+    notify: NotifyChoice
+    created_at: Date
+    last_seen_at: Generated<Date | null>
+    stamp: Generated<number>
+    seen: Generated<number>
+    told: Generated<number>
+    changed_at: Generated<Date>
+  }
+  saved_search_jobs: { job_id: string; search_id: string; stamp: number | null; listed: Generated<boolean> }
+  listing_changes: {
+    stamp: Generated<number>
+    job_id: string
+    before: ColumnType<SearchedJob | null, string | undefined, never>
+  }
+  due_alerts: { user_id: string; notify: AlertTime; due_at: Date }
+  alert_mails: {
+    id: string
+    user_id: string
+    notify: AlertTime
+    searches: Json<AlertedSearch[]>
+    made_at: Date
+    retry_at: Date
+    tries: Generated<number>
+  }
+  mail_bounces: { user_id: string; email_key: string; bounced_at: Date }
   search_fresh: { job_id: string; stamp: number }
   search_generation: { generation: number }
   search_lease: { holder: string | null; until: Date }

@@ -1,3 +1,4 @@
+import { limits } from '#rules/limits.ts'
 import type { Refusal } from '#rules/refusals.ts'
 
 /** The sentence for every refusal; docs/product.md, Messages. */
@@ -70,6 +71,9 @@ export const refusalSentence: Record<Refusal, string> = {
   'storage-full': '保存できるファイルの合計（50MB）を超えています。不要なものを削除してください。',
   'too-many-resumes': '保存できる履歴書の数を超えています。不要なものを削除してください。',
   'resume-not-found': '履歴書が見つかりません',
+  'saved-search-not-found': '保存した検索が見つかりません',
+  'already-saved': '同じ条件は保存済みです',
+  'too-many-saved-searches': `保存できる検索条件は${limits.savedSearchesPerUser}件までです。不要な条件を削除してください。`,
   'social-not-set-up': 'このログイン方法は現在ご利用いただけません',
   'social-token-refused': 'ログイン情報を確認できませんでした。もう一度お試しください。',
   'social-provider-away': 'ログイン先のサービスに接続できませんでした。時間をおいて、もう一度お試しください。',

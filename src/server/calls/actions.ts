@@ -1,3 +1,8 @@
+import { deleteSavedSearch } from '#actions/alerts/delete-saved-search.ts'
+import { editSavedSearch } from '#actions/alerts/edit-saved-search.ts'
+import { listSavedSearches } from '#actions/alerts/list-saved-searches.ts'
+import { saveSearch } from '#actions/alerts/save-search.ts'
+import { seeSavedSearch } from '#actions/alerts/see-saved-search.ts'
 import { applyToJob } from '#actions/applications/apply-to-job.ts'
 import { decideApplication } from '#actions/applications/decide-application.ts'
 import { listApplicants } from '#actions/applications/list-applicants.ts'
@@ -166,6 +171,11 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   unblockEmployer,
   listJobNotes,
   writeJobNote,
+  listSavedSearches,
+  saveSearch,
+  editSavedSearch,
+  deleteSavedSearch,
+  seeSavedSearch,
   readEmployerProfile,
   updateEmployerProfile,
   readEmployer,

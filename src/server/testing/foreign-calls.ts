@@ -25,6 +25,7 @@ const kinds: Partial<Record<Refusal, keyof Ids>> = {
   'session-not-found': 'session',
   'block-not-found': 'block',
   'message-not-found': 'message',
+  'saved-search-not-found': 'savedSearch',
 }
 
 /** Ids that fit a parameter by its name; where it is `id` alone, those that the endpoint looks for. */

@@ -5,6 +5,7 @@ import type { Side as TalkingSide } from '#rules/messages/sides.ts'
 import type { Role } from '#rules/people/roles.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { applicationOf, jobOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { insertSavedSearch } from '#store/alerts/saved-searches.ts'
 import { putJobNote } from '#store/applications/job-notes.ts'
 import { addDecision, takeBackDecision } from '#store/jobs/job-decisions.ts'
 import { addReport, closeCase, holdOpenCase, putOnDesk } from '#store/jobs/job-reports.ts'
@@ -39,7 +40,7 @@ export type Side = {
   publicJob: string
   /** Every id of something that belongs to one of the two, by what it names. */
   ids: Record<
-    'user' | 'job' | 'application' | 'message' | 'resume' | 'case' | 'passkey' | 'session' | 'block',
+    'user' | 'job' | 'application' | 'message' | 'resume' | 'case' | 'passkey' | 'session' | 'block' | 'savedSearch',
     string[]
   >
   /** Private values of this side that a search might look at. */
@@ -110,6 +111,8 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
     const device = { user_id: it.id, credential_id: mark('passkey', []), public_key: randomBytes(8) }
     const passkey = { ...device, counter: 0, transports: [], created_at: now }
     await insertPasskey(db, { ...passkey, id: v7(), name: mark('name of a passkey', [it]) })
+    const search = { name: mark('name of a saved search', [it]), search: `keyword=${mark('saved search', [it])}` }
+    await insertSavedSearch(db, { id: v7(), user_id: it.id, ...search, notify: 'daily', created_at: now })
     await putTotp(db, { user_id: it.id, sealed: mark('secret of an authenticator app', []), created_at: now })
     await putRecoveryCodes(db, it.id, [randomBytes(32)], now)
     await putChallenge(db, { userId: it.id, kind: 'confirm', now })
@@ -193,6 +196,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
         passkey: await idsOf('passkeys', [employer, seeker]),
         session: await idsOf('sessions', [employer, seeker]),
         block: await idsOf('blocked_employers', [employer, seeker]),
+        savedSearch: await idsOf('saved_searches', [employer, seeker]),
       },
       searched: searched.map(([value]) => value),
     }
@@ -208,7 +212,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
   }
 
   async function idsOf(
-    table: 'passkeys' | 'sessions' | 'blocked_employers',
+    table: 'passkeys' | 'sessions' | 'blocked_employers' | 'saved_searches',
     people: readonly Person[],
   ): Promise<string[]> {
     const users = people.map(({ id }) => id)

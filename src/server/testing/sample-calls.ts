@@ -64,6 +64,11 @@ async function aMessageReport({ app }: Scene) {
   const found = app.open.db.selectFrom('message_reports').select('id').where('message_id', '=', params.id)
   return { params: { id: (await found.executeTakeFirstOrThrow()).id } }
 }
+const aSearch = () => ({ name: '経理の求人', search: `keyword=${v7()}`, notify: 'daily' as const })
+async function ownSearch({ app, owner, caller }: Scene) {
+  const { body } = await app.call('saveSearch', { body: aSearch() }, caller ?? owner)
+  return { params: { id: body.data.saved_search.id } }
+}
 async function link({ app }: Scene, kind: LinkKind): Promise<string> {
   const { secret } = app.dependencies.config
   const { id: userId } = await personOf(app)
@@ -113,6 +118,11 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   unblockEmployer: async ({ app, owner, caller }) => ({ params: { id: await blockOf(app, caller ?? owner) } }),
   listJobNotes: nothing,
   writeJobNote: async (scene) => ({ ...(await aJob(scene)), body: { text: '面接は来週' } }),
+  listSavedSearches: nothing,
+  saveSearch: () => ({ body: aSearch() }),
+  editSavedSearch: async (scene) => ({ ...(await ownSearch(scene)), body: { name: '別の名前', notify: 'instant' } }),
+  deleteSavedSearch: ownSearch,
+  seeSavedSearch: ownSearch,
   readEmployerProfile: nothing,
   updateEmployerProfile: () => ({ body: { name: '株式会社商事', address: '大阪府大阪市北区梅田1-1' } }),
   readEmployer: anEmployer,

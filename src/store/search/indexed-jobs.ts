@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type FilteredJob, filteredTerms, payReached } from '#rules/jobs/filtered-job.ts'
 import type { Queryable } from '#store/database.ts'
+import type { SearchedJob } from '#store/schema.ts'
 
 /** What the search needs of a job; only approved and active ones are searched. */
 export type IndexedJob = FilteredJob & {
@@ -44,14 +45,19 @@ export async function readIndexedJobs(
     .where('is_active', '=', true)
     .where(condition)
     .execute()
-  return rows.map(({ deadline, created, terms, ...row }) => ({
+  return rows.map(indexedJobOf)
+}
+
+/** A job as the search looks at it. */
+export function indexedJobOf({ deadline, created, terms, ...row }: SearchedJob): IndexedJob {
+  return {
     ...row,
     ...filteredTerms(terms),
     created,
     created_at: new Date(Math.floor(created / 1_000)),
     lastDay: deadline === null ? noDeadline : dayNumber(deadline),
     pay: payReached(row) ?? notStated,
-  }))
+  }
 }
 
 /** Whether the profile of the job's employer is verified. */

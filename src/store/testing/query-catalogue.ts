@@ -1,4 +1,5 @@
 import { accountsCalls } from './query-catalogue/accounts.ts'
+import { alertCalls } from './query-catalogue/alerts.ts'
 import { applicationsCalls } from './query-catalogue/applications.ts'
 import { jobsCalls } from './query-catalogue/jobs.ts'
 import { messagesCalls } from './query-catalogue/messages.ts'
@@ -13,5 +14,6 @@ export const catalogue: Catalogue = [
   ...applicationsCalls,
   ...messagesCalls,
   ...peopleCalls,
+  ...alertCalls,
   ...operationCalls,
 ]

@@ -15,6 +15,7 @@ type AccountData = {
   jobs: ResponseData<'listMyJobs'>['jobs'] | null
   /** Of employers and administrators. */
   employerProfile: ResponseData<'readEmployerProfile'>['profile'] | null
+  savedSearches: ResponseData<'listSavedSearches'>['saved_searches']
   sessions: ResponseData<'listSessions'>['sessions']
   secondFactor: ResponseData<'readSecondFactor'>['second_factor']
   settings: Settings
@@ -38,11 +39,8 @@ export async function readAccountData(): Promise<AccountData> {
     hasPermission(user.role, 'job:manage-own') ? api('listMyJobs').then(({ jobs }) => jobs) : null,
     hasPermission(user.role, 'employer-profile:own') ? api('readEmployerProfile').then(({ profile }) => profile) : null,
   ])
-  const [{ sessions }, { second_factor: secondFactor }, { messages }] = await Promise.all([
-    api('listSessions'),
-    api('readSecondFactor'),
-    api('listMyMessages'),
-  ])
+  const [{ sessions }, { second_factor: secondFactor }, { messages }, { saved_searches: savedSearches }] =
+    await Promise.all([api('listSessions'), api('readSecondFactor'), api('listMyMessages'), api('listSavedSearches')])
   const [{ papers }, { notes }, { blocked_employers: blockedEmployers }] = await Promise.all([
     api('readPapers'),
     api('listJobNotes'),
@@ -53,6 +51,7 @@ export async function readAccountData(): Promise<AccountData> {
   return {
     ...{ user, applications, messages, resumes, reports, jobs, employerProfile, sessions, secondFactor },
     ...{ settings, notificationSettings, favouriteJobs, papers, notes, blockedEmployers },
+    ...{ settings, notificationSettings, favouriteJobs, savedSearches },
   }
 }
 
@@ -71,6 +70,7 @@ export function exportFile(data: AccountData, now: Date): { name: string; text: 
     reports,
     ...(jobs && { jobs }),
     ...(employerProfile && { employer_profile: employerProfile }),
+    saved_searches: data.savedSearches,
     sessions: data.sessions,
     second_factor: data.secondFactor,
     favourite_jobs: favouriteJobs,

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { choice, fault, id, instant, pageFacts, paging, requiredText } from '#contract/fields.ts'
+import { savedSearchQuery } from '#contract/search-address.ts'
+import { notifyChoices } from '#rules/alerts.ts'
+import { limits } from '#rules/limits.ts'
+
+const savedSearch = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** The query of its address on the front page. */
+    search: z.string(),
+    /** Its conditions in words. */
+    summary: z.string(),
+    notify: z.enum(notifyChoices),
+    /** Public jobs that came up since it was last looked at, counted up to 1,000. */
+    new_count: z.number(),
+    last_seen_at: instant.nullable(),
+    created_at: instant,
+  })
+  .meta({ id: 'SavedSearch' })
+
+const one = z.object({ saved_search: savedSearch })
+
+/** The query of an address, in any order; comes out in the one spelling, without what is unknown. */
+const search = z
+  .string(fault('wrong-shape'))
+  .max(limits.searchQuery, fault('too-long', limits.searchQuery))
+  .refine((text) => text.isWellFormed() && !text.includes('\u0000'), fault('not-text'))
+  .transform(savedSearchQuery)
+
+const fields = { name: requiredText(limits.savedSearchName), search, notify: choice(notifyChoices) }
+const mine = { params: z.object({ id }), unknownId: 'saved-search-not-found' } as const
+
+export const savedSearchEndpoints = {
+  listSavedSearches: endpoint({
+    summary: 'Own saved searches, newest first',
+    access: 'account:own',
+    query: z.object(paging),
+    output: z.object({ saved_searches: z.array(savedSearch), ...pageFacts }),
+    list: 'saved_searches',
+    status: 200,
+    refusals: [],
+  }),
+  saveSearch: endpoint({
+    summary: 'Save a search, given as the query of its address; jobs that come up in it later are told',
+    access: 'account:own',
+    body: z.object(fields),
+    output: one,
+    status: 201,
+    refusals: ['already-saved', 'too-many-saved-searches'],
+  }),
+  editSavedSearch: endpoint({
+    summary: 'Change a saved search; what is not named stays as it is. With other conditions it begins anew',
+    access: 'account:own',
+    ...mine,
+    body: z.object({ name: fields.name.optional(), search: search.optional(), notify: fields.notify.optional() }),
+    output: one,
+    status: 200,
+    refusals: ['saved-search-not-found', 'already-saved'],
+  }),
+  deleteSavedSearch: endpoint({
+    summary: 'Delete a saved search; no more mails come of it',
+    access: 'account:own',
+    ...mine,
+    status: 200,
+    refusals: ['saved-search-not-found'],
+  }),
+  seeSavedSearch: endpoint({
+    summary: 'Say that a saved search was looked at: its new jobs are counted from now on',
+    access: 'account:own',
+    ...mine,
+    output: one,
+    status: 200,
+    refusals: ['saved-search-not-found'],
+  }),
+}

@@ -1,0 +1,11 @@
+import type { z } from 'zod'
+import { parseSearchAddress } from '#contract/search-address.ts'
+import { searchTitle } from '#words/search-title.ts'
+import type { savedSearchEndpoints } from './saved-search-endpoints.ts'
+
+type SavedSearch = z.input<(typeof savedSearchEndpoints)['saveSearch']['output']>['saved_search']
+
+/** A saved search as answers show it, with its conditions in words. */
+export function savedSearchView(row: Omit<SavedSearch, 'summary'>): SavedSearch {
+  return { ...row, summary: searchTitle(parseSearchAddress(new URLSearchParams(row.search)).conditions) }
+}

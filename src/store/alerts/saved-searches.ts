@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { alertDue, type NotifyChoice, newJobsMost } from '#rules/alerts.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import type { Queryable } from '#store/database.ts'
+import { isPublicNow } from '#store/jobs/public-now.ts'
+
+/** A saved search as its owner sees it. */
+export type SavedSearch = {
+  id: string
+  name: string
+  search: string
+  notify: NotifyChoice
+  created_at: Date
+  last_seen_at: Date | null
+  new_count: number
+}
+
+const week = 7 * 24 * 60 * 60_000
+
+/** How many jobs came up in a search since it was looked at, of those that it would list now, up to `newJobsMost`. */
+const newCount = (now: Date) => sql<number>`(
+  SELECT count(*)::int FROM (
+    SELECT FROM saved_search_jobs AS found JOIN jobs ON jobs.id = found.job_id
+    WHERE found.search_id = saved_searches.id AND found.stamp > saved_searches.seen AND found.listed
+      AND ${isPublicNow(tokyoDate(now))}
+      AND (saved_searches.search !~ '(^|&)newOnly=1' OR jobs.created_at > ${new Date(now.getTime() - week)})
+    LIMIT ${sql.lit(newJobsMost)}
+  ) AS new)`
+
+const ownSearches = (db: Queryable, userId: string, now: Date) =>
+  db
+    .selectFrom('saved_searches')
+    .select(['id', 'name', 'search', 'notify', 'created_at', 'last_seen_at', newCount(now).as('new_count')])
+    .where('user_id', '=', userId)
+
+/** Somebody's saved searches, newest first. */
+export function savedSearchesOf(
+  db: Queryable,
+  userId: string,
+  { now, page }: { now: Date; page: { limit: number; offset: number } | null },
+): Promise<SavedSearch[]> {
+  return ownSearches(db, userId, now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .$if(page !== null, (query) => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
+    .execute()
+}
+
+/** An own saved search; undefined when there is none. */
+export function findSavedSearch(
+  db: Queryable,
+  { id, userId }: { id: string; userId: string },
+  now: Date,
+): Promise<SavedSearch | undefined> {
+  return ownSearches(db, userId, now).where('id', '=', id).executeTakeFirst()
+}
+
+/** How many searches somebody has saved. */
+export async function countSavedSearches(db: Queryable, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('saved_searches')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The same, and nobody adds one to the account before the transaction ends. */
+export async function holdSavedSearches(tx: Queryable, userId: string): Promise<number> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  return countSavedSearches(tx, userId)
+}
+
+/** Saves a search. The same one twice violates `saved_searches_once`. */
+export async function insertSavedSearch(
+  tx: Queryable,
+  search: { id: string; user_id: string; name: string; search: string; notify: NotifyChoice; created_at: Date },
+): Promise<void> {
+  await tx.insertInto('saved_searches').values(search).execute()
+}
+
+/** Deletes an own saved search with the jobs that came up in it; returns whether there was one. */
+export async function removeSavedSearch(tx: Queryable, id: string, userId: string): Promise<boolean> {
+  const done = await tx.deleteFrom('saved_searches').where('id', '=', id).where('user_id', '=', userId).execute()
+  return (done[0]?.numDeletedRows ?? 0n) > 0n
+}
+
+/** The last stamp of a job that came up in the search. */
+const lastStamp = sql<number>`coalesce(
+  (SELECT max(found.stamp) FROM saved_search_jobs AS found WHERE found.search_id = saved_searches.id), 0)`
+
+/** Says that an own saved search was looked at; returns whether there was one. */
+export async function markSeen(tx: Queryable, id: string, userId: string, now: Date): Promise<boolean> {
+  const done = await tx
+    .updateTable('saved_searches')
+    .set({ last_seen_at: now, seen: lastStamp })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute()
+  return (done[0]?.numUpdatedRows ?? 0n) > 0n
+}
+
+type Change = { name?: string | undefined; search?: string | undefined; notify?: NotifyChoice | undefined }
+
+/**
+ * Changes an own saved search; returns whether there was one. Other conditions begin anew, and what came up while nobody
+ * wanted to hear of it is not told later.
+ */
+export async function updateSavedSearch(
+  tx: Queryable,
+  { id, userId }: { id: string; userId: string },
+  { name, search, notify }: Change,
+  now: Date,
+): Promise<boolean> {
+  const before = await tx
+    .selectFrom('saved_searches')
+    .select(['search', 'notify'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) return false
+  const isOther = search !== undefined && search !== before.search
+  if (isOther) await tx.deleteFrom('saved_search_jobs').where('search_id', '=', id).execute()
+  const change = {
+    ...(name !== undefined && { name }),
+    ...(notify !== undefined && { notify }),
+    ...(notify !== undefined && before.notify === 'none' && { told: lastStamp }),
+    ...(isOther && {
+      search,
+      stamp: sql<number>`nextval('listing_stamps')`,
+      changed_at: sql<Date>`now()`,
+      last_seen_at: null,
+    }),
+  }
+  if (Object.keys(change).length > 0) await tx.updateTable('saved_searches').set(change).where('id', '=', id).execute()
+  if (notify !== undefined && notify !== 'none' && notify !== before.notify) await dueFor(tx, userId, notify, now)
+  return true
+}
+
+/** What came up and was not told waits for the mail of the new time. */
+async function dueFor(tx: Queryable, userId: string, notify: 'daily' | 'instant', now: Date): Promise<void> {
+  await tx
+    .insertInto('due_alerts')
+    .values({ user_id: userId, notify, due_at: alertDue(notify, now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

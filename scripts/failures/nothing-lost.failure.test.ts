@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startThrowawayPostgres, type ThrowawayPostgres } from '#scripts/testing/throwaway-postgres.ts'
 import { startApplying } from './testing/applicants.ts'
-import { type Board, openBoard, storedApplications } from './testing/board.ts'
+import { type Board, openBoard } from './testing/board.ts'
 import { openNetworkLink } from './testing/network-link.ts'
+import { expectNothingLost } from './testing/nothing-lost.ts'
 
 const long = process.env.FAILURES === 'long'
 /** So soon (ms) after the database is back people can apply again. */
@@ -22,16 +23,6 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** Everything that was acknowledged is stored once, and nothing else but what was about to be acknowledged. */
-async function expectNothingLost(acknowledged: readonly string[]): Promise<void> {
-  const stored = await storedApplications(board.open)
-  const storedOnce = new Set(stored)
-  expect(stored).toHaveLength(storedOnce.size)
-  expect(acknowledged.filter((each) => !storedOnce.has(each))).toEqual([])
-  expect(new Set(acknowledged).size).toBe(acknowledged.length)
-  expect(storedOnce.size - acknowledged.length).toBeLessThanOrEqual(board.people.length)
-}
-
 const home = async () => fetch(`${board.nodes[0]?.url}/`, { signal: AbortSignal.timeout(10_000) })
 
 test('a node that is killed loses nothing that it acknowledged', async () => {
@@ -46,7 +37,7 @@ test('a node that is killed loses nothing that it acknowledged', async () => {
     await node?.startAgain()
   }
   await applying.stop()
-  await expectNothingLost(applying.acknowledged)
+  await expectNothingLost(board, applying.acknowledged)
 })
 
 test('a database server that is killed loses nothing, and people apply again soon after it is back', async () => {
@@ -63,7 +54,7 @@ test('a database server that is killed loses nothing, and people apply again soo
   await applying.stop()
   console.log('back after ms:', waited.map(Math.round).join(' '))
   expect(Math.max(...waited)).toBeLessThan(backWithin)
-  await expectNothingLost(applying.acknowledged)
+  await expectNothingLost(board, applying.acknowledged)
 })
 
 test('a database server that stands still loses nothing: nobody waits beyond the deadline, and home stays', async () => {
@@ -91,7 +82,7 @@ test('a database server that stands still loses nothing: nobody waits beyond the
   expect(waited).toBeLessThan(backWithin)
   // 409 is what the database still committed when it stood still.
   expect(applying.outcomes.filter(({ status }) => ![201, 409, 503].includes(status))).toEqual([])
-  await expectNothingLost(applying.acknowledged)
+  await expectNothingLost(board, applying.acknowledged)
 })
 
 test('a network that breaks or swallows everything loses nothing', async () => {
@@ -112,6 +103,6 @@ test('a network that breaks or swallows everything loses nothing', async () => {
   await applying.stop()
   console.log('back after ms:', waited.map(Math.round).join(' '))
   expect(Math.max(...waited)).toBeLessThan(backWithin)
-  await expectNothingLost(applying.acknowledged)
+  await expectNothingLost(board, applying.acknowledged)
   await link.close()
 })

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { type Account, removeWhenThisProcessEnds, signalTree, unprivilegedAccount } from './child-processes.ts'
 import { freePort } from './free-port.ts'
 import { findPostgres } from './postgres-binaries.ts'
 
@@ -33,8 +34,6 @@ export type ThrowawayPostgres = {
   /** Stops the server and removes the cluster. */
   stop(): Promise<void>
 }
-
-type Account = { uid: number; gid: number }
 
 /**
  * Creates and starts a cluster, or a standby of another one, which follows it. Without PostgreSQL 15 or newer the error says
@@ -169,41 +168,6 @@ function copyCluster(bin: string, folder: string, data: string, url: string, acc
   if (status !== 0) throw new Error(`pg_basebackup failed: ${error?.message ?? ''}\n${stderr}`)
 }
 
-/** PostgreSQL refuses to run as root. */
-function unprivilegedAccount(): Account | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  const accounts = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'))
-  const [, , uid, gid] =
-    accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody') ?? []
-  return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) }
-}
-
-/** Signals a process and everything that it has started; PostgreSQL gives each session a process group of its own. */
-function signalTree(pid: number, name: NodeJS.Signals): void {
-  for (const member of treeOf(pid)) {
-    try {
-      process.kill(member, name)
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
-}
-
-function treeOf(pid: number): number[] {
-  return [pid, ...childrenOf(pid).flatMap(treeOf)]
-}
-
-/** None where there is no /proc (Linux only). */
-function childrenOf(pid: number): number[] {
-  try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
-  } catch {
-    return []
-  }
-}
-
 async function answers(url: string, isRunning: () => boolean): Promise<void> {
   const deadline = Date.now() + STARTS_WITHIN_MS
   for (;;) {
@@ -220,19 +184,4 @@ async function answers(url: string, isRunning: () => boolean): Promise<void> {
       await client.end().catch(() => {})
     }
   }
-}
-
-/** Runs `remove` also when a signal ends this process, which raises no exit event; returns how to take that back. */
-function removeWhenThisProcessEnds(remove: () => void): () => void {
-  const onSignal = (name: NodeJS.Signals) => {
-    remove()
-    const otherwiseFatal = process.listenerCount(name) === 1
-    forget()
-    if (otherwiseFatal) process.kill(process.pid, name)
-  }
-  const forget = () => {
-    process.off('exit', remove).off('SIGINT', onSignal).off('SIGTERM', onSignal)
-  }
-  process.on('exit', remove).on('SIGINT', onSignal).on('SIGTERM', onSignal)
-  return forget
 }

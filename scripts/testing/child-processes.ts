@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+
+export type Account = { uid: number; gid: number }
+
+/** For servers that refuse to run as root: the account of PostgreSQL, where there is one. */
+export function unprivilegedAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const [, , uid, gid] =
+    accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody') ?? []
+  return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) }
+}
+
+/** Signals a process and everything that it has started; PostgreSQL gives each session a process group of its own. */
+export function signalTree(pid: number, name: NodeJS.Signals): void {
+  for (const member of treeOf(pid)) {
+    try {
+      process.kill(member, name)
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
+function treeOf(pid: number): number[] {
+  return [pid, ...childrenOf(pid).flatMap(treeOf)]
+}
+
+/** None where there is no /proc (Linux only). */
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
+}
+
+/** Runs `remove` also when a signal ends this process, which raises no exit event; returns how to take that back. */
+export function removeWhenThisProcessEnds(remove: () => void): () => void {
+  const onSignal = (name: NodeJS.Signals) => {
+    remove()
+    const otherwiseFatal = process.listenerCount(name) === 1
+    forget()
+    if (otherwiseFatal) process.kill(process.pid, name)
+  }
+  const forget = () => {
+    process.off('exit', remove).off('SIGINT', onSignal).off('SIGTERM', onSignal)
+  }
+  process.on('exit', remove).on('SIGINT', onSignal).on('SIGTERM', onSignal)
+  return forget
+}

@@ -15,7 +15,7 @@ import type { OpenDatabase } from '#store/database.ts'
 import { viewsCounted } from '#store/jobs/job-views.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { watchPublicVersion } from '#store/public-version.ts'
-import { openQueue, type Queue } from '#store/queue.ts'
+import { followUpsWhenOpen, openQueue } from '#store/queue.ts'
 import { startWorkers } from '#workers/workers.ts'
 import type { Config } from './config.ts'
 import { refuseDemoPasswords } from './demo-passwords.ts'
@@ -91,7 +91,7 @@ export async function openApp(
       stopWorkers = (await startWorkers({ ...options, indexDatabase: indexDatabaseOf(config) })).stop
     }
     const readiness = openReadiness(open)
-    const dependencies = makeDependencies(config, { open, clock, readiness, followUps: whenOpen(queue), log })
+    const dependencies = makeDependencies(config, { open, clock, readiness, followUps: followUpsWhenOpen(queue), log })
     const cache = await startPageCache()
     const metrics = metricsOf(config, { open, queue, cache })
     const http = await openHttp(dependencies, {
@@ -129,12 +129,6 @@ async function migrateLogged(open: OpenDatabase, log: Logger): Promise<void> {
   if (applied.length > 0) log.info({ applied }, 'migrations were applied')
   if (unknown.length > 0) log.warn({ unknown }, 'the database has migrations of a newer version')
 }
-
-/** Pages are answered while the queue still opens; what may have to be followed up waits for it. */
-const whenOpen = (queue: Promise<Queue>): Queue['followUps'] => ({
-  opened: async () => (await queue).followUps.opened(),
-  add: async (tx, followUp) => (await queue).followUps.add(tx, followUp),
-})
 
 /** What the thread that builds the search index needs to know; the embedded database cannot be reached from there. */
 const indexDatabaseOf = ({ databaseUrl, databaseDirectUrl }: Config) =>

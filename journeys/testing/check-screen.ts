@@ -27,7 +27,9 @@ export async function checkScreen(page: Page): Promise<string[]> {
 
 /** Nothing is being loaded any more, the fonts are there, and what was changing its colours has changed them. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('.skeleton__loading, .skeleton__growing, [aria-busy="true"]') === null)
+  await page.waitForFunction(
+    () => document.querySelector('.skeleton__loading, .skeleton__growing, [aria-busy="true"]') === null,
+  )
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForFunction(() =>
     document

@@ -39,6 +39,8 @@ export const addresses = {
   startLinkedin: 'GET /api/auth/linkedin/start',
   finishLinkedin: 'GET /api/auth/linkedin/callback',
   takeLinkedinToken: 'POST /api/auth/linkedin/token',
+  listNotifications: 'GET /api/notifications',
+  markNotificationsRead: 'POST /api/notifications/read',
   readNotificationSettings: 'GET /api/notification-settings',
   updateNotificationSettings: 'PUT /api/notification-settings',
 

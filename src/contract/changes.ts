@@ -53,6 +53,7 @@ export const changes = {
 
   // Names of people stand on their jobs and applications.
   updateProfile: [...users, ...jobs, ...receivedApplications, 'readStats'],
+  markNotificationsRead: ['listNotifications'],
   updateNotificationSettings: ['readNotificationSettings'],
   updatePapers: ['readPapers'],
   blockEmployer: ['listBlockedEmployers', 'listBlockedJobIds'],

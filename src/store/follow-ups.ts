@@ -15,6 +15,8 @@ export type FollowUp =
   | { kind: 'job-edited'; job_id: string; fields: JobField[] }
   | { kind: 'employer-verified' | 'employer-unverified'; user_id: string }
   | { kind: 'contact-received'; message_id: string }
+  /** The notifications of one mail: those of a person, a bundle and the time (ISO 8601) at which it goes. */
+  | { kind: 'notifications'; user_id: string; bundle: string; due: string }
 
 /** The queue as actions see it: what is added inside a transaction exists only if that transaction commits. */
 export type FollowUps = {

@@ -124,6 +124,12 @@ export async function openQueue(
   }
 }
 
+/** Pages are answered while the queue still opens; what may have to be followed up waits for it. */
+export const followUpsWhenOpen = (queue: Promise<Queue>): FollowUps => ({
+  opened: async () => (await queue).followUps.opened(),
+  add: async (...added) => (await queue).followUps.add(...added),
+})
+
 /** By pg-boss' index of what is not taken yet. What is put off on purpose begins to wait when its time has come. */
 const waitingSql = `select count(*) as waiting, coalesce(greatest(0, extract(epoch from now() - min(
     case when state = 'created' then greatest(created_on, start_after) else created_on end))), 0) as oldest

@@ -7,6 +7,7 @@ import type { ReportReason } from '#rules/jobs/job-reports.ts'
 import type { ExperienceLevel, JobCategory, JobType, SkillLevel, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import type { Side } from '#rules/messages/sides.ts'
 import type { EmployerFields, VerifiedFacts } from '#rules/people/employer-profile.ts'
+import type { NotificationKind } from '#rules/people/notifications.ts'
 import type { Licence, PaperFields } from '#rules/people/papers.ts'
 import type { Role } from '#rules/people/roles.ts'
 import type { Terms } from '#rules/postings/terms.ts'
@@ -110,7 +111,40 @@ export type Schema = {
     used_at: Date | null
     retired_at: Date | null
   }
-  notification_settings: { user_id: string; mail: boolean; status_changed: boolean }
+  notification_settings: {
+    user_id: string
+    mail: boolean
+    status_changed: boolean
+    choices: ColumnType<Record<string, boolean>, string | undefined, string>
+  }
+  notifications: {
+    id: string
+    user_id: string
+    kind: NotificationKind
+    detail: ColumnType<Record<string, unknown>, string | undefined, never>
+    at: Date
+    listed: boolean
+    mail_bundle: string
+    mail_due: Date
+  } & Optional<{
+    application_id: string | null
+    job_id: string | null
+    decision_id: string | null
+    message_id: string | null
+    interview_id: string | null
+    saved_search_id: string | null
+    read_at: Date | null
+  }>
+  push_keys: { single: Generated<boolean>; public_key: string; sealed: string; created_at: Date }
+  push_subscriptions: {
+    id: string
+    user_id: string
+    session_id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    created_at: Date
+  }
   employer_profiles: {
     user_id: string
     last_verification: ColumnType<LastVerification | null, string | undefined, string>

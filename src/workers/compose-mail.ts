@@ -1,5 +1,6 @@
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Mail } from '#integrations/mail/message.ts'
+import type { NotificationKind } from '#rules/people/notifications.ts'
 import type { Database } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { findDecision } from '#store/jobs/job-decisions.ts'
@@ -16,7 +17,9 @@ import {
 } from '#store/mail-facts.ts'
 import { findContactMessage } from '#store/people/contact-messages.ts'
 import { tokenToMail } from '#store/people/mailed-tokens.ts'
-import { findMailChoices } from '#store/people/notification-settings.ts'
+import { findNotificationSettings, wantsNotification } from '#store/people/notification-settings.ts'
+import { listBundle } from '#store/people/notifications.ts'
+import { findUser } from '#store/people/users.ts'
 import { describeFinding } from '#words/findings.ts'
 import { jobFieldText } from '#words/job-fields.ts'
 import { jobFieldLabel } from '#words/labels.ts'
@@ -27,6 +30,7 @@ import { employerUnverified, employerVerified } from '#words/mail/employers.ts'
 import { signed } from '#words/mail/frame.ts'
 import { jobApproved, jobEdited, jobFoundUnlawful, jobRejected, jobStopped } from '#words/mail/jobs.ts'
 import { securityNotice } from '#words/mail/security.ts'
+import { notificationMail } from './notification-mails.ts'
 
 /** What of the configuration mails need. */
 export type MailConfig = {
@@ -78,7 +82,7 @@ const composers: Composers = {
 
   async 'application-received'({ application_id }, { db, publicUrl }) {
     const facts = await receivedApplicationFacts(db, application_id)
-    if (!facts || (await unwanted(facts, db))) return null
+    if (!facts || (await unwanted(facts, db, 'application_received'))) return null
     const { name, email, job_id, job_title, applicant_name } = facts
     const link = publicUrl + pagePath('applicants', { jobId: job_id })
     const words = applicationReceived({
@@ -120,7 +124,7 @@ const composers: Composers = {
     if (decision_id && !(await findDecision(db, decision_id))) return null
     const facts = await reviewedJobFacts(db, job_id)
     // Edited since: it waits for the next review, and its link would lead nowhere.
-    if (facts?.approval_status !== 'approved' || (await unwanted(facts, db))) return null
+    if (facts?.approval_status !== 'approved' || (await unwanted(facts, db, 'job_approved'))) return null
     const { name, email, job_title } = facts
     return {
       to: { name, address: email },
@@ -136,7 +140,7 @@ const composers: Composers = {
   async 'job-rejected'({ job_id, decision_id }, { db, publicUrl }) {
     if (decision_id && !(await findDecision(db, decision_id))) return null
     const facts = await reviewedJobFacts(db, job_id)
-    if (!facts?.rejection_reason || (await unwanted(facts, db))) return null
+    if (!facts?.rejection_reason || (await unwanted(facts, db, 'job_rejected'))) return null
     const { name, email, job_title, rejection_reason: reason } = facts
     const words = jobRejected({
       name,
@@ -187,6 +191,14 @@ const composers: Composers = {
     const { name, email } = received
     return { to: operatorEmail, replyTo: { name, address: email }, ...contactReceived(received) }
   },
+
+  async notifications({ user_id, bundle, due }, { db, publicUrl, now }) {
+    const told = await listBundle(db, { userId: user_id, bundle, due: new Date(due) })
+    const reader = await findUser(db, user_id)
+    const kind = told[0]?.kind
+    if (!kind || !reader || (await unwanted({ recipient_id: user_id }, db, kind))) return null
+    return notificationMail(kind, told, { db, now, reader, publicUrl, settings: settingsLink(publicUrl) })
+  },
 }
 
 /** Not sent when the mark was given or taken again since. */
@@ -210,10 +222,10 @@ const settingsLink = (publicUrl: string) => publicUrl + pagePath('settings', { t
 async function unwanted(
   { recipient_id }: { recipient_id: string },
   db: Database,
-  kind?: 'status_changed',
+  kind?: NotificationKind,
 ): Promise<boolean> {
-  const wanted = await findMailChoices(db, recipient_id)
-  return !wanted.mail || (kind !== undefined && !wanted[kind])
+  if (kind) return !(await wantsNotification(db, recipient_id, kind, 'mail'))
+  return !(await findNotificationSettings(db, recipient_id)).mail
 }
 
 async function linkMail(

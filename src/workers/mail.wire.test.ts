@@ -9,7 +9,7 @@ import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
-import { storeMailChoices } from '#store/people/notification-settings.ts'
+import { storeNotificationSettings } from '#store/people/notification-settings.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { app, job, person, recordingTransport, startNode } from '#workers/testing/mailbox.ts'
 
@@ -143,8 +143,8 @@ test('a mail that its reader turned off does not come, a necessary one does, and
   const choosy = await person(open, '選 太郎')
   const jobId = await job(open, owner, '製本')
   const [fromSilent, fromChoosy] = [await application(silent, jobId), await application(choosy, jobId)]
-  await storeMailChoices(open.db, silent.id, { mail: false })
-  await storeMailChoices(open.db, choosy.id, { status_changed: false })
+  await storeNotificationSettings(open.db, silent.id, { mail: false })
+  await storeNotificationSettings(open.db, choosy.id, { kinds: { status_changed: { mail: false } } })
   const reset = await mailLink(open.db, {
     ...{ userId: silent.id, kind: 'reset-password', secret: app.secret, now: new Date() },
   })

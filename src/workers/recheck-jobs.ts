@@ -12,6 +12,7 @@ import {
   saveKnownStops,
   saveRecheck,
 } from '#store/jobs/job-rechecks.ts'
+import { notify } from '#store/people/notify.ts'
 
 /** Jobs of one transaction. */
 const batchSize = 200
@@ -38,11 +39,13 @@ function recheckBatch(db: Database, followUps: FollowUps, now: Date): Promise<bo
     const ids = jobs.map(({ id }) => id)
     const [findings, known] = [await findingsOf(tx, jobs, now), await knownStopsOf(tx, ids)]
     const checked = jobs.map(({ id }) => ({ job_id: id, stops: stopCodes(findings.get(id) ?? []) }))
+    const ownerOf = new Map(jobs.map(({ id, owner_id }) => [id, owner_id]))
     for (const { job_id, stops } of checked) {
       const found = stops.filter((code) => known.has(job_id) && !known.get(job_id)?.includes(code))
       if (found.length === 0) continue
       await openCheckCase(tx, { jobId: job_id, found, now })
-      await followUps.add(tx, { kind: 'job-found-unlawful', job_id })
+      const to = ownerOf.get(job_id)
+      if (to) await notify(tx, followUps, { to, about: { kind: 'job_found_wanting', job_id }, now })
     }
     await saveKnownStops(tx, checked)
     const last = ids.at(-1) ?? null

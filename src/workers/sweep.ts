@@ -1,3 +1,4 @@
+import { notificationDays } from '#rules/people/notifications.ts'
 import { forgetApplicationsBefore } from '#store/applications/applications.ts'
 import { shortenOldAddresses } from '#store/audit-log.ts'
 import type { Database } from '#store/database.ts'
@@ -8,13 +9,14 @@ import { forgetContactMessagesBefore } from '#store/people/contact-messages.ts'
 import { sweepEmailChanges } from '#store/people/email-changes.ts'
 import { sweepChallenges } from '#store/people/factor-challenges.ts'
 import { sweepLinks } from '#store/people/mailed-links.ts'
+import { forgetNotificationsBefore } from '#store/people/notifications.ts'
 import { sweepNotices } from '#store/people/security-notices.ts'
 import { sweepSessions } from '#store/people/sessions.ts'
 import { sweepThrottles } from '#store/throttles.ts'
 
 /**
  * Forgets what serves no purpose any more: throttles, sessions, mailed links, who looked at a job some days ago, what was
- * asked of the operator or closed as reported a year ago, applications after three years (the privacy policy says so),
+ * asked of the operator or closed as reported a year ago, notifications after half a year, applications after three years (the privacy policy says so),
  * and of network addresses in the audit log all but their network after 30 days.
  */
 export async function sweep(db: Database, now: Date): Promise<void> {
@@ -29,6 +31,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await forgetContactMessagesBefore(db, aYearAgo)
   await forgetCasesClosedBefore(db, aYearAgo)
   await forgetMessageReportsClosedBefore(db, aYearAgo)
+  await forgetNotificationsBefore(db, daysBefore(now, notificationDays))
   await shortenOldAddresses(db)
   await db.transaction().execute((tx) => forgetApplicationsBefore(tx, daysBefore(now, 3 * 365)))
 }

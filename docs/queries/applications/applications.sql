@@ -125,4 +125,4 @@ WHERE
   AND "job_id" = $4
   AND status = ANY ($5)
 RETURNING
-  "id";
+  "user_id";

@@ -72,6 +72,10 @@ WHERE
 RETURNING
   "id";
 
+DELETE FROM "notifications"
+WHERE
+  "decision_id" = $1;
+
 -- findDecision
 
 SELECT

@@ -12,6 +12,7 @@ import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
 import { shareJob } from '#store/jobs/jobs.ts'
 import { hasBlockedEmployerOf } from '#store/people/blocked-employers.ts'
+import { notify } from '#store/people/notify.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
 /** Applies to a public job, once, and once more after a withdrawal. */
@@ -47,7 +48,8 @@ export async function applyToJob(
       })
       const later = { afterSeconds: mailAfterSeconds }
       await followUps.add(tx, { kind: 'application-sent', application_id: id }, later)
-      await followUps.add(tx, { kind: 'application-received', application_id: id }, later)
+      const about = { kind: 'application_received', application_id: id } as const
+      await notify(tx, followUps, { to: job.owner_id, about, now, ...later })
       return { application: await readOwnApplication(tx, id) }
     })
   } catch (error) {

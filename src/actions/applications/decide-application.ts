@@ -7,6 +7,7 @@ import { moveApplication } from '#store/applications/applications.ts'
 import { findReceived } from '#store/applications/received-applications.ts'
 import { record } from '#store/audit-log.ts'
 import { findJob } from '#store/jobs/jobs.ts'
+import { notify } from '#store/people/notify.ts'
 
 /** Moves an application to another state; of two who decide at once, the second is refused. */
 export async function decideApplication(
@@ -21,12 +22,13 @@ export async function decideApplication(
     if (!job) throw new RefusalError('job-not-found')
     refuseIf(whyNotManage(viewer, job))
 
-    const moved = await moveApplication(tx, { jobId, applicationId, to, now })
+    const applicant = await moveApplication(tx, { jobId, applicationId, to, now })
     const application = await findReceived(tx, jobId, applicationId)
     if (!application) throw new RefusalError('application-not-found')
     // Nothing moves back to pending.
-    if (!moved || to === 'pending') throw new RefusalError('status-move-impossible')
-    await followUps.add(tx, { kind: 'status-changed', application_id: applicationId, status: to })
+    if (!applicant || to === 'pending') throw new RefusalError('status-move-impossible')
+    const about = { kind: 'status_changed', application_id: applicationId, status: to } as const
+    await notify(tx, followUps, { to: applicant, about, now })
     await record(tx, context, {
       action: 'application:decide',
       subject: applicationId,

@@ -1,28 +1,70 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { id, instant, pageFacts, paging } from '#contract/fields.ts'
+import { limits } from '#rules/limits.ts'
+import { type NotificationKind, notificationKinds, type Outlet } from '#rules/people/notifications.ts'
 
-/** `mail` turns off every mail that is not necessary; `kinds` has the kinds that can be chosen one by one. */
+const ways = z.object({ list: z.boolean(), mail: z.boolean(), push: z.boolean() } satisfies Record<Outlet, z.ZodType>)
+
+const forEachKind = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object(Object.fromEntries(notificationKinds.map((kind) => [kind, schema])) as Record<NotificationKind, Schema>)
+
+/** `mail` turns off every mail that is not necessary; `kinds` says by which outlets each kind comes. */
 const notificationSettings = z
-  .object({ mail: z.boolean(), kinds: z.object({ status_changed: z.object({ mail: z.boolean() }) }) })
+  .object({ mail: z.boolean(), kinds: forEachKind(ways) })
   .meta({ id: 'NotificationSettings' })
 
 const oneSetting = z.object({ settings: notificationSettings })
 
+/** A notification: what happened in words, the page to open, and the ids of what it is about. */
+export const notification = z
+  .object({
+    id: z.string(),
+    kind: z.enum(notificationKinds),
+    title: z.string(),
+    text: z.string(),
+    path: z.string(),
+    told_at: instant,
+    is_read: z.boolean(),
+    job_id: z.string().nullable(),
+    application_id: z.string().nullable(),
+    saved_search_id: z.string().nullable(),
+  })
+  .meta({ id: 'Notification' })
+
 export const notificationEndpoints = {
+  listNotifications: endpoint({
+    summary: 'Own notifications, newest first, and how many of them are unread',
+    access: 'account:own',
+    query: z.object({ ...paging }),
+    output: z.object({ unread: z.number(), notifications: z.array(notification), ...pageFacts }),
+    list: 'notifications',
+    status: 200,
+    refusals: [],
+  }),
+  markNotificationsRead: endpoint({
+    summary: 'Mark own notifications as read, by their ids or all of them; tells how many are unread then',
+    access: 'account:own',
+    body: z.object({
+      ids: z.array(id).min(1).max(limits.pageSize.max).optional(),
+      all: z.boolean().optional(),
+    }),
+    output: z.object({ unread: z.number() }),
+    status: 200,
+    refusals: [],
+  }),
   readNotificationSettings: endpoint({
-    summary: 'Which mails the signed-in user wants; confirming an email and a new password always come',
+    summary:
+      'By which outlets the signed-in user hears of what; confirming an email and a new password are always mailed',
     access: 'account:own',
     output: oneSetting,
     status: 200,
     refusals: [],
   }),
   updateNotificationSettings: endpoint({
-    summary: 'Choose which mails come; what is not named stays as it is',
+    summary: 'Choose by which outlets what is told; what is not named stays as it is',
     access: 'account:own',
-    body: z.object({
-      mail: z.boolean().optional(),
-      kinds: z.object({ status_changed: z.object({ mail: z.boolean() }).optional() }).optional(),
-    }),
+    body: z.object({ mail: z.boolean().optional(), kinds: forEachKind(ways.partial().optional()).optional() }),
     output: oneSetting,
     status: 200,
     refusals: [],

@@ -56,8 +56,6 @@ import { readPapers } from '#actions/papers/read-papers.ts'
 import { updatePapers } from '#actions/papers/update-papers.ts'
 import { deleteAccount } from '#actions/people/account/delete-account.ts'
 import { readMe } from '#actions/people/account/read-me.ts'
-import { readNotificationSettings } from '#actions/people/account/read-notification-settings.ts'
-import { updateNotificationSettings } from '#actions/people/account/update-notification-settings.ts'
 import { updateProfile } from '#actions/people/account/update-profile.ts'
 import { deleteUser } from '#actions/people/administering/delete-user.ts'
 import { demoteAdmin } from '#actions/people/administering/demote-admin.ts'
@@ -75,6 +73,10 @@ import { readEmployerProfile } from '#actions/people/employers/read-employer-pro
 import { unverifyEmployer } from '#actions/people/employers/unverify-employer.ts'
 import { updateEmployerProfile } from '#actions/people/employers/update-employer-profile.ts'
 import { verifyEmployer } from '#actions/people/employers/verify-employer.ts'
+import { listOwnNotifications } from '#actions/people/notifications/list-notifications.ts'
+import { markOwnNotificationsRead } from '#actions/people/notifications/mark-notifications-read.ts'
+import { readNotificationSettings } from '#actions/people/notifications/read-notification-settings.ts'
+import { updateNotificationSettings } from '#actions/people/notifications/update-notification-settings.ts'
 import { addPasskey } from '#actions/people/second-factor/add-passkey.ts'
 import { beginConfirmation } from '#actions/people/second-factor/begin-confirmation.ts'
 import { beginPasskey } from '#actions/people/second-factor/begin-passkey.ts'
@@ -161,6 +163,8 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   startLinkedin,
   finishLinkedin,
   takeLinkedinToken,
+  listNotifications: listOwnNotifications,
+  markNotificationsRead: markOwnNotificationsRead,
   readNotificationSettings,
   updateNotificationSettings,
   readPapers,

@@ -17,7 +17,7 @@ import { putChallenge } from '#store/people/factor-challenges.ts'
 import { insertResume, putAvatar } from '#store/people/files.ts'
 import { tieIdentity } from '#store/people/identities.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
-import { storeMailChoices } from '#store/people/notification-settings.ts'
+import { storeNotificationSettings } from '#store/people/notification-settings.ts'
 import { storePaperFields } from '#store/people/paper-fields.ts'
 import { insertPasskey, putRecoveryCodes, putTotp } from '#store/people/second-factors.ts'
 import { updateUser } from '#store/people/users.ts'
@@ -102,7 +102,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
     const block = { id: v7(), user_id: it.id, name: only('blocked employer'), corporate_number: null, blocked_at: now }
     await db.transaction().execute((tx) => insertBlock(tx, block))
     await tieIdentity(db, { provider: 'google', subject: mark('subject', []), user_id: it.id, created_at: now })
-    await storeMailChoices(db, it.id, { mail: false, status_changed: false })
+    await storeNotificationSettings(db, it.id, { mail: false, kinds: { status_changed: { mail: false } } })
     await db
       .updateTable('sessions')
       .set({ device: mark('device of a session', [it]) })

@@ -102,6 +102,8 @@ const tables = [
   'passkeys',
   'recovery_codes',
   'operator_passwords',
+  'notifications',
+  'push_subscriptions',
 ]
 
 /** A hash of everything that people and jobs have in the database; that a call was refused is no change. */

@@ -108,6 +108,8 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
     return { body: { token: noticeToken((await notice.executeTakeFirstOrThrow()).id, config.secret) } }
   },
   resendVerification: nothing,
+  listNotifications: nothing,
+  markNotificationsRead: () => ({ body: { all: true } }),
   readNotificationSettings: nothing,
   updateNotificationSettings: () => ({ body: { mail: false } }),
   readPapers: nothing,

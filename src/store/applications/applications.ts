@@ -82,15 +82,15 @@ export async function withdraw(tx: Transaction, { id, reason, now }: Withdrawal)
 
 type Move = { jobId: string; applicationId: string; to: ApplicationStatus; now: Date }
 
-/** Moves an application to another state if the rules let it; false when it does not, or there is no such application. */
-export async function moveApplication(tx: Queryable, { jobId, applicationId, to, now }: Move): Promise<boolean> {
-  const done = await tx
+/** Moves an application to another state if the rules let it, and gives its applicant; null when it does not move, or there is none. */
+export async function moveApplication(tx: Queryable, { jobId, applicationId, to, now }: Move): Promise<string | null> {
+  const moved = await tx
     .updateTable('applications')
     .set({ status: to, updated_at: now })
     .where('id', '=', applicationId)
     .where('job_id', '=', jobId)
     .where(sql<boolean>`status = ANY(${statusesBefore(to)})`)
-    .returning('id')
+    .returning('user_id')
     .executeTakeFirst()
-  return done !== undefined
+  return moved?.user_id ?? null
 }

@@ -38,7 +38,7 @@ export async function decisionsOf(db: Queryable, jobIds: readonly string[]): Pro
   return byJob
 }
 
-/** Takes back the last decision on a job if it is this person's and newer than `since`; false when it is not. */
+/** Takes back the last decision on a job if it is this person's and newer than `since`, so that nobody hears of it; false when it is not. */
 export async function takeBackDecision(
   tx: Transaction,
   { jobId, by, since, now }: { jobId: string; by: string; since: Date; now: Date },
@@ -61,6 +61,7 @@ export async function takeBackDecision(
     .where('decided_at', '>=', since)
     .returning('id')
     .executeTakeFirst()
+  if (done) await tx.deleteFrom('notifications').where('decision_id', '=', done.id).execute()
   return done !== undefined
 }
 

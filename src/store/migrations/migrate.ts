@@ -23,6 +23,7 @@ import * as deskLists from './0020-desk-lists.ts'
 import * as searchLease from './0021-search-lease.ts'
 import * as jobImports from './0022-job-imports.ts'
 import * as securityNotices from './0025-security-notices.ts'
+import * as notifications from './0026-notifications.ts'
 import * as savedSearches from './0027-saved-searches.ts'
 import * as messages from './0028-messages.ts'
 import * as papers from './0029-papers.ts'
@@ -54,6 +55,7 @@ export const migrations: Migration[] = [
   searchLease,
   jobImports,
   securityNotices,
+  notifications,
   savedSearches,
   messages,
   papers,

@@ -1,37 +1,67 @@
+import { sql } from 'kysely'
+import {
+  isNecessary,
+  type NotificationKind,
+  notificationKinds,
+  type Outlet,
+  outlets,
+} from '#rules/people/notifications.ts'
 import type { Queryable } from '#store/database.ts'
 
-/** Whether any mail that is not necessary is wanted, and whether those about a changed application are. */
-export type MailChoices = { mail: boolean; status_changed: boolean }
+/** By which outlets somebody hears of each kind; without `mail` nothing is mailed that is not necessary. */
+export type NotificationSettings = { mail: boolean; kinds: Record<NotificationKind, Record<Outlet, boolean>> }
 
-const everything: MailChoices = { mail: true, status_changed: true }
-
-/** Which mails somebody wants; all of them until they say otherwise. */
-export async function findMailChoices(db: Queryable, userId: string): Promise<MailChoices> {
-  const chosen = await db
-    .selectFrom('notification_settings')
-    .select(['mail', 'status_changed'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return chosen ?? everything
+type Change = {
+  mail?: boolean | undefined
+  kinds?: { [Kind in NotificationKind]?: { [Way in Outlet]?: boolean | undefined } | undefined } | undefined
 }
 
-/** Stores which mails somebody wants; what is not named stays as it is. A user who is gone violates a foreign key. */
-export async function storeMailChoices(
+/** What somebody wants to hear of and how; everything until they say otherwise. */
+export async function findNotificationSettings(db: Queryable, userId: string): Promise<NotificationSettings> {
+  const stored = await db
+    .selectFrom('notification_settings')
+    .select(['mail', 'status_changed', 'choices'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const choices: Record<string, boolean> = { ...stored?.choices, 'status_changed.mail': stored?.status_changed ?? true }
+  const wants = (kind: NotificationKind, outlet: Outlet) =>
+    isNecessary(kind, outlet) || (choices[`${kind}.${outlet}`] ?? true)
+  const kinds = notificationKinds.map((kind) => [
+    kind,
+    Object.fromEntries(outlets.map((outlet) => [outlet, wants(kind, outlet)])),
+  ])
+  return { mail: stored?.mail ?? true, kinds: Object.fromEntries(kinds) }
+}
+
+/** Whether somebody wants to hear of a kind by an outlet. */
+export async function wantsNotification(
   db: Queryable,
   userId: string,
-  change: { [Choice in keyof MailChoices]?: boolean | undefined },
-): Promise<void> {
+  kind: NotificationKind,
+  outlet: Outlet,
+): Promise<boolean> {
+  const { mail, kinds } = await findNotificationSettings(db, userId)
+  return kinds[kind][outlet] && (outlet !== 'mail' || mail || isNecessary(kind, outlet))
+}
+
+/** Stores what somebody wants; what is not named stays as it is. A user who is gone violates a foreign key. */
+export async function storeNotificationSettings(db: Queryable, userId: string, change: Change): Promise<void> {
+  const { mail } = change
+  const cells = Object.entries(change.kinds ?? {}).flatMap(([kind, ways]) =>
+    Object.entries(ways ?? {}).map(([outlet, wanted]) => [`${kind}.${outlet}`, wanted] as const),
+  )
+  const { 'status_changed.mail': statusChanged, ...others } = Object.fromEntries(
+    cells.filter(([, wanted]) => wanted !== undefined),
+  ) as Record<string, boolean | undefined>
+  const choices = JSON.stringify(others)
   await db
     .insertInto('notification_settings')
-    .values({
-      user_id: userId,
-      mail: change.mail ?? everything.mail,
-      status_changed: change.status_changed ?? everything.status_changed,
-    })
+    .values({ user_id: userId, mail: mail ?? true, status_changed: statusChanged ?? true, choices })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet(({ ref }) => ({
-        mail: change.mail ?? ref('notification_settings.mail'),
-        status_changed: change.status_changed ?? ref('notification_settings.status_changed'),
+        mail: mail ?? ref('notification_settings.mail'),
+        status_changed: statusChanged ?? ref('notification_settings.status_changed'),
+        choices: sql<string>`notification_settings.choices || excluded.choices`,
       })),
     )
     .execute()

@@ -13,6 +13,7 @@ import { findingsOfPosting } from '#store/jobs/job-findings.ts'
 import { saveKnownStops } from '#store/jobs/job-rechecks.ts'
 import { lockJob } from '#store/jobs/jobs.ts'
 import { approvePending } from '#store/jobs/publication.ts'
+import { notify } from '#store/people/notify.ts'
 
 /**
  * Approves a pending job. Of two who decide at once, the second is refused; so is whoever read a text that its owner
@@ -27,13 +28,13 @@ export async function approveJob({ params, body }: ActionInput<'approveJob'>, co
     const findings =
       job?.approval_status === 'pending' ? await findingsOfPosting(tx, job, { ownerId: job.owner_id, now }) : []
     if (!body.override_reason) refuseStopped(findings, config.postingRules)
-    if (!(await approvePending(tx, { id: params.id, today: tokyoDate(now), now, asRead: body.updated_at }))) {
+    if (!job || !(await approvePending(tx, { id: job.id, today: tokyoDate(now), now, asRead: body.updated_at }))) {
       throw new RefusalError(whyNotDecide(job))
     }
     const decision = { job_id: params.id, kind: 'approved', decided_by: viewer.id, decided_at: now } as const
     const decision_id = await addDecision(tx, decision)
-    const mail = { kind: 'job-approved', job_id: params.id, decision_id } as const
-    await followUps.add(tx, mail, { afterSeconds: undoSeconds })
+    const about = { kind: 'job_approved', job_id: job.id, decision_id } as const
+    await notify(tx, followUps, { to: job.owner_id, about, now, afterSeconds: undoSeconds })
     await saveKnownStops(tx, [{ job_id: params.id, stops: stopCodes(findings) }])
     await record(tx, context, {
       action: 'job:approve',

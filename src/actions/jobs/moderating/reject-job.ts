@@ -5,16 +5,17 @@ import { undoSeconds } from '#rules/jobs/job-decisions.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { addDecision } from '#store/jobs/job-decisions.ts'
-import { findJob } from '#store/jobs/jobs.ts'
+import { lockJob } from '#store/jobs/jobs.ts'
 import { rejectPending } from '#store/jobs/publication.ts'
+import { notify } from '#store/people/notify.ts'
 
 /** Rejects a pending job with a reason for its owner; of two who decide at once, the second is refused. */
 export async function rejectJob({ params, body }: ActionInput<'rejectJob'>, context: SignedInContext): Promise<void> {
   const { db, viewer, now, followUps } = context
   await db.transaction().execute(async (tx) => {
-    if (!(await rejectPending(tx, { id: params.id, reason: body.rejection_reason, now, asRead: body.updated_at }))) {
-      throw new RefusalError(whyNotDecide(await findJob(tx, params.id)))
-    }
+    const job = await lockJob(tx, params.id)
+    const rejection = { id: params.id, reason: body.rejection_reason, now, asRead: body.updated_at }
+    if (!job || !(await rejectPending(tx, rejection))) throw new RefusalError(whyNotDecide(job))
     const decision = {
       job_id: params.id,
       kind: 'rejected',
@@ -23,8 +24,8 @@ export async function rejectJob({ params, body }: ActionInput<'rejectJob'>, cont
       reason: body.rejection_reason,
     } as const
     const decision_id = await addDecision(tx, decision)
-    const mail = { kind: 'job-rejected', job_id: params.id, decision_id } as const
-    await followUps.add(tx, mail, { afterSeconds: undoSeconds })
+    const about = { kind: 'job_rejected', job_id: params.id, decision_id } as const
+    await notify(tx, followUps, { to: job.owner_id, about, now, afterSeconds: undoSeconds })
     await record(tx, context, { action: 'job:reject', subject: params.id })
   })
 }

@@ -236,6 +236,9 @@ async function withOwn(ids: Side['ids'], caller: Person | null): Promise<Side['i
   return { ...ids, job: [...ids.job, await jobOf(app, caller)] }
 }
 
+/** Who applied tells the employer of it. */
+const whoCaused = sql`coalesce((SELECT user_id::text FROM applications WHERE id = t.application_id), '')`
+
 /** All rows that name somebody or something of the board, but for those that also name one of the callers. */
 async function rowsOfTheBoard(callers: readonly Person[]): Promise<string[]> {
   const { db } = app.open
@@ -246,7 +249,8 @@ async function rowsOfTheBoard(callers: readonly Person[]): Promise<string[]> {
   const parts = tables
     .filter((table) => !counting.test(table))
     .map(
-      (table) => sql`SELECT ${table} || ' ' || (to_jsonb(t) - 'view_count' - 'application_count') AS row
+      (table) => sql`SELECT ${table} || ' ' || (to_jsonb(t) - 'view_count' - 'application_count')
+          || ${table === 'notifications' ? whoCaused : sql`''`} AS row
         FROM ${sql.table(table)} t`,
     )
   const { rows } = await sql<{ row: string }>`

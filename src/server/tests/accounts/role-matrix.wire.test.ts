@@ -36,6 +36,8 @@ const expected: Record<EndpointName, Row> = {
   revertEmail: open,
   secureAccount: open,
   resendVerification: signedIn,
+  listNotifications: signedIn,
+  markNotificationsRead: signedIn,
   readNotificationSettings: signedIn,
   updateNotificationSettings: signedIn,
   readPapers: signedIn,

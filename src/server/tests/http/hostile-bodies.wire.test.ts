@@ -124,6 +124,8 @@ const takes: Record<string, string[]> = {
   ...Object.fromEntries(fieldsOf('updatePapers').map((field) => [`updatePapers.${field}`, ['string', 'null']])),
   'updatePapers.licences': ['empty list'],
   mail: ['boolean'],
+  'markNotificationsRead.all': ['boolean'],
+  'markNotificationsRead.ids': [],
   kinds: ['object', 'object with keys'],
 }
 const values: [kind: string, json: string][] = [

@@ -9,13 +9,15 @@ import * as identities from '#store/people/identities.ts'
 import * as links from '#store/people/mailed-links.ts'
 import { tokenToMail } from '#store/people/mailed-tokens.ts'
 import * as choices from '#store/people/notification-settings.ts'
+import * as notifications from '#store/people/notifications.ts'
+import { notify } from '#store/people/notify.ts'
 import * as operatorPasswords from '#store/people/operator-passwords.ts'
 import * as papers from '#store/people/paper-fields.ts'
 import * as factors from '#store/people/second-factors.ts'
 import * as notices from '#store/people/security-notices.ts'
 import * as sessions from '#store/people/sessions.ts'
 import type { Catalogue } from './store-calls.ts'
-import { employer, first, hash, id, job, message, next, now, seeker, today } from './stored-rows.ts'
+import { application, employer, first, hash, id, job, message, next, now, seeker, today } from './stored-rows.ts'
 
 const secrets = { secret: 'secret', acceptedSecrets: ['secret'] }
 
@@ -165,8 +167,41 @@ export const peopleCalls: Catalogue = [
   [
     'people/notification-settings',
     {
-      findMailChoices: (tx) => choices.findMailChoices(tx, seeker),
-      storeMailChoices: (tx) => choices.storeMailChoices(tx, seeker, { mail: false }),
+      findNotificationSettings: (tx) => choices.findNotificationSettings(tx, seeker),
+      wantsNotification: (tx) => choices.wantsNotification(tx, seeker, 'message', 'mail'),
+      storeNotificationSettings: (tx) => choices.storeNotificationSettings(tx, seeker, { mail: false }),
+    },
+  ],
+  [
+    'people/notify',
+    {
+      notify: [
+        (tx) =>
+          notify(tx, circumstances.followUps, {
+            ...{ to: employer, about: { kind: 'application_received', application_id: application }, now },
+          }),
+        (tx) =>
+          notify(tx, circumstances.followUps, {
+            ...{ to: seeker, about: { kind: 'message', application_id: application, message_id: id(61) }, now },
+            bundle: { key: 'messages', due: now },
+          }),
+      ],
+    },
+  ],
+  [
+    'people/notifications',
+    {
+      listNotifications: [
+        (tx) => notifications.listNotifications(tx, { userId: seeker, now }, first),
+        (tx) => notifications.listNotifications(tx, { userId: seeker, now, unread: true }, next),
+      ],
+      countNotifications: (tx) => notifications.countNotifications(tx, { userId: seeker, now }),
+      markNotificationsRead: [
+        (tx) => notifications.markNotificationsRead(tx, { userId: seeker, now, ids: [id(62)] }),
+        (tx) => notifications.markNotificationsRead(tx, { userId: seeker, now }),
+      ],
+      listBundle: (tx) => notifications.listBundle(tx, { userId: seeker, bundle: 'messages', due: now }),
+      forgetNotificationsBefore: (tx) => notifications.forgetNotificationsBefore(tx, now),
     },
   ],
   [

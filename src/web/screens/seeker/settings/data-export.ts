@@ -19,6 +19,7 @@ type AccountData = {
   sessions: ResponseData<'listSessions'>['sessions']
   secondFactor: ResponseData<'readSecondFactor'>['second_factor']
   settings: Settings
+  notifications: ResponseData<'listNotifications'>['notifications']
   notificationSettings: ResponseData<'readNotificationSettings'>['settings']
   favouriteJobs: readonly string[]
   papers: ResponseData<'readPapers'>['papers']
@@ -41,6 +42,7 @@ export async function readAccountData(): Promise<AccountData> {
   ])
   const [{ sessions }, { second_factor: secondFactor }, { messages }, { saved_searches: savedSearches }] =
     await Promise.all([api('listSessions'), api('readSecondFactor'), api('listMyMessages'), api('listSavedSearches')])
+  const { notifications } = await api('listNotifications')
   const [{ papers }, { notes }, { blocked_employers: blockedEmployers }] = await Promise.all([
     api('readPapers'),
     api('listJobNotes'),
@@ -50,8 +52,8 @@ export async function readAccountData(): Promise<AccountData> {
   const settings = storedSettings()
   return {
     ...{ user, applications, messages, resumes, reports, jobs, employerProfile, sessions, secondFactor },
-    ...{ settings, notificationSettings, favouriteJobs, papers, notes, blockedEmployers },
-    ...{ settings, notificationSettings, favouriteJobs, savedSearches },
+    ...{ settings, notifications, notificationSettings, favouriteJobs, papers, notes, blockedEmployers },
+    savedSearches,
   }
 }
 
@@ -75,6 +77,7 @@ export function exportFile(data: AccountData, now: Date): { name: string; text: 
     second_factor: data.secondFactor,
     favourite_jobs: favouriteJobs,
     settings,
+    notifications: data.notifications,
     notification_settings: data.notificationSettings,
   }
   return { name: `shigotocho-${tokyoDate(now)}.json`, text: `${JSON.stringify(content, null, 2)}\n` }

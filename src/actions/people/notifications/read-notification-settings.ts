@@ -1,12 +1,11 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
-import { findMailChoices } from '#store/people/notification-settings.ts'
+import { findNotificationSettings } from '#store/people/notification-settings.ts'
 
-/** Which mails the signed-in user wants. */
+/** What the signed-in user wants to hear of, and by which outlets. */
 export async function readNotificationSettings(
   _input: ActionInput<'readNotificationSettings'>,
   { db, viewer }: SignedInContext,
 ): Promise<ActionResult<'readNotificationSettings'>> {
-  const { mail, status_changed } = await findMailChoices(db, viewer.id)
-  return { settings: { mail, kinds: { status_changed: { mail: status_changed } } } }
+  return { settings: await findNotificationSettings(db, viewer.id) }
 }

@@ -1,0 +1,146 @@
+-- listNotifications
+
+SELECT
+  "told"."id",
+  "told"."user_id",
+  "told"."kind",
+  "told"."detail",
+  "told"."at" AS "told_at",
+  "told"."read_at",
+  "told"."application_id",
+  "told"."message_id",
+  "told"."interview_id",
+  "told"."saved_search_id",
+  "jobs"."id" AS "job_id",
+  "jobs"."title" AS "job_title",
+  "jobs"."company",
+  "applicant"."name" AS "applicant_name",
+  coalesce(applications.user_id = told.user_id, FALSE) AS "is_applicant",
+  "told"."at"::text AS "at"
+FROM
+  "notifications" AS "told"
+  LEFT JOIN "applications" ON "applications"."id" = "told"."application_id"
+  LEFT JOIN "jobs" ON jobs.id = coalesce(told.job_id, applications.job_id)
+  LEFT JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+WHERE
+  "told"."listed" = $1
+  AND "told"."user_id" = $2
+  AND "told"."at" <= $3
+  AND TRUE
+ORDER BY
+  "told"."at" DESC,
+  "told"."id" DESC
+LIMIT
+  $4
+OFFSET
+  $5;
+
+SELECT
+  "told"."id",
+  "told"."user_id",
+  "told"."kind",
+  "told"."detail",
+  "told"."at" AS "told_at",
+  "told"."read_at",
+  "told"."application_id",
+  "told"."message_id",
+  "told"."interview_id",
+  "told"."saved_search_id",
+  "jobs"."id" AS "job_id",
+  "jobs"."title" AS "job_title",
+  "jobs"."company",
+  "applicant"."name" AS "applicant_name",
+  coalesce(applications.user_id = told.user_id, FALSE) AS "is_applicant",
+  "told"."at"::text AS "at"
+FROM
+  "notifications" AS "told"
+  LEFT JOIN "applications" ON "applications"."id" = "told"."application_id"
+  LEFT JOIN "jobs" ON jobs.id = coalesce(told.job_id, applications.job_id)
+  LEFT JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+WHERE
+  "told"."listed" = $1
+  AND "told"."user_id" = $2
+  AND "told"."at" <= $3
+  AND "told"."read_at" IS NULL
+  AND ("told"."at", "told"."id") < ($4::timestamptz, $5::uuid)
+ORDER BY
+  "told"."at" DESC,
+  "told"."id" DESC
+LIMIT
+  $6
+OFFSET
+  $7;
+
+-- countNotifications
+
+SELECT
+  count(*) AS "total",
+  count(*) FILTER (
+    WHERE
+      read_at IS NULL
+  ) AS "unread"
+FROM
+  "notifications"
+WHERE
+  "listed" = $1
+  AND "user_id" = $2
+  AND "at" <= $3;
+
+-- markNotificationsRead
+
+UPDATE "notifications"
+SET
+  "read_at" = $1
+WHERE
+  "listed" = $2
+  AND "read_at" IS NULL
+  AND "user_id" = $3
+  AND "at" <= $4
+  AND id = ANY ($5::UUID[]);
+
+UPDATE "notifications"
+SET
+  "read_at" = $1
+WHERE
+  "listed" = $2
+  AND "read_at" IS NULL
+  AND "user_id" = $3
+  AND "at" <= $4;
+
+-- listBundle
+
+SELECT
+  "told"."id",
+  "told"."user_id",
+  "told"."kind",
+  "told"."detail",
+  "told"."at" AS "told_at",
+  "told"."read_at",
+  "told"."application_id",
+  "told"."message_id",
+  "told"."interview_id",
+  "told"."saved_search_id",
+  "jobs"."id" AS "job_id",
+  "jobs"."title" AS "job_title",
+  "jobs"."company",
+  "applicant"."name" AS "applicant_name",
+  coalesce(applications.user_id = told.user_id, FALSE) AS "is_applicant",
+  "told"."at"::text AS "at"
+FROM
+  "notifications" AS "told"
+  LEFT JOIN "applications" ON "applications"."id" = "told"."application_id"
+  LEFT JOIN "jobs" ON jobs.id = coalesce(told.job_id, applications.job_id)
+  LEFT JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+WHERE
+  "told"."user_id" = $1
+  AND "told"."mail_bundle" = $2
+  AND "told"."mail_due" = $3
+ORDER BY
+  "told"."at",
+  "told"."id";
+
+-- forgetNotificationsBefore
+
+DELETE FROM "notifications"
+WHERE
+  "at" < $1;

@@ -1,0 +1,64 @@
+import { pagePath } from '#contract/page-addresses.ts'
+import type { Happening, NotificationKind } from '#rules/people/notifications.ts'
+import { notificationWords } from '#words/notifications.ts'
+
+/** A stored notification with what it is about; null is not part of its kind. */
+type Row = {
+  id: string
+  kind: NotificationKind
+  detail: Record<string, unknown>
+  told_at: Date
+  read_at: Date | null
+  application_id: string | null
+  message_id: string | null
+  interview_id: string | null
+  saved_search_id: string | null
+  job_id: string | null
+  job_title: string | null
+  company: string | null
+  applicant_name: string | null
+  is_applicant: boolean
+}
+
+/** A notification as its reader gets it: its words, and the page that it leads to. */
+export function notificationView<Stored extends Row>(row: Stored) {
+  const { id, kind, told_at, read_at, is_applicant, application_id, job_id, saved_search_id } = row
+  const words = notificationWords({
+    about: happeningOf(row),
+    job_title: row.job_title ?? '',
+    company: row.company ?? '',
+    applicant_name: row.applicant_name ?? '',
+    is_applicant,
+  })
+  const ids = { application_id, job_id, saved_search_id }
+  return { ...row, ...words, ...ids, id, kind, told_at, is_read: read_at !== null, path: pathOf(row) }
+}
+
+/** What happened, as it was told. */
+export function happeningOf({ kind, detail, ...row }: Row): Happening {
+  const { application_id, message_id, interview_id, saved_search_id, job_id } = row
+  return { kind, ...detail, application_id, message_id, interview_id, saved_search_id, job_id } as unknown as Happening
+}
+
+/** The page on which one sees what a notification is about. */
+function pathOf({ kind, job_id, is_applicant }: Row): string {
+  const jobId = job_id ?? ''
+  switch (kind) {
+    case 'application_received':
+      return pagePath('applicants', { jobId })
+    case 'status_changed':
+      return pagePath('applications')
+    case 'message':
+    case 'interview_proposed':
+    case 'interview_decided':
+      return is_applicant ? pagePath('applications') : pagePath('applicants', { jobId })
+    case 'job_approved':
+      return pagePath('job', { id: jobId })
+    case 'job_rejected':
+      return pagePath('employerJobs')
+    case 'job_found_wanting':
+      return pagePath('editJob', { jobId })
+    case 'alert':
+      return pagePath('home')
+  }
+}

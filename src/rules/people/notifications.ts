@@ -1,0 +1,41 @@
+import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+
+/** What people are told of. */
+export const notificationKinds = [
+  'application_received',
+  'status_changed',
+  'message',
+  'interview_proposed',
+  'interview_decided',
+  'job_approved',
+  'job_rejected',
+  'job_found_wanting',
+  'alert',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** The ways in which a notification reaches somebody: the list behind the bell, a mail, a push to their devices. */
+export const outlets = ['list', 'mail', 'push'] as const
+export type Outlet = (typeof outlets)[number]
+
+/** What happened, with the ids of what it is about. It holds no personal data: names and titles are read when it is shown. */
+export type Happening =
+  | { kind: 'application_received'; application_id: string }
+  | { kind: 'status_changed'; application_id: string; status: Exclude<ApplicationStatus, 'pending'> }
+  | { kind: 'message'; application_id: string; message_id: string }
+  | { kind: 'interview_proposed'; application_id: string; interview_id: string }
+  | { kind: 'interview_decided'; application_id: string; interview_id: string; outcome: InterviewOutcome }
+  | { kind: 'job_approved' | 'job_rejected'; job_id: string; decision_id: string }
+  | { kind: 'job_found_wanting'; job_id: string }
+  /** `jobs`: how many new jobs the saved search has. */
+  | { kind: 'alert'; saved_search_id: string; jobs: number }
+
+/** What became of a proposed interview; `withdrawn`: the application itself was withdrawn. */
+export type InterviewOutcome = 'accepted' | 'declined' | 'moved' | 'cancelled' | 'withdrawn'
+
+/** A finding of the law is mailed whatever was chosen. */
+export const isNecessary = (kind: NotificationKind, outlet: Outlet): boolean =>
+  kind === 'job_found_wanting' && outlet === 'mail'
+
+/** How many days a notification is stored. */
+export const notificationDays = 180

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { forgetNotificationsBefore } from '#store/people/notifications.ts'
+
+let app: TestApp
+let employer: Person
+let admin: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  employer = await personOf(app, 'employer')
+  admin = await personOf(app, 'admin')
+})
+afterAll(() => app.close())
+
+const listOf = async (who: Person, query = {}) => (await app.call('listNotifications', { query }, who)).body.data
+const kindsOf = async (who: Person) => (await listOf(who)).notifications.map(({ kind }: { kind: string }) => kind)
+const decide = (jobId: string, applicationId: string, status: 'reviewed' | 'accepted') =>
+  app.call('decideApplication', { params: { jobId, applicationId }, body: { status } }, employer)
+
+test('an application and its decision reach the list of the other side, once nobody can take them back', async () => {
+  const [owner, seeker] = [await personOf(app, 'employer'), await personOf(app)]
+  const jobId = await jobOf(app, owner, { title: '経理' })
+  const applied = await app.call('applyToJob', { params: { id: jobId }, body: {} }, seeker)
+  const { id } = applied.body.data.application
+  expect(await listOf(owner)).toMatchObject({ total: 0, unread: 0, notifications: [] })
+  app.wait(21_000)
+  expect(await listOf(owner)).toMatchObject({
+    unread: 1,
+    notifications: [
+      {
+        kind: 'application_received',
+        title: '求人に応募がありました',
+        text: '経理（試験 太郎さん）',
+        path: `/employer/jobs/${jobId}/applications`,
+        ...{ job_id: jobId, application_id: id, is_read: false },
+      },
+    ],
+  })
+
+  const moved = { params: { jobId, applicationId: id }, body: { status: 'reviewed' } } as const
+  await app.call('decideApplication', moved, owner)
+  expect((await listOf(seeker)).notifications).toMatchObject([
+    {
+      kind: 'status_changed',
+      title: '選考状況が「確認済み」になりました',
+      text: '経理（商店）',
+      path: '/applications',
+    },
+  ])
+})
+
+test('what is taken back or deleted is told no longer', async () => {
+  const [owner, seeker] = [await personOf(app, 'employer'), await personOf(app)]
+  const pending = await jobOf(app, owner, { approval_status: 'pending', was_public: false })
+  await app.call('approveJob', { params: { id: pending }, body: {} }, admin)
+  await app.call('undoDecision', { params: { id: pending } }, admin)
+  const jobId = await jobOf(app, owner)
+  const applied = await app.call('applyToJob', { params: { id: jobId }, body: {} }, seeker)
+  await app.call('undoApplication', { params: { id: applied.body.data.application.id } }, seeker)
+  app.wait(21_000)
+  expect(await kindsOf(owner)).toEqual([])
+
+  await app.call('applyToJob', { params: { id: jobId }, body: {} }, seeker)
+  await app.call('rejectJob', { params: { id: pending }, body: { rejection_reason: '給与をお書きください。' } }, admin)
+  app.wait(21_000)
+  expect(await kindsOf(owner)).toEqual(['application_received', 'job_rejected'])
+  await app.call('deleteAccount', { body: { password: 'password' } }, seeker)
+  expect(await kindsOf(owner)).toEqual(['job_rejected'])
+})
+
+test('nothing of an account that is deleted stays behind', async () => {
+  const [owner, seeker] = [await personOf(app, 'employer'), await personOf(app)]
+  const jobId = await jobOf(app, owner)
+  const applicationId = await applicationOf(app, jobId, seeker)
+  await app.call('decideApplication', { params: { jobId, applicationId }, body: { status: 'reviewed' } }, owner)
+  const rows = () => app.open.db.selectFrom('notifications').select('id').where('user_id', '=', seeker.id).execute()
+  expect(await rows()).toHaveLength(1)
+  await app.call('deleteAccount', { body: { password: 'password' } }, seeker)
+  expect(await rows()).toEqual([])
+})
+
+test('notifications are read one by one or all at once, and only by whoever they are for', async () => {
+  const [seeker, other] = [await personOf(app), await personOf(app)]
+  const jobId = await jobOf(app, employer)
+  for (const who of [seeker, other]) {
+    const applicationId = await applicationOf(app, jobId, who)
+    await decide(jobId, applicationId, 'reviewed')
+    await decide(jobId, applicationId, 'accepted')
+  }
+  const ids = async (who: Person): Promise<string[]> =>
+    (await listOf(who)).notifications.map(({ id }: { id: string }) => id)
+  const read = async (body: object, who: Person) =>
+    (await app.call('markNotificationsRead', { body }, who)).body.data.unread
+  const [newest, oldest] = await ids(seeker)
+  expect(await read({ ids: [newest] }, other)).toBe(2)
+  expect(await read({ ids: [newest] }, seeker)).toBe(1)
+  expect((await listOf(seeker, { page: '2', limit: '1' })).notifications).toMatchObject([
+    { id: oldest, is_read: false },
+  ])
+  expect(await read({}, seeker)).toBe(1)
+  expect(await read({ all: true }, seeker)).toBe(0)
+  expect((await listOf(other)).unread).toBe(2)
+  expect((await app.call('markNotificationsRead', { body: { ids: ['x'] } }, seeker)).status).toBe(400)
+})
+
+test('what nobody wants in the list does not come there, and a choice changes nothing but what it names', async () => {
+  const seeker = await personOf(app)
+  const jobId = await jobOf(app, employer)
+  const applicationId = await applicationOf(app, jobId, seeker)
+  const choose = (body: object) => app.call('updateNotificationSettings', { body }, seeker)
+  await choose({ kinds: { status_changed: { list: false } } })
+  await decide(jobId, applicationId, 'reviewed')
+  expect((await listOf(seeker)).notifications).toEqual([])
+  await choose({ kinds: { status_changed: { mail: false }, message: { push: false } } })
+  await choose({ mail: false, kinds: { status_changed: { list: true }, job_found_wanting: { mail: false } } })
+  const { settings } = (await app.call('readNotificationSettings', {}, seeker)).body.data
+  expect(settings.mail).toBe(false)
+  expect(settings.kinds).toMatchObject({
+    status_changed: { list: true, mail: false, push: true },
+    message: { list: true, mail: true, push: false },
+    job_found_wanting: { mail: true },
+  })
+  await decide(jobId, applicationId, 'accepted')
+  expect(await kindsOf(seeker)).toEqual(['status_changed'])
+  expect((await choose({ kinds: { nonsense: { mail: false } } })).status).toBe(200)
+  expect((await choose({ kinds: { message: { mail: 'no' } } })).status).toBe(400)
+})
+
+test('notifications are forgotten after half a year', async () => {
+  const seeker = await personOf(app)
+  const jobId = await jobOf(app, employer)
+  await decide(jobId, await applicationOf(app, jobId, seeker), 'reviewed')
+  const now = app.dependencies.now().getTime()
+  await forgetNotificationsBefore(app.open.db, new Date(now - 1_000_000))
+  expect(await kindsOf(seeker)).toEqual(['status_changed'])
+  await forgetNotificationsBefore(app.open.db, new Date(now + 1))
+  expect(await kindsOf(seeker)).toEqual([])
+})

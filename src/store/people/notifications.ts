@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#store/database.ts'
+import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
+
+/** Notifications with what they are about: the job, its applicant, and on which side of an application the reader is. */
+const notifications = (db: Queryable) =>
+  db
+    .selectFrom('notifications as told')
+    .leftJoin('applications', 'applications.id', 'told.application_id')
+    .leftJoin('jobs', (join) => join.on(sql<boolean>`jobs.id = coalesce(told.job_id, applications.job_id)`))
+    .leftJoin('users as applicant', 'applicant.id', 'applications.user_id')
+    .select([
+      'told.id',
+      'told.user_id',
+      'told.kind',
+      'told.detail',
+      'told.at as told_at',
+      'told.read_at',
+      'told.application_id',
+      'told.message_id',
+      'told.interview_id',
+      'told.saved_search_id',
+      'jobs.id as job_id',
+      'jobs.title as job_title',
+      'jobs.company',
+      'applicant.name as applicant_name',
+      sql<boolean>`coalesce(applications.user_id = told.user_id, false)`.as('is_applicant'),
+      exactTime('told.at').as('at'),
+    ])
+
+export type NotificationRow = Awaited<ReturnType<ReturnType<typeof notifications>['execute']>>[number]
+
+/** Whose list, as it is now; `unread`: without what was read. */
+export type NotificationFilter = { userId: string; now: Date; unread?: boolean | undefined }
+
+/** Somebody's list, newest first. */
+export function listNotifications(
+  db: Queryable,
+  { userId, now, unread }: NotificationFilter,
+  slice: Slice,
+): Promise<NotificationRow[]> {
+  return notifications(db)
+    .where('told.listed', '=', true)
+    .where('told.user_id', '=', userId)
+    .where('told.at', '<=', now)
+    .$if(unread === true, (query) => query.where('told.read_at', 'is', null))
+    .where(olderThan(slice.after, 'told.at', 'told.id'))
+    .orderBy('told.at', 'desc')
+    .orderBy('told.id', 'desc')
+    .limit(slice.limit)
+    .offset(slice.offset ?? 0)
+    .execute()
+}
+
+/** How long somebody's list is, and how much of it is unread. */
+export async function countNotifications(
+  db: Queryable,
+  { userId, now }: { userId: string; now: Date },
+): Promise<{ total: number; unread: number }> {
+  return db
+    .selectFrom('notifications')
+    .select([sql<number>`count(*)`.as('total'), sql<number>`count(*) filter (where read_at is null)`.as('unread')])
+    .where('listed', '=', true)
+    .where('user_id', '=', userId)
+    .where('at', '<=', now)
+    .executeTakeFirstOrThrow()
+}
+
+/** Marks somebody's notifications as read: these, or all that are shown by now. */
+export async function markNotificationsRead(
+  db: Queryable,
+  { userId, now, ids }: { userId: string; now: Date; ids?: readonly string[] | undefined },
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('listed', '=', true)
+    .where('read_at', 'is', null)
+    .where('user_id', '=', userId)
+    .where('at', '<=', now)
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = ANY(${ids}::uuid[])`))
+    .execute()
+}
+
+/** The notifications of one mail, oldest first; without those whose subject is gone. */
+export function listBundle(
+  db: Queryable,
+  { userId, bundle, due }: { userId: string; bundle: string; due: Date },
+): Promise<NotificationRow[]> {
+  return notifications(db)
+    .where('told.user_id', '=', userId)
+    .where('told.mail_bundle', '=', bundle)
+    .where('told.mail_due', '=', due)
+    .orderBy('told.at')
+    .orderBy('told.id')
+    .execute()
+}
+
+/** Deletes notifications that became visible before an instant. */
+export async function forgetNotificationsBefore(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('notifications').where('at', '<', before).execute()
+}

@@ -1,0 +1,44 @@
+import { notificationView } from '#contract/people/notification-view.ts'
+import type { Mail } from '#integrations/mail/message.ts'
+import type { NotificationKind } from '#rules/people/notifications.ts'
+import type { Database } from '#store/database.ts'
+import type { NotificationRow } from '#store/people/notifications.ts'
+import { notificationsTold } from '#words/mail/notifications.ts'
+
+/** Whom a mail tells of notifications, and with what it is written. */
+export type NotificationReader = {
+  db: Database
+  now: Date
+  reader: { id: string; name: string; email: string }
+  publicUrl: string
+  /** The page on which the reader chooses what comes. */
+  settings: string
+}
+
+type NotificationMail = (told: readonly NotificationRow[], context: NotificationReader) => Promise<Mail | null>
+
+/** Kinds whose mail tells more than what happened; the others have the plain one. */
+const mails: { [Kind in NotificationKind]?: NotificationMail } = {}
+
+/** The mail of a bundle, whose notifications are of one kind; null when nothing is left to tell. */
+export async function notificationMail(
+  kind: NotificationKind,
+  told: readonly NotificationRow[],
+  context: NotificationReader,
+): Promise<Mail | null> {
+  return (mails[kind] ?? plainMail)(told, context)
+}
+
+/** What happened, without what was read meanwhile. */
+async function plainMail(
+  told: readonly NotificationRow[],
+  { reader, publicUrl, settings }: NotificationReader,
+): Promise<Mail | null> {
+  const [first, ...others] = told
+    .filter(({ read_at }) => read_at === null)
+    .map(notificationView)
+    .map(({ title, text, path }) => ({ title, text, link: publicUrl + path }))
+  if (!first) return null
+  const words = notificationsTold({ name: reader.name, told: [first, ...others], settings })
+  return { to: { name: reader.name, address: reader.email }, ...words }
+}

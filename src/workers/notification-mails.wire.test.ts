@@ -1,0 +1,76 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestBoard, type TestBoard, testNow } from '#actions/testing/job-board.ts'
+import type { Viewer } from '#rules/people/roles.ts'
+import type { FollowUp } from '#store/follow-ups.ts'
+import { storeNotificationSettings } from '#store/people/notification-settings.ts'
+import { markNotificationsRead } from '#store/people/notifications.ts'
+import { notify } from '#store/people/notify.ts'
+import { composeMail } from './compose-mail.ts'
+import { app } from './testing/mailbox.ts'
+
+let board: TestBoard
+let owner: Viewer
+beforeAll(async () => {
+  board = await openTestBoard()
+  owner = await board.person('employer')
+})
+afterAll(() => board.open.close())
+
+const after = (seconds: number) => new Date(testNow.getTime() + seconds * 1_000)
+
+/** Somebody with an application, to whom messages about it are told. */
+async function conversation() {
+  const seeker = await board.person()
+  const { db } = board.open
+  const [id, job_id] = [v7(), await board.job(owner, { title: '校正' })]
+  const times = { applied_at: testNow, updated_at: testNow }
+  await db
+    .insertInto('applications')
+    .values({ id, job_id, user_id: seeker.id, ...times })
+    .execute()
+  const added: { followUp: FollowUp; seconds: number }[] = []
+  const followUps = {
+    opened: async () => {},
+    add: async (_tx: unknown, followUp: FollowUp, options?: { afterSeconds: number }) =>
+      void added.push({ followUp, seconds: options?.afterSeconds ?? 0 }),
+  }
+  const message = (seconds: number) =>
+    db.transaction().execute((tx) =>
+      notify(tx, followUps, {
+        to: seeker.id,
+        about: { kind: 'message', application_id: id, message_id: v7() },
+        now: after(seconds),
+        bundle: { key: `message:${id}`, due: after(seconds + 300) },
+      }),
+    )
+  const mail = (at: number) => composeMail(added[at]!.followUp, { db, now: after(600), ...app })
+  return { seeker, added, message, mail }
+}
+
+test('messages of five minutes are one mail, and a later one begins another', async () => {
+  const { added, message, mail } = await conversation()
+  await Promise.all([message(0), message(0)])
+  await message(200)
+  expect(added.map(({ seconds }) => seconds)).toEqual([300])
+  await message(250)
+  expect(added.map(({ seconds }) => seconds)).toEqual([300, 300])
+  const [first, second] = [await mail(0), await mail(1)]
+  expect(first?.subject).toBe('メッセージが届きました（ほか2件）｜しごと帖')
+  expect(first?.text).toContain('校正（しごと商店）')
+  expect(first?.text).toContain(`${app.publicUrl}/applications`)
+  expect(second?.subject).toBe('メッセージが届きました｜しごと帖')
+})
+
+test('a mail leaves out what was read meanwhile, and does not go when nothing is left or nobody wants it', async () => {
+  const { seeker, message, mail } = await conversation()
+  await message(0)
+  await message(10)
+  await markNotificationsRead(board.open.db, { userId: seeker.id, now: after(5) })
+  expect((await mail(0))?.subject).toBe('メッセージが届きました｜しごと帖')
+  await storeNotificationSettings(board.open.db, seeker.id, { kinds: { message: { mail: false } } })
+  expect(await mail(0)).toBeNull()
+  await storeNotificationSettings(board.open.db, seeker.id, { kinds: { message: { mail: true } } })
+  await markNotificationsRead(board.open.db, { userId: seeker.id, now: after(20) })
+  expect(await mail(0)).toBeNull()
+})

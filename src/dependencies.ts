@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Outside } from '#actions/context.ts'
 import { avatarFromUpload } from '#integrations/images.ts'
+import { openPapers } from '#integrations/papers/papers.ts'
 import { jobPictures } from '#integrations/pictures/job-pictures.ts'
 import { googleVerifier } from '#integrations/social/google.ts'
 import { linkedinSignIn } from '#integrations/social/linkedin.ts'
@@ -67,6 +68,7 @@ function outsideOf({ google, linkedin, publicUrl }: Config): Outside {
     avatarFromUpload,
     directoryCompany,
     jobPictures: jobPictures(),
+    papers: openPapers(),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { EndpointName } from '#contract/addresses.ts'
 import type { ViewerOf } from '#contract/endpoints.ts'
 import type { DirectoryCompany } from '#contract/jobs/employer-view.ts'
+import type { Papers } from '#integrations/papers/papers.ts'
 import type { PasswordRules } from '#integrations/password-choice.ts'
 import type { JobPictures } from '#integrations/pictures/job-pictures.ts'
 import type { SocialIdentity } from '#integrations/social/identity.ts'
@@ -43,6 +44,8 @@ export type Outside = {
   directoryCompany(name: string): DirectoryCompany | null
   /** Pictures of jobs, for links to them elsewhere. */
   jobPictures: JobPictures
+  /** Typesets 履歴書 and 職務経歴書. */
+  papers: Papers
 }
 
 /** What of the configuration actions read. */

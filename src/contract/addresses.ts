@@ -46,6 +46,7 @@ export const addresses = {
 
   readPapers: 'GET /api/papers',
   updatePapers: 'PUT /api/papers',
+  readPaper: 'GET /api/papers/:file',
   listBlockedEmployers: 'GET /api/blocked-employers',
   listBlockedJobIds: 'GET /api/blocked-employers/job-ids',
   blockEmployer: 'POST /api/blocked-employers',

@@ -52,16 +52,16 @@ export const changes = {
   contactOperator: [],
 
   // Names of people stand on their jobs and applications.
-  updateProfile: [...users, ...jobs, ...receivedApplications, 'readStats'],
+  updateProfile: [...users, 'readPaper', ...jobs, ...receivedApplications, 'readStats'],
   markNotificationsRead: ['listNotifications'],
   updateNotificationSettings: ['readNotificationSettings'],
-  updatePapers: ['readPapers'],
+  updatePapers: ['readPapers', 'readPaper'],
   blockEmployer: ['listBlockedEmployers', 'listBlockedJobIds'],
   unblockEmployer: ['listBlockedEmployers', 'listBlockedJobIds'],
   writeJobNote: ['listJobNotes'],
   // Jobs show the employer behind them.
   updateEmployerProfile: [...employers, ...jobs],
-  uploadAvatar: [...users, ...receivedApplications],
+  uploadAvatar: [...users, 'readPaper', ...receivedApplications],
   uploadResume: ['listResumes'],
   deleteResume: ['listResumes', 'listMyApplications', ...receivedApplications],
 
@@ -81,7 +81,8 @@ export const changes = {
   undoDecision: [...jobs, 'listApplicants', ...stats],
   toggleJob: [...jobs, 'listApplicants', ...stats],
 
-  applyToJob: applications,
+  // A paper that went along is stored among the resumes.
+  applyToJob: [...applications, 'listResumes'],
   undoApplication: applications,
   withdrawApplication: [...applications, 'listMessages'],
   sendMessage: ['listMessages', 'listMyMessages'],

@@ -21,6 +21,74 @@ FROM
 WHERE
   "user_id" = $1;
 
+-- findPaperSources
+
+SELECT
+  "id",
+  "name",
+  "email",
+  "phone",
+  "address",
+  "bio",
+  "education",
+  "role",
+  "skills",
+  "experiences",
+  "educations",
+  "avatar_name",
+  "email_verified",
+  "created_at",
+  "last_login",
+  "password_hash" IS NOT NULL AS "has_password",
+  (
+    SELECT
+      count(*)::int
+    FROM
+      jobs
+    WHERE
+      jobs.owner_id = users.id
+  ) AS "job_count",
+  (
+    SELECT
+      count(*)::int
+    FROM
+      applications
+    WHERE
+      applications.user_id = users.id
+  ) AS "application_count"
+FROM
+  "users"
+WHERE
+  "id" = $1;
+
+SELECT
+  "name_kana",
+  "birth_date",
+  "gender",
+  "family",
+  "postal_code",
+  "address_kana",
+  "contact_postal_code",
+  "contact_address",
+  "contact_address_kana",
+  "contact_phone",
+  "licences",
+  "summary",
+  "self_pr",
+  "motivation",
+  "wishes"
+FROM
+  "paper_fields"
+WHERE
+  "user_id" = $1;
+
+SELECT
+  "webp"
+FROM
+  "avatars"
+WHERE
+  "user_id" = $1;
+
 -- storePaperFields
 
 INSERT INTO

@@ -1,9 +1,11 @@
 import { v7 } from 'uuid'
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { paperFileName } from '#integrations/papers/paper-names.ts'
 import { whyNotApply } from '#rules/jobs/applying.ts'
 import { mailAfterSeconds } from '#rules/jobs/undo-application.ts'
 import { isSettled } from '#rules/jobs/withdrawal.ts'
+import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { applicationsTo, holdApplicant, holdOwnResume, insertApplication } from '#store/applications/applications.ts'
@@ -12,7 +14,9 @@ import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
 import { shareJob } from '#store/jobs/jobs.ts'
 import { hasBlockedEmployerOf } from '#store/people/blocked-employers.ts'
+import { holdResumes, insertResume } from '#store/people/files.ts'
 import { notify } from '#store/people/notify.ts'
+import { findPaperSources } from '#store/people/paper-fields.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
 /** Applies to a public job, once, and once more after a withdrawal. */
@@ -21,8 +25,11 @@ export async function applyToJob(
   context: SignedInContext,
 ): Promise<ActionResult<'applyToJob'>> {
   const { db, viewer, now, config, followUps } = context
+  const paper = await makePaper(body.paper, context)
   try {
     return await db.transaction().execute(async (tx) => {
+      // Before the job is locked, as everything that locks the person.
+      if (paper) refuseIf(whyNotStoreResume(await holdResumes(tx, viewer.id), paper.size))
       if (!(await holdApplicant(tx, viewer.id))) throw new RefusalError('session-ended')
       const job = await shareJob(tx, params.id)
       if (!job) throw new RefusalError('job-not-found')
@@ -36,12 +43,13 @@ export async function applyToJob(
       refuseTooMany(await takeAttempt(tx, `apply:${viewer.id}`, config.allowances.applicationsPerSeeker, now))
 
       const id = v7()
+      if (paper) await insertResume(tx, paper)
       await insertApplication(tx, {
         id,
         job_id: job.id,
         user_id: viewer.id,
         cover_letter: body.cover_letter || null,
-        resume_id: await chosenResume(tx, viewer.id, body.resume_id),
+        resume_id: paper?.id ?? (await chosenResume(tx, viewer.id, body.resume_id)),
         applied_at: now,
         updated_at: now,
         attempt: former.length + 1,
@@ -68,4 +76,19 @@ async function chosenResume(
   if (resumeId === null || resumeId === undefined) return null
   if (!(await holdOwnResume(tx, resumeId, userId))) throw new RefusalError('resume-not-found')
   return resumeId
+}
+
+/** The paper that goes along, not stored yet: made before anything is locked, because it takes a moment. */
+async function makePaper(
+  wanted: ActionInput<'applyToJob'>['body']['paper'],
+  { db, viewer, now, outside }: SignedInContext,
+): Promise<Parameters<typeof insertResume>[1] | null> {
+  if (!wanted) return null
+  const { kind, calendar = 'seireki', photo = false } = wanted
+  const sources = await findPaperSources(db, viewer.id, photo)
+  if (!sources) throw new RefusalError('session-ended')
+  const facts = { ...sources, calendar, today: tokyoDate(now) }
+  const content = await outside.papers.make(viewer.id, { kind, format: 'pdf', facts })
+  const file = { name: paperFileName(kind, sources.profile.name), kind: 'pdf', size: content.length, content } as const
+  return { id: v7(), user_id: viewer.id, ...file, uploaded_at: now }
 }

@@ -4,7 +4,8 @@ import { signedResumeUrl } from '#contract/applications/resume-link.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { resumeKind } from '#integrations/resume-files.ts'
 import { limits } from '#rules/limits.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { holdResumes, insertResume } from '#store/people/files.ts'
 
 /** Stores a resume. Its first bytes tell its type, not its name. */
@@ -20,8 +21,7 @@ export async function uploadResume(
   const size = resume.content.length
   await db.transaction().execute(async (tx) => {
     const held = await holdResumes(tx, viewer.id)
-    if (held.count >= limits.resumesPerUser) throw new RefusalError('too-many-resumes')
-    if (held.bytes + size > limits.storedBytes) throw new RefusalError('storage-full')
+    refuseIf(whyNotStoreResume(held, size))
     await insertResume(tx, { id, user_id: viewer.id, name, kind, size, content: resume.content, uploaded_at: now })
   })
   return {

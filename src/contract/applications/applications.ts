@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { choice, fault, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
 import { job } from '#contract/jobs/job.ts'
 import { termsOutput } from '#contract/terms.ts'
+import { calendars } from '#rules/japanese-calendar.ts'
 import { type ApplicationStatus, applicationSorts, applicationStatuses } from '#rules/jobs/application-status.ts'
 import { jobTypes, workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
+import { paperKinds } from '#rules/people/papers.ts'
 
 /** Application as the seeker sees it. */
 export const ownApplication = z
@@ -62,6 +64,18 @@ export const receivedApplication = z
 export const applyInput = z.object({
   cover_letter: optionalText(limits.coverLetter).nullable().optional(),
   resume_id: z.string().nullable().optional(),
+  /** A paper made at this moment goes along in the place of a stored resume. */
+  paper: z
+    .object(
+      {
+        kind: choice(paperKinds),
+        calendar: choice(calendars).optional(),
+        photo: z.boolean(fault('wrong-shape')).optional(),
+      },
+      fault('wrong-shape'),
+    )
+    .nullable()
+    .optional(),
 })
 
 const statusFilter = choice(applicationStatuses).optional()
@@ -75,7 +89,8 @@ export const statusCounts = z.object({
 
 export const applicationEndpoints = {
   applyToJob: endpoint({
-    summary: 'Apply to a job; a resume goes along only if `resume_id` names one',
+    summary:
+      'Apply to a job; a resume goes along only if `resume_id` names one, or `paper` asks for one made of the profile, which is stored among the resumes',
     access: 'job:apply',
     params: z.object({ id }),
     unknownId: 'job-not-found',
@@ -89,6 +104,9 @@ export const applicationEndpoints = {
       'job-closed',
       'employer-blocked',
       'resume-not-found',
+      'too-many-resumes',
+      'storage-full',
+      'overloaded',
       'too-many-tries',
     ],
   }),

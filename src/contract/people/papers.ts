@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { calendarDate, fault, optionalText } from '#contract/fields.ts'
+import { calendarDate, choice, fault, optionalText } from '#contract/fields.ts'
+import { calendars } from '#rules/japanese-calendar.ts'
 import { limits } from '#rules/limits.ts'
+import { paperKinds } from '#rules/people/papers.ts'
 import { postalCode, stated } from './stated-fields.ts'
+
+const paperFiles = paperKinds.flatMap((kind) => [`${kind}.pdf`, `${kind}.svg`] as const)
 
 const line = stated(optionalText(limits.employer.text))
 const address = stated(optionalText(limits.address))
@@ -55,6 +59,12 @@ const paperFields = z
   })
   .meta({ id: 'PaperFields' })
 
+/** How a paper is to look: 西暦 or 和暦, and whether the profile's picture stands on 履歴書. */
+export const paperChoices = {
+  calendar: choice(calendars).optional(),
+  photo: z.enum(['0', '1'], fault('choice-unknown')).optional(),
+}
+
 const onePaper = z.object({ papers: paperFields })
 
 /** 履歴書 and 職務経歴書 of one's own. */
@@ -65,6 +75,18 @@ export const paperEndpoints = {
     output: onePaper,
     status: 200,
     refusals: [],
+  }),
+  readPaper: endpoint({
+    summary:
+      'A paper made of profile and papers: rirekisho.pdf, shokumukeirekisho.pdf, or a picture of its pages (.svg). ' +
+      'calendar=seireki (default) or wareki, photo=1 with the picture of the profile',
+    access: 'account:own',
+    params: z.object({ file: z.enum(paperFiles) }),
+    unknownId: 'file-not-found',
+    query: z.object(paperChoices),
+    writes: 'file',
+    status: 200,
+    refusals: ['file-not-found', 'overloaded'],
   }),
   updatePapers: endpoint({
     summary: 'Change what 履歴書 and 職務経歴書 need; absent members keep their value, null clears',

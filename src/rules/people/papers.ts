@@ -1,3 +1,7 @@
+/** 履歴書, 職務経歴書. */
+export const paperKinds = ['rirekisho', 'shokumukeirekisho'] as const
+export type PaperKind = (typeof paperKinds)[number]
+
 /** A licence or certificate; `date` is a month such as 2020-04. */
 export type Licence = { date: string; name: string }
 

@@ -52,6 +52,7 @@ import { reportMessage } from '#actions/messages/report-message.ts'
 import { sendMessage } from '#actions/messages/send-message.ts'
 import { contactOperator } from '#actions/operations/contact-operator.ts'
 import { readHealth, readReadiness } from '#actions/operations/readiness.ts'
+import { readPaper } from '#actions/papers/read-paper.ts'
 import { readPapers } from '#actions/papers/read-papers.ts'
 import { updatePapers } from '#actions/papers/update-papers.ts'
 import { deleteAccount } from '#actions/people/account/delete-account.ts'
@@ -168,6 +169,7 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   readNotificationSettings,
   updateNotificationSettings,
   readPapers,
+  readPaper,
   updatePapers,
   listBlockedEmployers,
   listBlockedJobIds,

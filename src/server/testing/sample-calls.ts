@@ -113,6 +113,7 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   readNotificationSettings: nothing,
   updateNotificationSettings: () => ({ body: { mail: false } }),
   readPapers: nothing,
+  readPaper: () => ({ params: { file: 'rirekisho.pdf' }, query: { calendar: 'wareki' } }),
   updatePapers: () => ({ body: { name_kana: 'しけん たろう', birth_date: '1990-04-01' } }),
   listBlockedEmployers: nothing,
   listBlockedJobIds: nothing,

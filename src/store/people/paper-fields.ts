@@ -1,5 +1,6 @@
-import type { PaperFields } from '#rules/people/papers.ts'
+import { noPaperFields, type PaperFields } from '#rules/people/papers.ts'
 import type { Queryable } from '#store/database.ts'
+import { findUser } from './users.ts'
 
 /** What somebody's papers state beside the profile; undefined where nothing was saved yet. */
 export function findPaperFields(db: Queryable, userId: string): Promise<PaperFields | undefined> {
@@ -23,4 +24,15 @@ export async function storePaperFields(db: Queryable, userId: string, change: Pa
     .values({ licences: '[]', ...set, user_id: userId })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(set))
     .execute()
+}
+
+/** Everything that somebody's papers are made of; undefined when the person is gone. */
+export async function findPaperSources(db: Queryable, userId: string, withPhoto: boolean) {
+  const profile = await findUser(db, userId)
+  if (!profile) return undefined
+  const papers = (await findPaperFields(db, userId)) ?? noPaperFields
+  const avatar = withPhoto
+    ? await db.selectFrom('avatars').select('webp').where('user_id', '=', userId).executeTakeFirst()
+    : undefined
+  return { profile, papers, photo: avatar?.webp ?? null }
 }

@@ -41,6 +41,7 @@ const expected: Record<EndpointName, Row> = {
   readNotificationSettings: signedIn,
   updateNotificationSettings: signedIn,
   readPapers: signedIn,
+  readPaper: signedIn,
   updatePapers: signedIn,
   listBlockedEmployers: signedIn,
   listBlockedJobIds: signedIn,

@@ -123,6 +123,7 @@ const takes: Record<string, string[]> = {
   // Every text of one's papers may be cleared.
   ...Object.fromEntries(fieldsOf('updatePapers').map((field) => [`updatePapers.${field}`, ['string', 'null']])),
   'updatePapers.licences': ['empty list'],
+  paper: ['null'],
   mail: ['boolean'],
   'markNotificationsRead.all': ['boolean'],
   'markNotificationsRead.ids': [],

@@ -52,6 +52,7 @@ export const peopleCalls: Catalogue = [
     'people/paper-fields',
     {
       findPaperFields: (tx) => papers.findPaperFields(tx, seeker),
+      findPaperSources: (tx) => papers.findPaperSources(tx, seeker, true),
       storePaperFields: (tx) => papers.storePaperFields(tx, seeker, { name_kana: 'すずき', licences: [] }, now),
     },
   ],

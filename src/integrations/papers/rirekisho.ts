@@ -1,0 +1,75 @@
+import { ageOn, dateText, yearText } from '#rules/japanese-calendar.ts'
+import { type DatedRow, dated, type PaperFacts } from './paper-facts.ts'
+
+/** The words of 履歴書 as the form of 厚生労働省 (2021) orders them; rirekisho.typ typesets them. */
+export function rirekishoContent({ profile, papers, photo, calendar, today }: PaperFacts) {
+  const yearOf = (month: string) => yearText(month, calendar)
+  const birth = papers.birth_date
+  const elsewhere = [papers.contact_postal_code, papers.contact_address, papers.contact_phone].some(Boolean)
+  return {
+    date: `${dateText(today, calendar)}現在`,
+    name: profile.name,
+    name_kana: papers.name_kana ?? '',
+    birth: birth ? `${dateText(birth, calendar)}生（満${ageOn(birth, today)}歳）` : '',
+    gender: papers.gender,
+    family: papers.family,
+    photo: photo !== null,
+    address: {
+      kana: papers.address_kana ?? '',
+      postal: postalText(papers.postal_code),
+      text: profile.address ?? '',
+      phone: profile.phone ?? '',
+      email: profile.email,
+    },
+    contact: elsewhere
+      ? {
+          kana: papers.contact_address_kana ?? '',
+          postal: postalText(papers.contact_postal_code),
+          text: papers.contact_address ?? '',
+          phone: papers.contact_phone ?? '',
+        }
+      : { kana: '', postal: '', text: '', phone: '' },
+    history: [...educationRows(), ...workRows()],
+    licences: papers.licences.map(({ date, name }) => dated(date, name, yearOf)),
+    motivation: [papers.motivation, papers.self_pr].filter((text) => text !== null).join('\n\n'),
+    wishes: papers.wishes ?? '',
+  }
+
+  /** Oldest first, each with the year of entering and that of leaving. */
+  function educationRows(): DatedRow[] {
+    const rows = oldestFirst(profile.educations).flatMap(({ school, field, degree, startDate, endDate }) => {
+      const place = [school, field].filter(Boolean).join('　')
+      const leaving = endDate && endDate > today.slice(0, endDate.length) ? '卒業見込み' : '卒業'
+      return [
+        ...(startDate ? [dated(startDate, `${place}　入学`, yearOf)] : []),
+        endDate
+          ? dated(endDate, `${place}　${[leaving, degree].filter(Boolean).join('　')}`, yearOf)
+          : dated(null, `${place}　在学中`, yearOf),
+      ]
+    })
+    return [heading('学歴'), ...(rows.length > 0 ? rows : [dated(null, 'なし', yearOf)])]
+  }
+
+  function workRows(): DatedRow[] {
+    const rows = oldestFirst(profile.experiences).flatMap(({ company, title, startDate, endDate, isCurrent }) => [
+      dated(startDate, `${company}　入社${title ? `（${title}）` : ''}`, yearOf),
+      ...(isCurrent || !endDate ? [] : [dated(endDate, `${company}　退社`, yearOf)]),
+    ])
+    const works = profile.experiences.some(({ isCurrent }) => isCurrent)
+    return [
+      heading('職歴'),
+      ...(rows.length > 0 ? rows : [dated(null, 'なし', yearOf)]),
+      ...(works ? [dated(null, '現在に至る', yearOf)] : []),
+      { kind: 'end', year: '', month: '', text: '以上' },
+    ]
+  }
+}
+
+const heading = (text: string): DatedRow => ({ kind: 'heading', year: '', month: '', text })
+
+/** 〒100-0001 */
+const postalText = (code: string | null) => (code ? `〒${code.slice(0, 3)}-${code.slice(3)}` : '')
+
+/** By when they began; those without a beginning stay where they were typed, first. */
+const oldestFirst = <Entry extends { startDate?: string | undefined }>(entries: readonly Entry[]): Entry[] =>
+  entries.toSorted((a, b) => (a.startDate ?? '').localeCompare(b.startDate ?? ''))

@@ -1,0 +1,32 @@
+import { dateText } from '#rules/japanese-calendar.ts'
+import type { SkillLevel } from '#rules/jobs/job-vocabularies.ts'
+import type { PaperFacts } from './paper-facts.ts'
+
+const levels: Record<SkillLevel, string> = {
+  beginner: '初級',
+  intermediate: '中級',
+  advanced: '上級',
+  expert: 'エキスパート',
+}
+
+/** The words of 職務経歴書, the latest post first (逆編年体); shokumukeirekisho.typ typesets them. */
+export function careerContent({ profile, papers, calendar, today }: PaperFacts) {
+  const text = (month: string | null | undefined) => dateText(month ?? '', calendar)
+  return {
+    date: `${dateText(today, calendar)}現在`,
+    name: profile.name,
+    summary: papers.summary ?? '',
+    posts: profile.experiences
+      .toSorted((a, b) => b.startDate.localeCompare(a.startDate))
+      .map(({ title, company, location, startDate, endDate, isCurrent, description }) => ({
+        period: `${text(startDate)}〜${isCurrent || !endDate ? '現在' : text(endDate)}`,
+        company,
+        title,
+        location: location ?? '',
+        description: description ?? '',
+      })),
+    skills: profile.skills.map(({ name, level }) => ({ name, level: levels[level] })),
+    licences: papers.licences.map(({ date, name }) => ({ date: text(date), name })),
+    self_pr: papers.self_pr ?? '',
+  }
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import * as renderer from '@myriaddreamin/typst-ts-renderer'
+import * as compiler from '@myriaddreamin/typst-ts-web-compiler'
+
+const contentOf = (url: string) => readFileSync(fileURLToPath(url))
+const program = import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')
+const rendererProgram = import.meta.resolve('@myriaddreamin/typst-ts-renderer/wasm')
+const fonts = [
+  import.meta.resolve('@expo-google-fonts/noto-serif-jp/400Regular/NotoSerifJP_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-serif-jp/700Bold/NotoSerifJP_700Bold.ttf'),
+]
+
+/** What the compiler gives: the document, or why there is none. */
+type Compiled = { result?: Uint8Array; diagnostics?: unknown }
+
+/** Typst in WebAssembly: it sees the two fonts, its templates and what it is given, and no file or address beside them. */
+export async function openTypst(templates: Record<string, string>) {
+  compiler.initSync({ module: contentOf(program) })
+  const builder = new compiler.TypstCompilerBuilder()
+  builder.set_dummy_access_model()
+  for (const font of fonts) await builder.add_raw_font(contentOf(font))
+  const typst = await builder.build()
+  for (const [path, source] of Object.entries(templates)) typst.add_source(path, source)
+
+  function compile(template: string, content: object, photo: Uint8Array | null, format: 'pdf' | 'vector'): Uint8Array {
+    if (photo) typst.map_shadow('/photo.jpg', photo)
+    try {
+      const compiled: Compiled = typst.compile(template, [['content', JSON.stringify(content)]], format, 1)
+      if (!compiled.result) throw new Error('a template of papers does not compile')
+      return compiled.result
+    } finally {
+      if (photo) typst.unmap_shadow('/photo.jpg')
+      // What was typeset stays in memory otherwise.
+      typst.reset()
+    }
+  }
+  return { compile, svg: await svgRenderer() }
+}
+
+/** Parts of an SVG: its body, the outlines and their styles, and no script. */
+const withoutScript = 0b0111
+
+async function svgRenderer(): Promise<(vector: Uint8Array) => string> {
+  renderer.initSync({ module: contentOf(rendererProgram) })
+  const typst = await new renderer.TypstRendererBuilder().build()
+  return (vector) => {
+    const session = typst.create_session()
+    try {
+      typst.manipulate_data(session, 'reset', vector)
+      return typst.svg_data(session, withoutScript)
+    } finally {
+      session.free()
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import sharp from 'sharp'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { bearer } from '#server/testing/sample-calls.ts'
+import { putAvatar } from '#store/people/files.ts'
+
+let app: TestApp
+let seeker: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  const experiences = [
+    { title: '販売', company: '株式会社みほん百貨店', startDate: '2016-04', endDate: '2019-03', description: '接客' },
+    { title: '営業事務', company: '株式会社みほん商事', startDate: '2019-05', endDate: null, isCurrent: true },
+  ]
+  const educations = [{ degree: '学士', school: 'みほん大学', startDate: '2012-04', endDate: '2016-03' }]
+  seeker = await personOf(app, 'user', {
+    ...{ name: '𠮷田 髙﨑', phone: '090-1234-5678', address: '東京都千代田区丸の内1-1' },
+    experiences: JSON.stringify(experiences),
+    educations: JSON.stringify(educations),
+    skills: JSON.stringify([{ name: '簿記', level: 'advanced' }]),
+  })
+  const licences = [{ date: '2019-06', name: '日商簿記検定2級' }]
+  const more = {
+    postal_code: '1000005',
+    summary: '経理と販売の経験があります。',
+    self_pr: '#let x = *強調* _下線_ $式$',
+  }
+  const body = { name_kana: 'よしだ たかさき', birth_date: '1990-04-01', licences, ...more }
+  expect((await app.call('updatePapers', { body }, seeker)).status).toBe(200)
+})
+afterAll(() => app.close())
+
+async function fetched(file: string, as: Person | null = seeker) {
+  const answer = await app.http.inject({ method: 'GET', url: `/api/papers/${file}`, headers: bearer(as) })
+  return { status: answer.statusCode, headers: answer.headers, content: answer.rawPayload }
+}
+
+/** What a reader of PDF finds: text without blanks, fonts, and the tags of the first page. */
+async function read(content: Buffer) {
+  const document = await getDocumentProxy(new Uint8Array(content))
+  const { text, totalPages } = await extractText(document, { mergePages: true })
+  const tree = await (await document.getPage(1)).getStructTree()
+  const { info } = await document.getMetadata()
+  return {
+    text: text.replace(/\s/g, ''),
+    totalPages,
+    tags: JSON.stringify(tree),
+    title: (info as { Title?: string }).Title,
+  }
+}
+
+test('履歴書 has what the person states, in the order of the form, with the names as they are written', async () => {
+  const { status, headers, content } = await fetched('rirekisho.pdf')
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'application/pdf',
+    'private, no-store',
+  ])
+  expect(headers['content-disposition']).toBe(
+    `attachment; filename*=UTF-8''${encodeURIComponent('履歴書_𠮷田髙﨑.pdf')}`,
+  )
+  const { text, title, totalPages } = await read(content)
+  expect([title, totalPages]).toEqual(['履歴書', 1])
+  const age =
+    Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tokyo', year: 'numeric' }).format(app.dependencies.now())) -
+    1990
+  const parts = ['履歴書', 'よしだたかさき', '𠮷田髙﨑', '1990年4月1日生', '〒100-0005', '東京都千代田区丸の内1-1']
+  const history = [
+    '学歴・職歴',
+    '20124みほん大学入学',
+    '20163みほん大学卒業',
+    '20164株式会社みほん百貨店入社',
+    '20193株式会社みほん百貨店退社',
+  ]
+  const rest = ['20195株式会社みほん商事入社', '現在に至る', '以上', '免許・資格', '20196日商簿記検定2級', '志望の動機']
+  const places = [...parts, ...history, ...rest].map((part) => [part, text.indexOf(part)] as const)
+  expect(places.filter(([, at]) => at < 0)).toEqual([])
+  expect(places.map(([, at]) => at)).toEqual(places.map(([, at]) => at).toSorted((a, b) => a - b))
+  expect(text).toMatch(new RegExp(`満(${age}|${age - 1})歳`))
+  expect(text).not.toMatch(/性別|家族/)
+  // What people type is text, never a program.
+  expect(text).toContain('#letx=*強調*_下線_$式$')
+})
+
+test('with 和暦 every year has its era, and a first year is 元年', async () => {
+  const { text } = await read((await fetched('rirekisho.pdf?calendar=wareki')).content)
+  for (const part of ['平成2年4月1日生', '平成244みほん大学', '令和元5株式会社みほん商事', '令和元6日商'])
+    expect(text).toContain(part)
+  expect((await fetched('rirekisho.pdf?calendar=lunar')).status).toBe(400)
+})
+
+test('sex and family stand on 履歴書 only where the person states them', async () => {
+  const person = await personOf(app)
+  await app.call('updatePapers', { body: { gender: '女性', family: '配偶者あり' } }, person)
+  const { text } = await read((await fetched('rirekisho.pdf', person)).content)
+  for (const part of ['性別女性', '家族', '配偶者あり']) expect(text).toContain(part)
+})
+
+test('職務経歴書 begins with the latest post', async () => {
+  const { text, title } = await read((await fetched('shokumukeirekisho.pdf')).content)
+  expect(title).toBe('職務経歴書')
+  const order = [
+    '職務要約',
+    '経理と販売の経験があります。',
+    '株式会社みほん商事2019年5月〜現在',
+    '株式会社みほん百貨店2016年4月〜2019年3月',
+  ]
+  const places = [...order, '接客', '簿記上級', '2019年6月日商簿記検定2級', '自己PR'].map((part) => text.indexOf(part))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places[0]).toBeGreaterThan(0)
+})
+
+test('a paper is A4, tagged, small, and has its fonts as subsets', async () => {
+  for (const file of ['rirekisho.pdf', 'shokumukeirekisho.pdf']) {
+    const { content } = await fetched(file)
+    expect(content.length).toBeLessThan(300_000)
+    const { tags } = await read(content)
+    for (const tag of ['"H1"', '"Table"', '"TH"']) expect(tags).toContain(tag)
+    const source = content.toString('latin1')
+    expect(source).toContain('/MarkInfo')
+    expect(source).toMatch(/\/BaseFont\s*\/[A-Z]{6}\+NotoSerifJP-Regular/)
+    expect(source).toMatch(/\/MediaBox\s*\[0 0 595\.27\d* 841\.8\d*\]/)
+  }
+})
+
+test('long texts go on over pages, and no line begins with a closing mark', async () => {
+  const person = await personOf(app)
+  const self_pr = '「禁則処理」とは、行の頭に「、」や「。」が来ないようにすることです。'.repeat(140)
+  await app.call('updatePapers', { body: { self_pr, motivation: self_pr } }, person)
+  const { content } = await fetched('rirekisho.pdf', person)
+  const document = await getDocumentProxy(new Uint8Array(content))
+  expect(document.numPages).toBeGreaterThan(2)
+  const { text } = await extractText(document, { mergePages: false })
+  const begins = text.flatMap((page) => page.split('\n').map((line) => line.trim()[0] ?? ''))
+  expect(begins.filter((char) => '、。」』）ー'.includes(char))).toEqual([])
+  expect(content.length).toBeLessThan(300_000)
+})
+
+test('the picture of the profile stands on 履歴書 when it is asked for', async () => {
+  const person = await personOf(app)
+  const noise = { noise: { type: 'gaussian', mean: 128, sigma: 40 }, width: 512, height: 512, channels: 3 } as const
+  const webp = await sharp({ create: { ...noise, background: '#888' } })
+    .webp()
+    .toBuffer()
+  await putAvatar(app.open.db, { user_id: person.id, name: `${person.id}.webp`, webp, uploaded_at: new Date() })
+  const [without, withPhoto] = [await fetched('rirekisho.pdf', person), await fetched('rirekisho.pdf?photo=1', person)]
+  expect(without.content.toString('latin1')).not.toContain('DCTDecode')
+  expect(withPhoto.content.toString('latin1')).toContain('DCTDecode')
+  expect(withPhoto.content.length).toBeLessThan(300_000)
+})
+
+test('the picture of the pages is an SVG without scripts, and other files are not there', async () => {
+  const { status, headers, content } = await fetched('shokumukeirekisho.svg')
+  expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml'])
+  expect(content.toString('utf8')).toMatch(/^<svg/)
+  expect(content.toString('utf8')).not.toContain('<script')
+  expect((await fetched('nonsense.pdf')).status).toBe(404)
+  expect((await fetched('rirekisho.pdf', null)).status).toBe(401)
+})
+
+test('a warm paper takes less than a second, and who asks for too many at once is told to come back', async () => {
+  await fetched('rirekisho.pdf')
+  const began = performance.now()
+  await fetched('rirekisho.pdf')
+  expect(performance.now() - began).toBeLessThan(1_000)
+  const many = await Promise.all(Array.from({ length: 40 }, () => fetched('rirekisho.pdf')))
+  const refused = many.filter(({ status }) => status === 503)
+  expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200, 503]))
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a made paper goes along with an application, and stays as it was sent', async () => {
+  const employer = await personOf(app, 'employer')
+  const jobId = await jobOf(app, employer)
+  const paper = { kind: 'rirekisho', calendar: 'wareki' } as const
+  const { status, body } = await app.call('applyToJob', { params: { id: jobId }, body: { paper } }, seeker)
+  expect([status, body.data.application.resume_name]).toEqual([201, '履歴書_𠮷田髙﨑.pdf'])
+  await app.call('updatePapers', { body: { name_kana: 'あとから かえた' } }, seeker)
+  const { applications } = (await app.call('listApplicants', { params: { jobId } }, employer)).body.data
+  const sent = await app.http.inject({ method: 'GET', url: applications[0].resume_url })
+  const { text } = await read(sent.rawPayload)
+  expect(text).toContain('よしだたかさき')
+  expect(text).toContain('平成2年4月1日生')
+  const { resumes } = (await app.call('listResumes', {}, seeker)).body.data
+  expect(resumes).toMatchObject([{ name: '履歴書_𠮷田髙﨑.pdf', size: sent.rawPayload.length }])
+})
+
+test('an application that is refused stores no paper', async () => {
+  const [employer, person] = [await personOf(app, 'employer'), await personOf(app)]
+  const params = { id: await jobOf(app, employer, { is_active: false }) }
+  const { status } = await app.call('applyToJob', { params, body: { paper: { kind: 'rirekisho' } } }, person)
+  expect(status).toBe(409)
+  expect((await app.call('listResumes', {}, person)).body.data.resumes).toEqual([])
+})

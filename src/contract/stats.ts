@@ -3,7 +3,7 @@ import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { roles } from '#rules/people/roles.ts'
 import { statusCounts } from './applications/applications.ts'
 import { endpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { instant, paging } from './fields.ts'
 
 /** Figures of the administrator's dashboard; months are YYYY-MM in Asia/Tokyo, oldest first. */
 export const adminStats = z.object({
@@ -49,8 +49,11 @@ export const employerStats = z.object({
   views: z.number(),
   applications: z.number(),
   by_status: statusCounts,
+  /** All own jobs, newest first; with `page` or `limit` a page of them (`jobs.total` in all), the most viewed first. */
   per_job: z.array(z.object({ job_id: z.string(), title: z.string(), views: z.number(), applications: z.number() })),
   per_day: z.array(z.object({ day: z.string(), views: z.number(), applications: z.number() })),
+  page: z.number().optional(),
+  limit: z.number().optional(),
 })
 
 export const statsEndpoints = {
@@ -64,6 +67,7 @@ export const statsEndpoints = {
   readEmployerStats: endpoint({
     summary: 'Figures of own jobs',
     access: 'stats:own',
+    query: z.object(paging),
     output: employerStats,
     status: 200,
     refusals: [],

@@ -3,9 +3,6 @@
 SELECT
   "id" AS "job_id",
   "title",
-  "approval_status",
-  "is_active",
-  "deadline",
   "view_count" AS "views",
   (
     jobs.application_count + coalesce(
@@ -28,6 +25,81 @@ WHERE
 ORDER BY
   "created_at" DESC,
   "id" DESC;
+
+-- pageOfOwnJobFigures
+
+SELECT
+  "id" AS "job_id",
+  "title",
+  "view_count" AS "views",
+  (
+    jobs.application_count + coalesce(
+      (
+        SELECT
+          sum(amount)
+        FROM
+          figure_changes
+        WHERE
+          name = 'job-applications'
+          AND key = jobs.id::text
+      ),
+      0
+    )
+  )::int AS "applications"
+FROM
+  "jobs"
+WHERE
+  "owner_id" = $1
+ORDER BY
+  "view_count" DESC,
+  "jobs"."application_count" DESC,
+  "created_at" DESC,
+  "id" DESC
+LIMIT
+  $2
+OFFSET
+  $3;
+
+-- ownJobSums
+
+SELECT
+  count(*)::int AS "total",
+  (
+    count(*) FILTER (
+      WHERE
+        (
+          jobs.approval_status = 'approved'
+          AND jobs.is_active
+          AND (
+            jobs.deadline IS NULL
+            OR jobs.deadline >= $1::date
+          )
+        )
+    )
+  )::int AS "active",
+  (
+    count(*) FILTER (
+      WHERE
+        approval_status = 'pending'
+    )
+  )::int AS "pending",
+  (
+    count(*) FILTER (
+      WHERE
+        approval_status = 'approved'
+    )
+  )::int AS "approved",
+  (
+    count(*) FILTER (
+      WHERE
+        approval_status = 'rejected'
+    )
+  )::int AS "rejected",
+  coalesce(sum(view_count), 0)::bigint AS "views"
+FROM
+  "jobs"
+WHERE
+  "owner_id" = $2;
 
 -- ownApplicationFigures
 

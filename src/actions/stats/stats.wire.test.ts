@@ -24,7 +24,9 @@ test('figures of an empty board are complete and zero', async () => {
     this_month: 0,
     by_status: { pending: 0, reviewed: 0, accepted: 0, rejected: 0 },
   })
-  const own = endpoints.readEmployerStats.output!.parse(await readEmployerStats({}, board.as(admin)))
+  const own = endpoints.readEmployerStats.output!.parse(
+    await readEmployerStats({ query: {} } as never, board.as(admin)),
+  )
   expect(own.per_day).toHaveLength(90)
 })
 
@@ -55,9 +57,19 @@ test('months and days begin at midnight in Tokyo', async () => {
   expect(stats.top_companies).toEqual([{ company: 'しごと商店', job_count: 3, application_count: 3 }])
   expect(stats.recent_users.length).toBeLessThanOrEqual(5)
 
-  const own = endpoints.readEmployerStats.output!.parse(await readEmployerStats({}, board.as(owner)))
+  const own = endpoints.readEmployerStats.output!.parse(
+    await readEmployerStats({ query: {} } as never, board.as(owner)),
+  )
   expect(own).toMatchObject({ views: 1, applications: 3, by_status: { pending: 3 }, jobs: { total: 3, active: 3 } })
   expect(own.per_job).toHaveLength(3)
+  expect(own).not.toHaveProperty('page')
+  const pageOf = async (query: Record<string, string>) => {
+    const input = { query: endpoints.readEmployerStats.query!.parse(query) } as never
+    return endpoints.readEmployerStats.output!.parse(await readEmployerStats(input, board.as(owner)))
+  }
+  const ranked = own.per_job.toSorted((a, b) => b.views - a.views)
+  expect(await pageOf({ limit: '2' })).toEqual({ ...own, per_job: ranked.slice(0, 2), page: 1, limit: 2 })
+  expect(await pageOf({ page: '2', limit: '2' })).toEqual({ ...own, per_job: ranked.slice(2), page: 2, limit: 2 })
   expect(own.per_day).toHaveLength(90)
   expect(own.per_day[0]?.day).toBe('2026-08-23')
   expect(own.per_day.find(({ day }) => day === '2026-10-31')).toEqual({ day: '2026-10-31', views: 0, applications: 1 })
@@ -68,7 +80,8 @@ test('jobs count as active while they are public', async () => {
   const [owner, admin] = [await board.person('employer'), await board.person('admin')]
   const active = async () => [
     endpoints.readStats.output!.parse(await readStats({}, board.as(admin))).jobs.active,
-    endpoints.readEmployerStats.output!.parse(await readEmployerStats({}, board.as(owner))).jobs.active,
+    endpoints.readEmployerStats.output!.parse(await readEmployerStats({ query: {} } as never, board.as(owner))).jobs
+      .active,
   ]
   const before = await active()
   await board.job(owner)

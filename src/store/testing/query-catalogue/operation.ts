@@ -41,6 +41,8 @@ export const operationCalls: Catalogue = [
     'stats/employer-stats',
     {
       ownJobFigures: (tx) => employerStats.ownJobFigures(tx, employer),
+      pageOfOwnJobFigures: (tx) => employerStats.pageOfOwnJobFigures(tx, employer, { offset: 20, limit: 20 }),
+      ownJobSums: (tx) => employerStats.ownJobSums(tx, employer, today),
       ownApplicationFigures: (tx) => employerStats.ownApplicationFigures(tx, employer),
       figuresByDay: (tx) => employerStats.figuresByDay(tx, { owner: employer, day: today, begins: now }),
     },

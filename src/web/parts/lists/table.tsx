@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import './data-table.css'
 
 /** A column of a table; `cell` draws its value in a row. */
@@ -16,7 +16,6 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string
   /** The rows are those of the request before. */
   stale?: boolean
-  bodyRef?: Ref<HTMLTableSectionElement>
 }
 
 /** Browsers take the roles of table elements away where these are not laid out as a table, so each states its own. */
@@ -30,7 +29,7 @@ const role = {
 
 /** A table; unless `folds` is false, its rows become labelled lists on narrow screens. */
 export function Table<Row>(props: TableProps<Row> & { folds?: boolean }) {
-  const { columns, rows, rowKey, stale, bodyRef, folds = true } = props
+  const { columns, rows, rowKey, stale, folds = true } = props
   return (
     <table
       {...role.table}
@@ -51,7 +50,7 @@ export function Table<Row>(props: TableProps<Row> & { folds?: boolean }) {
           ))}
         </tr>
       </thead>
-      <tbody {...role.rowgroup} ref={bodyRef}>
+      <tbody {...role.rowgroup}>
         {rows.map((row) => (
           <tr key={rowKey(row)} {...role.row}>
             {columns.map(({ name, kind, className, cell }) => (

@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { confirmationRate } from '#rules/jobs/application-status.ts'
 import { failedLine } from '#web/api/failed-line.ts'
-import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { ApplicationShares } from '#web/parts/charts/application-shares.tsx'
 import { byDay, bySevenDays, rateText } from '#web/parts/charts/day-figures.ts'
+import { ownFigures } from '#web/parts/charts/own-figures.ts'
 import { SpanChart } from '#web/parts/charts/span-chart.tsx'
-import { choiceIn, withFilter } from '#web/parts/lists/list-query.ts'
+import { choiceIn, pageIn } from '#web/parts/lists/list-query.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
@@ -26,17 +26,29 @@ const daysOnTheirOwn = 30
 
 /** Views, applications and their rate: over time, and job by job. */
 export default function Analytics() {
-  const stats = useQuery(read('readEmployerStats'))
+  const [query] = useSearchParams()
+  const page = pageIn(query)
+  const stats = useQuery({ ...ownFigures(page), placeholderData: keepPreviousData })
   return (
     <>
       <PageHead title="分析" lead="閲覧と応募の推移、求人ごとの成果です。" />
       <div className="ui-stack pt-6">
         <QueryState query={stats} waiting={<SkeletonRows count={6} />} failure={failedLine}>
-          {(data) => (data.jobs.total > 0 ? <Figures stats={data} /> : <NoFigures />)}
+          {(data) =>
+            data.jobs.total > 0 ? <Figures stats={data} page={page} stale={stats.isPlaceholderData} /> : <NoFigures />
+          }
         </QueryState>
       </div>
     </>
   )
+}
+
+/** The address with another unit of the charts; the page of the table stays. */
+function withSpan(query: URLSearchParams, by: string): URLSearchParams {
+  const next = new URLSearchParams(query)
+  if (by === 'day') next.set('by', by)
+  else next.delete('by')
+  return next
 }
 
 function NoFigures() {
@@ -54,7 +66,9 @@ function NoFigures() {
   )
 }
 
-function Figures({ stats }: { stats: ResponseData<'readEmployerStats'> }) {
+type FiguresProps = { stats: ResponseData<'readEmployerStats'>; page: number; stale: boolean }
+
+function Figures({ stats, page, stale }: FiguresProps) {
   const [query, setQuery] = useSearchParams()
   const by = choiceIn(query, 'by', ['day']) ?? 'week'
   const spans = by === 'day' ? byDay(stats.per_day, daysOnTheirOwn) : bySevenDays(stats.per_day)
@@ -83,12 +97,7 @@ function Figures({ stats }: { stats: ResponseData<'readEmployerStats'> }) {
             { value: 'week', label: '7日ごと' },
             { value: 'day', label: '1日ごと' },
           ]}
-          onChange={(value) =>
-            setQuery(withFilter(query, 'by', value === 'day' ? value : undefined), {
-              replace: true,
-              preventScrollReset: true,
-            })
-          }
+          onChange={(value) => setQuery(withSpan(query, value), { replace: true, preventScrollReset: true })}
         />
       </div>
       <div className="ui-grid ui-grid--2">
@@ -97,7 +106,7 @@ function Figures({ stats }: { stats: ResponseData<'readEmployerStats'> }) {
       </div>
       <SpanTable spans={spans} />
       <ApplicationShares total={stats.applications} byStatus={stats.by_status} />
-      <JobTable jobs={stats.per_job} />
+      <JobTable jobs={stats.per_job} total={stats.jobs.total} page={page} stale={stale} />
     </>
   )
 }

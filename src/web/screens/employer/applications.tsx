@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { applicationStatuses } from '#rules/jobs/application-status.ts'
+import { limits } from '#rules/limits.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { ApplicantList, applicantsPerPage, applicantsRefetchInterval } from '#web/parts/applicants/applicant-list.tsx'
@@ -14,6 +15,9 @@ import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import '#web/parts/lists/filter-form.css'
 
 export const meta = () => pageMeta({ title: '応募者一覧', hidden: true })
+
+/** Jobs among which the filter lets choose; the search finds the others by their titles. */
+const jobsOffered = limits.pageSize.max
 
 /** Who applied to any of one's own jobs. */
 export default function EmployerApplications() {
@@ -34,8 +38,12 @@ export default function EmployerApplications() {
     placeholderData: keepPreviousData,
     refetchInterval: applicantsRefetchInterval,
   })
-  const { data: stats } = useQuery(read('readEmployerStats'))
-  const jobs = stats?.per_job.map((job) => ({ value: job.job_id, label: job.title })) ?? []
+  const { data: stats } = useQuery(read('readEmployerStats', { query: { limit: String(jobsOffered) } }))
+  const offered = stats?.per_job.map((job) => ({ value: job.job_id, label: job.title })) ?? []
+  const chosen = offered.some(({ value }) => value === filters.job_id) ? undefined : filters.job_id
+  const chosenTitle = list.data?.applications.find(({ job_id }) => job_id === chosen)?.job_title ?? '選択中の求人'
+  const jobs = chosen && stats ? [{ value: chosen, label: chosenTitle }, ...offered] : offered
+  const jobLabel = (stats?.jobs.total ?? 0) > jobsOffered ? `求人（閲覧の多い${jobsOffered}件）` : '求人'
   const filtered = status !== undefined || filters.q !== '' || filters.job_id !== ''
 
   return (
@@ -43,7 +51,7 @@ export default function EmployerApplications() {
       <PageHead title="応募者一覧" lead="掲載したすべての求人への応募です。" />
       <search className="filter-form filter-form--two pt-6" aria-label="応募の絞り込み">
         <ListSearch label="応募者を検索" placeholder="名前、メールアドレス、求人で検索" />
-        <ListFilter name="job_id" label="求人" all="すべての求人" options={jobs} />
+        <ListFilter name="job_id" label={jobLabel} all="すべての求人" options={jobs} />
       </search>
       <StatusTabs status={status} counts={list.data?.counts}>
         <ApplicantList

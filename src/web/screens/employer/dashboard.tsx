@@ -9,6 +9,7 @@ import { Avatar } from '#web/parts/avatar.tsx'
 import { ApplicationShares } from '#web/parts/charts/application-shares.tsx'
 import { bySevenDays } from '#web/parts/charts/day-figures.ts'
 import { MyFigures } from '#web/parts/charts/my-figures.tsx'
+import { ownFigures } from '#web/parts/charts/own-figures.ts'
 import { SpanChart } from '#web/parts/charts/span-chart.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
@@ -28,7 +29,7 @@ const latest = '5'
 /** What an employer sees first: figures, who waits, the newest jobs, and the ways on. */
 export default function EmployerDashboard() {
   const [now] = useState(() => new Date())
-  const stats = useQuery(read('readEmployerStats'))
+  const stats = useQuery(ownFigures())
   const waiting = useQuery(read('listEmployerApplications', { query: { status: 'pending', page: '1', limit: latest } }))
   const jobs = useQuery(read('listMyJobs', { query: { page: '1', limit: latest } }))
   const head = <PageHead title="概要" lead={`${fullDateText(now)}現在`} />

@@ -10,6 +10,7 @@ import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { MyFigures } from '#web/parts/charts/my-figures.tsx'
+import { ownFigures } from '#web/parts/charts/own-figures.ts'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { choiceIn, pageIn, withFilter } from '#web/parts/lists/list-query.ts'
 import { PagedList } from '#web/parts/lists/paged-list.tsx'
@@ -42,7 +43,7 @@ export default function MyJobs() {
     ...read('listMyJobs', { query: { status, page: String(page), limit: String(pageSize) } }),
     placeholderData: keepPreviousData,
   })
-  const { data: stats } = useQuery(read('readEmployerStats'))
+  const { data: stats } = useQuery(ownFigures())
   const announceRemoval = useFocusAfterRemoval(list.data?.jobs.map(({ id }) => id) ?? [], 'myjob')
 
   return (

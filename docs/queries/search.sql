@@ -1,6 +1,6 @@
 -- updateIndex: a segment of fresh jobs
 
-UPDATE search_lease
+UPDATE index_lease
 SET
   holder = $1,
   until = now() + '30 s'::interval
@@ -82,13 +82,13 @@ SELECT
     WHERE
       user_id = jobs.owner_id
       AND verified_at IS NOT NULL
-  ) AS "verified"
+  ) AS "verified",
+  "approval_status",
+  "is_active"
 FROM
   "jobs"
 WHERE
   id = ANY ($1::UUID[])
-  AND "approval_status" = $2
-  AND "is_active" = $3
   AND TRUE;
 
 INSERT INTO
@@ -219,6 +219,11 @@ WHERE
   );
 
 SELECT
+  "all_jobs"
+FROM
+  "desk_search";
+
+SELECT
   "id",
   "size",
   "dead_count" AS "deletedCount",
@@ -228,7 +233,7 @@ FROM
 WHERE
   "ready" = $1;
 
-UPDATE search_lease
+UPDATE index_lease
 SET
   until = '-infinity'
 WHERE
@@ -495,6 +500,53 @@ WHERE
       OR jobs.deadline >= $2::date
     )
   );
+
+-- findListed
+
+SELECT
+  "all_jobs"
+FROM
+  "desk_search";
+
+SELECT
+  (
+    SELECT
+      generation
+    FROM
+      search_generation
+  ) || ':' || coalesce(sum(stamp), 0) AS version,
+  count(*) AS fresh
+FROM
+  (
+    SELECT
+      stamp
+    FROM
+      search_fresh
+    LIMIT
+      20001
+  ) AS fresh;
+
+SELECT
+  wanted.token,
+  segments.id AS segment,
+  postings.bytes
+FROM
+  search_segments AS segments
+  CROSS JOIN unnest($1::BIGINT[]) AS wanted (token)
+  LEFT JOIN LATERAL (
+    SELECT
+      jobs AS bytes
+    FROM
+      search_postings
+    WHERE
+      segment = segments.id
+      AND token = wanted.token
+    LIMIT
+      1
+  ) AS postings ON TRUE
+WHERE
+  segments.ready
+  AND segments.id = ANY ($2::INT[]);
 
 -- suggest
 
@@ -765,13 +817,13 @@ SELECT
     WHERE
       user_id = jobs.owner_id
       AND verified_at IS NOT NULL
-  ) AS "verified"
+  ) AS "verified",
+  "approval_status",
+  "is_active"
 FROM
   "jobs"
 WHERE
   id = ANY ($1::UUID[])
-  AND "approval_status" = $2
-  AND "is_active" = $3
   AND TRUE;
 
 SELECT
@@ -873,18 +925,20 @@ SELECT
     WHERE
       user_id = jobs.owner_id
       AND verified_at IS NOT NULL
-  ) AS "verified"
+  ) AS "verified",
+  "approval_status",
+  "is_active"
 FROM
   "jobs"
 WHERE
   id = ANY ($1::UUID[])
-  AND "approval_status" = $2
-  AND "is_active" = $3
+  AND approval_status = 'approved'
+  AND is_active
   AND TRUE
   AND (
-    search_text LIKE $4
-    OR search_text LIKE $5
-    OR search_text LIKE $6
+    search_text LIKE $2
+    OR search_text LIKE $3
+    OR search_text LIKE $4
   );
 
 SELECT
@@ -989,18 +1043,18 @@ SELECT
     WHERE
       user_id = jobs.owner_id
       AND verified_at IS NOT NULL
-  ) AS "verified"
+  ) AS "verified",
+  "approval_status",
+  "is_active"
 FROM
   "jobs"
 WHERE
   id = ANY ($1::UUID[])
-  AND "approval_status" = $2
-  AND "is_active" = $3
   AND TRUE;
 
 -- updateIndex: deletes from a segment and merges it
 
-UPDATE search_lease
+UPDATE index_lease
 SET
   holder = $1,
   until = now() + '30 s'::interval
@@ -1072,13 +1126,13 @@ SELECT
     WHERE
       user_id = jobs.owner_id
       AND verified_at IS NOT NULL
-  ) AS "verified"
+  ) AS "verified",
+  "approval_status",
+  "is_active"
 FROM
   "jobs"
 WHERE
   id = ANY ($1::UUID[])
-  AND "approval_status" = $2
-  AND "is_active" = $3
   AND TRUE;
 
 LOCK TABLE search_segments IN EXCLUSIVE MODE;
@@ -1156,6 +1210,11 @@ WHERE
   );
 
 SELECT
+  "all_jobs"
+FROM
+  "desk_search";
+
+SELECT
   "id",
   "size",
   "dead_count" AS "deletedCount",
@@ -1165,110 +1224,7 @@ FROM
 WHERE
   "ready" = $1;
 
-SELECT
-  "search_places"."job_id",
-  0 AS "stamp"
-FROM
-  "search_places"
-  INNER JOIN "jobs" ON "jobs"."id" = "search_places"."job_id"
-WHERE
-  "segment" IN ($1)
-ORDER BY
-  "jobs"."created_at",
-  "jobs"."id";
-
-INSERT INTO
-  "search_segments" (
-    "size",
-    "ids",
-    "created",
-    "pay",
-    "annual_days",
-    "hourly_min",
-    "deadlines",
-    "starts",
-    "heads",
-    "boundaries",
-    "words"
-  )
-VALUES
-  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-RETURNING
-  "id";
-
-INSERT INTO
-  search_postings (segment, token, jobs, places)
-SELECT
-  $1,
-  token,
-  substring(
-    bytes
-    FROM
-      start + 1 FOR jobs_end - start
-  ),
-  CASE
-    WHEN places_end > jobs_end THEN substring(
-      bytes
-      FROM
-        jobs_end + 1 FOR places_end - jobs_end
-    )
-  END
-FROM
-  (
-    SELECT
-      $2::bytea AS bytes
-  ) AS given,
-  (
-    SELECT
-      token,
-      lag(places_end, 1, 0) OVER (
-        ORDER BY
-          token
-      ) AS start,
-      jobs_end,
-      places_end
-    FROM
-      unnest($3::BIGINT[], $4::INT[], $5::INT[]) AS ends (token, jobs_end, places_end)
-  ) AS postings;
-
-DELETE FROM "search_places"
-WHERE
-  "segment" IN ($1);
-
-DELETE FROM "search_segments"
-WHERE
-  "id" IN ($1);
-
-INSERT INTO
-  search_places (job_id, segment, place)
-SELECT
-  id,
-  $1,
-  number - 1
-FROM
-  unnest($2::UUID[]) WITH ORDINALITY AS jobs (id, number);
-
-UPDATE "search_segments"
-SET
-  "ready" = $1
-WHERE
-  "id" = $2;
-
-DELETE FROM "search_postings"
-WHERE
-  "segment" = $1
-  AND "token" IN (
-    SELECT
-      "token"
-    FROM
-      "search_postings"
-    WHERE
-      "segment" = $2
-    LIMIT
-      $3
-  );
-
-UPDATE search_lease
+UPDATE index_lease
 SET
   until = '-infinity'
 WHERE

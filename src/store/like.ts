@@ -16,32 +16,57 @@ export const searchLine = { title: 1, company: 2 } as const
 export const lineOfSearchText = (line: number): RawBuilder<string> =>
   sql`split_part(jobs.search_text, E'\n', ${sql.lit(line)})`
 
-const katakana = Array.from({ length: 0x30f6 - 0x30a1 + 1 }, (_, index) => String.fromCharCode(0x30a1 + index)).join('')
-const hiragana = Array.from(katakana, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60)).join('')
-
-/** Text that is stored as it was typed, through the normaliser of rules/search-text as far as SQL has it. */
-export const normalised = (text: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`translate(lower(normalize(${text}, NFKC)), ${sql.lit(katakana)}, ${sql.lit(hiragana)})`
-
-type Person = Record<'name' | 'email' | 'phone', RawBuilder<string | null>>
+/** What is searched of a person (migration 0030): a line each for name and email, and after a tab the phone's figures. */
+export const personText = (person: 'users' | 'applicant'): RawBuilder<string> => {
+  const column = (name: string) => sql.ref(`${person}.${name}`)
+  const made = sql`person_text(${column('name')}, ${column('email')}, ${column('phone')})`
+  return sql`coalesce(${column('search_text')}, ${made})`
+}
 
 /** Fewer figures than this are no part of a phone number that anybody searches for. */
 const leastFigures = 3
 
+/** The figures of a term that may be a part of a phone number; null of another. */
+function phonePart(term: string): string | null {
+  const figures = term.replace(/[^0-9]/g, '')
+  return figures.length >= leastFigures && /^[\d()+ー-]+$/.test(term) ? figures : null
+}
+
 /**
- * Whether every term of a typed query stands in a person's name, email or phone, or in `more`, which went through the
+ * Whether every term of a typed query stands in what is searched of a person, or in `more`, which went through the
  * normaliser. Blanks in names do not count (斎藤恵, 斎藤 恵), and phone numbers are compared by their figures.
  */
-export function findsPerson(person: Person, query: string | undefined, more?: RawBuilder<string>): RawBuilder<boolean> {
-  const name = sql`replace(${normalised(person.name)}, ' ', '')`
-  const parts = [name, normalised(person.email), ...(more ? [more] : [])]
-  const text = sql`(${sql.join(parts, sql` || E'\n' || `)})`
-  const figures = sql`regexp_replace(normalize(coalesce(${person.phone}, ''), NFKC), '[^0-9]', '', 'g')`
+export function findsPerson(
+  text: RawBuilder<string>,
+  query: string | undefined,
+  more?: RawBuilder<string>,
+): RawBuilder<boolean> {
   const conditions = searchTerms(query ?? '').map((term) => {
-    const inText = sql`${text} LIKE ${containing(term)}`
-    const typed = term.replace(/[^0-9]/g, '')
-    if (typed.length < leastFigures || !/^[\d()+ー-]+$/.test(term)) return inText
-    return sql`(${inText} OR ${figures} LIKE ${containing(typed)})`
+    const figures = phonePart(term)
+    const ways = [sql`${text} LIKE ${`${containing(term)}\t%`}`]
+    if (more) ways.push(sql`${more} LIKE ${containing(term)}`)
+    if (figures) ways.push(sql`${text} LIKE ${`%\t${containing(figures)}`}`)
+    return sql`(${sql.join(ways, sql` OR `)})`
   })
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` AND `)})`
+}
+
+/** The same of a user whose text is written, as far as an index can tell: all whom `findsPerson` finds, and few others. */
+export function mayFindUser(query: string): RawBuilder<boolean> {
+  const hasParts = (part: string) => sql`text_parts(users.search_text) @> ${partsOf(part)}::text[]`
+  const conditions = searchTerms(query).map((term) => {
+    const figures = phonePart(term)
+    return figures ? sql`(${hasParts(term)} OR ${hasParts(figures)})` : hasParts(term)
+  })
+  return sql`(${sql.join([sql`users.search_text IS NOT NULL`, ...conditions], sql` AND `)})`
+}
+
+/** Length of the longest parts that are in the index. */
+const partLength = 3
+
+/** Parts of a text that the index has, of which all are in whatever contains the text. */
+function partsOf(text: string): string[] {
+  const letters = [...text]
+  const count = Math.max(1, letters.length - partLength + 1)
+  return [...new Set(Array.from({ length: count }, (_, at) => letters.slice(at, at + partLength).join('')))]
 }

@@ -75,6 +75,7 @@ export type Schema = {
     email_verified: Generated<boolean>
     created_at: Date
     last_login: Date | null
+    search_text: Generated<string | null>
   }
   identities: { provider: 'google' | 'linkedin'; subject: string; user_id: string; created_at: Date }
   sessions: { id: string; user_id: string; signed_in_at: Date } & Optional<{
@@ -338,7 +339,8 @@ export type Schema = {
   mail_bounces: { user_id: string; email_key: string; bounced_at: Date }
   search_fresh: { job_id: string; stamp: number }
   search_generation: { generation: number }
-  search_lease: { holder: string | null; until: Date }
+  index_lease: { holder: string | null; until: Date }
+  desk_search: { all_jobs: boolean; all_people: boolean }
   search_segments: {
     id: Generated<number>
     ready: Generated<boolean>

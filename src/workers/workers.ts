@@ -9,6 +9,7 @@ import { checkFigures, keepFigures } from './keep-figures.ts'
 import { maintainSearchIndex } from './maintain-search-index.ts'
 import { recheckJobs } from './recheck-jobs.ts'
 import { sweep } from './sweep.ts'
+import { writeMissingSearchTexts } from './write-search-texts.ts'
 
 type WorkersOptions = MailConfig & {
   open: OpenDatabase
@@ -37,10 +38,11 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   await queue.schedule('recheck-jobs', '40 18 * * *', () => recheckJobs(open.db, queue.followUps, now()))
   await queue.schedule('check-figures', '10 19 * * *', () => checkFigures(open, log))
   const figures = keepFigures(open, log)
+  const texts = writeMissingSearchTexts(open.db, log)
   const index = maintainSearchIndex(open, log, options.indexDatabase)
   return {
     async stop() {
-      await Promise.all([index.stop(), figures.stop()])
+      await Promise.all([index.stop(), figures.stop(), texts.stop()])
       await queue.stop()
     },
   }

@@ -106,35 +106,29 @@ WHERE
   (
     (
       (
-        replace(
-          translate(
-            lower(normalize("applicant"."name", NFKC)),
-            'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
-            'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
-          ),
-          ' ',
-          ''
-        ) || E'
-' || translate(
-          lower(normalize("applicant"."email", NFKC)),
-          'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
-          'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
-        ) || E'
-' || split_part(jobs.search_text, E'
-', 1)
-      ) LIKE $1
+        coalesce(
+          "applicant"."search_text",
+          person_text (
+            "applicant"."name",
+            "applicant"."email",
+            "applicant"."phone"
+          )
+        ) LIKE $1
+        OR split_part(jobs.search_text, E'
+', 1) LIKE $2
+      )
     )
-    AND applications.job_id = $2
+    AND applications.job_id = $3
   )
-  AND applications.status = $3
-  AND ("applications"."applied_at", "applications"."id") < ($4::timestamptz, $5::uuid)
+  AND applications.status = $4
+  AND ("applications"."applied_at", "applications"."id") < ($5::timestamptz, $6::uuid)
 ORDER BY
   "applications"."applied_at" DESC,
   "applications"."id" DESC
 LIMIT
-  $6
+  $7
 OFFSET
-  $7;
+  $8;
 
 -- countReceived
 
@@ -149,25 +143,19 @@ WHERE
   (
     (
       (
-        replace(
-          translate(
-            lower(normalize("applicant"."name", NFKC)),
-            'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
-            'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
-          ),
-          ' ',
-          ''
-        ) || E'
-' || translate(
-          lower(normalize("applicant"."email", NFKC)),
-          'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
-          'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
-        ) || E'
-' || split_part(jobs.search_text, E'
-', 1)
-      ) LIKE $1
+        coalesce(
+          "applicant"."search_text",
+          person_text (
+            "applicant"."name",
+            "applicant"."email",
+            "applicant"."phone"
+          )
+        ) LIKE $1
+        OR split_part(jobs.search_text, E'
+', 1) LIKE $2
+      )
     )
-    AND jobs.owner_id = $2
+    AND jobs.owner_id = $3
   )
 GROUP BY
   "applications"."status";

@@ -208,13 +208,16 @@ WHERE
   id = ANY ($1::UUID[]);
 
 SELECT
-  id
+  "all_people"
 FROM
-  (
+  "desk_search";
+
+WITH
+  found AS MATERIALIZED (
     (
       SELECT
-        "created_at",
-        "id"
+        "id",
+        "created_at"
       FROM
         "users"
       WHERE
@@ -222,57 +225,38 @@ FROM
         AND "email_verified" = $2
         AND (
           (
-            replace(
-              translate(
-                lower(normalize("users"."name", NFKC)),
-                'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
-                'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
-              ),
-              ' ',
-              ''
-            ) || E'
-' || translate(
-              lower(normalize("users"."email", NFKC)),
-              'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
-              'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
-            )
-          ) LIKE $3
+            coalesce(
+              "users"."search_text",
+              person_text ("users"."name", "users"."email", "users"."phone")
+            ) LIKE $3
+          )
+        )
+        AND (
+          users.search_text IS NOT NULL
+          AND text_parts (users.search_text) @> $4::TEXT[]
         )
     )
-  ) AS listed
-ORDER BY
-  created_at DESC,
-  id DESC
-LIMIT
-  $4
-OFFSET
-  $5;
-
+  )
 SELECT
-  count(*)::int AS "total"
-FROM
-  "users"
-WHERE
-  "role" = $1
-  AND "email_verified" = $2
-  AND (
-    (
-      replace(
-        translate(
-          lower(normalize("users"."name", NFKC)),
-          'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
-          'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
-        ),
-        ' ',
-        ''
-      ) || E'
-' || translate(
-        lower(normalize("users"."email", NFKC)),
-        'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
-        'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
-      )
-    ) LIKE $3
-  );
+  ARRAY(
+    SELECT
+      id
+    FROM
+      found
+    ORDER BY
+      created_at DESC,
+      id DESC
+    LIMIT
+      $5
+    OFFSET
+      $6
+  ) AS ids,
+  (
+    SELECT
+      count(*)
+    FROM
+      found
+  )::int AS total;
 
 -- everyUser
 

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
 import type { Queryable } from '#store/database.ts'
 import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
-import { findsPerson, lineOfSearchText, searchLine } from '#store/like.ts'
+import { findsPerson, lineOfSearchText, personText, searchLine } from '#store/like.ts'
 import { unreadFrom } from '#store/messages/unread.ts'
 import { type ApplicationCounts, countsOf } from './application-counts.ts'
 
@@ -88,11 +88,7 @@ function matchingOf(db: Queryable, filter: ReceivedFilter) {
 }
 
 function matching({ owner, job_id, q }: ReceivedFilter) {
-  const person = {
-    ...{ name: sql.ref<string>('applicant.name'), email: sql.ref<string>('applicant.email') },
-    phone: sql.ref<string | null>('applicant.phone'),
-  }
-  const conditions = [findsPerson(person, q, lineOfSearchText(searchLine.title))]
+  const conditions = [findsPerson(personText('applicant'), q, lineOfSearchText(searchLine.title))]
   if (owner !== undefined) conditions.push(sql`jobs.owner_id = ${owner}`)
   // An id of another shape is an id that nothing has.
   if (job_id !== undefined) conditions.push(sql`applications.job_id = ${validate(job_id) ? job_id : NIL}`)

@@ -4,9 +4,10 @@ import { type Role, roles } from '#rules/people/roles.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
 import type { Queryable } from '#store/database.ts'
 import { everyRow, exactTime, olderThan } from '#store/keyset.ts'
-import { findsPerson } from '#store/like.ts'
+import { findsPerson, mayFindUser, personText } from '#store/like.ts'
 import type { Schema } from '#store/schema.ts'
 import { countByFigures, type DayFigures, idsAt, positionByDay } from '#store/stats/day-positions.ts'
+import { areSearchTextsWritten } from './search-texts.ts'
 
 const columns = [
   'id',
@@ -132,21 +133,15 @@ export async function removeUser(tx: Queryable, id: string): Promise<boolean> {
 
 export type UserFilter = { q?: string | undefined; role?: Role | undefined; verified?: boolean | undefined }
 
-const person = {
-  ...{ name: sql.ref<string>('users.name'), email: sql.ref<string>('users.email') },
-  phone: sql.ref<string | null>('users.phone'),
-}
-
 function filtered(db: Queryable, filter: UserFilter) {
   let query = db.selectFrom('users')
   if (filter.role) query = query.where('role', '=', filter.role)
   if (filter.verified !== undefined) query = query.where('email_verified', '=', filter.verified)
-  return query.where(findsPerson(person, filter.q))
+  return query.where(findsPerson(personText('users'), filter.q))
 }
 
-/** The figures that count a list; null where none do. */
-function figuresOf({ q, role, verified }: UserFilter): DayFigures | null {
-  if (searchTerms(q ?? '').length > 0) return null
+/** The figures that count a list. */
+function figuresOf({ role, verified }: UserFilter): DayFigures {
   const wanted = role ? [role] : roles
   const states = verified === undefined ? [true, false] : [verified]
   const classes = wanted.flatMap((each) => states.map((state) => `${each} ${state}`))
@@ -155,15 +150,33 @@ function figuresOf({ q, role, verified }: UserFilter): DayFigures | null {
 
 /** A page of users, newest first. */
 export async function pageOfUsers(db: Queryable, filter: UserFilter, page: { offset: number; limit: number }) {
+  if (searchTerms(filter.q ?? '').length > 0) return searchedUsers(db, filter, page)
   const [rows, total] = await Promise.all([usersOfPage(db, filter, page), countUsers(db, filter)])
   return { rows, total }
 }
 
+/** Page and total at once, because whom a search finds has to be read for both. */
+async function searchedUsers(db: Queryable, filter: UserFilter, { offset, limit }: { offset: number; limit: number }) {
+  const isWritten = await areSearchTextsWritten(db)
+  let query = filtered(db, filter).select(['id', 'created_at'])
+  if (isWritten) query = query.where(mayFindUser(filter.q ?? ''))
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    WITH found AS MATERIALIZED (${query})
+    SELECT ARRAY(SELECT id FROM found ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) AS ids,
+      (SELECT count(*) FROM found)::int AS total`.execute(db)
+  const { ids = [], total = 0 } = rows[0] ?? {}
+  return { rows: await usersById(db, ids), total }
+}
+
 async function usersOfPage(db: Queryable, filter: UserFilter, { offset, limit }: { offset: number; limit: number }) {
-  const figures = figuresOf(filter)
-  const position = figures && (await positionByDay(db, figures, offset))
+  const position = await positionByDay(db, figuresOf(filter), offset)
   const listed = filtered(db, filter).select(['created_at', 'id'])
   const ids = await idsAt(db, sql`${listed}`, position ?? { until: null, skip: offset, ofDay: 0 }, limit)
+  return usersById(db, ids)
+}
+
+/** Users by their ids, in that order. */
+async function usersById(db: Queryable, ids: readonly string[]): Promise<UserRow[]> {
   if (ids.length === 0) return []
   const rows = await users(db).where(sql<boolean>`id = ANY(${ids}::uuid[])`).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -171,8 +184,7 @@ async function usersOfPage(db: Queryable, filter: UserFilter, { offset, limit }:
 }
 
 async function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
-  const figures = figuresOf(filter)
-  const kept = figures && (await countByFigures(db, figures))
+  const kept = await countByFigures(db, figuresOf(filter))
   if (kept !== null) return kept
   const { total } = await filtered(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   return total

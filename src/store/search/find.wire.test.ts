@@ -9,6 +9,9 @@ import {
   type Change,
   change,
   job,
+  type ListedSearch,
+  listedPlainly,
+  listedSearch,
   now,
   plainly,
   type RandomJob,
@@ -20,6 +23,7 @@ import {
 } from '#store/search/testing/random-searches.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { findJobs } from './find.ts'
+import { findListed } from './find-listed.ts'
 import { findPage } from './find-page.ts'
 import { updateIndex } from './index/update-index.ts'
 import { withConnection } from './segments/connection.ts'
@@ -57,6 +61,13 @@ async function expectSame({ jobs, verified }: Board, each: RandomSearch, maxFres
       expect({ name, value, count }).toEqual({ name, value, count: expectedCount(name, value) })
     }
   }
+}
+
+async function expectSameListed({ jobs }: Board, each: ListedSearch) {
+  const ids = listedPlainly(jobs, each)
+  const page = { offset: each.offset, limit: 5 }
+  const found = await withConnection(open.db, (source) => findListed(source, each, { now, page }))
+  expect(found).toEqual({ total: ids.length, ids: ids.slice(each.offset, each.offset + 5) })
 }
 
 async function post(given: RandomJob): Promise<Stored> {
@@ -104,11 +115,11 @@ async function happen(board: Board, { kind, at, job: given }: Change) {
   }
 }
 
-test('every search finds what a plain filter finds, in its order, whatever happens to the jobs', async () => {
+test('every search, of the public and of a desk, finds what a plain filter finds, in its order, whatever happens to the jobs', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(job, { minLength: 1, maxLength: 30 }),
-      fc.array(fc.tuple(change, fc.array(randomSearch, { minLength: 1, maxLength: 4 })), {
+      fc.array(fc.tuple(change, fc.array(randomSearch, { minLength: 1, maxLength: 4 }), listedSearch), {
         minLength: 1,
         maxLength: 8,
       }),
@@ -119,8 +130,9 @@ test('every search finds what a plain filter finds, in its order, whatever happe
         for (const owner of [0, 1] as const) await verify(board, owner, false)
         for (const each of given) board.jobs.push(await post(each))
         if (flushed) await updateIndex(open.db, { minFresh: 1 })
-        for (const [event, searches] of story) {
+        for (const [event, searches, listed] of story) {
           await happen(board, event)
+          await expectSameListed(board, listed)
           for (const each of searches) {
             await expectSame(board, each)
             await expectSame(board, each, maxFresh)

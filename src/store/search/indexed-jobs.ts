@@ -1,16 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
 import { type FilteredJob, filteredTerms, payReached } from '#rules/jobs/filtered-job.ts'
 import type { Queryable } from '#store/database.ts'
 import type { SearchedJob } from '#store/schema.ts'
 
-/** What the search needs of a job; only approved and active ones are searched. */
+/** What the search needs of a job, which may be in any state. */
 export type IndexedJob = FilteredJob & {
   id: string
+  approval_status: ApprovalStatus
+  is_active: boolean
   /** The job's search text (rules/search/search-text), a field a line. */
   text: string
   /** When it was posted, in µs since 1970. */
   created: number
-  /** The last day on which the public sees it, counted in days since 1970; `noDeadline` without one. */
+  /** The last day on which the public sees it, counted in days since 1970; `noDeadline` without one, or `neverPublic`. */
   lastDay: number
   /** The pay that it reaches; `notStated` without one. */
   pay: number
@@ -22,6 +25,17 @@ export const notStated = -1
 /** Later than every day. */
 export const noDeadline = 2 ** 31 - 1
 
+/** Earlier than every day: the last day of a job that is not approved or not active. */
+export const neverPublic = -(2 ** 31)
+
+/** The last day on which the public sees a job. */
+export const lastDayOf = (job: JobState & { deadline: string | null }): number =>
+  job.approval_status !== 'approved' || !job.is_active
+    ? neverPublic
+    : job.deadline === null
+      ? noDeadline
+      : dayNumber(job.deadline)
+
 /** A calendar date (YYYY-MM-DD) as days since 1970. */
 export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000
 
@@ -29,33 +43,50 @@ export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z
 type ReadOptions = { condition?: RawBuilder<boolean>; text?: RawBuilder<string> }
 
 /** Those of the jobs that may be public (approved and active; the deadline is looked at when searching). */
-export async function readIndexedJobs(
+export const readIndexedJobs = (db: Queryable, ids: readonly string[], options: ReadOptions = {}) =>
+  readJobs(db, ids, {
+    ...options,
+    condition: sql<boolean>`approval_status = 'approved' AND is_active AND ${options.condition ?? sql`true`}`,
+  })
+
+/** Jobs of all states, for the index; whether the public sees them is looked at when searching. */
+export const readJobsOfAllStates = (db: Queryable, ids: readonly string[]) => readJobs(db, ids, {})
+
+async function readJobs(
   db: Queryable,
   ids: readonly string[],
-  { condition = sql<boolean>`true`, text = sql.ref<string>('search_text') }: ReadOptions = {},
+  { condition = sql<boolean>`true`, text = sql.ref<string>('search_text') }: ReadOptions,
 ): Promise<IndexedJob[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('jobs')
     .select(['id', text.as('text'), 'prefectures', 'category', 'job_type', 'work_style', 'experience_level'])
     .select(['salary_min', 'salary_max', 'deadline', inMicroseconds.as('created')])
-    .select(['terms', verified.as('verified')])
+    .select(['terms', verified.as('verified'), 'approval_status', 'is_active'])
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
-    .where('approval_status', '=', 'approved')
-    .where('is_active', '=', true)
     .where(condition)
     .execute()
   return rows.map(indexedJobOf)
 }
 
-/** A job as the search looks at it. */
-export function indexedJobOf({ deadline, created, terms, ...row }: SearchedJob): IndexedJob {
+type JobState = Pick<IndexedJob, 'approval_status' | 'is_active'>
+
+/** A job as the search looks at it; approved and active unless it says otherwise. */
+export function indexedJobOf({
+  deadline,
+  created,
+  terms,
+  approval_status = 'approved',
+  is_active = true,
+  ...row
+}: SearchedJob & Partial<JobState>): IndexedJob {
   return {
     ...row,
+    ...{ approval_status, is_active },
     ...filteredTerms(terms),
     created,
     created_at: new Date(Math.floor(created / 1_000)),
-    lastDay: deadline === null ? noDeadline : dayNumber(deadline),
+    lastDay: lastDayOf({ approval_status, is_active, deadline }),
     pay: payReached(row) ?? notStated,
   }
 }

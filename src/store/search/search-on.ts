@@ -1,6 +1,7 @@
 import { widenedTerms } from '#rules/search/search-query.ts'
 import type { Database } from '#store/database.ts'
 import { findFacets, findJobs } from './find.ts'
+import { findListed } from './find-listed.ts'
 import { findPage } from './find-page.ts'
 import { insertJobs, withIndexLease } from './index/insert-jobs.ts'
 import { isUpdateDue, updateIndex } from './index/update-index.ts'
@@ -28,6 +29,8 @@ export const searchOn = (db: Database): Search => ({
     return { total, lookedAt }
   },
   countFacets: (criteria, options) => findFacets(db, criteria, options),
+  findListed: (criteria, options) =>
+    withConnection(db, (source) => findListed(source, criteria, options), options.signal),
   suggest: (typed, today) => suggest(db, typed, today),
   updateIndex: (options) => updateIndex(db, options),
   isUpdateDue: () => isUpdateDue(db),

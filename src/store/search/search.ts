@@ -1,14 +1,15 @@
+import type { JobListStatus } from '#rules/jobs/approval-status.ts'
 import type { FilterName, JobFilters } from '#rules/jobs/job-filters.ts'
-import type { JobSort } from '#rules/jobs/job-vocabularies.ts'
+import type { JobSort, JobType } from '#rules/jobs/job-vocabularies.ts'
 import type { SearchQuery, SearchTerm, WidenedTerm } from '#rules/search/search-query.ts'
 import type { Transaction } from '#store/database.ts'
 import type { JobRow } from '#store/jobs/job-rows.ts'
 import type { ImportedRow } from '#store/jobs/transferred-jobs.ts'
 
 /**
- * The search of public jobs, as the rest of the product sees it; everything else in this folder is its inside (docs/search.md).
+ * The search of jobs, as the rest of the product sees it; everything else in this folder is its inside (docs/search.md).
  * Every answer is exact and as of now, unless it says how many jobs were looked at: it equals what `rules/search/search-match.ts` and `rules/jobs/job-filters.ts` say of
- * every public job, one by one. Made by `searchOn` for a database.
+ * every public job, one by one; `findListed` alone finds others. Made by `searchOn` for a database.
  */
 export type Search = {
   /** A page of the jobs that meet the criteria, with their total number. */
@@ -19,6 +20,12 @@ export type Search = {
 
   /** How many jobs meet the criteria, and how many each option of the filters would give. */
   countFacets(criteria: SearchCriteria, options: SearchOptions): Promise<Count & { facets: Facets }>
+
+  /**
+   * The ids of a page of jobs of all states, newest first, with their total number; for those who may see all jobs. Null
+   * while the index does not hold all states, or too many jobs wait to get into it: then each job has to be read.
+   */
+  findListed(criteria: ListedCriteria, options: ListedOptions): Promise<ListedPage | null>
 
   /** At most ten ways to complete what somebody types; `today` is a date in Asia/Tokyo. */
   suggest(typed: string, today: string): Promise<Suggestion[]>
@@ -33,8 +40,8 @@ export type Search = {
   isUpdateDue(): Promise<boolean>
 
   /**
-   * Adds at most 32,768 jobs, with what else `alongside` writes, in one transaction, at the end of which the public ones
-   * are in the index. `whileNobodyBuilds` has to go on around it.
+   * Adds at most 32,768 jobs, with what else `alongside` writes, in one transaction, at the end of which they are in
+   * the index. `whileNobodyBuilds` has to go on around it.
    */
   insertJobs(jobs: readonly InsertedJob[], alongside: (tx: Transaction) => Promise<void>): Promise<void>
 
@@ -55,6 +62,17 @@ export type SearchOptions = {
   /** Ends a search for which nobody waits any more. */
   signal?: AbortSignal | undefined
 }
+
+/** What a desk lists: jobs whose text has every term, letter by letter. Terms went through the normaliser. */
+export type ListedCriteria = {
+  terms: readonly string[]
+  status?: JobListStatus | undefined
+  job_type?: JobType | undefined
+}
+
+export type ListedOptions = SearchOptions & { page: { offset: number; limit: number } }
+
+export type ListedPage = { total: number; ids: string[] }
 
 export type FindOptions = SearchOptions & {
   page: { offset: number; limit: number; sort: JobSort }

@@ -64,6 +64,7 @@ function searches(db: Database): [name: string | null, call: () => unknown][] {
     ['updateIndex: a segment of fresh jobs', () => search.updateIndex({ minFresh: 1 })],
     ['find: nothing in memory', () => search.find(criteria('月次決算を'), { now, page, facets: true })],
     ['find: everything in memory', () => search.find(criteria('月次決算を'), { now, page, facets: true })],
+    ['findListed', () => search.findListed({ terms: ['月次'], status: 'pending' }, { now, page })],
     ['suggest', () => search.suggest('経', '2026-11-20')],
     [null, () => edit(first)],
     ['count: a fresh job', () => search.count(criteria('経理'), { now })],

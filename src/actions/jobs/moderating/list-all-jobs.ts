@@ -2,28 +2,37 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { decidedJobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
+import { searchTerms } from '#rules/search/search-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { decisionsOf } from '#store/jobs/job-decisions.ts'
 import { findingsOf } from '#store/jobs/job-findings.ts'
-import { countListed, listJobs } from '#store/jobs/job-lists.ts'
+import { countListed, listJobs, readListed } from '#store/jobs/job-lists.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
+import { searchOn } from '#store/search/search-on.ts'
 
 /** All jobs with whoever posted them, newest first. */
 export async function listAllJobs(
   { query }: ActionInput<'listAllJobs'>,
-  { db, viewer, now }: SignedInContext,
+  { db, reads, viewer, now, signal }: SignedInContext,
 ): Promise<ActionResult<'listAllJobs'>> {
   const { q, status, job_type, owner } = query
   const filter = { today: tokyoDate(now), q, status, job_type, owner }
-  const find = async (slice: Slice) => {
-    const jobs = await listJobs(db, filter, slice)
+  const view = async (jobs: Awaited<ReturnType<typeof readListed>>) => {
     const ids = jobs.map(({ id }) => id)
     const [decisions, findings] = [await decisionsOf(db, ids), await findingsOf(db, jobs, now)]
     return jobs.map((job) => decidedJobView(job, viewer, { decisions, findings }))
   }
+  const find = async (slice: Slice) => view(await listJobs(db, filter, slice))
 
   const page = pageOf(query)
   if (!page) return { jobs: everyRow(find) }
+  const terms = searchTerms(q ?? '')
+  const isByIndex = terms.length > 0 && owner === undefined
+  const found = isByIndex ? await searchOn(reads).findListed({ terms, status, job_type }, { now, page, signal }) : null
+  if (found) {
+    const jobs = await view(await readListed(db, found.ids))
+    return { jobs, total: found.total, page: page.page, limit: page.limit }
+  }
   const [total, jobs] = await Promise.all([countListed(db, filter), find(page)])
   return { jobs, total, page: page.page, limit: page.limit }
 }

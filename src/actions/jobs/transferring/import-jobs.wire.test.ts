@@ -92,7 +92,8 @@ test('imported public jobs are found at once, and none of them waits to get into
   await importInto(open, jobs)
   expect(await found(open)).toEqual(['経理', '経理の補助'])
   expect(await count(open, 'search_fresh')).toBe(0)
-  expect(await count(open, 'search_places')).toBe(3)
+  // Jobs of all states, for the search of administrators.
+  expect(await count(open, 'search_places')).toBe(6)
   // And what happens to them later is found as well.
   await open.executeSql("UPDATE jobs SET is_active = false WHERE title = '経理'")
   await searchOn(open.db).updateIndex({ minFresh: 1 })

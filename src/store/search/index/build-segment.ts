@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Queryable, Transaction } from '#store/database.ts'
 import { emptyBitmap, setBit } from '#store/search/bitmap.ts'
-import { readIndexedJobs } from '#store/search/indexed-jobs.ts'
+import { readJobsOfAllStates } from '#store/search/indexed-jobs.ts'
 import { bytesOf, decodeArray } from '#store/search/typed-arrays.ts'
 import { SegmentBuilder } from './segment-builder.ts'
 import { writeSegment } from './write-segment.ts'
@@ -37,7 +37,7 @@ export async function buildSegment(db: Database, task: Task): Promise<number | n
     if (!(await mayGoOn())) return null
     const ids = jobs.slice(taken, taken + batchSize).map(({ job_id }) => job_id)
     taken += ids.length
-    const read = new Map((await readIndexedJobs(db, ids)).map((job) => [job.id, job]))
+    const read = new Map((await readJobsOfAllStates(db, ids)).map((job) => [job.id, job]))
     for (const id of ids) {
       const job = read.get(id)
       if (job) await builder.add(job)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { filteredTerms, payReached } from '#rules/jobs/filtered-job.ts'
 import type { Database, Transaction } from '#store/database.ts'
 import { insertImported } from '#store/jobs/transferred-jobs.ts'
-import { dayNumber, type IndexedJob, newestFirst, noDeadline, notStated } from '#store/search/indexed-jobs.ts'
+import { type IndexedJob, lastDayOf, newestFirst, notStated } from '#store/search/indexed-jobs.ts'
 import type { InsertedJob } from '#store/search/search.ts'
 import { insertOrdinals } from './build-segment.ts'
 import { Lease } from './lease.ts'
@@ -34,19 +34,18 @@ export async function withIndexLease<Result>(
 }
 
 /**
- * Adds jobs and what `alongside` writes together with a segment of the public ones, in one transaction: these never are
- * fresh. They have to fit into one segment.
+ * Adds jobs and what `alongside` writes together with a segment of them, in one transaction: they never are fresh. They
+ * have to fit into one segment.
  */
 export async function insertJobs(
   db: Database,
   jobs: readonly InsertedJob[],
   alongside: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  const built = jobs.filter(({ row }) => row.approval_status === 'approved' && row.is_active)
   const builder = new SegmentBuilder()
-  const oldestFirst = built.map(indexedJob).sort((a, b) => newestFirst(b, a))
+  const oldestFirst = jobs.map(indexedJob).sort((a, b) => newestFirst(b, a))
   for (const job of oldestFirst) await builder.add(job)
-  const segment = built.length > 0 ? await writeSegment(db, builder, async () => true) : null
+  const segment = jobs.length > 0 ? await writeSegment(db, builder, async () => true) : null
   await db.transaction().execute(async (tx) => {
     await insertImported(
       tx,
@@ -57,7 +56,7 @@ export async function insertJobs(
     await sql`LOCK TABLE search_segments IN EXCLUSIVE MODE`.execute(tx)
     await sql`UPDATE search_generation SET generation = generation + 1`.execute(tx)
     await insertOrdinals(tx, segment, builder.jobIds)
-    await removeFresh(tx, built)
+    await removeFresh(tx, jobs)
     await tx.updateTable('search_segments').set({ ready: true }).where('id', '=', segment).execute()
   })
 }
@@ -73,7 +72,7 @@ function indexedJob({ row, verified }: InsertedJob): IndexedJob {
     verified,
     created: created_at.getTime() * 1_000 + micros,
     created_at,
-    lastDay: row.deadline === null ? noDeadline : dayNumber(row.deadline),
+    lastDay: lastDayOf(row),
     pay: payReached(row) ?? notStated,
   }
 }

@@ -21,7 +21,7 @@ export class Lease {
   async hold(): Promise<boolean> {
     if (performance.now() - this.#renewedAt < renewedAfter) return true
     const { rows } = await sql`
-      UPDATE search_lease SET holder = ${this.#holder}, until = now() + ${sql.lit(`${heldFor} s`)}::interval
+      UPDATE index_lease SET holder = ${this.#holder}, until = now() + ${sql.lit(`${heldFor} s`)}::interval
       WHERE holder = ${this.#holder} OR until < now() RETURNING 1`.execute(this.#db)
     if (rows.length === 0) return false
     this.#renewedAt = performance.now()
@@ -29,6 +29,6 @@ export class Lease {
   }
 
   async release(): Promise<void> {
-    await sql`UPDATE search_lease SET until = '-infinity' WHERE holder = ${this.#holder}`.execute(this.#db)
+    await sql`UPDATE index_lease SET until = '-infinity' WHERE holder = ${this.#holder}`.execute(this.#db)
   }
 }

@@ -12,6 +12,7 @@ import {
   latinToken,
   lettersToken,
   optionToken,
+  stateTokensOf,
   tokenFilters,
   wordsBeginning,
   wordToken,
@@ -56,6 +57,7 @@ export class SegmentBuilder {
     this.#starts.push(start + text.length + 1)
     for (const filter of tokenFilters)
       for (const value of optionsOf(filter, job)) this.#add(optionToken(filter, value), ordinal)
+    for (const token of stateTokensOf(job)) this.#add(token, ordinal)
     const [title = '', company = ''] = text.split('\n', 2)
     this.#heads.push(title.length, company.length)
     this.#addBoundaries(title)

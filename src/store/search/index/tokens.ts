@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { choosingFilters } from '#rules/jobs/job-filters.ts'
 import { knownWords } from '#rules/search/known-words.ts'
 import { isWholeWord, spellingsOf } from '#rules/search/search-query.ts'
+import type { IndexedJob } from '#store/search/indexed-jobs.ts'
 
 /** Where in a job a token occurs: anywhere, in its title, there as a whole word, in its company's name. */
 export const fields = { any: 0, title: 1, titleWord: 2, company: 3 } as const
@@ -26,6 +27,19 @@ export const tokenFilters = [...choosingFilters, 'overtimeMax', 'remoteDays', 'v
 
 /** A value of a filter. */
 export const optionToken = (filter: string, value: string): number => kinds.option * inKind + hash(`${filter}:${value}`)
+
+/** States that keep a job from the public. A segment from before all states were indexed has none of them, rightly. */
+export const stateTokens = {
+  pending: optionToken('state', 'pending'),
+  rejected: optionToken('state', 'rejected'),
+  inactive: optionToken('state', 'inactive'),
+} as const
+
+/** The tokens of a job's states. */
+export const stateTokensOf = (job: Pick<IndexedJob, 'approval_status' | 'is_active'>): number[] => [
+  ...(job.approval_status === 'approved' ? [] : [stateTokens[job.approval_status]]),
+  ...(job.is_active ? [] : [stateTokens.inactive]),
+]
 
 /** FNV-1a; a test checks that no two known words and no two options share a number. */
 function hash(text: string): number {

@@ -13,7 +13,7 @@ import { TokenLookups } from './token-lookup.ts'
 /** What a query matches in a segment. */
 export type SegmentMatches = {
   segment: Segment
-  /** Public jobs that match the query. */
+  /** Jobs that match the query: public ones, or those of all states. */
   bitmap: Bitmap
   /** The jobs in which one of a term's own spellings occurs, by field, for relevance; not for excluded terms. */
   jobsWith(term: SearchTerm, field: Field): Bitmap
@@ -23,8 +23,10 @@ export type SegmentMatches = {
 export type EvaluationContext = {
   source: SearchConnection
   snapshot: Snapshot
-  /** Days since 1970, in Asia/Tokyo. */
-  day: number
+  /** On which day the jobs have to be public (days since 1970, in Asia/Tokyo); null for jobs of all states. */
+  day: number | null
+  /** Whether a term is any part of a text, as in the search boxes of desks. */
+  literal?: boolean
   /** Whether relevance will be asked for. */
   ranked: boolean
   signal?: AbortSignal | undefined
@@ -33,16 +35,18 @@ export type EvaluationContext = {
 /** Evaluates a query in every segment. Throws SegmentGone. */
 export async function evaluate(
   query: SearchQuery,
-  { source, snapshot, day, ranked, signal }: EvaluationContext,
+  { source, snapshot, day, literal, ranked, signal }: EvaluationContext,
 ): Promise<SegmentMatches[]> {
   const slice = new TimeSlice(searchSlice)
-  const lookups = new TokenLookups()
+  const lookups = new TokenLookups(literal)
   const segments = snapshot.segments.map(({ segment }) => segment)
   const phrases = new PhraseMatches(source.db)
   const postings = await postingsOf(source, tokensOf(query, segments, { phrases, lookups, ranked }))
   const input = { lookups, postings, phrases }
   const matchers = segments.map((segment) => new SegmentMatcher(segment, input))
-  const candidates = copyBitmaps(segments.map((_, index) => snapshot.publicJobs(index, day)))
+  const candidates = copyBitmaps(
+    segments.map((_, index) => (day === null ? snapshot.allJobs(index) : snapshot.publicJobs(index, day))),
+  )
   for (const [index, matcher] of matchers.entries()) {
     if (slice.isOver) await slice.yield(signal)
     for (const term of query.terms) if (!term.excluded) matcher.retainCandidates(candidates[index]!, term)

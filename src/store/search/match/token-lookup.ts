@@ -16,6 +16,12 @@ export type TokenLookup =
 /** Lookups of spellings, computed once for each list of known words with which segments were built. */
 export class TokenLookups {
   readonly #byWords = new Map<string, Map<string, TokenLookup>>()
+  readonly #literal: boolean
+
+  /** `literal`: short Latin words are found within others as well. */
+  constructor(literal = false) {
+    this.#literal = literal
+  }
 
   of(spelling: string, words: string): TokenLookup {
     let lookups = this.#byWords.get(words)
@@ -25,15 +31,15 @@ export class TokenLookups {
     }
     let lookup = lookups.get(spelling)
     if (!lookup) {
-      lookup = lookupOf(spelling, words)
+      lookup = lookupOf(spelling, words, this.#literal)
       lookups.set(spelling, lookup)
     }
     return lookup
   }
 }
 
-function lookupOf(spelling: string, words: string): TokenLookup {
-  if (isWholeWord(spelling)) return { kind: 'token', token: (field) => latinToken(spelling, field) }
+function lookupOf(spelling: string, words: string, literal: boolean): TokenLookup {
+  if (isWholeWord(spelling) && !literal) return { kind: 'token', token: (field) => latinToken(spelling, field) }
   const [first, second] = [spelling.charCodeAt(0), spelling.charCodeAt(1)]
   if (spelling.length === 1) return { kind: 'token', token: (field) => lettersToken(0, first, field) }
   if (spelling.length === 2) return { kind: 'token', token: (field) => lettersToken(first, second, field) }

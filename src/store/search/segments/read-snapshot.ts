@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#store/database.ts'
 import { type Bitmap, emptyBitmap, setBit } from '#store/search/bitmap.ts'
-import { readIndexedJobs } from '#store/search/indexed-jobs.ts'
+import { readJobsOfAllStates } from '#store/search/indexed-jobs.ts'
 import { versionSql } from './index-version.ts'
 import type { Segment } from './segment.ts'
 import { type CachedSegment, type SegmentVersion, segmentsOf } from './segment-versions.ts'
@@ -71,7 +71,7 @@ export async function readFresh(
   }
   for (let from = 0; from < unread.length; from += batchSize) {
     const batch = unread.slice(from, from + batchSize)
-    const jobs = await readIndexedJobs(
+    const jobs = await readJobsOfAllStates(
       db,
       batch.map(({ id }) => id),
     )

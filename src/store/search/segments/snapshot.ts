@@ -12,7 +12,7 @@ export type SnapshotSegment = {
   changed: Bitmap | null
 }
 
-/** A job that changed since it was put into a segment, as read at `stamp`; null when it is not public or was deleted. */
+/** A job that changed since it was put into a segment, as read at `stamp`; null when it was deleted. */
 export type FreshJob = { stamp: number; job: IndexedJob | null }
 
 /** One version of the index. Immutable, but for what it computes once a day. */
@@ -46,23 +46,29 @@ export class Snapshot {
     return inSegments + this.freshJobs.length
   }
 
+  /** The jobs of a segment in all states. */
+  allJobs(index: number): Bitmap {
+    const { segment, deleted, changed } = this.segments[index]!
+    const bitmap = fullBitmap(segment.size)
+    if (deleted) andNotInto(bitmap, deleted)
+    if (changed) andNotInto(bitmap, changed)
+    return bitmap
+  }
+
   /** The jobs of a segment that are public on a day (days since 1970); not to be changed. */
   publicJobs(index: number, day: number): Bitmap {
     if (day !== this.#day) {
       this.#day = day
       this.#publicJobs = []
     }
-    this.#publicJobs[index] ??= publicOn(this.segments[index]!, day)
-    return this.#publicJobs[index]
+    let publicJobs = this.#publicJobs[index]
+    if (!publicJobs) {
+      publicJobs = this.allJobs(index)
+      andNotInto(publicJobs, expiredOn(this.segments[index]!.segment, day))
+      this.#publicJobs[index] = publicJobs
+    }
+    return publicJobs
   }
-}
-
-function publicOn({ segment, deleted, changed }: SnapshotSegment, day: number): Bitmap {
-  const bitmap = fullBitmap(segment.size)
-  andNotInto(bitmap, expiredOn(segment, day))
-  if (deleted) andNotInto(bitmap, deleted)
-  if (changed) andNotInto(bitmap, changed)
-  return bitmap
 }
 
 const expiredBySegment = new WeakMap<Segment, { day: number; bitmap: Bitmap }>()

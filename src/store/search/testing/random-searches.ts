@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { isPublic, type JobListStatus } from '#rules/jobs/approval-status.ts'
 import { type FilteredJob, filteredTerms, optionsOf, passes, payReached } from '#rules/jobs/filtered-job.ts'
 import { isNew } from '#rules/jobs/job-age.ts'
 import { type JobFilters, noFilters } from '#rules/jobs/job-filters.ts'
@@ -15,7 +16,7 @@ import { regions } from '#rules/jobs/prefectures.ts'
 import { overtimes, payUnits, type Terms, transfers } from '#rules/postings/terms.ts'
 import { matches, relevance } from '#rules/search/search-match.ts'
 import { readQuery } from '#rules/search/search-query.ts'
-import { searchableText } from '#rules/search/search-text.ts'
+import { matchesAll, searchableText, searchTerms } from '#rules/search/search-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { FacetName } from '#store/search/search.ts'
 
@@ -230,6 +231,29 @@ export function plainly(jobs: readonly Stored[], verified: Verified, { query, fi
     return filtered.filter((each) => passes(each, filters, now, filter) && hasOption(each, name, value)).length
   }
   return { ids, expectedCount }
+}
+
+/** Any search of a desk. */
+export const listedSearch = fc.record({
+  terms: fc.array(fc.oneof(word, text(2)), { minLength: 1, maxLength: 2 }).map((parts) => searchTerms(parts.join(' '))),
+  status: fc.constantFrom<(JobListStatus | undefined)[]>(undefined, 'approved', 'pending', 'public', 'inactive'),
+  job_type: fc.constantFrom(undefined, ...jobTypes),
+  offset: fc.integer({ min: 0, max: 6 }),
+})
+export type ListedSearch = typeof listedSearch extends fc.Arbitrary<infer Given> ? Given : never
+
+/** What a desk has to find: every job of any state, one after the other. */
+export function listedPlainly(jobs: readonly Stored[], { terms, status, job_type }: ListedSearch): string[] {
+  const isInState = (each: Stored) =>
+    status === 'public'
+      ? isPublic(each, today)
+      : status === 'inactive'
+        ? !each.is_active
+        : !status || each.approval_status === status
+  return jobs
+    .filter((each) => isInState(each) && (!job_type || each.job_type === job_type) && matchesAll(textOf(each), terms))
+    .sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1))
+    .map(({ id }) => id)
 }
 
 /** What happens to jobs, each as the product does it, and what of it a plain list would say. */

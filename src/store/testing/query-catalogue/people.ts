@@ -13,6 +13,7 @@ import * as notifications from '#store/people/notifications.ts'
 import { notify } from '#store/people/notify.ts'
 import * as operatorPasswords from '#store/people/operator-passwords.ts'
 import * as papers from '#store/people/paper-fields.ts'
+import * as texts from '#store/people/search-texts.ts'
 import * as factors from '#store/people/second-factors.ts'
 import * as notices from '#store/people/security-notices.ts'
 import * as sessions from '#store/people/sessions.ts'
@@ -154,6 +155,14 @@ export const peopleCalls: Catalogue = [
       takeChangeFrom: (tx) => emailChanges.takeChangeFrom(tx, seeker, 'former@example.com', now),
       isEmailReserved: (tx) => emailChanges.isEmailReserved(tx, 'former@example.com', employer, now),
       sweepEmailChanges: (tx) => emailChanges.sweepEmailChanges(tx, now),
+    },
+  ],
+  [
+    'people/search-texts',
+    {
+      areSearchTextsWritten: (tx) => texts.areSearchTextsWritten(tx),
+      writeSearchTexts: (tx) => texts.writeSearchTexts(tx, null, 500),
+      noteSearchTexts: (tx) => texts.noteSearchTexts(tx),
     },
   ],
   [

@@ -1,0 +1,102 @@
+import type { JobListStatus } from '#rules/jobs/approval-status.ts'
+import { employmentFilters, jobTypeOfFilter } from '#rules/jobs/job-vocabularies.ts'
+import { matchesAll } from '#rules/search/search-text.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { type Bitmap, countBits } from './bitmap.ts'
+import { optionToken, stateTokens } from './index/tokens.ts'
+import { dayNumber, type IndexedJob } from './indexed-jobs.ts'
+import { evaluate } from './match/evaluate.ts'
+import { type ByToken, postingsOf, SegmentGone } from './postings/postings-cache.ts'
+import { andNotPostings, andPostings, type PostingsList } from './postings/postings-list.ts'
+import { type SegmentHits, sortHits } from './rank/hits.ts'
+import { newest } from './rank/newest.ts'
+import type { ListedCriteria, ListedOptions, ListedPage } from './search.ts'
+import type { SearchConnection } from './segments/connection.ts'
+import { currentSnapshot } from './segments/current-snapshot.ts'
+import type { Snapshot } from './segments/snapshot.ts'
+
+/** How often a search begins again when a segment that it reads was merged away. */
+const attempts = 3
+
+type ListedRequest = ListedOptions & { maxFresh?: number }
+
+/** The ids of jobs of all states as a desk lists them, newest first; null while the index does not hold all of them. */
+export async function findListed(
+  source: SearchConnection,
+  criteria: ListedCriteria,
+  request: ListedRequest,
+): Promise<ListedPage | null> {
+  const { connection } = source
+  const state = await connection.selectFrom('desk_search').select('all_jobs').executeTakeFirst()
+  if (!state?.all_jobs) return null
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    request.signal?.throwIfAborted()
+    const snapshot = await currentSnapshot(source, request.maxFresh)
+    if (!snapshot) return null
+    try {
+      return await findInSnapshot(source, snapshot, criteria, request)
+    } catch (error) {
+      if (!(error instanceof SegmentGone)) throw error
+    }
+  }
+  return null
+}
+
+async function findInSnapshot(
+  source: SearchConnection,
+  snapshot: Snapshot,
+  criteria: ListedCriteria,
+  { now, page, signal }: ListedRequest,
+): Promise<ListedPage> {
+  const today = dayNumber(tokyoDate(now))
+  const tokens = filterTokens(criteria)
+  const postings = await postingsOf(
+    source,
+    snapshot.segments.map(({ segment: { id } }) => ({ segment: id, tokens: [...tokens.all, ...tokens.none] })),
+  )
+  const day = criteria.status === 'public' ? today : null
+  const terms = criteria.terms.map(literalTerm)
+  const matches = await evaluate({ terms }, { source, snapshot, day, literal: true, ranked: false, signal })
+  const hits: SegmentHits[] = matches.map((match) => {
+    const { segment, bitmap } = match
+    filterInto(bitmap, tokens, postings, segment.id)
+    return { segment, bitmap, count: countBits(bitmap), matches: match }
+  })
+  const fresh = snapshot.freshJobs.filter((job) => isListed(job, criteria, today))
+  const freshHits = sortHits(fresh.map(({ id, created }) => ({ id, created, rank: 0 })))
+  return {
+    total: hits.reduce((sum, { count }) => sum + count, fresh.length),
+    ids: newest(hits, freshHits, page),
+  }
+}
+
+/** A term that is found wherever a text has it letter by letter. */
+const literalTerm = (term: string) => ({
+  ...{ source: term, typed: term, spellings: [term], synonymSpellings: [], synonyms: [], excluded: false },
+})
+
+type Tokens = { all: number[]; none: number[] }
+
+/** What a job must have, and must not have. The state `public` is of the day, and no token. */
+function filterTokens({ status, job_type }: ListedCriteria): Tokens {
+  const types = employmentFilters.filter((value) => jobTypeOfFilter[value] === job_type)
+  const all = types.map((value) => optionToken('employment', value))
+  if (status === undefined || status === 'public') return { all, none: [] }
+  if (status === 'approved') return { all, none: [stateTokens.pending, stateTokens.rejected] }
+  return { all: [...all, stateTokens[status]], none: [] }
+}
+
+function filterInto(bitmap: Bitmap, { all, none }: Tokens, postings: ByToken<PostingsList>, segment: number): void {
+  for (const token of all) andPostings(bitmap, postings(token, segment))
+  for (const token of none) andNotPostings(bitmap, postings(token, segment))
+}
+
+const isListed = (job: IndexedJob, { terms, status, job_type }: ListedCriteria, today: number): boolean =>
+  (job_type === undefined || job.job_type === job_type) &&
+  (status === undefined || isInState(job, status, today)) &&
+  matchesAll(job.text, terms)
+
+function isInState(job: IndexedJob, status: JobListStatus, today: number): boolean {
+  if (status === 'public') return job.lastDay >= today
+  return status === 'inactive' ? !job.is_active : job.approval_status === status
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAllJobs } from '#actions/jobs/moderating/list-all-jobs.ts'
+import { searchJobs } from '#actions/jobs/searching/search-jobs.ts'
+import { listUsers } from '#actions/people/administering/list-users.ts'
+import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Viewer } from '#rules/people/roles.ts'
+import type { QueueLog } from '#store/queue.ts'
+import { searchOn } from '#store/search/search-on.ts'
+import { writeMissingSearchTexts } from './write-search-texts.ts'
+
+let board: TestBoard
+let admin: Viewer
+const jobIds: Record<string, string> = {}
+beforeAll(async () => {
+  board = await openTestBoard()
+  const owner = await board.person('employer', '斎藤 恵')
+  admin = await board.person('admin', '管理 一郎')
+  const common = { description: '月次決算とＳＥＳ契約の管理' }
+  jobIds.public = await board.job(owner, { ...common })
+  jobIds.over = await board.job(owner, { ...common, deadline: '2026-11-19' })
+  jobIds.down = await board.job(owner, { ...common, is_active: false })
+  jobIds.pending = await board.job(owner, { ...common, approval_status: 'pending', job_type: 'contract' })
+  jobIds.rejected = await board.job(owner, { ...common, approval_status: 'rejected', rejection_reason: '情報不足' })
+  await board.job(owner, { description: '配送と仕分け' })
+  const change = { phone: '０９０-1234-5678', email: 'Megumi@Example.com', email_key: 'megumi@example.com' }
+  await board.open.db.updateTable('users').set(change).where('id', '=', owner.id).execute()
+})
+afterAll(() => board.open.close())
+
+const jobsOn = async (query: Record<string, string>) => {
+  const input = { query: endpoints.listAllJobs.query!.parse(query) } as never
+  const { jobs, total } = endpoints.listAllJobs.output!.parse(await listAllJobs(input, board.as(admin)))
+  const names = jobs.map(({ id }) => Object.keys(jobIds).find((name) => jobIds[name] === id) ?? 'other')
+  return { names: names.sort(), total }
+}
+const usersOn = async (q: string) => {
+  const input = { query: endpoints.listUsers.query!.parse({ q }) } as never
+  const { users, total } = endpoints.listUsers.output!.parse(await listUsers(input, board.as(admin)))
+  return { names: users.map(({ name }) => name), total }
+}
+
+async function expectJobsOfAllStates() {
+  const expected: [Record<string, string>, string[]][] = [
+    [{ q: '決算' }, ['down', 'over', 'pending', 'public', 'rejected']],
+    [{ q: '算' }, ['down', 'over', 'pending', 'public', 'rejected']],
+    [{ q: '月次決算 管理', status: 'public' }, ['public']],
+    [{ q: '決算', status: 'approved' }, ['down', 'over', 'public']],
+    [{ q: '決算', status: 'pending' }, ['pending']],
+    [{ q: '決算', status: 'rejected' }, ['rejected']],
+    [{ q: '決算', status: 'inactive' }, ['down']],
+    [{ q: '決算', job_type: 'contract' }, ['pending']],
+    // Letter by letter: SES is a word, SE is a part of it.
+    [{ q: 'se', status: 'public' }, ['public']],
+    [{ q: '決算 配送' }, []],
+  ]
+  for (const [query, names] of expected)
+    expect([query, await jobsOn(query)]).toEqual([query, { names, total: names.length }])
+  const found = await searchJobs({ query: endpoints.searchJobs.query!.parse({ keyword: '決算' }) } as never, {
+    ...board.as(null),
+  })
+  expect([found.total, found.jobs]).toMatchObject([1, [{ id: jobIds.public }]])
+}
+
+test('the desk finds jobs of every state by their text, and the public none of them but public ones, in every state of the index', async () => {
+  const { db } = board.open
+  await expectJobsOfAllStates()
+  await searchOn(db).updateIndex({ minFresh: 1 })
+  await expectJobsOfAllStates()
+  // As a database is that was searched by an older version: public jobs are in the index, others nowhere.
+  await sql`TRUNCATE search_segments, search_postings`.execute(db)
+  await sql`DELETE FROM search_places`.execute(db)
+  await sql`UPDATE search_generation SET generation = generation + 1`.execute(db)
+  await sql`UPDATE desk_search SET all_jobs = false`.execute(db)
+  const shown = [jobIds.public, jobIds.over]
+  await sql`INSERT INTO search_fresh SELECT id, nextval('search_stamps') FROM unnest(${shown}::uuid[]) AS job (id)`.execute(
+    db,
+  )
+  await expectJobsOfAllStates()
+  expect(await searchOn(db).isUpdateDue()).toBe(true)
+  await searchOn(db).updateIndex({ minFresh: 1 })
+  expect(await db.selectFrom('desk_search').select('all_jobs').executeTakeFirst()).toEqual({ all_jobs: true })
+  await expectJobsOfAllStates()
+  expect(await searchOn(db).isUpdateDue()).toBe(false)
+})
+
+async function expectPeople() {
+  const expected: [string, string[]][] = [
+    ['斎藤恵', ['斎藤 恵']],
+    ['藤', ['斎藤 恵']],
+    ['MEGUMI@', ['斎藤 恵']],
+    ['恵 megumi', ['斎藤 恵']],
+    ['090-1234', ['斎藤 恵']],
+    ['0901 恵', ['斎藤 恵']],
+    // Two figures are no part of a phone number, and no term runs from the email into it.
+    ['78', []],
+    ['com0', []],
+    ['恵megumi', []],
+    ['100%', []],
+    ['郎', ['管理 一郎']],
+  ]
+  for (const [q, names] of expected) expect([q, await usersOn(q)]).toEqual([q, { names, total: names.length }])
+}
+
+test('the desk finds people by name, email and phone, before and after what is searched of them is written', async () => {
+  const { db } = board.open
+  await expectPeople()
+  // As a database is whose people registered with an older version.
+  await db.updateTable('users').set({ search_text: null }).execute()
+  await sql`UPDATE desk_search SET all_people = false`.execute(db)
+  await expectPeople()
+  await writeMissingSearchTexts(db, { warn: (facts: object) => expect(facts).toBeNull() } as unknown as QueueLog).stop()
+  await writeMissingSearchTexts(db, {} as QueueLog).stop()
+  expect(await db.selectFrom('desk_search').select('all_people').executeTakeFirst()).toEqual({ all_people: true })
+  await expectPeople()
+})

@@ -5,11 +5,11 @@ import { Backdrop } from './backdrop.tsx'
 import '#web/parts/button.css'
 import './dialog.css'
 
-/** The first field, or else the first button of the foot (キャンセル), rather than the cross. */
+/** What asks for it (`data-first`), the first field, or else the first button of the foot (キャンセル), rather than the cross. */
 function focusFirst(event: Event) {
   if (!(event.currentTarget instanceof HTMLElement)) return
   const first = event.currentTarget.querySelector<HTMLElement>(
-    '.dialog__body :is(input, select, textarea):not(:disabled), .dialog__foot button:not(:disabled)',
+    '.dialog__body :is([data-first], input, select, textarea):not(:disabled), .dialog__foot button:not(:disabled)',
   )
   if (!first) return
   event.preventDefault()

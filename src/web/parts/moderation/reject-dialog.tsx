@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { rejectJobInput } from '#contract/jobs/job.ts'
 import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
@@ -11,8 +11,9 @@ import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { findingPlace } from '#words/finding-places.ts'
 import type { DescribedFinding } from '#words/findings.ts'
+import { type QuotedJob, rejectionTemplates } from '#words/rejection-templates.ts'
 
-type Job = { id: string; title: string; updated_at: string; findings?: readonly DescribedFinding[] | undefined }
+type Job = QuotedJob & { id: string; updated_at: string; findings?: readonly DescribedFinding[] | undefined }
 
 const resolver = formResolver(rejectJobInput)
 
@@ -20,17 +21,22 @@ const resolver = formResolver(rejectJobInput)
 const findingReason = ({ field, excerpt, message }: DescribedFinding): string =>
   `${findingPlace(field)}${excerpt ? `「${excerpt}」` : ''}：${message}`
 
-/** Asks why a job is rejected, in at least 10 characters; findings lend their sentences. What was typed stays when the request fails. */
+/**
+ * Asks why a job is rejected, in at least 10 characters; templates and findings lend their sentences. Outside the text a
+ * figure takes the template of that number, and Ctrl+Enter (⌘+Enter) sends. What was typed stays when the request fails.
+ */
 export function RejectDialog(props: {
   job: Job
   /** What was typed before for this job. */
   draft: string
   onDraft: (text: string) => void
+  /** Whoever opened it by a key goes on with the keys of the templates. */
+  byKey?: boolean
   /** Throws when the request failed. */
   onReject: (job: Job, reason: string) => Promise<void>
   onClose: () => void
 }) {
-  const { job, draft, onDraft, onReject, onClose } = props
+  const { job, draft, onDraft, byKey, onReject, onClose } = props
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { rejection_reason: draft } })
   const { errors, isSubmitting } = form.formState
@@ -38,10 +44,32 @@ export function RejectDialog(props: {
   const typed = form.watch('rejection_reason') ?? ''
   const sentences = [...new Set((job.findings ?? []).map(findingReason))].filter((one) => !typed.includes(one))
 
+  const templates = rejectionTemplates(job)
+  const element = useRef<HTMLDivElement>(null)
+
   function add(sentence: string) {
     const text = [typed.trim(), sentence].filter(Boolean).join('\n')
     form.setValue('rejection_reason', text, { shouldDirty: true, shouldValidate: true })
     onDraft(text)
+  }
+
+  function takeTemplate(reason: string) {
+    if (!typed.includes(reason)) add(reason)
+    element.current?.querySelector('textarea')?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      event.currentTarget.requestSubmit()
+      return
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLTextAreaElement) return
+    const template = templates[Number(event.key) - 1]
+    if (!template) return
+    event.preventDefault()
+    takeTemplate(template.reason)
   }
 
   const submit = form.handleSubmit(async ({ rejection_reason }) => {
@@ -67,7 +95,27 @@ export function RejectDialog(props: {
       busy={isSubmitting}
       danger
       onSubmit={submit}
+      onKeyDown={onKeyDown}
     >
+      <fieldset className="ui-stack ui-stack--tight">
+        <legend className="text-sm text-muted">定型文を理由に加える</legend>
+        <div className="ui-row ui-row--tight">
+          {templates.map(({ label, reason }, at) => (
+            <Button
+              key={label}
+              size="sm"
+              data-first={byKey && at === 0 ? '' : undefined}
+              aria-keyshortcuts={String(at + 1)}
+              onClick={() => takeTemplate(reason)}
+            >
+              <span className="ui-number text-muted" aria-hidden="true">
+                {at + 1}
+              </span>
+              {label}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
       {sentences.length > 0 && (
         <fieldset className="ui-stack ui-stack--tight">
           <legend className="text-sm text-muted">点検で見つかった点を理由に加える</legend>
@@ -79,21 +127,23 @@ export function RejectDialog(props: {
           ))}
         </fieldset>
       )}
-      <Field
-        id="rejection-reason"
-        label="却下の理由"
-        required
-        error={errors.rejection_reason?.message}
-        counter={`${typed.trim().length.toLocaleString('ja-JP')}文字`}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            {...form.register('rejection_reason', { onChange: (event) => onDraft(event.target.value) })}
-            rows={4}
-          />
-        )}
-      </Field>
+      <div ref={element}>
+        <Field
+          id="rejection-reason"
+          label="却下の理由"
+          required
+          error={errors.rejection_reason?.message}
+          counter={`${typed.trim().length.toLocaleString('ja-JP')}文字`}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              {...form.register('rejection_reason', { onChange: (event) => onDraft(event.target.value) })}
+              rows={5}
+            />
+          )}
+        </Field>
+      </div>
     </FormDialog>
   )
 }

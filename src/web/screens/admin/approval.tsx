@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Keyboard } from 'lucide-react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { LinkButton } from '#web/parts/button.tsx'
+import { Button, LinkButton } from '#web/parts/button.tsx'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { pageIn } from '#web/parts/lists/list-query.ts'
 import { PagedList } from '#web/parts/lists/paged-list.tsx'
@@ -15,11 +16,13 @@ import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { PendingJob, type PendingJobFacts } from './approval/pending-job.tsx'
+import { useDeskKeys, useDeskKeysOn } from './approval/use-desk-keys.ts'
 import { useRest } from './approval/use-rest.ts'
 
 const pageSize = 10
 
 const overrideDialog = lazyPart(async () => (await import('#web/parts/moderation/override-dialog.tsx')).OverrideDialog)
+const keysDialog = lazyPart(async () => (await import('./approval/desk-keys-dialog.tsx')).DeskKeysDialog)
 const rejectDialog = lazyPart(async () => (await import('#web/parts/moderation/reject-dialog.tsx')).RejectDialog)
 
 export const meta = () => pageMeta({ title: '求人承認', hidden: true })
@@ -40,17 +43,46 @@ export default function AdminApproval() {
   const resting = useRest(ids)
   const press = usePressGuard()
   const { approve, reject, override } = useDecisions(announceRemoval)
-  const [rejecting, setRejecting] = useState<PendingJobFacts | null>(null)
+  const [rejecting, setRejecting] = useState<{ job: PendingJobFacts; byKey: boolean } | null>(null)
   const [overriding, setOverriding] = useState<PendingJobFacts | null>(null)
+  const [listsKeys, setListsKeys] = useState(false)
+
+  const onApprove = (job: PendingJobFacts, event: MouseEvent | null) =>
+    press(job.id, event, () => (needsReason(job) ? setOverriding(job) : approve.run(job)))
+  /** The job of a key press; none while the one that moved up is not read yet. */
+  const pressed = (id: string) => (resting || approve.pending.has(id) ? undefined : jobs?.find((job) => job.id === id))
+
+  const [keysOn] = useDeskKeysOn()
+  useDeskKeys({
+    on: keysOn,
+    ids,
+    onApprove: (id) => {
+      const job = pressed(id)
+      if (job) onApprove(job, null)
+    },
+    onReject: (id) => {
+      const job = pressed(id)
+      if (job) setRejecting({ job, byKey: true })
+    },
+    onHelp: () => setListsKeys(true),
+  })
+
   return (
     <>
       <PageHead
         title="求人承認"
         lead="内容を審査して、承認または却下してください。"
         actions={
-          <p className="text-sm text-muted" role="status">
-            承認待ち <b className="ui-number text-xl text-ink">{list.data?.count.toLocaleString('ja-JP') ?? '—'}</b> 件
-          </p>
+          <>
+            <Button variant="ghost" className="max-lg:hidden" onClick={() => setListsKeys(true)}>
+              <Keyboard className="ui-icon" aria-hidden="true" />
+              キー操作
+            </Button>
+            <p className="text-sm text-muted" role="status">
+              承認待ち <b className="ui-number text-xl text-ink">{list.data?.count.toLocaleString('ja-JP') ?? '—'}</b>{' '}
+              件
+            </p>
+          </>
         }
       />
       <div className="ui-stack pt-6">
@@ -71,10 +103,8 @@ export default function AdminApproval() {
                   job={job}
                   approving={approve.pending.has(job.id)}
                   resting={resting}
-                  onApprove={(event) =>
-                    press(job.id, event, () => (needsReason(job) ? setOverriding(job) : approve.run(job)))
-                  }
-                  onReject={() => setRejecting(job)}
+                  onApprove={(event) => onApprove(job, event)}
+                  onReject={() => setRejecting({ job, byKey: false })}
                   onRejectIntent={rejectDialog.preload}
                 />
               ))}
@@ -82,6 +112,11 @@ export default function AdminApproval() {
           )}
         </PagedList>
       </div>
+      {listsKeys && (
+        <Lazy part={keysDialog} onLoadError={() => setListsKeys(false)}>
+          {(DeskKeysDialog) => <DeskKeysDialog onClose={() => setListsKeys(false)} />}
+        </Lazy>
+      )}
       {overriding && (
         <Lazy key={overriding.id} part={overrideDialog} onLoadError={() => setOverriding(null)}>
           {(OverrideDialog) => (
@@ -90,12 +125,13 @@ export default function AdminApproval() {
         </Lazy>
       )}
       {rejecting && (
-        <Lazy key={rejecting.id} part={rejectDialog} onLoadError={() => setRejecting(null)}>
+        <Lazy key={rejecting.job.id} part={rejectDialog} onLoadError={() => setRejecting(null)}>
           {(RejectDialog) => (
             <RejectDialog
-              job={rejecting}
-              draft={drafts.current.get(rejecting.id) ?? ''}
-              onDraft={(text) => drafts.current.set(rejecting.id, text)}
+              job={rejecting.job}
+              byKey={rejecting.byKey}
+              draft={drafts.current.get(rejecting.job.id) ?? ''}
+              onDraft={(text) => drafts.current.set(rejecting.job.id, text)}
               onReject={reject}
               onClose={() => setRejecting(null)}
             />

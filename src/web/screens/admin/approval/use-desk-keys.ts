@@ -1,0 +1,80 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { readLocal, writeLocal } from '#web/storage/local-storage.ts'
+
+const key = 'shigotocho.desk-keys'
+
+/** Whether letters work as keys of the desk in this browser; whoever speaks to the computer turns them off (WCAG 2.1.4). */
+export function useDeskKeysOn(): [on: boolean, turn: (on: boolean) => void] {
+  const on = useSyncExternalStore(
+    subscribe,
+    () => readLocal(key) !== 'off',
+    () => true,
+  )
+  const turn = (next: boolean) => {
+    writeLocal(key, next ? null : 'off')
+    window.dispatchEvent(new Event(key))
+  }
+  return [on, turn]
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener(key, onChange)
+  window.addEventListener('storage', onChange)
+  return () => {
+    window.removeEventListener(key, onChange)
+    window.removeEventListener('storage', onChange)
+  }
+}
+
+type DeskKeys = {
+  on: boolean
+  /** Ids of the jobs in their order; the title of each is the element `pending-ID`. */
+  ids: readonly string[]
+  onApprove: (id: string) => void
+  onReject: (id: string) => void
+  onHelp: () => void
+}
+
+/**
+ * The keys of the approval desk: J and K go to the next and the former job, A and R decide on the job in which the focus
+ * is, ? lists the keys. They do nothing while somebody types, in a dialog, or when a key is held down.
+ */
+export function useDeskKeys(keys: DeskKeys): void {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isMeant(event)) return
+      const { on, ids, onApprove, onReject, onHelp } = latest.current
+      if (event.key === '?') return onHelp()
+      if (!on) return
+      const at = ids.findIndex((id) => jobElement(id)?.contains(document.activeElement))
+      const current = ids[at]
+      if (event.key === 'j') focusJob(ids[at + 1])
+      else if (event.key === 'k') focusJob(ids[Math.max(at - 1, 0)])
+      else if (event.key === 'a' && current) onApprove(current)
+      else if (event.key === 'r' && current) onReject(current)
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+function isMeant(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing || event.keyCode === 229)
+    return false
+  if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]'))
+    return false
+  return document.querySelector('[role="dialog"]') === null
+}
+
+const jobElement = (id: string) => document.getElementById(`pending-${id}`)?.closest('article')
+
+function focusJob(id: string | undefined): void {
+  if (id === undefined) return
+  const title = document.getElementById(`pending-${id}`)
+  title?.focus({ preventScroll: true })
+  title?.scrollIntoView({ block: 'start' })
+}

@@ -2,6 +2,7 @@ import type { MailTransport } from '#integrations/mail/transports.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { vacuumEmbedded } from '#store/embedded/vacuum.ts'
 import type { Queue, QueueLog } from '#store/queue.ts'
+import { watchListings } from './alerts/watch-listings.ts'
 import type { MailConfig } from './compose-mail.ts'
 import { deliverMail } from './deliver-mail.ts'
 import type { IndexDatabase } from './index-worker.ts'
@@ -39,10 +40,11 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   await queue.schedule('check-figures', '10 19 * * *', () => checkFigures(open, log))
   const figures = keepFigures(open, log)
   const texts = writeMissingSearchTexts(open.db, log)
+  const listings = watchListings(open.db, now, log)
   const index = maintainSearchIndex(open, log, options.indexDatabase)
   return {
     async stop() {
-      await Promise.all([index.stop(), figures.stop(), texts.stop()])
+      await Promise.all([index.stop(), figures.stop(), texts.stop(), listings.stop()])
       await queue.stop()
     },
   }

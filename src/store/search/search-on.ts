@@ -1,12 +1,14 @@
 import { widenedTerms } from '#rules/search/search-query.ts'
-import type { Database } from '#store/database.ts'
+import type { Database, Queryable } from '#store/database.ts'
 import { findFacets, findJobs } from './find.ts'
 import { findListed } from './find-listed.ts'
 import { findPage } from './find-page.ts'
 import { insertJobs, withIndexLease } from './index/insert-jobs.ts'
 import { isUpdateDue, updateIndex } from './index/update-index.ts'
+import { readIndexedJobs } from './indexed-jobs.ts'
 import { findNearest } from './nearest.ts'
-import type { Search } from './search.ts'
+import { SavedSearchTable } from './saved/saved-search-table.ts'
+import type { Search, SearchCriteria } from './search.ts'
 import { withConnection } from './segments/connection.ts'
 import { warmUp } from './segments/warm-up.ts'
 import { suggest } from './suggestions.ts'
@@ -38,3 +40,9 @@ export const searchOn = (db: Database): Search => ({
   whileNobodyBuilds: (work, onWait) => withIndexLease(db, work, onWait),
   warmUp: () => warmUp(db),
 })
+
+/** Saved searches in memory, which are found by the jobs that they list. `criteriaOf` reads what is stored of one. */
+export const savedSearchTable = (criteriaOf: (search: string) => SearchCriteria) => new SavedSearchTable(criteriaOf)
+
+/** Those of the jobs that are approved and active, as saved searches are compared with them. */
+export const jobsToCompare = (db: Queryable, ids: readonly string[]) => readIndexedJobs(db, ids)

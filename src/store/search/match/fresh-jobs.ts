@@ -27,6 +27,10 @@ type FreshSearch = {
   signal?: AbortSignal | undefined
 }
 
+/** Whether a job is public on a day (days since 1970, in Asia/Tokyo) and matches the words of a search. */
+export const matchesOn = (job: IndexedJob, query: SearchQuery, day: number): boolean =>
+  job.lastDay >= day && matches(job.text, query)
+
 /** Matches jobs one by one, as rules/search/search-match says; they come in batches, of which one is in memory. */
 export async function searchFreshJobs(
   batches: Iterable<readonly IndexedJob[]> | AsyncIterable<readonly IndexedJob[]>,
@@ -40,7 +44,7 @@ export async function searchFreshJobs(
   for await (const jobs of batches) {
     for (const job of jobs) {
       if (slice.isOver) await slice.yield(signal)
-      if (job.lastDay < day || !matches(job.text, query)) continue
+      if (!matchesOn(job, query, day)) continue
       facets?.addJob(job)
       if (!passes(job, filters, now)) continue
       total++

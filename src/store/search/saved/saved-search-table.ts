@@ -1,0 +1,115 @@
+import { optionsOf, passes } from '#rules/jobs/filtered-job.ts'
+import { askedValues, isAsked, type JobFilters } from '#rules/jobs/job-filters.ts'
+import type { SearchQuery } from '#rules/search/search-query.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import type { SearchedJob } from '#store/schema.ts'
+import { dayNumber, type IndexedJob, indexedJobOf } from '#store/search/indexed-jobs.ts'
+import { matchesOn } from '#store/search/match/fresh-jobs.ts'
+import { allSpellings } from '#store/search/match/segment-matcher.ts'
+import type { SearchCriteria } from '#store/search/search.ts'
+import { SpellingTable } from './spelling-table.ts'
+
+/** A saved search as matching needs it: its conditions, and since when it is there. */
+export type SavedSearchRow = { id: string; search: string; stamp: number }
+
+/** Searches with the same filters, of those with the same words. */
+type Group = { filters: JobFilters; members: Map<string, number> }
+
+/** What is looked for in texts, with the groups that look for it by one option that their jobs need to have. */
+type Words = { query: SearchQuery; groups: Map<string, Set<Group>> }
+
+/** Filters by which groups are found, the ones that leave the fewest jobs first. */
+const keyFilters = ['prefecture', 'category', 'payUnit', 'employment', 'experience', 'style'] as const
+
+/** Under this key stand groups that ask for none of them. */
+const anyJob = ''
+
+/**
+ * Saved searches, found by a job: by the words of its text and the options that it has. What is found so is compared as
+ * the search compares jobs that no segment answers for, so that both mean the same.
+ */
+export class SavedSearchTable {
+  readonly #criteriaOf: (search: string) => SearchCriteria
+  /** The group of each search, by the search's id. */
+  readonly #groupOf = new Map<string, Group>()
+  /** By their conditions. */
+  readonly #groups = new Map<string, Group>()
+  readonly #words = new Map<string, Words>()
+  readonly #wordless = new Set<Words>()
+  readonly #bySpelling = new SpellingTable<Words>()
+
+  /** @param criteriaOf reads the conditions of a search from the text that is stored */
+  constructor(criteriaOf: (search: string) => SearchCriteria) {
+    this.#criteriaOf = criteriaOf
+  }
+
+  get size(): number {
+    return this.#groupOf.size
+  }
+
+  /** Adds a search, or changes its conditions. */
+  put({ id, search, stamp }: SavedSearchRow): void {
+    const group = this.#groups.get(search) ?? this.#addGroup(search)
+    const before = this.#groupOf.get(id)
+    if (before !== group) {
+      before?.members.delete(id)
+      this.#groupOf.set(id, group)
+    }
+    group.members.set(id, stamp)
+  }
+
+  /** Ids and stamps of the searches that listed a job as it was before a change. */
+  searchesBefore(before: SearchedJob, now: Date): [id: string, stamp: number][] {
+    return this.searchesListing(indexedJobOf(before), now)
+  }
+
+  /** Ids and stamps of the searches that list a job at an instant. */
+  searchesListing(job: IndexedJob, now: Date): [id: string, stamp: number][] {
+    const day = dayNumber(tokyoDate(now))
+    const keys = [anyJob, ...keyFilters.flatMap((name) => optionsOf(name, job).map((value) => `${name}:${value}`))]
+    const found = new Set<Group>()
+    for (const words of [...this.#wordless, ...this.#bySpelling.foundIn(job.text)]) {
+      if (!matchesOn(job, words.query, day)) continue
+      for (const key of keys)
+        for (const group of words.groups.get(key) ?? []) if (passes(job, group.filters, now)) found.add(group)
+    }
+    return [...found].flatMap(({ members }) => [...members])
+  }
+
+  #addGroup(search: string): Group {
+    const { query, filters } = this.#criteriaOf(search)
+    const words = this.#wordsOf(query)
+    const group = { filters, members: new Map<string, number>() }
+    const name = keyFilters.find((each) => isAsked(filters, each))
+    const keys = name ? askedValues(filters, name).map((value) => `${name}:${value}`) : [anyJob]
+    for (const key of keys) words.groups.set(key, (words.groups.get(key) ?? new Set()).add(group))
+    this.#groups.set(search, group)
+    return group
+  }
+
+  #wordsOf(query: SearchQuery): Words {
+    const key = JSON.stringify(
+      query.terms.map(({ spellings, synonymSpellings, excluded }) => [spellings, synonymSpellings, excluded]),
+    )
+    const before = this.#words.get(key)
+    if (before) return before
+    const words: Words = { query, groups: new Map() }
+    this.#words.set(key, words)
+    const rarest = rarestTerm(words.query)
+    if (rarest.length === 0) this.#wordless.add(words)
+    for (const spelling of rarest) this.#bySpelling.add(spelling, words)
+    return words
+  }
+}
+
+/** The spellings of the term whose shortest one is the longest: one of them stands in every job that matches. */
+function rarestTerm({ terms }: SearchQuery): readonly string[] {
+  const shortest = (spellings: readonly string[]) => Math.min(...spellings.map(({ length }) => length))
+  return terms
+    .filter(({ excluded }) => !excluded)
+    .map(allSpellings)
+    .reduce<readonly string[]>(
+      (best, spellings) => (best.length === 0 || shortest(spellings) > shortest(best) ? spellings : best),
+      [],
+    )
+}

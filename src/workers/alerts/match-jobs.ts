@@ -1,0 +1,146 @@
+import { parseSearchAddress } from '#contract/search-address.ts'
+import { readQuery } from '#rules/search/search-query.ts'
+import {
+  addDueAlerts,
+  addFound,
+  addListedBefore,
+  countAllSavedSearches,
+  foundJobs,
+  type ListingChange,
+  listingChanges,
+  markUnlisted,
+  type Pair,
+  removeFound,
+  removeListingChanges,
+  savedSearchesSince,
+  tryHoldListings,
+} from '#store/alerts/listing-changes.ts'
+import type { Database, Queryable, Transaction } from '#store/database.ts'
+import type { SearchCriteria } from '#store/search/search.ts'
+import { jobsToCompare, savedSearchTable } from '#store/search/search-on.ts'
+import { searchSlice, TimeSlice } from '#store/time-slice.ts'
+
+/** Changes of jobs in one transaction, saved searches that are read at once, and rows that are written at once. */
+const sizes = { changes: 200, searches: 5_000, rows: 10_000 }
+
+/** A search that was saved may be committed so much (ms) later than the database dates it. */
+const overlapMs = 60_000
+
+/** How often (ms) deleted searches are looked for. */
+const recountMs = 600_000
+
+/** What a saved search looks for. */
+function criteriaOf(search: string): SearchCriteria {
+  const { keyword, synonyms, ...filters } = parseSearchAddress(new URLSearchParams(search)).conditions
+  return { query: readQuery(keyword, { synonyms }), filters }
+}
+
+/** Compares jobs that changed with the saved searches, of which it has the conditions in memory. */
+export class JobMatcher {
+  readonly #db: Database
+  #table = savedSearchTable(criteriaOf)
+  #readUntil = new Date(0)
+  #countedAt = Number.NEGATIVE_INFINITY
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  /** Compares everything that changed; gives how many changes there were. `shouldStop` is asked between two batches. */
+  async run(now: () => Date, shouldStop: () => boolean = () => false): Promise<number> {
+    let all = 0
+    for (let batch = 1; batch > 0 && !shouldStop(); all += batch) batch = await this.#compareBatch(now())
+    return all
+  }
+
+  async #compareBatch(now: Date): Promise<number> {
+    if ((await listingChanges(this.#db, 1)).length === 0) return 0
+    await this.#forgetDeleted()
+    return this.#db.transaction().execute(async (tx) => {
+      if (!(await tryHoldListings(tx))) return 0
+      const changes = await listingChanges(tx, sizes.changes)
+      await this.#readSearches(tx)
+      const jobIds = [...new Set(changes.map(({ job_id }) => job_id))]
+      const jobs = new Map((await jobsToCompare(tx, jobIds)).map((job) => [job.id, job]))
+      const byJob = Map.groupBy(changes, ({ job_id }) => job_id)
+      await store(tx, jobIds, await this.#compare(byJob, jobs, now), now)
+      await removeListingChanges(
+        tx,
+        changes.map(({ stamp }) => stamp),
+      )
+      return changes.length
+    })
+  }
+
+  /** Which searches list each job now, to which of them it is news, and which listed it when they were saved. */
+  async #compare(byJob: Map<string, ListingChange[]>, jobs: Map<string, ComparedJob>, now: Date): Promise<Comparison> {
+    const slice = new TimeSlice(searchSlice)
+    const result: Comparison = { listed: new Map(), news: [], before: [] }
+    for (const [job, changes] of byJob) {
+      if (slice.isOver) await slice.yield()
+      let since = Number.NEGATIVE_INFINITY
+      for (const { stamp, before } of changes) {
+        if (before)
+          for (const [search, saved] of this.#table.searchesBefore(before, now))
+            if (saved > since && saved < stamp) result.before.push({ job, search })
+        since = stamp
+      }
+      const after = jobs.get(job)
+      const listing = after ? this.#table.searchesListing(after, now) : []
+      result.listed.set(job, new Set(listing.map(([search]) => search)))
+      for (const [search, saved] of listing) if (saved < since) result.news.push({ job, search })
+    }
+    return result
+  }
+
+  /** Reads searches that were saved or changed since they were read last. */
+  async #readSearches(tx: Queryable): Promise<void> {
+    const since = new Date(Math.max(0, this.#readUntil.getTime() - overlapMs))
+    for (let after: string | null = null; ; ) {
+      const rows = await savedSearchesSince(tx, since, { after, limit: sizes.searches })
+      for (const row of rows) this.#table.put(row)
+      const last = rows.at(-1)
+      if (last) this.#readUntil = last.read_at
+      if (!last || rows.length < sizes.searches) return
+      after = last.id
+    }
+  }
+
+  /** Searches that were deleted list nothing any more; when many are, the others are read anew. */
+  async #forgetDeleted(): Promise<void> {
+    if (performance.now() - this.#countedAt < recountMs) return
+    this.#countedAt = performance.now()
+    if (this.#table.size <= 1.1 * (await countAllSavedSearches(this.#db)) + 100) return
+    this.#table = savedSearchTable(criteriaOf)
+    this.#readUntil = new Date(0)
+  }
+}
+
+type ComparedJob = Awaited<ReturnType<typeof jobsToCompare>>[number]
+
+type Comparison = {
+  listed: Map<string, Set<string>>
+  news: Pair[]
+  before: Pair[]
+}
+
+/** What is listed no more counts no more: told once, it stays told, and what was not told yet may come up again. */
+async function store(tx: Transaction, jobIds: string[], { listed, news, before }: Comparison, now: Date) {
+  const gone = (await foundJobs(tx, jobIds)).filter(({ job, search }) => !listed.get(job)?.has(search))
+  await inParts(
+    gone.filter(({ untold }) => untold),
+    (pairs) => removeFound(tx, pairs),
+  )
+  await inParts(
+    gone.filter(({ untold, listed }) => listed && !untold),
+    (pairs) => markUnlisted(tx, pairs),
+  )
+  await inParts(before, (pairs) => addListedBefore(tx, pairs))
+  await inParts(news, (pairs) => addFound(tx, pairs))
+  const searches = [...new Set(news.map(({ search }) => search))]
+  await inParts(searches, (ids) => addDueAlerts(tx, ids, now))
+}
+
+async function inParts<Row>(rows: readonly Row[], write: (part: Row[]) => Promise<void>): Promise<void> {
+  for (let at = 0; at < rows.length; at += sizes.rows) await write(rows.slice(at, at + sizes.rows))
+}

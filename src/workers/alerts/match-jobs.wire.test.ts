@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { conditionQuery, noConditions, savedSearchQuery } from '#contract/search-address.ts'
+import { type JobFilters, noFilters } from '#rules/jobs/job-filters.ts'
+import { readQuery } from '#rules/search/search-query.ts'
+import { insertSavedSearch, savedSearchesOf } from '#store/alerts/saved-searches.ts'
+import type { OpenDatabase } from '#store/database.ts'
+import { insertJob, removeJob, updateJob } from '#store/jobs/jobs.ts'
+import { approvePending, putUp, takeDown } from '#store/jobs/publication.ts'
+import { searchOn } from '#store/search/search-on.ts'
+import { type Change, change, job, now, type RandomJob, today } from '#store/search/testing/random-searches.ts'
+import { openTestDatabase } from '#store/testing/database.ts'
+import { JobMatcher } from './match-jobs.ts'
+
+const employers = [v7(), v7()] as const
+const seeker = v7()
+let open: OpenDatabase
+let matcher: JobMatcher
+beforeAll(async () => {
+  open = await openTestDatabase()
+  for (const [id, role] of [...employers.map((id) => [id, 'employer'] as const), [seeker, 'user'] as const]) {
+    const email = `${id}@example.com`
+    await open.db
+      .insertInto('users')
+      .values({ id, name: '山田', email, email_key: email, role, created_at: now })
+      .execute()
+  }
+  for (const user_id of employers)
+    await open.db.insertInto('employer_profiles').values({ user_id, updated_at: now }).execute()
+  matcher = new JobMatcher(open.db)
+})
+afterAll(() => open.close())
+
+const words = [
+  '看護',
+  '経理',
+  'サーバー管理',
+  'SE',
+  'かんごし',
+  '"丙丁"',
+  '東京 -在宅',
+  '-営業',
+  'コーヒー 開発',
+  '師',
+  'リモートワーク',
+]
+const filters: fc.Arbitrary<Partial<JobFilters>> = fc.oneof(
+  fc.constant({}),
+  fc.record<Partial<JobFilters>>(
+    {
+      prefecture: fc.constantFrom<JobFilters['prefecture'][]>(['tokyo'], ['kyoto', 'hokkaido']),
+      category: fc.constantFrom<JobFilters['category'][]>(['it'], ['sales', 'office']),
+      employment: fc.constant<JobFilters['employment']>(['fulltime', 'contract']),
+      salaryMin: fc.constantFrom(200_000, 400_000),
+      newOnly: fc.constant(true),
+      remote: fc.constant(true),
+      overtimeMax: fc.constantFrom(0, 20),
+      payUnit: fc.constant<JobFilters['payUnit']>(['hour', 'day']),
+      verified: fc.constant(true),
+    },
+    { requiredKeys: [] },
+  ),
+)
+const search = fc.record({ keyword: fc.constantFrom('', '', ...words), synonyms: fc.boolean(), filters })
+type Search = { keyword: string; synonyms: boolean; filters: Partial<JobFilters> }
+
+const addressOf = ({ keyword, synonyms, filters }: Search) =>
+  savedSearchQuery(
+    String(
+      new URLSearchParams(
+        conditionQuery({ ...noConditions, ...filters, keyword, synonyms: keyword === '' || synonyms }),
+      ),
+    ),
+  )
+
+/** What the search lists now. */
+async function listedBy({ keyword, synonyms, filters }: Search): Promise<string[]> {
+  const criteria = { query: readQuery(keyword, { synonyms }), filters: { ...noFilters, ...filters } }
+  const { jobs } = await searchOn(open.db).find(criteria, { now, page: { offset: 0, limit: 100, sort: 'new' } })
+  return jobs.map(({ id }) => id)
+}
+
+/** A saved search, what it listed when it was saved, and what it told since. */
+type Saved = { id: string; search: Search; before: Set<string>; told: Set<string> }
+
+async function post({ owner, ...fields }: RandomJob) {
+  await insertJob(open.db, { ...fields, id: v7(), owner_id: employers[owner], updated_at: now })
+}
+
+async function happen({ kind, at, job: given }: Change) {
+  if (kind === 'post') await post(given)
+  if (kind === 'verify' || kind === 'unverify')
+    await open.db
+      .updateTable('employer_profiles')
+      .set({ verified_at: kind === 'verify' ? now : null })
+      .where('user_id', '=', employers[given.owner])
+      .execute()
+  const jobs = await open.db.selectFrom('jobs').select('id').orderBy('id').execute()
+  const id = jobs[at % Math.max(1, jobs.length)]?.id
+  if (!id) return
+  const decision = { id, today, now }
+  const { created_at: _age, approval_status: _state, owner: _owner, ...fields } = given
+  if (kind === 'edit') await open.db.transaction().execute((tx) => updateJob(tx, id, fields))
+  if (kind === 'close') await takeDown(open.db, id, now)
+  if (kind === 'reopen') await putUp(open.db, decision)
+  if (kind === 'approve') await approvePending(open.db, decision)
+  if (kind === 'delete') await removeJob(open.db, id)
+}
+
+async function save(search: Search): Promise<Saved | null> {
+  const id = v7()
+  const row = {
+    id,
+    user_id: seeker,
+    name: '検索',
+    search: addressOf(search),
+    notify: 'daily',
+    created_at: now,
+  } as const
+  const twice = await open.db.selectFrom('saved_searches').select('id').where('search', '=', row.search).execute()
+  if (twice.length > 0) return null
+  await insertSavedSearch(open.db, row)
+  return { id, search, before: new Set(await listedBy(search)), told: new Set() }
+}
+
+/** What came up in the search and is listed. */
+async function cameUp(id: string): Promise<string[]> {
+  const rows = open.db.selectFrom('saved_search_jobs').select('job_id').where('search_id', '=', id)
+  return (await rows.where('stamp', 'is not', null).where('listed', '=', true).execute()).map(({ job_id }) => job_id)
+}
+
+test('a job comes up in a saved search exactly when the search lists it and did not when it was saved', async () => {
+  const event = fc.oneof({ weight: 3, arbitrary: change }, { weight: 1, arbitrary: search })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(job, { minLength: 1, maxLength: 8 }),
+      fc.array(search, { minLength: 1, maxLength: 6 }),
+      fc.array(fc.tuple(event, fc.boolean()), { maxLength: 12 }),
+      async (jobs, first, story) => {
+        await open.db.deleteFrom('jobs').execute()
+        await open.db.deleteFrom('saved_searches').execute()
+        await open.db.deleteFrom('listing_changes').execute()
+        await open.db.updateTable('employer_profiles').set({ verified_at: null }).execute()
+        matcher = new JobMatcher(open.db)
+        for (const each of jobs) await post(each)
+        const saved: Saved[] = []
+        const add = async (each: Search) => saved.push(...[await save(each)].filter((one) => one !== null))
+        for (const each of first) await add(each)
+        for (const [each, compares] of [...story, [null, true] as const]) {
+          if (each && 'kind' in each) await happen(each)
+          else if (each) await add(each)
+          if (!compares) continue
+          await matcher.run(() => now)
+          for (const { id, search, before } of saved) {
+            const listed = await listedBy(search)
+            const due = listed.filter((job) => !before.has(job))
+            expect([addressOf(search), (await cameUp(id)).sort()]).toEqual([addressOf(search), due.sort()])
+          }
+        }
+        const counts = await savedSearchesOf(open.db, seeker, { now, page: null })
+        for (const { id, search, before } of saved) {
+          const due = (await listedBy(search)).filter((job) => !before.has(job)).length
+          expect(counts.find((one) => one.id === id)?.new_count).toBe(due)
+        }
+      },
+    ),
+    { numRuns: 40 },
+  )
+}, 300_000)

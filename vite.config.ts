@@ -16,7 +16,15 @@ export default defineConfig(({ command }) => ({
   // The development server must keep them outside: its module runner cannot evaluate CommonJS.
   ...(command === 'build' && {
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserChunks() } } } } },
+      client: {
+        build: {
+          rolldownOptions: {
+            // React Router warns developers in its production files too; the development server still does.
+            treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
+            output: { codeSplitting: { groups: browserChunks() } },
+          },
+        },
+      },
       ssr: {
         // With what the server calls in the bundle, there is one copy of React and router, and one context for loaders.
         build: { rolldownOptions: { input: 'src/web/answer-page.ts' } },

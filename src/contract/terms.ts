@@ -9,15 +9,13 @@ import {
   hoursSystems,
   insurances,
   overtimes,
-  payUnits,
   periodKinds,
   renewals,
   smokingRules,
-  spanMinutes,
-  type Terms,
-  termsLimits,
   transfers,
-} from '#rules/postings/terms.ts'
+} from '#rules/postings/term-vocabularies.ts'
+import { payUnits, type Terms, termsLimits } from '#rules/postings/terms.ts'
+import { spanMinutes } from '#rules/postings/time-span.ts'
 import { choice, fault, optionalText, textAsSent } from './fields.ts'
 
 const flag = z.boolean(fault('wrong-shape')).nullish()

@@ -23,7 +23,6 @@ import { SessionEnd } from '#web/frame/session-end.tsx'
 import { pageContext } from '#web/page-context.ts'
 import { CompareBar } from '#web/parts/compare/compare-bar.tsx'
 import { SiteFooter } from '#web/parts/site/site-footer.tsx'
-import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { lazyPart } from '#web/parts/states/lazy.tsx'
 import { Toasts } from '#web/parts/toasts/toasts.tsx'
 import { bootScript } from '#web/settings/boot-script.ts'
@@ -51,8 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fdfcf9" suppressHydrationWarning />
+        {/* The browser has run it by then, and need not load it again. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : '' }} />
         <Meta />
         <Links />
       </head>
@@ -74,23 +74,19 @@ export default function Root() {
 }
 
 const notFound = lazyPart(async () => (await import('#web/frame/not-found.tsx')).NotFound)
+const pageError = lazyPart(async () => (await import('#web/frame/page-error.tsx')).PageError)
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   const isUnknown = isRouteErrorResponse(error) && error.status === 404
+  const title = isUnknown ? 'ページが見つかりません' : 'エラー'
+  const { Part } = isUnknown ? notFound : pageError
   return (
     <Frame>
-      <title>{isUnknown ? 'ページが見つかりません | しごと帖' : 'エラー | しごと帖'}</title>
-      {isUnknown ? (
-        <Suspense>
-          <notFound.Part />
-        </Suspense>
-      ) : (
-        <div className="ui-page py-16">
-          <ErrorState level={1} title="ページを表示できませんでした">
-            時間をおいて、もう一度お試しください。
-          </ErrorState>
-        </div>
-      )}
+      <title>{`${title} | しごと帖`}</title>
+      {/* What it falls back to stays where the code cannot be loaded. */}
+      <Suspense fallback={<h1 className="ui-page py-16">{isUnknown ? title : 'ページを表示できませんでした'}</h1>}>
+        <Part />
+      </Suspense>
     </Frame>
   )
 }

@@ -6,26 +6,6 @@ import type { PayUnit } from '#rules/postings/terms.ts'
 import { categoryLabel, employmentFilterLabel, experienceLabel, workStyleLabel } from './labels.ts'
 import { atLeastText } from './salary.ts'
 
-/** The name of a search filter. */
-export const filterLabel: Record<FilterName, string> = {
-  prefecture: '勤務地',
-  category: '職種',
-  employment: '雇用形態',
-  style: '働き方',
-  experience: '経験',
-  salaryMin: '給与',
-  newOnly: '新着',
-  remote: 'リモート',
-  holidaysMin: '年間休日',
-  overtimeMax: '残業',
-  remoteDays: '在宅勤務日数',
-  transfer: '転勤',
-  payUnit: '賃金形態',
-  hourlyMin: '時給',
-  trial: '試用期間',
-  verified: '企業の確認',
-}
-
 /** The label of a filter's option; `value` is the one in the address. */
 export function optionLabel(filter: FilterName, value: string): string {
   if (filter === 'prefecture') return prefectures.find((each) => each.value === value)?.name ?? ''

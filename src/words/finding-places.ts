@@ -1,4 +1,4 @@
-import { jobFieldLabel } from './labels.ts'
+import { jobFieldLabel } from './field-labels.ts'
 
 const termsLabel: Record<string, string> = {
   period: '雇用期間',

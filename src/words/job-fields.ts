@@ -1,6 +1,6 @@
 import type { JobField, JobFields } from '#rules/jobs/job-edit.ts'
 import { termsLines } from '#rules/postings/table.ts'
-import { fullDateText } from './dates.ts'
+import { fullDateText } from './full-dates.ts'
 import { categoryLabel, experienceLabel, jobTypeLabel, workStyleLabel } from './labels.ts'
 
 type Texts = { [Field in JobField]: (value: JobFields[Field]) => string }

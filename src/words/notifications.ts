@@ -1,5 +1,6 @@
 import type { Happening, InterviewOutcome } from '#rules/people/notifications.ts'
-import { applicationStatusLabel, productName } from './labels.ts'
+import { productName } from './labels.ts'
+import { applicationStatusLabel } from './status-labels.ts'
 import { brief } from './mail/frame.ts'
 
 /** What of the rows behind a notification its words tell. */

@@ -2,7 +2,7 @@ import type { JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import type { Salary } from '#rules/jobs/salary.ts'
 import type { TableEmployer, TableJob } from '#rules/postings/table.ts'
 import type { Terms } from '#rules/postings/terms.ts'
-import { fullDateText } from './dates.ts'
+import { fullDateText } from './full-dates.ts'
 import { jobTypeLabel, workStyleLabel } from './labels.ts'
 
 /** A whole job as answers give it; `employer` is what the profile of its owner states. */

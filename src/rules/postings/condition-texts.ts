@@ -1,15 +1,8 @@
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { stationText } from './card-facts.ts'
 import { joined } from './hours-text.ts'
-import type {
-  AgeLimitTerms,
-  AgeReason,
-  Insurance,
-  PeriodTerms,
-  SmokingRule,
-  TrialTerms,
-  WorkplaceTerms,
-} from './terms.ts'
+import type { AgeReason, Insurance, SmokingRule } from './term-vocabularies.ts'
+import type { AgeLimitTerms, PeriodTerms, TrialTerms, WorkplaceTerms } from './terms.ts'
 
 export const smokingName: Record<SmokingRule, string> = {
   prohibited: '敷地内または屋内禁煙',

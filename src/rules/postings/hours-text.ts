@@ -1,4 +1,5 @@
-import type { HolidayDay, HolidayPattern, HolidaysTerms, HoursSystem, HoursTerms, TimeSpan } from './terms.ts'
+import type { HolidayDay, HolidayPattern, HoursSystem } from './term-vocabularies.ts'
+import type { HolidaysTerms, HoursTerms, TimeSpan } from './terms.ts'
 
 export const hoursSystemName: Record<HoursSystem, string> = {
   fixed: '固定時間制',
@@ -36,19 +37,6 @@ export function cardHoursText(hours: HoursTerms | null | undefined): string | nu
   return times ? `${name} ${times}` : name
 }
 
-/** Hours for the detail page: the system, every span, core time and deemed hours. */
-export function detailHoursText(hours: HoursTerms | null | undefined): string | null {
-  if (!hours) return null
-  const { system, spans, core, deemed_minutes, note } = hours
-  return joined([
-    system && system !== 'fixed' && hoursSystemName[system],
-    (spans ?? []).map(spanText).join('、'),
-    core && `コアタイム ${spanText(core)}`,
-    deemed_minutes && `1日${minutesText(deemed_minutes)}働いたものとみなします`,
-    note,
-  ])
-}
-
 /** Days off in one short text for a card: 完全週休2日制（土・日・祝）年間休日120日. */
 export function cardDaysOffText(holidays: HolidaysTerms | null | undefined): string | null {
   const { pattern, days, annual_days } = holidays ?? {}
@@ -66,15 +54,8 @@ export function daysText(days: readonly HolidayDay[]): string {
     .join('・')
 }
 
-/** 90 minutes as 1時間30分. */
-export function minutesText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return `${rest}分`
-  return rest === 0 ? `${hours}時間` : `${hours}時間${rest}分`
-}
-
 const clock = (time: string) => time.replace(/^0(?=\d)/, '')
-const spanText = ({ start, end }: TimeSpan) => `${clock(start)}～${clock(end)}`
+export const spanText = ({ start, end }: TimeSpan) => `${clock(start)}～${clock(end)}`
 
 /** The parts that are stated, one after the other; null where none is. */
 export function joined(parts: readonly (string | number | false | null | undefined)[], by = '　'): string | null {

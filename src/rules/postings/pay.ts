@@ -1,6 +1,6 @@
 import { nfkc } from '#rules/nfkc.ts'
 import type { HoursTerms, PayTerms, Terms } from './terms.ts'
-import { spanMinutes } from './terms.ts'
+import { spanMinutes } from './time-span.ts'
 
 /** Legal hours a day (労働基準法32条), for a day's pay where no hours are stated. */
 const legalDay = 8

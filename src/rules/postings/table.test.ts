@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { cardFacts, cardTerms, notStated } from './card-facts.ts'
 import { comparisonRows } from './comparison.ts'
-import { cardDaysOffText, cardHoursText, detailHoursText } from './hours-text.ts'
+import { detailHoursText } from './detail-hours-text.ts'
+import { cardDaysOffText, cardHoursText } from './hours-text.ts'
 import { postingTable, type TableEmployer, type TableJob } from './table.ts'
 import type { Terms } from './terms.ts'
 

@@ -9,7 +9,8 @@ import {
   smokingText,
   trialText,
 } from './condition-texts.ts'
-import { daysText, detailHoursText, holidayPatternName, joined, minutesText } from './hours-text.ts'
+import { detailHoursText, minutesText } from './detail-hours-text.ts'
+import { daysText, holidayPatternName, joined } from './hours-text.ts'
 import { detailPayText, yenText } from './pay-text.ts'
 import type { Terms } from './terms.ts'
 

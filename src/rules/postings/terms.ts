@@ -1,25 +1,19 @@
 import type { Prefecture } from '#rules/jobs/prefectures.ts'
+import type {
+  AgeReason,
+  HolidayDay,
+  HolidayPattern,
+  HoursSystem,
+  Insurance,
+  overtimes,
+  periodKinds,
+  renewals,
+  SmokingRule,
+  transfers,
+} from './term-vocabularies.ts'
 
-export const periodKinds = ['indefinite', 'fixed'] as const
-export const renewals = ['none', 'automatic', 'conditional'] as const
-export const transfers = ['none', 'possible'] as const
-export const smokingRules = ['prohibited', 'separate-room', 'allowed', 'outdoors'] as const
-export const hoursSystems = ['fixed', 'shift', 'flex', 'variable', 'discretionary'] as const
-export const overtimes = ['none', 'some'] as const
-export const holidayPatterns = ['two-days-full', 'two-days', 'one-day', 'shift', 'other'] as const
-export const holidayDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'public'] as const
 export const payUnits = ['hour', 'day', 'month', 'year'] as const
-export const insurances = ['employment', 'accident', 'health', 'pension'] as const
-/** 労働施策総合推進法施行規則1条の3第1項: 1号, 2号, 3号イ, ロ, ハ, ニ. */
-export const ageReasons = ['1', '2', '3-i', '3-ro', '3-ha', '3-ni'] as const
-
 export type PayUnit = (typeof payUnits)[number]
-export type AgeReason = (typeof ageReasons)[number]
-export type HoursSystem = (typeof hoursSystems)[number]
-export type HolidayPattern = (typeof holidayPatterns)[number]
-export type HolidayDay = (typeof holidayDays)[number]
-export type SmokingRule = (typeof smokingRules)[number]
-export type Insurance = (typeof insurances)[number]
 
 /** Most entries of each list, longest texts, and the range of each number. */
 export const termsLimits = {
@@ -116,13 +110,3 @@ export type Terms = Members<{
   age_limit: AgeLimitTerms
   selection: SelectionTerms
 }>
-
-/** The length of a span in minutes. */
-export function spanMinutes({ start, end }: TimeSpan): number {
-  const length = minuteOf(end) - minuteOf(start)
-  return length > 0 ? length : length + 24 * 60
-}
-
-function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-}

@@ -1,5 +1,6 @@
 import { hoursOfMonth } from '#rules/postings/pay.ts'
-import type { Insurance, PayTerms, Terms } from '#rules/postings/terms.ts'
+import type { Insurance } from '#rules/postings/term-vocabularies.ts'
+import type { PayTerms, Terms } from '#rules/postings/terms.ts'
 
 const everyInsurance: Insurance[] = ['employment', 'accident', 'health', 'pension']
 const nineToSix = { start: '09:00', end: '18:00' }

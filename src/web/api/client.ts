@@ -1,70 +1,26 @@
 import type { EndpointName } from '#contract/addresses.ts'
 import type { ResponseData } from '#contract/endpoints.ts'
-import { storedToken } from '#web/session/stored-session.ts'
-import { ApiError } from './api-error.ts'
-import { askToConfirm, tellSecondFactorMissing } from './confirmation.ts'
+import { authorizedRequest } from './authorized-request.ts'
 import { refreshAfter } from './refresh.ts'
-import { renewToken } from './renew-token.ts'
-import { type Answer, type RequestInput, request } from './request.ts'
-
-/** A 401 of these is about what was sent, not about the session. */
-const withoutSession: readonly EndpointName[] = [
-  'signIn',
-  'answerSecondFactor',
-  'register',
-  'signInWithGoogle',
-  'signInWithLinkedin',
-  'takeLinkedinToken',
-  'signOut',
-]
+import type { Answer, RequestInput } from './request.ts'
 
 /** What a call gave; `refreshed` settles when the screens show what the call changed. */
 export type CallResult<Name extends EndpointName> = Answer<Name> & { refreshed: Promise<void> }
 
 /**
- * Calls an endpoint with the stored token; a 401 leads to one refresh and one retry. Whatever comes of a change, its reads
- * are asked for again: a refusal often means that somebody else was faster. Throws ApiError and NetworkError.
+ * Calls an endpoint that may change something. Whatever comes of it, the reads that it changes are asked for again: a refusal
+ * often means that somebody else was faster. Throws ApiError and NetworkError.
  */
 export async function call<Name extends EndpointName>(
   name: Name,
   input: RequestInput<Name> = {},
 ): Promise<CallResult<Name>> {
   try {
-    const answer = await requestConfirmed(name, input)
+    const answer = await authorizedRequest(name, input)
     return { ...answer, refreshed: refreshAfter(name) }
   } catch (error) {
     void refreshAfter(name)
     throw error
-  }
-}
-
-/** Where the person has to prove again who they are, asks and then goes on with what was pressed. */
-async function requestConfirmed<Name extends EndpointName>(
-  name: Name,
-  input: RequestInput<Name>,
-): Promise<Answer<Name>> {
-  try {
-    return await requestWithToken(name, input)
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'second-factor-missing') tellSecondFactorMissing()
-    const isUnconfirmed = error instanceof ApiError && error.code === 'confirmation-required'
-    if (!isUnconfirmed || !(await askToConfirm())) throw error
-    return requestWithToken(name, input)
-  }
-}
-
-async function requestWithToken<Name extends EndpointName>(
-  name: Name,
-  input: RequestInput<Name>,
-): Promise<Answer<Name>> {
-  const token = storedToken()
-  try {
-    return await request(name, input, token)
-  } catch (error) {
-    const mayRenew =
-      token !== null && error instanceof ApiError && error.status === 401 && !withoutSession.includes(name)
-    if (!mayRenew) throw error
-    return request(name, input, await renewToken(token))
   }
 }
 

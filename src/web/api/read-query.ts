@@ -2,7 +2,7 @@ import { queryOptions, type UseQueryResult } from '@tanstack/react-query'
 import type { EndpointName } from '#contract/addresses.ts'
 import type { ResponseData } from '#contract/endpoints.ts'
 import type { ApiInput } from './api.ts'
-import { api } from './client.ts'
+import { authorizedRequest } from './authorized-request.ts'
 
 /** Cache key of a read: its name, then its input. `[name]` alone matches every input. */
 export const readKey = <Name extends EndpointName>(name: Name, input: ApiInput<Name> = {}) => [name, input] as const
@@ -11,7 +11,8 @@ export const readKey = <Name extends EndpointName>(name: Name, input: ApiInput<N
 export function read<Name extends EndpointName>(name: Name, input: ApiInput<Name> = {}) {
   return queryOptions({
     queryKey: readKey(name, input),
-    queryFn: ({ signal }): Promise<ResponseData<Name>> => api(name, { ...input, signal }),
+    queryFn: async ({ signal }): Promise<ResponseData<Name>> =>
+      (await authorizedRequest(name, { ...input, signal })).data,
   })
 }
 

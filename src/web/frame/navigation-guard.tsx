@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Location, useBlocker, useLocation, useNavigate } from 'react-router'
-import { type UnsavedForm, useUnsavedForm } from '#web/forms/unsaved-changes.ts'
+import { type UnsavedForm, useUnsavedForm } from '#web/forms/unsaved-form.ts'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { useNetwork } from './use-network.ts'

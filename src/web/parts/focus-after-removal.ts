@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { hasLostFocus } from './lost-focus.ts'
 
 /** An item that was announced and is still there after this long stays: under the filters of the list it had not to go. */
 const maxWaitMs = 5_000
@@ -8,12 +9,6 @@ export function afterDialogsClose(act: () => void, frames = 90): void {
   if (frames > 0 && document.querySelector('[role="dialog"]'))
     requestAnimationFrame(() => afterDialogsClose(act, frames - 1))
   else setTimeout(act)
-}
-
-/** Whether whatever had the focus is gone, or cannot be pressed any more (browsers notice that a moment later). */
-export function hasLostFocus(): boolean {
-  const { activeElement } = document
-  return activeElement === null || activeElement === document.body || activeElement.matches(':disabled')
 }
 
 /** Moves the focus to the screen's title if the focused element is gone; nothing scrolls. */

@@ -1,14 +1,7 @@
-import { BadgeCheck, Check, CircleCheck, CircleX, Clock, Eye, Minus } from 'lucide-react'
+import { Check, CircleCheck, CircleX, Clock, Eye, Minus } from 'lucide-react'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
-import {
-  applicationStatusLabel,
-  approvalStatusLabel,
-  closedLabel,
-  stoppedLabel,
-  verifiedEmployerLabel,
-  withdrawnLabel,
-} from '#words/labels.ts'
+import { applicationStatusLabel, approvalStatusLabel, closedLabel, stoppedLabel, withdrawnLabel } from '#words/status-labels.ts'
 import { Badge } from './badge.tsx'
 import { Seal } from './seal.tsx'
 
@@ -61,15 +54,6 @@ export function VerifiedBadge({ verified }: { verified: boolean }) {
   ) : (
     <Badge tone="quiet" icon={Minus}>
       メール未確認
-    </Badge>
-  )
-}
-
-/** The mark of an employer that the operator has verified. */
-export function VerifiedEmployerBadge() {
-  return (
-    <Badge tone="success" icon={BadgeCheck}>
-      {verifiedEmployerLabel}
     </Badge>
   )
 }

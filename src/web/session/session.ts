@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/client.ts'
+import { authorizedRequest } from '#web/api/authorized-request.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { onSessionOver } from '#web/api/renew-token.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
@@ -80,7 +80,7 @@ function followStorage(): void {
 export async function checkSession(): Promise<void> {
   const asked = storedToken()
   try {
-    const { data } = await call('readMe')
+    const { data } = await authorizedRequest('readMe')
     updateUser(data.user)
   } catch (error) {
     const refused = error instanceof ApiError && error.status < 500 && error.status !== 429
@@ -112,7 +112,7 @@ export function updateUser(user: SessionUser): void {
 
 /** Tells the server (a failure is ignored) and forgets. The caller goes home. */
 export async function signOut(): Promise<void> {
-  const told = call('signOut').catch(() => undefined)
+  const told = authorizedRequest('signOut').catch(() => undefined)
   clearSession()
   await told
 }

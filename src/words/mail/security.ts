@@ -1,4 +1,4 @@
-import { monthDayTimeText } from '#words/dates.ts'
+import { monthDayTimeText } from '#words/full-dates.ts'
 import { productName } from '#words/labels.ts'
 import { letter, type MailWords } from './frame.ts'
 

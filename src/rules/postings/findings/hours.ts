@@ -1,4 +1,4 @@
-import { spanMinutes } from '#rules/postings/terms.ts'
+import { spanMinutes } from '#rules/postings/time-span.ts'
 import { type Finding, finding } from './finding.ts'
 import type { Posting } from './posting.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'

@@ -1,7 +1,7 @@
 import { prefecturesOf } from '#rules/jobs/job-places.ts'
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { nfkc } from '#rules/nfkc.ts'
-import { spanMinutes } from '#rules/postings/terms.ts'
+import { spanMinutes } from '#rules/postings/time-span.ts'
 import { type Finding, finding } from './finding.ts'
 import type { CheckContext, Posting } from './posting.ts'
 import { type PostingText, placeOf } from './posting-texts.ts'

@@ -13,7 +13,8 @@ import {
   workStyles,
 } from '#rules/jobs/job-vocabularies.ts'
 import { regions } from '#rules/jobs/prefectures.ts'
-import { overtimes, payUnits, type Terms, transfers } from '#rules/postings/terms.ts'
+import { overtimes, transfers } from '#rules/postings/term-vocabularies.ts'
+import { payUnits, type Terms } from '#rules/postings/terms.ts'
 import { matches, relevance } from '#rules/search/search-match.ts'
 import { readQuery } from '#rules/search/search-query.ts'
 import { matchesAll, searchableText, searchTerms } from '#rules/search/search-text.ts'

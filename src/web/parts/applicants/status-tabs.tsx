@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
 import { withFilter } from '#web/parts/lists/list-query.ts'
 import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
-import { applicationStatusLabel } from '#words/labels.ts'
+import { applicationStatusLabel } from '#words/status-labels.ts'
 
 type Counts = Partial<Record<ApplicationStatus, number>>
 

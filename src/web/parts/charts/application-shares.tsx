@@ -1,5 +1,5 @@
 import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
-import { applicationStatusLabel } from '#words/labels.ts'
+import { applicationStatusLabel } from '#words/status-labels.ts'
 import { ShareBars } from './share-bars.tsx'
 import '#web/parts/sheet.css'
 

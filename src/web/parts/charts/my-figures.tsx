@@ -1,6 +1,6 @@
 import type { ResponseData } from '#contract/endpoints.ts'
 import { Stat, Stats } from '#web/parts/stats.tsx'
-import { approvalStatusLabel, publicLabel } from '#words/labels.ts'
+import { approvalStatusLabel, publicLabel } from '#words/status-labels.ts'
 import { thisWeek } from './day-figures.ts'
 
 /** How own jobs are doing; a dash while it is not known. */

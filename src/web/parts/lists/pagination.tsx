@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { hasLostFocus } from '#web/parts/focus-after-removal.ts'
+import { hasLostFocus } from '#web/parts/lost-focus.ts'
 import { pageList } from './page-list.ts'
 import './pagination.css'
 

@@ -1,6 +1,6 @@
 import type { ResponseData } from '#contract/endpoints.ts'
-import { monthDayTimeText } from '#words/dates.ts'
-import { jobDecisionLabel } from '#words/labels.ts'
+import { monthDayTimeText } from '#words/full-dates.ts'
+import { jobDecisionLabel } from '#words/status-labels.ts'
 import '#web/parts/rejection-reason.css'
 
 export type Decision = NonNullable<ResponseData<'listPendingJobs'>['jobs'][number]['decisions']>[number]

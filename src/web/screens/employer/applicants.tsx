@@ -17,11 +17,13 @@ import { LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { choiceIn, pageIn } from '#web/parts/lists/list-query.ts'
-import { Crumbs, PageHead, PageHeadSkeleton } from '#web/parts/site/page-head.tsx'
+import { Crumbs } from '#web/parts/site/crumbs.tsx'
+import { PageHead } from '#web/parts/site/page-head.tsx'
+import { PageHeadSkeleton } from '#web/parts/site/page-head-skeleton.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { monthDayText } from '#words/dates.ts'
-import { applicationStatusLabel } from '#words/labels.ts'
+import { applicationStatusLabel } from '#words/status-labels.ts'
 
 export const meta = () => pageMeta({ title: '応募者', hidden: true })
 

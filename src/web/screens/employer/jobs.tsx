@@ -18,7 +18,7 @@ import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Segment } from '#web/parts/tabs/segment.tsx'
-import { jobListStatusLabel } from '#words/labels.ts'
+import { jobListStatusLabel } from '#words/status-labels.ts'
 import { MyJobRow } from './jobs/my-job-row.tsx'
 import '#web/parts/sheet.css'
 

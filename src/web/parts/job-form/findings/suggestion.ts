@@ -1,5 +1,5 @@
 import { holidayPatternName } from '#rules/postings/hours-text.ts'
-import { holidayPatterns } from '#rules/postings/terms.ts'
+import { holidayPatterns } from '#rules/postings/term-vocabularies.ts'
 import { type FieldName, fieldOfPath } from '#web/parts/job-form/values/field-names.ts'
 import type { JobValues } from '#web/parts/job-form/values/job-values.ts'
 import type { DescribedFinding } from '#words/findings.ts'

@@ -1,4 +1,5 @@
-import { insurances, type Terms } from '#rules/postings/terms.ts'
+import { insurances } from '#rules/postings/term-vocabularies.ts'
+import type { Terms } from '#rules/postings/terms.ts'
 import { type TermsValues, valuesOfTerms } from '#web/parts/job-form/values/terms-values.ts'
 
 /** What most regular employments have in common. */

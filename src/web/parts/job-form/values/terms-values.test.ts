@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { termsInput } from '#contract/terms.ts'
 import { prefectureValues } from '#rules/jobs/prefectures.ts'
-import type { Terms } from '#rules/postings/terms.ts'
-import * as vocabulary from '#rules/postings/terms.ts'
+import * as vocabulary from '#rules/postings/term-vocabularies.ts'
+import { termsLimits as most, payUnits, type Terms } from '#rules/postings/terms.ts'
 import { jobToSend, newJobValues, valuesOfJob } from './job-values.ts'
 import { isEmptyRow, termsSoFar, termsToSend, tidyTerms, valuesOfTerms } from './terms-values.ts'
 
-const { termsLimits: most } = vocabulary
 const optional = <Value>(of: fc.Arbitrary<Value>) => fc.option(of, { nil: undefined })
 const part = <Members extends object>(members: { [Key in keyof Members]: fc.Arbitrary<Members[Key]> }) =>
   fc.record(members, { requiredKeys: [] })
@@ -59,7 +58,7 @@ const anyTerms: fc.Arbitrary<Terms> = part({
     note: text,
   }),
   pay: part({
-    unit: oneOf(vocabulary.payUnits),
+    unit: oneOf(payUnits),
     min: whole(most.yen),
     max: whole(most.yen),
     base: whole(most.yen),

@@ -11,16 +11,10 @@ import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { FormerDecision, formerDecision } from '#web/parts/moderation/decision-history.tsx'
 import { Seal } from '#web/parts/seal.tsx'
 import { Tags } from '#web/parts/tags.tsx'
-import { fullDateText, monthDayTimeText } from '#words/dates.ts'
-import {
-  approvalStatusLabel,
-  categoryLabel,
-  experienceLabel,
-  jobDecisionLabel,
-  jobTypeLabel,
-  workStyleLabel,
-} from '#words/labels.ts'
+import { fullDateText, monthDayTimeText } from '#words/full-dates.ts'
+import { categoryLabel, experienceLabel, jobTypeLabel, workStyleLabel } from '#words/labels.ts'
 import { loneBoundText, payText } from '#words/salary.ts'
+import { approvalStatusLabel, jobDecisionLabel } from '#words/status-labels.ts'
 import { LongText } from './long-text.tsx'
 import '#web/parts/lists/ledger.css'
 import '#web/parts/sheet.css'

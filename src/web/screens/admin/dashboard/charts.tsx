@@ -1,7 +1,7 @@
 import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { columnHeights, topGridline } from '#web/parts/charts/column-heights.ts'
 import { ShareBar } from '#web/parts/charts/share-bars.tsx'
-import { applicationStatusLabel, approvalStatusLabel } from '#words/labels.ts'
+import { applicationStatusLabel, approvalStatusLabel } from '#words/status-labels.ts'
 import { type AdminStats, barPercent, monthNumber, monthsText } from './figures.ts'
 import '#web/parts/charts/column-chart.css'
 import '#web/parts/sheet.css'

@@ -3,7 +3,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/read-query.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { WaitingNotice } from '#web/parts/states/notice.tsx'
-import { approvalStatusLabel } from '#words/labels.ts'
+import { approvalStatusLabel } from '#words/status-labels.ts'
 import { daysAgoText } from './figures.ts'
 
 /** The same request as the count in the header, so it is sent once. */

@@ -6,8 +6,8 @@ import { Button, LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { Seal } from '#web/parts/seal.tsx'
-import { tableTimeText } from '#words/dates.ts'
-import { reportReasonLabel } from '#words/labels.ts'
+import { reportReasonLabel } from '#words/choice-labels.ts'
+import { tableTimeText } from '#words/full-dates.ts'
 import '#web/parts/sheet.css'
 
 export type ReportCaseFacts = ResponseData<'listReports'>['reports'][number]

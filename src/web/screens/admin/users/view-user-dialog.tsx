@@ -4,7 +4,7 @@ import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { VerifiedBadge } from '#web/parts/status-badges.tsx'
-import { tableTimeText } from '#words/dates.ts'
+import { tableTimeText } from '#words/full-dates.ts'
 import { roleLabel } from '#words/labels.ts'
 import type { ListedUser } from './user-table.tsx'
 

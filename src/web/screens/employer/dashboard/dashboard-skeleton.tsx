@@ -1,4 +1,5 @@
-import { Loading, SkeletonStats } from '#web/parts/states/skeleton.tsx'
+import { SkeletonStats } from '#web/parts/states/skeleton.tsx'
+import { Loading } from '#web/parts/states/skeleton-cards.tsx'
 import '#web/parts/sheet.css'
 import '#web/parts/states/notice.css'
 import '#web/parts/states/skeleton.css'

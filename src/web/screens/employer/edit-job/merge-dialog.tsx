@@ -5,9 +5,9 @@ import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import { RadioTile, RadioTiles } from '#web/parts/fields/radio-tiles.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
-import { monthDayTimeText } from '#words/dates.ts'
+import { jobFieldLabel } from '#words/field-labels.ts'
+import { monthDayTimeText } from '#words/full-dates.ts'
 import { jobFieldText } from '#words/job-fields.ts'
-import { jobFieldLabel } from '#words/labels.ts'
 
 /** Shows both versions of what somebody else has changed since the job was opened, and asks which to keep. */
 export function MergeDialog(props: {

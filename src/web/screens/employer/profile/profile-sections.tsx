@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { limits } from '#rules/limits.ts'
 import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
-import { employerFieldLabel } from '#words/labels.ts'
+import { employerFieldLabel } from '#words/field-labels.ts'
 import type { ProfileField, ProfileInput, ProfileValues } from './profile-values.ts'
 
 export type ProfileFormState = UseFormReturn<ProfileValues, unknown, ProfileInput>

@@ -1,5 +1,5 @@
 import { Notice } from '#web/parts/states/notice.tsx'
-import { fullDateText } from '#words/dates.ts'
+import { fullDateText } from '#words/full-dates.ts'
 import { verifiedEmployerLabel } from '#words/labels.ts'
 import type { Profile } from './profile-values.ts'
 

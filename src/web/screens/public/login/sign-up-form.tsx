@@ -16,7 +16,7 @@ import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { PasswordStrength } from '#web/parts/fields/password-strength.tsx'
 import { RadioTile, RadioTiles } from '#web/parts/fields/radio-tiles.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
-import { roleChoiceLabel } from '#words/labels.ts'
+import { roleChoiceLabel } from '#words/choice-labels.ts'
 import type { SignInFailure } from './sign-in-form.tsx'
 
 const resolver = formResolver(registerForm, ({ password, confirmPassword }) => ({

@@ -1,6 +1,6 @@
 import type { ResourceDetail } from '#samples/resource.ts'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
-import { fullDateText } from '#words/dates.ts'
+import { fullDateText } from '#words/full-dates.ts'
 import { difficultyLabel, priceLabel, resourceTypeLabel } from '#words/resource-labels.ts'
 
 /** Every fact of the resource in one ledger. */

@@ -1,6 +1,6 @@
 import type { ResourceDetail } from '#samples/resource.ts'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
-import { tableDateText } from '#words/dates.ts'
+import { tableDateText } from '#words/full-dates.ts'
 import { difficultyLabel, priceLabel, resourceTypeLabel } from '#words/resource-labels.ts'
 import '#web/parts/sheet.css'
 

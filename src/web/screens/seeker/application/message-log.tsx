@@ -1,7 +1,7 @@
 import { type UIEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#web/parts/button.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
-import { monthDayTimeText } from '#words/dates.ts'
+import { monthDayTimeText } from '#words/full-dates.ts'
 import type { Conversation, Message } from './conversation.ts'
 import './message-log.css'
 import '#web/parts/states/skeleton.css'

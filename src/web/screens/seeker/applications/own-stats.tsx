@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { applicationStatuses, confirmationRate } from '#rules/jobs/application-status.ts'
 import { read } from '#web/api/read-query.ts'
 import { Stat, Stats } from '#web/parts/stats.tsx'
-import { applicationStatusLabel } from '#words/labels.ts'
+import { applicationStatusLabel } from '#words/status-labels.ts'
 
 /** Counts of all own applications. */
 export const useOwnCounts = () => useQuery(read('listMyApplications', { query: { page: '1', limit: '1' } }))

@@ -10,7 +10,7 @@ import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { NotStated } from '#web/parts/not-stated.tsx'
-import { VerifiedEmployerBadge } from '#web/parts/status-badges.tsx'
+import { VerifiedEmployerBadge } from '#web/parts/verified-employer-badge.tsx'
 import './comparison-table.css'
 
 type Job = ResponseData<'readJob'>['job']

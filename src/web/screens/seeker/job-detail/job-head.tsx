@@ -5,7 +5,7 @@ import { Badge } from '#web/parts/badge.tsx'
 import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { Seal } from '#web/parts/seal.tsx'
-import { VerifiedEmployerBadge } from '#web/parts/status-badges.tsx'
+import { VerifiedEmployerBadge } from '#web/parts/verified-employer-badge.tsx'
 import type { JobView } from './job-view.ts'
 
 /** Seals, badges, title and company. The title carries no marks of a search: it stands large already. */

@@ -1,6 +1,6 @@
 import { jobPlaces } from '#rules/jobs/job-address.ts'
 import type { ExperienceLevel, JobType } from '#rules/jobs/job-vocabularies.ts'
-import { detailHoursText } from '#rules/postings/hours-text.ts'
+import { detailHoursText } from '#rules/postings/detail-hours-text.ts'
 import type { PayUnit } from '#rules/postings/terms.ts'
 import { workplaceAddress } from '#rules/postings/workplace-address.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'

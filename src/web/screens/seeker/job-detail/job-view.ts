@@ -5,7 +5,7 @@ import { fixedWorkTime } from '#rules/limits.ts'
 import { cardFacts } from '#rules/postings/card-facts.ts'
 import { detailPayText } from '#rules/postings/pay-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { monthDayWeekdayText } from '#words/dates.ts'
+import { monthDayWeekdayText } from '#words/full-dates.ts'
 import { experienceLabel, jobTypeLabel, workStyleLabel } from '#words/labels.ts'
 import { salaryText } from '#words/salary.ts'
 

@@ -12,8 +12,8 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { ResumeUpload } from '#web/resumes/resume-upload.tsx'
 import type { Resume } from '#web/resumes/use-resume-upload.ts'
 import { confirmation } from '#words/confirmations.ts'
-import { tableDateText } from '#words/dates.ts'
 import { fileSizeText } from '#words/file-size.ts'
+import { tableDateText } from '#words/full-dates.ts'
 import '#web/parts/button.css'
 
 // The signed links of the list are valid for 10 minutes.

@@ -1,5 +1,5 @@
 import { ageReasonName } from '#rules/postings/condition-texts.ts'
-import { ageReasons } from '#rules/postings/terms.ts'
+import { ageReasons } from '#rules/postings/term-vocabularies.ts'
 import { SelectRow } from '#web/parts/job-form/rows/choice-row.tsx'
 import { FigureRow } from '#web/parts/job-form/rows/figure-row.tsx'
 

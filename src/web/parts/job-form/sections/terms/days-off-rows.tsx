@@ -1,5 +1,6 @@
 import { dayName, holidayPatternName } from '#rules/postings/hours-text.ts'
-import { holidayDays, holidayPatterns, termsLimits } from '#rules/postings/terms.ts'
+import { holidayDays, holidayPatterns } from '#rules/postings/term-vocabularies.ts'
+import { termsLimits } from '#rules/postings/terms.ts'
 import { ChecksRow, SelectRow } from '#web/parts/job-form/rows/choice-row.tsx'
 import { FigureRow } from '#web/parts/job-form/rows/figure-row.tsx'
 import { TextRow } from '#web/parts/job-form/rows/text-row.tsx'

@@ -1,5 +1,6 @@
 import { hoursSystemName } from '#rules/postings/hours-text.ts'
-import { hoursSystems, termsLimits } from '#rules/postings/terms.ts'
+import { hoursSystems } from '#rules/postings/term-vocabularies.ts'
+import { termsLimits } from '#rules/postings/terms.ts'
 import { FormGroupRow } from '#web/parts/fields/form-row.tsx'
 import { RadioRow, SelectRow } from '#web/parts/job-form/rows/choice-row.tsx'
 import { FigureRow } from '#web/parts/job-form/rows/figure-row.tsx'

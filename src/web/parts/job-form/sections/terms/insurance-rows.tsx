@@ -1,5 +1,5 @@
 import { insuranceName } from '#rules/postings/condition-texts.ts'
-import { insurances } from '#rules/postings/terms.ts'
+import { insurances } from '#rules/postings/term-vocabularies.ts'
 import { ChecksRow, RadioRow, yesOrNo } from '#web/parts/job-form/rows/choice-row.tsx'
 
 const options = [

@@ -1,6 +1,7 @@
 import { prefectures } from '#rules/jobs/prefectures.ts'
 import { smokingName } from '#rules/postings/condition-texts.ts'
-import { smokingRules, termsLimits } from '#rules/postings/terms.ts'
+import { smokingRules } from '#rules/postings/term-vocabularies.ts'
+import { termsLimits } from '#rules/postings/terms.ts'
 import { RadioRow, SelectRow } from '#web/parts/job-form/rows/choice-row.tsx'
 import { FigureRow } from '#web/parts/job-form/rows/figure-row.tsx'
 import { TextRow } from '#web/parts/job-form/rows/text-row.tsx'

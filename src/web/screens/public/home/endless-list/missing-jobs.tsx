@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#web/parts/button.tsx'
-import { SkeletonCards } from '#web/parts/states/skeleton.tsx'
+import { SkeletonCards } from '#web/parts/states/skeleton-cards.tsx'
 import { blockSize } from './job-blocks.ts'
 import type { LoadedPage } from './use-job-pages.ts'
 import './endless-jobs.css'

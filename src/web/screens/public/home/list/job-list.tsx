@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, Suspense, useEffect, useId } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
 import {
   type SearchAddress,
@@ -15,9 +15,8 @@ import { LinkButton } from '#web/parts/button.tsx'
 import { Pagination } from '#web/parts/lists/pagination.tsx'
 import { DoubleRule } from '#web/parts/site/page-head.tsx'
 import { lazyPart } from '#web/parts/states/lazy.tsx'
-import { SkeletonCards } from '#web/parts/states/skeleton.tsx'
+import { SkeletonCards } from '#web/parts/states/skeleton-cards.tsx'
 import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
-import { NoJobs } from '#web/screens/public/home/results/no-jobs.tsx'
 import { jobSortLabel } from '#words/labels.ts'
 import { JobCards } from './job-cards.tsx'
 import { sortsOf } from './job-sorts.ts'
@@ -28,6 +27,8 @@ import './job-list.css'
 export const endless = lazyPart(
   async () => (await import('#web/screens/public/home/endless-list/endless-jobs.tsx')).EndlessJobs,
 )
+
+const noJobs = lazyPart(async () => (await import('#web/screens/public/home/results/no-jobs.tsx')).NoJobs)
 
 /**
  * The public jobs of the address: a page of them, or all in an endless list; browsing or the results of a search.
@@ -40,6 +41,8 @@ export function JobList({ search, now, children }: { search: SearchAddress; now:
     ...read('searchJobs', searchInput(search)),
     placeholderData: keepPreviousData,
   })
+  // Without a network it could not be loaded any more, and that is when it is shown.
+  useEffect(noJobs.preload, [])
   const jobs = data?.jobs ?? []
   const total = data?.total
 
@@ -70,14 +73,16 @@ export function JobList({ search, now, children }: { search: SearchAddress; now:
       {isPending ? (
         <SkeletonCards count={isEndless ? homePageSizeDefault : Math.min(Number(search.limit), 12)} />
       ) : jobs.length === 0 ? (
-        <NoJobs
-          search={search}
-          total={total ?? 0}
-          nearest={data?.nearest}
-          failed={isError}
-          busy={isFetching}
-          onRetry={() => void refetch().then(({ isSuccess }) => isSuccess && focusResults())}
-        />
+        <Suspense>
+          <noJobs.Part
+            search={search}
+            total={total ?? 0}
+            nearest={data?.nearest}
+            failed={isError}
+            busy={isFetching}
+            onRetry={() => void refetch().then(({ isSuccess }) => isSuccess && focusResults())}
+          />
+        </Suspense>
       ) : isEndless && !isPlaceholderData ? (
         <Suspense
           key={`${searchPath(submittedSearch(search.conditions))} ${search.sort}`}

@@ -1,4 +1,4 @@
-import { hasLostFocus } from '#web/parts/focus-after-removal.ts'
+import { hasLostFocus } from '#web/parts/lost-focus.ts'
 
 /** The list's place on the page, also in addresses. */
 export const listId = 'jobs'

@@ -9,7 +9,7 @@ import {
 import type { FilterName } from '#rules/jobs/job-filters.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 
-import { filterLabel } from '#words/filter-labels.ts'
+import { filterLabel } from '#words/filter-names.ts'
 
 type Nearest = NonNullable<ResponseData<'searchJobs'>['nearest']>
 

@@ -13,8 +13,8 @@ import { Field, FieldError } from '#web/parts/fields/field.tsx'
 import { RadioTile, RadioTiles } from '#web/parts/fields/radio-tiles.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
+import { reportReasonLabel } from '#words/choice-labels.ts'
 import { confirmation } from '#words/confirmations.ts'
-import { reportReasonLabel } from '#words/labels.ts'
 
 const resolver = formResolver(z.object({ reason: choice(reportReasons), text: optionalText(limits.reportText) }))
 

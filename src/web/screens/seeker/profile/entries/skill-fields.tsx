@@ -9,7 +9,7 @@ import { Select } from '#web/parts/fields/select.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { controlId } from '#web/screens/seeker/profile/profile-faults.ts'
 import type { ProfileForm, ProfileFormState } from '#web/screens/seeker/profile/profile-form.ts'
-import { skillLevelLabel } from '#words/labels.ts'
+import { skillLevelLabel } from '#words/choice-labels.ts'
 import type { NewSkill } from './use-new-skill.ts'
 import '#web/parts/tags.css'
 

@@ -6,7 +6,7 @@ import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
-import { tableDateText } from '#words/dates.ts'
+import { tableDateText } from '#words/full-dates.ts'
 import { SecurityRow } from './security-row.tsx'
 import '#web/parts/sheet.css'
 

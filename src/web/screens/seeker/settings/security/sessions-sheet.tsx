@@ -5,7 +5,7 @@ import { Button } from '#web/parts/button.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { confirmation } from '#words/confirmations.ts'
-import { tableTimeText } from '#words/dates.ts'
+import { tableTimeText } from '#words/full-dates.ts'
 import { SecurityRow } from './security-row.tsx'
 import '#web/parts/sheet.css'
 

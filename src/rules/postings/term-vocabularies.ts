@@ -1,0 +1,19 @@
+/** Closed vocabularies of the terms of a job. */
+export const periodKinds = ['indefinite', 'fixed'] as const
+export const renewals = ['none', 'automatic', 'conditional'] as const
+export const transfers = ['none', 'possible'] as const
+export const smokingRules = ['prohibited', 'separate-room', 'allowed', 'outdoors'] as const
+export const hoursSystems = ['fixed', 'shift', 'flex', 'variable', 'discretionary'] as const
+export const overtimes = ['none', 'some'] as const
+export const holidayPatterns = ['two-days-full', 'two-days', 'one-day', 'shift', 'other'] as const
+export const holidayDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'public'] as const
+export const insurances = ['employment', 'accident', 'health', 'pension'] as const
+/** 労働施策総合推進法施行規則1条の3第1項: 1号, 2号, 3号イ, ロ, ハ, ニ. */
+export const ageReasons = ['1', '2', '3-i', '3-ro', '3-ha', '3-ni'] as const
+
+export type AgeReason = (typeof ageReasons)[number]
+export type HoursSystem = (typeof hoursSystems)[number]
+export type HolidayPattern = (typeof holidayPatterns)[number]
+export type HolidayDay = (typeof holidayDays)[number]
+export type SmokingRule = (typeof smokingRules)[number]
+export type Insurance = (typeof insurances)[number]

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+/** A form whose changes would be lost. `onLeave`: the reader leaves all the same. */
+export type UnsavedForm = { onLeave: () => void }
+
+let unsaved: UnsavedForm | null = null
+const listeners = new Set<() => void>()
+
+export function setUnsavedForm(form: UnsavedForm | null): void {
+  unsaved = form
+  for (const listener of listeners) listener()
+}
+
+/** The form of this screen with unsaved changes, or null. */
+export function useUnsavedForm(): UnsavedForm | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => unsaved,
+    () => null,
+  )
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,40 @@
+import type { JobField } from '#rules/jobs/job-edit.ts'
+import type { EmployerFields } from '#rules/people/employer-profile.ts'
+
+/** The fields of a job as its form names them. */
+export const jobFieldLabel: Record<JobField, string> = {
+  title: '求人タイトル',
+  company: '会社名',
+  location: '勤務地',
+  category: '職種',
+  description: '仕事内容',
+  job_type: '雇用形態',
+  work_style: '働き方',
+  experience_level: '経験',
+  salary_min: '月給の下限',
+  salary_max: '月給の上限',
+  deadline: '応募締切',
+  is_active: '公開',
+  requirements: '応募要件',
+  benefits: '待遇・福利厚生',
+  terms: '募集条件',
+}
+
+/** The lines of an employer's profile, as its form and the operator's screens name them. */
+export const employerFieldLabel: Record<keyof EmployerFields, string> = {
+  name: '名称',
+  name_kana: '名称（カナ）',
+  corporate_number: '法人番号',
+  representative: '代表者',
+  postal_code: '郵便番号',
+  address: '所在地',
+  phone: '電話番号',
+  email: 'メールアドレス',
+  form_url: 'お問い合わせフォーム',
+  industry: '業種',
+  size: '従業員数',
+  founded_year: '設立年',
+  website: 'ウェブサイト',
+  about: '企業の紹介',
+  dispatch_license: '労働者派遣事業の許可番号',
+}

@@ -1,0 +1,55 @@
+import type { ApplicationSort, ApplicationStatus } from '#rules/jobs/application-status.ts'
+import type { ApprovalStatus, JobListStatus } from '#rules/jobs/approval-status.ts'
+import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
+
+export const applicationSortLabel: Record<ApplicationSort, string> = {
+  newest: '応募日の新しい順',
+  oldest: '応募日の古い順',
+  updated: '更新日の新しい順',
+}
+
+/** Application states as both sides read them. */
+export const applicationStatusLabel: Record<ApplicationStatus, string> = {
+  pending: '確認待ち',
+  reviewed: '確認済み',
+  accepted: '採用',
+  rejected: '不採用',
+}
+
+/** A withdrawn application, whose status is that of a rejected one. */
+export const withdrawnLabel = '辞退'
+
+/** How many messages are unread, after the word for them; nothing where none is. */
+export const unreadText = (count: number) => (count === 0 ? '' : `（未読${count.toLocaleString('ja-JP')}件）`)
+
+/** Moderation states as employers and administrators read them. */
+export const approvalStatusLabel: Record<ApprovalStatus, string> = {
+  pending: '承認待ち',
+  approved: '承認済み',
+  rejected: '却下',
+}
+
+/** A job that everybody finds now: approved, active and not past its deadline. */
+export const publicLabel = '公開中'
+
+/** An approved job that its owner has closed. */
+export const closedLabel = '募集終了'
+
+/** A job that the operator has taken down. */
+export const stoppedLabel = '運営により停止'
+
+/** What lists of jobs are filtered by. */
+export const jobListStatusLabel: Record<JobListStatus, string> = {
+  ...approvalStatusLabel,
+  public: publicLabel,
+  inactive: '募集終了・停止',
+}
+
+/** What was decided on a job, in its history. */
+export const jobDecisionLabel: Record<JobDecisionKind, string> = {
+  approved: '承認',
+  rejected: '却下',
+  stopped: '停止',
+  started: '公開',
+  resubmitted: '再送信',
+}

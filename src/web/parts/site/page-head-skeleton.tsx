@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DoubleRule } from './page-head.tsx'
 import '#web/parts/states/skeleton.css'
+import './page-head.css'
 
 /** A skeleton for a head whose title is being loaded. It has no heading, because the focus on it would be lost. */
 export function PageHeadSkeleton({ crumb }: { crumb?: ReactNode }) {

@@ -1,6 +1,7 @@
 import { Loading, times } from './skeleton-cards.tsx'
 import '#web/parts/sheet.css'
 import '#web/parts/stats.css'
+import './skeleton.css'
 
 /** The shape of a sheet of figures. */
 export function SkeletonStats({ count }: { count: number }) {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { type AccountForm, accountForm, joinName, profileOf, splitName } from './account-form.ts'
+import { joinName, splitName } from './account-fields.ts'
+import { profileOf } from './account-form.ts'
+import { type AccountForm, accountForm } from './account-schema.ts'
 
 const form: AccountForm = {
   lastName: '佐藤',

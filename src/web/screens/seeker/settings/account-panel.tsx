@@ -6,7 +6,7 @@ import { readKey } from '#web/api/read-query.ts'
 import { useEmailProof } from '#web/forms/email-proof.tsx'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
-import { formResolver } from '#web/forms/form-resolver.ts'
+import { lateResolver, useLateResolver } from '#web/forms/late-resolver.ts'
 import { useUnsavedChanges } from '#web/forms/unsaved-changes.ts'
 import { FormGroupRow, FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
@@ -15,10 +15,11 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { updateUser } from '#web/session/session.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
-import { accountForm, formOfAccount, languages, profileOf, timezones } from './account-form.ts'
+import { languages, timezones } from './account-fields.ts'
+import { formOfAccount, profileOf } from './account-form.ts'
 import '#web/parts/fields/form-sheet.css'
 
-const resolver = formResolver(accountForm)
+const accountResolver = lateResolver(async () => (await import('./account-schema.ts')).accountResolver)
 
 /** What the server calls a field, and what the form calls it. */
 const fieldOf = { name: 'lastName', email: 'email', phone: 'phone', address: 'location' } as const
@@ -28,7 +29,7 @@ export function AccountPanel({ user }: { user: SessionUser }) {
   const client = useQueryClient()
   const [settings, change] = useSettings()
   const form = useForm({
-    resolver,
+    resolver: useLateResolver(accountResolver),
     mode: 'onTouched',
     shouldFocusError: true,
     defaultValues: formOfAccount(user, settings.account),

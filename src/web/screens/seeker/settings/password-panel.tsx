@@ -1,14 +1,11 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { z } from 'zod'
-import { fault } from '#contract/fields.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { changePasswordInput } from '#contract/people/account-inputs.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
-import { formResolver } from '#web/forms/form-resolver.ts'
+import { lateResolver, useLateResolver } from '#web/forms/late-resolver.ts'
 import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { PasswordInput } from '#web/parts/fields/password-input.tsx'
 import { PasswordStrengthSpace } from '#web/parts/fields/password-strength-space.tsx'
@@ -19,14 +16,7 @@ import type { SessionUser } from '#web/session/stored-session.ts'
 import { sessionConfirmation } from '#words/session-confirmations.ts'
 import '#web/parts/fields/form-sheet.css'
 
-const passwordForm = changePasswordInput.extend({
-  currentPassword: z.string().min(1, fault('required')),
-  confirmPassword: z.string(),
-})
-
-const resolver = formResolver(passwordForm, ({ newPassword, confirmPassword }) => ({
-  confirmPassword: newPassword === confirmPassword ? undefined : 'new-passwords-differ',
-}))
+const passwordResolver = lateResolver(async () => (await import('./password-schema.ts')).passwordResolver)
 
 const strength = lazyPart(async () => (await import('#web/parts/fields/password-strength.tsx')).PasswordStrength)
 
@@ -44,7 +34,7 @@ export function PasswordPanel({ user }: { user: SessionUser }) {
 }
 
 function PasswordForm({ user }: { user: SessionUser }) {
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: empty })
+  const form = useForm({ resolver: useLateResolver(passwordResolver), mode: 'onTouched', defaultValues: empty })
   const { errors, touchedFields } = form.formState
   const typed = useWatch({ control: form.control, name: 'newPassword' })
 

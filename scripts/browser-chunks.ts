@@ -73,7 +73,7 @@ function sharedByCatalogue(graph: Graph): Map<string, 'catalogue' | 'parts'> {
   const first = neededFirst(graph)
   const pages = cataloguePages.map((page) => reachable([page], graph))
   const all = new Set(pages.flatMap((page) => [...page]))
-  const isPart = (id: string) => isIcon(id) || id.startsWith(web) || id.includes('/src/rules/')
+  const isPart = (id: string) => isIcon(id) || id.startsWith(web) || /\/src\/(rules|words|contract)\//.test(id)
   const isLight = (id: string) => [...reachable([id], graph)].every((each) => first.has(each) || isPart(each))
   const isElsewhere = (id: string) => graph.getModuleInfo(id)?.importers.some((by) => !all.has(by)) ?? false
   const isCommon = (id: string) => pages.filter((page) => page.has(id)).length > 1

@@ -1,7 +1,7 @@
 import type { Happening, InterviewOutcome } from '#rules/people/notifications.ts'
 import { productName } from './labels.ts'
-import { applicationStatusLabel } from './status-labels.ts'
 import { brief } from './mail/frame.ts'
+import { applicationStatusLabel } from './status-labels.ts'
 
 /** What of the rows behind a notification its words tell. */
 export type NotificationFacts = {

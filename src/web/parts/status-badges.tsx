@@ -1,7 +1,13 @@
 import { Check, CircleCheck, CircleX, Clock, Eye, Minus } from 'lucide-react'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
-import { applicationStatusLabel, approvalStatusLabel, closedLabel, stoppedLabel, withdrawnLabel } from '#words/status-labels.ts'
+import {
+  applicationStatusLabel,
+  approvalStatusLabel,
+  closedLabel,
+  stoppedLabel,
+  withdrawnLabel,
+} from '#words/status-labels.ts'
 import { Badge } from './badge.tsx'
 import { Seal } from './seal.tsx'
 

@@ -3,6 +3,7 @@ import { Button } from '#web/parts/button.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import type { Conversation, Message } from './conversation.ts'
+import '#web/parts/sheet.css'
 import './message-log.css'
 import '#web/parts/states/skeleton.css'
 

@@ -6,8 +6,8 @@ import { LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
 import { monthDayText } from '#words/dates.ts'
-import { unreadText } from '#words/status-labels.ts'
 import { payText } from '#words/salary.ts'
+import { unreadText } from '#words/status-labels.ts'
 import '#web/parts/card.css'
 
 type Application = ResponseData<'listMyApplications'>['applications'][number]

@@ -22,6 +22,7 @@ import { refuseDemoPasswords } from './demo-passwords.ts'
 import { googleSources, makeDependencies } from './dependencies.ts'
 import { mountPages } from './mount-pages.ts'
 import { counted, metricsOf } from './open-metrics.ts'
+import type { Tracing } from './open-tracing.ts'
 import { runQuietly, type tellStep } from './progress.ts'
 import { openReadiness } from './readiness.ts'
 import { waitForDatabase } from './wait-for-database.ts'
@@ -44,10 +45,10 @@ export async function openApp(
   config: Config,
   opening: Promise<OpenDatabase>,
   log: Logger,
-  step: typeof tellStep = runQuietly,
+  { step = runQuietly, tracing = null }: { step?: typeof tellStep; tracing?: Tracing | null } = {},
 ): Promise<App> {
   // What was opened is closed in the opposite order, also when a later step fails.
-  const closing: (() => Promise<unknown>)[] = []
+  const closing: (() => Promise<unknown>)[] = tracing ? [tracing.close] : []
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step()
   }
@@ -87,7 +88,17 @@ export async function openApp(
       const operatorMail = { operatorEmail: operator.email, operatorName: operator.name }
       const sender = metrics ? counted(transport, metrics.mail) : transport
       const secrets = { secret, acceptedSecrets }
-      const options = { open, queue: await queue, transport: sender, publicUrl, ...secrets, ...operatorMail, now, log }
+      const opened = await queue
+      const options = {
+        open,
+        queue: tracing?.traced(opened) ?? opened,
+        transport: sender,
+        publicUrl,
+        ...secrets,
+        ...operatorMail,
+        now,
+        log,
+      }
       stopWorkers = (await startWorkers({ ...options, indexDatabase: indexDatabaseOf(config) })).stop
     }
     const readiness = openReadiness(open)
@@ -101,7 +112,10 @@ export async function openApp(
       isDraining: readiness.isDraining,
       idleTimeout: 30_000,
       requestTimeout: 300_000,
-      ...(metrics && { onAnswered: metrics.onAnswered }),
+      onAnswered: (answered, request) => {
+        metrics?.onAnswered(answered, request)
+        tracing?.onAnswered(answered, request)
+      },
     })
     if (metrics && config.metricsToken) serveMetrics(http, metrics, config.metricsToken)
     const pages = await mountPages(http, dependencies, security, {

@@ -28,6 +28,11 @@ const mistakes = [
   [{ SMTP_URL: 'smtp://' }, 'SMTP_URL names no host'],
   [{ MAIL_FROM: 'no-reply' }, 'MAIL_FROM must be one address, such as しごと帖 <no-reply@jobs.example>'],
   [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace'],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with http:// or https://',
+  ],
+  [{ OTEL_TRACES_SAMPLER_ARG: '10 %' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1'],
   [{ ...production, ALLOW_INSECURE: 'http,all' }, 'ALLOW_INSECURE knows http, smtp, dev, and not all'],
 ] as const
 

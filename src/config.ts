@@ -96,6 +96,8 @@ export function readConfig(env: Environment) {
     nodeName: text('NODE_NAME') ?? hostname(),
     /** Whoever has it may read the metrics; without it there are none. */
     metricsToken: token(text('METRICS_TOKEN'), 'METRICS_TOKEN'),
+    /** Where spans are sent, and of what share of requests; null: nowhere. */
+    tracing: tracing(text('OTEL_EXPORTER_OTLP_ENDPOINT'), text('OTEL_TRACES_SAMPLER_ARG')),
     /** A statement that takes longer is logged, in ms. */
     slowStatementMs: whole(text('SLOW_STATEMENT_MS'), 'SLOW_STATEMENT_MS', 1_000, 1, 600_000),
     developing,
@@ -160,6 +162,12 @@ function token(text: string | undefined, name: string): string | undefined {
   if (text !== undefined && !/^[\w.~+/=-]{16,200}$/.test(text))
     throw new ConfigError(`${name} must have at least 16 letters, digits or -._~+/=`)
   return text
+}
+
+function tracing(endpoint: string | undefined, share: string | undefined) {
+  const part = Number(share ?? 1)
+  if (!(part >= 0 && part <= 1)) throw new ConfigError('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1')
+  return endpoint ? { endpoint: address(endpoint, 'OTEL_EXPORTER_OTLP_ENDPOINT', sites), share: part } : null
 }
 
 /** As the mails need it, so that a mistake shows at start. */

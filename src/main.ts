@@ -34,10 +34,11 @@ async function open(): Promise<void> {
     log.warn('the embedded database does not sync to disk: a power cut can lose the last writes')
 
   // The database starts, the embedded one in a thread of its own, while the rest of the app is loaded.
-  const opening = openDatabase({ ...databaseOptions(config), ...watchDatabase(config, log) })
+  const tracing = config.tracing && (await import('./open-tracing.ts')).openTracing(config.tracing, config, log)
+  const opening = openDatabase({ ...databaseOptions(config), ...watchDatabase(config, log, tracing) })
   opening.catch(() => undefined)
   const { openApp } = await import('./app.ts')
-  const app = await openApp(config, opening, log, isFirstStart ? tellStep : runQuietly)
+  const app = await openApp(config, opening, log, { step: isFirstStart ? tellStep : runQuietly, tracing })
   let closing = false
   const close = async (signal: string) => {
     if (closing) return

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { currentRequest } from '#server/http/answered-requests.ts'
 import type { DatabaseOptions } from '#store/database.ts'
 import type { Config } from './config.ts'
+import type { Tracing } from './open-tracing.ts'
 
 /** What Node itself would print as a stack between the lines of the log becomes a line of it. */
 export function tellOfFailures(log: Logger): void {
@@ -14,14 +15,16 @@ export function tellOfFailures(log: Logger): void {
   process.on('warning', (warning) => log.warn({ err: warning }, 'Node warns'))
 }
 
-/** Lost connections and slow statements, as lines of the log. A statement's text holds no values. */
+/** Lost connections and slow statements, as lines of the log, and spans. A statement's text holds no values. */
 export function watchDatabase(
   { slowStatementMs }: Pick<Config, 'slowStatementMs'>,
   log: Pick<Logger, 'warn'>,
+  tracing: Pick<Tracing, 'onStatement'> | null = null,
 ): Required<Pick<DatabaseOptions, 'onConnectionLost' | 'onStatement'>> {
   return {
     onConnectionLost: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
-    onStatement: (sql, ms) => {
+    onStatement: (sql, ms, error) => {
+      tracing?.onStatement(sql, ms, error)
       if (ms < slowStatementMs) return
       const reqId = currentRequest.getStore()?.id
       log.warn({ ...(reqId && { reqId }), ms: Math.round(ms), sql: sql.slice(0, longestText) }, 'a statement was slow')

@@ -14,8 +14,8 @@ export type Queryable = Database | Transaction
 
 export type DatabaseOptions = (EmbeddedOptions | PostgresOptions) & { onStatement?: OnStatement }
 
-/** Hears of every statement and how long it took; its text holds placeholders in the place of values. */
-export type OnStatement = (sql: string, ms: number) => void
+/** Hears of every statement, how long it took and why it failed; its text holds placeholders in the place of values. */
+export type OnStatement = (sql: string, ms: number, error?: unknown) => void
 
 export type OpenDatabase = {
   kind: DatabaseOptions['kind']
@@ -57,7 +57,9 @@ export function databaseOn(
 ): OpenDatabase {
   const { pool, readPool, probe } = connections
   const log: Logger | undefined =
-    onStatement && (({ query, queryDurationMillis }) => onStatement(query.sql, queryDurationMillis))
+    onStatement &&
+    ((event) =>
+      onStatement(event.query.sql, event.queryDurationMillis, event.level === 'error' ? event.error : undefined))
   const tables = (on: Connections['readPool']) =>
     new Kysely<Schema>({ dialect: new PostgresDialect({ pool: on }), ...(log && { log }) })
   const db = tables(pool)

@@ -18,31 +18,48 @@ export type AnsweredRequest = {
   cutOff: boolean
 }
 
-export type OnAnswered = (answered: AnsweredRequest) => void
+/** A request that is worked on. */
+export type CurrentRequest = {
+  id: string
+  /** `performance.now()` when its head was read. */
+  begun: number
+}
+
+export type OnAnswered = (answered: AnsweredRequest, request: CurrentRequest) => void
 
 /** The request that this work belongs to, for what happens far from it, such as a slow statement. */
-export const currentRequest = new AsyncLocalStorage<{ id: string }>()
+export const currentRequest = new AsyncLocalStorage<CurrentRequest>()
 
 /** Asked every few seconds by load balancers and monitoring. */
 const probes = ['/api/health', '/api/ready', '/metrics']
+
+/** Whether somebody only asked whether the node is well, and it is. */
+export const isProbe = ({ route, status }: Pick<AnsweredRequest, 'route' | 'status'>) =>
+  probes.includes(route) && status < 400
 
 /** One line per request; docs/operating/watch.md lists its fields. */
 export function accessLog(log: Logger): OnAnswered {
   return ({ cached, cutOff, ...answered }) => {
     const facts = { ...answered, ...(cached && { cached }), ...(cutOff && { cut_off: true }) }
-    if (probes.includes(answered.route) && answered.status < 400) log.debug(facts, 'request')
+    if (isProbe(answered)) log.debug(facts, 'request')
     else log.info(facts, 'request')
   }
 }
 
 /** Tells of every request that the framework answers. */
 export function watchAnswers(app: FastifyInstance, onAnswered: OnAnswered): void {
+  const requests = new WeakMap<FastifyRequest, CurrentRequest>()
   app.addHook('onRequest', (request, reply, done) => {
-    whenAnswered(request, reply.raw, onAnswered)
-    currentRequest.run({ id: request.id }, done)
+    const current = whenAnswered(request, reply.raw, onAnswered)
+    requests.set(request, current)
+    currentRequest.run(current, done)
   })
   // A body arrives in the context of its connection.
-  app.addHook('preValidation', (request, _reply, done) => currentRequest.run({ id: request.id }, done))
+  app.addHook('preValidation', (request, _reply, done) => {
+    const current = requests.get(request)
+    if (current) currentRequest.run(current, done)
+    else done()
+  })
 }
 
 /** Tells of a request when its answer is through, or its connection cut. */
@@ -50,19 +67,23 @@ export function whenAnswered(
   request: Pick<FastifyRequest, 'id' | 'method' | 'url'> & Partial<Pick<FastifyRequest, 'routeOptions'>>,
   response: ServerResponse,
   onAnswered: OnAnswered,
-): void {
-  const begun = performance.now()
+): CurrentRequest {
+  const current = { id: request.id, begun: performance.now() }
   response.once('close', () =>
-    onAnswered({
-      reqId: request.id,
-      method: request.method,
-      route: routeOf(request),
-      status: response.statusCode,
-      ms: milliseconds(begun),
-      cached: false,
-      cutOff: !response.writableFinished,
-    }),
+    onAnswered(
+      {
+        reqId: request.id,
+        method: request.method,
+        route: routeOf(request),
+        status: response.statusCode,
+        ms: milliseconds(current.begun),
+        cached: false,
+        cutOff: !response.writableFinished,
+      },
+      current,
+    ),
   )
+  return current
 }
 
 /** Tells of a request that was answered from memory. */
@@ -72,7 +93,7 @@ export function tellCached(
   { id, route, begun }: { id: string; route: string; begun: number },
   onAnswered: OnAnswered,
 ): void {
-  onAnswered({
+  const answered = {
     reqId: id,
     method,
     route,
@@ -80,7 +101,8 @@ export function tellCached(
     ms: milliseconds(begun),
     cached: true,
     cutOff: false,
-  })
+  }
+  onAnswered(answered, { id, begun })
 }
 
 const milliseconds = (begun: number) => Math.round((performance.now() - begun) * 100) / 100

@@ -51,9 +51,9 @@ export type HttpOptions = SecurityOptions & {
 /** The HTTP server with the API on it; pages are added by `servePages`. */
 export async function openHttp(dependencies: Dependencies, options: HttpOptions): Promise<FastifyInstance> {
   const logged = accessLog(dependencies.log)
-  const onAnswered: OnAnswered = (answered) => {
-    logged(answered)
-    options.onAnswered?.(answered)
+  const onAnswered: OnAnswered = (answered, request) => {
+    logged(answered, request)
+    options.onAnswered?.(answered, request)
   }
   const admission = openAdmission(options.inFlight)
   const app = Fastify({

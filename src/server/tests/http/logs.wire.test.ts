@@ -64,7 +64,7 @@ test('what is no request is told by its code', async () => {
 
 test('a slow statement names the request that it belongs to, and none of its values', async () => {
   const { onStatement } = watchDatabase({ slowStatementMs: 50 }, app.dependencies.log)
-  currentRequest.run({ id: 'edge-4711.0815' }, () => onStatement('select $1', 51.2))
+  currentRequest.run({ id: 'edge-4711.0815', begun: 0 }, () => onStatement('select $1', 51.2))
   onStatement('select 2', 60)
   onStatement('select 3', 49)
   expect(logged('a statement was slow')).toMatchObject([

@@ -73,7 +73,7 @@ export default function AdminApproval() {
         title="求人承認"
         lead="内容を審査して、承認または却下してください。"
         actions={
-          <>
+          <div className="ui-row">
             <Button variant="ghost" className="max-lg:hidden" onClick={() => setListsKeys(true)}>
               <Keyboard className="ui-icon" aria-hidden="true" />
               キー操作
@@ -82,7 +82,7 @@ export default function AdminApproval() {
               承認待ち <b className="ui-number text-xl text-ink">{list.data?.count.toLocaleString('ja-JP') ?? '—'}</b>{' '}
               件
             </p>
-          </>
+          </div>
         }
       />
       <div className="ui-stack pt-6">

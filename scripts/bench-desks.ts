@@ -5,6 +5,7 @@ import { measureDesks } from '#bench/desks/measure.ts'
 import { printResults } from '#bench/desks/print-results.ts'
 import { openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
+import { noteSearchTexts, writeSearchTexts } from '#store/people/search-texts.ts'
 import { searchOn } from '#store/search/search-on.ts'
 import { areFiguresCounted, foldFigures, recountFigures } from '#store/stats/kept-figures.ts'
 import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
@@ -58,6 +59,13 @@ async function measureAt(url: string): Promise<void> {
   if (!(await areFiguresCounted(open.db))) await recountFigures(open)
   await foldFigures(open.db)
   console.log(`the figures took ${((performance.now() - counting) / 1_000).toFixed(1)} s\n`)
+  const filling = performance.now()
+  await searchOn(open.db).updateIndex()
+  let last: string | null = null
+  do last = await writeSearchTexts(open.db, last, 500)
+  while (last !== null)
+  await noteSearchTexts(open.db)
+  console.log(`what an upgrade fills in the background took ${((performance.now() - filling) / 1_000).toFixed(1)} s`)
   const board = await openBoard(open, size, now)
   printResults(await measureDesks(url, board, { rounds: Number(values.rounds), only: values.only }))
   await open.close()

@@ -61,7 +61,10 @@ export function callGroups({ admin, employer, seeker, hotJob, favourites }: Boar
     ]),
     ofAdmin('approval desk', '/api/jobs/pending/list'),
     ofAdmin('reports', '/api/admin/reports', [{}, { status: 'open' }, { status: 'closed' }]),
-    { what: 'employer figures', token: employer.token, bar: figures, paths: ['/api/employer/stats'], isList: false },
+    {
+      ...{ what: 'employer figures', token: employer.token, bar: figures, isList: false },
+      paths: [1, 2, 30].map((page) => `/api/employer/stats?page=${page}&limit=20`),
+    },
     ofEmployer('employer jobs', '/api/jobs/my-jobs', [
       {},
       ...['public', 'pending', 'rejected', 'inactive'].map((status) => ({ status })),

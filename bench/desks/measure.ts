@@ -49,7 +49,7 @@ export async function measureDesks(url: string, board: Board, { rounds, only }: 
       calls.push(...groupCalls)
       lines.push({ what: group.what, bar: group.bar, ...(await measureGroup(groupCalls, rounds, read)) })
     }
-    const mixed = await together(calls, read)
+    const mixed = calls.length > 0 ? await together(calls, read) : { times: figuresOf([0]), perSecond: 0 }
     const streams: StreamLine[] = []
     for (const { what, ...call } of completeLists(board).filter((list) => list.what.includes(only))) {
       const before = await memory()

@@ -130,6 +130,70 @@ LIMIT
 OFFSET
   $8;
 
+-- searchReceived
+
+WITH
+  found AS MATERIALIZED (
+    (
+      SELECT
+        "applications"."id",
+        "applications"."applied_at",
+        "applications"."status"
+      FROM
+        "applications"
+        INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+        INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+      WHERE
+        (
+          (
+            (
+              coalesce(
+                "applicant"."search_text",
+                person_text (
+                  "applicant"."name",
+                  "applicant"."email",
+                  "applicant"."phone"
+                )
+              ) LIKE $1
+              OR split_part(jobs.search_text, E'
+', 1) LIKE $2
+            )
+          )
+          AND jobs.owner_id = $3
+        )
+    )
+  )
+SELECT
+  ARRAY(
+    SELECT
+      id
+    FROM
+      found
+    WHERE
+      status = $4
+    ORDER BY
+      applied_at DESC,
+      id DESC
+    LIMIT
+      $5
+    OFFSET
+      $6
+  ) AS ids,
+  (
+    SELECT
+      coalesce(json_agg(counted), '[]')
+    FROM
+      (
+        SELECT
+          status,
+          count(*) AS count
+        FROM
+          found
+        GROUP BY
+          status
+      ) AS counted
+  ) AS counted;
+
 -- countReceived
 
 SELECT

@@ -2,8 +2,9 @@ import type { SignedInContext } from '#actions/context.ts'
 import { receivedView } from '#contract/applications/received-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { pageOf } from '#contract/paging.ts'
+import { searchTerms } from '#rules/search/search-text.ts'
 import { totalOf } from '#store/applications/application-counts.ts'
-import { countReceived, listReceived } from '#store/applications/received-applications.ts'
+import { countReceived, listReceived, searchReceived } from '#store/applications/received-applications.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 
 /** Who applied to own jobs, newest first. */
@@ -13,9 +14,16 @@ export async function listEmployerApplications(
 ): Promise<ActionResult<'listEmployerApplications'>> {
   const { db, viewer } = context
   const filter = { owner: viewer.id, q: query.q, job_id: query.job_id, status: query.status }
-  const find = async (slice: Slice) => (await listReceived(db, filter, slice)).map((row) => receivedView(row, context))
+  type Row = Awaited<ReturnType<typeof listReceived>>[number]
+  const view = (row: Row) => receivedView(row, context)
+  const find = async (slice: Slice) => (await listReceived(db, filter, slice)).map(view)
 
   const page = pageOf(query)
+  if (page && searchTerms(query.q ?? '').length > 0) {
+    const { rows, counts } = await searchReceived(db, filter, page)
+    const total = totalOf(counts, query.status)
+    return { counts, applications: rows.map(view), total, page: page.page, limit: page.limit }
+  }
   const [counts, applications] = await Promise.all([countReceived(db, filter), page ? find(page) : everyRow(find)])
   if (!page) return { counts, applications }
   return { counts, applications, total: totalOf(counts, query.status), page: page.page, limit: page.limit }

@@ -4,13 +4,7 @@ import { pageOf } from '#contract/paging.ts'
 import { daysUpTo, tokyoMidnight } from '#rules/calendar.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { countsOf, totalOf } from '#store/applications/application-counts.ts'
-import {
-  figuresByDay,
-  ownApplicationFigures,
-  ownJobFigures,
-  ownJobSums,
-  pageOfOwnJobFigures,
-} from '#store/stats/employer-stats.ts'
+import { ownApplicationFigures, ownJobFigures, ownViewsByDay } from '#store/stats/employer-stats.ts'
 
 const daysShown = 90
 
@@ -23,22 +17,22 @@ export async function readEmployerStats(
   const days = daysUpTo(today, daysShown)
   const first = days[0] ?? today
   const page = pageOf(query)
-  const [sums, per_job, statuses, happened] = await Promise.all([
-    ownJobSums(reads, viewer.id, today),
-    page ? pageOfOwnJobFigures(reads, viewer.id, page) : ownJobFigures(reads, viewer.id),
-    ownApplicationFigures(reads, viewer.id),
-    figuresByDay(reads, { owner: viewer.id, day: first, begins: tokyoMidnight(first) }),
+  const [{ views, per_job, ...jobs }, applications, viewed] = await Promise.all([
+    ownJobFigures(reads, { owner: viewer.id, today, page }),
+    ownApplicationFigures(reads, viewer.id, tokyoMidnight(first)),
+    ownViewsByDay(reads, viewer.id, first),
   ])
-  const by_status = countsOf(statuses)
-  const onDay = new Map(happened.map((figures) => [figures.day, figures]))
-  const { views, ...jobs } = sums
+  const by_status = countsOf(applications)
+  const viewsOn = new Map(viewed.map((each) => [each.day, each.views]))
+  const applicationsOn = new Map<string | null, number>()
+  for (const { day, count } of applications) applicationsOn.set(day, (applicationsOn.get(day) ?? 0) + count)
   return {
     jobs,
     views,
     applications: totalOf(by_status),
     by_status,
     per_job,
-    per_day: days.map((day) => onDay.get(day) ?? { day, views: 0, applications: 0 }),
+    per_day: days.map((day) => ({ day, views: viewsOn.get(day) ?? 0, applications: applicationsOn.get(day) ?? 0 })),
     ...(page && { page: page.page, limit: page.limit }),
   }
 }

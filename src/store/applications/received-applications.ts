@@ -58,7 +58,35 @@ export async function listReceived(db: Queryable, filter: ReceivedFilter, slice:
     .limit(slice.limit)
     .offset(slice.offset ?? 0)
     .execute()
-  const ids = found.map(({ id }) => id)
+  return receivedById(
+    db,
+    found.map(({ id }) => id),
+  )
+}
+
+type Counted = { status: ApplicationStatus; count: number }
+
+/** A page of what a search finds, and how many there are in each state: whom it finds has to be read for both. */
+export async function searchReceived(
+  db: Queryable,
+  { status, ...filter }: ReceivedFilter,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  const all = matchingOf(db, filter).select(['applications.id', 'applications.applied_at', 'applications.status'])
+  const { rows } = await sql<{ ids: string[]; counted: Counted[] }>`
+    WITH found AS MATERIALIZED (${all})
+    SELECT ARRAY(
+        SELECT id FROM found ${status === undefined ? sql`` : sql`WHERE status = ${status}`}
+        ORDER BY applied_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}
+      ) AS ids,
+      (SELECT coalesce(json_agg(counted), '[]') FROM (
+        SELECT status, count(*) AS count FROM found GROUP BY status
+      ) AS counted) AS counted`.execute(db)
+  const { ids = [], counted = [] } = rows[0] ?? {}
+  return { rows: await receivedById(db, ids), counts: countsOf(counted) }
+}
+
+async function receivedById(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return []
   return received(db)
     .where(sql<boolean>`applications.id = ANY(${ids}::uuid[])`)

@@ -28,6 +28,7 @@ import * as savedSearches from './0027-saved-searches.ts'
 import * as messages from './0028-messages.ts'
 import * as papers from './0029-papers.ts'
 import * as deskSearch from './0030-desk-search.ts'
+import * as peopleByRole from './0031-people-by-role.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
 export type Migration = { name: string; sql: string }
@@ -61,6 +62,7 @@ export const migrations: Migration[] = [
   messages,
   papers,
   deskSearch,
+  peopleByRole,
 ]
 
 /** `unknown`: migrations in the database that this version does not have (a newer one ran here); a reason to warn. */

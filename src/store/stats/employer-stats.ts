@@ -1,77 +1,57 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { Queryable } from '#store/database.ts'
 import { applicationCount } from '#store/jobs/job-rows.ts'
 import { isPublicNow } from '#store/jobs/public-now.ts'
 
-const ownJobs = (db: Queryable, owner: string) =>
-  db
-    .selectFrom('jobs')
-    .select(['id as job_id', 'title', 'view_count as views'])
-    .select(applicationCount.as('applications'))
-    .where('owner_id', '=', owner)
+type JobFigures = { job_id: string; title: string; views: number; applications: number }
+type JobCounts = { total: number; active: number; pending: number; approved: number; rejected: number }
 
-/** An owner's jobs with their figures, newest first. */
-export function ownJobFigures(db: Queryable, owner: string) {
-  return ownJobs(db, owner).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
-}
-
-/** A page of them, the most viewed first, then those with the most applications. */
-export function pageOfOwnJobFigures(
+/**
+ * How many jobs an owner has in each state, how often they were looked at, and the figures of each: a page of them, the
+ * most viewed first, or all, newest first. In one statement, because each of the jobs is read for all of it.
+ */
+export async function ownJobFigures(
   db: Queryable,
-  owner: string,
-  { offset, limit }: { offset: number; limit: number },
-) {
-  return ownJobs(db, owner)
-    .orderBy('view_count', 'desc')
-    .orderBy('jobs.application_count', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  { owner, today, page }: { owner: string; today: string; page: { offset: number; limit: number } | null },
+): Promise<JobCounts & { views: number; per_job: JobFigures[] }> {
+  const count = (condition: RawBuilder<unknown>) => sql`(count(*) FILTER (WHERE ${condition}))::int`
+  const listed = page
+    ? sql`view_count DESC, application_count DESC, created_at DESC, id DESC LIMIT ${page.limit} OFFSET ${page.offset}`
+    : sql`created_at DESC, id DESC`
+  const { rows } = await sql<JobCounts & { views: number; per_job: JobFigures[] }>`
+    WITH own AS MATERIALIZED (
+      SELECT id, title, approval_status, ${isPublicNow(today)} AS is_public, view_count, application_count, created_at
+      FROM jobs WHERE owner_id = ${owner}
+    )
+    SELECT count(*)::int AS total, ${count(sql`is_public`)} AS active,
+      ${count(sql`approval_status = 'pending'`)} AS pending, ${count(sql`approval_status = 'approved'`)} AS approved,
+      ${count(sql`approval_status = 'rejected'`)} AS rejected, coalesce(sum(view_count), 0)::bigint AS views,
+      (SELECT coalesce(json_agg(listed), '[]') FROM (
+        SELECT id AS job_id, title, view_count AS views, ${applicationCount} AS applications
+        FROM own AS jobs ORDER BY ${listed}
+      ) AS listed) AS per_job
+    FROM own`.execute(db)
+  const [figures] = rows
+  if (!figures) throw new Error('An aggregate without groups gives one row')
+  return figures
 }
 
-/** How many jobs an owner has in each state and in public on a day (Asia/Tokyo), and how often they were looked at. */
-export function ownJobSums(db: Queryable, owner: string, today: string) {
-  const count = (condition: RawBuilder<boolean>) => sql<number>`(count(*) FILTER (WHERE ${condition}))::int`
-  return db
-    .selectFrom('jobs')
-    .select([
-      sql<number>`count(*)::int`.as('total'),
-      count(isPublicNow(today)).as('active'),
-      count(sql`approval_status = 'pending'`).as('pending'),
-      count(sql`approval_status = 'approved'`).as('approved'),
-      count(sql`approval_status = 'rejected'`).as('rejected'),
-      sql<number>`coalesce(sum(view_count), 0)::bigint`.as('views'),
-    ])
-    .where('owner_id', '=', owner)
-    .executeTakeFirstOrThrow()
+/** Applications to an owner's jobs by state, and by day (Asia/Tokyo) where they came after `begins`. */
+export async function ownApplicationFigures(db: Queryable, owner: string, begins: Date) {
+  const { rows } = await sql<{ status: ApplicationStatus; day: string | null; count: number }>`
+    SELECT applications.status, CASE WHEN applied_at >= ${begins}
+      THEN (applied_at AT TIME ZONE 'Asia/Tokyo')::date::text END AS day, count(*)::int AS count
+    FROM applications JOIN jobs ON jobs.id = applications.job_id
+    WHERE jobs.owner_id = ${owner} GROUP BY 1, 2`.execute(db)
+  return rows
 }
 
-/** Applications to an owner's jobs by state. */
-export function ownApplicationFigures(db: Queryable, owner: string) {
-  return db
-    .selectFrom('applications')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .select(['applications.status', sql<number>`count(*)`.as('count')])
-    .where('jobs.owner_id', '=', owner)
-    .groupBy('applications.status')
-    .execute()
-}
-
-type FromDay = { owner: string; day: string; begins: Date }
-
-/** Views of and applications to an owner's jobs on each day (Asia/Tokyo) from `day`, which begins at `begins`, on. */
-export async function figuresByDay(db: Queryable, { owner, day, begins }: FromDay) {
-  const { rows } = await sql<{ day: string; views: number; applications: number }>`
-    SELECT day::text AS day, sum(views) AS views, sum(applications) AS applications FROM (
-      SELECT v.day, v.views, 0 AS applications
-      FROM job_view_days v JOIN jobs ON jobs.id = v.job_id
-      WHERE jobs.owner_id = ${owner} AND v.day >= ${day}
-      UNION ALL
-      SELECT (a.applied_at AT TIME ZONE 'Asia/Tokyo')::date, 0, 1
-      FROM applications a JOIN jobs ON jobs.id = a.job_id
-      WHERE jobs.owner_id = ${owner} AND a.applied_at >= ${begins}
-    ) happened GROUP BY 1`.execute(db)
+/** Views of an owner's jobs on each day (Asia/Tokyo) from `day` on, read job by job: others have been looked at much more. */
+export async function ownViewsByDay(db: Queryable, owner: string, day: string) {
+  const { rows } = await sql<{ day: string; views: number }>`
+    SELECT viewed.day::text AS day, sum(viewed.views)::int AS views FROM jobs
+    CROSS JOIN LATERAL (SELECT day, views FROM job_view_days WHERE job_id = jobs.id AND day >= ${day} OFFSET 0) AS viewed
+    WHERE jobs.owner_id = ${owner} GROUP BY 1`.execute(db)
   return rows
 }

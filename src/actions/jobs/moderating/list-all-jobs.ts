@@ -27,7 +27,8 @@ export async function listAllJobs(
   const page = pageOf(query)
   if (!page) return { jobs: everyRow(find) }
   const terms = searchTerms(q ?? '')
-  const isByIndex = terms.length > 0 && owner === undefined
+  // Which jobs are public depends on the day, so that no kept figure tells where their pages begin.
+  const isByIndex = owner === undefined && (terms.length > 0 || status === 'public')
   const found = isByIndex ? await searchOn(reads).findListed({ terms, status, job_type }, { now, page, signal }) : null
   if (found) {
     const jobs = await view(await readListed(db, found.ids))

@@ -57,6 +57,8 @@ export const applicationsCalls: Catalogue = [
         (tx) => received.listReceived(tx, { owner: employer }, first),
         (tx) => received.listReceived(tx, { job_id: job, q: '鈴木', status: 'pending' }, next),
       ],
+      searchReceived: (tx) =>
+        received.searchReceived(tx, { owner: employer, q: '鈴木', status: 'pending' }, { offset: 24, limit: 24 }),
       countReceived: (tx) => received.countReceived(tx, { owner: employer, q: '鈴木' }),
     },
   ],

@@ -40,11 +40,12 @@ export const operationCalls: Catalogue = [
   [
     'stats/employer-stats',
     {
-      ownJobFigures: (tx) => employerStats.ownJobFigures(tx, employer),
-      pageOfOwnJobFigures: (tx) => employerStats.pageOfOwnJobFigures(tx, employer, { offset: 20, limit: 20 }),
-      ownJobSums: (tx) => employerStats.ownJobSums(tx, employer, today),
-      ownApplicationFigures: (tx) => employerStats.ownApplicationFigures(tx, employer),
-      figuresByDay: (tx) => employerStats.figuresByDay(tx, { owner: employer, day: today, begins: now }),
+      ownJobFigures: [
+        (tx) => employerStats.ownJobFigures(tx, { owner: employer, today, page: null }),
+        (tx) => employerStats.ownJobFigures(tx, { owner: employer, today, page: { offset: 20, limit: 20 } }),
+      ],
+      ownApplicationFigures: (tx) => employerStats.ownApplicationFigures(tx, employer, now),
+      ownViewsByDay: (tx) => employerStats.ownViewsByDay(tx, employer, today),
     },
   ],
   ['stats/operation-figures', { operationFigures: (tx) => operation.operationFigures(tx) }],

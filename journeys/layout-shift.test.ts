@@ -57,6 +57,7 @@ journey("on a slow network a seeker's screens stand still while they fill", asyn
     '/applications',
     '/applications?tab=favourites',
     '/profile',
+    '/papers',
     '/settings',
     '/add-job',
   ]

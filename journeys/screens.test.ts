@@ -25,7 +25,7 @@ const screens: Record<string, { as?: () => Promise<Person>; paths(person?: Perso
       ...['/help', '/faq', '/contact', '/privacy', '/terms', '/verify-email'],
     ],
   },
-  seekers: { as: () => demo('seeker'), paths: () => ['/profile', '/applications', '/settings'] },
+  seekers: { as: () => demo('seeker'), paths: () => ['/profile', '/papers', '/applications', '/settings'] },
   employers: {
     as: () => demo('employer'),
     paths: async (employer) => {

@@ -133,6 +133,8 @@ const seekers: State[] = [
     },
   }),
   { name: 'profile-empty', path: '/profile', as: 'newcomer' },
+  { name: 'papers', path: '/papers', as: 'seeker' },
+  { name: 'papers-empty', path: '/papers', as: 'newcomer' },
   ...tabs('settings', '/settings', ['account', 'security', 'notifications', 'privacy', 'appearance', 'danger'], {
     as: 'seeker',
   }),

@@ -22,6 +22,7 @@ export const pageAddresses = {
   addJob: '/add-job',
 
   profile: '/profile',
+  papers: '/papers',
   applications: '/applications',
   application: '/applications/:id',
   settings: '/settings',

@@ -30,6 +30,7 @@ export default [
 
   layout('frame/member-layout.tsx', [
     page('profile', 'screens/seeker/profile.tsx'),
+    page('papers', 'screens/seeker/papers.tsx'),
     page('applications', 'screens/seeker/applications.tsx'),
     page('application', 'screens/seeker/application.tsx'),
     page('settings', 'screens/seeker/settings.tsx'),

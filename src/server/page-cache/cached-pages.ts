@@ -50,6 +50,7 @@ const pages: Record<PageName, CachedPage | null> = {
   compare: null,
   addJob: null,
   profile: null,
+  papers: null,
   applications: null,
   application: null,
   settings: null,

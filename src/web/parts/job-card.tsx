@@ -51,6 +51,7 @@ export function JobCard(props: {
   return (
     <article
       className="card job-card"
+      data-blocked={marks?.blocked || undefined}
       {...(position && {
         'aria-label': job.title,
         'aria-posinset': position.at,

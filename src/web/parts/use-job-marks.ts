@@ -8,7 +8,7 @@ import { storeTitles } from '#web/storage/stored-titles.ts'
 type NamedJob = { id: string; title: string }
 
 /** What the reader did with a job, as its card says. Without `onSave` the card does not offer to save it. */
-export type JobMarks = { applied: boolean; saved?: boolean; onSave?: () => void }
+export type JobMarks = { applied: boolean; blocked?: boolean; saved?: boolean; onSave?: () => void }
 
 /**
  * Tells the marks of any job. On the server and while hydrating nothing is marked: public pages are the same for everybody.
@@ -16,10 +16,12 @@ export type JobMarks = { applied: boolean; saved?: boolean; onSave?: () => void 
 export function useJobMarks(): (job: NamedJob) => Required<JobMarks> {
   const session = useSession()
   const [saved, toggle] = useStoredIds(favouriteJobsKey)
-  const { data } = useQuery({ ...read('listAppliedJobIds'), enabled: session.status === 'signed-in' })
-  const applied = useMemo(() => new Set(data?.ids), [data])
+  const enabled = session.status === 'signed-in'
+  const applied = useIds(useQuery({ ...read('listAppliedJobIds'), enabled }))
+  const blocked = useIds(useQuery({ ...read('listBlockedJobIds'), enabled }))
   return (job) => ({
     applied: applied.has(job.id),
+    blocked: blocked.has(job.id),
     saved: saved.includes(job.id),
     onSave: () => {
       toggle(job.id)
@@ -27,3 +29,5 @@ export function useJobMarks(): (job: NamedJob) => Required<JobMarks> {
     },
   })
 }
+
+const useIds = ({ data }: { data: { ids: string[] } | undefined }) => useMemo(() => new Set(data?.ids), [data])

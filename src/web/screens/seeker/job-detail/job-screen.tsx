@@ -16,7 +16,7 @@ import { favouriteJobsKey, useStoredIds, withToggled } from '#web/storage/stored
 import { storeTitles } from '#web/storage/stored-titles.ts'
 import { AppliedLine, ApplyBar, useApplying } from './apply/apply.tsx'
 import { applyStateOf } from './apply/apply-state.ts'
-import { useOwnApplication } from './apply/use-apply.ts'
+import { useBlocked, useOwnApplication } from './apply/use-apply.ts'
 import { BackToList } from './back-to-list.tsx'
 import { type Company, useCompanyInfo } from './company/company-info.ts'
 import { CompanyCard } from './company/company-panel.tsx'
@@ -28,6 +28,7 @@ import { JobSkeleton } from './job-skeleton.tsx'
 import { type Job, jobView } from './job-view.ts'
 import { RelatedJobs } from './related/related-jobs.tsx'
 import { relatedJobs } from './related/related-reads.ts'
+import { BlockEmployer } from './report/block-employer.tsx'
 import { ReportJob } from './report/report-job.tsx'
 import { JobSheet } from './sheet/job-sheet.tsx'
 import '#web/parts/site/detail-layout.css'
@@ -92,9 +93,10 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
   const today = tokyoDate(instant)
   const view = jobView(job, instant)
   const application = useOwnApplication(job.id, session.user !== null && !job.is_own)
+  const blocked = useBlocked(job.id, session.user !== null && !job.is_own)
   const standing = applyStateOf(
     job,
-    { viewer: session.user, deciding: session.status === 'deciding', application },
+    { viewer: session.user, deciding: session.status === 'deciding' || blocked === undefined, application, blocked },
     today,
   )
   const { main, more, dialog } = useApplying(job, standing)
@@ -122,7 +124,12 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
         <div className="detail-layout detail-layout--facts-first">
           <div className="min-w-0">
             <JobSheet job={job} view={view} company={company} />
-            {!job.is_own && isPublic(job, today) && <ReportJob job={job} />}
+            {!job.is_own && isPublic(job, today) && (
+              <div className="ui-row">
+                <ReportJob job={job} />
+                <BlockEmployer company={job.company} offered={session.user !== null && blocked === false} />
+              </div>
+            )}
           </div>
           <aside className="ui-stack pt-8" aria-label="要点と応募">
             <JobFacts id={job.id} view={view} {...favourite}>

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
@@ -58,6 +60,9 @@ export function ResumeBox() {
       </h2>
       <p className="text-sm text-muted">
         応募のときに選ぶと、企業に送られます。選ばなければ送られません。追加と削除は、すぐに反映されます。
+      </p>
+      <p className="text-sm">
+        <Link to={pagePath('papers')}>履歴書・職務経歴書をプロフィールから作る</Link>
       </p>
       <ResumeUpload onDone={() => toast.success(confirmation.resumeSaved, undefined, 'resumes')} />
       {isPending && <SkeletonText lines={1} label="履歴書を読み込み中" />}

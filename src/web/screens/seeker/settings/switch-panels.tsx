@@ -1,12 +1,17 @@
+import { useState } from 'react'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { Radio } from '#web/parts/fields/checkbox.tsx'
 import { Switch } from '#web/parts/fields/switch.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
+import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import type { Settings } from '#web/settings/stored-settings.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
 import { useMailChoices } from './use-mail-choices.ts'
 import '#web/parts/sheet.css'
+
+const blockedEmployers = lazyPart(async () => (await import('./blocked-employers.tsx')).BlockedEmployers)
 
 type Switches<Group extends keyof Settings> = {
   [Key in keyof Settings[Group] as Settings[Group][Key] extends boolean ? Key : never]: [label: string, help: string]
@@ -90,6 +95,7 @@ export function NotificationsPanel() {
 
 /** プライバシー */
 export function PrivacyPanel() {
+  const [loads, setLoads] = useState(true)
   const [settings] = useSettings()
   return (
     <>
@@ -107,7 +113,6 @@ export function PrivacyPanel() {
                 label={label}
                 checked={settings.privacy.profileVisibility === value}
                 disabled
-                readOnly
               />
             ))}
           </div>
@@ -120,7 +125,6 @@ export function PrivacyPanel() {
               help={planned(help)}
               checked={settings.privacy[name as keyof typeof privacy]}
               disabled
-              readOnly
             />
           ))}
         </div>
@@ -128,6 +132,16 @@ export function PrivacyPanel() {
       <p className="text-xs text-muted">
         準備中の項目は、まだ働きません。プロフィールは公開されず、データを外部と共有することもありません。
       </p>
+      {/* The fields of its form are code of their own. */}
+      {loads && (
+        <Lazy
+          part={blockedEmployers}
+          fallback={<SkeletonText label="ブロックした企業を読み込み中" />}
+          onLoadError={() => setLoads(false)}
+        >
+          {(BlockedEmployers) => <BlockedEmployers />}
+        </Lazy>
+      )}
     </>
   )
 }

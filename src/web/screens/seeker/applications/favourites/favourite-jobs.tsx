@@ -43,7 +43,12 @@ export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
               className="ui-stack ui-stack--tight grid-rows-[1fr_auto] content-stretch"
             >
               {job ? (
-                <JobCard job={job} now={now} today={tokyoDate(now)} marks={{ applied: marksOf(job).applied }} />
+                <JobCard
+                  job={job}
+                  now={now}
+                  today={tokyoDate(now)}
+                  marks={{ applied: marksOf(job).applied, blocked: marksOf(job).blocked }}
+                />
               ) : (
                 <ClosedJob title={title} />
               )}

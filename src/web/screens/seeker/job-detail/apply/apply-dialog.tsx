@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import type { z } from 'zod'
 import { applyInput } from '#contract/applications/applications.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { limits } from '#rules/limits.ts'
+import { paperKinds } from '#rules/people/papers.ts'
 import { read } from '#web/api/read-query.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { Button } from '#web/parts/button.tsx'
@@ -15,6 +18,7 @@ import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { ResumeUpload } from '#web/resumes/resume-upload.tsx'
 import { useSession } from '#web/session/session.ts'
 import { fileSizeText } from '#words/file-size.ts'
+import { paperLabel } from '#words/paper-labels.ts'
 import '#web/parts/fields/field.css'
 
 export type ApplyFormValues = z.output<typeof applyInput>
@@ -80,7 +84,8 @@ function ResumeChoice({ form }: { form: LetterForm }) {
       offered.current = true
       if (!chosen && newest) setValue('resume_id', newest.id)
     }
-    if (data && chosen && !data.resumes.some(({ id }) => id === chosen)) setValue('resume_id', '')
+    const isPaper = paperKinds.some((kind) => kind === chosen)
+    if (data && chosen && !isPaper && !data.resumes.some(({ id }) => id === chosen)) setValue('resume_id', '')
   }, [data, getValues, setValue])
 
   return (
@@ -100,6 +105,14 @@ function ResumeChoice({ form }: { form: LetterForm }) {
       ) : (
         <div className="grid grid-cols-1 gap-1">
           <Radio {...register('resume_id')} value="" label="添えない" />
+          {paperKinds.map((kind) => (
+            <Radio
+              key={kind}
+              {...register('resume_id')}
+              value={kind}
+              label={`${paperLabel[kind]}をプロフィールから作って添える`}
+            />
+          ))}
           {resumes.map((resume) => (
             <Radio
               key={resume.id}
@@ -114,6 +127,10 @@ function ResumeChoice({ form }: { form: LetterForm }) {
           ))}
         </div>
       )}
+      <p className="text-xs text-muted">
+        作る書類は、<Link to={pagePath('papers')}>履歴書・職務経歴書</Link>
+        で確認できます。送った時点の内容で保存されます。
+      </p>
       <ResumeUpload onDone={(resume) => setValue('resume_id', resume.id)} />
     </fieldset>
   )
@@ -125,6 +142,7 @@ function WhatIsSent({ form }: { form: LetterForm }) {
   const { data } = useQuery(read('listResumes'))
   const [letter, resumeId] = form.watch(['cover_letter', 'resume_id'])
   const resume = data?.resumes.find(({ id }) => id === resumeId)
+  const paper = paperKinds.find((kind) => kind === resumeId)
   const sent = [
     '氏名',
     user?.avatar_url && '写真',
@@ -132,11 +150,12 @@ function WhatIsSent({ form }: { form: LetterForm }) {
     user?.phone && '電話番号',
     letter?.trim() && '応募メッセージ',
     resume && `履歴書「${resume.name}」`,
+    paper && `プロフィールから作る${paperLabel[paper]}`,
   ]
   return (
     <p className="text-sm" aria-live="polite">
       <b>募集企業に提供されるもの</b>：{sent.filter(Boolean).join('、')}
-      {!resume && '（履歴書は送りません）'}
+      {!resume && !paper && '（履歴書は送りません）'}
     </p>
   )
 }

@@ -44,3 +44,8 @@ test('a visitor is told to sign in, and nothing is offered before it is known wh
   expect(applyStateOf(job(), { ...reader, viewer: null, deciding: true }, today).kind).toBe('deciding')
   expect(applyStateOf(job(), { ...reader, application: undefined }, today).kind).toBe('deciding')
 })
+
+test('nobody applies to an employer whom they have blocked', () => {
+  expect(applyStateOf(job(), { ...reader, blocked: true }, today).kind).toBe('blocked')
+  expect(applyStateOf(job({ is_active: false }), { ...reader, blocked: true }, today).kind).toBe('closed')
+})

@@ -10,7 +10,7 @@ export type OwnApplication = ResponseData<'listMyApplications'>['applications'][
  * for approval or was rejected, so that nobody says of it that it is over.
  */
 export type ApplyState =
-  | { kind: 'deciding' | 'anonymous' | 'own' | 'unpublished' | 'closed' | 'open' }
+  | { kind: 'deciding' | 'anonymous' | 'own' | 'unpublished' | 'closed' | 'blocked' | 'open' }
   | { kind: 'applied'; application: OwnApplication }
 
 /** `application` is undefined while it is not known. `today` is a date in Asia/Tokyo. */
@@ -20,6 +20,7 @@ export function applyStateOf(
     viewer: Pick<Viewer, 'id' | 'role'> | null
     deciding: boolean
     application: OwnApplication | null | undefined
+    blocked?: boolean | undefined
   },
   today: string,
 ): ApplyState {
@@ -27,10 +28,11 @@ export function applyStateOf(
   if (application) return { kind: 'applied', application }
   // The API says whether the job is the reader's own; the rule compares ids. Whoever reads its page knows that it exists.
   const facts = { ...job, owner_id: job.is_own && viewer ? viewer.id : '', was_public: true }
-  const why = whyNotApply(viewer, facts, { applied: false, blocked: false }, today)
+  const why = whyNotApply(viewer, facts, { applied: false, blocked: reader.blocked ?? false }, today)
   if (reader.deciding) return { kind: 'deciding' }
   if (why === 'own-job') return { kind: 'own' }
   if (why === 'job-closed') return { kind: job.approval_status === 'approved' ? 'closed' : 'unpublished' }
+  if (why === 'employer-blocked') return { kind: 'blocked' }
   if (why === 'not-signed-in') return { kind: 'anonymous' }
   return { kind: application === undefined ? 'deciding' : 'open' }
 }

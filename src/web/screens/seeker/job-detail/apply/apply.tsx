@@ -2,6 +2,7 @@ import { Bookmark, BookmarkCheck, CircleCheck, Paperclip } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
+import { paperKinds } from '#rules/people/papers.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { CompareBar } from '#web/parts/compare/compare-bar.tsx'
@@ -44,7 +45,7 @@ export function useApplying(job: { id: string; title: string }, standing: ApplyS
   function applyWithLetter({ cover_letter, resume_id }: ApplyFormValues, onSuccess: () => void) {
     setFailure(null)
     apply.mutate(
-      { ...(cover_letter && { cover_letter }), ...(resume_id && { resume_id }) },
+      { ...(cover_letter && { cover_letter }), ...withPaper(resume_id) },
       {
         onSuccess: () => {
           setWriting('closed')
@@ -92,6 +93,13 @@ export function useApplying(job: { id: string; title: string }, standing: ApplyS
   return { main, more, dialog }
 }
 
+/** The dialog offers papers beside stored resumes. */
+function withPaper(chosen: string | null | undefined) {
+  const kind = paperKinds.find((each) => each === chosen)
+  if (kind) return { paper: { kind } }
+  return chosen ? { resume_id: chosen } : {}
+}
+
 function mainButton(
   jobId: string,
   standing: ApplyState,
@@ -109,6 +117,13 @@ function mainButton(
       <Button size="lg" block done>
         <CircleCheck className="ui-icon" aria-hidden="true" />
         応募済み
+      </Button>
+    )
+  }
+  if (standing.kind === 'blocked') {
+    return (
+      <Button size="lg" block disabled>
+        ブロックした企業の求人です
       </Button>
     )
   }

@@ -26,6 +26,13 @@ export function useOwnApplication(jobId: string, signedIn: boolean) {
   return data && (latest ?? null)
 }
 
+/** Whether the reader has blocked the employer of a job; undefined while it is not known. */
+export function useBlocked(jobId: string, signedIn: boolean): boolean | undefined {
+  const { data, isError } = useQuery({ ...read('listBlockedJobIds'), enabled: signedIn })
+  if (!signedIn || isError) return false
+  return data?.ids.includes(jobId)
+}
+
 /** Names what toasts about applying to a job are about. */
 export const aboutApplying = (jobId: string) => `apply:${jobId}`
 

@@ -1,0 +1,34 @@
+import type { EndpointName } from '#contract/addresses.ts'
+import { storedToken } from '#web/session/stored-session.ts'
+import { ApiError, NetworkError } from './api-error.ts'
+import { renewToken } from './renew-token.ts'
+import { pathOf, type RequestInput, readEnvelope } from './request.ts'
+
+/** The file that a call answers; a 401 leads to one refresh and one retry. Throws ApiError and NetworkError. */
+export async function fetchFile<Name extends EndpointName>(name: Name, input: RequestInput<Name>): Promise<Blob> {
+  const token = storedToken()
+  try {
+    return await get(name, input, token)
+  } catch (error) {
+    if (token === null || !(error instanceof ApiError) || error.status !== 401) throw error
+    return get(name, input, await renewToken(token))
+  }
+}
+
+async function get<Name extends EndpointName>(
+  name: Name,
+  input: RequestInput<Name>,
+  token: string | null,
+): Promise<Blob> {
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
+  let response: Response
+  try {
+    response = await fetch(pathOf(name, input), { headers, signal: input.signal ?? null })
+    if (response.ok) return await response.blob()
+  } catch (error) {
+    if (input.signal?.aborted) throw error
+    throw new NetworkError(error)
+  }
+  readEnvelope(response, await response.text())
+  throw new NetworkError()
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { changeFailure } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { Button } from '#web/parts/button.tsx'
+import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { confirmation } from '#words/confirmations.ts'
+
+/** Keeps the jobs of this company out of the reader's sight. Its place is there before it is offered, so that nothing moves. */
+export function BlockEmployer({ company, offered }: { company: string; offered: boolean }) {
+  const [asking, setAsking] = useState(false)
+  const block = useChange(
+    {
+      mutationFn: () => call('blockEmployer', { body: { name: company } }),
+      onSuccess: ({ message }) => {
+        setAsking(false)
+        toast.success(message ?? confirmation.employerBlocked, '設定の「プライバシー」で解除できます。', 'blocks')
+      },
+      onError: (error) => {
+        setAsking(false)
+        const { title, line } = changeFailure(error, '企業をブロックできませんでした')
+        toast.error(title, line, 'blocks')
+      },
+    },
+    () => company,
+  )
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className={offered ? 'mt-6 text-sm print:hidden' : 'mt-6 text-sm invisible'}
+        onClick={() => setAsking(true)}
+      >
+        この企業をブロック
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="この企業をブロックしますか？"
+        verb="ブロックする"
+        busyVerb="ブロックしています…"
+        busy={block.isPending}
+        onConfirm={() => block.mutate(undefined)}
+      >
+        <p>
+          「{company}
+          」の求人を隠し、応募できないようにします。企業には伝わりません。すでに送った応募はそのまま残ります。
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
+import { read } from '#web/api/read-query.ts'
+import { pageMeta } from '#web/frame/page-meta.ts'
+import { PageHead } from '#web/parts/site/page-head.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
+import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { PaperForm } from './papers/paper-form.tsx'
+import { PaperPreview } from './papers/paper-preview.tsx'
+
+export const meta = () => pageMeta({ title: '履歴書・職務経歴書', hidden: true })
+
+/** 履歴書 and 職務経歴書: what they need beside the profile, and how they look. */
+export default function Papers() {
+  const query = useQuery(read('readPapers'))
+  return (
+    <>
+      <PageHead
+        title="履歴書・職務経歴書"
+        lead={
+          <>
+            お名前、連絡先、学歴、職歴、スキル、写真は、<Link to={pagePath('profile')}>プロフィール</Link>
+            の内容を使います。ここに入力した内容は、あなたが応募に添えた書類のほかでは、だれにも見せません。
+          </>
+        }
+      />
+      <div className="pt-6">
+        <QueryState query={query} waiting={<SkeletonRows count={10} label="応募書類の内容を読み込み中" />}>
+          {({ papers }) => (
+            <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+              <PaperForm papers={papers} />
+              <PaperPreview />
+            </div>
+          )}
+        </QueryState>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import type { Calendar } from '#rules/japanese-calendar.ts'
+import type { PaperKind } from '#rules/people/papers.ts'
+import { failureText } from '#web/api/api-error.ts'
+import { fetchFile } from '#web/api/fetch-file.ts'
+import { readKey } from '#web/api/read-query.ts'
+import { Button } from '#web/parts/button.tsx'
+import { Checkbox, Radio } from '#web/parts/fields/checkbox.tsx'
+import { ErrorState } from '#web/parts/states/error-state.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { useSession } from '#web/session/session.ts'
+import { paperLabel } from '#words/paper-labels.ts'
+import './paper-preview.css'
+
+type Look = { calendar: Calendar; photo: '0' | '1' }
+
+/** The papers as they are with what is saved, and the way to take them along. */
+export function PaperPreview() {
+  const { user } = useSession()
+  const [kind, setKind] = useState<PaperKind>('rirekisho')
+  const [look, setLook] = useState<Look>({ calendar: 'seireki', photo: '0' })
+  const heading = useId()
+  const download = useMutation({
+    mutationFn: () => fetchFile('readPaper', { params: { file: `${kind}.pdf` }, query: look }),
+    onSuccess: (blob) => saveAs(blob, `${paperLabel[kind]}.pdf`),
+    onError: (error) =>
+      toast.error(
+        failureText(error, {
+          refused: '書類を作成できませんでした',
+          unreachable: 'ネットワークエラーが発生しました',
+        }),
+        '時間をおいて、もう一度お試しください。',
+        'paper',
+      ),
+  })
+  return (
+    <section className="ui-stack xl:sticky xl:top-20" aria-labelledby={heading}>
+      <h2 className="ui-ruled-heading" id={heading}>
+        プレビュー
+      </h2>
+      <fieldset className="ui-row">
+        <legend className="sr-only">書類の種類</legend>
+        {(['rirekisho', 'shokumukeirekisho'] as const).map((each) => (
+          <Radio
+            key={each}
+            name="paper-kind"
+            label={paperLabel[each]}
+            checked={kind === each}
+            onChange={() => setKind(each)}
+          />
+        ))}
+      </fieldset>
+      <div className="ui-row">
+        <fieldset className="ui-row">
+          <legend className="sr-only">年の書き方</legend>
+          {(['seireki', 'wareki'] as const).map((calendar) => (
+            <Radio
+              key={calendar}
+              name="paper-calendar"
+              label={calendar === 'seireki' ? '西暦' : '和暦'}
+              checked={look.calendar === calendar}
+              onChange={() => setLook({ ...look, calendar })}
+            />
+          ))}
+        </fieldset>
+        <Checkbox
+          label="写真を載せる"
+          checked={look.photo === '1'}
+          disabled={!user?.avatar_url || kind !== 'rirekisho'}
+          onChange={({ target }) => setLook({ ...look, photo: target.checked ? '1' : '0' })}
+        />
+      </div>
+      <Pages kind={kind} look={look} />
+      <div className="ui-row ui-row--between">
+        <p className="text-xs text-muted">保存した内容で作ります。</p>
+        <Button
+          variant="primary"
+          busy={download.isPending}
+          busyLabel="作成しています…"
+          onClick={() => download.mutate()}
+        >
+          <Download className="ui-icon" aria-hidden="true" />
+          PDFをダウンロード
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** A picture of the pages; its place has the shape of a sheet from the start. */
+function Pages({ kind, look }: { kind: PaperKind; look: Look }) {
+  const input = { params: { file: `${kind}.svg` as const }, query: look }
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: readKey('readPaper', input),
+    queryFn: ({ signal }) => fetchFile('readPaper', { ...input, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const address = useObjectUrl(data)
+  return (
+    <section
+      {...reachable}
+      className="paper-preview"
+      aria-label={`${paperLabel[kind]}のプレビュー`}
+      aria-busy={isFetching}
+    >
+      {address && !isError && <img src={address} alt={`${paperLabel[kind]}の見本。文字はPDFで読めます。`} />}
+      {isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {isFetching && !data && (
+        <p className="paper-preview__note" role="status">
+          {paperLabel[kind]}を作成しています…
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What scrolls is a stop of the keyboard. */
+const reachable = { tabIndex: 0 }
+
+function useObjectUrl(blob: Blob | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return address
+}
+
+/** Hands a file to the browser. */
+function saveAs(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

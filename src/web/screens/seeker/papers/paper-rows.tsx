@@ -1,0 +1,99 @@
+import type { ComponentProps } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { limits } from '#rules/limits.ts'
+import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
+import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
+import type { PaperField, PaperInput, PaperValues } from './paper-values.ts'
+
+export type PaperFormState = UseFormReturn<PaperValues, unknown, PaperInput>
+type TextField = Exclude<PaperField, 'licences'>
+type RowProps = { form: PaperFormState; name: TextField; label: string; hint?: string }
+
+/** 壱: who the person is. */
+export function PersonRows({ form }: { form: PaperFormState }) {
+  return (
+    <FormSheet number="壱" title="ご本人について">
+      <Line form={form} name="name_kana" label="ふりがな" hint="例：やまだ たろう" />
+      <Line
+        form={form}
+        name="birth_date"
+        label="生年月日"
+        look={{ type: 'date', className: 'max-w-48', autoComplete: 'bday' }}
+      />
+      <Line
+        form={form}
+        name="postal_code"
+        label="郵便番号"
+        look={{ className: 'max-w-40', inputMode: 'numeric', autoComplete: 'postal-code', placeholder: '105-0001' }}
+      />
+      <Line form={form} name="address_kana" label="住所のふりがな" />
+      <Line
+        form={form}
+        name="gender"
+        label="性別"
+        hint="書かなければ、欄も作りません。"
+        look={{ className: 'max-w-40' }}
+      />
+      <Line
+        form={form}
+        name="family"
+        label="家族・扶養"
+        hint="書かなければ、欄も作りません。採用選考には必要のない情報です。"
+      />
+    </FormSheet>
+  )
+}
+
+/** 参: the texts of both papers. */
+export function TextRows({ form }: { form: PaperFormState }) {
+  return (
+    <FormSheet number="参" title="文章">
+      <Area form={form} name="motivation" label="志望の動機" hint="履歴書に載せます。" />
+      <Area form={form} name="self_pr" label="自己PR" hint="履歴書と職務経歴書に載せます。" />
+      <Area form={form} name="summary" label="職務要約" hint="職務経歴書のはじめに載せます。" />
+      <Area
+        form={form}
+        name="wishes"
+        label="本人希望"
+        hint="職種、勤務時間、勤務地などの希望があれば。履歴書に載せます。"
+      />
+    </FormSheet>
+  )
+}
+
+/** 四: another place to be reached at. */
+export function ContactRows({ form }: { form: PaperFormState }) {
+  return (
+    <FormSheet number="四" title="現住所のほかの連絡先">
+      <Line
+        form={form}
+        name="contact_postal_code"
+        label="郵便番号"
+        look={{ className: 'max-w-40', inputMode: 'numeric' }}
+      />
+      <Line form={form} name="contact_address" label="住所" />
+      <Line form={form} name="contact_address_kana" label="住所のふりがな" />
+      <Line form={form} name="contact_phone" label="電話番号" look={{ className: 'max-w-64', type: 'tel' }} />
+    </FormSheet>
+  )
+}
+
+function Line({ form, name, label, hint, look }: RowProps & { look?: ComponentProps<'input'> }) {
+  const { error } = form.getFieldState(name, form.formState)
+  return (
+    <FormRow id={`papers-${name}`} label={label} optional hint={hint} error={error?.message}>
+      {(control) => <TextInput {...control} {...form.register(name)} {...look} />}
+    </FormRow>
+  )
+}
+
+function Area({ form, name, label, hint }: RowProps) {
+  const { error } = form.getFieldState(name, form.formState)
+  const typed = form.watch(name) ?? ''
+  const counter = `${typed.length.toLocaleString('ja-JP')}／${limits.bio.toLocaleString('ja-JP')}字`
+  return (
+    <FormRow id={`papers-${name}`} label={label} optional hint={hint} counter={counter} error={error?.message}>
+      {(control) => <TextArea {...control} {...form.register(name)} rows={5} />}
+    </FormRow>
+  )
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { fault, optionalText } from '#contract/fields.ts'
+import { corporateNumber } from '#contract/people/stated-fields.ts'
+import { limits } from '#rules/limits.ts'
+import { changeFailure } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { read } from '#web/api/read-query.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { showServerErrors } from '#web/forms/field-faults.ts'
+import { SubmitButton } from '#web/forms/form-frame.tsx'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { Button } from '#web/parts/button.tsx'
+import { Field } from '#web/parts/fields/field.tsx'
+import { TextInput } from '#web/parts/fields/text-input.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
+import { SkeletonText } from '#web/parts/states/skeleton.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { confirmation } from '#words/confirmations.ts'
+import { tableDateText } from '#words/full-dates.ts'
+import '#web/parts/sheet.css'
+
+type Blocked = ResponseData<'listBlockedEmployers'>['blocked_employers'][number]
+
+/** Employers that the reader does not want to meet. */
+export function BlockedEmployers() {
+  const query = useQuery(read('listBlockedEmployers'))
+  return (
+    <section className="sheet sheet--padded ui-stack" aria-labelledby="blocked-employers">
+      <h2 className="text-md font-bold" id="blocked-employers">
+        ブロックした企業
+      </h2>
+      <p className="text-sm text-muted">
+        求人の会社名、または募集企業の法人番号が同じ求人を隠し、応募できないようにします。ブロックしたことは企業に伝わりません。すでに送った応募はそのまま残ります。件数の表示には、隠した求人も含まれます。
+      </p>
+      <BlockForm />
+      <div className="min-h-28">
+        <QueryState query={query} waiting={<SkeletonText lines={2} label="ブロックした企業を読み込み中" />}>
+          {({ blocked_employers: blocked }) =>
+            blocked.length === 0 ? (
+              <p className="text-sm">ブロックした企業はありません。</p>
+            ) : (
+              <ul className="ui-stack ui-stack--tight" aria-label="ブロックした企業">
+                {blocked.map((each) => (
+                  <BlockedRow key={each.id} blocked={each} />
+                ))}
+              </ul>
+            )
+          }
+        </QueryState>
+      </div>
+    </section>
+  )
+}
+
+const resolver = formResolver(
+  z
+    .object({ name: optionalText(limits.company), corporate_number: corporateNumber })
+    .refine((body) => body.name !== '' || body.corporate_number !== '', {
+      message: fault('company-required'),
+      path: ['name'],
+    }),
+)
+
+function BlockForm() {
+  const form = useForm({ resolver, mode: 'onSubmit', defaultValues: { name: '', corporate_number: '' } })
+  const { errors } = form.formState
+  const block = form.handleSubmit(async (body) => {
+    try {
+      const { message, refreshed } = await call('blockEmployer', { body })
+      form.reset()
+      await refreshed
+      toast.success(message ?? confirmation.employerBlocked, undefined, 'blocks')
+    } catch (error) {
+      if (showServerErrors(error, ['name', 'corporate_number'], form.setError) > 0) return
+      const { title, line } = changeFailure(error, '企業をブロックできませんでした')
+      toast.error(title, line, 'blocks')
+    }
+  })
+  return (
+    <form className="ui-row items-start" method="post" noValidate onSubmit={block}>
+      <Field id="block-name" label="会社名" error={errors.name?.message} className="min-w-0 flex-1 basis-56">
+        {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
+      </Field>
+      <Field
+        id="block-corporate_number"
+        label="法人番号"
+        optional
+        error={errors.corporate_number?.message}
+        className="min-w-0 flex-1 basis-44"
+      >
+        {(control) => (
+          <TextInput {...control} {...form.register('corporate_number')} inputMode="numeric" autoComplete="off" />
+        )}
+      </Field>
+      <SubmitButton form={form} variant="secondary" className="mt-7" busyLabel="ブロックしています…">
+        ブロックする
+      </SubmitButton>
+    </form>
+  )
+}
+
+function BlockedRow({ blocked }: { blocked: Blocked }) {
+  const { id, name, corporate_number, blocked_at } = blocked
+  const shown = [name, corporate_number && `法人番号 ${corporate_number}`].filter(Boolean).join('・')
+  const remove = useChange(
+    {
+      mutationFn: async () => {
+        const { message, refreshed } = await call('unblockEmployer', { params: { id } })
+        await refreshed
+        return message
+      },
+      onSuccess: (message) => toast.success(message ?? confirmation.employerUnblocked, undefined, 'blocks'),
+      onError: (error) => {
+        const { title, line } = changeFailure(error, 'ブロックを解除できませんでした')
+        toast.error(title, line, 'blocks')
+      },
+    },
+    () => id,
+  )
+  return (
+    <li className="ui-row ui-row--between border-t border-rule-soft pt-3">
+      <span className="min-w-0 break-all">
+        {shown} <span className="ui-number text-xs text-muted">{tableDateText(blocked_at)}</span>
+      </span>
+      <Button
+        size="sm"
+        busy={remove.isPending}
+        busyLabel="解除しています…"
+        aria-label={`${shown}のブロックを解除`}
+        onClick={() => remove.mutate(undefined)}
+      >
+        解除
+      </Button>
+    </li>
+  )
+}

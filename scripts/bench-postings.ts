@@ -33,7 +33,7 @@ const rows: Row[] = [
   { what: 'check of 20,000 characters of plain prose', value: long, unit: 'ms', must: 15, aim: 5 },
   { what: 'the same beside 5,000 characters', value: long / shorter, unit: 'times', must: 12, aim: 5 },
   { what: 'check of 20,000 characters full of faults', value: dearFaults, unit: 'ms', must: 15, aim: 5 },
-  { what: 'the same, of mentions that are no faults', value: dearMentions, unit: 'ms', must: 100, aim: 40 },
+  { what: 'the same, of mentions that are no faults', value: dearMentions, unit: 'ms', must: 15, aim: 5 },
   {
     what: 'check of 1,000,000 postings on one core, estimated',
     value: (each * 1_000_000) / 60_000,

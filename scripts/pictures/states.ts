@@ -66,6 +66,7 @@ const visitors: State[] = [
   { name: 'reset-password-without-token', path: '/reset-password' },
   { name: 'verify-email-link', path: '/verify-email?token=0123456789' },
   { name: 'revert-email', path: '/revert-email?token=0123456789' },
+  { name: 'secure-account', path: '/secure-account?token=0123456789' },
   { name: 'login-second-step', path: '/login', prepare: askForSecondFactor },
   { name: 'companies-nothing', path: '/companies?q=該当なし' },
   ...tabs('company', '/companies/midori-denryoku', ['overview', 'jobs', 'culture', 'contact']),

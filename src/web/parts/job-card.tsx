@@ -90,7 +90,7 @@ export function JobCard(props: {
           {
             term: '勤務地',
             value: (
-              <span className="line-clamp-2">
+              <span className="job-card__place line-clamp-2">
                 <Highlight text={place} />
               </span>
             ),

@@ -10,7 +10,7 @@ import { postingTexts } from './posting-texts.ts'
 import { wordFindings } from './words.ts'
 
 /** Rises with every change of the rules, so that public jobs are checked again. */
-const rulesVersion = 3
+const rulesVersion = 4
 
 /** What tells one outcome of the check from another but the posting itself: the rules, and the wages of a day. */
 export function checkEdition(today: string): string {

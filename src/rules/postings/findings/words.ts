@@ -5,6 +5,7 @@ import { judgeQuestions } from './words/asked-questions.ts'
 import { judgeCrime, paidErrand, secretErrand } from './words/crime.ts'
 import { judgeDisability } from './words/disability.ts'
 import { fixedOvertimeWords } from './words/fixed-overtime-words.ts'
+import { judgeIndirectAges, judgeIndirectFamilies, judgeIndirectOrigins } from './words/indirect-limits.ts'
 import { judgeMisleading } from './words/misleading.ts'
 import { judgeOffPlatform } from './words/off-platform.ts'
 import { judgeOrigin } from './words/origin.ts'
@@ -19,6 +20,9 @@ import type { JudgedSentence, WordHit } from './words/word-rule.ts'
 const judges: readonly (readonly [Topic, (sentence: JudgedSentence) => WordHit[]])[] = [
   ['sex', judgeSex],
   ['ageWords', judgeAgeWords],
+  ['indirectAges', judgeIndirectAges],
+  ['indirectOrigins', judgeIndirectOrigins],
+  ['indirectFamilies', judgeIndirectFamilies],
   ['origin', judgeOrigin],
   ['disability', judgeDisability],
   ['privateLife', judgePrivateLife],

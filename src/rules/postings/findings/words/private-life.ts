@@ -131,6 +131,11 @@ const kinds: readonly (readonly [WordReason, RegExp, boolean])[] = [
 
 const rules: readonly WordRule[] = [
   {
+    reason: 'private-marriage',
+    says: /(?:恋人|彼氏|彼女|交際相手|配偶者|婚約者)(?:が|は|の)(?:いない|いる|おらず|居ない)(?:こと|方|人)[^、。]{0,6}(?:条件|限|のみ|必須|を?募集|$)/g,
+    unless: /お客|会員|婚活|問わ|関係なく/,
+  },
+  {
     reason: 'private-asked',
     says: /(?:身元|身辺|素行)(?:の)?調査|興信所|探偵|家庭訪問|(?:ご?近所|近隣)(?:へ|で|から)の?聞き(?:取り|込み)/g,
     only: /応募|内定|採用(?:前|決定|に|の|を決)|身元を(?:確か|調べ)|選考|入社|面接|候補者/,

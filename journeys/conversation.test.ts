@@ -32,7 +32,7 @@ journey('an employer and an applicant write to each other, each in a browser of 
 
   const applicant = await arrive({ as: seeker })
   await applicant.visit('/applications')
-  await applicant.page.getByRole('link', { name: 'のメッセージ（未読1件）' }).click()
+  await applicant.page.getByRole('link', { name: 'メッセージ（未読1件）', exact: true }).click()
   await applicant.page.getByRole('heading', { name: job.title, level: 1 }).waitFor()
   await applicant.page.getByRole('log').getByText('来週お会いできますか。').waitFor()
   await applicant.checkScreen()

@@ -20,7 +20,7 @@ export function ApplicationCard({ application }: { application: Application }) {
     <li className="card gap-3">
       <div className="ui-row ui-row--between ui-row--nowrap items-start">
         <div className="min-w-0">
-          <h3 className="ui-phrase text-md">
+          <h3 className="ui-phrase text-md" id={`application-${id}`}>
             <Link to={pagePath('job', { id: job_id })}>{title}</Link>
           </h3>
           <p className="text-sm text-muted">
@@ -48,11 +48,7 @@ export function ApplicationCard({ application }: { application: Application }) {
         <span className="ui-number text-muted">更新 {monthDayText(updated_at)}</span>
       </div>
       <div className="card__raised">
-        <LinkButton
-          to={pagePath('application', { id })}
-          size="sm"
-          aria-label={`${title}のメッセージ${unreadText(unread_count)}`}
-        >
+        <LinkButton to={pagePath('application', { id })} size="sm" aria-describedby={`application-${id}`}>
           <MessageSquare className="ui-icon" aria-hidden="true" />
           メッセージ{unreadText(unread_count)}
         </LinkButton>

@@ -4,6 +4,7 @@ const jobLists = ['listMyJobs', 'listPendingJobs', 'listAllJobs'] as const
 const publicJobs = ['searchJobs', 'countJobs', 'readJobFacets', 'suggestSearches', 'listOpenings', 'readJob'] as const
 const jobs = [...publicJobs, ...jobLists] as const
 const receivedApplications = ['listApplicants', 'listEmployerApplications'] as const
+const interviews = ['listInterviews', 'listMyInterviews'] as const
 const users = ['readMe', 'readProfile', 'listUsers', 'readUser'] as const
 const employers = ['readEmployerProfile', 'readEmployer'] as const
 const stats = ['readStats', 'readEmployerStats'] as const
@@ -84,8 +85,15 @@ export const changes = {
   // A paper that went along is stored among the resumes.
   applyToJob: [...applications, 'listResumes'],
   undoApplication: applications,
-  withdrawApplication: [...applications, 'listMessages'],
+  withdrawApplication: [...applications, ...interviews, 'listMessages'],
   sendMessage: ['listMessages', 'listMyMessages'],
+  proposeInterview: interviews,
+  acceptInterview: interviews,
+  declineInterview: interviews,
+  cancelInterview: interviews,
+  moveInterview: interviews,
+  createCalendarFeed: ['readCalendarFeed'],
+  removeCalendarFeed: ['readCalendarFeed'],
   reportMessage: ['listMessages', 'listMyMessages', 'listMessageReports', 'readMessageReport'],
   closeMessageReport: ['listMessageReports', 'readMessageReport'],
   reportJob: ['listMyReports', 'listReports'],

@@ -5,6 +5,7 @@ import { savedSearchEndpoints } from './alerts/saved-search-endpoints.ts'
 import { applicationEndpoints } from './applications/applications.ts'
 import { jobNoteEndpoints } from './applications/job-notes.ts'
 import type { Endpoint, RawResults, UploadedFiles } from './endpoint.ts'
+import { interviewEndpoints } from './interviews/interviews.ts'
 import { jobEndpoints } from './jobs/job-endpoints.ts'
 import { jobReportEndpoints } from './jobs/job-reports.ts'
 import { messageEndpoints } from './messages/messages.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   ...jobReportEndpoints,
   ...applicationEndpoints,
   ...messageEndpoints,
+  ...interviewEndpoints,
   ...statsEndpoints,
   ...operationEndpoints,
 } satisfies Record<EndpointName, Endpoint>

@@ -25,6 +25,7 @@ export const faults = [
   'pay-too-small',
   'deadline-past',
   'date-invalid',
+  'slot-past',
   'title-required',
   'company-required',
   'location-required',

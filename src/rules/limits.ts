@@ -22,6 +22,8 @@ export const limits = {
   /** A message within an application. */
   message: 5_000,
   messageReport: 1_000,
+  interviewPlace: 500,
+  interviewNote: 2_000,
   withdrawalReason: 1_000,
   entries: 50,
   entry: 500,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { AlertTime, NotifyChoice } from '#rules/alerts.ts'
+import type { InterviewKind, InterviewStatus } from '#rules/interviews/interviews.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
 import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
@@ -293,6 +294,25 @@ export type Schema = {
     sent_at: Date
     read_at: Generated<Date | null>
   }
+  interviews: {
+    id: string
+    application_id: string
+    owner_id: string
+    kind: InterviewKind
+    place: string | null
+    note: string | null
+    minutes: number
+    slots: Date[]
+    shared_slot: boolean
+    status: InterviewStatus
+    proposed_by: Side
+    starts_at: Generated<Date | null>
+    answer: Generated<string | null>
+    sequence: Generated<number>
+    created_at: Date
+    updated_at: Date
+  }
+  calendar_feeds: { user_id: string; hash: Buffer; created_at: Date }
   message_reports: {
     id: string
     message_id: string

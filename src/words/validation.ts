@@ -27,6 +27,7 @@ export const faultSentence: Record<Fault, string> = {
   'pay-too-small': '金額が1,000円未満です。万円ですか？',
   'deadline-past': '締切日は今日以降の日付にしてください',
   'date-invalid': '日付を正しく入力してください',
+  'slot-past': 'これからの日時を入力してください',
   'title-required': '求人タイトルを入力してください',
   'company-required': '会社名を入力してください',
   'location-required': '勤務地を入力してください',
@@ -49,7 +50,7 @@ const fieldName: Readonly<Record<string, string>> = {
   ...{
     subject: '件名',
     message: '内容',
-    body: 'メッセージ',
+    body: 'メッセージ', slots: '日時',
     proof: '確認の欄',
     note: 'メモ',
     reason: '理由',

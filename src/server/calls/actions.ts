@@ -20,6 +20,19 @@ import { readAvatar } from '#actions/files/read-avatar.ts'
 import { readResume } from '#actions/files/read-resume.ts'
 import { uploadAvatar } from '#actions/files/upload-avatar.ts'
 import { uploadResume } from '#actions/files/upload-resume.ts'
+import { acceptInterview } from '#actions/interviews/accept-interview.ts'
+import {
+  createCalendarFeed,
+  readCalendar,
+  readCalendarFeed,
+  removeCalendarFeed,
+} from '#actions/interviews/calendar-feed.ts'
+import { cancelInterview } from '#actions/interviews/cancel-interview.ts'
+import { declineInterview } from '#actions/interviews/decline-interview.ts'
+import { listInterviews } from '#actions/interviews/list-interviews.ts'
+import { listMyInterviews } from '#actions/interviews/list-my-interviews.ts'
+import { moveInterview } from '#actions/interviews/move-interview.ts'
+import { proposeInterview } from '#actions/interviews/propose-interview.ts'
 import { checkJob } from '#actions/jobs/managing/check-job.ts'
 import { closeJob } from '#actions/jobs/managing/close-job.ts'
 import { deleteJob } from '#actions/jobs/managing/delete-job.ts'
@@ -211,6 +224,17 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   sendMessage,
   listMyMessages,
   reportMessage,
+  listInterviews,
+  proposeInterview,
+  acceptInterview,
+  declineInterview,
+  cancelInterview,
+  moveInterview,
+  listMyInterviews,
+  readCalendarFeed,
+  createCalendarFeed,
+  removeCalendarFeed,
+  readCalendar,
   listMessageReports,
   readMessageReport,
   closeMessageReport,

@@ -1,0 +1,31 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { interviewView } from '#contract/interviews/interview-view.ts'
+import { whyNotAnswer, whyNotTake } from '#rules/interviews/interviews.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
+import { isUniqueViolation } from '#store/database/errors.ts'
+import { tellOfInterview } from '#store/interviews/interview-notices.ts'
+import { changeInterview, findInterview, holdInterview } from '#store/interviews/interviews.ts'
+
+/** Takes a slot. Of two to whom it was offered the second is refused by the database. */
+export async function acceptInterview(
+  { params, body }: ActionInput<'acceptInterview'>,
+  { db, viewer, now, followUps }: SignedInContext,
+): Promise<ActionResult<'acceptInterview'>> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const of = { applicationId: params.id, id: params.interviewId, userId: viewer.id }
+      const held = await holdInterview(tx, of)
+      if (!held) throw new RefusalError('interview-not-found')
+      refuseIf(whyNotAnswer(held, held.side) ?? whyNotTake(body.slot, held.slots, now))
+      const accepted = { status: 'accepted', starts_at: body.slot, sequence: held.sequence + 1 } as const
+      await changeInterview(tx, held.id, { ...accepted, answer: null, updated_at: now })
+      const interview = (await findInterview(tx, held.id)) ?? held
+      await tellOfInterview(tx, followUps, { interview, by: held.side, outcome: 'accepted', now })
+      return { interview: interviewView(interview, viewer.id) }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'interviews_shared_slot')) throw new RefusalError('slot-taken')
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import type { Context, SignedInContext } from '#actions/context.ts'
+import { endpointAddress } from '#contract/addresses.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { appointmentOf } from '#contract/interviews/appointment.ts'
+import { calendarFeed } from '#integrations/calendar.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { sideOf } from '#rules/messages/sides.ts'
+import {
+  findCalendarFeed,
+  putCalendarFeed,
+  readerOfFeed,
+  removeCalendarFeed as remove,
+} from '#store/interviews/calendar-feeds.ts'
+import { listOwnInterviews } from '#store/interviews/interviews.ts'
+
+/** Since when the viewer's calendar can be subscribed to. */
+export async function readCalendarFeed(
+  _input: ActionInput<'readCalendarFeed'>,
+  { db, viewer }: SignedInContext,
+): Promise<ActionResult<'readCalendarFeed'>> {
+  return { created_at: await findCalendarFeed(db, viewer.id) }
+}
+
+/** Makes the address of the viewer's calendar; a former one is void. */
+export async function createCalendarFeed(
+  _input: ActionInput<'createCalendarFeed'>,
+  { db, viewer, now, config }: SignedInContext,
+): Promise<ActionResult<'createCalendarFeed'>> {
+  const token = await putCalendarFeed(db, viewer.id, now)
+  return { url: `${config.publicUrl}${endpointAddress('readCalendar').path}?token=${token}` }
+}
+
+/** Makes the address of the viewer's calendar void. */
+export async function removeCalendarFeed(
+  _input: ActionInput<'removeCalendarFeed'>,
+  { db, viewer }: SignedInContext,
+): Promise<void> {
+  await remove(db, viewer.id)
+}
+
+/** A calendar program keeps what it has: the last three months are enough. */
+const shownDays = 90
+const mostEvents = 500
+
+/** The settled interviews of whoever a token belongs to. */
+export async function readCalendar(
+  { query }: ActionInput<'readCalendar'>,
+  { db, now, config }: Context,
+): Promise<ActionResult<'readCalendar'>> {
+  const userId = query.token ? await readerOfFeed(db, query.token) : undefined
+  if (userId === undefined) throw new RefusalError('file-not-found')
+  const since = new Date(now.getTime() - shownDays * 24 * 60 * 60 * 1_000)
+  const interviews = await listOwnInterviews(db, { userId, status: 'accepted', since }, { limit: mostEvents })
+  const appointments = interviews.map((each) =>
+    appointmentOf(each, { side: sideOf(userId, each) ?? 'applicant', publicUrl: config.publicUrl }),
+  )
+  const content = Buffer.from(calendarFeed('しごと帖の面接', appointments))
+  return { content, type: 'text/calendar; charset=utf-8', cache: 'private, no-store' }
+}

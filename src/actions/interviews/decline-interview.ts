@@ -1,0 +1,26 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { interviewView } from '#contract/interviews/interview-view.ts'
+import { whyNotAnswer } from '#rules/interviews/interviews.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
+import { tellOfInterview } from '#store/interviews/interview-notices.ts'
+import { changeInterview, findInterview, holdInterview } from '#store/interviews/interviews.ts'
+
+/** Asks the other side for other slots. */
+export async function declineInterview(
+  { params, body }: ActionInput<'declineInterview'>,
+  { db, viewer, now, followUps }: SignedInContext,
+): Promise<ActionResult<'declineInterview'>> {
+  return db.transaction().execute(async (tx) => {
+    const of = { applicationId: params.id, id: params.interviewId, userId: viewer.id }
+    const held = await holdInterview(tx, of)
+    if (!held) throw new RefusalError('interview-not-found')
+    refuseIf(whyNotAnswer(held, held.side))
+    await changeInterview(tx, held.id, { status: 'declined', answer: body.note ?? null, updated_at: now })
+    const interview = (await findInterview(tx, held.id)) ?? held
+    // What calendars hold of it was taken out when it was moved.
+    const told = { ...interview, starts_at: null }
+    await tellOfInterview(tx, followUps, { interview: told, by: held.side, outcome: 'declined', now })
+    return { interview: interviewView(interview, viewer.id) }
+  })
+}

@@ -1,0 +1,35 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { interviewView } from '#contract/interviews/interview-view.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { whyNotChange } from '#rules/interviews/interviews.ts'
+import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { tellOfInterview } from '#store/interviews/interview-notices.ts'
+import { changeInterview, findInterview, holdInterview } from '#store/interviews/interviews.ts'
+import { takeAttempt } from '#store/throttles.ts'
+
+/** Proposes other slots; until the other side takes one, the interview is not settled. */
+export async function moveInterview(
+  { params, body }: ActionInput<'moveInterview'>,
+  { db, viewer, now, config, followUps }: SignedInContext,
+): Promise<ActionResult<'moveInterview'>> {
+  const { slots, minutes, place, note = null } = body
+  if (slots.some((slot) => slot <= now)) throw new InvalidInputError([{ fault: 'slot-past', path: 'slots' }])
+  return db.transaction().execute(async (tx) => {
+    const of = { applicationId: params.id, id: params.interviewId, userId: viewer.id }
+    const held = await holdInterview(tx, of)
+    if (!held) throw new RefusalError('interview-not-found')
+    refuseIf(whyNotChange(held, now))
+    if (held.application_status === 'rejected') throw new RefusalError('application-over')
+    refuseTooMany(await takeAttempt(tx, `message:${viewer.id}`, config.allowances.messagesPerSender, now))
+    const proposed = { status: 'proposed', proposed_by: held.side, slots, sequence: held.sequence + 1 } as const
+    await changeInterview(tx, held.id, {
+      ...{ ...proposed, answer: note, updated_at: now },
+      ...(minutes !== undefined && { minutes }),
+      ...(place !== undefined && { place }),
+    })
+    const interview = (await findInterview(tx, held.id)) ?? held
+    await tellOfInterview(tx, followUps, { interview, by: held.side, outcome: 'moved', now })
+    return { interview: interviewView(interview, viewer.id) }
+  })
+}

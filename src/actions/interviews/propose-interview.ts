@@ -1,0 +1,44 @@
+import { v7 } from 'uuid'
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { interviewView } from '#contract/interviews/interview-view.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { interviewMinutes } from '#rules/interviews/interviews.ts'
+import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { isForeignKeyViolation } from '#store/database/errors.ts'
+import { tellOfInterview } from '#store/interviews/interview-notices.ts'
+import { findInterview, insertInterview } from '#store/interviews/interviews.ts'
+import { findConversation } from '#store/messages/messages.ts'
+import { takeAttempt } from '#store/throttles.ts'
+
+/** Proposes an interview to an applicant. */
+export async function proposeInterview(
+  { params, body }: ActionInput<'proposeInterview'>,
+  context: SignedInContext,
+): Promise<ActionResult<'proposeInterview'>> {
+  const { db, viewer, now, config, followUps } = context
+  if (body.slots.some((slot) => slot <= now)) throw new InvalidInputError([{ fault: 'slot-past', path: 'slots' }])
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const conversation = await findConversation(tx, params.id, viewer.id)
+      if (!conversation) throw new RefusalError('application-not-found')
+      const { id: application_id, owner_id, side, status } = conversation
+      if (side !== 'employer') throw new RefusalError('not-allowed')
+      if (status === 'rejected') throw new RefusalError('application-over')
+      refuseTooMany(await takeAttempt(tx, `message:${viewer.id}`, config.allowances.messagesPerSender, now))
+      const id = v7()
+      const { kind, slots, place = null, note = null, minutes = interviewMinutes.default, shared_slot = true } = body
+      await insertInterview(tx, {
+        ...{ id, application_id, owner_id, kind, place, note, minutes, slots, shared_slot },
+        ...{ status: 'proposed', proposed_by: side, created_at: now, updated_at: now },
+      })
+      const interview = await findInterview(tx, id)
+      if (!interview) throw new RefusalError('application-not-found')
+      await tellOfInterview(tx, followUps, { interview, by: side, outcome: 'proposed', now })
+      return { interview: interviewView(interview, viewer.id) }
+    })
+  } catch (error) {
+    if (isForeignKeyViolation(error, 'interviews_application')) throw new RefusalError('application-not-found')
+    throw error
+  }
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { choice, fault, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { interviewKinds, interviewMinutes, interviewStatuses, mostSlots } from '#rules/interviews/interviews.ts'
+import { limits } from '#rules/limits.ts'
+import { sides } from '#rules/messages/sides.ts'
+
+/** An interview as one of the two sides reads it. */
+export const interview = z
+  .object({
+    id: z.string(),
+    application_id: z.string(),
+    job_id: z.string(),
+    job_title: z.string(),
+    company: z.string(),
+    applicant_name: z.string(),
+    /** On which side the reader stands. */
+    side: z.enum(sides),
+    kind: z.enum(interviewKinds),
+    place: z.string().nullable(),
+    note: z.string().nullable(),
+    minutes: z.number(),
+    slots: z.array(instant),
+    /** Of these slots those that somebody else has taken. */
+    taken_slots: z.array(instant),
+    shared_slot: z.boolean(),
+    status: z.enum(interviewStatuses),
+    /** Who proposed the slots; the other side takes one. */
+    proposed_by: z.enum(sides),
+    /** The slot that was taken; of a moved or cancelled interview the one that does not hold any more. */
+    starts_at: instant.nullable(),
+    /** Why it was declined, moved or cancelled. */
+    answer: z.string().nullable(),
+    sequence: z.number(),
+    created_at: instant,
+    updated_at: instant,
+  })
+  .meta({ id: 'Interview' })
+
+/** An instant with its offset from UTC. */
+const start = z.iso.datetime({ offset: true, error: fault('date-invalid') }).transform((text) => new Date(text))
+
+const starts = z
+  .array(start, fault('wrong-shape'))
+  .min(1, fault('required'))
+  .max(mostSlots, fault('too-many', mostSlots))
+  .transform((slots) => [...new Map(slots.map((slot) => [slot.getTime(), slot])).values()].sort((a, b) => +a - +b))
+
+const minutes = z
+  .number(fault('wrong-shape'))
+  .int(fault('number-range'))
+  .min(interviewMinutes.min, fault('number-range'))
+  .max(interviewMinutes.max, fault('number-range'))
+
+const text = (max: number) =>
+  optionalText(max)
+    .transform((value) => value || null)
+    .nullable()
+    .optional()
+
+export const proposeInput = z.object({
+  kind: choice(interviewKinds),
+  place: text(limits.interviewPlace),
+  slots: starts,
+  minutes: minutes.optional(),
+  note: text(limits.interviewNote),
+  /** Absent is true. */
+  shared_slot: z.boolean(fault('wrong-shape')).optional(),
+})
+
+const ofApplication = {
+  access: 'account:own',
+  params: z.object({ id, interviewId: id }),
+  unknownId: 'interview-not-found',
+  output: z.object({ interview }),
+  status: 200,
+} as const
+
+export const interviewEndpoints = {
+  listInterviews: endpoint({
+    summary: 'Interviews of an application for its two sides, oldest first',
+    access: 'account:own',
+    params: z.object({ id }),
+    unknownId: 'application-not-found',
+    output: z.object({ interviews: z.array(interview) }),
+    status: 200,
+    refusals: ['application-not-found'],
+  }),
+  proposeInterview: endpoint({
+    summary: 'Propose an interview with up to ten starts to an applicant; for the owner of the job',
+    access: 'account:own',
+    params: z.object({ id }),
+    unknownId: 'application-not-found',
+    body: proposeInput,
+    output: z.object({ interview }),
+    status: 201,
+    refusals: ['application-not-found', 'not-allowed', 'application-over', 'too-many-tries'],
+  }),
+  acceptInterview: endpoint({
+    ...ofApplication,
+    summary: 'Take one of the starts that the other side proposed',
+    body: z.object({ slot: start }),
+    refusals: ['interview-not-found', 'not-allowed', 'interview-changed', 'slot-not-offered', 'slot-past', 'slot-taken'],
+  }),
+  declineInterview: endpoint({
+    ...ofApplication,
+    summary: 'Ask the other side for other starts',
+    body: z.object({ note: text(limits.interviewNote) }),
+    refusals: ['interview-not-found', 'not-allowed', 'interview-changed'],
+  }),
+  cancelInterview: endpoint({
+    ...ofApplication,
+    summary: 'Cancel an interview, by either side',
+    body: z.object({ note: text(limits.interviewNote) }),
+    refusals: ['interview-not-found', 'interview-changed'],
+  }),
+  moveInterview: endpoint({
+    ...ofApplication,
+    summary: 'Propose other starts for an interview, by either side; the other one takes one of them',
+    body: z.object({
+      slots: starts,
+      minutes: minutes.optional(),
+      place: text(limits.interviewPlace),
+      note: text(limits.interviewNote),
+    }),
+    refusals: ['interview-not-found', 'interview-changed', 'application-over', 'too-many-tries'],
+  }),
+  listMyInterviews: endpoint({
+    summary: 'Interviews of the signed-in user on either side, the one proposed last first',
+    access: 'account:own',
+    query: z.object(paging),
+    output: z.object({ interviews: z.array(interview), ...pageFacts }),
+    list: 'interviews',
+    status: 200,
+    refusals: [],
+  }),
+  readCalendarFeed: endpoint({
+    summary: 'Since when the own calendar can be subscribed to; null when it cannot',
+    access: 'account:own',
+    output: z.object({ created_at: instant.nullable() }),
+    status: 200,
+    refusals: [],
+  }),
+  createCalendarFeed: endpoint({
+    summary: 'The address of the own calendar, told once; a former address is void',
+    access: 'account:own',
+    output: z.object({ url: z.string() }),
+    status: 201,
+    refusals: [],
+  }),
+  removeCalendarFeed: endpoint({
+    summary: 'Make the address of the own calendar void',
+    access: 'account:own',
+    status: 200,
+    refusals: [],
+  }),
+  readCalendar: endpoint({
+    summary: 'Settled interviews of the owner of a token, for programs that subscribe to calendars',
+    access: 'public',
+    query: z.object({ token: z.string().optional() }),
+    writes: 'file',
+    status: 200,
+    refusals: ['file-not-found'],
+  }),
+}

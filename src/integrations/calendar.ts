@@ -1,0 +1,69 @@
+import { TZDate } from '@date-fns/tz'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+
+const zone = 'Asia/Tokyo'
+
+/** Japan has had no other time since 1952. */
+const tokyoZone = `BEGIN:VTIMEZONE
+TZID:${zone}
+BEGIN:STANDARD
+DTSTART:19700101T000000
+TZOFFSETFROM:+0900
+TZOFFSETTO:+0900
+TZNAME:JST
+END:STANDARD
+END:VTIMEZONE`
+
+type Party = { name: string; email: string }
+
+/** An appointment as calendars take it (RFC 5545); `sequence` rises with every change. */
+export type Appointment = {
+  /** The same through all changes. */
+  uid: string
+  sequence: number
+  changedAt: Date
+  startsAt: Date
+  minutes: number
+  title: string
+  place: string | null
+  text: string
+  cancelled: boolean
+  url: string
+}
+
+function calendarOf(appointments: readonly Appointment[], parties?: { organizer: Party; attendee: Party }) {
+  const calendar = ical({
+    prodId: { company: 'shigotocho', product: 'interviews', language: 'JA' },
+    timezone: { name: zone, generator: () => tokyoZone },
+  })
+  for (const { uid, sequence, changedAt, startsAt, minutes, title, place, text, cancelled, url } of appointments) {
+    const event = calendar.createEvent({
+      id: uid,
+      sequence,
+      stamp: changedAt,
+      start: new TZDate(startsAt, zone),
+      end: new TZDate(startsAt.getTime() + minutes * 60_000, zone),
+      summary: title,
+      description: text,
+      ...(place !== null && { location: place }),
+      status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      url,
+    })
+    if (!parties) continue
+    event.organizer(parties.organizer)
+    event.createAttendee({ ...parties.attendee, rsvp: false })
+  }
+  return calendar
+}
+
+/** The part of a mail that puts an appointment into the calendar of its reader, or takes it out. */
+export function invitation(appointment: Appointment, parties: { organizer: Party; attendee: Party }) {
+  const method = appointment.cancelled ? ('CANCEL' as const) : ('REQUEST' as const)
+  const calendar = calendarOf([appointment], parties).method(ICalCalendarMethod[method])
+  return { method, content: calendar.toString() }
+}
+
+/** A calendar to subscribe to. */
+export function calendarFeed(name: string, appointments: readonly Appointment[]): string {
+  return calendarOf(appointments).name(name).ttl(60 * 60).toString()
+}

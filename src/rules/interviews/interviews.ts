@@ -1,0 +1,44 @@
+import type { Side } from '#rules/messages/sides.ts'
+import type { Refusal } from '#rules/refusals.ts'
+
+export const interviewKinds = ['onsite', 'online', 'phone'] as const
+export type InterviewKind = (typeof interviewKinds)[number]
+
+export const interviewStatuses = ['proposed', 'accepted', 'declined', 'cancelled'] as const
+export type InterviewStatus = (typeof interviewStatuses)[number]
+
+/** How many starts may be proposed at once. */
+export const mostSlots = 10
+/** How long an interview lasts. */
+export const interviewMinutes = { min: 5, max: 480, default: 60 }
+
+type Interview = {
+  status: InterviewStatus
+  /** Who proposed the slots; the other side takes one. */
+  proposed_by: Side
+  starts_at: Date | null
+}
+
+const isOver = ({ status, starts_at }: Interview, now: Date) =>
+  status === 'accepted' && starts_at !== null && starts_at <= now
+
+/** Why this side cannot take a slot, or ask for others; `null` when it can. */
+export function whyNotAnswer({ status, proposed_by }: Interview, side: Side): Refusal | null {
+  if (status !== 'proposed') return 'interview-changed'
+  return proposed_by === side ? 'not-allowed' : null
+}
+
+/** Why this slot cannot be taken; `null` when it can. That nobody else has taken it is settled by the database. */
+export function whyNotTake(slot: Date, slots: readonly Date[], now: Date): Refusal | null {
+  if (!slots.some((each) => each.getTime() === slot.getTime())) return 'slot-not-offered'
+  return slot <= now ? 'slot-past' : null
+}
+
+/** Why an interview cannot be cancelled or moved by either side; `null` when it can. */
+export function whyNotChange(interview: Interview, now: Date): Refusal | null {
+  return interview.status === 'cancelled' || isOver(interview, now) ? 'interview-changed' : null
+}
+
+/** Reminders, by how long before the start they go, in seconds. */
+export const reminders = { day: 24 * 60 * 60, hour: 60 * 60 } as const
+export type Reminder = keyof typeof reminders

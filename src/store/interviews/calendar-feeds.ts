@@ -1,0 +1,38 @@
+import type { Queryable } from '#store/database.ts'
+import { hashToken, newToken } from '#store/people/tokens.ts'
+
+/** Makes a new token for somebody's calendar; the former one is void. */
+export async function putCalendarFeed(db: Queryable, userId: string, now: Date): Promise<string> {
+  const { token, hash } = newToken()
+  await db
+    .insertInto('calendar_feeds')
+    .values({ user_id: userId, hash, created_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ hash, created_at: now }))
+    .execute()
+  return token
+}
+
+/** Since when somebody's calendar can be read by a token; null when it cannot. */
+export async function findCalendarFeed(db: Queryable, userId: string): Promise<Date | null> {
+  const found = await db
+    .selectFrom('calendar_feeds')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return found?.created_at ?? null
+}
+
+/** Whose calendar a token opens; undefined of a token that is void. */
+export async function readerOfFeed(db: Queryable, token: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('calendar_feeds')
+    .select('user_id')
+    .where('hash', '=', hashToken(token))
+    .executeTakeFirst()
+  return found?.user_id
+}
+
+/** Makes the token of somebody's calendar void. */
+export async function removeCalendarFeed(db: Queryable, userId: string): Promise<void> {
+  await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
+}

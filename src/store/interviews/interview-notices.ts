@@ -1,0 +1,36 @@
+import { type Reminder, reminders } from '#rules/interviews/interviews.ts'
+import { otherSide, type Side, sides } from '#rules/messages/sides.ts'
+import type { InterviewOutcome } from '#rules/people/notifications.ts'
+import type { Transaction } from '#store/database.ts'
+import type { FollowUps } from '#store/follow-ups.ts'
+import { notify } from '#store/people/notify.ts'
+import type { Interview } from './interviews.ts'
+
+type Told = Pick<Interview, 'id' | 'application_id' | 'applicant_id' | 'owner_id' | 'status' | 'starts_at' | 'sequence'>
+
+type News = { interview: Told; by: Side; outcome: 'proposed' | InterviewOutcome; now: Date }
+
+/**
+ * Tells the other side what one did about an interview. Whoever did it gets a mail as well where calendars change, and
+ * of a settled interview both are reminded.
+ */
+export async function tellOfInterview(tx: Transaction, followUps: FollowUps, news: News): Promise<void> {
+  const { interview, by, outcome, now } = news
+  const { id: interview_id, application_id, applicant_id, owner_id, status, starts_at, sequence } = interview
+  const ids = { application_id, interview_id }
+  const to = otherSide[by] === 'applicant' ? applicant_id : owner_id
+  const about =
+    outcome === 'proposed'
+      ? ({ kind: 'interview_proposed', ...ids } as const)
+      : ({ kind: 'interview_decided', ...ids, outcome } as const)
+  await notify(tx, followUps, { to, about, now })
+  if (starts_at === null) return
+  await followUps.add(tx, { kind: 'interview-calendar', interview_id, side: by })
+  if (status !== 'accepted') return
+  for (const before of Object.keys(reminders) as Reminder[]) {
+    const afterSeconds = Math.floor((starts_at.getTime() - now.getTime()) / 1_000) - reminders[before]
+    if (afterSeconds <= 0) continue
+    for (const side of sides)
+      await followUps.add(tx, { kind: 'interview-reminder', interview_id, sequence, side, before }, { afterSeconds })
+  }
+}

@@ -1,0 +1,128 @@
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import { sideOf } from '#rules/messages/sides.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
+import type { Schema } from '#store/schema.ts'
+
+const interviews = (db: Queryable) =>
+  db
+    .selectFrom('interviews')
+    .innerJoin('applications', 'applications.id', 'interviews.application_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
+    .select(['interviews.id', 'interviews.application_id', 'interviews.kind', 'interviews.place', 'interviews.note'])
+    .select(['interviews.minutes', 'interviews.slots', 'interviews.shared_slot', 'interviews.status'])
+    .select(['interviews.proposed_by', 'interviews.starts_at', 'interviews.answer', 'interviews.sequence'])
+    .select(['interviews.created_at', 'interviews.updated_at', exactTime('interviews.created_at').as('at')])
+    .select(['jobs.id as job_id', 'jobs.title as job_title', 'jobs.company', 'jobs.owner_id'])
+    .select(['applicant.id as applicant_id', 'applicant.name as applicant_name'])
+    .select(['applications.status as application_status', takenSlots.as('taken_slots')])
+
+/** Of the proposed slots those that somebody else has taken. */
+const takenSlots = sql<Date[]>`CASE WHEN interviews.shared_slot THEN ARRAY(
+  SELECT other.starts_at FROM interviews AS other
+  WHERE other.owner_id = interviews.owner_id AND other.starts_at = ANY(interviews.slots)
+    AND other.status = 'accepted' AND other.shared_slot AND other.id <> interviews.id
+  ORDER BY 1
+) ELSE '{}' END`
+
+export type Interview = Awaited<ReturnType<ReturnType<typeof interviews>['execute']>>[number]
+
+const isOwn = (userId: string) =>
+  sql<SqlBool>`(applications.user_id = ${userId} OR jobs.owner_id = ${userId})`
+
+/** The interviews of an application for one of its sides, the oldest first. */
+export function listInterviews(db: Queryable, applicationId: string, userId: string): Promise<Interview[]> {
+  return interviews(db)
+    .where('interviews.application_id', '=', applicationId)
+    .where(isOwn(userId))
+    .orderBy('interviews.created_at')
+    .orderBy('interviews.id')
+    .execute()
+}
+
+/** An interview, whoever asks; undefined when it is gone. */
+export function findInterview(db: Queryable, id: string): Promise<Interview | undefined> {
+  return interviews(db).where('interviews.id', '=', id).executeTakeFirst()
+}
+
+/** An interview of an application, held until the transaction ends, with the side on which somebody stands. */
+export async function holdInterview(
+  tx: Transaction,
+  { applicationId, id, userId }: { applicationId: string; id: string; userId: string },
+) {
+  const found = await interviews(tx)
+    .where('interviews.id', '=', id)
+    .where('interviews.application_id', '=', applicationId)
+    .where(isOwn(userId))
+    .forUpdate('interviews')
+    .executeTakeFirst()
+  const side = found && sideOf(userId, found)
+  return side ? { ...found, side } : undefined
+}
+
+/** Adds an interview; `interviews_application` is violated where the application is gone. */
+export async function insertInterview(tx: Transaction, interview: Insertable<Schema['interviews']>): Promise<void> {
+  await tx.insertInto('interviews').values(interview).execute()
+}
+
+type Change = Partial<
+  Pick<
+    Insertable<Schema['interviews']>,
+    'status' | 'starts_at' | 'slots' | 'proposed_by' | 'place' | 'minutes' | 'note' | 'answer' | 'sequence'
+  >
+> & { updated_at: Date }
+
+/** Changes a held interview; whoever takes a slot that somebody else has taken violates `interviews_shared_slot`. */
+export async function changeInterview(tx: Transaction, id: string, change: Change): Promise<void> {
+  await tx.updateTable('interviews').set(change).where('id', '=', id).execute()
+}
+
+/** Cancels what is still open of an application's interviews; gives those that stood in calendars. */
+export async function cancelInterviews(tx: Transaction, applicationId: string, now: Date) {
+  const cancelled = await tx
+    .updateTable('interviews')
+    .set({ status: 'cancelled', updated_at: now, sequence: sql`sequence + 1` })
+    .where('application_id', '=', applicationId)
+    .where('status', '<>', 'cancelled')
+    .where(sql<SqlBool>`(starts_at IS NULL OR starts_at > ${now} OR status <> 'accepted')`)
+    .returning(['id', 'starts_at', 'sequence'])
+    .execute()
+  return cancelled.filter(({ starts_at }) => starts_at !== null)
+}
+
+type OwnInterviews = { userId: string; status?: 'accepted' | undefined; since?: Date | undefined }
+
+const matching = ({ userId, status, since }: OwnInterviews) => {
+  const own = sql`interviews.application_id IN (
+    SELECT id FROM applications WHERE user_id = ${userId}
+    UNION ALL
+    SELECT applications.id FROM applications JOIN jobs ON jobs.id = job_id WHERE jobs.owner_id = ${userId}
+  )`
+  const conditions = [own]
+  if (status) conditions.push(sql`interviews.status = ${status}`)
+  if (since) conditions.push(sql`interviews.starts_at >= ${since}`)
+  return sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`
+}
+
+/** Somebody's interviews on either side, the latest first. */
+export function listOwnInterviews(db: Queryable, whose: OwnInterviews, slice: Slice): Promise<Interview[]> {
+  return interviews(db)
+    .where(matching(whose))
+    .where(olderThan(slice.after, 'interviews.created_at', 'interviews.id'))
+    .orderBy('interviews.created_at', 'desc')
+    .orderBy('interviews.id', 'desc')
+    .limit(slice.limit)
+    .offset(slice.offset ?? 0)
+    .execute()
+}
+
+/** How many interviews somebody has on either side. */
+export async function countOwnInterviews(db: Queryable, whose: OwnInterviews): Promise<number> {
+  const { total } = await db
+    .selectFrom('interviews')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(matching(whose))
+    .executeTakeFirstOrThrow()
+  return total
+}

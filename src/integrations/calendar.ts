@@ -34,13 +34,15 @@ export type Appointment = {
 function calendarOf(appointments: readonly Appointment[], parties?: { organizer: Party; attendee: Party }) {
   const calendar = ical({
     prodId: { company: 'shigotocho', product: 'interviews', language: 'JA' },
-    timezone: { name: zone, generator: () => tokyoZone },
+    // A zone of the whole calendar would write instants that RFC 5545 wants in UTC as local times.
+    timezone: { name: null, generator: () => tokyoZone },
   })
   for (const { uid, sequence, changedAt, startsAt, minutes, title, place, text, cancelled, url } of appointments) {
     const event = calendar.createEvent({
       id: uid,
       sequence,
       stamp: changedAt,
+      timezone: zone,
       start: new TZDate(startsAt, zone),
       end: new TZDate(startsAt.getTime() + minutes * 60_000, zone),
       summary: title,
@@ -65,5 +67,8 @@ export function invitation(appointment: Appointment, parties: { organizer: Party
 
 /** A calendar to subscribe to. */
 export function calendarFeed(name: string, appointments: readonly Appointment[]): string {
-  return calendarOf(appointments).name(name).ttl(60 * 60).toString()
+  return calendarOf(appointments)
+    .name(name)
+    .ttl(60 * 60)
+    .toString()
 }

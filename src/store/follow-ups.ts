@@ -1,4 +1,6 @@
+import type { Reminder } from '#rules/interviews/interviews.ts'
 import type { JobField } from '#rules/jobs/job-edit.ts'
+import type { Side } from '#rules/messages/sides.ts'
 import type { Queryable } from './database.ts'
 
 /** What happens later, after the fact that causes it is committed. Payloads hold ids only, never personal data. */
@@ -15,6 +17,10 @@ export type FollowUp =
   | { kind: 'job-edited'; job_id: string; fields: JobField[] }
   | { kind: 'employer-verified' | 'employer-unverified'; user_id: string }
   | { kind: 'contact-received'; message_id: string }
+  /** What an interview is in the calendar of whoever settled, moved or cancelled it. */
+  | { kind: 'interview-calendar'; interview_id: string; side: Side }
+  /** `sequence`: of the interview as it was settled; another one means that it was changed. */
+  | { kind: 'interview-reminder'; interview_id: string; sequence: number; side: Side; before: Reminder }
   /** The notifications of one mail: those of a person, a bundle and the time (ISO 8601) at which it goes. */
   | { kind: 'notifications'; user_id: string; bundle: string; due: string }
 

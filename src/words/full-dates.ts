@@ -28,5 +28,10 @@ export const fullDateText = (at: string | Date) => wideBrackets(full.format(inst
 /** 2025/11/18, for tables. */
 export const tableDateText = (at: string | Date) => table.format(instant(at))
 
+const clock = dateFormat({ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' })
+
+/** 9:05 */
+export const clockText = (at: string | Date) => clock.format(instant(at))
+
 /** 2025/11/18 14:05, for tables. */
 export const tableTimeText = (at: string | Date) => minute.format(instant(at))

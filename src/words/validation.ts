@@ -50,7 +50,8 @@ const fieldName: Readonly<Record<string, string>> = {
   ...{
     subject: '件名',
     message: '内容',
-    body: 'メッセージ', slots: '日時',
+    body: 'メッセージ',
+    slots: '日時',
     proof: '確認の欄',
     note: 'メモ',
     reason: '理由',

@@ -1,8 +1,10 @@
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Mail } from '#integrations/mail/message.ts'
+import type { Side } from '#rules/messages/sides.ts'
 import type { NotificationKind } from '#rules/people/notifications.ts'
 import type { Database } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
+import { findInterview, type Interview } from '#store/interviews/interviews.ts'
 import { findDecision } from '#store/jobs/job-decisions.ts'
 import { findingsOf } from '#store/jobs/job-findings.ts'
 import { findJob } from '#store/jobs/jobs.ts'
@@ -28,8 +30,10 @@ import { applicationReceived, applicationSent, statusChanged } from '#words/mail
 import { contactReceived } from '#words/mail/contact.ts'
 import { employerUnverified, employerVerified } from '#words/mail/employers.ts'
 import { signed } from '#words/mail/frame.ts'
+import type { InterviewNews } from '#words/mail/interviews.ts'
 import { jobApproved, jobEdited, jobFoundUnlawful, jobRejected, jobStopped } from '#words/mail/jobs.ts'
 import { securityNotice } from '#words/mail/security.ts'
+import { mailOfInterview } from './interview-mails.ts'
 import { notificationMail } from './notification-mails.ts'
 
 /** What of the configuration mails need. */
@@ -192,13 +196,40 @@ const composers: Composers = {
     return { to: operatorEmail, replyTo: { name, address: email }, ...contactReceived(received) }
   },
 
-  async notifications({ user_id, bundle, due }, { db, publicUrl, now }) {
+  async 'interview-calendar'({ interview_id, side }, context) {
+    const interview = await findInterview(context.db, interview_id)
+    if (!interview?.starts_at) return null
+    return sideMail({ interview, side, news: interview.status === 'accepted' ? 'accepted' : 'cancelled' }, context)
+  },
+
+  async 'interview-reminder'({ interview_id, sequence, side, before }, context) {
+    const interview = await findInterview(context.db, interview_id)
+    // Moved, cancelled, or the applicant was rejected.
+    if (interview?.status !== 'accepted' || interview.sequence !== sequence) return null
+    if (interview.application_status === 'rejected') return null
+    return sideMail({ interview, side, news: before }, context)
+  },
+
+  async notifications({ user_id, bundle, due }, { db, publicUrl, now, operatorEmail }) {
     const told = await listBundle(db, { userId: user_id, bundle, due: new Date(due) })
     const reader = await findUser(db, user_id)
     const kind = told[0]?.kind
     if (!kind || !reader || (await unwanted({ recipient_id: user_id }, db, kind))) return null
-    return notificationMail(kind, told, { db, now, reader, publicUrl, settings: settingsLink(publicUrl) })
+    const settings = settingsLink(publicUrl)
+    return notificationMail(kind, told, { db, now, reader, publicUrl, settings, operatorEmail })
   },
+}
+
+/** To one side of an interview. */
+async function sideMail(
+  about: { interview: Interview; side: Side; news: InterviewNews },
+  { db, publicUrl, operatorEmail }: Context,
+): Promise<Mail | null> {
+  const { applicant_id, owner_id } = about.interview
+  const recipient_id = about.side === 'applicant' ? applicant_id : owner_id
+  const reader = await findUser(db, recipient_id)
+  if (!reader || (await unwanted({ recipient_id }, db, 'interview_decided'))) return null
+  return mailOfInterview(about, { db, reader, publicUrl, settings: settingsLink(publicUrl), operatorEmail })
 }
 
 /** Not sent when the mark was given or taken again since. */

@@ -4,6 +4,7 @@ import type { NotificationKind } from '#rules/people/notifications.ts'
 import type { Database } from '#store/database.ts'
 import type { NotificationRow } from '#store/people/notifications.ts'
 import { notificationsTold } from '#words/mail/notifications.ts'
+import { interviewMail } from './interview-mails.ts'
 
 /** Whom a mail tells of notifications, and with what it is written. */
 export type NotificationReader = {
@@ -13,12 +14,16 @@ export type NotificationReader = {
   publicUrl: string
   /** The page on which the reader chooses what comes. */
   settings: string
+  operatorEmail: string
 }
 
 type NotificationMail = (told: readonly NotificationRow[], context: NotificationReader) => Promise<Mail | null>
 
 /** Kinds whose mail tells more than what happened; the others have the plain one. */
-const mails: { [Kind in NotificationKind]?: NotificationMail } = {}
+const mails: { [Kind in NotificationKind]?: NotificationMail } = {
+  interview_proposed: interviewMail,
+  interview_decided: interviewMail,
+}
 
 /** The mail of a bundle, whose notifications are of one kind; null when nothing is left to tell. */
 export async function notificationMail(

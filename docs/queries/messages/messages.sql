@@ -112,6 +112,15 @@ WHERE
   AND "read_at" IS NULL
   AND "sent_at" <= $4;
 
+UPDATE "notifications"
+SET
+  "read_at" = $1
+WHERE
+  "application_id" = $2
+  AND "user_id" = $3
+  AND "kind" = $4
+  AND "read_at" IS NULL;
+
 -- countOwnMessages
 
 SELECT

@@ -3,8 +3,8 @@ import { endpointAddress } from '#contract/addresses.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { appointmentOf } from '#contract/interviews/appointment.ts'
 import { calendarFeed } from '#integrations/calendar.ts'
-import { RefusalError } from '#rules/refusals.ts'
 import { sideOf } from '#rules/messages/sides.ts'
+import { RefusalError } from '#rules/refusals.ts'
 import {
   findCalendarFeed,
   putCalendarFeed,

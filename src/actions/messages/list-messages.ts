@@ -19,11 +19,11 @@ export async function listMessages(
     (await findMessages(db, of, slice)).map((row) => ({ ...row, mine: row.sender === side }))
   const page = pageOf(query)
   if (!page) {
-    await markRead(db, { applicationId, side, until: now, now })
+    await markRead(db, { applicationId, readerId: viewer.id, side, until: now, now })
     return { conversation, messages: everyRow(find) }
   }
   const [total, messages] = await Promise.all([countMessages(db, applicationId), find(page)])
   const until = new Date(Math.max(0, ...messages.map(({ sent_at }) => sent_at.getTime())))
-  await markRead(db, { applicationId, side, until, now })
+  await markRead(db, { applicationId, readerId: viewer.id, side, until, now })
   return { conversation, messages, total, page: page.page, limit: page.limit }
 }

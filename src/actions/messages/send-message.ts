@@ -4,19 +4,23 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { addMessage, findConversation } from '#store/messages/messages.ts'
+import { notify } from '#store/people/notify.ts'
 import { takeAttempts } from '#store/throttles.ts'
+
+/** Messages of this long are one mail. */
+const bundledSeconds = 5 * 60
 
 /** Writes to the other side of an application. */
 export async function sendMessage(
   { params, body }: ActionInput<'sendMessage'>,
-  { db, viewer, now, config }: SignedInContext,
+  { db, viewer, now, config, followUps }: SignedInContext,
 ): Promise<ActionResult<'sendMessage'>> {
   const { messagesPerSender, messagesPerConversation } = config.allowances
   try {
     return await db.transaction().execute(async (tx) => {
       const conversation = await findConversation(tx, params.id, viewer.id)
       if (!conversation) throw new RefusalError('application-not-found')
-      const { id: application_id, side: sender } = conversation
+      const { id: application_id, side: sender, applicant_id, owner_id } = conversation
       refuseTooMany(
         await takeAttempts(
           tx,
@@ -29,6 +33,13 @@ export async function sendMessage(
       )
       const message = { id: v7(), application_id, sender, body: body.body, sent_at: now }
       await addMessage(tx, message)
+      await notify(tx, followUps, {
+        to: sender === 'applicant' ? owner_id : applicant_id,
+        about: { kind: 'message', application_id, message_id: message.id },
+        now,
+        // Whoever writes in pieces fills one mail.
+        bundle: { key: `message:${application_id}`, due: new Date(now.getTime() + bundledSeconds * 1_000) },
+      })
       return { message: { ...message, mine: true, read_at: null, reported: false } }
     })
   } catch (error) {

@@ -100,7 +100,14 @@ export const interviewEndpoints = {
     ...ofApplication,
     summary: 'Take one of the starts that the other side proposed',
     body: z.object({ slot: start }),
-    refusals: ['interview-not-found', 'not-allowed', 'interview-changed', 'slot-not-offered', 'slot-past', 'slot-taken'],
+    refusals: [
+      'interview-not-found',
+      'not-allowed',
+      'interview-changed',
+      'slot-not-offered',
+      'slot-past',
+      'slot-taken',
+    ],
   }),
   declineInterview: endpoint({
     ...ofApplication,

@@ -41,7 +41,7 @@ export function happeningOf({ kind, detail, ...row }: Row): Happening {
 }
 
 /** The page on which one sees what a notification is about. */
-function pathOf({ kind, job_id, is_applicant }: Row): string {
+function pathOf({ kind, job_id, application_id }: Row): string {
   const jobId = job_id ?? ''
   switch (kind) {
     case 'application_received':
@@ -51,7 +51,7 @@ function pathOf({ kind, job_id, is_applicant }: Row): string {
     case 'message':
     case 'interview_proposed':
     case 'interview_decided':
-      return is_applicant ? pagePath('applications') : pagePath('applicants', { jobId })
+      return pagePath('application', { id: application_id ?? '' })
     case 'job_approved':
       return pagePath('job', { id: jobId })
     case 'job_rejected':

@@ -11,6 +11,8 @@ export type Mail = {
   html: string
   replyTo?: MailAddress
   messageId?: string
+  /** For the reader's calendar (RFC 6047). */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
 }
 
 /** The mail server refuses this recipient or this message for good (a 5xx reply); do not try again. */
@@ -33,6 +35,7 @@ export function messageOf(mail: Mail, from: NamedAddress) {
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
+    ...(mail.calendar === undefined ? {} : { icalEvent: { ...mail.calendar, filename: 'interview.ics' } }),
     // RFC 3834: keeps holiday replies from answering.
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'ja' },
   }

@@ -24,7 +24,8 @@ export type Happening =
   | { kind: 'status_changed'; application_id: string; status: Exclude<ApplicationStatus, 'pending'> }
   | { kind: 'message'; application_id: string; message_id: string }
   | { kind: 'interview_proposed'; application_id: string; interview_id: string }
-  | { kind: 'interview_decided'; application_id: string; interview_id: string; outcome: InterviewOutcome }
+  /** Without an interview where an application is withdrawn that has none. */
+  | { kind: 'interview_decided'; application_id: string; interview_id?: string; outcome: InterviewOutcome }
   | { kind: 'job_approved' | 'job_rejected'; job_id: string; decision_id: string }
   | { kind: 'job_found_wanting'; job_id: string }
   /** `jobs`: how many new jobs the saved search has. */

@@ -25,6 +25,7 @@ const kinds: Partial<Record<Refusal, keyof Ids>> = {
   'session-not-found': 'session',
   'block-not-found': 'block',
   'message-not-found': 'message',
+  'interview-not-found': 'interview',
   'saved-search-not-found': 'savedSearch',
 }
 

@@ -7,6 +7,7 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { applicationOf, jobOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { insertSavedSearch } from '#store/alerts/saved-searches.ts'
 import { putJobNote } from '#store/applications/job-notes.ts'
+import { insertInterview } from '#store/interviews/interviews.ts'
 import { addDecision, takeBackDecision } from '#store/jobs/job-decisions.ts'
 import { addReport, closeCase, holdOpenCase, putOnDesk } from '#store/jobs/job-reports.ts'
 import { insertBlock } from '#store/people/blocked-employers.ts'
@@ -40,7 +41,17 @@ export type Side = {
   publicJob: string
   /** Every id of something that belongs to one of the two, by what it names. */
   ids: Record<
-    'user' | 'job' | 'application' | 'message' | 'resume' | 'case' | 'passkey' | 'session' | 'block' | 'savedSearch',
+    | 'user'
+    | 'job'
+    | 'application'
+    | 'message'
+    | 'interview'
+    | 'resume'
+    | 'case'
+    | 'passkey'
+    | 'session'
+    | 'block'
+    | 'savedSearch',
     string[]
   >
   /** Private values of this side that a search might look at. */
@@ -171,6 +182,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
       .where('id', '=', application)
       .execute()
     const written = await conversation(application, [employer, seeker])
+    const interviews = [await interviewOf(application, employer, [employer, seeker])]
     await db
       .insertInto('job_view_days')
       .values({ job_id: publicJob, day: tokyoDate(now), views: 3 })
@@ -191,6 +203,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
         job: [publicJob, ...Object.values(jobs)],
         application: [application],
         message: written,
+        interview: interviews,
         resume: [sent, kept],
         case: cases,
         passkey: await idsOf('passkeys', [employer, seeker]),
@@ -200,6 +213,19 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
       },
       searched: searched.map(([value]) => value),
     }
+  }
+
+  /** An interview that was proposed and not answered. */
+  async function interviewOf(application_id: string, owner: Person, both: readonly Person[]): Promise<string> {
+    const id = keep(v7(), 'id of an interview', both)
+    const [place, note] = [mark('place of an interview', both), mark('note of an interview', both)]
+    const start = new Date(now.getTime() + 7 * 86_400_000)
+    const terms = { kind: 'onsite' as const, place, note, minutes: 60, slots: [start], shared_slot: true }
+    const state = { status: 'proposed', proposed_by: 'employer', created_at: now, updated_at: now } as const
+    await db
+      .transaction()
+      .execute((tx) => insertInterview(tx, { id, application_id, owner_id: owner.id, ...terms, ...state }))
+    return id
   }
 
   /** What no administrator reads, because nobody reported it. */

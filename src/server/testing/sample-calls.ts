@@ -5,6 +5,7 @@ import { signedResumeUrl } from '#contract/applications/resume-link.ts'
 import { type CallInput, endpoints } from '#contract/endpoints.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { applicationOf, blockOf, jobOf, messageOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
+import { putCalendarFeed } from '#store/interviews/calendar-feeds.ts'
 import { rememberEmailChange, revertToken } from '#store/people/email-changes.ts'
 import { putAvatar } from '#store/people/files.ts'
 import { type LinkKind, mailLink } from '#store/people/mailed-links.ts'
@@ -56,6 +57,17 @@ async function ownApplication({ app, caller }: Scene) {
 async function receivedMessage(scene: Scene) {
   const { params } = await ownApplication(scene)
   return { params: { id: await messageOf(scene.app, params.id, 'employer') } }
+}
+/** The start of an interview that the samples propose. */
+const interviewSlot = (app: TestApp) => new Date(app.dependencies.now().getTime() + 7 * 86_400_000).toISOString()
+/** An interview that somebody proposed to the caller. */
+async function ownInterview(scene: Scene) {
+  const { app, caller } = scene
+  const employer = await personOf(app, 'employer')
+  const id = await applicationOf(app, await jobOf(app, employer), caller ?? (await personOf(app)))
+  const body = { kind: 'online' as const, slots: [interviewSlot(app)] }
+  const { interview } = (await app.call('proposeInterview', { params: { id }, body }, employer)).body.data
+  return { params: { id, interviewId: interview.id as string } }
 }
 async function aMessageReport({ app }: Scene) {
   const caller = await personOf(app)
@@ -216,6 +228,28 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   listMessages: ownApplication,
   sendMessage: async (scene) => ({ ...(await ownApplication(scene)), body: { body: 'よろしくお願いします。' } }),
   listMyMessages: nothing,
+  listInterviews: ownApplication,
+  proposeInterview: async ({ app, owner, caller }) => ({
+    params: { id: await applicationOf(app, await jobOf(app, caller ?? owner), await personOf(app)) },
+    body: {
+      kind: 'online',
+      place: 'https://meet.example.com/1',
+      slots: [interviewSlot(app)],
+      minutes: 45,
+      note: '履歴書',
+    },
+  }),
+  acceptInterview: async (scene) => ({ ...(await ownInterview(scene)), body: { slot: interviewSlot(scene.app) } }),
+  declineInterview: async (scene) => ({ ...(await ownInterview(scene)), body: { note: '別の週を希望します' } }),
+  cancelInterview: async (scene) => ({ ...(await ownInterview(scene)), body: { note: '都合がつかないため' } }),
+  moveInterview: async (scene) => ({ ...(await ownInterview(scene)), body: { slots: [interviewSlot(scene.app)] } }),
+  listMyInterviews: nothing,
+  readCalendarFeed: nothing,
+  createCalendarFeed: nothing,
+  removeCalendarFeed: nothing,
+  readCalendar: async ({ app }) => ({
+    query: { token: await putCalendarFeed(app.open.db, (await personOf(app)).id, app.dependencies.now()) },
+  }),
   reportMessage: async (scene) => ({ ...(await receivedMessage(scene)), body: { reason: '連絡先を求められた' } }),
   listMessageReports: nothing,
   readMessageReport: aMessageReport,

@@ -28,8 +28,7 @@ const takenSlots = sql<Date[]>`CASE WHEN interviews.shared_slot THEN ARRAY(
 
 export type Interview = Awaited<ReturnType<ReturnType<typeof interviews>['execute']>>[number]
 
-const isOwn = (userId: string) =>
-  sql<SqlBool>`(applications.user_id = ${userId} OR jobs.owner_id = ${userId})`
+const isOwn = (userId: string) => sql<SqlBool>`(applications.user_id = ${userId} OR jobs.owner_id = ${userId})`
 
 /** The interviews of an application for one of its sides, the oldest first. */
 export function listInterviews(db: Queryable, applicationId: string, userId: string): Promise<Interview[]> {

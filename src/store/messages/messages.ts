@@ -61,11 +61,10 @@ export async function countMessages(db: Queryable, applicationId: string): Promi
   return total
 }
 
+type Reading = { applicationId: string; readerId: string; side: Side; until: Date; now: Date }
+
 /** Marks what the other side wrote up to a moment as read by this one. */
-export async function markRead(
-  db: Queryable,
-  { applicationId, side, until, now }: { applicationId: string; side: Side; until: Date; now: Date },
-): Promise<void> {
+export async function markRead(db: Queryable, { applicationId, readerId, side, until, now }: Reading): Promise<void> {
   await db
     .updateTable('messages')
     .set({ read_at: now })
@@ -73,6 +72,15 @@ export async function markRead(
     .where('sender', '=', otherSide[side])
     .where('read_at', 'is', null)
     .where('sent_at', '<=', until)
+    .execute()
+  // What was told of them is read with them, so that no mail comes of it.
+  await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('application_id', '=', applicationId)
+    .where('user_id', '=', readerId)
+    .where('kind', '=', 'message')
+    .where('read_at', 'is', null)
     .execute()
 }
 

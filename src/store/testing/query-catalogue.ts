@@ -1,6 +1,7 @@
 import { accountsCalls } from './query-catalogue/accounts.ts'
 import { alertCalls } from './query-catalogue/alerts.ts'
 import { applicationsCalls } from './query-catalogue/applications.ts'
+import { interviewsCalls } from './query-catalogue/interviews.ts'
 import { jobsCalls } from './query-catalogue/jobs.ts'
 import { messagesCalls } from './query-catalogue/messages.ts'
 import { operationCalls } from './query-catalogue/operation.ts'
@@ -13,6 +14,7 @@ export const catalogue: Catalogue = [
   ...jobsCalls,
   ...applicationsCalls,
   ...messagesCalls,
+  ...interviewsCalls,
   ...peopleCalls,
   ...alertCalls,
   ...operationCalls,

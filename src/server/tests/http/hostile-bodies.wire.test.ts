@@ -117,13 +117,16 @@ const takes: Record<string, string[]> = {
   ...Object.fromEntries(
     [
       ...['verifyEmployer.note', 'unverifyEmployer.note', 'reportJob.text'],
-      ...['withdrawApplication.reason', 'reportMessage.reason'],
+      ...['withdrawApplication.reason', 'reportMessage.reason', 'proposeInterview.place', 'proposeInterview.note'],
+      ...['moveInterview.place', 'moveInterview.note', 'declineInterview.note', 'cancelInterview.note'],
     ].map((field) => [field, ['string', 'null']]),
   ),
   // Every text of one's papers may be cleared.
   ...Object.fromEntries(fieldsOf('updatePapers').map((field) => [`updatePapers.${field}`, ['string', 'null']])),
   'updatePapers.licences': ['empty list'],
   paper: ['null'],
+  minutes: ['number'],
+  shared_slot: ['boolean'],
   mail: ['boolean'],
   'markNotificationsRead.all': ['boolean'],
   'markNotificationsRead.ids': [],

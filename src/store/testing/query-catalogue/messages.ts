@@ -20,7 +20,8 @@ export const messagesCalls: Catalogue = [
         (tx) => messages.listMessages(tx, { ...of, newestFirst: true }, next),
       ],
       countMessages: (tx) => messages.countMessages(tx, application),
-      markRead: (tx) => messages.markRead(tx, { applicationId: application, side: 'applicant', until: now, now }),
+      markRead: (tx) =>
+        messages.markRead(tx, { applicationId: application, readerId: seeker, side: 'applicant', until: now, now }),
       countOwnMessages: (tx) => messages.countOwnMessages(tx, seeker),
       listOwnMessages: (tx) => messages.listOwnMessages(tx, seeker, next),
     },

@@ -14,6 +14,7 @@ const data = {
   user: { id: 'u', name: '佐藤 美咲' } as never,
   applications: [{ id: 'a' } as never],
   messages: [{ id: 'm', body: 'はじめまして。' } as never],
+  interviews: [{ id: 'i' } as never],
   resumes: [resume],
   reports: [{ job_id: 'j' } as never],
   jobs: null,

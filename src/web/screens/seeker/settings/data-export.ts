@@ -11,6 +11,7 @@ type AccountData = {
   resumes: ResponseData<'listResumes'>['resumes']
   reports: ResponseData<'listMyReports'>['reports']
   messages: ResponseData<'listMyMessages'>['messages']
+  interviews: ResponseData<'listMyInterviews'>['interviews']
   /** Of employers and administrators. */
   jobs: ResponseData<'listMyJobs'>['jobs'] | null
   /** Of employers and administrators. */
@@ -40,6 +41,7 @@ export async function readAccountData(): Promise<AccountData> {
     hasPermission(user.role, 'job:manage-own') ? api('listMyJobs').then(({ jobs }) => jobs) : null,
     hasPermission(user.role, 'employer-profile:own') ? api('readEmployerProfile').then(({ profile }) => profile) : null,
   ])
+  const { interviews } = await api('listMyInterviews')
   const [{ sessions }, { second_factor: secondFactor }, { messages }, { saved_searches: savedSearches }] =
     await Promise.all([api('listSessions'), api('readSecondFactor'), api('listMyMessages'), api('listSavedSearches')])
   const { notifications } = await api('listNotifications')
@@ -51,7 +53,7 @@ export async function readAccountData(): Promise<AccountData> {
   const favouriteJobs = storedIds(favouriteJobsKey)
   const settings = storedSettings()
   return {
-    ...{ user, applications, messages, resumes, reports, jobs, employerProfile, sessions, secondFactor },
+    ...{ user, applications, messages, interviews, resumes, reports, jobs, employerProfile, sessions, secondFactor },
     ...{ settings, notifications, notificationSettings, favouriteJobs, papers, notes, blockedEmployers },
     savedSearches,
   }
@@ -68,6 +70,7 @@ export function exportFile(data: AccountData, now: Date): { name: string; text: 
     blocked_employers: data.blockedEmployers,
     applications,
     messages: data.messages,
+    interviews: data.interviews,
     resumes: resumes.map(({ url: _, ...resume }) => resume),
     reports,
     ...(jobs && { jobs }),

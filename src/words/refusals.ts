@@ -41,7 +41,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'message-not-found': 'メッセージが見つかりません',
   'own-message': '自分が送ったメッセージは報告できません',
   'interview-not-found': '面接が見つかりません',
-  'interview-changed': 'この面接は、すでに変更されています。画面の内容を確かめてください。',
+  'interview-changed': 'この面接は、すでに変更されています。画面を読み込み直してください。',
   'slot-not-offered': '提示されていない日時です',
   'slot-past': '過ぎた日時は選べません',
   'slot-taken': 'この日時は、ほかの方に先に決まりました。別の日時を選んでください。',

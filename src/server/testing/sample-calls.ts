@@ -59,7 +59,10 @@ async function receivedMessage(scene: Scene) {
   return { params: { id: await messageOf(scene.app, params.id, 'employer') } }
 }
 /** The start of an interview that the samples propose. */
-const interviewSlot = (app: TestApp) => new Date(app.dependencies.now().getTime() + 7 * 86_400_000).toISOString()
+const interviewSlot = (app: TestApp) => {
+  const day = 86_400_000
+  return new Date((Math.floor(app.dependencies.now().getTime() / day) + 7) * day).toISOString()
+}
 /** An interview that somebody proposed to the caller. */
 async function ownInterview(scene: Scene) {
   const { app, caller } = scene

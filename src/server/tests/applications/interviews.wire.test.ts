@@ -103,7 +103,7 @@ test('an employer proposes slots, and the applicant takes one of them', async ()
   expectRefused(
     await act('acceptInterview', of, { slot: slots[0] }, seeker),
     409,
-    'この面接は、すでに変更されています。画面の内容を確かめてください。',
+    'この面接は、すでに変更されています。画面を読み込み直してください。',
   )
 })
 

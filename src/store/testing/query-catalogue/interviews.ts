@@ -43,7 +43,7 @@ export const interviewsCalls: Catalogue = [
     'interviews/interview-notices',
     {
       tellOfInterview: (tx) =>
-        tellOfInterview(tx as Transaction, noQueue, {
+        tellOfInterview(tx, noQueue, {
           interview: {
             ...{ id: interview, application_id: application, applicant_id: seeker, owner_id: employer },
             ...{ status: 'proposed', starts_at: null, sequence: 0 },

@@ -74,6 +74,14 @@ test('of the audit log it may shorten old addresses, and change nothing else', a
   expect(await shortenOldAddresses(limited.db)).toBe(1)
 })
 
+test('it may read everything that a backup reads', async () => {
+  const { rows } = await limited.executeSql(`SELECT format('%I.%I', nspname, relname) AS name FROM pg_class
+    JOIN pg_namespace ON pg_namespace.oid = relnamespace
+    WHERE nspname IN ('public', 'queue') AND relkind IN ('r', 'p', 'S')`)
+  expect(rows.length).toBeGreaterThan(50)
+  for (const { name } of rows) await limited.executeSql(`SELECT FROM ${name} LIMIT 1`)
+})
+
 test('it starts on a database that is up to date, and says what to do on one that is not', async () => {
   expect(await migrate(limited)).toEqual({ applied: [], unknown: [] })
   const more = [...migrations, { name: '9999-more', sql: 'CREATE TABLE more (id int)' }]

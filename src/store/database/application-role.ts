@@ -23,6 +23,7 @@ export async function grantApplicationRole(run: RunSql, role: string): Promise<v
     -- Which addresses may be shortened, a trigger says.
     GRANT UPDATE (address) ON public.audit_log TO ${app};
     REVOKE INSERT, UPDATE, DELETE ON ${tables(readOnly)}, queue.version FROM ${app};
-    GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, queue TO ${app};
+    -- Backups read them.
+    GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public, queue TO ${app};
     COMMIT;`)
 }

@@ -53,6 +53,7 @@ export const addresses = {
   unblockEmployer: 'DELETE /api/blocked-employers/:id',
   listJobNotes: 'GET /api/job-notes',
   writeJobNote: 'PUT /api/jobs/:id/note',
+  unsubscribeAlerts: 'POST /api/unsubscribe',
   listSavedSearches: 'GET /api/saved-searches',
   saveSearch: 'POST /api/saved-searches',
   editSavedSearch: 'PUT /api/saved-searches/:id',

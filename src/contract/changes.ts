@@ -66,6 +66,7 @@ export const changes = {
   uploadResume: ['listResumes'],
   deleteResume: ['listResumes', 'listMyApplications', ...receivedApplications],
 
+  unsubscribeAlerts: ['readNotificationSettings'],
   saveSearch: ['listSavedSearches'],
   editSavedSearch: ['listSavedSearches'],
   deleteSavedSearch: ['listSavedSearches'],

@@ -8,6 +8,7 @@ export const pageAddresses = {
   verifyEmail: '/verify-email',
   revertEmail: '/revert-email',
   secureAccount: '/secure-account',
+  unsubscribe: '/unsubscribe',
   companies: '/companies',
   company: '/companies/:id',
   resources: '/resources',
@@ -24,6 +25,7 @@ export const pageAddresses = {
   profile: '/profile',
   papers: '/papers',
   applications: '/applications',
+  saved: '/saved',
   application: '/applications/:id',
   settings: '/settings',
 

@@ -77,6 +77,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'storage-full': 409,
   'resume-not-found': 404,
   'saved-search-not-found': 404,
+  'unsubscribe-link-invalid': 400,
   'already-saved': 409,
   'too-many-saved-searches': 409,
   'social-not-set-up': 503,

@@ -75,6 +75,7 @@ export const refusals = [
   'storage-full',
   'resume-not-found',
   'saved-search-not-found',
+  'unsubscribe-link-invalid',
   'already-saved',
   'too-many-saved-searches',
   'social-not-set-up',

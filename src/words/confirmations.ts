@@ -34,6 +34,7 @@ export const confirmation = {
   avatarSaved: 'プロフィール画像を更新しました',
   resumeSaved: '履歴書を保存しました',
   resumeDeleted: '履歴書を削除しました',
+  unsubscribed: '求人アラートのメールを停止しました',
   searchSaved: '検索条件を保存しました',
   savedSearchChanged: '保存した検索条件を変更しました',
   savedSearchDeleted: '保存した検索条件を削除しました',

@@ -77,6 +77,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'storage-full': '保存できるファイルの合計（50MB）を超えています。不要なものを削除してください。',
   'too-many-resumes': '保存できる履歴書の数を超えています。不要なものを削除してください。',
   'resume-not-found': '履歴書が見つかりません',
+  'unsubscribe-link-invalid': '配信停止のリンクが無効です。設定の「通知」で求人アラートを止められます。',
   'saved-search-not-found': '保存した検索が見つかりません',
   'already-saved': '同じ条件は保存済みです',
   'too-many-saved-searches': `保存できる検索条件は${limits.savedSearchesPerUser}件までです。不要な条件を削除してください。`,

@@ -1,4 +1,5 @@
 import { notificationDays } from '#rules/people/notifications.ts'
+import { forgetAlertMails, forgetFoundJobs } from '#store/alerts/alert-mails.ts'
 import { forgetApplicationsBefore } from '#store/applications/applications.ts'
 import { shortenOldAddresses } from '#store/audit-log.ts'
 import type { Database } from '#store/database.ts'
@@ -28,6 +29,8 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await sweepNotices(db, now)
   await forgetViewersBefore(db, twoDaysBefore(now))
   const aYearAgo = daysBefore(now, 365)
+  await forgetAlertMails(db, now)
+  await forgetFoundJobs(db, aYearAgo)
   await forgetContactMessagesBefore(db, aYearAgo)
   await forgetCasesClosedBefore(db, aYearAgo)
   await forgetMessageReportsClosedBefore(db, aYearAgo)

@@ -40,7 +40,7 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   await queue.schedule('check-figures', '10 19 * * *', () => checkFigures(open, log))
   const figures = keepFigures(open, log)
   const texts = writeMissingSearchTexts(open.db, log)
-  const listings = watchListings(open.db, now, log)
+  const listings = watchListings(delivery)
   const index = maintainSearchIndex(open, log, options.indexDatabase)
   return {
     async stop() {

@@ -1,3 +1,8 @@
+-- holdListings
+
+SELECT
+  pg_advisory_xact_lock(736804418);
+
 -- tryHoldListings
 
 SELECT

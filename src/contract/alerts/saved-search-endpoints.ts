@@ -34,6 +34,13 @@ const fields = { name: requiredText(limits.savedSearchName), search, notify: cho
 const mine = { params: z.object({ id }), unknownId: 'saved-search-not-found' } as const
 
 export const savedSearchEndpoints = {
+  unsubscribeAlerts: endpoint({
+    summary: 'End the mails about new jobs with the token of one of them; needs no session',
+    access: 'public',
+    body: z.object({ token: requiredText(limits.searchQuery) }),
+    status: 200,
+    refusals: ['unsubscribe-link-invalid'],
+  }),
   listSavedSearches: endpoint({
     summary: 'Own saved searches, newest first',
     access: 'account:own',

@@ -7,5 +7,9 @@ type SavedSearch = z.input<(typeof savedSearchEndpoints)['saveSearch']['output']
 
 /** A saved search as answers show it, with its conditions in words. */
 export function savedSearchView(row: Omit<SavedSearch, 'summary'>): SavedSearch {
-  return { ...row, summary: searchTitle(parseSearchAddress(new URLSearchParams(row.search)).conditions) }
+  return { ...row, summary: summaryOf(row.search) }
 }
+
+/** The conditions of a saved search in words. */
+export const summaryOf = (search: string): string =>
+  searchTitle(parseSearchAddress(new URLSearchParams(search)).conditions)

@@ -59,6 +59,6 @@ function pathOf({ kind, job_id, application_id }: Row): string {
     case 'job_found_wanting':
       return pagePath('editJob', { jobId })
     case 'alert':
-      return pagePath('home')
+      return pagePath('saved')
   }
 }

@@ -13,6 +13,8 @@ export type Mail = {
   messageId?: string
   /** For the reader's calendar (RFC 6047). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
+  /** Where one click ends such mails (RFC 8058); it takes a POST without a session. */
+  unsubscribe?: string
 }
 
 /** The mail server refuses this recipient or this message for good (a 5xx reply); do not try again. */
@@ -37,7 +39,12 @@ export function messageOf(mail: Mail, from: NamedAddress) {
     html: mail.html,
     ...(mail.calendar === undefined ? {} : { icalEvent: { ...mail.calendar, filename: 'interview.ics' } }),
     // RFC 3834: keeps holiday replies from answering.
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'ja' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': 'ja',
+      ...(mail.unsubscribe !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    ...(mail.unsubscribe !== undefined && { list: { unsubscribe: new URL(mail.unsubscribe).href } }),
   }
 }
 

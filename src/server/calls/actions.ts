@@ -3,6 +3,7 @@ import { editSavedSearch } from '#actions/alerts/edit-saved-search.ts'
 import { listSavedSearches } from '#actions/alerts/list-saved-searches.ts'
 import { saveSearch } from '#actions/alerts/save-search.ts'
 import { seeSavedSearch } from '#actions/alerts/see-saved-search.ts'
+import { unsubscribeAlerts } from '#actions/alerts/unsubscribe-alerts.ts'
 import { applyToJob } from '#actions/applications/apply-to-job.ts'
 import { decideApplication } from '#actions/applications/decide-application.ts'
 import { listApplicants } from '#actions/applications/list-applicants.ts'
@@ -190,6 +191,7 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   unblockEmployer,
   listJobNotes,
   writeJobNote,
+  unsubscribeAlerts,
   listSavedSearches,
   saveSearch,
   editSavedSearch,

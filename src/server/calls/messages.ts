@@ -21,6 +21,7 @@ const messages: { [Name in EndpointName]?: Message<Name> } = {
   closeReport: confirmation.reportClosed,
   reportMessage: confirmation.reported,
   closeMessageReport: confirmation.reportClosed,
+  unsubscribeAlerts: confirmation.unsubscribed,
   saveSearch: confirmation.searchSaved,
   editSavedSearch: confirmation.savedSearchChanged,
   deleteSavedSearch: confirmation.savedSearchDeleted,

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import type { Person, Reply, TestApp } from '#app/testing/test-app.ts'
 import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
+import { unsubscribePath } from '#contract/alerts/unsubscribe-link.ts'
 import { signedResumeUrl } from '#contract/applications/resume-link.ts'
 import { type CallInput, endpoints } from '#contract/endpoints.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
@@ -136,6 +137,10 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   unblockEmployer: async ({ app, owner, caller }) => ({ params: { id: await blockOf(app, caller ?? owner) } }),
   listJobNotes: nothing,
   writeJobNote: async (scene) => ({ ...(await aJob(scene)), body: { text: '面接は来週' } }),
+  unsubscribeAlerts: async ({ app }) => {
+    const path = unsubscribePath((await personOf(app)).id, app.dependencies.config.secret)
+    return { body: { token: new URL(path, 'http://localhost').searchParams.get('token') ?? '' } }
+  },
   listSavedSearches: nothing,
   saveSearch: () => ({ body: aSearch() }),
   editSavedSearch: async (scene) => ({ ...(await ownSearch(scene)), body: { name: '別の名前', notify: 'instant' } }),

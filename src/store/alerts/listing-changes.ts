@@ -15,6 +15,11 @@ export async function tryHoldListings(tx: Transaction): Promise<boolean> {
   return rows[0]?.held === true
 }
 
+/** The same, and waits for who does. */
+export async function holdListings(tx: Transaction): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx)
+}
+
 /** The oldest changes that no saved search was compared with. */
 export function listingChanges(db: Queryable, limit: number): Promise<ListingChange[]> {
   return db.selectFrom('listing_changes').select(['stamp', 'job_id', 'before']).orderBy('stamp').limit(limit).execute()

@@ -10,6 +10,7 @@ export type Part =
   | { quote: string }
   | { facts: readonly (readonly [name: string, value: string])[] }
   | { button: string; link: string }
+  | { heading: string; link: string }
 
 /** What every mail consists of: whom it greets, its parts, and why the reader gets it. */
 export type Letter = {
@@ -19,17 +20,23 @@ export type Letter = {
   why: string
   /** Where the reader chooses which mails come; none in mails that always go. */
   settings?: string | undefined
+  /** Where one press ends mails of this kind, without signing in. */
+  unsubscribe?: string | undefined
   unattended?: boolean
 }
 
 /** Writes a letter as plain text and as HTML. Every value is escaped; links must be absolute http(s) addresses. */
-export function letter({ subject, to, parts, why, settings, unattended = true }: Letter): MailWords {
+export function letter({ subject, to, parts, why, settings, unsubscribe, unattended = true }: Letter): MailWords {
   const greeting = to === undefined ? [] : [`${addressee(to)} 様`]
   const foot = [why, ...(unattended ? ['このメールは送信専用です。ご返信いただいてもお答えできません。'] : [])]
   const all = [...greeting, ...parts]
-  const choice = settings === undefined ? [] : [`${settingsWords}：\n${webAddress(settings)}`]
+  const choices = [
+    ...(settings === undefined ? [] : [[settingsWords, settings] as const]),
+    ...(unsubscribe === undefined ? [] : [[unsubscribeWords, unsubscribe] as const]),
+  ]
+  const choice = choices.map(([words, link]) => `${words}：\n${webAddress(link)}`)
   const text = [...all.map(asText), `${'─'.repeat(20)}\n${[productName, ...foot, ...choice].join('\n')}\n`].join('\n\n')
-  return { subject: oneLine(subject), text, html: page(oneLine(subject), all.map(asHtml).join('\n'), foot, settings) }
+  return { subject: oneLine(subject), text, html: page(oneLine(subject), all.map(asHtml).join('\n'), foot, choices) }
 }
 
 /** A mail with the operator behind it and how to reach it as its last line. */
@@ -44,6 +51,7 @@ export function signed(
 const footEnd = '</p>\n</div>\n</body>'
 
 const settingsWords = '通知メールは、設定で止められます'
+const unsubscribeWords = 'ログインせずにこのメールの配信を止められます'
 
 /** A value for a subject or the middle of a sentence: one line, at most 60 characters. */
 export function brief(value: string): string {
@@ -83,6 +91,7 @@ function asText(part: Part): string {
       .map((line) => `  ${line}`.trimEnd())
       .join('\n')
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}：${oneLine(value)}`).join('\n')
+  if ('heading' in part) return `■ ${oneLine(part.heading)}\n${webAddress(part.link)}`
   return `${part.button}：\n${webAddress(part.link)}`
 }
 
@@ -103,14 +112,21 @@ function asHtml(part: Part): string {
     return `<dl style="margin:0 0 16px">${rows.join('')}</dl>`
   }
   const href = escaped(webAddress(part.link))
+  if ('heading' in part)
+    return `<p style="margin:16px 0 4px;font-weight:700"><a class="link" href="${href}" style="color:#1e4b78">${escaped(oneLine(part.heading))}</a></p>`
   return `<p style="margin:24px 0 16px"><a class="button" href="${href}" style="display:inline-block;padding:12px 24px;border-radius:4px;background:#1e4975;color:#fdfcf8;font-weight:700;text-decoration:none">${escaped(part.button)}</a></p>
 <p class="muted" style="margin:0 0 16px;font-size:13px;color:#4d5460">ボタンを押せないときは、次のアドレスを開いてください。<br><a class="link" href="${href}" style="color:#1e4b78;word-break:break-all">${href}</a></p>`
 }
 
+/** What the reader may choose, in words, and where. */
+type Choice = readonly [words: string, link: string]
+
 /** The site's light and dark colours. Text and background are always set together, so that no mail client mixes them. */
-function page(title: string, body: string, foot: readonly string[], settings?: string): string {
-  const href = settings === undefined ? '' : escaped(webAddress(settings))
-  const choice = href && `<br>${settingsWords}：<br><a class="link" href="${href}" style="color:#1e4b78">${href}</a>`
+function page(title: string, body: string, foot: readonly string[], choices: readonly Choice[]): string {
+  const choice = choices
+    .map(([words, link]) => [words, escaped(webAddress(link))] as const)
+    .map(([words, href]) => `<br>${words}：<br><a class="link" href="${href}" style="color:#1e4b78">${href}</a>`)
+    .join('')
   return `<!doctype html>
 <html lang="ja">
 <head>

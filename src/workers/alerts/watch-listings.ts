@@ -1,12 +1,12 @@
-import type { Database } from '#store/database.ts'
-import type { QueueLog } from '#store/queue.ts'
 import { JobMatcher } from './match-jobs.ts'
+import { type AlertDelivery, sendAlerts } from './send-alerts.ts'
 
-/** How often (ms) a node looks for jobs that changed. */
+/** How often (ms) a node looks for jobs that changed and for mails that are due. */
 const intervalMs = 2_000
 
-/** Compares jobs that change with the saved searches while the node runs. `stop` waits for what runs. */
-export function watchListings(db: Database, now: () => Date, log: QueueLog): { stop(): Promise<void> } {
+/** Compares jobs that change with the saved searches, and mails what came up, while the node runs. `stop` waits for what runs. */
+export function watchListings(delivery: AlertDelivery): { stop(): Promise<void> } {
+  const { db, now, log } = delivery
   const matcher = new JobMatcher(db)
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -14,9 +14,10 @@ export function watchListings(db: Database, now: () => Date, log: QueueLog): { s
   const repeat = () => {
     running = matcher
       .run(now, () => stopped)
+      .then(() => sendAlerts(delivery, () => stopped))
       .then(() => undefined)
       .catch((error: Error) => {
-        if (!stopped) log.warn({ reason: error.message }, 'saved searches could not be compared with new jobs yet')
+        if (!stopped) log.warn({ reason: error.message }, 'new jobs could not be told yet to those who saved a search')
       })
       .then(() => {
         if (!stopped) timer = setTimeout(repeat, intervalMs).unref()

@@ -49,6 +49,7 @@ const expected: Record<EndpointName, Row> = {
   unblockEmployer: signedIn,
   listJobNotes: signedIn,
   writeJobNote: signedIn,
+  unsubscribeAlerts: open,
   listSavedSearches: signedIn,
   saveSearch: [401, 201, 201, 201, 201],
   editSavedSearch: signedIn,

@@ -1,3 +1,4 @@
+import * as mails from '#store/alerts/alert-mails.ts'
 import * as listings from '#store/alerts/listing-changes.ts'
 import * as saved from '#store/alerts/saved-searches.ts'
 import type { Catalogue } from './store-calls.ts'
@@ -6,6 +7,13 @@ import { id, job, now, seeker } from './stored-rows.ts'
 const own = { id: id(61), userId: seeker }
 const search = { id: own.id, user_id: seeker, name: '経理', search: 'keyword=経理', created_at: now } as const
 
+const mail = {
+  id: id(62),
+  user_id: seeker,
+  notify: 'daily',
+  searches: [{ id: own.id, after: 0, upto: 9 }],
+  tries: 1,
+} as const
 const pair = { job, search: own.id }
 
 /** Searches that people save, and the mails about the jobs that come up in them. */
@@ -32,6 +40,7 @@ export const alertCalls: Catalogue = [
   [
     'alerts/listing-changes',
     {
+      holdListings: (tx) => listings.holdListings(tx),
       tryHoldListings: (tx) => listings.tryHoldListings(tx),
       listingChanges: (tx) => listings.listingChanges(tx, 200),
       savedSearchesSince: [
@@ -46,6 +55,26 @@ export const alertCalls: Catalogue = [
       removeFound: (tx) => listings.removeFound(tx, [pair]),
       removeListingChanges: (tx) => listings.removeListingChanges(tx, [1]),
       countAllSavedSearches: (tx) => listings.countAllSavedSearches(tx),
+    },
+  ],
+  [
+    'alerts/alert-mails',
+    {
+      makeDueMails: async (tx) => {
+        const another = { ...search, id: id(63), notify: 'daily' } as const
+        await saved.insertSavedSearch(tx, another)
+        await listings.addFound(tx, [{ job, search: another.id }])
+        await listings.addDueAlerts(tx, [another.id], now)
+        await mails.makeDueMails(tx, new Date(now.getTime() + 86_400_000), 500)
+      },
+      takeAlertMails: (tx) => mails.takeAlertMails(tx, now, 100),
+      alertReaders: (tx) => mails.alertReaders(tx, [seeker]),
+      alertedJobs: (tx) => mails.alertedJobs(tx, [{ ...mail, searches: [...mail.searches] }], 20, now),
+      putOffAlertMail: (tx) => mails.putOffAlertMail(tx, mail.id, now),
+      removeAlertMails: (tx) => mails.removeAlertMails(tx, [mail.id]),
+      forgetAlertMails: (tx) => mails.forgetAlertMails(tx, now),
+      forgetFoundJobs: (tx) => mails.forgetFoundJobs(tx, now),
+      rememberBounce: (tx) => mails.rememberBounce(tx, seeker, now),
     },
   ],
 ]

@@ -32,6 +32,7 @@ export interface MenuEntry {
 
 const profile = { to: pagePath('profile'), label: 'プロフィール', icon: User }
 const applications = { to: pagePath('applications'), label: '応募履歴', icon: ClipboardList }
+const saved = { to: pagePath('saved'), label: '保存した検索', icon: Search }
 const settings = { to: pagePath('settings'), label: '設定', icon: Settings }
 const myJobs = { to: pagePath('employerJobs'), label: '求人管理', icon: BriefcaseBusiness }
 const dashboard = { to: pagePath('adminDashboard'), label: 'ダッシュボード', icon: LayoutDashboard }
@@ -54,7 +55,7 @@ const work: Record<Role, MenuEntry[]> = {
 
 /** Entries of the user menu in groups, without ログアウト. */
 export const userMenu = (role: Role): MenuEntry[][] =>
-  [[profile], work[role], [applications, settings]].filter((group) => group.length > 0)
+  [[profile], work[role], [applications, saved, settings]].filter((group) => group.length > 0)
 
 /** Icons of the main navigation in the drawer. */
 export const mainNavIcons: Record<string, LucideIcon> = {
@@ -71,7 +72,7 @@ export interface SideGroup {
 
 /** The side index of signed-in screens. */
 export const sideGroups: Record<Role, SideGroup[]> = {
-  user: [{ title: 'マイページ', entries: [profile, applications, settings] }],
+  user: [{ title: 'マイページ', entries: [profile, applications, saved, settings] }],
   employer: [
     {
       title: '採用',

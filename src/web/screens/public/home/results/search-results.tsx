@@ -8,6 +8,7 @@ import { FilterChips } from '#web/screens/public/home/filters/filter-chips.tsx'
 import { JobFilters } from '#web/screens/public/home/filters/job-filters.tsx'
 import { JobList } from '#web/screens/public/home/list/job-list.tsx'
 import { ResultTools } from './result-tools.tsx'
+import { SaveSearch } from './save-search.tsx'
 import { useFirstResult } from './use-first-result.ts'
 import { WidenedTerms } from './widened-terms.tsx'
 import './search-results.css'
@@ -45,6 +46,7 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
         <JobList search={search} now={now}>
           <FilterChips search={search} />
           <WidenedTerms search={search} />
+          <SaveSearch search={search} />
         </JobList>
       </HighlightContext>
     </div>

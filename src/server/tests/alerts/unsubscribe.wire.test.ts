@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { unsubscribePath } from '#contract/alerts/unsubscribe-link.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const pathOf = ({ id }: Person) => unsubscribePath(id, app.dependencies.config.secret)
+const wantsAlerts = async (who: Person) =>
+  (await app.call('readNotificationSettings', {}, who)).body.data.settings.kinds.alert.mail
+/** As a mail program does (RFC 8058): a form, without a session, an origin or a cookie. */
+const oneClick = (url: string, payload = 'List-Unsubscribe=One-Click') =>
+  app.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload })
+
+test('one click of a mail program ends alerts, as often as it comes', async () => {
+  const who = await app.register()
+  expect(await wantsAlerts(who)).toBe(true)
+  for (const _ of [1, 2]) {
+    const { status, text } = await oneClick(pathOf(who))
+    expect([status, text]).toEqual([200, '求人アラートのメールを停止しました\n'])
+  }
+  expect(await wantsAlerts(who)).toBe(false)
+})
+
+test('a multipart form does as well', async () => {
+  const who = await app.register()
+  const form = new FormData()
+  form.append('List-Unsubscribe', 'One-Click')
+  expect((await app.inject({ method: 'POST', url: pathOf(who), payload: form })).status).toBe(200)
+  expect(await wantsAlerts(who)).toBe(false)
+})
+
+test('the button of the page does the same, and the settings turn alerts on again', async () => {
+  const who = await app.register()
+  const token = new URL(pathOf(who), 'http://localhost').searchParams.get('token') ?? ''
+  expect((await app.call('unsubscribeAlerts', { body: { token } })).status).toBe(200)
+  expect(await wantsAlerts(who)).toBe(false)
+  await app.call('updateNotificationSettings', { body: { kinds: { alert: { mail: true } } } }, who)
+  expect(await wantsAlerts(who)).toBe(true)
+})
+
+test('a token that was not signed here ends nothing', async () => {
+  const [who, other] = [await app.register(), await app.register()]
+  const foreign = unsubscribePath(who.id, 'another secret that is long enough')
+  for (const url of [foreign, pathOf(other).replace(other.id, who.id), '/unsubscribe?token=x', '/unsubscribe'])
+    expect([url, (await oneClick(url)).status]).toEqual([url, 400])
+  expect((await oneClick(pathOf(who), 'x'.repeat(5_000))).status).toBe(413)
+  expect(await wantsAlerts(who)).toBe(true)
+})
+
+test('to open the address ends nothing', async () => {
+  const who = await app.register()
+  await app.inject({ method: 'GET', url: pathOf(who) })
+  expect(await wantsAlerts(who)).toBe(true)
+})

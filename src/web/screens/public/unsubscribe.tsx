@@ -1,0 +1,34 @@
+import { pagePath } from '#contract/page-addresses.ts'
+import { api } from '#web/api/client.ts'
+import { MailedLink } from '#web/frame/mailed-link.tsx'
+import { NarrowSheet } from '#web/frame/narrow-sheet.tsx'
+import { pageMeta } from '#web/frame/page-meta.ts'
+import { tokenPageHeaders } from '#web/frame/token-page-headers.ts'
+import { LinkButton } from '#web/parts/button.tsx'
+import { confirmation } from '#words/confirmations.ts'
+import { refusalSentence } from '#words/refusals.ts'
+
+export const headers = tokenPageHeaders
+export const meta = () => pageMeta({ title: '求人アラートの配信停止', hidden: true })
+
+/** The link at the end of an alert: a press ends these mails, without a session. */
+export default function Unsubscribe() {
+  return (
+    <MailedLink
+      title="求人アラートの配信停止"
+      lead="保存した検索条件に合う新しい求人をお知らせするメールを止めます。設定の「通知」で、いつでも再開できます。"
+      verb="メールの配信を停止する"
+      busyVerb="停止しています…"
+      failedTitle="配信を停止できませんでした"
+      invalid={refusalSentence['unsubscribe-link-invalid']}
+      press={(token) => api('unsubscribeAlerts', { body: { token } })}
+      done={() => (
+        <NarrowSheet mark="done" title={confirmation.unsubscribed} lead="設定の「通知」で、いつでも再開できます。">
+          <LinkButton to={pagePath('settings', { tab: 'notifications' })} size="lg" block>
+            通知の設定を見る
+          </LinkButton>
+        </NarrowSheet>
+      )}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { pagePath } from '#contract/page-addresses.ts'
+import { limits } from '#rules/limits.ts'
+import { failureText } from '#web/api/api-error.ts'
+import { read } from '#web/api/read-query.ts'
+import { pageMeta } from '#web/frame/page-meta.ts'
+import { LinkButton } from '#web/parts/button.tsx'
+import { focusTitle } from '#web/parts/focus-after-removal.ts'
+import { PageHead } from '#web/parts/site/page-head.tsx'
+import { EmptyState } from '#web/parts/states/empty-state.tsx'
+import { ErrorState } from '#web/parts/states/error-state.tsx'
+import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { SavedSearchCard } from './saved/saved-search-card.tsx'
+
+export const meta = () => pageMeta({ title: '保存した検索', hidden: true })
+
+/** Saved searches: what came up in each, and when a mail tells of it. */
+export default function Saved() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(read('listSavedSearches', {}))
+  return (
+    <>
+      <PageHead
+        title="保存した検索"
+        lead={`検索条件を${limits.savedSearchesPerUser}件まで保存し、新しい求人をメールで受け取れます。`}
+      />
+      <div className="ui-stack pt-6">
+        {isPending ? (
+          <SkeletonRows label="保存した検索を読み込み中" />
+        ) : error && !data ? (
+          <ErrorState
+            title={failureText(error, {
+              refused: '保存した検索を取得できませんでした',
+              unreachable: 'ネットワークエラーが発生しました。後でもう一度お試しください。',
+            })}
+            onRetry={() => void refetch().then(focusTitle)}
+            busy={isFetching}
+          />
+        ) : data.saved_searches.length === 0 ? (
+          <EmptyState
+            title="保存した検索はありません"
+            actions={<LinkButton to={pagePath('home')}>求人を検索する</LinkButton>}
+          >
+            検索結果の「この条件を保存」を押すと、条件がここに並び、新しい求人をお知らせします。
+          </EmptyState>
+        ) : (
+          <ul className="ui-stack">
+            {data.saved_searches.map((saved) => (
+              <SavedSearchCard key={saved.id} saved={saved} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import pLimit from 'p-limit'
+import { summaryOf } from '#contract/alerts/saved-search-view.ts'
+import { unsubscribePath } from '#contract/alerts/unsubscribe-link.ts'
+import { pagePath } from '#contract/page-addresses.ts'
+import { MailRefused } from '#integrations/mail/message.ts'
+import type { MailTransport } from '#integrations/mail/transports.ts'
+import {
+  type AlertMail,
+  alertedJobs,
+  alertReaders,
+  makeDueMails,
+  putOffAlertMail,
+  rememberBounce,
+  removeAlertMails,
+  takeAlertMails,
+} from '#store/alerts/alert-mails.ts'
+import { holdListings } from '#store/alerts/listing-changes.ts'
+import type { Database } from '#store/database.ts'
+import type { QueueLog } from '#store/queue.ts'
+import { newJobs } from '#words/mail/alerts.ts'
+import { signed } from '#words/mail/frame.ts'
+import type { MailConfig } from '#workers/compose-mail.ts'
+
+/** People whose mails are made in one transaction, mails that are written together, and mails on their way at once. */
+const sizes = { people: 500, mails: 100, sending: 20 }
+
+/** A mail shows so many jobs; the others are told by their number. */
+const jobsMost = 20
+
+/** Pauses double from the first (ms) to the last; after so many tries a mail is given up. */
+const retry = { first: 15_000, last: 2 * 60 * 60_000, tries: 20 }
+
+export type AlertDelivery = MailConfig & { db: Database; transport: MailTransport; now: () => Date; log: QueueLog }
+
+/** Makes the mails that are due and sends them; gives how many were sent. `shouldStop` is asked between two batches. */
+export async function sendAlerts(delivery: AlertDelivery, shouldStop: () => boolean = () => false): Promise<number> {
+  const { db, transport, now } = delivery
+  for (let people = sizes.people; people === sizes.people && !shouldStop(); )
+    people = await db.transaction().execute(async (tx) => {
+      await holdListings(tx)
+      return makeDueMails(tx, now(), sizes.people)
+    })
+  let sent = 0
+  // Without a mail server they wait.
+  for (let taken = sizes.mails; taken === sizes.mails && !transport.held && !shouldStop(); ) {
+    const mails = await takeAlertMails(db, now(), sizes.mails)
+    taken = mails.length
+    if (taken > 0) sent += await sendAll(mails, delivery)
+  }
+  return sent
+}
+
+async function sendAll(mails: readonly AlertMail[], delivery: AlertDelivery): Promise<number> {
+  const { db, now } = delivery
+  const [readers, jobs] = [
+    await alertReaders(
+      db,
+      mails.map(({ user_id }) => user_id),
+    ),
+    await alertedJobs(db, mails, jobsMost, now()),
+  ]
+  const readerById = new Map(readers.map((reader) => [reader.id, reader]))
+  const jobsOf = Map.groupBy(jobs, ({ mail }) => mail)
+  const limit = pLimit(sizes.sending)
+  const outcomes = await Promise.all(
+    mails.map((mail) =>
+      limit(async () => {
+        const [reader, rows] = [readerById.get(mail.user_id), jobsOf.get(mail.id) ?? []]
+        if (!reader || rows.length === 0) return { id: mail.id, outcome: 'nothing' as const }
+        return { id: mail.id, outcome: await send(mail, { reader, rows }, delivery) }
+      }),
+    ),
+  )
+  const done = outcomes.filter(({ outcome }) => outcome !== 'later')
+  await removeAlertMails(
+    db,
+    done.map(({ id }) => id),
+  )
+  return outcomes.filter(({ outcome }) => outcome === 'sent').length
+}
+
+type Told = {
+  reader: { id: string; name: string; email: string }
+  rows: Awaited<ReturnType<typeof alertedJobs>>
+}
+
+async function send(mail: AlertMail, told: Told, delivery: AlertDelivery): Promise<'sent' | 'refused' | 'later'> {
+  const { db, transport, publicUrl, now, log } = delivery
+  const facts = { alert: mail.id, searches: mail.searches.length }
+  try {
+    // The same of every try, so that a mail sent twice by a crash is seen as one.
+    const messageId = `${mail.id}@${new URL(publicUrl).hostname.replace(/[^\w.-]/g, '') || 'localhost'}`
+    await transport.deliver({ ...write(told, delivery), messageId })
+    log.info(facts, 'alert delivered')
+    return 'sent'
+  } catch (error) {
+    if (error instanceof MailRefused || mail.tries >= retry.tries) {
+      log.error(facts, 'an alert could not be delivered')
+      if (error instanceof MailRefused) await rememberBounce(db, mail.user_id, now())
+      return 'refused'
+    }
+    log.warn(facts, 'an alert could not be delivered and will be tried again')
+    const pause = Math.min(retry.last, retry.first * 2 ** (mail.tries - 1))
+    await putOffAlertMail(db, mail.id, new Date(now().getTime() + pause))
+    return 'later'
+  }
+}
+
+function write({ reader, rows }: Told, { publicUrl, secret, operatorEmail, operatorName }: AlertDelivery) {
+  const searches = [...Map.groupBy(rows, ({ search_id }) => search_id).values()].flatMap((jobs) => {
+    const [first] = jobs
+    if (!first) return []
+    const { name, search, total } = first
+    const link = `${publicUrl}${pagePath('home')}?${search}`
+    const shown = jobs
+      .filter((job) => job.shown)
+      .map((job) => ({ ...job, link: publicUrl + pagePath('job', { id: job.id }) }))
+    return [{ name, summary: summaryOf(search), total, jobs: shown, link }]
+  })
+  const unsubscribe = publicUrl + unsubscribePath(reader.id, secret)
+  const settings = publicUrl + pagePath('settings', { tab: 'notifications' })
+  const words = newJobs({ name: reader.name, searches, settings, unsubscribe })
+  const operator = { name: operatorName, email: operatorEmail }
+  return { to: { name: reader.name, address: reader.email }, ...signed(words, operator), unsubscribe }
+}

@@ -1,0 +1,130 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MailRefused } from '#integrations/mail/message.ts'
+import { insertSavedSearch } from '#store/alerts/saved-searches.ts'
+import type { OpenDatabase } from '#store/database.ts'
+import { takeDown } from '#store/jobs/publication.ts'
+import { storeNotificationSettings } from '#store/people/notification-settings.ts'
+import { openTestDatabase } from '#store/testing/database.ts'
+import { app as config, job, person, recordingTransport } from '#workers/testing/mailbox.ts'
+import { JobMatcher } from './match-jobs.ts'
+import { sendAlerts } from './send-alerts.ts'
+
+let open: OpenDatabase
+let matcher: JobMatcher
+let employer: { id: string }
+beforeAll(async () => {
+  open = await openTestDatabase()
+  matcher = new JobMatcher(open.db)
+  employer = await person(open, '採用', 'employer')
+})
+afterAll(() => open.close())
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+const minutes = (count: number) => new Date(Date.now() + count * 60_000)
+
+async function seeker(search: string, notify: 'none' | 'daily' | 'instant' = 'instant') {
+  const who = await person(open, '山田 花子')
+  const id = v7()
+  await insertSavedSearch(open.db, { id, user_id: who.id, name: '私の検索', search, notify, created_at: new Date() })
+  return { ...who, search: id }
+}
+
+/** What a worker sends that looks in so many minutes. */
+async function mailsAfter(count: number, trouble?: (tries: number) => void) {
+  const post = recordingTransport(trouble)
+  const sent = await sendAlerts({
+    ...config,
+    db: open.db,
+    transport: post.transport,
+    now: () => minutes(count),
+    log: quiet,
+  })
+  expect(sent).toBe(post.delivered.length)
+  return post
+}
+const compare = () => matcher.run(() => new Date())
+const to = (mails: { to: unknown }[], { email }: { email: string }) =>
+  mails.filter((mail) => (mail.to as { address: string }).address === email) as never as {
+    subject: string
+    text: string
+    unsubscribe: string
+    messageId: string
+  }[]
+
+test('jobs that come up within ten minutes are one mail, which comes once', async () => {
+  const who = await seeker('keyword=一度だけ')
+  const ids = [await job(open, employer, '一度だけ一'), await job(open, employer, '一度だけ二')]
+  await job(open, employer, 'ほかの求人')
+  await compare()
+  expect(to((await mailsAfter(9)).delivered, who)).toEqual([])
+  const [mail, ...others] = to((await mailsAfter(11)).delivered, who)
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('保存した検索条件に新着求人が2件あります｜しごと帖')
+  for (const text of [
+    '「私の検索」（「一度だけ」の求人）に',
+    '一度だけ一',
+    '一度だけ二',
+    'しごと商店',
+    '東京都港区',
+    '応相談',
+  ])
+    expect(mail?.text).toContain(text)
+  for (const id of ids) expect(mail?.text).toContain(`https://shigotocho.example/jobs/${id}`)
+  expect(mail?.text).not.toContain('ほかの求人')
+  expect(mail?.unsubscribe).toMatch(/^https:\/\/shigotocho\.example\/unsubscribe\?token=/)
+  await compare()
+  expect(to((await mailsAfter(60 * 24 * 2)).delivered, who)).toEqual([])
+  const told = await open.db.selectFrom('notifications').selectAll().where('user_id', '=', who.id).execute()
+  expect(told).toMatchObject([{ kind: 'alert', saved_search_id: who.search, detail: { jobs: 2 }, listed: true }])
+})
+
+test('a daily mail shows twenty jobs and tells the others by their number', async () => {
+  const who = await seeker('keyword=毎日の便り', 'daily')
+  for (let n = 0; n < 23; n++) await job(open, employer, `毎日の便り${n}`)
+  await compare()
+  expect(to((await mailsAfter(0)).delivered, who)).toEqual([])
+  const [mail] = to((await mailsAfter(24 * 60)).delivered, who)
+  expect(mail?.text.match(/■ /g)).toHaveLength(20)
+  expect(mail?.text).toContain('新しい求人が23件あります')
+  expect(mail?.text).toContain('ほかに3件あります')
+})
+
+test('a job that closed before the mail went is not in it, and nothing left means no mail', async () => {
+  const who = await seeker('keyword=閉じた求人')
+  await takeDown(open.db, await job(open, employer, '閉じた求人'), new Date())
+  await compare()
+  expect(to((await mailsAfter(11)).delivered, who)).toEqual([])
+})
+
+test('a node that ends between sending and marking sends the same mail again, with the same Message-ID', async () => {
+  const who = await seeker('keyword=途中で終わる')
+  await job(open, employer, '途中で終わる仕事')
+  await compare()
+  const made = await mailsAfter(11, () => {
+    throw new Error('the mail server took it, and the answer was lost')
+  })
+  const [first] = to(made.tried, who)
+  const [again] = to((await mailsAfter(12)).delivered, who)
+  expect(again).toEqual(first)
+  expect(to((await mailsAfter(60)).delivered, who)).toEqual([])
+})
+
+test('an email that bounced, and one whose owner ended alerts, get none', async () => {
+  const [bounced, ended, silent] = [
+    await seeker('keyword=届かない'),
+    await seeker('keyword=届かない'),
+    await seeker('keyword=届かない', 'none'),
+  ]
+  await storeNotificationSettings(open.db, ended.id, { kinds: { alert: { mail: false } } })
+  await job(open, employer, '届かない一')
+  await compare()
+  const refusing = await mailsAfter(11, () => {
+    throw new MailRefused('no such user')
+  })
+  expect(refusing.tried.map(({ to }) => (to as { address: string }).address)).toEqual([bounced.email])
+  await job(open, employer, '届かない二')
+  await compare()
+  const after = (await mailsAfter(60)).delivered
+  for (const who of [bounced, ended, silent]) expect(to(after, who)).toEqual([])
+})

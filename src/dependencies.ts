@@ -12,11 +12,15 @@ import type { SecurityOptions } from '#server/http/security.ts'
 import type { DatabaseClock } from '#store/database/clock.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
+import { openNotificationFeed } from '#store/people/notification-feed.ts'
 import type { Config } from './config.ts'
 import type { Readiness } from './readiness.ts'
 
 /** Google's own script for the popup flow. */
 const googleScript = 'https://accounts.google.com/gsi/client'
+
+/** How long (ms) one stream of notifications lasts; then its reader asks again, perhaps another node. */
+const usualStreamLifetime = 15 * 60_000
 
 /** What every call shares, made from the configuration and the open database. */
 export function makeDependencies(
@@ -27,7 +31,15 @@ export function makeDependencies(
     readiness,
     followUps,
     log,
-  }: { open: OpenDatabase; clock: Pick<DatabaseClock, 'now'>; readiness: Readiness; followUps: FollowUps; log: Logger },
+    streamLifetime = usualStreamLifetime,
+  }: {
+    open: OpenDatabase
+    clock: Pick<DatabaseClock, 'now'>
+    readiness: Readiness
+    followUps: FollowUps
+    log: Logger
+    streamLifetime?: number | undefined
+  },
 ): Dependencies {
   const { publicUrl, secret, acceptedSecrets, answersResetLinks, publicJobPages, postingRules } = config
   const { adminMfa, passwordRules, allowances } = config
@@ -35,6 +47,7 @@ export function makeDependencies(
     db: open.db,
     reads: open.reads,
     followUps,
+    notificationFeed: openNotificationFeed(open, clock.now, streamLifetime),
     notReady: readiness.notReady,
     outside: outsideOf(config),
     config: {

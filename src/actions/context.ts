@@ -9,6 +9,7 @@ import type { LinkedinSignIn } from '#integrations/social/linkedin.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import type { Database } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
+import type { NotificationFeed } from '#store/people/notification-feed.ts'
 
 /** How often something may be tried: `times` within `seconds`. */
 export type Allowance = { times: number; seconds: number }
@@ -91,6 +92,7 @@ export type Context = {
   /** Aborted when the caller disconnects, so that no work is wasted. */
   signal?: AbortSignal | undefined
   followUps: FollowUps
+  notificationFeed: NotificationFeed
   /** Why this node should be sent no requests now; empty when it is ready. */
   notReady(): Promise<readonly NotReady[]>
   outside: Outside

@@ -40,6 +40,7 @@ export const addresses = {
   finishLinkedin: 'GET /api/auth/linkedin/callback',
   takeLinkedinToken: 'POST /api/auth/linkedin/token',
   listNotifications: 'GET /api/notifications',
+  streamNotifications: 'GET /api/notifications/stream',
   markNotificationsRead: 'POST /api/notifications/read',
   readNotificationSettings: 'GET /api/notification-settings',
   updateNotificationSettings: 'PUT /api/notification-settings',

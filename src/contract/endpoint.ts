@@ -12,6 +12,9 @@ export type UploadedFiles = {
   resume: { name: string; content: Buffer }
 }
 
+/** One event of a stream: its name, and what it tells. */
+export type ServerEvent = { event: string; data: object }
+
 /** What an action returns that answers with something else than the JSON envelope. */
 export type RawResults = {
   file: { content: Buffer; type: string; cache: string; attachment?: string }
@@ -19,6 +22,12 @@ export type RawResults = {
   redirect: { location: string; flow: string | null }
   page: string
   document: object
+  /** `first` at once, then what `follow` sends, for at most `lifetime` ms; `follow` gives what stops it. */
+  events: {
+    first: ServerEvent
+    lifetime: number
+    follow(send: (event: ServerEvent) => void, end: () => void): () => void
+  }
 }
 
 /** One whole promise: who may call, what comes in, what goes out, and why it may be refused. */

@@ -63,6 +63,8 @@ export async function openTestApp(
     deadline?: number
     /** How many requests may be under way at once. */
     inFlight?: InFlight
+    /** How long (ms) a stream lasts; without it a stream ends after its first event. */
+    streamLifetime?: number
   } = {},
 ): Promise<TestApp> {
   const open =
@@ -86,6 +88,7 @@ export async function openTestApp(
     readiness,
     followUps: { opened: async () => {}, add: async (_tx, followUp) => void followUps.push(followUp) },
     log,
+    streamLifetime: options.streamLifetime ?? 0,
   })
   const dependencies = {
     ...base,

@@ -1,7 +1,22 @@
-import type { Happening, InterviewOutcome } from '#rules/people/notifications.ts'
+import type { Happening, InterviewOutcome, NotificationKind, Outlet } from '#rules/people/notifications.ts'
 import { productName } from './labels.ts'
 import { brief } from './mail/frame.ts'
 import { applicationStatusLabel } from './status-labels.ts'
+
+/** Kinds as they are chosen in the settings: a name, and when it comes. */
+export const notificationKindLabel: Record<NotificationKind, { name: string; help: string }> = {
+  application_received: { name: '応募', help: '求人に応募があったとき' },
+  status_changed: { name: '選考状況の更新', help: '募集企業が選考状況を変えたとき' },
+  message: { name: 'メッセージ', help: '応募についてのメッセージが届いたとき' },
+  interview_proposed: { name: '面接の提案', help: '募集企業が面接の日時を提案したとき' },
+  interview_decided: { name: '面接の決定と変更', help: '面接の日時が決まったとき、変わったとき' },
+  job_approved: { name: '求人の承認', help: '投稿した求人が承認されたとき' },
+  job_rejected: { name: '求人の差し戻し', help: '投稿した求人の掲載が見送られたとき' },
+  job_found_wanting: { name: '求人内容の確認', help: '掲載中の求人に、直す必要のある内容が見つかったとき' },
+  alert: { name: '求人アラート', help: '保存した条件に合う求人が公開されたとき' },
+}
+
+export const outletLabel: Record<Outlet, string> = { list: '一覧', mail: 'メール', push: 'プッシュ' }
 
 /** What of the rows behind a notification its words tell. */
 export type NotificationFacts = {

@@ -32,7 +32,18 @@ export const notification = z
   })
   .meta({ id: 'Notification' })
 
+/** An event of the stream: how many are unread, and those that are new since the last event. */
+export const notificationEvent = z.object({ unread: z.number(), notifications: z.array(notification) })
+
 export const notificationEndpoints = {
+  streamNotifications: endpoint({
+    summary:
+      'Own notifications as they come (Server-Sent Events): `notifications` with the number of unread ones and the new ones, first without any',
+    access: 'account:own',
+    writes: 'events',
+    status: 200,
+    refusals: ['too-many-tries'],
+  }),
   listNotifications: endpoint({
     summary: 'Own notifications, newest first, and how many of them are unread',
     access: 'account:own',

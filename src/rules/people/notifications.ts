@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import type { Role } from './roles.ts'
 
 /** What people are told of. */
 export const notificationKinds = [
@@ -33,6 +34,17 @@ export type Happening =
 
 /** What became of a proposed interview; `withdrawn`: the application itself was withdrawn. */
 export type InterviewOutcome = 'accepted' | 'declined' | 'moved' | 'cancelled' | 'withdrawn'
+
+const ofEverybody = ['message', 'interview_decided'] as const
+const ofSeekers = ['alert', 'status_changed', 'interview_proposed'] as const
+const ofEmployers = ['application_received', 'job_approved', 'job_rejected', 'job_found_wanting'] as const
+
+/** The kinds that somebody of a role may get, in the order in which they are chosen. */
+export const kindsOf: Record<Role, readonly NotificationKind[]> = {
+  user: [...ofSeekers, ...ofEverybody],
+  employer: [...ofEmployers, ...ofEverybody],
+  admin: [...ofEmployers, ...ofSeekers, ...ofEverybody],
+}
 
 /** A finding of the law is mailed whatever was chosen. */
 export const isNecessary = (kind: NotificationKind, outlet: Outlet): boolean =>

@@ -91,6 +91,7 @@ import { verifyEmployer } from '#actions/people/employers/verify-employer.ts'
 import { listOwnNotifications } from '#actions/people/notifications/list-notifications.ts'
 import { markOwnNotificationsRead } from '#actions/people/notifications/mark-notifications-read.ts'
 import { readNotificationSettings } from '#actions/people/notifications/read-notification-settings.ts'
+import { streamNotifications } from '#actions/people/notifications/stream-notifications.ts'
 import { updateNotificationSettings } from '#actions/people/notifications/update-notification-settings.ts'
 import { addPasskey } from '#actions/people/second-factor/add-passkey.ts'
 import { beginConfirmation } from '#actions/people/second-factor/begin-confirmation.ts'
@@ -179,6 +180,7 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   finishLinkedin,
   takeLinkedinToken,
   listNotifications: listOwnNotifications,
+  streamNotifications,
   markNotificationsRead: markOwnNotificationsRead,
   readNotificationSettings,
   updateNotificationSettings,

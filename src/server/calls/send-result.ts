@@ -9,6 +9,7 @@ import { setFlow } from './flow-cookie.ts'
 import { isStreamed, streamedList } from './list-stream.ts'
 import { messageFor } from './messages.ts'
 import { responseData } from './run-action.ts'
+import { sendEvents } from './send-events.ts'
 
 type SendOptions = {
   publicUrl: string
@@ -28,6 +29,7 @@ export function sendResult<Name extends EndpointName>(
   if (isWrittenAs('file', endpoint, result)) return sendFile(result, reply)
   if (isWrittenAs('redirect', endpoint, result)) return sendRedirect(result, reply, publicUrl)
   if (isWrittenAs('page', endpoint, result)) return sendPage(result, reply)
+  if (isWrittenAs('events', endpoint, result)) return sendEvents(result, reply)
   reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
   if (isWrittenAs('document', endpoint, result)) return reply.send(JSON.stringify(result))
   if (endpoint.endsFlow) setFlow(null, reply, publicUrl)

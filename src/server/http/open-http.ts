@@ -100,7 +100,10 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
     zlibOptions: { level: 5 },
   })
   closeSocketsAtTheEnd(app)
-  app.addHook('preClose', async () => options.cache?.retire())
+  app.addHook('preClose', async () => {
+    options.cache?.retire()
+    dependencies.notificationFeed.end()
+  })
   await app.register(cookie)
   readBodies(app)
   await app.register(multipart, { throwFileSizeLimit: true })

@@ -125,6 +125,7 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   },
   resendVerification: nothing,
   listNotifications: nothing,
+  streamNotifications: nothing,
   markNotificationsRead: () => ({ body: { all: true } }),
   readNotificationSettings: nothing,
   updateNotificationSettings: () => ({ body: { mail: false } }),

@@ -1,9 +1,13 @@
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { SiteHeader } from '#web/parts/site/site-header.tsx'
+import { lazyPart } from '#web/parts/states/lazy.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { useWaitingCounts } from './use-waiting-counts.ts'
 import './header.css'
+
+const { Part: NotificationBell } = lazyPart(async () => (await import('./notification-bell.tsx')).default)
 
 /** The header with the session of this browser. The server always writes the visitors' header, so that pages can be cached. */
 export function Header() {
@@ -13,7 +17,13 @@ export function Header() {
   const waiting = useWaitingCounts()
   return (
     <div className={session.status === 'deciding' ? 'header--deciding contents' : 'contents'}>
-      <SiteHeader viewer={session.user} waiting={waiting} currentPath={pathname} onLogout={signOut} />
+      <SiteHeader viewer={session.user} waiting={waiting} currentPath={pathname} onLogout={signOut}>
+        {session.user && (
+          <Suspense fallback={<span className="button button--square button--ghost" />}>
+            <NotificationBell />
+          </Suspense>
+        )}
+      </SiteHeader>
     </div>
   )
 }

@@ -37,6 +37,7 @@ const expected: Record<EndpointName, Row> = {
   secureAccount: open,
   resendVerification: signedIn,
   listNotifications: signedIn,
+  streamNotifications: signedIn,
   markNotificationsRead: signedIn,
   readNotificationSettings: signedIn,
   updateNotificationSettings: signedIn,

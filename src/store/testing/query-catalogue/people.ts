@@ -8,6 +8,7 @@ import * as challenges from '#store/people/factor-challenges.ts'
 import * as identities from '#store/people/identities.ts'
 import * as links from '#store/people/mailed-links.ts'
 import { tokenToMail } from '#store/people/mailed-tokens.ts'
+import * as feed from '#store/people/notification-feed.ts'
 import * as choices from '#store/people/notification-settings.ts'
 import * as notifications from '#store/people/notifications.ts'
 import { notify } from '#store/people/notify.ts'
@@ -196,6 +197,13 @@ export const peopleCalls: Catalogue = [
             bundle: { key: 'messages', due: now },
           }),
       ],
+    },
+  ],
+  [
+    'people/notification-feed',
+    {
+      latestOf: (tx) => feed.latestOf(tx, [seeker], now),
+      aliveSessions: (tx) => feed.aliveSessions(tx, [id(99)]),
     },
   ],
   [

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { Logo } from '#web/art/logo.tsx'
@@ -23,10 +23,12 @@ export interface SiteHeaderProps {
   onLogout: () => void
   /** It is not known yet who is reading: neither buttons nor a name. */
   unknown?: boolean
+  /** Before the name of the reader. */
+  children?: ReactNode
 }
 
 /** The header of every screen. Menu and drawer are loaded when the pointer or the focus is on their buttons. */
-export function SiteHeader({ viewer, waiting, currentPath, onLogout, unknown }: SiteHeaderProps) {
+export function SiteHeader({ viewer, waiting, currentPath, onLogout, unknown, children }: SiteHeaderProps) {
   const [menuUsed, setMenuUsed] = useState(false)
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
   const drawerButton = useRef<HTMLButtonElement>(null)
@@ -55,6 +57,7 @@ export function SiteHeader({ viewer, waiting, currentPath, onLogout, unknown }: 
           ))}
         </nav>
         <div className="site-header__end">
+          {children}
           {viewer && menuUsed && (
             <Lazy part={userMenu} fallback={plainButton} onLoadError={() => setMenuUsed(false)}>
               {(UserMenu) => <UserMenu viewer={viewer} waiting={waiting} onLogout={onLogout} />}

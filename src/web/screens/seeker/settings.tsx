@@ -51,7 +51,7 @@ export default function SettingsScreen() {
         </TabPanel>
         <TabPanel value="notifications" className="ui-stack pt-6">
           <Lazy part={otherPanels.notifications} {...apart}>
-            {(NotificationsPanel) => <NotificationsPanel />}
+            {(NotificationsPanel) => <NotificationsPanel role={user.role} />}
           </Lazy>
         </TabPanel>
         <TabPanel value="privacy" className="ui-stack pt-6">

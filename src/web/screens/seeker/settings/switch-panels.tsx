@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Role } from '#rules/people/roles.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { Radio } from '#web/parts/fields/checkbox.tsx'
@@ -8,7 +9,8 @@ import { Notice } from '#web/parts/states/notice.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import type { Settings } from '#web/settings/stored-settings.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
-import { useMailChoices } from './use-mail-choices.ts'
+import { NotificationMatrix } from './notification-matrix.tsx'
+import { useNotificationChoices } from './use-notification-choices.ts'
 import '#web/parts/sheet.css'
 
 const blockedEmployers = lazyPart(async () => (await import('./blocked-employers.tsx')).BlockedEmployers)
@@ -22,7 +24,7 @@ const notifications: Switches<'notifications'> = {
     'メール通知',
     '応募、選考、求人の審査の知らせをメールで受け取ります。メールの確認とパスワードの再設定は、いつも届きます。',
   ],
-  jobAlerts: ['新着求人の知らせ', '保存した条件に合う求人が出たときに知らせます。'],
+  jobAlerts: ['新着求人の知らせ', '保存した条件に合う求人が公開されたときに知らせます。'],
   applicationUpdates: ['選考状況の更新', '募集企業が選考状況を変えたときに、メールで知らせます。'],
   companyUpdates: ['企業からの知らせ', 'お気に入りの企業に動きがあったときに知らせます。'],
   marketingEmails: ['お知らせメール', '仕事探しに役立つ記事や催しをお届けします。'],
@@ -53,11 +55,16 @@ const planned = (help: string) => (
 )
 
 /** 通知: the switches that are real belong to the account; the others wait for what they promise. */
-export function NotificationsPanel() {
+export function NotificationsPanel({ role }: { role: Role }) {
   const [stored] = useSettings()
-  const mails = useMailChoices()
+  const mails = useNotificationChoices()
+  const { list, mail, push } = mails.settings.kinds.alert
   const real: { [Name in keyof typeof notifications]?: { checked: boolean; choose: (on: boolean) => void } } = {
     emailNotifications: { checked: mails.settings.mail, choose: (mail) => mails.choose({ mail }) },
+    jobAlerts: {
+      checked: list || mail || push,
+      choose: (on) => mails.choose({ kinds: { alert: { list: on, mail: on, push: on } } }),
+    },
     applicationUpdates: {
       checked: mails.settings.kinds.status_changed.mail,
       choose: (mail) => mails.choose({ kinds: { status_changed: { mail } } }),
@@ -88,6 +95,7 @@ export function NotificationsPanel() {
           )
         })}
       </section>
+      <NotificationMatrix role={role} choices={mails} />
       <p className="text-xs text-muted">変更はすぐに反映され、アカウントに保存されます。</p>
     </>
   )

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { notificationKinds } from '#rules/people/notifications.ts'
 import type { ApiInput } from '#web/api/api.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -8,11 +9,18 @@ import { toast } from '#web/parts/toasts/toast.ts'
 
 type Choice = NonNullable<ApiInput<'updateNotificationSettings'>['body']>
 
+const everyOutlet = { list: true, mail: true, push: true }
 /** What an account has until it is known what was chosen. */
-const untilKnown = { mail: true, kinds: { status_changed: { mail: true } } }
+const untilKnown = {
+  mail: true,
+  kinds: Object.fromEntries(notificationKinds.map((kind) => [kind, everyOutlet])) as Record<
+    (typeof notificationKinds)[number],
+    typeof everyOutlet
+  >,
+}
 
-/** Which mails the account wants, and what chooses them. */
-export function useMailChoices() {
+/** What the account wants to hear of and how, and what chooses it. */
+export function useNotificationChoices() {
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery(read('readNotificationSettings'))
   const change = useChange(
@@ -29,7 +37,8 @@ export function useMailChoices() {
           'notification-settings',
         ),
     },
-    () => 'notification-settings',
+    // Several may be pressed one after the other.
+    (choice) => JSON.stringify(choice),
   )
   return {
     settings: data?.settings ?? untilKnown,

@@ -1,0 +1,105 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+
+let one: TestApp
+let two: TestApp
+let origins: string[]
+let employer: Person
+let jobId: string
+beforeAll(async () => {
+  one = await openTestApp({ streamLifetime: 60_000 })
+  two = await openTestApp({ streamLifetime: 60_000, open: { ...one.open, close: async () => {} } })
+  origins = await Promise.all([one, two].map(({ http }) => http.listen({ port: 0, host: '127.0.0.1' })))
+  employer = await personOf(one, 'employer')
+  jobId = await jobOf(one, employer, { title: '経理' })
+})
+afterAll(async () => {
+  await two.close()
+  await one.close()
+})
+
+type Event = { unread: number; notifications: { id: string; title: string }[] }
+
+/** A reader of a person's stream on a node. */
+function read(node: 0 | 1, who: Person) {
+  const reader = { status: 0, headers: {} as NodeJS.Dict<string | string[]>, events: [] as Event[], ended: false }
+  const headers = { authorization: `Bearer ${who.token}` }
+  const asked = request(`${origins[node]}/api/notifications/stream`, { headers }, (response) => {
+    Object.assign(reader, { status: response.statusCode, headers: response.headers })
+    response.setEncoding('utf8').on('data', (text: string) => {
+      for (const [, data = ''] of text.matchAll(/^data: (.*)$/gm)) reader.events.push(JSON.parse(data))
+    })
+    response.on('end', () => Object.assign(reader, { ended: true })).on('error', () => undefined)
+  })
+  asked.on('error', () => undefined).end()
+  return Object.assign(reader, { leave: () => asked.destroy() })
+}
+
+const decide = (applicationId: string, status: 'reviewed' | 'accepted', node = one) =>
+  node.call('decideApplication', { params: { jobId, applicationId }, body: { status } }, employer)
+const begun = (reader: ReturnType<typeof read>) => vi.waitFor(() => expect(reader.events).toHaveLength(1), 5_000)
+
+test('a reader hears of each notification once and within a second, on whichever node it happened', async () => {
+  const seeker = await personOf(one)
+  const applicationId = await applicationOf(one, jobId, seeker)
+  const readers = [read(0, seeker), read(1, seeker)]
+  await Promise.all(readers.map(begun))
+  expect(readers[0]?.events).toEqual([{ unread: 0, notifications: [] }])
+  expect(readers[0]?.headers).toMatchObject({
+    ...{ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+  })
+  expect(readers[0]?.headers['content-security-policy']).toBeDefined()
+  for (const [n, status] of (['reviewed', 'accepted'] as const).entries()) {
+    const told = performance.now()
+    expect((await decide(applicationId, status, n === 0 ? one : two)).status).toBe(200)
+    await Promise.all(
+      readers.map((reader) =>
+        vi.waitFor(() => expect(reader.events).toHaveLength(n + 2), { timeout: 5_000, interval: 5 }),
+      ),
+    )
+    expect(performance.now() - told).toBeLessThan(1_000)
+  }
+  for (const { events, leave } of readers) {
+    expect(events.map(({ unread }) => unread)).toEqual([0, 1, 2])
+    const ids = events.flatMap(({ notifications }) => notifications.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(2)
+    leave()
+  }
+  const feed = one.dependencies.notificationFeed
+  await vi.waitFor(() => expect(feed.size()).toBe(0), 5_000)
+})
+
+test('nobody hears of what others are told, and who is not signed in hears nothing', async () => {
+  const [seeker, other] = [await personOf(one), await personOf(one)]
+  const applicationId = await applicationOf(one, jobId, seeker)
+  const [reader, stranger] = [read(0, seeker), read(0, other)]
+  await Promise.all([reader, stranger].map(begun))
+  await decide(applicationId, 'reviewed')
+  await vi.waitFor(() => expect(reader.events).toHaveLength(2), 5_000)
+  expect(stranger.events).toHaveLength(1)
+  for (const { leave } of [reader, stranger]) leave()
+  const anonymous = await one.http.inject({ method: 'GET', url: '/api/notifications/stream' })
+  expect(anonymous.statusCode).toBe(401)
+})
+
+test('one person has eight streams on a node at most', async () => {
+  const seeker = await personOf(one)
+  const readers = Array.from({ length: 8 }, () => read(0, seeker))
+  await Promise.all(readers.map(begun))
+  const refused = read(0, seeker)
+  await vi.waitFor(() => expect(refused.status).toBe(429), 5_000)
+  expect(refused.headers['retry-after']).toBe('60')
+  for (const { leave } of readers) leave()
+  await vi.waitFor(() => expect(one.dependencies.notificationFeed.size()).toBe(0), 5_000)
+})
+
+test('a node that stops ends its streams, so that their readers go elsewhere', async () => {
+  const node = await openTestApp({ streamLifetime: 60_000, open: { ...one.open, close: async () => {} } })
+  origins[1] = await node.http.listen({ port: 0, host: '127.0.0.1' })
+  const reader = read(1, await personOf(one))
+  await begun(reader)
+  await node.close()
+  await vi.waitFor(() => expect(reader.ended).toBe(true), 2_000)
+})

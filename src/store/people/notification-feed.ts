@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { OpenDatabase, Queryable } from '#store/database.ts'
+import { notifiedChannel } from './notify.ts'
+
+/** How often (ms): the listening connection is tried, sessions are looked at, and an embedded database is asked. */
+const everyMs = { server: 5_000, sessions: 15_000, embedded: 500 }
+
+/** Streams of one person on one node: more than they have windows. */
+const perPerson = 8
+
+type Subscriber = {
+  userId: string
+  sessionId: string
+  /** The list may have changed. */
+  changed(): void
+  /** The session or this node ends. */
+  end(): void
+}
+
+/** Tells readers on this node that their list has changed, whichever node changed it. */
+export type NotificationFeed = {
+  /** How long (ms) a reader may stay; 0 ends a stream after what is true now. */
+  lifetime: number
+  now(): Date
+  /** null when this person has too many streams here already. */
+  subscribe(subscriber: Subscriber): { unsubscribe(): void } | null
+  /** How many streams are open. */
+  size(): number
+  /** Ends every stream, so that their readers go to another node. */
+  end(): void
+}
+
+/** Listens as long as somebody reads. */
+export function openNotificationFeed(open: OpenDatabase, now: () => Date, lifetime: number): NotificationFeed {
+  const byUser = new Map<string, Set<Subscriber>>()
+  let following: AbortController | null = null
+  let ended = false
+  const everybody = () => [...byUser.values()].flatMap((them) => [...them])
+  const tell = (userId: string) => {
+    for (const subscriber of byUser.get(userId) ?? []) subscriber.changed()
+  }
+
+  function remove(subscriber: Subscriber): void {
+    const them = byUser.get(subscriber.userId)
+    if (!them?.delete(subscriber)) return
+    if (them.size === 0) byUser.delete(subscriber.userId)
+    if (byUser.size === 0) {
+      following?.abort()
+      following = null
+    }
+  }
+
+  function endAll(ending: readonly Subscriber[]): void {
+    for (const subscriber of ending) {
+      remove(subscriber)
+      subscriber.end()
+    }
+  }
+
+  function follow(): AbortController {
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => {})
+    void (open.listen ? followServer(open.listen) : followEmbedded())
+    void watchSessions()
+    return stopping
+
+    async function followServer(listen: NonNullable<OpenDatabase['listen']>) {
+      while (!signal.aborted) {
+        const connection = await listen(notifiedChannel, hear).catch(() => null)
+        // What came while nobody listened.
+        if (connection) for (const userId of byUser.keys()) tell(userId)
+        while (connection && !signal.aborted && (await connection.run('select 1').then(Boolean, () => false)))
+          await pause(everyMs.server)
+        await connection?.close()
+        if (!signal.aborted) await pause(everyMs.embedded)
+      }
+    }
+
+    function hear(payload: string) {
+      const [userId = '', at = ''] = payload.split(' ')
+      if (!byUser.has(userId)) return
+      const later = Number(at) - now().getTime()
+      if (later <= 0) tell(userId)
+      else void pause(later + 50).then(() => tell(userId))
+    }
+
+    async function followEmbedded() {
+      const latest = new Map<string, string>()
+      while (!signal.aborted) {
+        await pause(everyMs.embedded)
+        const rows = await latestOf(open.db, [...byUser.keys()], now()).catch(() => [])
+        for (const { user_id, latest: at } of rows) {
+          if (latest.get(user_id) !== at) tell(user_id)
+          latest.set(user_id, at)
+        }
+      }
+    }
+
+    async function watchSessions() {
+      while (!signal.aborted) {
+        await pause(everyMs.sessions)
+        const readers = everybody()
+        const alive = await aliveSessions(
+          open.db,
+          readers.map(({ sessionId }) => sessionId),
+        ).catch(() => null)
+        if (alive && !signal.aborted) endAll(readers.filter(({ sessionId }) => !alive.has(sessionId)))
+      }
+    }
+  }
+
+  return {
+    lifetime,
+    now,
+    subscribe(subscriber) {
+      const them = byUser.get(subscriber.userId) ?? new Set()
+      if (ended || them.size >= perPerson) return null
+      byUser.set(subscriber.userId, them.add(subscriber))
+      following ??= follow()
+      return { unsubscribe: () => remove(subscriber) }
+    },
+    size: () => everybody().length,
+    end() {
+      ended = true
+      endAll(everybody())
+    },
+  }
+}
+
+/** What changes of the lists of these people, as one text each. */
+export async function latestOf(
+  db: Queryable,
+  userIds: readonly string[],
+  now: Date,
+): Promise<{ user_id: string; latest: string }[]> {
+  return db
+    .selectFrom('notifications')
+    .select(['user_id', sql<string>`max(at)::text || ' ' || count(*)::text`.as('latest')])
+    .where(sql<boolean>`user_id = ANY(${userIds}::uuid[])`)
+    .where('listed', '=', true)
+    .where('at', '<=', now)
+    .groupBy('user_id')
+    .execute()
+}
+
+/** Those of the sessions that have not ended. */
+export async function aliveSessions(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('sessions').select('id').where(sql<boolean>`id = ANY(${ids}::uuid[])`).execute()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,60 @@
+import { isNecessary, kindsOf, type NotificationKind, type Outlet } from '#rules/people/notifications.ts'
+import type { Role } from '#rules/people/roles.ts'
+import { Checkbox } from '#web/parts/fields/checkbox.tsx'
+import { notificationKindLabel, outletLabel } from '#words/notifications.ts'
+import type { useNotificationChoices } from './use-notification-choices.ts'
+import '#web/parts/lists/data-table.css'
+import '#web/parts/sheet.css'
+import './notification-matrix.css'
+
+const shownOutlets = ['list', 'mail'] as const satisfies Outlet[]
+
+/** By which outlets each kind of notification comes. */
+export function NotificationMatrix(props: { role: Role; choices: ReturnType<typeof useNotificationChoices> }) {
+  const { settings, ready, choose } = props.choices
+  const isOff = (kind: NotificationKind, outlet: Outlet) =>
+    !ready || isNecessary(kind, outlet) || (outlet === 'mail' && !settings.mail)
+  return (
+    <section className="sheet notification-matrix">
+      <table className="data-table">
+        <caption>知らせごとの受け取り方</caption>
+        <thead>
+          <tr>
+            <th scope="col">知らせ</th>
+            {shownOutlets.map((outlet) => (
+              <th key={outlet} scope="col">
+                {outletLabel[outlet]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {kindsOf[props.role].map((kind) => {
+            const { name, help } = notificationKindLabel[kind]
+            return (
+              <tr key={kind}>
+                <th scope="row">
+                  <b>{name}</b>
+                  <span>{help}</span>
+                </th>
+                {shownOutlets.map((outlet) => (
+                  <td key={outlet}>
+                    <Checkbox
+                      label={<span className="sr-only">{`${name}を${outletLabel[outlet]}で受け取る`}</span>}
+                      checked={
+                        settings.kinds[kind][outlet] &&
+                        (isNecessary(kind, outlet) || outlet !== 'mail' || settings.mail)
+                      }
+                      disabled={isOff(kind, outlet)}
+                      onChange={({ target }) => choose({ kinds: { [kind]: { [outlet]: target.checked } } })}
+                    />
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -59,5 +59,14 @@ journey(
     await page.getByText('ブロックした企業はありません。').waitFor()
     await seeker.visit(`/?keyword=${word}`)
     await page.getByRole('link', { name: job.title }).waitFor()
+
+    // What was looked at stands in the reader's own list, until they end that.
+    await seeker.visit('/applications?tab=recent')
+    await page.getByRole('link', { name: job.title }).waitFor()
+    await seeker.checkScreen()
+    await seeker.visit('/settings?tab=privacy')
+    await page.getByRole('switch', { name: '最近見た求人を記録する' }).uncheck()
+    await seeker.visit('/applications?tab=recent')
+    await page.getByRole('heading', { name: '最近見た求人はありません' }).waitFor()
   },
 )

@@ -19,6 +19,7 @@ export const defaultSettings = {
     allowMessages: false,
     dataSharing: false,
     analytics: false,
+    recentJobs: true,
   },
   appearance: {
     theme: 'light' as 'light' | 'dark' | 'auto',

@@ -12,6 +12,7 @@ import { HighlightFromList } from '#web/parts/highlight/highlight-from-list.tsx'
 import { DoubleRule } from '#web/parts/site/page-head.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useSession } from '#web/session/session.ts'
+import { storeRecentJob } from '#web/storage/recent-jobs.ts'
 import { favouriteJobsKey, useStoredIds, withToggled } from '#web/storage/stored-ids.ts'
 import { storeTitles } from '#web/storage/stored-titles.ts'
 import { AppliedLine, ApplyBar, useApplying } from './apply/apply.tsx'
@@ -100,6 +101,7 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
     today,
   )
   const { main, more, dialog } = useApplying(job, standing)
+  useEffect(() => storeRecentJob(job.id), [job.id])
   const [favourites, toggle] = useStoredIds(favouriteJobsKey)
   const onKeep = () => {
     toggle(job.id)

@@ -9,6 +9,7 @@ import { Notice } from '#web/parts/states/notice.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import type { Settings } from '#web/settings/stored-settings.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
+import { forgetRecentJobs } from '#web/storage/recent-jobs.ts'
 import { NotificationMatrix } from './notification-matrix.tsx'
 import { useNotificationChoices } from './use-notification-choices.ts'
 import '#web/parts/sheet.css'
@@ -32,7 +33,8 @@ const notifications: Switches<'notifications'> = {
   pushNotifications: ['プッシュ通知', 'この端末に通知を表示します。'],
 }
 
-const privacy: Switches<'privacy'> = {
+/** What waits for something to exist. */
+const privacy: Omit<Switches<'privacy'>, 'recentJobs'> = {
   showEmail: ['メールアドレスを表示', 'プロフィールにメールアドレスを載せます。'],
   showPhone: ['電話番号を表示', 'プロフィールに電話番号を載せます。'],
   showLocation: ['住所を表示', 'プロフィールに住所を載せます。'],
@@ -104,7 +106,7 @@ export function NotificationsPanel({ role }: { role: Role }) {
 /** プライバシー */
 export function PrivacyPanel() {
   const [loads, setLoads] = useState(true)
-  const [settings] = useSettings()
+  const [settings, change] = useSettings()
   return (
     <>
       <section className="sheet sheet--padded ui-stack" aria-label="プライバシー">
@@ -141,6 +143,17 @@ export function PrivacyPanel() {
         準備中の項目は、まだ働きません。プロフィールは公開されず、データを外部と共有することもありません。
       </p>
       {/* The fields of its form are code of their own. */}
+      <section className="sheet px-(--pad-card) py-1" aria-label="最近見た求人">
+        <Switch
+          label="最近見た求人を記録する"
+          help="この端末のブラウザーに30件まで保存し、サーバーには送りません。切ると、記録したものも消えます。"
+          checked={settings.privacy.recentJobs}
+          onChange={({ target }) => {
+            change('privacy', { recentJobs: target.checked })
+            if (!target.checked) forgetRecentJobs()
+          }}
+        />
+      </section>
       {loads && (
         <Lazy
           part={blockedEmployers}

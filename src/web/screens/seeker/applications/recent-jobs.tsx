@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { pagePath } from '#contract/page-addresses.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { read } from '#web/api/read-query.ts'
+import { LinkButton } from '#web/parts/button.tsx'
+import { JobCard } from '#web/parts/job-card.tsx'
+import { EmptyState } from '#web/parts/states/empty-state.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
+import { SkeletonCards } from '#web/parts/states/skeleton-cards.tsx'
+import { useJobMarks } from '#web/parts/use-job-marks.ts'
+import { recentJobsKey } from '#web/storage/recent-jobs.ts'
+import { useStoredIds } from '#web/storage/stored-ids.ts'
+
+/** Jobs that were looked at in this browser, the latest first; those that the public does not see any more are left out. */
+export function RecentJobs() {
+  const [ids] = useStoredIds(recentJobsKey)
+  const marksOf = useJobMarks()
+  const query = useQuery({
+    ...read('searchJobs', { query: { ids: ids.join(','), limit: '30' } }),
+    enabled: ids.length > 0,
+  })
+  if (ids.length === 0) return <NoRecentJobs />
+  const now = new Date()
+  return (
+    <QueryState query={query} waiting={<SkeletonCards count={Math.min(4, ids.length)} columns={2} />}>
+      {({ jobs }) =>
+        jobs.length === 0 ? (
+          <NoRecentJobs />
+        ) : (
+          <div className="ui-stack gap-6">
+            <h2 className="sr-only">最近見た求人</h2>
+            <p className="text-sm text-muted">
+              最近見た求人は、この端末のブラウザーに、アカウントごとに30件まで保存されます。ログアウトすると消えます。設定の「プライバシー」で、記録をやめられます。
+            </p>
+            <ul className="ui-grid ui-grid--2">
+              {jobs.map((job) => (
+                <li key={job.id} className="grid">
+                  <JobCard job={job} now={now} today={tokyoDate(now)} marks={marksOf(job)} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      }
+    </QueryState>
+  )
+}
+
+function NoRecentJobs() {
+  return (
+    <EmptyState
+      title="最近見た求人はありません"
+      actions={
+        <LinkButton to={pagePath('home')} variant="primary">
+          求人を探す
+        </LinkButton>
+      }
+    >
+      求人のページを開くと、ここに並びます。
+    </EmptyState>
+  )
+}

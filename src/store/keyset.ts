@@ -6,25 +6,16 @@ export type Cursor = { at: string; id: string }
 /** A part of a list: a page at `offset`, or what follows `after`. */
 export type Slice = { limit: number; offset?: number; after?: Cursor | undefined }
 
-/** Rows of the first batch, which is to come soon, and of the others. */
-const batchSizes = { first: 200, others: 500 }
+const batchSize = 200
 
-/**
- * A complete list, read in batches, each from where the last one ended, so that memory stays bounded and no row comes
- * twice. While one is sent, the database reads the next.
- */
+/** A complete list, read in batches, each from where the last one ended, so that memory stays bounded and no row comes twice. */
 export async function* everyRow<Row extends Cursor>(read: (slice: Slice) => Promise<Row[]>): AsyncGenerator<Row> {
-  let limit = batchSizes.first
-  let batch: Promise<Row[]> | null = read({ limit })
-  while (batch) {
-    const rows: Row[] = await batch
-    const after: Row | undefined = rows.length === limit ? rows.at(-1) : undefined
-    limit = batchSizes.others
-    batch = after ? read({ limit, after }) : null
-    // Nobody may be left who waits for it.
-    batch?.catch(() => {})
+  let after: Row | undefined
+  do {
+    const rows = await read({ limit: batchSize, after })
     yield* rows
-  }
+    after = rows.length === batchSize ? rows.at(-1) : undefined
+  } while (after)
 }
 
 /** The time in a row's cursor, to be selected beside its id. */

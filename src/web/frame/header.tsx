@@ -5,6 +5,7 @@ import { lazyPart } from '#web/parts/states/lazy.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { useWaitingCounts } from './use-waiting-counts.ts'
+import '#web/parts/button.css'
 import './header.css'
 
 const { Part: NotificationBell } = lazyPart(async () => (await import('./notification-bell.tsx')).default)

@@ -10,7 +10,9 @@ import { useChange } from '#web/api/use-change.ts'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import '#web/parts/menu.css'
+import '#web/parts/button.css'
 import './notification-bell.css'
+import './notification-list.css'
 
 const shown = { page: '1', limit: '20' }
 const time = new Intl.DateTimeFormat('ja-JP', {

@@ -5,6 +5,8 @@ import { Button } from '#web/parts/button.tsx'
 import { FormGroupRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import type { PaperFormState } from './paper-rows.tsx'
+import '#web/parts/button.css'
+import '#web/parts/fields/form-sheet.css'
 
 /** 弐: licences and certificates, in the order in which they were entered. */
 export function LicenceRows({ form }: { form: PaperFormState }) {

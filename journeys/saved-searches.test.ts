@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import { phoneJourney } from './testing/journey.ts'
+import { postPublicJob, signUp, signUpEmployer, unique } from './testing/people.ts'
+
+phoneJourney('a search is saved from its results, counts what is new, and is deleted', async ({ arrive }) => {
+  const word = unique()
+  const { page, visit, checkScreen } = await arrive({ as: await signUp('user', '検索 花子') })
+  await visit('/saved')
+  await page.getByText('保存した検索はありません').waitFor()
+  await checkScreen()
+  await visit(`/?keyword=${word}`)
+  await page.getByRole('button', { name: 'この条件を保存' }).click()
+  await page.getByText('検索条件を保存しました').waitFor()
+
+  await postPublicJob(await signUpEmployer('募集 太郎'), `${word}の製図工`)
+  await visit('/saved')
+  const saved = page.getByRole('listitem').filter({ hasText: word })
+  // Jobs are compared with saved searches some seconds after they are public.
+  const isTold = async () => {
+    await visit('/saved')
+    await saved.getByRole('combobox').waitFor()
+    return saved.getByText('新着1件').count()
+  }
+  await expect.poll(isTold, { timeout: 20_000, interval: 1_000 }).toBe(1)
+  await checkScreen()
+  await saved.getByRole('combobox').selectOption('すぐに受け取る')
+  await page.getByText('保存した検索条件を変更しました').waitFor()
+
+  // Whoever has looked at the results knows what is in them.
+  await saved.getByRole('link').click()
+  await page.getByRole('link', { name: `${word}の製図工` }).waitFor()
+  await visit('/saved')
+  await saved.getByRole('combobox').waitFor()
+  expect(await saved.getByText(/^新着/).count()).toBe(0)
+  expect(await saved.getByRole('combobox').locator('option:checked').textContent()).toBe('すぐに受け取る')
+
+  await saved.getByRole('button', { name: /を削除$/ }).click()
+  await page.getByRole('button', { name: '削除する' }).click()
+  await page.getByText('保存した検索はありません').waitFor()
+})
+
+phoneJourney('a link that ends alerts says so when it is none', async ({ arrive }) => {
+  const { page, visit, checkScreen, expectAnswer } = await arrive()
+  expectAnswer(400, '/api/unsubscribe')
+  await visit('/unsubscribe?token=none')
+  await page.getByRole('button', { name: 'メールの配信を停止する' }).waitFor()
+  await checkScreen()
+  await page.getByRole('button', { name: 'メールの配信を停止する' }).click()
+  await page.getByText('配信を停止できませんでした').first().waitFor()
+  await checkScreen()
+})

@@ -15,6 +15,11 @@ import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
 import { monthDayText } from '#words/dates.ts'
 import { Composer } from './application/composer.tsx'
 import { type Conversation, useConversation } from './application/conversation.ts'
+import {
+  InterviewSection,
+  InterviewSectionSkeleton,
+  useInterviews,
+} from './application/interviews/interview-section.tsx'
 import { MessageLog, MessageLogSkeleton } from './application/message-log.tsx'
 import '#web/parts/sheet.css'
 
@@ -22,7 +27,10 @@ const withdrawDialog = lazyPart(async () => (await import('./application/withdra
 
 export const meta = () => pageMeta({ title: '応募のメッセージ', hidden: true })
 
-/** One application for its two sides: what they write to each other, and the way out of it. */
+/** Interviews stand before the messages on a telephone, and beside them where there is room for both. */
+const parts = 'grid grid-cols-1 items-start gap-6 pt-6 xl:grid-cols-[minmax(0,1fr)_21.5rem]'
+
+/** One application for its two sides: interviews, what they write to each other, and the way out of it. */
 export default function Application() {
   const { id = '' } = useParams()
   return <ApplicationScreen key={id} id={id} />
@@ -30,6 +38,7 @@ export default function Application() {
 
 function ApplicationScreen({ id }: { id: string }) {
   const query = useConversation(id)
+  const interviews = useInterviews(id)
   if (query.error instanceof ApiError && query.error.status === 404 && !query.data) {
     return (
       <NotFoundState
@@ -46,11 +55,15 @@ function ApplicationScreen({ id }: { id: string }) {
   }
   return (
     <QueryState
-      query={query}
+      // Interviews that came later would push the messages away.
+      query={{ ...query, isPending: query.isPending || !interviews.isFetched }}
       waiting={
         <>
           <PageHeadSkeleton crumb={<Crumbs trail={[{ label: '応募のメッセージ' }]} />} />
-          <div className="pt-6">
+          <div key="waiting" className={parts}>
+            <div className="xl:order-last">
+              <InterviewSectionSkeleton />
+            </div>
             <MessageLogSkeleton />
           </div>
         </>
@@ -60,11 +73,16 @@ function ApplicationScreen({ id }: { id: string }) {
       {({ conversation, messages, hasMore, readMore, isReadingMore }) => (
         <>
           <Head conversation={conversation} />
-          <div className="pt-6">
+          <div className={parts}>
+            <div className="xl:order-last">
+              <InterviewSection conversation={conversation} query={interviews} to={otherName(conversation)} />
+            </div>
             <section className="sheet" aria-labelledby="messages-title">
               <div className="sheet__head">
-                <h2 id="messages-title">メッセージ</h2>
-                <span className="text-xs text-muted">{otherName(conversation)}とのやり取り</span>
+                <h2 id="messages-title" className="shrink-0">
+                  メッセージ
+                </h2>
+                <span className="min-w-0 text-right text-xs text-muted">{otherName(conversation)}とのやり取り</span>
               </div>
               <MessageLog
                 conversation={conversation}

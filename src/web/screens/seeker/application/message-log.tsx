@@ -12,7 +12,7 @@ const reportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).
 /** So near to its end (px) the log follows what comes. */
 const nearEnd = 80
 
-/** The messages in a box of one height, whatever is in it, which shows the newest first of all. */
+/** The messages in a box that grows with them up to a part of the window, and shows the newest first of all. */
 export function MessageLog(props: {
   conversation: Conversation
   messages: readonly Message[]
@@ -108,7 +108,7 @@ export function MessageLog(props: {
 const writer = ({ company, applicant_name }: Conversation, { mine, sender }: Message) =>
   mine ? 'あなた' : sender === 'employer' ? company : `${applicant_name}さん`
 
-/** As tall as the log and what is below it. */
+/** The shape of a log with a few messages. */
 export function MessageLogSkeleton() {
   return (
     <div className="sheet" role="status" aria-label="メッセージを読み込み中">

@@ -1,0 +1,117 @@
+import { CalendarClock, CircleCheck, Clock, Minus } from 'lucide-react'
+import { whyNotAnswer, whyNotChange } from '#rules/interviews/interviews.ts'
+import { Badge } from '#web/parts/badge.tsx'
+import { Button } from '#web/parts/button.tsx'
+import { Ledger, type LedgerItem } from '#web/parts/lists/ledger.tsx'
+import { interviewKindLabel, interviewTimeText, slotText } from '#words/interviews.ts'
+import type { Answer } from './answer-dialog.tsx'
+import { interviewTitleId } from './focus-interview.ts'
+import type { Interview } from './interview-form.ts'
+import { SlotChoice } from './slot-choice.tsx'
+
+/** One interview: how it stands, when and where it is, and what its reader may do about it. */
+export function InterviewCard(props: {
+  interview: Interview
+  /** The application is rejected or withdrawn: what is left can only be cancelled. */
+  ended: boolean
+  onMove: () => void
+  onAnswer: (answer: Answer) => void
+  onIntent: () => void
+}) {
+  const { interview, ended, onMove, onAnswer, onIntent } = props
+  const { id, kind, side, status, note, answer } = interview
+  const stored = { ...interview, starts_at: interview.starts_at === null ? null : new Date(interview.starts_at) }
+  const mayChange = whyNotChange(stored, new Date()) === null
+  const mayAnswer = !ended && whyNotAnswer(stored, side) === null
+  const intent = { onPointerEnter: onIntent, onFocus: onIntent }
+  return (
+    <li className="ui-stack ui-stack--tight border-b border-rule p-(--pad-card) last:border-b-0">
+      <div className="ui-row ui-row--between">
+        <h3 id={interviewTitleId(id)} tabIndex={-1} className="text-md">
+          {interviewKindLabel[kind]}の面接
+        </h3>
+        <InterviewBadge interview={interview} over={status === 'accepted' && !mayChange} mayAnswer={mayAnswer} />
+      </div>
+      <Ledger items={factsOf(interview, mayAnswer)} look="plain" />
+      {note && <Words label="案内" text={note} />}
+      {answer && <Words label={status === 'declined' ? '希望' : '連絡'} text={answer} />}
+      {mayAnswer && <SlotChoice interview={interview} />}
+      {mayChange && (
+        <div className="ui-row ui-row--tight">
+          {mayAnswer && (
+            <Button size="sm" {...intent} onClick={() => onAnswer('declineInterview')}>
+              別の日時を希望する
+            </Button>
+          )}
+          {!ended && !mayAnswer && (
+            <Button size="sm" {...intent} onClick={onMove}>
+              日時を変更する
+            </Button>
+          )}
+          <Button size="sm" variant="danger-line" {...intent} onClick={() => onAnswer('cancelInterview')}>
+            面接を取り消す
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function InterviewBadge(props: { interview: Interview; over: boolean; mayAnswer: boolean }) {
+  const { interview, over, mayAnswer } = props
+  switch (interview.status) {
+    case 'proposed':
+      return (
+        <Badge tone="warning" icon={Clock}>
+          {mayAnswer ? '日時を選んでください' : '返答待ち'}
+        </Badge>
+      )
+    case 'accepted':
+      return (
+        <Badge tone={over ? 'quiet' : 'success'} icon={CircleCheck}>
+          {over ? '終了' : '日時決定'}
+        </Badge>
+      )
+    case 'declined':
+      return (
+        <Badge tone="info" icon={CalendarClock}>
+          別の日時を希望
+        </Badge>
+      )
+    case 'cancelled':
+      return (
+        <Badge tone="quiet" icon={Minus}>
+          取り消し
+        </Badge>
+      )
+  }
+}
+
+/** What is to be known of an interview; the starts stand here unless they are to be chosen from. */
+function factsOf({ status, starts_at, slots, minutes, place }: Interview, mayAnswer: boolean): LedgerItem[] {
+  const settled = status === 'accepted' && starts_at !== null
+  const open = status === 'proposed' && !mayAnswer
+  return [
+    ...(settled ? [{ term: '日時', value: <b>{interviewTimeText(starts_at, minutes)}</b> }] : []),
+    ...(open ? [{ term: '候補', value: <Starts slots={slots} /> }] : []),
+    { term: '時間', value: `${minutes}分` },
+    ...(place ? [{ term: '場所', value: place }] : []),
+  ]
+}
+
+const Starts = ({ slots }: { slots: readonly string[] }) => (
+  <ul>
+    {slots.map((slot) => (
+      <li key={slot} className="ui-number">
+        {slotText(slot)}
+      </li>
+    ))}
+  </ul>
+)
+
+const Words = ({ label, text }: { label: string; text: string }) => (
+  <div className="text-sm">
+    <b>{label}</b>
+    <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+  </div>
+)

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { firstValues, type Interview, isAnyPast, minuteOptions, nextSlot, startsOf } from './interview-form.ts'
+
+const now = new Date('2026-11-22T18:00:00Z')
+
+const interview: Interview = {
+  ...{ id: 'i', application_id: 'a', job_id: 'j', job_title: '', company: '', applicant_name: '', side: 'employer' },
+  ...{ kind: 'online', place: null, note: '筆記具', minutes: 50, taken_slots: [], shared_slot: false, sequence: 1 },
+  ...{ status: 'proposed', proposed_by: 'employer', starts_at: null, answer: null, created_at: '', updated_at: '' },
+  slots: ['2026-11-22T17:00:00.000Z', '2026-11-25T00:30:00.000Z'],
+}
+
+test('a date and a time are meant in Tokyo, wherever the browser is', () => {
+  expect(startsOf([{ date: '2026-11-25', time: '09:30' }])).toEqual(['2026-11-25T00:30:00.000Z'])
+})
+
+test('a start that is over is found, one that is not yet typed is not', () => {
+  expect(isAnyPast([{ date: '2026-11-23', time: '03:00' }], now)).toBe(true)
+  expect(isAnyPast([{ date: '2026-11-23', time: '03:01' }], now)).toBe(false)
+  expect(isAnyPast([{ date: '', time: '' }], now)).toBe(false)
+})
+
+test('an interview that is moved begins with its starts to come, and one row where there are none', () => {
+  expect(firstValues(interview, now)).toMatchObject({
+    ...{ kind: 'online', place: '', minutes: '50', several: true, note: '' },
+    slots: [{ date: '2026-11-25', time: '09:30' }],
+  })
+  expect(firstValues({ ...interview, status: 'declined' }, now).slots).toEqual([{ date: '', time: '' }])
+  expect(firstValues(null, now)).toMatchObject({ kind: 'onsite', minutes: '60', slots: [{ date: '', time: '' }] })
+})
+
+test('one more start is on the day of the last one', () => {
+  expect(nextSlot([{ date: '2026-11-25', time: '09:30' }])).toEqual({ date: '2026-11-25', time: '' })
+})
+
+test('a length that is not usual can be kept', () => {
+  expect(minuteOptions('50').map(({ value }) => value)).toEqual([
+    '15',
+    '30',
+    '45',
+    '50',
+    '60',
+    '90',
+    '120',
+    '180',
+    '240',
+  ])
+})

@@ -1,9 +1,10 @@
 import { sealFactorsAnew } from '#actions/people/administering/seal-factors-anew.ts'
+import { sealPushKeyAnew } from '#actions/people/administering/seal-push-key-anew.ts'
 import { readConfig } from '#app/config.ts'
 import { databaseOptions } from '#app/data-directory.ts'
 import { openDatabase } from '#store/database.ts'
 
-// Encrypts the stored secrets of authenticator apps with APP_SECRET, from those of APP_SECRET_ACCEPTED
+// Encrypts the stored secrets of authenticator apps and the private key for push services with APP_SECRET, from those of APP_SECRET_ACCEPTED
 // (docs/configuration.md, Replacing APP_SECRET). usage: npm run rotate-secret
 try {
   const config = readConfig(process.env)
@@ -15,6 +16,10 @@ try {
     process.stdout.write(`${sealed} authenticator apps were encrypted anew, ${current} were already.\n`)
     if (unreadable > 0)
       process.stdout.write(`${unreadable} open with neither secret: their owners need --reset-factor.\n`)
+    const pushKey = await sealPushKeyAnew(open.db, config)
+    if (pushKey === 'sealed') process.stdout.write('The key for push services was encrypted anew.\n')
+    if (pushKey === 'unreadable')
+      process.stdout.write('The key for push services opens with neither secret: browsers have to subscribe again.\n')
     process.exitCode = unreadable > 0 ? 1 : 0
   } finally {
     await open.close()

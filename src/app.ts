@@ -96,6 +96,7 @@ export async function openApp(
         publicUrl,
         ...secrets,
         ...operatorMail,
+        pushHosts: { loopback: config.pushesToLoopback },
         now,
         log,
       }

@@ -46,6 +46,8 @@ export function readConfig(env: Environment) {
     publicUrlSet: text('PUBLIC_URL') !== undefined,
     /** Only where whoever asks sits at this machine: elsewhere the answer would hand out accounts. */
     answersResetLinks: !production && isLoopback(publicUrl),
+    /** A push service of one's own, to try pushes without the internet. */
+    pushesToLoopback: !production && isLoopback(publicUrl),
     secret,
     /** Those that verify and decrypt: `secret`, and the other one while it is being replaced. */
     acceptedSecrets: [secret, ...(otherSecret ? [otherSecret] : [])],

@@ -42,7 +42,7 @@ export function makeDependencies(
   },
 ): Dependencies {
   const { publicUrl, secret, acceptedSecrets, answersResetLinks, publicJobPages, postingRules } = config
-  const { adminMfa, passwordRules, allowances } = config
+  const { adminMfa, passwordRules, pushesToLoopback, allowances } = config
   return {
     db: open.db,
     reads: open.reads,
@@ -52,7 +52,7 @@ export function makeDependencies(
     outside: outsideOf(config),
     config: {
       ...{ publicUrl, secret, acceptedSecrets, answersResetLinks, publicJobPages, postingRules },
-      ...{ adminMfa, passwordRules, allowances },
+      ...{ adminMfa, passwordRules, pushesToLoopback, allowances },
     },
     operator: config.operator,
     now: clock.now,

@@ -125,6 +125,7 @@ export function openTracing(
     traced: (queue) => ({
       ...queue,
       work: (handler) => queue.work(inSpan(({ kind }) => `follow-up ${kind}`, handler)),
+      workPushes: (handler) => queue.workPushes(inSpan(({ kind }) => `follow-up ${kind}`, handler)),
       schedule: (name, cron, work) =>
         queue.schedule(
           name,

@@ -66,6 +66,8 @@ export type ActionConfig = {
   adminMfa: 'optional' | 'required'
   /** Whether the commonest passwords are refused, or only spoken of. */
   passwordRules: PasswordRules
+  /** Whether a push service may stand on this machine. */
+  pushesToLoopback: boolean
   allowances: Allowances
 }
 

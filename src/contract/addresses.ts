@@ -44,6 +44,10 @@ export const addresses = {
   markNotificationsRead: 'POST /api/notifications/read',
   readNotificationSettings: 'GET /api/notification-settings',
   updateNotificationSettings: 'PUT /api/notification-settings',
+  readPushKey: 'GET /api/push-key',
+  listPushSubscriptions: 'GET /api/push-subscriptions',
+  addPushSubscription: 'POST /api/push-subscriptions',
+  removePushSubscription: 'DELETE /api/push-subscriptions',
 
   readPapers: 'GET /api/papers',
   updatePapers: 'PUT /api/papers',

@@ -56,6 +56,8 @@ export const changes = {
   updateProfile: [...users, 'readPaper', ...jobs, ...receivedApplications, 'readStats'],
   markNotificationsRead: ['listNotifications'],
   updateNotificationSettings: ['readNotificationSettings'],
+  addPushSubscription: ['listPushSubscriptions'],
+  removePushSubscription: ['listPushSubscriptions'],
   updatePapers: ['readPapers', 'readPaper'],
   blockEmployer: ['listBlockedEmployers', 'listBlockedJobIds'],
   unblockEmployer: ['listBlockedEmployers', 'listBlockedJobIds'],

@@ -16,6 +16,7 @@ import { employerEndpoints } from './people/employer-endpoints.ts'
 import { notificationEndpoints } from './people/notification-endpoints.ts'
 import { paperEndpoints } from './people/papers.ts'
 import { profileEndpoints } from './people/profile-endpoints.ts'
+import { pushEndpoints } from './people/push-endpoints.ts'
 import { secondFactorEndpoints } from './people/second-factor-endpoints.ts'
 import { sessionEndpoints } from './people/session-endpoints.ts'
 import { userEndpoints } from './people/user-endpoints.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...profileEndpoints,
   ...notificationEndpoints,
+  ...pushEndpoints,
   ...paperEndpoints,
   ...blockedEmployerEndpoints,
   ...jobNoteEndpoints,

@@ -48,6 +48,8 @@ export const limits = {
   jobNotesPerUser: 1_000,
   blockedEmployersPerUser: 200,
   blockedJobIds: 1_000,
+  pushSubscriptionsPerUser: 10,
+  pushEndpoint: 2_048,
   passkeysPerUser: 20,
   passkeyName: 50,
   /** Bytes of all resumes of an account together. */

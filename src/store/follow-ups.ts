@@ -3,8 +3,8 @@ import type { JobField } from '#rules/jobs/job-edit.ts'
 import type { Side } from '#rules/messages/sides.ts'
 import type { Queryable } from './database.ts'
 
-/** What happens later, after the fact that causes it is committed. Payloads hold ids only, never personal data. */
-export type FollowUp =
+/** A mail that is written later. */
+export type MailFollowUp =
   | { kind: 'verify-email'; link_id: string }
   | { kind: 'reset-password'; link_id: string }
   | { kind: 'email-changed'; change_id: string }
@@ -23,6 +23,12 @@ export type FollowUp =
   | { kind: 'interview-reminder'; interview_id: string; sequence: number; side: Side; before: Reminder }
   /** The notifications of one mail: those of a person, a bundle and the time (ISO 8601) at which it goes. */
   | { kind: 'notifications'; user_id: string; bundle: string; due: string }
+
+/** A notification on its way to one browser. */
+export type PushFollowUp = { kind: 'push'; notification_id: string; subscription_id: string }
+
+/** What happens later, after the fact that causes it is committed. Payloads hold ids only, never personal data. */
+export type FollowUp = MailFollowUp | PushFollowUp
 
 /** The queue as actions see it: what is added inside a transaction exists only if that transaction commits. */
 export type FollowUps = {

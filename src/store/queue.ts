@@ -2,7 +2,7 @@ import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bos
 import type { Logger } from 'pino'
 import { NIL } from 'uuid'
 import type { OpenDatabase } from './database.ts'
-import type { FollowUp, FollowUps } from './follow-ups.ts'
+import type { FollowUp, FollowUps, MailFollowUp, PushFollowUp } from './follow-ups.ts'
 
 export type QueueLog = Pick<Logger, 'info' | 'warn' | 'error'>
 
@@ -14,10 +14,12 @@ export class GaveUp extends Error {
 export type Queue = {
   followUps: FollowUps
   /**
-   * Hands over each follow-up, at least once, on one of the nodes; its `id` stays the same when it is tried again. A
+   * Hands over each mail, at least once, on one of the nodes; its `id` stays the same when it is tried again. A
    * throw puts it off; GaveUp, or the last try, ends it with an error in the log.
    */
-  work(handler: (followUp: FollowUp, id: string) => Promise<void>): Promise<void>
+  work(handler: Handler<MailFollowUp>): Promise<void>
+  /** The same of pushes, which wait in a queue of their own: they go also while no mail can. */
+  workPushes(handler: Handler<PushFollowUp>): Promise<void>
   /** Runs `work` at the times of a cron expression (UTC), on one of the nodes; a time missed while none ran is made up for. */
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>
   /** How many follow-ups wait, and since when (seconds). */
@@ -25,6 +27,8 @@ export type Queue = {
   /** Takes no more work and waits for what runs, at most 5 s; what is cut off then is tried again later. */
   stop(): Promise<void>
 }
+
+type Handler<Work> = (followUp: Work, id: string) => Promise<void>
 
 /** Seconds. */
 const defaultTimes = {
@@ -35,6 +39,7 @@ const defaultTimes = {
 
 const day = 24 * 60 * 60
 const queueName = 'follow-ups'
+const pushQueueName = 'pushes'
 const queueOptions = {
   retryBackoff: true,
   /** Also the longest that mail waits for an operator to set up a mail server. */
@@ -82,28 +87,31 @@ export async function openQueue(
   try {
     await boss.start()
     await makeQueue(queueName, { ...queueOptions, ...retry })
-    // Makes pg-boss look the queue up now: `send` would do so beside the transaction, whose connection may be the only one.
-    await boss.findJobs(queueName, { id: NIL })
+    await makeQueue(pushQueueName, { ...queueOptions, retentionSeconds: day, ...retry })
+    // Makes pg-boss look the queues up now: `send` would do so beside the transaction, whose connection may be the only one.
+    for (const name of [queueName, pushQueueName]) await boss.findJobs(name, { id: NIL })
   } catch (error) {
     await stop()
     throw error
+  }
+  async function workOn<Work extends FollowUp>(name: string, handler: Handler<Work>): Promise<void> {
+    const options = { ...workOptions, pollingIntervalSeconds: poll }
+    await boss.work<Work, unknown, typeof options>(name, options, (jobs) =>
+      Promise.all(jobs.map((job) => attempt(job, () => handler(job.data, job.id), log))),
+    )
   }
   return {
     followUps: {
       opened: async () => {},
       async add(tx, followUp, options) {
-        await boss.send(queueName, followUp, {
+        await boss.send(followUp.kind === 'push' ? pushQueueName : queueName, followUp, {
           db: fromKysely(tx),
           ...(options && { startAfter: options.afterSeconds }),
         })
       },
     },
-    async work(handler) {
-      const options = { ...workOptions, pollingIntervalSeconds: poll }
-      await boss.work<FollowUp, unknown, typeof options>(queueName, options, (jobs) =>
-        Promise.all(jobs.map((job) => attempt(job, handler, log))),
-      )
-    },
+    work: (handler) => workOn(queueName, handler),
+    workPushes: (handler) => workOn(pushQueueName, handler),
     async schedule(name, cron, work) {
       await makeQueue(name, { retryLimit: 2, retryDelay: 60, deleteAfterSeconds: day })
       await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
@@ -138,13 +146,9 @@ const waitingSql = `select count(*) as waiting, coalesce(greatest(0, extract(epo
 const workOptions = { batchSize: 5, burstWhenBatchFull: true, includeMetadata: true, perJobResults: true } as const
 
 /** pg-boss keeps the output beside the job; so it holds no more of an error than `reasonOf` lets through. */
-async function attempt(
-  job: JobWithMetadata<FollowUp>,
-  handler: (followUp: FollowUp, id: string) => Promise<void>,
-  log: QueueLog,
-): Promise<JobResult> {
+async function attempt(job: JobWithMetadata<FollowUp>, handle: () => Promise<void>, log: QueueLog): Promise<JobResult> {
   try {
-    await handler(job.data, job.id)
+    await handle()
     return { id: job.id, status: 'completed' }
   } catch (error) {
     const useless = error instanceof GaveUp

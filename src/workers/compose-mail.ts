@@ -3,7 +3,7 @@ import type { Mail } from '#integrations/mail/message.ts'
 import type { Side } from '#rules/messages/sides.ts'
 import type { NotificationKind } from '#rules/people/notifications.ts'
 import type { Database } from '#store/database.ts'
-import type { FollowUp } from '#store/follow-ups.ts'
+import type { FollowUp, MailFollowUp } from '#store/follow-ups.ts'
 import { findInterview, type Interview } from '#store/interviews/interviews.ts'
 import { findDecision } from '#store/jobs/job-decisions.ts'
 import { findingsOf } from '#store/jobs/job-findings.ts'
@@ -50,12 +50,13 @@ export type MailConfig = {
 }
 
 type Context = MailConfig & { db: Database; now: Date }
-type Kind = FollowUp['kind']
-type Composers = { [K in Kind]: (about: Extract<FollowUp, { kind: K }>, context: Context) => Promise<Mail | null> }
+type Kind = MailFollowUp['kind']
+type Composers = { [K in Kind]: (about: Extract<MailFollowUp, { kind: K }>, context: Context) => Promise<Mail | null> }
 
 /** The mail of a follow-up, from what is true now; null when there is nobody or nothing left to write about. */
 export async function composeMail(followUp: FollowUp, context: Context): Promise<Mail | null> {
-  const compose = composers[followUp.kind] as (about: FollowUp, context: Context) => Promise<Mail | null>
+  if (followUp.kind === 'push') return null
+  const compose = composers[followUp.kind] as (about: MailFollowUp, context: Context) => Promise<Mail | null>
   const mail = await compose(followUp, context)
   return mail && { ...mail, ...signed(mail, { name: context.operatorName, email: context.operatorEmail }) }
 }

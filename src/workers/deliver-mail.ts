@@ -1,7 +1,7 @@
 import { MailRefused } from '#integrations/mail/message.ts'
 import type { MailTransport } from '#integrations/mail/transports.ts'
 import type { Database } from '#store/database.ts'
-import type { FollowUp } from '#store/follow-ups.ts'
+import type { MailFollowUp } from '#store/follow-ups.ts'
 import { GaveUp, type QueueLog } from '#store/queue.ts'
 import { composeMail, type MailConfig } from './compose-mail.ts'
 
@@ -11,7 +11,7 @@ type Delivery = MailConfig & { db: Database; transport: MailTransport; now: () =
  * Writes and delivers the mail of a follow-up; `id` is the follow-up's and makes the Message-ID, so that a mail sent
  * twice by a crash is seen as one. Throws GaveUp when the mail server refuses the mail for good.
  */
-export async function deliverMail(followUp: FollowUp, id: string, delivery: Delivery): Promise<void> {
+export async function deliverMail(followUp: MailFollowUp, id: string, delivery: Delivery): Promise<void> {
   const mail = await composeMail(followUp, { ...delivery, now: delivery.now() })
   if (!mail) return delivery.log.info({ follow_up: id, ...followUp }, 'no mail to send any more')
   try {

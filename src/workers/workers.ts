@@ -5,6 +5,7 @@ import type { Queue, QueueLog } from '#store/queue.ts'
 import { watchListings } from './alerts/watch-listings.ts'
 import type { MailConfig } from './compose-mail.ts'
 import { deliverMail } from './deliver-mail.ts'
+import { deliverPush, type PushDelivery } from './deliver-push.ts'
 import type { IndexDatabase } from './index-worker.ts'
 import { checkFigures, keepFigures } from './keep-figures.ts'
 import { maintainSearchIndex } from './maintain-search-index.ts'
@@ -12,24 +13,27 @@ import { recheckJobs } from './recheck-jobs.ts'
 import { sweep } from './sweep.ts'
 import { writeMissingSearchTexts } from './write-search-texts.ts'
 
-type WorkersOptions = MailConfig & {
-  open: OpenDatabase
-  queue: Queue
-  transport: MailTransport
-  now: () => Date
-  log: QueueLog
-  /** Where a thread of its own builds the search index; without it the index is built in this one. */
-  indexDatabase?: IndexDatabase | null
-}
+type WorkersOptions = MailConfig &
+  Pick<PushDelivery, 'pushHosts'> & {
+    open: OpenDatabase
+    queue: Queue
+    transport: MailTransport
+    now: () => Date
+    log: QueueLog
+    /** Where a thread of its own builds the search index; without it the index is built in this one. */
+    indexDatabase?: IndexDatabase | null
+  }
 
 /**
- * Starts what happens later: mail, the hourly sweep, and at night the checks of public jobs and of the figures. While the transport is held, mail waits in the queue (at most
+ * Starts what happens later: mail, pushes, the hourly sweep, and at night the checks of public jobs and of the figures. While the transport is held, mail waits in the queue (at most
  * 60 days). `stop` stops the queue as well: it waits for running work, at most 5 s.
  */
 export async function startWorkers(options: WorkersOptions): Promise<{ stop(): Promise<void> }> {
   const { open, queue, transport, publicUrl, secret, acceptedSecrets, operatorEmail, operatorName, now, log } = options
   const delivery = { db: open.db, transport, publicUrl, secret, acceptedSecrets, operatorEmail, operatorName, now, log }
   if (!transport.held) await queue.work((followUp, id) => deliverMail(followUp, id, delivery))
+  const pushes = { ...delivery, pushHosts: options.pushHosts }
+  await queue.workPushes((push, id) => deliverPush(push, id, pushes))
   await vacuumEmbedded(open, 'ANALYZE')
   await queue.schedule('sweep', '17 * * * *', async () => {
     await sweep(open.db, now())
@@ -40,7 +44,7 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   await queue.schedule('check-figures', '10 19 * * *', () => checkFigures(open, log))
   const figures = keepFigures(open, log)
   const texts = writeMissingSearchTexts(open.db, log)
-  const listings = watchListings(delivery)
+  const listings = watchListings({ ...delivery, followUps: queue.followUps })
   const index = maintainSearchIndex(open, log, options.indexDatabase)
   return {
     async stop() {

@@ -134,6 +134,14 @@ SELECT
 FROM
   unnest($2::TEXT[]) AS told;
 
+SELECT
+  "id",
+  "user_id"
+FROM
+  "push_subscriptions"
+WHERE
+  user_id = ANY ($1::UUID[]);
+
 -- takeAlertMails
 
 UPDATE alert_mails

@@ -27,3 +27,11 @@ VALUES
 
 SELECT
   pg_notify ($1, $2);
+
+SELECT
+  "id",
+  "user_id"
+FROM
+  "push_subscriptions"
+WHERE
+  user_id = ANY ($1::UUID[]);

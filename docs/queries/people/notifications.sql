@@ -139,6 +139,33 @@ ORDER BY
   "told"."at",
   "told"."id";
 
+-- findNotification
+
+SELECT
+  "told"."id",
+  "told"."user_id",
+  "told"."kind",
+  "told"."detail",
+  "told"."at" AS "told_at",
+  "told"."read_at",
+  "told"."application_id",
+  "told"."message_id",
+  "told"."interview_id",
+  "told"."saved_search_id",
+  "jobs"."id" AS "job_id",
+  "jobs"."title" AS "job_title",
+  "jobs"."company",
+  "applicant"."name" AS "applicant_name",
+  coalesce(applications.user_id = told.user_id, FALSE) AS "is_applicant",
+  "told"."at"::text AS "at"
+FROM
+  "notifications" AS "told"
+  LEFT JOIN "applications" ON "applications"."id" = "told"."application_id"
+  LEFT JOIN "jobs" ON jobs.id = coalesce(told.job_id, applications.job_id)
+  LEFT JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+WHERE
+  "told"."id" = $1;
+
 -- forgetNotificationsBefore
 
 DELETE FROM "notifications"

@@ -28,6 +28,14 @@ SELECT
   pg_notify ($1, $2);
 
 SELECT
+  "id",
+  "user_id"
+FROM
+  "push_subscriptions"
+WHERE
+  user_id = ANY ($1::UUID[]);
+
+SELECT
   pg_advisory_xact_lock(hashtextextended ($1, 0));
 
 SELECT

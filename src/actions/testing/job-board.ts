@@ -39,6 +39,7 @@ export async function openTestBoard(): Promise<TestBoard> {
     postingRules: 'advise' as const,
     adminMfa: 'optional' as const,
     passwordRules: 'advise' as const,
+    pushesToLoopback: true,
     allowances: new Proxy({} as Context['config']['allowances'], { get: () => plenty }),
   }
   return {

@@ -93,6 +93,12 @@ import { markOwnNotificationsRead } from '#actions/people/notifications/mark-not
 import { readNotificationSettings } from '#actions/people/notifications/read-notification-settings.ts'
 import { streamNotifications } from '#actions/people/notifications/stream-notifications.ts'
 import { updateNotificationSettings } from '#actions/people/notifications/update-notification-settings.ts'
+import {
+  addPushSubscription,
+  listOwnPushSubscriptions,
+  removePushSubscription,
+} from '#actions/people/push/push-subscriptions.ts'
+import { readPushKey } from '#actions/people/push/read-push-key.ts'
 import { addPasskey } from '#actions/people/second-factor/add-passkey.ts'
 import { beginConfirmation } from '#actions/people/second-factor/begin-confirmation.ts'
 import { beginPasskey } from '#actions/people/second-factor/begin-passkey.ts'
@@ -184,6 +190,10 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   markNotificationsRead: markOwnNotificationsRead,
   readNotificationSettings,
   updateNotificationSettings,
+  readPushKey,
+  listPushSubscriptions: listOwnPushSubscriptions,
+  addPushSubscription,
+  removePushSubscription,
   readPapers,
   readPaper,
   updatePapers,

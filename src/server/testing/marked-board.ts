@@ -20,8 +20,10 @@ import { tieIdentity } from '#store/people/identities.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'
 import { storePaperFields } from '#store/people/paper-fields.ts'
+import { putPushSubscription } from '#store/people/push-subscriptions.ts'
 import { insertPasskey, putRecoveryCodes, putTotp } from '#store/people/second-factors.ts'
 import { updateUser } from '#store/people/users.ts'
+import { browserSubscription } from './browser-subscription.ts'
 import { tinyPicture } from './sample-calls.ts'
 
 /** A text or id that stands in one place of the database, and who may read it. */
@@ -119,6 +121,16 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
       .set({ device: mark('device of a session', [it]) })
       .where('user_id', '=', it.id)
       .execute()
+    const { id: session_id } = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', it.id)
+      .executeTakeFirstOrThrow()
+    const { keys } = browserSubscription()
+    const browser = { ...keys, auth: mark('key of a browser', []), created_at: now }
+    const endpoint = `https://push.example.com/${mark('endpoint of a browser', [])}`
+    const subscription = { ...browser, id: v7(), user_id: it.id, session_id, endpoint }
+    await db.transaction().execute((tx) => putPushSubscription(tx, subscription, 10))
     const device = { user_id: it.id, credential_id: mark('passkey', []), public_key: randomBytes(8) }
     const passkey = { ...device, counter: 0, transports: [], created_at: now }
     await insertPasskey(db, { ...passkey, id: v7(), name: mark('name of a passkey', [it]) })

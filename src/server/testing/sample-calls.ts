@@ -14,6 +14,7 @@ import { putTotp } from '#store/people/second-factors.ts'
 import { noticeToken, tellOwner } from '#store/people/security-notices.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { softAuthenticator } from './authenticator.ts'
+import { browserSubscription } from './browser-subscription.ts'
 import { addPasskey, addTotp, askedFactor, codeOf } from './second-factors.ts'
 
 const noQueue = { opened: async () => {}, add: async () => {} }
@@ -129,6 +130,10 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   markNotificationsRead: () => ({ body: { all: true } }),
   readNotificationSettings: nothing,
   updateNotificationSettings: () => ({ body: { mail: false } }),
+  readPushKey: nothing,
+  listPushSubscriptions: nothing,
+  addPushSubscription: () => ({ body: browserSubscription() }),
+  removePushSubscription: () => ({ body: { endpoint: browserSubscription().endpoint } }),
   readPapers: nothing,
   readPaper: () => ({ params: { file: 'rirekisho.pdf' }, query: { calendar: 'wareki' } }),
   updatePapers: () => ({ body: { name_kana: 'しけん たろう', birth_date: '1990-04-01' } }),

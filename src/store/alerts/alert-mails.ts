@@ -4,9 +4,11 @@ import type { AlertTime } from '#rules/alerts.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
+import type { FollowUps } from '#store/follow-ups.ts'
 import { isPublicNow } from '#store/jobs/public-now.ts'
 import { isBlockedBy } from '#store/people/blocked-employers.ts'
 import { notifiedChannel } from '#store/people/notify.ts'
+import { addPushes } from '#store/people/push-subscriptions.ts'
 import type { AlertedSearch } from '#store/schema.ts'
 
 /** A mail that a node has taken to send. */
@@ -59,7 +61,7 @@ async function newsOf(tx: Transaction, due: readonly { user_id: string; notify: 
  * Makes the mails that are due: what each tells is fixed, told of in the list of its reader, and never told again. Gives
  * how many people were looked at. Listings have to be held.
  */
-export async function makeDueMails(tx: Transaction, now: Date, limit: number): Promise<number> {
+export async function makeDueMails(tx: Transaction, followUps: FollowUps, now: Date, limit: number): Promise<number> {
   const due = await takeDue(tx, now, limit)
   if (due.length === 0) return 0
   const news = await newsOf(tx, due)
@@ -68,7 +70,7 @@ export async function makeDueMails(tx: Transaction, now: Date, limit: number): P
     UPDATE saved_searches SET told = news.upto
     FROM unnest(${news.map(({ id }) => id)}::uuid[], ${news.map(({ upto }) => upto)}::bigint[]) AS news(id, upto)
     WHERE saved_searches.id = news.id`.execute(tx)
-  await tellInLists(tx, news, now)
+  await addPushes(tx, followUps, await tellInLists(tx, news, now))
   const byMail = Map.groupBy(
     news.filter(({ wants_mail }) => wants_mail),
     ({ user_id, notify }) => `${user_id} ${notify}`,
@@ -84,7 +86,7 @@ export async function makeDueMails(tx: Transaction, now: Date, limit: number): P
   return due.length
 }
 
-async function tellInLists(tx: Transaction, news: readonly News[], now: Date): Promise<void> {
+async function tellInLists(tx: Transaction, news: readonly News[], now: Date) {
   const rows = news.map(({ id, user_id, jobs, wants_list }) => {
     const key = v7()
     const told = { id: key, user_id, kind: 'alert', saved_search_id: id, detail: JSON.stringify({ jobs }) } as const
@@ -93,6 +95,7 @@ async function tellInLists(tx: Transaction, news: readonly News[], now: Date): P
   await tx.insertInto('notifications').values(rows).execute()
   const told = [...new Set(news.map(({ user_id }) => `${user_id} ${now.getTime()}`))]
   await sql`SELECT pg_notify(${notifiedChannel}, told) FROM unnest(${told}::text[]) AS told`.execute(tx)
+  return rows
 }
 
 /** Takes mails to send, which nobody else takes for five minutes. */

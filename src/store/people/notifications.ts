@@ -96,6 +96,11 @@ export function listBundle(
     .execute()
 }
 
+/** One notification, whoever's it is. */
+export function findNotification(db: Queryable, id: string): Promise<NotificationRow | undefined> {
+  return notifications(db).where('told.id', '=', id).executeTakeFirst()
+}
+
 /** Deletes notifications that became visible before an instant. */
 export async function forgetNotificationsBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('notifications').where('at', '<', before).execute()

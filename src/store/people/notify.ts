@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Happening } from '#rules/people/notifications.ts'
 import type { Queryable } from '#store/database.ts'
-import type { FollowUp, FollowUps } from '#store/follow-ups.ts'
+import type { FollowUps, MailFollowUp } from '#store/follow-ups.ts'
 import { wantsNotification } from './notification-settings.ts'
+import { addPushes } from './push-subscriptions.ts'
 
 /** The channel of LISTEN and NOTIFY; a payload is whose list changes, and when. */
 export const notifiedChannel = 'notified'
@@ -43,6 +44,7 @@ export async function notify(tx: Queryable, followUps: FollowUps, telling: Telli
     })
     .execute()
   await sql`select pg_notify(${notifiedChannel}, ${`${to} ${at.getTime()}`})`.execute(tx)
+  await addPushes(tx, followUps, [{ id, user_id: to }], afterSeconds > 0 ? { afterSeconds } : undefined)
   if (waiting) return
   const seconds = Math.max(0, Math.ceil((mail.due.getTime() - now.getTime()) / 1_000))
   await followUps.add(tx, mailOf(about, to, mail), ...(seconds > 0 ? [{ afterSeconds: seconds }] : []))
@@ -63,7 +65,7 @@ async function dueOfBundle(tx: Queryable, userId: string, key: string, now: Date
 }
 
 /** The follow-up that mails it: for what the version before this one mails too, the one which that version understands. */
-function mailOf(about: Happening, to: string, { key, due }: { key: string; due: Date }): FollowUp {
+function mailOf(about: Happening, to: string, { key, due }: { key: string; due: Date }): MailFollowUp {
   switch (about.kind) {
     case 'application_received':
       return { kind: 'application-received', application_id: about.application_id }

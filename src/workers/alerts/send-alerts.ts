@@ -16,6 +16,7 @@ import {
 } from '#store/alerts/alert-mails.ts'
 import { holdListings } from '#store/alerts/listing-changes.ts'
 import type { Database } from '#store/database.ts'
+import type { FollowUps } from '#store/follow-ups.ts'
 import type { QueueLog } from '#store/queue.ts'
 import { newJobs } from '#words/mail/alerts.ts'
 import { signed } from '#words/mail/frame.ts'
@@ -30,15 +31,21 @@ const jobsMost = 20
 /** Pauses double from the first (ms) to the last; after so many tries a mail is given up. */
 const retry = { first: 15_000, last: 2 * 60 * 60_000, tries: 20 }
 
-export type AlertDelivery = MailConfig & { db: Database; transport: MailTransport; now: () => Date; log: QueueLog }
+export type AlertDelivery = MailConfig & {
+  db: Database
+  transport: MailTransport
+  followUps: FollowUps
+  now: () => Date
+  log: QueueLog
+}
 
 /** Makes the mails that are due and sends them; gives how many were sent. `shouldStop` is asked between two batches. */
 export async function sendAlerts(delivery: AlertDelivery, shouldStop: () => boolean = () => false): Promise<number> {
-  const { db, transport, now } = delivery
+  const { db, transport, followUps, now } = delivery
   for (let people = sizes.people; people === sizes.people && !shouldStop(); )
     people = await db.transaction().execute(async (tx) => {
       await holdListings(tx)
-      return makeDueMails(tx, now(), sizes.people)
+      return makeDueMails(tx, followUps, now(), sizes.people)
     })
   let sent = 0
   // Without a mail server they wait.

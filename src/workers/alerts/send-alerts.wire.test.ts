@@ -37,6 +37,7 @@ async function mailsAfter(count: number, trouble?: (tries: number) => void) {
     ...config,
     db: open.db,
     transport: post.transport,
+    followUps: { opened: async () => {}, add: async () => {} },
     now: () => minutes(count),
     log: quiet,
   })

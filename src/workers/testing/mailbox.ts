@@ -13,6 +13,7 @@ export const app = {
   acceptedSecrets: ['a secret of tests only, long enough'],
   operatorEmail: 'operator@shigotocho.example',
   operatorName: '株式会社しごと帖',
+  pushHosts: { loopback: true },
 }
 
 type LogEntry = { level: 'info' | 'warn' | 'error'; facts: Record<string, unknown>; text: string }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sealFactorsAnew } from '#actions/people/administering/seal-factors-anew.ts'
+import { sealPushKeyAnew } from '#actions/people/administering/seal-push-key-anew.ts'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { browserSubscription } from '#server/testing/browser-subscription.ts'
 import { jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 import { addTotp, askedFactor, codeOf } from '#server/testing/second-factors.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
@@ -141,4 +143,21 @@ describe('second factors while APP_SECRET is replaced', () => {
     expect(await signInWith(during, person, { recovery_code: one })).toBe(400)
     expect(await signInWith(before, person, { recovery_code: two })).toBe(200)
   })
+})
+
+test('the key for push services stays the same, and is made anew when no secret opens it', async () => {
+  const person = await personOf(before)
+  const keyAt = async (app: TestApp) => (await app.call('readPushKey', {}, person)).body.data.public_key
+  const key = await keyAt(before)
+  expect(await keyAt(during)).toBe(key)
+  expect(await sealPushKeyAnew(before.open.db, during.dependencies.config)).toBe('sealed')
+  expect(await sealPushKeyAnew(before.open.db, during.dependencies.config)).toBe('current')
+  expect(await keyAt(after)).toBe(key)
+  expect((await after.call('addPushSubscription', { body: browserSubscription() }, person)).status).toBe(201)
+  const list = async () => (await after.call('listPushSubscriptions', {}, person)).body.data.push_subscriptions
+  expect(await list()).toHaveLength(1)
+  // Nobody can push to a subscription that was made with a key which is lost.
+  const lost = await keyAt(before)
+  expect(lost).not.toBe(key)
+  expect(await list()).toEqual([])
 })

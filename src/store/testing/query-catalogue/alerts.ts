@@ -65,7 +65,12 @@ export const alertCalls: Catalogue = [
         await saved.insertSavedSearch(tx, another)
         await listings.addFound(tx, [{ job, search: another.id }])
         await listings.addDueAlerts(tx, [another.id], now)
-        await mails.makeDueMails(tx, new Date(now.getTime() + 86_400_000), 500)
+        await mails.makeDueMails(
+          tx,
+          { opened: async () => {}, add: async () => {} },
+          new Date(now.getTime() + 86_400_000),
+          500,
+        )
       },
       takeAlertMails: (tx) => mails.takeAlertMails(tx, now, 100),
       alertReaders: (tx) => mails.alertReaders(tx, [seeker]),

@@ -14,6 +14,8 @@ import * as notifications from '#store/people/notifications.ts'
 import { notify } from '#store/people/notify.ts'
 import * as operatorPasswords from '#store/people/operator-passwords.ts'
 import * as papers from '#store/people/paper-fields.ts'
+import * as pushKeys from '#store/people/push-keys.ts'
+import * as pushes from '#store/people/push-subscriptions.ts'
 import * as texts from '#store/people/search-texts.ts'
 import * as factors from '#store/people/second-factors.ts'
 import * as notices from '#store/people/security-notices.ts'
@@ -219,7 +221,34 @@ export const peopleCalls: Catalogue = [
         (tx) => notifications.markNotificationsRead(tx, { userId: seeker, now }),
       ],
       listBundle: (tx) => notifications.listBundle(tx, { userId: seeker, bundle: 'messages', due: now }),
+      findNotification: (tx) => notifications.findNotification(tx, id(62)),
       forgetNotificationsBefore: (tx) => notifications.forgetNotificationsBefore(tx, now),
+    },
+  ],
+  [
+    'people/push-keys',
+    {
+      insertPushKeys: (tx) => pushKeys.insertPushKeys(tx, { public_key: 'key', sealed: 'sealed' }, now),
+      findPushKeys: (tx) => pushKeys.findPushKeys(tx),
+      replacePushKeys: (tx) => pushKeys.replacePushKeys(tx, 'sealed', { public_key: 'next', sealed: 'anew' }, now),
+      replaceSealedPushKey: (tx) => pushKeys.replaceSealedPushKey(tx, { before: 'anew', after: 'sealed' }),
+    },
+  ],
+  [
+    'people/push-subscriptions',
+    {
+      putPushSubscription: async (tx) => {
+        const session = { id: id(72), user_id: seeker, signed_in_at: now, device: null, network: null }
+        await tx.insertInto('sessions').values(session).execute()
+        const browser = { endpoint: 'https://push.example.com/1', p256dh: 'key', auth: 'auth', created_at: now }
+        const row = { ...browser, id: id(71), user_id: seeker, session_id: session.id }
+        await pushes.putPushSubscription(tx, row, 10)
+      },
+      listPushSubscriptions: (tx) => pushes.listPushSubscriptions(tx, seeker),
+      findPushSubscription: (tx) => pushes.findPushSubscription(tx, id(71)),
+      addPushes: (tx) => pushes.addPushes(tx, circumstances.followUps, [{ id: id(62), user_id: seeker }]),
+      removePushSubscription: (tx) => pushes.removePushSubscription(tx, seeker, 'https://push.example.com/2'),
+      forgetPushSubscription: (tx) => pushes.forgetPushSubscription(tx, { id: id(71), p256dh: 'key' }),
     },
   ],
   [

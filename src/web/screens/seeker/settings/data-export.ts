@@ -21,6 +21,7 @@ type AccountData = {
   secondFactor: ResponseData<'readSecondFactor'>['second_factor']
   settings: Settings
   notifications: ResponseData<'listNotifications'>['notifications']
+  pushSubscriptions: ResponseData<'listPushSubscriptions'>['push_subscriptions']
   notificationSettings: ResponseData<'readNotificationSettings'>['settings']
   favouriteJobs: readonly string[]
   papers: ResponseData<'readPapers'>['papers']
@@ -44,7 +45,10 @@ export async function readAccountData(): Promise<AccountData> {
   const { interviews } = await api('listMyInterviews')
   const [{ sessions }, { second_factor: secondFactor }, { messages }, { saved_searches: savedSearches }] =
     await Promise.all([api('listSessions'), api('readSecondFactor'), api('listMyMessages'), api('listSavedSearches')])
-  const { notifications } = await api('listNotifications')
+  const [{ notifications }, { push_subscriptions: pushSubscriptions }] = await Promise.all([
+    api('listNotifications'),
+    api('listPushSubscriptions'),
+  ])
   const [{ papers }, { notes }, { blocked_employers: blockedEmployers }] = await Promise.all([
     api('readPapers'),
     api('listJobNotes'),
@@ -55,7 +59,7 @@ export async function readAccountData(): Promise<AccountData> {
   return {
     ...{ user, applications, messages, interviews, resumes, reports, jobs, employerProfile, sessions, secondFactor },
     ...{ settings, notifications, notificationSettings, favouriteJobs, papers, notes, blockedEmployers },
-    savedSearches,
+    ...{ savedSearches, pushSubscriptions },
   }
 }
 
@@ -82,6 +86,7 @@ export function exportFile(data: AccountData, now: Date): { name: string; text: 
     settings,
     notifications: data.notifications,
     notification_settings: data.notificationSettings,
+    push_subscriptions: data.pushSubscriptions,
   }
   return { name: `shigotocho-${tokyoDate(now)}.json`, text: `${JSON.stringify(content, null, 2)}\n` }
 }

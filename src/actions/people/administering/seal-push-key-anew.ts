@@ -1,0 +1,15 @@
+import { openPushKeys, sealPushKeysAnew } from '#integrations/push/push-keys.ts'
+import type { Database } from '#store/database.ts'
+import { findPushKeys, replaceSealedPushKey } from '#store/people/push-keys.ts'
+
+/** Encrypts the private key for push services with the current APP_SECRET; one that opens with neither is replaced when it is next used. */
+export async function sealPushKeyAnew(
+  db: Database,
+  secrets: { secret: string; acceptedSecrets: readonly string[] },
+): Promise<'none' | 'sealed' | 'current' | 'unreadable'> {
+  const stored = await findPushKeys(db)
+  if (!stored) return 'none'
+  const after = sealPushKeysAnew(stored, secrets)
+  if (after && (await replaceSealedPushKey(db, { before: stored.sealed, after }))) return 'sealed'
+  return openPushKeys(stored, secrets) ? 'current' : 'unreadable'
+}

@@ -1,0 +1,46 @@
+import { v7 } from 'uuid'
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { isPushEndpoint } from '#integrations/push/push-hosts.ts'
+import { isBrowserKey } from '#integrations/push/push-keys.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { limits } from '#rules/limits.ts'
+import {
+  listPushSubscriptions,
+  putPushSubscription,
+  removePushSubscription as remove,
+} from '#store/people/push-subscriptions.ts'
+
+/** The browsers to which the viewer's notifications are pushed. What would let somebody push to them is not told. */
+export async function listOwnPushSubscriptions(
+  _input: ActionInput<'listPushSubscriptions'>,
+  { db, viewer }: SignedInContext,
+): Promise<ActionResult<'listPushSubscriptions'>> {
+  const rows = await listPushSubscriptions(db, viewer.id)
+  return {
+    push_subscriptions: rows.map(({ id, endpoint, created_at }) => ({
+      ...{ id, created_at },
+      endpoint_host: new URL(endpoint).hostname,
+    })),
+  }
+}
+
+/** Pushes the viewer's notifications to a browser, as long as they are signed in there. */
+export async function addPushSubscription(
+  { body: { endpoint, keys } }: ActionInput<'addPushSubscription'>,
+  { db, viewer, now, config }: SignedInContext,
+): Promise<void> {
+  if (!isPushEndpoint(endpoint, { loopback: config.pushesToLoopback }))
+    throw new InvalidInputError([{ fault: 'url-invalid', path: 'endpoint' }])
+  if (!isBrowserKey(keys.p256dh)) throw new InvalidInputError([{ fault: 'wrong-shape', path: 'keys.p256dh' }])
+  const row = { id: v7(), user_id: viewer.id, session_id: viewer.sessionId, endpoint, ...keys, created_at: now }
+  await db.transaction().execute((tx) => putPushSubscription(tx, row, limits.pushSubscriptionsPerUser))
+}
+
+/** Pushes nothing of the viewer to a browser any more. */
+export async function removePushSubscription(
+  { body }: ActionInput<'removePushSubscription'>,
+  { db, viewer }: SignedInContext,
+): Promise<void> {
+  await remove(db, viewer.id, body.endpoint)
+}

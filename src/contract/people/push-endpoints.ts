@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { fault, instant, requiredText } from '#contract/fields.ts'
+import { limits } from '#rules/limits.ts'
+
+const address = requiredText(limits.pushEndpoint)
+
+/** Bytes as browsers write them: base64url without padding. */
+const bytes = (letters: number) =>
+  z.string(fault('wrong-shape')).regex(new RegExp(`^[\\w-]{${letters}}$`), fault('wrong-shape'))
+
+const pushSubscription = z
+  .object({ id: z.string(), endpoint_host: z.string(), created_at: instant })
+  .meta({ id: 'PushSubscription' })
+
+export const pushEndpoints = {
+  readPushKey: endpoint({
+    summary: 'The public key (VAPID) with which a browser subscribes to pushes',
+    access: 'account:own',
+    output: z.object({ public_key: z.string() }),
+    status: 200,
+    refusals: [],
+  }),
+  listPushSubscriptions: endpoint({
+    summary:
+      'The browsers to which own notifications are pushed, the latest first; of an endpoint only its host is told',
+    access: 'account:own',
+    output: z.object({ push_subscriptions: z.array(pushSubscription) }),
+    status: 200,
+    refusals: [],
+  }),
+  addPushSubscription: endpoint({
+    summary: 'Push own notifications to a browser until it is signed out; the latest ten browsers stay',
+    access: 'account:own',
+    body: z.object({ endpoint: address, keys: z.object({ p256dh: bytes(87), auth: bytes(22) }) }),
+    status: 201,
+    refusals: [],
+  }),
+  removePushSubscription: endpoint({
+    summary: 'Push nothing to a browser any more',
+    access: 'account:own',
+    body: z.object({ endpoint: address }),
+    status: 200,
+    refusals: [],
+  }),
+}

@@ -1,0 +1,44 @@
+import { BlockList, isIP } from 'node:net'
+
+const block = (kind: 'ipv4' | 'ipv6', subnets: readonly string[]) => {
+  const list = new BlockList()
+  for (const subnet of subnets) {
+    const [address = '', bits] = subnet.split('/')
+    list.addSubnet(address, Number(bits), kind)
+  }
+  return list
+}
+
+/** What the IANA registers as private, shared, link-local, documentation, multicast or reserved. */
+const closedIpv4 = block('ipv4', [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
+  ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
+  ...['224.0.0.0/4', '240.0.0.0/4'],
+])
+/** Global unicast without Teredo, ORCHID, documentation and 6to4, through which other addresses can be meant. */
+const openIpv6 = block('ipv6', ['2000::/3'])
+const closedIpv6 = block('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
+const loopback = block('ipv4', ['127.0.0.0/8'])
+const isLoopback = (address: string) => address === '::1' || (isIP(address) === 4 && loopback.check(address, 'ipv4'))
+
+/** Where pushes may be sent: the public internet alone, and where it says so also this machine. */
+export type PushHosts = { loopback: boolean }
+
+/** Whether a network address may be connected to, so that no address of a subscription reaches what stands behind the product. */
+export function mayConnect(address: string, hosts: PushHosts): boolean {
+  if (hosts.loopback && isLoopback(address)) return true
+  if (isIP(address) === 4) return !closedIpv4.check(address, 'ipv4')
+  return isIP(address) === 6 && openIpv6.check(address, 'ipv6') && !closedIpv6.check(address, 'ipv6')
+}
+
+/** Whether a subscription may name this address; a name is looked up when something is sent. */
+export function isPushEndpoint(endpoint: string, hosts: PushHosts): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, hostname, username, password } = new URL(endpoint)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (username || password || host === '') return false
+  if (hosts.loopback && protocol === 'http:') return isLoopback(host)
+  if (protocol !== 'https:') return false
+  if (isIP(host)) return mayConnect(host, hosts)
+  return host.includes('.') && !/\.?(localhost|local|internal|lan|home\.arpa)\.?$/i.test(host)
+}

@@ -1,0 +1,85 @@
+import { lookup } from 'node:dns'
+import { request as plainRequest } from 'node:http'
+import { request } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import webPush from 'web-push'
+import { isPushEndpoint, mayConnect, type PushHosts } from './push-hosts.ts'
+import type { PushKeys } from './push-keys.ts'
+
+/** Of a browser: where its push service listens, and the keys for which is encrypted. */
+export type BrowserSubscription = { endpoint: string; p256dh: string; auth: string }
+
+/** `topic`: the push service replaces one that waits with a later one of the same topic. At most 32 letters of base64url. */
+export type PushMessage = { payload: string; topic: string; ttlSeconds: number }
+
+/** Thrown when the push service will not take a message, now or later. */
+export class PushRefused extends Error {
+  override name = 'PushRefused'
+  readonly responseCode: number | undefined
+
+  constructor(responseCode?: number) {
+    super('the push service refused the message')
+    this.responseCode = responseCode
+  }
+}
+
+/** A push service that may take the message later. */
+class PushServiceBusy extends Error {
+  override name = 'PushServiceBusy'
+  readonly responseCode: number
+
+  constructor(responseCode: number) {
+    super('the push service did not take the message')
+    this.responseCode = responseCode
+  }
+}
+
+/** How long a push service may take to answer (ms). */
+const deadline = 10_000
+
+/**
+ * Encrypts a message for a browser (RFC 8291) and hands it to its push service (RFC 8030). `gone`: the subscription is
+ * over. Redirects are not followed, and of the answer only the status is read.
+ */
+export async function sendPush(
+  { endpoint, p256dh, auth }: BrowserSubscription,
+  { payload, topic, ttlSeconds }: PushMessage,
+  { keys, contact, hosts }: { keys: PushKeys; contact: string; hosts: PushHosts },
+): Promise<'delivered' | 'gone'> {
+  if (!isPushEndpoint(endpoint, hosts)) throw new PushRefused()
+  const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    vapidDetails: { subject: contact, ...keys },
+    ...{ topic, TTL: ttlSeconds, contentEncoding: 'aes128gcm', urgency: 'normal' },
+  })
+  const status = await post(details, hosts)
+  if (status >= 200 && status < 300) return 'delivered'
+  if (status === 404 || status === 410) return 'gone'
+  if (status === 408 || status === 429 || status >= 500) throw new PushServiceBusy(status)
+  throw new PushRefused(status)
+}
+
+function post({ endpoint, headers, body }: ReturnType<typeof webPush.generateRequestDetails>, hosts: PushHosts) {
+  const open = new URL(endpoint).protocol === 'http:' ? plainRequest : request
+  return new Promise<number>((resolve, reject) => {
+    const options = { method: 'POST', headers, lookup: lookupOpen(hosts), signal: AbortSignal.timeout(deadline) }
+    const sent = open(endpoint, { ...options, agent: false }, (answer) => {
+      resolve(answer.statusCode ?? 0)
+      answer.destroy()
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Judges the address to which a name leads at this moment, and connects to that one. */
+const lookupOpen =
+  (hosts: PushHosts): LookupFunction =>
+  (hostname, options, found) =>
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return found(error, '')
+      const open = addresses.filter(({ address }) => mayConnect(address, hosts))
+      const [first] = open
+      if (!first) return found(new PushRefused(), '')
+      if (options.all) found(null, open)
+      else found(null, first.address, first.family)
+    })

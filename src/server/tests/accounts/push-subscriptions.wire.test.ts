@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { browserSubscription } from '#server/testing/browser-subscription.ts'
+import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const add = (who: Person, body = browserSubscription()) => app.call('addPushSubscription', { body }, who)
+const listOf = async (who: Person) => (await app.call('listPushSubscriptions', {}, who)).body.data.push_subscriptions
+
+test('everybody subscribes with one key, which is made when it is first asked for', async () => {
+  const [one, another] = [await personOf(app), await personOf(app, 'employer')]
+  const keys = await Promise.all([one, another, one].map((who) => app.call('readPushKey', {}, who)))
+  const [first, ...others] = keys.map(({ body }) => body.data.public_key)
+  expect(Buffer.from(first, 'base64url')).toHaveLength(65)
+  expect(others).toEqual([first, first])
+  const stored = await app.open.db.selectFrom('push_keys').selectAll().execute()
+  expect(stored).toHaveLength(1)
+})
+
+test('a browser is listed by the host of its push service alone, and goes when it says so or signs out', async () => {
+  const who = await personOf(app)
+  const [first, second] = [browserSubscription(), browserSubscription('https://updates.example.net')]
+  expect((await add(who, first)).status).toBe(201)
+  await add(who, second)
+  const list = await app.call('listPushSubscriptions', {}, who)
+  expect(list.body.data.push_subscriptions).toMatchObject([
+    { endpoint_host: 'updates.example.net' },
+    { endpoint_host: 'push.example.com' },
+  ])
+  for (const secret of [first.endpoint, first.keys.auth, first.keys.p256dh]) expect(list.text).not.toContain(secret)
+  const stranger = await personOf(app)
+  await app.call('removePushSubscription', { body: { endpoint: first.endpoint } }, stranger)
+  expect(await listOf(who)).toHaveLength(2)
+  await app.call('removePushSubscription', { body: { endpoint: first.endpoint } }, who)
+  expect(await listOf(who)).toMatchObject([{ endpoint_host: 'updates.example.net' }])
+
+  const elsewhere = await app.call('signIn', { body: { email: who.email, password: 'password' } })
+  await app.call('signOut', {}, who)
+  expect(await listOf({ ...who, token: elsewhere.body.data.token })).toEqual([])
+})
+
+test('a browser belongs to whoever subscribed there last, once', async () => {
+  const [former, latter] = [await personOf(app), await personOf(app)]
+  const browser = browserSubscription()
+  await add(former, browser)
+  await add(latter, browser)
+  await add(latter, browser)
+  expect([await listOf(former), (await listOf(latter)).length]).toEqual([[], 1])
+})
+
+test('the latest ten browsers of a person stay, also of those that come at once', async () => {
+  const who = await personOf(app)
+  await Promise.all(Array.from({ length: 12 }, () => add(who)))
+  expect(await listOf(who)).toHaveLength(10)
+})
+
+test('an account that is deleted takes its browsers along', async () => {
+  const who = await personOf(app)
+  await add(who)
+  await app.call('deleteAccount', { body: { password: 'password' } }, who)
+  const rows = app.open.db.selectFrom('push_subscriptions').select('id').where('user_id', '=', who.id)
+  expect(await rows.execute()).toEqual([])
+})
+
+test.each([
+  ['endpoint', { endpoint: 'https://192.168.0.1/push' }],
+  ['endpoint', { endpoint: 'https://169.254.169.254/latest/meta-data' }],
+  ['endpoint', { endpoint: 'http://push.example.com/x' }],
+  ['endpoint', { endpoint: 'nonsense' }],
+  ['endpoint', { endpoint: `https://push.example.com/${'x'.repeat(2_048)}` }],
+  ['keys.p256dh', { keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } }],
+  ['keys.auth', { keys: { ...browserSubscription().keys, auth: 'short' } }],
+])('a wrong %s is refused: %o', async (path, wrong) => {
+  const who = await personOf(app)
+  const { status, body } = await add(who, { ...browserSubscription(), ...wrong })
+  expect([status, body.errors?.[0].path]).toEqual([400, path])
+  expect(await listOf(who)).toEqual([])
+})
+
+test('a product that people reach over the internet pushes to no machine of its own', async () => {
+  const production = await openTestApp({ open: app.open, config: { pushesToLoopback: false } })
+  const body = browserSubscription('http://127.0.0.1:9')
+  const who = await personOf(app)
+  expect((await production.call('addPushSubscription', { body }, who)).status).toBe(400)
+  expect((await add(who, body)).status).toBe(201)
+})
+
+test('each browser gets what is told, and nobody else does', async () => {
+  const [owner, seeker] = [await personOf(app, 'employer'), await personOf(app)]
+  for (const who of [seeker, seeker, owner]) await add(who)
+  const jobId = await jobOf(app, owner)
+  const applicationId = await applicationOf(app, jobId, seeker)
+  app.followUps.length = 0
+  await app.call('decideApplication', { params: { jobId, applicationId }, body: { status: 'reviewed' } }, owner)
+  const pushed = app.followUps.filter(({ kind }) => kind === 'push')
+  const ids = (await listOf(seeker)).map(({ id }: { id: string }) => id)
+  expect(new Set(pushed.map((push) => (push.kind === 'push' ? push.subscription_id : '')))).toEqual(new Set(ids))
+  expect(pushed).toHaveLength(2)
+})

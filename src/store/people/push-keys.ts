@@ -1,0 +1,40 @@
+import type { Queryable, Transaction } from '#store/database.ts'
+
+type Row = { public_key: string; sealed: string }
+
+/** The product's keys for push services; undefined before their first use. */
+export function findPushKeys(db: Queryable): Promise<Row | undefined> {
+  return db.selectFrom('push_keys').select(['public_key', 'sealed']).executeTakeFirst()
+}
+
+/** Stores the first keys; of two who do so at once, the first is right. */
+export async function insertPushKeys(db: Queryable, keys: Row, now: Date): Promise<void> {
+  await db
+    .insertInto('push_keys')
+    .values({ ...keys, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Puts new keys in the place of those that nothing opens; a subscription works with the keys alone for which it was made. */
+export async function replacePushKeys(tx: Transaction, lost: string, keys: Row, now: Date): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('push_keys')
+    .set({ ...keys, created_at: now })
+    .where('sealed', '=', lost)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await tx.deleteFrom('push_subscriptions').execute()
+}
+
+/** Stores the private key as it is sealed with another secret, unless it changed meanwhile; returns whether it did not. */
+export async function replaceSealedPushKey(
+  db: Queryable,
+  { before, after }: { before: string; after: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('push_keys')
+    .set({ sealed: after })
+    .where('sealed', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Queryable, Transaction } from '#store/database.ts'
+import type { FollowUps } from '#store/follow-ups.ts'
+
+export type PushSubscriptionRow = {
+  id: string
+  user_id: string
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Date
+}
+
+/**
+ * Stores the subscription of a browser, which belongs to whoever subscribed there last; of a person the latest `most`
+ * stay. Of two that one person adds at once, the second waits for the first.
+ */
+export async function putPushSubscription(tx: Transaction, row: PushSubscriptionRow, most: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`push ${row.user_id}`}, 0))`.execute(tx)
+  const { endpoint: _, ...others } = row
+  await tx
+    .insertInto('push_subscriptions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(others))
+    .execute()
+  const latest = tx
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('user_id', '=', row.user_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+  await tx.deleteFrom('push_subscriptions').where('user_id', '=', row.user_id).where('id', 'not in', latest).execute()
+}
+
+/** Somebody's subscriptions, the latest first. */
+export function listPushSubscriptions(db: Queryable, userId: string) {
+  return db
+    .selectFrom('push_subscriptions')
+    .select(['id', 'endpoint', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export function findPushSubscription(db: Queryable, id: string): Promise<PushSubscriptionRow | undefined> {
+  return db.selectFrom('push_subscriptions').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Ends somebody's subscription of a browser; another's stays. */
+export async function removePushSubscription(db: Queryable, userId: string, endpoint: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('endpoint', '=', endpoint).execute()
+}
+
+/** Forgets a subscription that its push service does not know any more, unless the browser renewed it meanwhile. */
+export async function forgetPushSubscription(
+  db: Queryable,
+  { id, p256dh }: Pick<PushSubscriptionRow, 'id' | 'p256dh'>,
+): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).where('p256dh', '=', p256dh).execute()
+}
+
+/** Adds a push of each of these notifications to each browser of its reader; what its reader wants is asked when it goes. */
+export async function addPushes(
+  tx: Queryable,
+  followUps: FollowUps,
+  told: readonly { id: string; user_id: string }[],
+  options?: { afterSeconds: number },
+): Promise<void> {
+  const browsers = await tx
+    .selectFrom('push_subscriptions')
+    .select(['id', 'user_id'])
+    .where(sql<boolean>`user_id = ANY(${told.map(({ user_id }) => user_id)}::uuid[])`)
+    .execute()
+  for (const { id: notification_id, user_id } of told)
+    for (const { id: subscription_id } of browsers.filter((browser) => browser.user_id === user_id))
+      await followUps.add(tx, { kind: 'push', notification_id, subscription_id }, ...(options ? [options] : []))
+}

@@ -1,0 +1,56 @@
+import { notificationView } from '#contract/people/notification-view.ts'
+import type { PushHosts } from '#integrations/push/push-hosts.ts'
+import { openPushKeys } from '#integrations/push/push-keys.ts'
+import { PushRefused, sendPush } from '#integrations/push/push-service.ts'
+import type { Database } from '#store/database.ts'
+import type { PushFollowUp } from '#store/follow-ups.ts'
+import { wantsNotification } from '#store/people/notification-settings.ts'
+import { findNotification } from '#store/people/notifications.ts'
+import { findPushKeys } from '#store/people/push-keys.ts'
+import { findPushSubscription, forgetPushSubscription } from '#store/people/push-subscriptions.ts'
+import { GaveUp, type QueueLog } from '#store/queue.ts'
+
+export type PushDelivery = {
+  db: Database
+  acceptedSecrets: readonly string[]
+  /** Whom a push service may write to. */
+  operatorEmail: string
+  pushHosts: PushHosts
+  now: () => Date
+  log: QueueLog
+}
+
+/** Seconds for which a push is worth delivering. */
+const worthSeconds = 24 * 60 * 60
+
+/** Pushes a notification to one browser, from what is true now. It names what happened and where, and nothing that anybody wrote. */
+export async function deliverPush(push: PushFollowUp, id: string, delivery: PushDelivery): Promise<void> {
+  const { db, log, now, operatorEmail, pushHosts } = delivery
+  const facts = { follow_up: id, ...push }
+  const [told, browser] = [
+    await findNotification(db, push.notification_id),
+    await findPushSubscription(db, push.subscription_id),
+  ]
+  const ttlSeconds = told
+    ? worthSeconds - Math.max(0, Math.floor((now().getTime() - told.told_at.getTime()) / 1_000))
+    : 0
+  const isWorth = told?.read_at === null && told.user_id === browser?.user_id && ttlSeconds > 0
+  if (!isWorth || !(await wantsNotification(db, told.user_id, told.kind, 'push')))
+    return log.info(facts, 'nothing to push any more')
+  const stored = await findPushKeys(db)
+  const keys = stored && openPushKeys(stored, delivery)
+  if (!keys) throw new GaveUp('the key for push services cannot be read')
+  const { kind, title, path } = notificationView(told)
+  const message = {
+    payload: JSON.stringify({ id: told.id, kind, title, path }),
+    topic: told.id.replaceAll('-', ''),
+    ttlSeconds,
+  }
+  try {
+    const outcome = await sendPush(browser, message, { keys, contact: `mailto:${operatorEmail}`, hosts: pushHosts })
+    if (outcome === 'gone') await forgetPushSubscription(db, browser)
+    log.info(facts, outcome === 'gone' ? 'a browser is not subscribed any more' : 'push delivered')
+  } catch (error) {
+    throw error instanceof PushRefused ? new GaveUp('the push was refused', { cause: error }) : error
+  }
+}

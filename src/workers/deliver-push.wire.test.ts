@@ -1,0 +1,143 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newPushKeys } from '#integrations/push/push-keys.ts'
+import type { OpenDatabase } from '#store/database.ts'
+import type { FollowUp, PushFollowUp } from '#store/follow-ups.ts'
+import { storeNotificationSettings } from '#store/people/notification-settings.ts'
+import { markNotificationsRead } from '#store/people/notifications.ts'
+import { notify } from '#store/people/notify.ts'
+import { insertPushKeys } from '#store/people/push-keys.ts'
+import { putPushSubscription } from '#store/people/push-subscriptions.ts'
+import { endSessionsOf, openSession } from '#store/people/sessions.ts'
+import { GaveUp } from '#store/queue.ts'
+import { openTestDatabase } from '#store/testing/database.ts'
+import { deliverPush } from './deliver-push.ts'
+import { app, job, person, recordingTransport, startNode } from './testing/mailbox.ts'
+import { openPushService, senderOf, subscribedBrowser } from './testing/push-service.ts'
+
+let open: OpenDatabase
+const keys = newPushKeys(app)
+beforeAll(async () => {
+  open = await openTestDatabase()
+  await insertPushKeys(open.db, keys, new Date())
+})
+afterAll(() => open.close())
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+const deliver = (push: PushFollowUp) =>
+  deliverPush(push, v7(), { ...app, db: open.db, now: () => new Date(), log: quiet })
+
+/** An employer with a job, who is subscribed in a browser to a push service that answers so. */
+async function subscribed(answer?: (times: number) => number) {
+  const service = await openPushService(answer)
+  const browser = subscribedBrowser(service.origin)
+  const owner = await person(open, '鈴木 一郎', 'employer')
+  const job_id = await job(open, owner, '経理')
+  await openSession(open.db, owner.id, new Date())
+  const session = open.db.selectFrom('sessions').select('id').where('user_id', '=', owner.id)
+  const { id: session_id } = await session.executeTakeFirstOrThrow()
+  const row = { ...browser.subscription, id: v7(), user_id: owner.id, session_id, created_at: new Date() }
+  await open.db.transaction().execute((tx) => putPushSubscription(tx, row, 10))
+  /** Tells the owner something, and gives the push that follows, unless a queue takes it. */
+  const tell = async (queue?: Parameters<typeof notify>[1]) => {
+    const added: FollowUp[] = []
+    const followUps = queue ?? {
+      opened: async () => {},
+      add: async (_: unknown, followUp: FollowUp) => void added.push(followUp),
+    }
+    const about = { kind: 'job_found_wanting', job_id } as const
+    await open.db.transaction().execute((tx) => notify(tx, followUps, { to: owner.id, about, now: new Date() }))
+    return added.find(({ kind }) => kind === 'push') as PushFollowUp
+  }
+  const browsers = () => open.db.selectFrom('push_subscriptions').select('id').where('user_id', '=', owner.id).execute()
+  return { ...service, browser, owner, job_id, tell, browsers }
+}
+
+test('what is told reaches a browser once, encrypted for it alone and signed with the key of the product', async () => {
+  const { received, origin, browser, job_id, tell, close } = await subscribed()
+  const node = await startNode(open, recordingTransport().transport)
+  await tell(node.followUps)
+  const delivered = () => node.logged.filter(({ text }) => text === 'push delivered')
+  await vi.waitFor(() => expect(delivered()).toHaveLength(1), 20_000)
+  await node.stop()
+  expect(received).toHaveLength(1)
+  const [message] = received
+  if (!message) throw new Error('nothing was pushed')
+  expect(message.path).toBe(new URL(browser.subscription.endpoint).pathname)
+  expect(message.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'normal' })
+  expect(Number(message.headers.ttl)).toBeGreaterThan(86_000)
+  const claims = senderOf(message, keys.public_key)
+  expect(claims).toMatchObject({ aud: origin, sub: `mailto:${app.operatorEmail}` })
+  expect(browser.read(message.body)).toEqual({
+    id: expect.any(String),
+    kind: 'job_found_wanting',
+    title: expect.stringMatching(/[ぁ-ん]/),
+    path: `/employer/jobs/${job_id}/edit`,
+  })
+  expect(() => subscribedBrowser(origin).read(message.body)).toThrow()
+  expect(JSON.stringify(node.logged)).not.toContain(browser.subscription.endpoint)
+  await close()
+})
+
+test('a push that is repeated, because a node ended before it said so, replaces the first one', async () => {
+  const { received, browser, tell, close } = await subscribed()
+  const [push, another] = [await tell(), await tell()]
+  await deliver(push)
+  await deliver(push)
+  await deliver(another)
+  const topics = received.map(({ headers }) => headers.topic)
+  expect(topics[0]).toMatch(/^[\w-]{32}$/)
+  expect(topics).toEqual([topics[0], topics[0], expect.not.stringMatching(`^${topics[0]}$`)])
+  const [first, second] = received.map(({ body }) => browser.read(body))
+  expect(second).toEqual(first)
+  await close()
+})
+
+test.each([404, 410])('a browser that its push service does not know any more (%i) is forgotten', async (status) => {
+  const { received, tell, browsers, close } = await subscribed(() => status)
+  const [push, later] = [await tell(), await tell()]
+  await deliver(push)
+  expect(await browsers()).toEqual([])
+  await deliver(later)
+  expect(received).toHaveLength(1)
+  await close()
+})
+
+test('a push service that is away gets the push later, and one that refuses it does not', async () => {
+  const away = await subscribed((times) => (times < 3 ? 503 : 201))
+  const node = await startNode(open, recordingTransport().transport)
+  await away.tell(node.followUps)
+  await vi.waitFor(() => expect(away.received).toHaveLength(3), 30_000)
+  await vi.waitFor(() => expect(node.logged.some(({ text }) => text === 'push delivered')).toBe(true), 10_000)
+  await node.stop()
+  const refusing = await subscribed(() => 403)
+  await expect(deliver(await refusing.tell())).rejects.toThrow(GaveUp)
+  expect(await refusing.browsers()).toHaveLength(1)
+  await Promise.all([away.close(), refusing.close()])
+})
+
+test('nothing is pushed that was read, that nobody wants, or where nobody is signed in any more', async () => {
+  const { received, owner, tell, close } = await subscribed()
+  const read = await tell()
+  await markNotificationsRead(open.db, { userId: owner.id, now: new Date() })
+  await deliver(read)
+  const unwanted = await tell()
+  await storeNotificationSettings(open.db, owner.id, { kinds: { job_found_wanting: { push: false } } })
+  await deliver(unwanted)
+  await storeNotificationSettings(open.db, owner.id, { kinds: { job_found_wanting: { push: true } } })
+  const wanted = await tell()
+  await endSessionsOf(open.db, owner.id)
+  await deliver(wanted)
+  expect(received).toEqual([])
+  expect(await tell()).toBeUndefined()
+  await close()
+})
+
+test('no address of a subscription leads to a machine behind the product', async () => {
+  const { received, tell, close } = await subscribed()
+  const push = await tell()
+  const inProduction = { ...app, pushHosts: { loopback: false }, db: open.db, now: () => new Date(), log: quiet }
+  await expect(deliverPush(push, v7(), inProduction)).rejects.toThrow(GaveUp)
+  expect(received).toEqual([])
+  await close()
+})

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { journey } from './testing/journey.ts'
+import { journey, phoneJourney } from './testing/journey.ts'
 import { isFocused } from './testing/page-actions.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
@@ -67,7 +67,6 @@ journey('an interview is proposed, taken in two presses, moved and cancelled', a
   await own.getByText('日時決定', { exact: true }).waitFor()
   await own.getByText(/14:30〜15:30$/).waitFor()
   await expect.poll(() => isFocused(own.getByRole('heading', { name: 'オンラインの面接' }))).toBe(true)
-  await applicant.checkScreen()
 
   await recruiter.visit(`/applications/${id}`)
   await theirs.getByText('日時決定', { exact: true }).waitFor()
@@ -90,9 +89,27 @@ journey('an interview is proposed, taken in two presses, moved and cancelled', a
   await own.getByText('別の日時を希望', { exact: true }).waitFor()
   await own.getByRole('button', { name: '面接を取り消す' }).click()
   const question = applicant.page.getByRole('dialog', { name: '面接を取り消しますか？' })
-  await applicant.checkScreen()
   await question.getByRole('button', { name: '面接を取り消す' }).click()
   await own.getByText('取り消し', { exact: true }).waitFor()
   expect(await own.getByRole('button').count()).toBe(0)
   await applicant.checkScreen()
+})
+
+phoneJourney('the address of the calendar of interviews is made, copied and made void', async ({ arrive }) => {
+  const { page, visit, checkScreen, context } = await arrive({ as: await signUp('user', '暦 太郎') })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit('/settings?tab=notifications')
+  const calendar = page.getByRole('region', { name: '面接のカレンダー' })
+  await calendar.getByRole('button', { name: 'アドレスを作成する' }).click()
+  const address = await calendar.getByLabel('カレンダーのアドレス').inputValue()
+  expect(address).toMatch(/\/api\/interviews\.ics\?token=.+/)
+  await calendar.getByRole('button', { name: 'コピーする' }).click()
+  await page.getByText('アドレスをコピーしました').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await checkScreen()
+  await calendar.getByRole('button', { name: '無効にする' }).click()
+  const question = page.getByRole('dialog', { name: 'カレンダーのアドレスを無効にしますか？' })
+  await checkScreen()
+  await question.getByRole('button', { name: '無効にする' }).click()
+  await calendar.getByText('アドレスは、まだありません。').waitFor()
 })

@@ -14,6 +14,7 @@ import { NotificationMatrix } from './notification-matrix.tsx'
 import { useNotificationChoices } from './use-notification-choices.ts'
 import '#web/parts/sheet.css'
 
+const calendarAddress = lazyPart(async () => (await import('./calendar-address.tsx')).CalendarAddress)
 const blockedEmployers = lazyPart(async () => (await import('./blocked-employers.tsx')).BlockedEmployers)
 
 type Switches<Group extends keyof Settings> = {
@@ -58,6 +59,7 @@ const planned = (help: string) => (
 
 /** 通知: the switches that are real belong to the account; the others wait for what they promise. */
 export function NotificationsPanel({ role }: { role: Role }) {
+  const [loads, setLoads] = useState(true)
   const [stored] = useSettings()
   const mails = useNotificationChoices()
   const { list, mail, push } = mails.settings.kinds.alert
@@ -99,6 +101,15 @@ export function NotificationsPanel({ role }: { role: Role }) {
       </section>
       <NotificationMatrix role={role} choices={mails} />
       <p className="text-xs text-muted">変更はすぐに反映され、アカウントに保存されます。</p>
+      {loads && (
+        <Lazy
+          part={calendarAddress}
+          fallback={<SkeletonText label="面接のカレンダーを読み込み中" />}
+          onLoadError={() => setLoads(false)}
+        >
+          {(CalendarAddress) => <CalendarAddress />}
+        </Lazy>
+      )}
     </>
   )
 }

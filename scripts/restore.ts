@@ -45,7 +45,7 @@ async function fillDirectory(dataDir: string, dump: string): Promise<OpenDatabas
 /** What waited when the backup was made may have been mailed since. */
 async function tellOfMail({ executeSql }: OpenDatabase, hold: boolean): Promise<void> {
   const { rows: tables } = await executeSql(`select to_regclass('queue.job') is not null as "isThere"`)
-  const waiting = `name in ('follow-ups', 'pushes') and state in ('created', 'retry', 'active')`
+  const waiting = `name = 'follow-ups' and state in ('created', 'retry', 'active')`
   const [{ count = 0 } = {}] = tables[0].isThere
     ? (await executeSql(`select count(*)::int as count from queue.job where ${waiting}`)).rows
     : []
@@ -53,8 +53,8 @@ async function tellOfMail({ executeSql }: OpenDatabase, hold: boolean): Promise<
   if (count === 0) return
   if (!hold)
     return void process.stdout.write(
-      `${count} mails and pushes wait in it. Those that were sent after the backup go out once more as soon as a node runs with SMTP_URL: leave it out, or restore with --hold-mail.\n`,
+      `${count} mails wait in it. Those that were sent after the backup go out once more as soon as a node runs with SMTP_URL: leave it out, or restore with --hold-mail.\n`,
     )
   await executeSql(`update queue.job set state = 'cancelled', completed_on = now() where ${waiting}`)
-  process.stdout.write(`${count} mails and pushes that waited in it are held and will not be sent.\n`)
+  process.stdout.write(`${count} mails that waited in it are held and will not be sent.\n`)
 }

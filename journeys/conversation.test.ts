@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { journey, phoneJourney } from './testing/journey.ts'
-import { call, postPublicJob, signUp, unique } from './testing/people.ts'
+import { desktopJourney, journey, phoneJourney } from './testing/journey.ts'
+import { call, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
 
 async function apply(title: string) {
   const employer = await signUp('employer', '採用 花子')
@@ -74,4 +74,32 @@ phoneJourney('an applicant reports a message, withdraws and may apply once more'
   await recruiter.page.getByText('応募者が辞退しました').waitFor()
   await recruiter.page.getByText('理由：ほかに決まりました').waitFor()
   await recruiter.checkScreen()
+})
+
+desktopJourney('an administrator reads a conversation that was reported, and closes the report', async ({ arrive }) => {
+  const { employer, seeker, job, id } = await apply('箔押し工')
+  const body = { body: '前金を振り込んでください。' }
+  const { message } = await call<{ message: { id: string } }>(`POST /api/applications/${id}/messages`, {
+    by: employer,
+    body,
+  })
+  await call(`POST /api/messages/${message.id}/report`, { by: seeker, body: { reason: 'お金を求められた' } })
+  const { page, visit, checkScreen } = await arrive({ as: await signInAdmin() })
+  await visit('/admin/reports')
+  await page.getByRole('navigation', { name: '報告の種類' }).getByRole('link', { name: 'メッセージ' }).click()
+  const report = page.getByRole('article', { name: job.title })
+  await report.getByText('お金を求められた').waitFor()
+  await checkScreen()
+  await report.getByRole('button', { name: 'やり取りを読む' }).click()
+  await page.getByText(/監査ログに記録されます/).waitFor()
+  await page.getByRole('button', { name: '記録して読む' }).click()
+  const conversation = page.getByRole('dialog', { name: '報告されたやり取り' })
+  await conversation.getByRole('listitem').filter({ hasText: body.body }).getByText('報告されたメッセージ').waitFor()
+  await checkScreen()
+  await page.keyboard.press('Escape')
+  await report.getByRole('button', { name: '対応済みにする' }).click()
+  const closing = page.getByRole('dialog', { name: '報告を対応済みにしますか？' })
+  await closing.getByLabel('対応の内容').fill('募集企業の利用を止めました。')
+  await closing.getByRole('button', { name: '対応済みにする' }).click()
+  await report.waitFor({ state: 'detached' })
 })

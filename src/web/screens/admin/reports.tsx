@@ -14,20 +14,76 @@ import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
+import { MessageReports } from './reports/message-reports.tsx'
 import { ReportCase, type ReportCaseFacts } from './reports/report-case.tsx'
 
 const pageSize = 10
 const statusLabel = { open: '未対応', closed: '対応済み' } as const
+type Status = keyof typeof statusLabel
+
+const kindLabel = { jobs: '求人', messages: 'メッセージ' } as const
+type Kind = keyof typeof kindLabel
+
+const heads = {
+  jobs: {
+    title: '求人の報告',
+    lead: '求人を見た方から届いた報告です。求人と募集企業を確認し、対応の内容を記録してください。',
+  },
+  messages: {
+    title: 'メッセージの報告',
+    lead: '応募のやり取りについて届いた報告です。やり取りは、報告があったものだけを読めます。',
+  },
+} as const
 
 const closeDialog = lazyPart(async () => (await import('./reports/close-dialog.tsx')).CloseDialog)
 
 export const meta = () => pageMeta({ title: '求人の報告', hidden: true })
 
-/** Reported jobs, the newest first, with who said what. */
+const kinds = ['jobs', 'messages'] as const
+
+/** Reports of jobs and of messages, open or closed. */
 export default function AdminReports() {
   const [query] = useSearchParams()
   const status = choiceIn(query, 'status', reportStatuses) || 'open'
+  const kind = choiceIn(query, 'kind', kinds) || 'jobs'
   const page = pageIn(query)
+  const address = (of: { kind: Kind; status: Status }) =>
+    pagePath('reports', {
+      ...(of.kind === 'messages' && { kind: of.kind }),
+      ...(of.status === 'closed' && { status: of.status }),
+    })
+  return (
+    <>
+      <PageHead
+        {...heads[kind]}
+        actions={
+          <div className="ui-row">
+            <SegmentLinks
+              label="報告の種類"
+              items={kinds.map((value) => ({
+                to: address({ kind: value, status: 'open' }),
+                label: kindLabel[value],
+                current: value === kind,
+              }))}
+            />
+            <SegmentLinks
+              label="対応の状態"
+              items={reportStatuses.map((value) => ({
+                to: address({ kind, status: value }),
+                label: statusLabel[value],
+                current: value === status,
+              }))}
+            />
+          </div>
+        }
+      />
+      {kind === 'jobs' ? <JobReports status={status} page={page} /> : <MessageReports status={status} page={page} />}
+    </>
+  )
+}
+
+/** Reported jobs, the newest first, with who said what. */
+function JobReports({ status, page }: { status: Status; page: number }) {
   const list = useQuery({
     ...read('listReports', { query: { status, page: String(page), limit: String(pageSize) } }),
     placeholderData: keepPreviousData,
@@ -37,20 +93,6 @@ export default function AdminReports() {
   const [closing, setClosing] = useState<ReportCaseFacts | null>(null)
   return (
     <>
-      <PageHead
-        title="求人の報告"
-        lead="求人を見た方から届いた報告です。求人と募集企業を確認し、対応の内容を記録してください。"
-        actions={
-          <SegmentLinks
-            label="対応の状態"
-            items={reportStatuses.map((value) => ({
-              to: pagePath('reports', value === 'open' ? {} : { status: value }),
-              label: statusLabel[value],
-              current: value === status,
-            }))}
-          />
-        }
-      />
       <div className="ui-stack pt-6">
         <PagedList
           result={list}
@@ -78,7 +120,14 @@ export default function AdminReports() {
       {closing && (
         <Lazy key={closing.id} part={closeDialog} onLoadError={() => setClosing(null)}>
           {(CloseDialog) => (
-            <CloseDialog report={closing} onClosed={announceRemoval} onCancel={() => setClosing(null)} />
+            <CloseDialog
+              report={closing}
+              endpoint="closeReport"
+              list="listReports"
+              about={`「${closing.job.title}」の報告を閉じます。求人の公開は変わりません。止めるときは、求人管理から停止してください。`}
+              onClosed={announceRemoval}
+              onCancel={() => setClosing(null)}
+            />
           )}
         </Lazy>
       )}
@@ -86,7 +135,7 @@ export default function AdminReports() {
   )
 }
 
-function NoReports({ status }: { status: keyof typeof statusLabel }) {
+function NoReports({ status }: { status: Status }) {
   if (status === 'closed')
     return <EmptyState title="対応済みの報告はありません">対応を終えた報告が、ここに並びます。</EmptyState>
   return (

@@ -13,13 +13,21 @@ import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
-import type { ReportCaseFacts } from './report-case.tsx'
 
 const resolver = formResolver(z.object({ note: requiredText(limits.reportNote) }))
 
-/** Asks what was done about a reported job. `onClosed` is called with a case that is about to leave the list. */
-export function CloseDialog(props: { report: ReportCaseFacts; onClosed: (id: string) => void; onCancel: () => void }) {
-  const { report, onClosed, onCancel } = props
+/** Asks what was done about a report. `onClosed` is called with a case that is about to leave the list. */
+export function CloseDialog(props: {
+  report: { id: string; job: { title: string } }
+  endpoint: 'closeReport' | 'closeMessageReport'
+  /** The list in which the report stands. */
+  list: 'listReports' | 'listMessageReports'
+  /** What closing means for this report. */
+  about: string
+  onClosed: (id: string) => void
+  onCancel: () => void
+}) {
+  const { report, endpoint, list, about, onClosed, onCancel } = props
   const client = useQueryClient()
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { note: '' } })
@@ -34,7 +42,7 @@ export function CloseDialog(props: { report: ReportCaseFacts; onClosed: (id: str
   const submit = form.handleSubmit(async (body) => {
     setFailure(null)
     try {
-      const { message } = await call('closeReport', { params: { id: report.id }, body })
+      const { message } = await call(endpoint, { params: { id: report.id }, body })
       toast.success(message ?? confirmation.reportClosed, report.job.title, `report:${report.id}`)
       leave()
     } catch (error) {
@@ -43,7 +51,7 @@ export function CloseDialog(props: { report: ReportCaseFacts; onClosed: (id: str
       if (!isOutdated(error)) return setFailure(failed)
       toast.error(failed.title, failed.line, `report:${report.id}`)
       leave()
-      void client.invalidateQueries({ queryKey: ['listReports'] })
+      void client.invalidateQueries({ queryKey: [list] })
     }
   })
 
@@ -51,11 +59,7 @@ export function CloseDialog(props: { report: ReportCaseFacts; onClosed: (id: str
     <FormDialog
       onClose={onCancel}
       title="報告を対応済みにしますか？"
-      about={
-        <p>
-          「{report.job.title}」の報告を閉じます。求人の公開は変わりません。止めるときは、求人管理から停止してください。
-        </p>
-      }
+      about={<p>{about}</p>}
       failure={failure}
       verb="対応済みにする"
       busyVerb="保存しています…"

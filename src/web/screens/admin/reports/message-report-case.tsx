@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
+import { Badge } from '#web/parts/badge.tsx'
+import { Button } from '#web/parts/button.tsx'
+import { CompanyName } from '#web/parts/company-name.tsx'
+import { Ledger } from '#web/parts/lists/ledger.tsx'
+import { Seal } from '#web/parts/seal.tsx'
+import { tableTimeText } from '#words/full-dates.ts'
+import '#web/parts/sheet.css'
+
+export type MessageReportFacts = ResponseData<'listMessageReports'>['reports'][number]
+
+/** One reported message: between whom, why it was reported, and what became of it. */
+export function MessageReportCase(props: {
+  report: MessageReportFacts
+  onRead: () => void
+  onClose: () => void
+  onIntent: () => void
+}) {
+  const { report, onRead, onClose, onIntent } = props
+  const { job, applicant, employer, sender, reason } = report
+  const titleId = `report-${report.id}`
+  const press = { className: 'min-h-11', 'aria-describedby': titleId, onPointerEnter: onIntent, onFocus: onIntent }
+  return (
+    <article className="sheet" aria-labelledby={titleId}>
+      <div className="sheet__body ui-stack gap-4">
+        <div className="ui-row ui-row--between items-start">
+          <div className="min-w-0 flex-[1_1_18rem]">
+            <div className="ui-row ui-row--tight">
+              {report.status === 'open' ? <Seal>未対応</Seal> : <Badge tone="quiet">対応済み</Badge>}
+              <span className="ui-number text-xs text-muted">{tableTimeText(report.reported_at)}</span>
+            </div>
+            <h2 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-lg">
+              <Link to={pagePath('job', { id: job.id })}>{job.title}</Link>
+            </h2>
+            <p className="text-sm text-muted">
+              <CompanyName name={job.company} />
+            </p>
+          </div>
+          <div className="ui-row ui-row--tight">
+            <Button {...press} onClick={onRead}>
+              やり取りを読む
+            </Button>
+            {report.status === 'open' && (
+              <Button {...press} variant="primary" onClick={onClose}>
+                対応済みにする
+              </Button>
+            )}
+          </div>
+        </div>
+        <Ledger
+          items={[
+            { term: '書いた方', value: <Side person={sender === 'applicant' ? applicant : employer} /> },
+            { term: '報告した方', value: <Side person={sender === 'applicant' ? employer : applicant} /> },
+            { term: '理由', value: reason ?? '書かれていません' },
+          ]}
+        />
+        {report.closed_at && (
+          <div className="border-t border-rule pt-3 text-sm">
+            <p className="text-xs text-muted">
+              対応：{report.closed_by_name ?? '退会した管理者'}・
+              <span className="ui-number">{tableTimeText(report.closed_at)}</span>
+            </p>
+            <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{report.note}</p>
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+const Side = ({ person: { name, email } }: { person: MessageReportFacts['applicant'] }) => (
+  <>
+    {name}（<a href={`mailto:${email}`}>{email}</a>）
+  </>
+)

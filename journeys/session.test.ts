@@ -50,7 +50,9 @@ desktopJourney('the wrong role is sent home, and a seeker is told who may post',
 journey('a session that was ended elsewhere leads to the login screen, which says why', async ({ arrive, device }) => {
   const person = await signUp('user', '中村 優')
   const { page, visit, checkScreen, expectAnswer } = await arrive({ as: person })
+  const bell = page.waitForResponse(/\/api\/notifications\?/)
   await visit('/companies')
+  await bell
   await call('POST /api/auth/logout', { by: person })
   expectAnswer(401, /^\/api\//)
   await choose(page, device, person, '応募履歴')

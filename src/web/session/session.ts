@@ -112,6 +112,8 @@ export function updateUser(user: SessionUser): void {
 
 /** Tells the server (a failure is ignored) and forgets. The caller goes home. */
 export async function signOut(): Promise<void> {
+  // What a screen is still asking for would be refused from the next moment on.
+  await queryClient().cancelQueries()
   const told = authorizedRequest('signOut').catch(() => undefined)
   clearSession()
   await told

@@ -17,6 +17,7 @@ export async function acceptInterview(
       const of = { applicationId: params.id, id: params.interviewId, userId: viewer.id }
       const held = await holdInterview(tx, of)
       if (!held) throw new RefusalError('interview-not-found')
+      if (held.application_status === 'rejected') throw new RefusalError('application-over')
       refuseIf(whyNotAnswer(held, held.side) ?? whyNotTake(body.slot, held.slots, now))
       const accepted = { status: 'accepted', starts_at: body.slot, sequence: held.sequence + 1 } as const
       await changeInterview(tx, held.id, { ...accepted, answer: null, updated_at: now })

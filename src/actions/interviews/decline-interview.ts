@@ -15,6 +15,7 @@ export async function declineInterview(
     const of = { applicationId: params.id, id: params.interviewId, userId: viewer.id }
     const held = await holdInterview(tx, of)
     if (!held) throw new RefusalError('interview-not-found')
+    if (held.application_status === 'rejected') throw new RefusalError('application-over')
     refuseIf(whyNotAnswer(held, held.side))
     await changeInterview(tx, held.id, { status: 'declined', answer: body.note ?? null, updated_at: now })
     const interview = (await findInterview(tx, held.id)) ?? held

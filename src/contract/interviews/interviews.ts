@@ -103,6 +103,7 @@ export const interviewEndpoints = {
     refusals: [
       'interview-not-found',
       'not-allowed',
+      'application-over',
       'interview-changed',
       'slot-not-offered',
       'slot-past',
@@ -113,7 +114,7 @@ export const interviewEndpoints = {
     ...ofApplication,
     summary: 'Ask the other side for other starts',
     body: z.object({ note: text(limits.interviewNote) }),
-    refusals: ['interview-not-found', 'not-allowed', 'interview-changed'],
+    refusals: ['interview-not-found', 'not-allowed', 'application-over', 'interview-changed'],
   }),
   cancelInterview: endpoint({
     ...ofApplication,

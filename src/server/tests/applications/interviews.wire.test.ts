@@ -131,6 +131,21 @@ test('nobody is interviewed after the end of an application', async () => {
   expect(taken.status).toBe(409)
 })
 
+test('whoever was rejected takes no slot and asks for none', async () => {
+  const job = await jobOf(app, employer)
+  const { seeker, id } = await applied(job)
+  const slots = [inHours(nextDay())]
+  const { interview } = (await propose(id, { slots })).body.data
+  const params = { jobId: job, applicationId: id }
+  await app.call('decideApplication', { params, body: { status: 'rejected' } }, employer)
+  const of = [id, interview.id] as const
+  const over = 'この応募の選考は終わっています'
+  expectRefused(await act('acceptInterview', of, { slot: slots[0] }, seeker), 409, over)
+  expectRefused(await act('declineInterview', of, {}, seeker), 409, over)
+  expect(await list(id, seeker)).toMatchObject([{ status: 'proposed' }])
+  expect((await act('cancelInterview', of, {}, employer)).status).toBe(200)
+})
+
 test('a slot that was not proposed, or is over, is not taken', async () => {
   const { seeker, id, of } = await proposed()
   expectRefused(await act('acceptInterview', of, { slot: inHours(901) }, seeker), 409, '提示されていない日時です')

@@ -17,7 +17,7 @@ export const pushEndpoints = {
   readPushKey: endpoint({
     summary: 'The public key (VAPID) with which a browser subscribes to pushes',
     access: 'account:own',
-    output: z.object({ public_key: z.string() }),
+    output: z.object({ key: z.string() }),
     status: 200,
     refusals: [],
   }),

@@ -9,9 +9,9 @@ export async function readPushKey(
   { db, now, config }: SignedInContext,
 ): Promise<ActionResult<'readPushKey'>> {
   const stored = await findPushKeys(db)
-  if (stored && openPushKeys(stored, config)) return { public_key: stored.public_key }
+  if (stored && openPushKeys(stored, config)) return { key: stored.public_key }
   const keys = newPushKeys(config)
   if (stored) await db.transaction().execute((tx) => replacePushKeys(tx, stored.sealed, keys, now))
   else await insertPushKeys(db, keys, now)
-  return { public_key: (await findPushKeys(db))?.public_key ?? keys.public_key }
+  return { key: (await findPushKeys(db))?.public_key ?? keys.public_key }
 }

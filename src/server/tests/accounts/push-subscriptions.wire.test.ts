@@ -15,7 +15,7 @@ const listOf = async (who: Person) => (await app.call('listPushSubscriptions', {
 test('everybody subscribes with one key, which is made when it is first asked for', async () => {
   const [one, another] = [await personOf(app), await personOf(app, 'employer')]
   const keys = await Promise.all([one, another, one].map((who) => app.call('readPushKey', {}, who)))
-  const [first, ...others] = keys.map(({ body }) => body.data.public_key)
+  const [first, ...others] = keys.map(({ body }) => body.data.key)
   expect(Buffer.from(first, 'base64url')).toHaveLength(65)
   expect(others).toEqual([first, first])
   const stored = await app.open.db.selectFrom('push_keys').selectAll().execute()

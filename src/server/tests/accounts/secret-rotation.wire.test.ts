@@ -147,7 +147,7 @@ describe('second factors while APP_SECRET is replaced', () => {
 
 test('the key for push services stays the same, and is made anew when no secret opens it', async () => {
   const person = await personOf(before)
-  const keyAt = async (app: TestApp) => (await app.call('readPushKey', {}, person)).body.data.public_key
+  const keyAt = async (app: TestApp) => (await app.call('readPushKey', {}, person)).body.data.key
   const key = await keyAt(before)
   expect(await keyAt(during)).toBe(key)
   expect(await sealPushKeyAnew(before.open.db, during.dependencies.config)).toBe('sealed')

@@ -89,6 +89,8 @@ phoneJourney('a chosen condition is taken away above the list, and the focus sta
   const { page, visit } = await arrive()
   await visit(`/?keyword=${word}&prefecture=tokyo,osaka&style=remote&sort=salary`)
   await found(page, 1).waitFor()
+  // Results are hydrated after the page; until then a condition is a plain link to another document.
+  await page.getByRole('button', { name: 'この条件を保存', disabled: false }).waitFor()
   await press(page, page.getByRole('link', { name: 'リモートの条件を外す' }), 'Enter')
   await found(page, 3).waitFor()
   expect(asked(page)).toEqual({ keyword: word, prefecture: 'tokyo,osaka', sort: 'salary' })

@@ -1,67 +1,41 @@
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Mail } from '#integrations/mail/message.ts'
 import type { Side } from '#rules/messages/sides.ts'
-import type { NotificationKind } from '#rules/people/notifications.ts'
-import type { Database } from '#store/database.ts'
 import type { FollowUp, MailFollowUp } from '#store/follow-ups.ts'
 import { findInterview, type Interview } from '#store/interviews/interviews.ts'
-import { findDecision } from '#store/jobs/job-decisions.ts'
-import { findingsOf } from '#store/jobs/job-findings.ts'
-import { findJob } from '#store/jobs/jobs.ts'
 import {
   emailChangeFacts,
   employerFacts,
   linkFacts,
   ownApplicationFacts,
   receivedApplicationFacts,
-  reviewedJobFacts,
   securityNoticeFacts,
 } from '#store/mail-facts.ts'
 import { findContactMessage } from '#store/people/contact-messages.ts'
 import { tokenToMail } from '#store/people/mailed-tokens.ts'
-import { findNotificationSettings, wantsNotification } from '#store/people/notification-settings.ts'
 import { listBundle } from '#store/people/notifications.ts'
 import { findUser } from '#store/people/users.ts'
-import { jobFieldLabel } from '#words/field-labels.ts'
-import { describeFinding } from '#words/findings.ts'
-import { jobFieldText } from '#words/job-fields.ts'
 import { emailChanged, resetPassword, verifyEmail } from '#words/mail/account.ts'
 import { applicationReceived, applicationSent, statusChanged } from '#words/mail/applications.ts'
 import { contactReceived } from '#words/mail/contact.ts'
 import { employerUnverified, employerVerified } from '#words/mail/employers.ts'
 import { signed } from '#words/mail/frame.ts'
 import type { InterviewNews } from '#words/mail/interviews.ts'
-import { jobApproved, jobEdited, jobFoundUnlawful, jobRejected, jobStopped } from '#words/mail/jobs.ts'
 import { securityNotice } from '#words/mail/security.ts'
 import { mailOfInterview } from './interview-mails.ts'
+import { jobMails } from './job-mails.ts'
+import { type MailComposers, type MailContext, settingsLink, unwanted } from './mail-context.ts'
 import { notificationMail } from './notification-mails.ts'
 
-/** What of the configuration mails need. */
-export type MailConfig = {
-  /** Origin under which people reach the product, without a trailing slash. */
-  publicUrl: string
-  /** Makes the tokens of mailed links. */
-  secret: string
-  /** Those whose tokens are taken: `secret`, and another one while it is being replaced. */
-  acceptedSecrets: readonly string[]
-  operatorEmail: string
-  /** '' is not set. */
-  operatorName: string
-}
-
-type Context = MailConfig & { db: Database; now: Date }
-type Kind = MailFollowUp['kind']
-type Composers = { [K in Kind]: (about: Extract<MailFollowUp, { kind: K }>, context: Context) => Promise<Mail | null> }
-
 /** The mail of a follow-up, from what is true now; null when there is nobody or nothing left to write about. */
-export async function composeMail(followUp: FollowUp, context: Context): Promise<Mail | null> {
+export async function composeMail(followUp: FollowUp, context: MailContext): Promise<Mail | null> {
   if (followUp.kind === 'push') return null
-  const compose = composers[followUp.kind] as (about: MailFollowUp, context: Context) => Promise<Mail | null>
+  const compose = composers[followUp.kind] as (about: MailFollowUp, context: MailContext) => Promise<Mail | null>
   const mail = await compose(followUp, context)
   return mail && { ...mail, ...signed(mail, { name: context.operatorName, email: context.operatorEmail }) }
 }
 
-const composers: Composers = {
+const composers: MailComposers = {
   'verify-email': (about, context) => linkMail(about, context, 'verifyEmail', verifyEmail),
   'reset-password': (about, context) => linkMail(about, context, 'resetPassword', resetPassword),
 
@@ -125,67 +99,7 @@ const composers: Composers = {
     return { to: { name, address: email }, ...words }
   },
 
-  async 'job-approved'({ job_id, decision_id }, { db, publicUrl }) {
-    if (decision_id && !(await findDecision(db, decision_id))) return null
-    const facts = await reviewedJobFacts(db, job_id)
-    // Edited since: it waits for the next review, and its link would lead nowhere.
-    if (facts?.approval_status !== 'approved' || (await unwanted(facts, db, 'job_approved'))) return null
-    const { name, email, job_title } = facts
-    return {
-      to: { name, address: email },
-      ...jobApproved({
-        name,
-        jobTitle: job_title,
-        link: publicUrl + pagePath('job', { id: job_id }),
-        settings: settingsLink(publicUrl),
-      }),
-    }
-  },
-
-  async 'job-rejected'({ job_id, decision_id }, { db, publicUrl }) {
-    if (decision_id && !(await findDecision(db, decision_id))) return null
-    const facts = await reviewedJobFacts(db, job_id)
-    if (!facts?.rejection_reason || (await unwanted(facts, db, 'job_rejected'))) return null
-    const { name, email, job_title, rejection_reason: reason } = facts
-    const words = jobRejected({
-      name,
-      jobTitle: job_title,
-      reason,
-      link: publicUrl + pagePath('employerJobs'),
-      settings: settingsLink(publicUrl),
-    })
-    return { to: { name, address: email }, ...words }
-  },
-
-  async 'job-stopped'({ job_id, decision_id }, { db, publicUrl }) {
-    const facts = await reviewedJobFacts(db, job_id)
-    const decision = decision_id === undefined ? undefined : await findDecision(db, decision_id)
-    if (!facts?.stopped_by_operator || !decision) return null
-    const { name, email, job_title } = facts
-    const link = publicUrl + pagePath('employerJobs')
-    const words = jobStopped({ name, jobTitle: job_title, reason: decision.reason, link })
-    return { to: { name, address: email }, ...words }
-  },
-
-  async 'job-found-unlawful'({ job_id }, { db, publicUrl, now }) {
-    const [facts, job] = [await reviewedJobFacts(db, job_id), await findJob(db, job_id)]
-    if (!facts || !job) return null
-    const found = (await findingsOf(db, [job], now)).get(job_id) ?? []
-    const findings = found.filter(({ severity }) => severity === 'stop').map((one) => describeFinding(one).message)
-    if (findings.length === 0) return null // mended meanwhile
-    const { name, email, job_title } = facts
-    const link = publicUrl + pagePath('editJob', { jobId: job_id })
-    return { to: { name, address: email }, ...jobFoundUnlawful({ name, jobTitle: job_title, findings, link }) }
-  },
-
-  async 'job-edited'({ job_id, fields }, { db, publicUrl }) {
-    const [facts, job] = [await reviewedJobFacts(db, job_id), await findJob(db, job_id)]
-    if (!facts || !job) return null
-    const { name, email, job_title } = facts
-    const changes = fields.map((field) => [jobFieldLabel[field], jobFieldText(job, field)] as const)
-    const link = publicUrl + pagePath('editJob', { jobId: job_id })
-    return { to: { name, address: email }, ...jobEdited({ name, jobTitle: job_title, changes, link }) }
-  },
+  ...jobMails,
 
   'employer-verified': (about, context) => employerMail(about, context, true),
   'employer-unverified': (about, context) => employerMail(about, context, false),
@@ -224,7 +138,7 @@ const composers: Composers = {
 /** To one side of an interview. */
 async function sideMail(
   about: { interview: Interview; side: Side; news: InterviewNews },
-  { db, publicUrl, operatorEmail }: Context,
+  { db, publicUrl, operatorEmail }: MailContext,
 ): Promise<Mail | null> {
   const { applicant_id, owner_id } = about.interview
   const recipient_id = about.side === 'applicant' ? applicant_id : owner_id
@@ -236,7 +150,7 @@ async function sideMail(
 /** Not sent when the mark was given or taken again since. */
 async function employerMail(
   { user_id }: { user_id: string },
-  { db, publicUrl }: Context,
+  { db, publicUrl }: MailContext,
   verified: boolean,
 ): Promise<Mail | null> {
   const facts = await employerFacts(db, user_id)
@@ -247,22 +161,9 @@ async function employerMail(
   return { to: { name, address: email }, ...wordsOf({ name, link, settings: settingsLink(publicUrl) }) }
 }
 
-/** Where the reader of a mail chooses which mails come. */
-const settingsLink = (publicUrl: string) => publicUrl + pagePath('settings', { tab: 'notifications' })
-
-/** Whether the recipient has turned this mail off by now. Mails with a link that somebody asked for always go. */
-async function unwanted(
-  { recipient_id }: { recipient_id: string },
-  db: Database,
-  kind?: NotificationKind,
-): Promise<boolean> {
-  if (kind) return !(await wantsNotification(db, recipient_id, kind, 'mail'))
-  return !(await findNotificationSettings(db, recipient_id)).mail
-}
-
 async function linkMail(
   { kind, link_id }: { kind: 'verify-email' | 'reset-password'; link_id: string },
-  context: Context,
+  context: MailContext,
   page: 'verifyEmail' | 'resetPassword',
   wordsOf: typeof resetPassword,
 ): Promise<Mail | null> {

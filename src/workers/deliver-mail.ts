@@ -3,7 +3,8 @@ import type { MailTransport } from '#integrations/mail/transports.ts'
 import type { Database } from '#store/database.ts'
 import type { MailFollowUp } from '#store/follow-ups.ts'
 import { GaveUp, type QueueLog } from '#store/queue.ts'
-import { composeMail, type MailConfig } from './compose-mail.ts'
+import { composeMail } from './compose-mail.ts'
+import type { MailConfig } from './mail-context.ts'
 
 type Delivery = MailConfig & { db: Database; transport: MailTransport; now: () => Date; log: QueueLog }
 

@@ -20,7 +20,7 @@ import type { FollowUps } from '#store/follow-ups.ts'
 import type { QueueLog } from '#store/queue.ts'
 import { newJobs } from '#words/mail/alerts.ts'
 import { signed } from '#words/mail/frame.ts'
-import type { MailConfig } from '#workers/compose-mail.ts'
+import type { MailConfig } from '#workers/mail-context.ts'
 
 /** People whose mails are made in one transaction, mails that are written together, and mails on their way at once. */
 const sizes = { people: 500, mails: 100, sending: 20 }

@@ -116,6 +116,20 @@ desktopJourney('what a posting may not lack is asked for, with the law, and lead
   })
 })
 
+desktopJourney('what a posting may not lack is asked for while the profile is still on its way', async ({ arrive }) => {
+  const { page, visit, context } = await arrive({ as: await signUp('employer', '紙屋 四郎') })
+  await context.route('**/api/employer/profile', () => {})
+  await visit('/add-job')
+  await page.getByLabel('求人タイトル').fill(`紙漉き ${unique()}`)
+  await page.getByLabel('会社名').fill(profile.name)
+  await page.getByLabel('勤務地').fill('京都府京都市')
+  await page.getByLabel('仕事内容').fill('和紙を漉き、乾かし、裁断し、出荷するまでの作業をすべて担当します。')
+  await page.getByRole('button', { name: '承認を申請する' }).click()
+  const question = page.getByRole('dialog', { name: '必ず示す項目が残っています' })
+  await question.getByText('賃金の額は必ず示してください。').waitFor()
+  expect(await question.getByRole('listitem').count()).toBe(1)
+})
+
 desktopJourney('rows of a list are added, filled and taken away by the keyboard alone', async ({ arrive }) => {
   const { page, visit } = await arrive({ as: await signUp('employer', '紙屋 次郎') })
   await visit('/add-job')

@@ -92,11 +92,11 @@ export function JobForm(props: {
     setResumed(false)
   }
 
-  /** What a posting may not lack and does, unless the person was asked already or the profile is not known. */
+  /** What a posting may not lack and does, unless the person was asked already. */
   async function openItems() {
     const asked = mayLack.current
     mayLack.current = false
-    if (asked || props.sendsUnasked || employer === undefined) return []
+    if (asked || props.sendsUnasked) return []
     try {
       const { progressOf } = await import('./progress/items-to-show.ts')
       return progressOf((await checkNow()).findings).must

@@ -8,13 +8,15 @@ import { whenIdle } from './idle.ts'
 /** How long nothing has been typed, in ms. Shorter than the time in which a browser takes a move for an answer to typing. */
 const pause = 300
 
-const loadCheck = () => import('./check-values.ts')
+const loadCheck = () =>
+  Promise.all([import('./check-values.ts'), import('#web/parts/job-form/progress/go-to-finding.ts')])
 
 /** The form as it was last checked, null before the first time; and what checks it at once. */
 export type Findings = { checked: Checked | null; checkNow: () => Promise<Checked> }
 
 /**
- * Checks the form in idle time, some time after the last change. `employer` is undefined as long as it is not known.
+ * Checks the form in idle time, some time after the last change. `employer` is undefined as long as it is not known,
+ * and lacks nothing then.
  * Nothing is checked in the middle of a composition, because half a word says something else.
  */
 export function useFindings(
@@ -26,8 +28,10 @@ export function useFindings(
   const shown = useRef('')
 
   async function checkNow() {
-    const { checkValues } = await loadCheck()
-    const now = checkValues(form.getValues(), { employer: employer ?? null, today })
+    const [{ checkValues }, { isOfProfile }] = await loadCheck()
+    const all = checkValues(form.getValues(), { employer: employer ?? null, today })
+    const now =
+      employer === undefined ? { ...all, findings: all.findings.filter((finding) => !isOfProfile(finding)) } : all
     const text = JSON.stringify(now)
     if (text !== shown.current) setChecked(now)
     shown.current = text

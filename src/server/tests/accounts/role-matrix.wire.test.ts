@@ -186,6 +186,17 @@ test.each(endpointNames)('%s answers each role as the table says, and a refused 
   expect(statuses).toEqual(expected[name])
 })
 
+const forEmployers = endpointNames.filter((name) => expected[name][1] === 403)
+
+test.each(forEmployers)('%s answers 403 to an owner who is a job seeker by now, and changes nothing', async (name) => {
+  const owner = await personOf(app, 'employer')
+  const given = await goodCall(name, { app, owner, caller: owner })
+  await app.open.db.updateTable('users').set({ role: 'user' }).where('id', '=', owner.id).execute()
+  const before = await fingerprint(app)
+  expect((await send(app, name, given, owner)).status).toBe(403)
+  expect(await fingerprint(app)).toBe(before)
+})
+
 test('where no token is needed, a bad one does no harm; where one is needed, it is 401', async () => {
   const [owner] = await callers()
   for (const name of endpointNames) {

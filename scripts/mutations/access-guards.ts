@@ -1,6 +1,7 @@
 import type { Mutation } from './access-mutations.ts'
 
 const tests = 'src/server/tests/accounts'
+const applications = 'src/server/tests/applications'
 const matrix = `${tests}/role-matrix.wire.test.ts`
 
 const content = `${tests}/role-matrix-content.wire.test.ts`
@@ -17,6 +18,14 @@ const guards: [files: RegExp, test: string][] = [
   [/^src\/store\/people\/(second-factors|factor-challenges)/, `${tests}/second-factor.wire.test.ts`],
   [/^src\/store\/jobs\/job-decisions/, 'src/actions/jobs/moderating/job-decisions.wire.test.ts'],
   [/^src\/actions\/people\/employers/, `${tests}/employers.wire.test.ts`],
+  [/demote-admin/, `${tests}/confirming-again.wire.test.ts`],
+  [/upload-resume/, `${tests}/resumes.wire.test.ts`],
+  [/apply-to-job/, `${tests}/paper-files.wire.test.ts`],
+  [/withdraw/, `${applications}/withdrawal.wire.test.ts`],
+  [/^src\/(actions|rules|store)\/interviews/, `${applications}/interviews.wire.test.ts`],
+  [/messages/, `${applications}/messages.wire.test.ts`],
+  [/alerts|saved-search/, 'src/server/tests/alerts/saved-searches.wire.test.ts'],
+  [/import-jobs/, 'src/actions/jobs/transferring/import-jobs.wire.test.ts'],
 ]
 
 /** `all` tells which endpoints have a permission. */

@@ -90,6 +90,7 @@ export function mutationsOf(file: string, source: string): Mutation[] {
 const weakerAccess: Record<string, string> = {
   'account:own': 'public',
   'job-pages': 'public',
+  'job:read': 'public',
   'job:apply': 'public',
 }
 

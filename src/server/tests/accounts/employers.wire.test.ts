@@ -163,10 +163,11 @@ test('administrators see what they verified last, and take it back', async () =>
   expect((await unverify(employer.id)).status).toBe(200)
 })
 
-test('only accounts of employers can be verified', async () => {
+test('only accounts of employers are read by who verifies them, and can be verified', async () => {
   const seeker = await personOf(app)
+  const read = (id: string) => app.call('readEmployer', { params: { id } }, admin)
   for (const id of [seeker.id, admin.id, '0198a1b2-0000-7000-8000-000000000001', 'x'])
-    for (const reply of [await verify(id), await unverify(id)])
+    for (const reply of [await read(id), await verify(id), await unverify(id)])
       expectRefused(reply, 404, '企業アカウントが見つかりません')
 })
 

@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
-import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { limits } from '#rules/limits.ts'
+import { jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 import { bearer } from '#server/testing/sample-calls.ts'
 import { putAvatar } from '#store/people/files.ts'
 
@@ -196,4 +197,13 @@ test('an application that is refused stores no paper', async () => {
   const { status } = await app.call('applyToJob', { params, body: { paper: { kind: 'rirekisho' } } }, person)
   expect(status).toBe(409)
   expect((await app.call('listResumes', {}, person)).body.data.resumes).toEqual([])
+})
+
+test('a made paper takes its place among the resumes of an account, as an uploaded one does', async () => {
+  const [employer, person] = [await personOf(app, 'employer'), await personOf(app)]
+  for (let at = 0; at < limits.resumesPerUser; at += 1) await resumeOf(app, person)
+  const params = { id: await jobOf(app, employer) }
+  const { status, body } = await app.call('applyToJob', { params, body: { paper: { kind: 'rirekisho' } } }, person)
+  expect([status, body.code]).toEqual([409, 'too-many-resumes'])
+  expect((await app.call('listMyApplications', {}, person)).body.data.applications).toEqual([])
 })

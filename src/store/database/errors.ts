@@ -16,6 +16,7 @@ const AWAY_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['57P01', '57P02', '57P03', '57P05'], // shut down, crashed, starting, idle session ended
   ...['53300', '53400'], // too many connections
+  '53100', // its disk is full
   '25P03', // the session was ended for keeping a transaction open
   '25006', // the server became a standby (failover): whoever can write is elsewhere
 ])

@@ -53,12 +53,12 @@ export const changes = {
   contactOperator: [],
 
   // Names of people stand on their jobs and applications.
-  updateProfile: [...users, 'readPaper', ...jobs, ...receivedApplications, 'readStats'],
+  updateProfile: [...users, 'readPapers', 'readPaper', ...jobs, ...receivedApplications, 'readStats'],
   markNotificationsRead: ['listNotifications'],
   updateNotificationSettings: ['readNotificationSettings'],
   addPushSubscription: ['listPushSubscriptions'],
   removePushSubscription: ['listPushSubscriptions'],
-  updatePapers: ['readPapers', 'readPaper'],
+  updatePapers: ['readProfile', 'readPapers', 'readPaper'],
   blockEmployer: ['listBlockedEmployers', 'listBlockedJobIds'],
   unblockEmployer: ['listBlockedEmployers', 'listBlockedJobIds'],
   writeJobNote: ['listJobNotes'],

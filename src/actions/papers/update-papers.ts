@@ -1,7 +1,6 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
-import { InvalidInputError } from '#rules/faults.ts'
-import { isBirthDate, noPaperFields } from '#rules/people/papers.ts'
+import { noPaperFields, paperChange } from '#rules/people/papers.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
@@ -12,11 +11,9 @@ export async function updatePapers(
   { body }: ActionInput<'updatePapers'>,
   { db, viewer, now }: SignedInContext,
 ): Promise<ActionResult<'updatePapers'>> {
-  if (body.birth_date && !isBirthDate(body.birth_date, tokyoDate(now)))
-    throw new InvalidInputError([{ fault: 'date-invalid', path: 'birth_date' }])
-  const licences = body.licences?.filter(({ name }) => name !== '')
+  const change = paperChange(body, tokyoDate(now))
   try {
-    await storePaperFields(db, viewer.id, { ...body, licences }, now)
+    await storePaperFields(db, viewer.id, change, now)
   } catch (error) {
     if (isForeignKeyViolation(error)) throw new RefusalError('session-ended') // deleted since the request began
     throw error

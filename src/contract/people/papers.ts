@@ -59,6 +59,13 @@ const paperFields = z
   })
   .meta({ id: 'PaperFields' })
 
+const ofProfile = { name_kana: true, birth_date: true, postal_code: true, licences: true } as const
+const texts = { summary: true, self_pr: true } as const
+
+/** Those that the profile has, too. */
+export const profilePaperInput = paperFieldsInput.pick({ ...ofProfile, ...texts })
+export const profilePaperFields = paperFields.pick({ ...ofProfile, ...texts })
+
 /** How a paper is to look: 西暦 or 和暦, and whether the profile's picture stands on 履歴書. */
 export const paperChoices = {
   calendar: choice(calendars).optional(),

@@ -2,8 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { givenPassword, id, optionalText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
+import { profilePaperFields, profilePaperInput } from './papers.ts'
 import { profileInput } from './profile-input.ts'
 import { oneUser, resume, user } from './user.ts'
+
+/** A user with what only they read of it. */
+const ownProfile = z.object({ user: user.extend(profilePaperFields.shape).meta({ id: 'OwnProfile' }) })
 
 /** What signed-in people do with their own account. */
 export const profileEndpoints = {
@@ -16,10 +20,10 @@ export const profileEndpoints = {
     refusals: [],
   }),
   readProfile: endpoint({
-    summary: 'The signed-in user, as readMe',
+    summary: 'The signed-in user, as readMe, with what papers need of a profile',
     access: 'account:own',
     beforeEnrolment: true,
-    output: oneUser,
+    output: ownProfile,
     status: 200,
     refusals: [],
   }),
@@ -28,9 +32,9 @@ export const profileEndpoints = {
       'Change the profile; JSON, or multipart with an optional avatar file and list fields as JSON text. ' +
       'Another email needs currentPassword, unless the session began less than 10 minutes ago',
     access: 'account:own',
-    body: profileInput,
+    body: profileInput.extend(profilePaperInput.shape),
     file: { field: 'avatar', optional: true },
-    output: oneUser,
+    output: ownProfile,
     status: 200,
     refusals: ['email-taken', 'current-password-wrong', 'sign-in-again', 'not-an-image', 'too-many-tries'],
   }),

@@ -1,3 +1,5 @@
+import { InvalidInputError } from '#rules/faults.ts'
+
 /** 履歴書, 職務経歴書. */
 export const paperKinds = ['rirekisho', 'shokumukeirekisho'] as const
 export type PaperKind = (typeof paperKinds)[number]
@@ -26,6 +28,26 @@ export type PaperFields = {
   wishes: string | null
 }
 
+/** Which of them the profile has, too; the others are about a paper alone. */
+export const profilePaperFields = [
+  'name_kana',
+  'birth_date',
+  'postal_code',
+  'licences',
+  'summary',
+  'self_pr',
+] as const satisfies (keyof PaperFields)[]
+
+type OfProfile = (typeof profilePaperFields)[number]
+
+/** The same members of anything that has them. */
+export function profilePart<Fields extends { [Field in OfProfile]?: unknown }>(
+  fields: Fields,
+): Pick<Fields, OfProfile> {
+  const { name_kana, birth_date, postal_code, licences, summary, self_pr } = fields
+  return { name_kana, birth_date, postal_code, licences, summary, self_pr }
+}
+
 export const noPaperFields: PaperFields = {
   name_kana: null,
   birth_date: null,
@@ -44,7 +66,16 @@ export const noPaperFields: PaperFields = {
   wishes: null,
 }
 
+type Given = { birth_date?: string | null | undefined; licences?: Licence[] | undefined }
+
+/** A change as it is stored: licences without a name are left out. A day of birth that was not yet is a fault. */
+export function paperChange<Change extends Given>(change: Change, today: string): Change {
+  if (change.birth_date && !isBirthDate(change.birth_date, today))
+    throw new InvalidInputError([{ fault: 'date-invalid', path: 'birth_date' }])
+  return { ...change, licences: change.licences?.filter(({ name }) => name !== '') }
+}
+
 /** Whether a date can be that of the birth of somebody who looks for work at `today`. */
-export function isBirthDate(date: string, today: string): boolean {
+function isBirthDate(date: string, today: string): boolean {
   return date >= '1900-01-01' && date < today
 }

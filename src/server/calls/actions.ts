@@ -71,6 +71,7 @@ import { readPapers } from '#actions/papers/read-papers.ts'
 import { updatePapers } from '#actions/papers/update-papers.ts'
 import { deleteAccount } from '#actions/people/account/delete-account.ts'
 import { readMe } from '#actions/people/account/read-me.ts'
+import { readProfile } from '#actions/people/account/read-profile.ts'
 import { updateProfile } from '#actions/people/account/update-profile.ts'
 import { deleteUser } from '#actions/people/administering/delete-user.ts'
 import { demoteAdmin } from '#actions/people/administering/demote-admin.ts'
@@ -149,7 +150,7 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   signOut,
   refreshSession,
   readMe,
-  readProfile: readMe,
+  readProfile,
   updateProfile,
   uploadAvatar,
   uploadResume,

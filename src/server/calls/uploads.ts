@@ -15,7 +15,7 @@ import { type SpooledFile, spooled } from './spooled-file.ts'
 type Form = { body: unknown; files: Partial<UploadedFiles> }
 
 /** Fields of a profile form that carry lists as JSON text. */
-const listFields = new Set(['skills', 'experiences', 'educations'])
+const listFields = new Set(['skills', 'experiences', 'educations', 'licences'])
 
 /** Uploads arrive slowly, so that many may be under way at once, but few of one person; only few of them are stored at once. */
 const perPerson = turns({ atOnce: 2, waiting: 100 })

@@ -1,4 +1,5 @@
 import type { ResponseData } from '#contract/endpoints.ts'
+import { profilePaperFields } from '#rules/people/papers.ts'
 import { roles } from '#rules/people/roles.ts'
 import { readLocal, readLocalJson, writeLocal } from '#web/storage/local-storage.ts'
 
@@ -28,8 +29,11 @@ export function storeToken(token: string): void {
   writeCookie(token, cookieSeconds)
 }
 
+/** Without what only papers show: no screen draws it from here, and others may sit at this browser later. */
 export function storeUser(user: SessionUser): void {
-  writeLocal(userKey, JSON.stringify(user))
+  const forPapers: readonly string[] = profilePaperFields
+  const shown = Object.entries(user).filter(([field]) => !forPapers.includes(field))
+  writeLocal(userKey, JSON.stringify(Object.fromEntries(shown)))
 }
 
 export function clearStoredSession(): void {

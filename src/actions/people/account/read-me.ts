@@ -6,7 +6,7 @@ import { findUser } from '#store/people/users.ts'
 
 /** The signed-in user. */
 export async function readMe(
-  _input: ActionInput<'readMe' | 'readProfile'>,
+  _input: ActionInput<'readMe'>,
   { db, viewer }: SignedInContext,
 ): Promise<ActionResult<'readMe'>> {
   const user = await findUser(db, viewer.id)

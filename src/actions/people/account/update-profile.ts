@@ -5,14 +5,17 @@ import { userView } from '#contract/people/user-view.ts'
 import { isPassword } from '#integrations/passwords.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { comparableEmail } from '#rules/people/email.ts'
+import { noPaperFields, paperChange, profilePart } from '#rules/people/papers.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
-import { isUniqueViolation } from '#store/database/errors.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
 import { isEmailReserved, rememberEmailChange } from '#store/people/email-changes.ts'
 import { putAvatar } from '#store/people/files.ts'
 import { mailLink, voidLink } from '#store/people/mailed-links.ts'
+import { findPaperFields, storePaperFields } from '#store/people/paper-fields.ts'
 import { findPasswordHash, findUser, type UserRow, updateUser } from '#store/people/users.ts'
 import { type Counter, giveBackAttempt, takeAttempt, takeAttempts, verificationKey } from '#store/throttles.ts'
 
@@ -26,6 +29,7 @@ export async function updateProfile(
 ): Promise<ActionResult<'updateProfile'>> {
   const { db, viewer, now, config, followUps } = context
   const { skills, experiences, educations, ...plain } = body
+  const papers = paperChange(profilePart(body), tokyoDate(now))
   // Names alone get the middle level; text fields that are emptied become "not given".
   const levelled = skills
     ?.map((skill) => (typeof skill === 'string' ? { name: skill, level: 'intermediate' as const } : skill))
@@ -75,12 +79,15 @@ export async function updateProfile(
           webp: avatar,
           uploaded_at: now,
         })
+      if (Object.values(papers).some((value) => value !== undefined)) await storePaperFields(tx, viewer.id, papers, now)
       const user = await findUser(tx, viewer.id)
       if (!user) throw new RefusalError('session-ended')
-      return { user: userView(user) }
+      const stored = (await findPaperFields(tx, viewer.id)) ?? noPaperFields
+      return { user: { ...userView(user), ...profilePart(stored) } }
     })
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_taken')) throw new RefusalError('email-taken')
+    if (isForeignKeyViolation(error)) throw new RefusalError('session-ended') // deleted since the request began
     throw error
   }
 }

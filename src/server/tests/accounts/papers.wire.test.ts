@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { endpointAddress } from '#contract/addresses.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { endpointNames, goodCall, send } from '#server/testing/sample-calls.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -39,6 +41,50 @@ test('a date of birth is a day that was', async () => {
       [{ msg: '日付を正しく入力してください', path: 'birth_date' }],
     ])
   }
+})
+
+test('the profile has what papers need of it, stored once, and leaves as it is what it is not given', async () => {
+  const person = await personOf(app)
+  const licences = [{ date: '2019-03', name: '普通自動車第一種運転免許' }]
+  await app.call('updatePapers', { body: { name_kana: 'やまだ たろう', licences, wishes: '在宅' } }, person)
+  const read = async () => (await app.call('readProfile', {}, person)).body.data.user
+  expect(await read()).toMatchObject({ name_kana: 'やまだ たろう', birth_date: null, licences, summary: null })
+
+  const body = { bio: '経理です', birth_date: '1990-04-01', postal_code: '100-0001', summary: '経理を七年' }
+  const saved = (await app.call('updateProfile', { body }, person)).body.data.user
+  const due = { ...body, postal_code: '1000001', name_kana: 'やまだ たろう', licences, self_pr: null }
+  expect([saved, await read()]).toMatchObject([due, due])
+  await app.call('updateProfile', { body: { name: '山田 太郎' } }, person)
+  expect(await read()).toMatchObject({ ...due, name: '山田 太郎' })
+  const { papers } = (await app.call('readPapers', {}, person)).body.data
+  expect(papers).toMatchObject({ birth_date: '1990-04-01', summary: '経理を七年', wishes: '在宅' })
+
+  const form = new FormData()
+  for (const [field, text] of Object.entries({ summary: '', licences: '[{"date":"","name":"簿記"}]' }))
+    form.append(field, text)
+  const sent = await send(app, 'updateProfile', { form }, person)
+  expect(sent.body.data.user).toMatchObject({ summary: null, licences: [{ date: '', name: '簿記' }] })
+  const wrong = await app.call('updateProfile', { body: { birth_date: '2999-01-01', name: '別の名前' } }, person)
+  expect([wrong.status, wrong.body.errors[0].path]).toEqual([400, 'birth_date'])
+  expect(await read()).toMatchObject({ name: '山田 太郎', birth_date: '1990-04-01' })
+})
+
+test('nobody reads a day of birth by any call but its owner, who reads it in profile and papers', async () => {
+  const [seeker, owner, admin] = [await personOf(app), await personOf(app, 'employer'), await personOf(app, 'admin')]
+  await app.call('updateProfile', { body: { birth_date: '1971-02-03' } }, seeker)
+  const jobId = await jobOf(app, owner)
+  await applicationOf(app, jobId, seeker)
+  const found = new Set<string>()
+  for (const caller of [seeker, owner, admin, null]) {
+    for (const name of endpointNames.filter((each) => endpointAddress(each).method === 'GET')) {
+      const call = await goodCall(name, { app, owner, caller })
+      if (name === 'listApplicants') call.params = { jobId }
+      if (name === 'readUser') call.params = { id: seeker.id }
+      const { text } = await send(app, name, call, caller)
+      if (text.includes('1971-02-03')) found.add(`${name} ${caller === seeker}`)
+    }
+  }
+  expect([...found].sort()).toEqual(['readPapers true', 'readProfile true'])
 })
 
 test('neither employers nor administrators read a date of birth', async () => {

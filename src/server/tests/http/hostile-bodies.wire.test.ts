@@ -4,6 +4,7 @@ import { openTestApp, type Person, type Reply, type TestApp } from '#app/testing
 import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { profilePaperFields } from '#rules/people/papers.ts'
 import { fingerprint, personOf } from '#server/testing/people-and-jobs.ts'
 import { addressOfCall, bearer, endpointNames, goodCall, send } from '#server/testing/sample-calls.ts'
 
@@ -123,7 +124,8 @@ const takes: Record<string, string[]> = {
   ),
   // Every text of one's papers may be cleared.
   ...Object.fromEntries(fieldsOf('updatePapers').map((field) => [`updatePapers.${field}`, ['string', 'null']])),
-  'updatePapers.licences': ['empty list'],
+  ...Object.fromEntries(profilePaperFields.map((field) => [`updateProfile.${field}`, ['string', 'null']])),
+  ...Object.fromEntries(['updatePapers', 'updateProfile'].map((name) => [`${name}.licences`, ['empty list']])),
   paper: ['null'],
   minutes: ['number'],
   shared_slot: ['boolean'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noPaperFields, profilePart } from '#rules/people/papers.ts'
 import {
   emptyEducation,
   emptyExperience,
@@ -29,6 +30,7 @@ const user: User = {
   last_login: null,
   job_count: 0,
   application_count: 0,
+  ...profilePart(noPaperFields),
 }
 
 const filled = (change: Partial<ProfileForm> = {}): ProfileForm => ({ ...formOfUser(user), ...change })

@@ -10,6 +10,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'confirmation-required': 403,
   'not-allowed': 403,
   'posting-not-allowed': 403,
+  'team-role-too-low': 403,
   'not-found': 404,
   'job-not-found': 404,
   'application-not-found': 404,

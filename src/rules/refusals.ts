@@ -8,6 +8,7 @@ export const refusals = [
   'confirmation-required',
   'not-allowed',
   'posting-not-allowed',
+  'team-role-too-low',
   'not-found',
   'job-not-found',
   'application-not-found',

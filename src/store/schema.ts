@@ -10,7 +10,7 @@ import type { Side } from '#rules/messages/sides.ts'
 import type { EmployerFields, VerifiedFacts } from '#rules/people/employer-profile.ts'
 import type { NotificationKind } from '#rules/people/notifications.ts'
 import type { Licence, PaperFields } from '#rules/people/papers.ts'
-import type { Role } from '#rules/people/roles.ts'
+import type { Role, TeamRole } from '#rules/people/roles.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 
 /** A jsonb column: read as a value, written as JSON text. */
@@ -84,6 +84,18 @@ export type Schema = {
     device: string | null
     network: string | null
   }>
+  team_members: { user_id: string; employer_id: string; role: TeamRole; joined_at: Date }
+  team_invitations: {
+    id: string
+    employer_id: string
+    email: string
+    email_key: string
+    role: TeamRole
+    hash: Buffer
+    invited_by: string | null
+    invited_at: Date
+    expires_at: Date
+  }
   totp_secrets: {
     user_id: string
     sealed: string

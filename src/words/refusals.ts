@@ -18,6 +18,8 @@ export const refusalSentence: Record<Refusal, string> = {
   'employer-not-found': '企業アカウントが見つかりません',
   'file-not-found': 'ファイルが見つかりません',
   'unknown-address': 'お探しのAPIは見つかりませんでした',
+  'team-role-too-low':
+    'チームでの権限ではこの操作はできません。必要なときは、チームのオーナーに権限の変更を依頼してください。',
   'method-not-allowed': 'この操作には対応していません',
   'already-applied': '既に応募済みです',
   'own-job': '自分が掲載した求人には応募できません',

@@ -21,11 +21,15 @@ WHERE
 -- readerOfFeed
 
 SELECT
-  "user_id"
+  "users"."id",
+  coalesce(membership.employer_id, users.id) AS "employerId"
 FROM
   "calendar_feeds"
+  INNER JOIN "users" ON "users"."id" = "calendar_feeds"."user_id"
+  LEFT JOIN "team_members" AS "membership" ON "membership"."user_id" = "users"."id"
+  AND "users"."role" = $1
 WHERE
-  "hash" = $1;
+  "calendar_feeds"."hash" = $2;
 
 -- removeCalendarFeed
 

@@ -70,6 +70,8 @@ SELECT
   "sessions"."id" AS "sessionId",
   "users"."id" AS "userId",
   "users"."role",
+  coalesce(membership.employer_id, users.id) AS "employerId",
+  coalesce(membership.role, 'owner') AS "teamRole",
   EXISTS (
     SELECT
     FROM
@@ -82,8 +84,10 @@ FROM
   "session_tokens" AS "token"
   INNER JOIN "sessions" ON "sessions"."id" = "token"."session_id"
   INNER JOIN "users" ON "users"."id" = "sessions"."user_id"
+  LEFT JOIN "team_members" AS "membership" ON "membership"."user_id" = "users"."id"
+  AND "users"."role" = $1
 WHERE
-  "token"."hash" = $1;
+  "token"."hash" = $2;
 
 -- lockToken
 
@@ -110,6 +114,8 @@ SELECT
   "sessions"."id" AS "sessionId",
   "users"."id" AS "userId",
   "users"."role",
+  coalesce(membership.employer_id, users.id) AS "employerId",
+  coalesce(membership.role, 'owner') AS "teamRole",
   EXISTS (
     SELECT
     FROM
@@ -122,8 +128,10 @@ FROM
   "session_tokens" AS "token"
   INNER JOIN "sessions" ON "sessions"."id" = "token"."session_id"
   INNER JOIN "users" ON "users"."id" = "sessions"."user_id"
+  LEFT JOIN "team_members" AS "membership" ON "membership"."user_id" = "users"."id"
+  AND "users"."role" = $1
 WHERE
-  "token"."hash" = $1;
+  "token"."hash" = $2;
 
 -- insertToken
 

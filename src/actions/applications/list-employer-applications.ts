@@ -13,7 +13,7 @@ export async function listEmployerApplications(
   context: SignedInContext,
 ): Promise<ActionResult<'listEmployerApplications'>> {
   const { db, viewer } = context
-  const filter = { owner: viewer.id, q: query.q, job_id: query.job_id, status: query.status }
+  const filter = { owner: viewer.employerId, q: query.q, job_id: query.job_id, status: query.status }
   type Row = Awaited<ReturnType<typeof listReceived>>[number]
   const view = (row: Row) => receivedView(row, context)
   const find = async (slice: Slice) => (await listReceived(db, filter, slice)).map(view)

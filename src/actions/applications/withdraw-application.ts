@@ -23,7 +23,7 @@ export async function withdrawApplication(
     await withdraw(tx, { id: application.id, reason: body.reason ?? null, now })
     const cancelled = await cancelInterviews(tx, application.id, now)
     const about = { kind: 'interview_decided', application_id: application.id, outcome: 'withdrawn' } as const
-    const conversation = await findConversation(tx, application.id, viewer.id)
+    const conversation = await findConversation(tx, application.id, viewer)
     if (conversation) await notify(tx, followUps, { to: conversation.owner_id, about, now })
     for (const { id: interview_id } of cancelled)
       for (const side of sides) await followUps.add(tx, { kind: 'interview-calendar', interview_id, side })

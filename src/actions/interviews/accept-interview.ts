@@ -2,6 +2,7 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { interviewView } from '#contract/interviews/interview-view.ts'
 import { whyNotAnswer, whyNotTake } from '#rules/interviews/interviews.ts'
+import { whyNotWrite } from '#rules/messages/sides.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import { tellOfInterview } from '#store/interviews/interview-notices.ts'
@@ -14,16 +15,17 @@ export async function acceptInterview(
 ): Promise<ActionResult<'acceptInterview'>> {
   try {
     return await db.transaction().execute(async (tx) => {
-      const of = { applicationId: params.id, id: params.interviewId, userId: viewer.id }
+      const of = { applicationId: params.id, id: params.interviewId, party: viewer }
       const held = await holdInterview(tx, of)
       if (!held) throw new RefusalError('interview-not-found')
+      refuseIf(whyNotWrite(viewer, held.side))
       if (held.application_status === 'rejected') throw new RefusalError('application-over')
       refuseIf(whyNotAnswer(held, held.side) ?? whyNotTake(body.slot, held.slots, now))
       const accepted = { status: 'accepted', starts_at: body.slot, sequence: held.sequence + 1 } as const
       await changeInterview(tx, held.id, { ...accepted, answer: null, updated_at: now })
       const interview = (await findInterview(tx, held.id)) ?? held
       await tellOfInterview(tx, followUps, { interview, by: held.side, outcome: 'accepted', now })
-      return { interview: interviewView(interview, viewer.id) }
+      return { interview: interviewView(interview, viewer) }
     })
   } catch (error) {
     if (isUniqueViolation(error, 'interviews_shared_slot')) throw new RefusalError('slot-taken')

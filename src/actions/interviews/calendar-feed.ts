@@ -47,12 +47,12 @@ export async function readCalendar(
   { query }: ActionInput<'readCalendar'>,
   { db, now, config }: Context,
 ): Promise<ActionResult<'readCalendar'>> {
-  const userId = query.token ? await readerOfFeed(db, query.token) : undefined
-  if (userId === undefined) throw new RefusalError('file-not-found')
+  const party = query.token ? await readerOfFeed(db, query.token) : undefined
+  if (party === undefined) throw new RefusalError('file-not-found')
   const since = new Date(now.getTime() - shownDays * 24 * 60 * 60 * 1_000)
-  const interviews = await listOwnInterviews(db, { userId, status: 'accepted', since }, { limit: mostEvents })
+  const interviews = await listOwnInterviews(db, { party, status: 'accepted', since }, { limit: mostEvents })
   const appointments = interviews.map((each) =>
-    appointmentOf(each, { side: sideOf(userId, each) ?? 'applicant', publicUrl: config.publicUrl }),
+    appointmentOf(each, { side: sideOf(party, each) ?? 'applicant', publicUrl: config.publicUrl }),
   )
   const content = Buffer.from(calendarFeed('しごと帖の面接', appointments))
   return { content, type: 'text/calendar; charset=utf-8', cache: 'private, no-store' }

@@ -2,6 +2,7 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { interviewView } from '#contract/interviews/interview-view.ts'
 import { whyNotChange } from '#rules/interviews/interviews.ts'
+import { whyNotWrite } from '#rules/messages/sides.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tellOfInterview } from '#store/interviews/interview-notices.ts'
 import { changeInterview, findInterview, holdInterview } from '#store/interviews/interviews.ts'
@@ -12,14 +13,15 @@ export async function cancelInterview(
   { db, viewer, now, followUps }: SignedInContext,
 ): Promise<ActionResult<'cancelInterview'>> {
   return db.transaction().execute(async (tx) => {
-    const of = { applicationId: params.id, id: params.interviewId, userId: viewer.id }
+    const of = { applicationId: params.id, id: params.interviewId, party: viewer }
     const held = await holdInterview(tx, of)
     if (!held) throw new RefusalError('interview-not-found')
+    refuseIf(whyNotWrite(viewer, held.side))
     refuseIf(whyNotChange(held, now))
     const change = { status: 'cancelled', sequence: held.sequence + 1, answer: body.note ?? null } as const
     await changeInterview(tx, held.id, { ...change, updated_at: now })
     const interview = (await findInterview(tx, held.id)) ?? held
     await tellOfInterview(tx, followUps, { interview, by: held.side, outcome: 'cancelled', now })
-    return { interview: interviewView(interview, viewer.id) }
+    return { interview: interviewView(interview, viewer) }
   })
 }

@@ -2,6 +2,7 @@ import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { interviewView } from '#contract/interviews/interview-view.ts'
 import { whyNotAnswer } from '#rules/interviews/interviews.ts'
+import { whyNotWrite } from '#rules/messages/sides.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tellOfInterview } from '#store/interviews/interview-notices.ts'
 import { changeInterview, findInterview, holdInterview } from '#store/interviews/interviews.ts'
@@ -12,9 +13,10 @@ export async function declineInterview(
   { db, viewer, now, followUps }: SignedInContext,
 ): Promise<ActionResult<'declineInterview'>> {
   return db.transaction().execute(async (tx) => {
-    const of = { applicationId: params.id, id: params.interviewId, userId: viewer.id }
+    const of = { applicationId: params.id, id: params.interviewId, party: viewer }
     const held = await holdInterview(tx, of)
     if (!held) throw new RefusalError('interview-not-found')
+    refuseIf(whyNotWrite(viewer, held.side))
     if (held.application_status === 'rejected') throw new RefusalError('application-over')
     refuseIf(whyNotAnswer(held, held.side))
     await changeInterview(tx, held.id, { status: 'declined', answer: body.note ?? null, updated_at: now })
@@ -22,6 +24,6 @@ export async function declineInterview(
     // What calendars hold of it was taken out when it was moved.
     const told = { ...interview, starts_at: null }
     await tellOfInterview(tx, followUps, { interview: told, by: held.side, outcome: 'declined', now })
-    return { interview: interviewView(interview, viewer.id) }
+    return { interview: interviewView(interview, viewer) }
   })
 }

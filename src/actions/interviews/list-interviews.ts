@@ -10,7 +10,7 @@ export async function listInterviews(
   { params }: ActionInput<'listInterviews'>,
   { db, viewer }: SignedInContext,
 ): Promise<ActionResult<'listInterviews'>> {
-  if (!(await findConversation(db, params.id, viewer.id))) throw new RefusalError('application-not-found')
-  const interviews = await findInterviews(db, params.id, viewer.id)
-  return { interviews: interviews.map((row) => interviewView(row, viewer.id)) }
+  if (!(await findConversation(db, params.id, viewer))) throw new RefusalError('application-not-found')
+  const interviews = await findInterviews(db, params.id, viewer)
+  return { interviews: interviews.map((row) => interviewView(row, viewer)) }
 }

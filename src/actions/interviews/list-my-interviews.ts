@@ -10,9 +10,9 @@ export async function listMyInterviews(
   { query }: ActionInput<'listMyInterviews'>,
   { db, viewer }: SignedInContext,
 ): Promise<ActionResult<'listMyInterviews'>> {
-  const whose = { userId: viewer.id }
+  const whose = { party: viewer }
   const find = async (slice: Slice) =>
-    (await listOwnInterviews(db, whose, slice)).map((row) => interviewView(row, viewer.id))
+    (await listOwnInterviews(db, whose, slice)).map((row) => interviewView(row, viewer))
   const page = pageOf(query)
   if (!page) return { interviews: everyRow(find) }
   const [total, interviews] = await Promise.all([countOwnInterviews(db, whose), find(page)])

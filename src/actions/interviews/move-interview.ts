@@ -3,6 +3,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { interviewView } from '#contract/interviews/interview-view.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { whyNotChange } from '#rules/interviews/interviews.ts'
+import { whyNotWrite } from '#rules/messages/sides.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { tellOfInterview } from '#store/interviews/interview-notices.ts'
 import { changeInterview, findInterview, holdInterview } from '#store/interviews/interviews.ts'
@@ -16,9 +17,10 @@ export async function moveInterview(
   const { slots, minutes, place, note = null } = body
   if (slots.some((slot) => slot <= now)) throw new InvalidInputError([{ fault: 'slot-past', path: 'slots' }])
   return db.transaction().execute(async (tx) => {
-    const of = { applicationId: params.id, id: params.interviewId, userId: viewer.id }
+    const of = { applicationId: params.id, id: params.interviewId, party: viewer }
     const held = await holdInterview(tx, of)
     if (!held) throw new RefusalError('interview-not-found')
+    refuseIf(whyNotWrite(viewer, held.side))
     refuseIf(whyNotChange(held, now))
     if (held.application_status === 'rejected') throw new RefusalError('application-over')
     refuseTooMany(await takeAttempt(tx, `message:${viewer.id}`, config.allowances.messagesPerSender, now))
@@ -30,6 +32,6 @@ export async function moveInterview(
     })
     const interview = (await findInterview(tx, held.id)) ?? held
     await tellOfInterview(tx, followUps, { interview, by: held.side, outcome: 'moved', now })
-    return { interview: interviewView(interview, viewer.id) }
+    return { interview: interviewView(interview, viewer) }
   })
 }

@@ -4,7 +4,8 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { interviewView } from '#contract/interviews/interview-view.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { interviewMinutes } from '#rules/interviews/interviews.ts'
-import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { whyNotWrite } from '#rules/messages/sides.ts'
+import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { tellOfInterview } from '#store/interviews/interview-notices.ts'
 import { findInterview, insertInterview } from '#store/interviews/interviews.ts'
@@ -20,10 +21,11 @@ export async function proposeInterview(
   if (body.slots.some((slot) => slot <= now)) throw new InvalidInputError([{ fault: 'slot-past', path: 'slots' }])
   try {
     return await db.transaction().execute(async (tx) => {
-      const conversation = await findConversation(tx, params.id, viewer.id)
+      const conversation = await findConversation(tx, params.id, viewer)
       if (!conversation) throw new RefusalError('application-not-found')
       const { id: application_id, owner_id, side, status } = conversation
       if (side !== 'employer') throw new RefusalError('not-allowed')
+      refuseIf(whyNotWrite(viewer, side))
       if (status === 'rejected') throw new RefusalError('application-over')
       refuseTooMany(await takeAttempt(tx, `message:${viewer.id}`, config.allowances.messagesPerSender, now))
       const id = v7()
@@ -35,7 +37,7 @@ export async function proposeInterview(
       const interview = await findInterview(tx, id)
       if (!interview) throw new RefusalError('application-not-found')
       await tellOfInterview(tx, followUps, { interview, by: side, outcome: 'proposed', now })
-      return { interview: interviewView(interview, viewer.id) }
+      return { interview: interviewView(interview, viewer) }
     })
   } catch (error) {
     if (isForeignKeyViolation(error, 'interviews_application')) throw new RefusalError('application-not-found')

@@ -10,7 +10,7 @@ export async function listMessages(
   { params, query }: ActionInput<'listMessages'>,
   { db, viewer, now }: SignedInContext,
 ): Promise<ActionResult<'listMessages'>> {
-  const found = await findConversation(db, params.id, viewer.id)
+  const found = await findConversation(db, params.id, viewer)
   if (!found) throw new RefusalError('application-not-found')
   const { id: applicationId, side, owner_id: _, applicant_id: __, ...about } = found
   const conversation = { ...about, application_id: applicationId, side }

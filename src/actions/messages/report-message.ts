@@ -15,7 +15,7 @@ export async function reportMessage(
   refuseTooMany(await takeAttempt(db, `report:${viewer.id}`, config.allowances.reportsPerViewer, now))
   try {
     await db.transaction().execute(async (tx) => {
-      const message = await findReadMessage(tx, params.id, viewer.id)
+      const message = await findReadMessage(tx, params.id, viewer)
       if (!message) throw new RefusalError('message-not-found')
       if (message.sender === message.side) throw new RefusalError('own-message')
       const report = { message_id: message.id, reporter_id: viewer.id, reason: body.reason ?? null, reported_at: now }

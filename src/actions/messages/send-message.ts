@@ -1,7 +1,8 @@
 import { v7 } from 'uuid'
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
-import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { whyNotWrite } from '#rules/messages/sides.ts'
+import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { addMessage, findConversation } from '#store/messages/messages.ts'
 import { notify } from '#store/people/notify.ts'
@@ -18,9 +19,10 @@ export async function sendMessage(
   const { messagesPerSender, messagesPerConversation } = config.allowances
   try {
     return await db.transaction().execute(async (tx) => {
-      const conversation = await findConversation(tx, params.id, viewer.id)
+      const conversation = await findConversation(tx, params.id, viewer)
       if (!conversation) throw new RefusalError('application-not-found')
       const { id: application_id, side: sender, applicant_id, owner_id } = conversation
+      refuseIf(whyNotWrite(viewer, sender))
       refuseTooMany(
         await takeAttempts(
           tx,

@@ -18,9 +18,9 @@ export async function readEmployerStats(
   const first = days[0] ?? today
   const page = pageOf(query)
   const [{ views, per_job, ...jobs }, applications, viewed] = await Promise.all([
-    ownJobFigures(reads, { owner: viewer.id, today, page }),
-    ownApplicationFigures(reads, viewer.id, tokyoMidnight(first)),
-    ownViewsByDay(reads, viewer.id, first),
+    ownJobFigures(reads, { owner: viewer.employerId, today, page }),
+    ownApplicationFigures(reads, viewer.employerId, tokyoMidnight(first)),
+    ownViewsByDay(reads, viewer.employerId, first),
   ])
   const by_status = countsOf(applications)
   const viewsOn = new Map(viewed.map((each) => [each.day, each.views]))

@@ -52,7 +52,7 @@ export async function openTestBoard(): Promise<TestBoard> {
         .insertInto('users')
         .values({ id, name, email, email_key: email, role, created_at: testNow })
         .execute()
-      return { id, role, sessionId: randomUUID(), confirmedAt: testNow }
+      return { id, role, employerId: id, teamRole: 'owner', sessionId: randomUUID(), confirmedAt: testNow }
     },
     async job(owner, given = {}) {
       const id = v7()

@@ -165,7 +165,7 @@ export const applicationEndpoints = {
   }),
   listApplicants: endpoint({
     summary: 'Applications to one own job, newest first',
-    access: 'application:decide',
+    access: 'application:read',
     params: z.object({ jobId: id }),
     unknownId: 'job-not-found',
     query: z.object({ status: statusFilter, ...paging }),
@@ -186,7 +186,7 @@ export const applicationEndpoints = {
   }),
   listEmployerApplications: endpoint({
     summary: 'Applications to all own jobs, newest first',
-    access: 'application:decide',
+    access: 'application:read',
     query: z.object({
       q: optionalText(limits.keyword).optional(),
       job_id: z.string().optional(),

@@ -94,7 +94,7 @@ export const interviewEndpoints = {
     body: proposeInput,
     output: z.object({ interview }),
     status: 201,
-    refusals: ['application-not-found', 'not-allowed', 'application-over', 'too-many-tries'],
+    refusals: ['application-not-found', 'not-allowed', 'team-role-too-low', 'application-over', 'too-many-tries'],
   }),
   acceptInterview: endpoint({
     ...ofApplication,
@@ -102,6 +102,7 @@ export const interviewEndpoints = {
     body: z.object({ slot: start }),
     refusals: [
       'interview-not-found',
+      'team-role-too-low',
       'not-allowed',
       'application-over',
       'interview-changed',
@@ -114,13 +115,13 @@ export const interviewEndpoints = {
     ...ofApplication,
     summary: 'Ask the other side for other starts',
     body: z.object({ note: text(limits.interviewNote) }),
-    refusals: ['interview-not-found', 'not-allowed', 'application-over', 'interview-changed'],
+    refusals: ['interview-not-found', 'team-role-too-low', 'not-allowed', 'application-over', 'interview-changed'],
   }),
   cancelInterview: endpoint({
     ...ofApplication,
     summary: 'Cancel an interview, by either side',
     body: z.object({ note: text(limits.interviewNote) }),
-    refusals: ['interview-not-found', 'interview-changed'],
+    refusals: ['interview-not-found', 'team-role-too-low', 'interview-changed'],
   }),
   moveInterview: endpoint({
     ...ofApplication,
@@ -131,7 +132,7 @@ export const interviewEndpoints = {
       place: text(limits.interviewPlace),
       note: text(limits.interviewNote),
     }),
-    refusals: ['interview-not-found', 'interview-changed', 'application-over', 'too-many-tries'],
+    refusals: ['interview-not-found', 'team-role-too-low', 'interview-changed', 'application-over', 'too-many-tries'],
   }),
   listMyInterviews: endpoint({
     summary: 'Interviews of the signed-in user on either side, the one proposed last first',

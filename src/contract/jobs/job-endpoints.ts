@@ -144,7 +144,7 @@ export const jobEndpoints = {
   }),
   listMyJobs: endpoint({
     summary: 'Own jobs, newest first',
-    access: 'job:manage-own',
+    access: 'job:read-own',
     query: z.object({ status: choice(jobListStatuses).optional(), ...paging }),
     output: z.object({ jobs: z.array(job), ...pageFacts }),
     list: 'jobs',

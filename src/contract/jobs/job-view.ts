@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { cardTags } from '#rules/limits.ts'
-import { hasPermission, mayManageJob } from '#rules/people/permissions.ts'
+import { hasPermission, mayInspectJob } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import type { Finding } from '#rules/postings/findings/finding.ts'
 import type { Terms } from '#rules/postings/terms.ts'
@@ -16,9 +16,9 @@ type Row = Omit<JobData, 'is_own' | 'terms' | 'companyInfo'> & {
 
 /** A stored job as the contract promises it; why it was rejected or stopped is told only to those who manage it. */
 export function jobView<Stored extends Row>(row: Stored, viewer: Viewer | null) {
-  const is_own = row.owner_id === viewer?.id
+  const is_own = row.owner_id === viewer?.employerId
   const shown = { ...row, terms: row.terms ?? undefined, companyInfo: companyOf(row), is_own }
-  if (viewer && mayManageJob(viewer, row)) return shown
+  if (viewer && mayInspectJob(viewer, row)) return shown
   return { ...shown, rejection_reason: null, stopped_by_operator: undefined }
 }
 

@@ -78,7 +78,7 @@ export const messageEndpoints = {
     body: z.object({ body: requiredText(limits.message) }),
     output: z.object({ message }),
     status: 201,
-    refusals: ['application-not-found', 'too-many-tries'],
+    refusals: ['application-not-found', 'team-role-too-low', 'too-many-tries'],
   }),
   listMyMessages: endpoint({
     summary: 'Everything that the signed-in user wrote and was written within applications, newest first',

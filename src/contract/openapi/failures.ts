@@ -1,8 +1,8 @@
 import { type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refusalStatus } from '#contract/refusal-status.ts'
-import { permissions } from '#rules/people/permissions.ts'
-import { roles } from '#rules/people/roles.ts'
+import { permissions, teamAllows } from '#rules/people/permissions.ts'
+import { roles, teamRoles } from '#rules/people/roles.ts'
 import { type Refusal, refusals } from '#rules/refusals.ts'
 import type { Json } from './schemas.ts'
 
@@ -68,11 +68,14 @@ export function refusalsOf(name: EndpointName, endpoint: Endpoint): Refusal[] {
   } = endpoint
   const isChange = endpointAddress(name).method !== 'GET'
   const holders: readonly string[] = access === 'public' || access === 'job-pages' ? roles : permissions[access]
+  const byTeamRole =
+    access !== 'public' && access !== 'job-pages' && !teamRoles.every((role) => teamAllows(role, access))
   const asksFactor = access !== 'public' && !beforeEnrolment
   return [
     ...endpoint.refusals,
     ...when(access !== 'public', ['not-signed-in', 'session-ended']),
     ...when(holders.length < roles.length, [forbidden]),
+    ...when(byTeamRole, ['team-role-too-low']),
     ...when(asksFactor, ['second-factor-missing']),
     ...when(params !== undefined, [unknownId]),
     ...when(query !== undefined || body !== undefined || file !== undefined, ['invalid-input']),

@@ -18,7 +18,7 @@ export const employerEndpoints = {
   updateEmployerProfile: endpoint({
     summary:
       'Change the profile as an employer; absent members keep their value, null clears. A change of name, corporate number or address ends the verification',
-    access: 'employer-profile:own',
+    access: 'employer-profile:edit',
     body: employerProfileInput,
     output: z.object({ profile: employerProfile }),
     status: 200,

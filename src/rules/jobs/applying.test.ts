@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { whyNotApply } from './applying.ts'
 
 const today = '2026-11-20'
-const seeker = { id: 'seeker', role: 'user' as const }
+const seeker = { employerId: 'seeker', role: 'user' as const }
 const job = {
   owner_id: 'owner',
   approval_status: 'approved' as const,
@@ -13,10 +13,10 @@ const job = {
 
 const neither = { applied: false, blocked: false }
 
-test('a job that the public sees is open to everybody but its owner, once', () => {
+test('a job that the public sees is open to everybody but the people of its employer, once', () => {
   expect(whyNotApply(seeker, job, neither, today)).toBe(null)
   expect(whyNotApply(seeker, job, { ...neither, applied: true }, today)).toBe('already-applied')
-  expect(whyNotApply({ ...seeker, id: 'owner' }, job, neither, today)).toBe('own-job')
+  expect(whyNotApply({ ...seeker, employerId: 'owner' }, job, neither, today)).toBe('own-job')
   expect(whyNotApply(seeker, job, { applied: false, blocked: true }, today)).toBe('employer-blocked')
   expect(whyNotApply(null, job, neither, today)).toBe('not-signed-in')
 })

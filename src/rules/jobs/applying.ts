@@ -5,13 +5,13 @@ import { isPublic, type PublicationFacts } from './approval-status.ts'
 
 /** Why this viewer, who may have blocked the job's employer, cannot apply at `today` (a date in Asia/Tokyo); `null` when they can. */
 export function whyNotApply(
-  viewer: Pick<Viewer, 'id' | 'role'> | null,
+  viewer: Pick<Viewer, 'employerId' | 'role'> | null,
   job: PublicationFacts & { owner_id: string; was_public: boolean },
   { applied, blocked }: { applied: boolean; blocked: boolean },
   today: string,
 ): Refusal | null {
   if (!viewer) return 'not-signed-in'
-  if (job.owner_id === viewer.id) return 'own-job'
+  if (job.owner_id === viewer.employerId) return 'own-job'
   if (applied) return 'already-applied'
   if (isPublic(job, today)) return blocked ? 'employer-blocked' : null
   // To say "closed" of a job that the public never saw would tell that it exists.

@@ -1,12 +1,15 @@
-import { hasPermission, mayManageJob } from '#rules/people/permissions.ts'
+import { hasPermission, mayInspectJob } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import type { Refusal } from '#rules/refusals.ts'
 
-type Manager = Pick<Viewer, 'id' | 'role'>
+type Manager = Pick<Viewer, 'employerId' | 'role'>
 
-/** Why this viewer cannot edit a job, close it, delete it or decide on its applications; `null` when they can. */
+/**
+ * Why a job and its applications are not this viewer's to work with; `null` when they are. What their role in the team
+ * lets them do with it is the access of the endpoint.
+ */
 export function whyNotManage(viewer: Manager, job: { owner_id: string }): Refusal | null {
-  return mayManageJob(viewer, job) ? null : 'not-allowed'
+  return mayInspectJob(viewer, job) ? null : 'not-allowed'
 }
 
 /** Why this viewer cannot put a job up again: what the operator stopped, only the operator starts. */

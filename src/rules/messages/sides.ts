@@ -1,4 +1,8 @@
-/** Who talks within an application: whoever applied, and whoever owns the job. */
+import { teamAllows } from '#rules/people/permissions.ts'
+import type { Party, Viewer } from '#rules/people/roles.ts'
+import type { Refusal } from '#rules/refusals.ts'
+
+/** Who talks within an application: whoever applied, and the people of whoever owns the job. */
 export const sides = ['applicant', 'employer'] as const
 export type Side = (typeof sides)[number]
 
@@ -10,9 +14,14 @@ export const otherSide: Record<Side, Side> = { applicant: 'employer', employer: 
  * operator of a board does not read along.
  */
 export function sideOf(
-  userId: string,
+  { id, employerId }: Party,
   { applicant_id, owner_id }: { applicant_id: string; owner_id: string },
 ): Side | null {
-  if (userId === applicant_id) return 'applicant'
-  return userId === owner_id ? 'employer' : null
+  if (id === applicant_id) return 'applicant'
+  return employerId === owner_id ? 'employer' : null
+}
+
+/** Why somebody on a side may read there and not write; `null` when they may. */
+export function whyNotWrite({ teamRole }: Pick<Viewer, 'teamRole'>, side: Side): Refusal | null {
+  return side === 'employer' && !teamAllows(teamRole, 'application:decide') ? 'team-role-too-low' : null
 }

@@ -1,15 +1,18 @@
-import type { Role, Viewer } from './roles.ts'
+import type { Role, TeamRole, Viewer } from './roles.ts'
 
 /** Which roles may do what. What is not listed is refused. */
 export const permissions = {
   'account:own': ['user', 'employer', 'admin'],
   'employer-profile:own': ['employer', 'admin'],
+  'employer-profile:edit': ['employer', 'admin'],
   'job:read': ['user', 'employer', 'admin'],
   'job:apply': ['user', 'employer', 'admin'],
   'job:post': ['employer', 'admin'],
+  'job:read-own': ['employer', 'admin'],
   'job:manage-own': ['employer', 'admin'],
   'job:delete': ['employer', 'admin'],
   'job:approve': ['admin'],
+  'application:read': ['employer', 'admin'],
   'application:decide': ['employer', 'admin'],
   'user:manage': ['admin'],
   'job:manage-all': ['admin'],
@@ -26,7 +29,24 @@ export function hasPermission(role: Role, permission: Permission): boolean {
   return holders.includes(role)
 }
 
-/** Whether the viewer may edit a job, take it down and decide on its applications: its owner, and administrators. */
-export function mayManageJob({ id, role }: Pick<Viewer, 'id' | 'role'>, job: { owner_id: string }): boolean {
-  return job.owner_id === id || hasPermission(role, 'job:manage-all')
+/** Which of these only some roles of a team have; what is not listed all of them have. */
+const teamPermissions: { readonly [P in Permission]?: readonly TeamRole[] } = {
+  'employer-profile:edit': ['owner'],
+  'job:post': ['owner', 'recruiter'],
+  'job:manage-own': ['owner', 'recruiter'],
+  'job:delete': ['owner'],
+  'application:decide': ['owner', 'recruiter'],
+}
+
+/** Whether somebody's role in their team has a permission, which their account's role may have or not. */
+export function teamAllows(teamRole: TeamRole, permission: Permission): boolean {
+  return teamPermissions[permission]?.includes(teamRole) ?? true
+}
+
+/** Whether the viewer may read what only the employer's people and administrators read of a job. */
+export function mayInspectJob(
+  { employerId, role }: Pick<Viewer, 'employerId' | 'role'>,
+  job: { owner_id: string },
+): boolean {
+  return job.owner_id === employerId || hasPermission(role, 'job:manage-all')
 }

@@ -5,8 +5,23 @@ export type Role = (typeof roles)[number]
 /** Roles that a person may choose at sign-up. */
 export const selectableRoles = ['user', 'employer'] as const
 
+/** What somebody may do in a team: everything, the work with jobs and applicants, or read. */
+export const teamRoles = ['owner', 'recruiter', 'viewer'] as const
+export type TeamRole = (typeof teamRoles)[number]
+
 /**
  * Who is asking; `null` everywhere stands for an anonymous visitor. `confirmedAt`: when they last proved who they are, by
- * signing in or by a password or factor since.
+ * signing in or by a password or factor since. `employerId`: the account whose jobs and applicants they work with, which
+ * is their own unless they belong to a team; whoever belongs to none is an owner.
  */
-export type Viewer = { id: string; role: Role; sessionId: string; confirmedAt: Date }
+export type Viewer = {
+  id: string
+  role: Role
+  employerId: string
+  teamRole: TeamRole
+  sessionId: string
+  confirmedAt: Date
+}
+
+/** Somebody as one of the two sides of an application: as its applicant, or as one of the employer's people. */
+export type Party = Pick<Viewer, 'id' | 'employerId'>

@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type ViewerOf } from '#contract/endpoints.ts'
-import { hasPermission } from '#rules/people/permissions.ts'
+import { hasPermission, teamAllows } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { RefusalError } from '#rules/refusals.ts'
 
@@ -15,6 +15,8 @@ export function requireAccess(name: EndpointName, viewer: Viewer | null, publicJ
   const { access, forbidden }: Endpoint = endpoints[name]
   if (access === 'public' || (access === 'job-pages' && publicJobPages)) return viewer
   if (!viewer) throw new RefusalError('not-signed-in')
-  if (hasPermission(viewer.role, access === 'job-pages' ? 'job:read' : access)) return viewer
-  throw new RefusalError(forbidden ?? 'not-allowed')
+  const permission = access === 'job-pages' ? 'job:read' : access
+  if (!hasPermission(viewer.role, permission)) throw new RefusalError(forbidden ?? 'not-allowed')
+  if (!teamAllows(viewer.teamRole, permission)) throw new RefusalError('team-role-too-low')
+  return viewer
 }

@@ -5,13 +5,14 @@ import type { Person, TestApp } from '#app/testing/test-app.ts'
 import { postJobInput } from '#contract/jobs/job.ts'
 import { hashPassword } from '#integrations/passwords.ts'
 import type { Side } from '#rules/messages/sides.ts'
-import type { Role } from '#rules/people/roles.ts'
+import type { Role, TeamRole } from '#rules/people/roles.ts'
 import { insertApplication } from '#store/applications/applications.ts'
 import { insertJob } from '#store/jobs/jobs.ts'
 import { addMessage } from '#store/messages/messages.ts'
 import { insertBlock } from '#store/people/blocked-employers.ts'
 import { insertResume } from '#store/people/files.ts'
 import { openSession } from '#store/people/sessions.ts'
+import { addMember } from '#store/people/team-members.ts'
 import { insertUser, type UserChange, updateUser } from '#store/people/users.ts'
 
 const password_hash = hashPassword('password')
@@ -25,6 +26,14 @@ export async function personOf(app: TestApp, role: Role = 'user', more: UserChan
   await insertUser(db, named)
   await updateUser(db, id, more)
   return { id, email, role, token: await openSession(db, id, now) }
+}
+
+/** Somebody signed in who belongs to the team of an employer. */
+export async function memberOf(app: TestApp, employer: Person, role: TeamRole): Promise<Person> {
+  const member = await personOf(app, 'employer')
+  const row = { user_id: member.id, employer_id: employer.id, role, joined_at: app.dependencies.now() }
+  await app.open.db.transaction().execute((tx) => addMember(tx, row))
+  return member
 }
 
 type JobFields = Partial<Parameters<typeof insertJob>[1]>

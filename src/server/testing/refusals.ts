@@ -4,6 +4,11 @@ import { refusalStatus } from '#contract/refusal-status.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import { refusalSentence } from '#words/refusals.ts'
 
+/** Refused for exactly this reason. */
+export function expectReason(reply: Reply, reason: Refusal): void {
+  expectRefused(reply, refusalStatus[reason], refusalSentence[reason])
+}
+
 /** Refused with exactly this; every 400 says the same of at least one field. */
 export function expectRefused({ status, body }: Reply, due: number, message: string, path?: string): void {
   const errors = due === 400 ? { errors: body.errors } : {}

@@ -1,4 +1,6 @@
+import type { Party } from '#rules/people/roles.ts'
 import type { Queryable } from '#store/database.ts'
+import { employerId } from '#store/people/membership.ts'
 import { hashToken, newToken } from '#store/people/tokens.ts'
 
 /** Makes a new token for somebody's calendar; the former one is void. */
@@ -23,13 +25,16 @@ export async function findCalendarFeed(db: Queryable, userId: string): Promise<D
 }
 
 /** Whose calendar a token opens; undefined of a token that is void. */
-export async function readerOfFeed(db: Queryable, token: string): Promise<string | undefined> {
-  const found = await db
+export function readerOfFeed(db: Queryable, token: string): Promise<Party | undefined> {
+  return db
     .selectFrom('calendar_feeds')
-    .select('user_id')
-    .where('hash', '=', hashToken(token))
+    .innerJoin('users', 'users.id', 'calendar_feeds.user_id')
+    .leftJoin('team_members as membership', (join) =>
+      join.onRef('membership.user_id', '=', 'users.id').on('users.role', '=', 'employer'),
+    )
+    .select(['users.id', employerId.as('employerId')])
+    .where('calendar_feeds.hash', '=', hashToken(token))
     .executeTakeFirst()
-  return found?.user_id
 }
 
 /** Makes the token of somebody's calendar void. */

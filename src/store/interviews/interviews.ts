@@ -1,5 +1,6 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { sideOf } from '#rules/messages/sides.ts'
+import type { Party } from '#rules/people/roles.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
 import type { Schema } from '#store/schema.ts'
@@ -28,13 +29,14 @@ const takenSlots = sql<Date[]>`CASE WHEN interviews.shared_slot THEN ARRAY(
 
 export type Interview = Awaited<ReturnType<ReturnType<typeof interviews>['execute']>>[number]
 
-const isOwn = (userId: string) => sql<SqlBool>`(applications.user_id = ${userId} OR jobs.owner_id = ${userId})`
+const isOwn = ({ id, employerId }: Party) =>
+  sql<SqlBool>`(applications.user_id = ${id} OR jobs.owner_id = ${employerId})`
 
 /** The interviews of an application for one of its sides, the oldest first. */
-export function listInterviews(db: Queryable, applicationId: string, userId: string): Promise<Interview[]> {
+export function listInterviews(db: Queryable, applicationId: string, party: Party): Promise<Interview[]> {
   return interviews(db)
     .where('interviews.application_id', '=', applicationId)
-    .where(isOwn(userId))
+    .where(isOwn(party))
     .orderBy('interviews.created_at')
     .orderBy('interviews.id')
     .execute()
@@ -48,15 +50,15 @@ export function findInterview(db: Queryable, id: string): Promise<Interview | un
 /** An interview of an application, held until the transaction ends, with the side on which somebody stands. */
 export async function holdInterview(
   tx: Transaction,
-  { applicationId, id, userId }: { applicationId: string; id: string; userId: string },
+  { applicationId, id, party }: { applicationId: string; id: string; party: Party },
 ) {
   const found = await interviews(tx)
     .where('interviews.id', '=', id)
     .where('interviews.application_id', '=', applicationId)
-    .where(isOwn(userId))
+    .where(isOwn(party))
     .forUpdate('interviews')
     .executeTakeFirst()
-  const side = found && sideOf(userId, found)
+  const side = found && sideOf(party, found)
   return side ? { ...found, side } : undefined
 }
 
@@ -90,13 +92,13 @@ export async function cancelInterviews(tx: Transaction, applicationId: string, n
   return cancelled.filter(({ starts_at }) => starts_at !== null)
 }
 
-type OwnInterviews = { userId: string; status?: 'accepted' | undefined; since?: Date | undefined }
+type OwnInterviews = { party: Party; status?: 'accepted' | undefined; since?: Date | undefined }
 
-const matching = ({ userId, status, since }: OwnInterviews) => {
+const matching = ({ party, status, since }: OwnInterviews) => {
   const own = sql`interviews.application_id IN (
-    SELECT id FROM applications WHERE user_id = ${userId}
+    SELECT id FROM applications WHERE user_id = ${party.id}
     UNION ALL
-    SELECT applications.id FROM applications JOIN jobs ON jobs.id = job_id WHERE jobs.owner_id = ${userId}
+    SELECT applications.id FROM applications JOIN jobs ON jobs.id = job_id WHERE jobs.owner_id = ${party.employerId}
   )`
   const conditions = [own]
   if (status) conditions.push(sql`interviews.status = ${status}`)

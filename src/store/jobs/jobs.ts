@@ -15,7 +15,7 @@ export function findJob(db: Queryable, id: string): Promise<JobRow | undefined> 
   return jobRows(db).where('jobs.id', '=', id).executeTakeFirst()
 }
 
-/** The job if the viewer may see it: it is public, their own, one they applied to, or they are an administrator. */
+/** The job if the viewer may see it: it is public, their employer's, one they applied to, or they are an administrator. */
 export function findVisibleJob(
   db: Queryable,
   id: string,
@@ -29,7 +29,7 @@ export function findVisibleJob(
     .where((eb) =>
       eb.or([
         isPublicNow(today),
-        eb('jobs.owner_id', '=', viewer.id),
+        eb('jobs.owner_id', '=', viewer.employerId),
         eb.exists(
           eb
             .selectFrom('applications')

@@ -2,20 +2,21 @@ import { type SqlBool, sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { ReportStatus } from '#rules/jobs/job-reports.ts'
 import { type Side, sideOf } from '#rules/messages/sides.ts'
+import type { Party } from '#rules/people/roles.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
 
 /** A message with the side on which somebody reads it; undefined for whoever cannot read it. */
-export async function findReadMessage(db: Queryable, messageId: string, userId: string) {
+export async function findReadMessage(db: Queryable, messageId: string, reader: Party) {
   const found = await db
     .selectFrom('messages')
     .innerJoin('applications', 'applications.id', 'messages.application_id')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .select(['messages.id', 'messages.sender', 'applications.user_id as applicant_id', 'jobs.owner_id'])
     .where('messages.id', '=', messageId)
-    .where((is) => is.or([is('applications.user_id', '=', userId), is('jobs.owner_id', '=', userId)]))
+    .where((is) => is.or([is('applications.user_id', '=', reader.id), is('jobs.owner_id', '=', reader.employerId)]))
     .executeTakeFirst()
-  const side = found && sideOf(userId, found)
+  const side = found && sideOf(reader, found)
   return side ? { id: found.id, sender: found.sender, side } : undefined
 }
 

@@ -1,10 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import { otherSide, type Side, sideOf } from '#rules/messages/sides.ts'
+import type { Party } from '#rules/people/roles.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { exactTime, newerThan, olderThan, type Slice } from '#store/keyset.ts'
 
 /** An application with the side on which somebody stands in it; undefined for whoever stands on none. */
-export async function findConversation(db: Queryable, applicationId: string, userId: string) {
+export async function findConversation(db: Queryable, applicationId: string, party: Party) {
   const found = await db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -13,9 +14,9 @@ export async function findConversation(db: Queryable, applicationId: string, use
     .select(['jobs.title as job_title', 'jobs.company', 'jobs.owner_id'])
     .select(['applicant.id as applicant_id', 'applicant.name as applicant_name'])
     .where('applications.id', '=', applicationId)
-    .where((is) => is.or([is('applications.user_id', '=', userId), is('jobs.owner_id', '=', userId)]))
+    .where((is) => is.or([is('applications.user_id', '=', party.id), is('jobs.owner_id', '=', party.employerId)]))
     .executeTakeFirst()
-  const side = found && sideOf(userId, found)
+  const side = found && sideOf(party, found)
   return side ? { ...found, side } : undefined
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import type { Role } from '#rules/people/roles.ts'
+import type { Role, TeamRole } from '#rules/people/roles.ts'
 import { sessionTimes, type TokenFacts } from '#rules/people/session-lifetime.ts'
 import type { SessionOrigin } from '#rules/people/session-origin.ts'
 import type { Queryable } from '#store/database.ts'
+import { employerId, teamRole } from './membership.ts'
 import { newToken } from './tokens.ts'
 
 /** A token with the session and the user it belongs to, read together. */
@@ -11,6 +12,9 @@ export type TokenRow = TokenFacts & {
   sessionId: string
   userId: string
   role: Role
+  /** The account whose jobs and applicants the user works with. */
+  employerId: string
+  teamRole: TeamRole
   usedAt: Date | null
   /** When the person last proved who they are after signing in. */
   confirmedAt: Date | null
@@ -21,6 +25,9 @@ function tokens(db: Queryable) {
     .selectFrom('session_tokens as token')
     .innerJoin('sessions', 'sessions.id', 'token.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('team_members as membership', (join) =>
+      join.onRef('membership.user_id', '=', 'users.id').on('users.role', '=', 'employer'),
+    )
     .select([
       'token.issued_at as issuedAt',
       'token.retired_at as retiredAt',
@@ -30,6 +37,8 @@ function tokens(db: Queryable) {
       'sessions.id as sessionId',
       'users.id as userId',
       'users.role',
+      employerId.as('employerId'),
+      teamRole.as('teamRole'),
       sql<boolean>`EXISTS (SELECT FROM session_tokens successor
         WHERE successor.predecessor = token.hash AND successor.used_at IS NOT NULL)`.as('successorUsed'),
     ])

@@ -7,6 +7,7 @@ import { messagesCalls } from './query-catalogue/messages.ts'
 import { operationCalls } from './query-catalogue/operation.ts'
 import { peopleCalls } from './query-catalogue/people.ts'
 import type { Catalogue } from './query-catalogue/store-calls.ts'
+import { teamCalls } from './query-catalogue/teams.ts'
 
 /** Every function of the store that asks the database, but for the search, which has its own list. In an order that works. */
 export const catalogue: Catalogue = [
@@ -16,6 +17,7 @@ export const catalogue: Catalogue = [
   ...messagesCalls,
   ...interviewsCalls,
   ...peopleCalls,
+  ...teamCalls,
   ...alertCalls,
   ...operationCalls,
 ]

@@ -9,6 +9,6 @@ export async function checkJob(
   { body }: ActionInput<'checkJob'>,
   { db, viewer, now }: SignedInContext,
 ): Promise<ActionResult<'checkJob'>> {
-  const findings = await findingsOfPosting(db, withMonthlySalary(body), { ownerId: viewer.id, now })
+  const findings = await findingsOfPosting(db, withMonthlySalary(body), { ownerId: viewer.employerId, now })
   return { findings: findingViews(findings) }
 }

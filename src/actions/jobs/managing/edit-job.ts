@@ -41,7 +41,7 @@ export async function editJob(
     if (readsDifferently(before, after)) refuseStopped(findings, config.postingRules)
 
     const approval_status = approvalAfterEdit(before.approval_status, {
-      byOwner: before.owner_id === viewer.id,
+      byOwner: before.owner_id === viewer.employerId,
       byAdmin: hasPermission(viewer.role, 'job:manage-all'),
       changesWhatThePublicReads: readsDifferently(before, after),
     })
@@ -53,7 +53,7 @@ export async function editJob(
       was_public: before.was_public || isPublic({ ...after, approval_status }, today),
       updated_at: now,
     })
-    const owner = before.owner_id === viewer.id
+    const owner = before.owner_id === viewer.employerId
     if (approval_status === 'pending' && before.approval_status !== 'pending') {
       await addDecision(tx, { job_id: before.id, kind: 'resubmitted', decided_by: viewer.id, decided_at: now })
     }

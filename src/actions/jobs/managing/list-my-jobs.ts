@@ -13,7 +13,7 @@ export async function listMyJobs(
   { query }: ActionInput<'listMyJobs'>,
   { db, viewer, now }: SignedInContext,
 ): Promise<ActionResult<'listMyJobs'>> {
-  const filter = { today: tokyoDate(now), owner: viewer.id, status: query.status }
+  const filter = { today: tokyoDate(now), owner: viewer.employerId, status: query.status }
   const find = async (slice: Slice) => {
     const jobs = await listJobs(db, filter, slice)
     const ids = jobs.map(({ id }) => id)

@@ -23,14 +23,14 @@ export async function postJob(
     throw new InvalidInputError([{ fault: 'deadline-past', path: 'deadline' }])
   }
   const fields = withMonthlySalary(body)
-  const findings = await findingsOfPosting(db, fields, { ownerId: viewer.id, now })
+  const findings = await findingsOfPosting(db, fields, { ownerId: viewer.employerId, now })
   refuseStopped(findings, config.postingRules)
-  refuseTooMany(await takeAttempt(db, `posting:${viewer.id}`, config.allowances.postingsPerEmployer, now))
+  refuseTooMany(await takeAttempt(db, `posting:${viewer.employerId}`, config.allowances.postingsPerEmployer, now))
 
   const id = v7()
   try {
     return await db.transaction().execute(async (tx) => {
-      await insertJob(tx, { ...fields, id, owner_id: viewer.id, created_at: now, updated_at: now })
+      await insertJob(tx, { ...fields, id, owner_id: viewer.employerId, created_at: now, updated_at: now })
       await record(tx, context, { action: 'job:post', subject: id })
       const job = await findJob(tx, id)
       if (!job) throw new RefusalError('job-not-found')

@@ -31,7 +31,7 @@ export async function toggleJob(
       subject: job.id,
       detail: { decision: decision_id },
     })
-    if (!runs && job.owner_id !== viewer.id)
+    if (!runs && job.owner_id !== viewer.employerId)
       await followUps.add(tx, { kind: 'job-stopped', job_id: job.id, decision_id })
     return { job: jobView(job, viewer) }
   })

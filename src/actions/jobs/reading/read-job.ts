@@ -3,7 +3,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { employerView } from '#contract/jobs/employer-view.ts'
 import { checkedJobView, jobView } from '#contract/jobs/job-view.ts'
 import { dailyViewer } from '#integrations/daily-viewer.ts'
-import { mayManageJob } from '#rules/people/permissions.ts'
+import { mayInspectJob } from '#rules/people/permissions.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { findingsOf } from '#store/jobs/job-findings.ts'
@@ -11,7 +11,7 @@ import { countView } from '#store/jobs/job-views.ts'
 import { findVisibleJob } from '#store/jobs/jobs.ts'
 import { findEmployerProfile } from '#store/people/employer-profiles.ts'
 
-/** One job. Counts as a view unless the owner or an administrator looks: they look to manage it. */
+/** One job. Counts as a view unless the employer or an administrator looks: they look to manage it. */
 export async function readJob(
   { params }: ActionInput<'readJob'>,
   { db, viewer, address, now, config, outside }: Context,
@@ -21,7 +21,7 @@ export async function readJob(
   if (!job) throw new RefusalError('job-not-found')
   const profile = await findEmployerProfile(db, job.owner_id)
   const employer = employerView(job, profile, outside.directoryCompany(job.company))
-  if (viewer && mayManageJob(viewer, job)) {
+  if (viewer && mayInspectJob(viewer, job)) {
     const findings = (await findingsOf(db, [job], now)).get(job.id) ?? []
     return { job: { ...checkedJobView(job, viewer, findings), ...employer } }
   }

@@ -8,5 +8,5 @@ export async function readEmployerProfile(
   _input: ActionInput<'readEmployerProfile'>,
   { db, viewer }: SignedInContext,
 ): Promise<ActionResult<'readEmployerProfile'>> {
-  return { profile: employerProfileView(await findEmployerProfile(db, viewer.id)) }
+  return { profile: employerProfileView(await findEmployerProfile(db, viewer.employerId)) }
 }

@@ -19,15 +19,23 @@ export async function updateEmployerProfile(
     throw new InvalidInputError([{ fault: 'year-future', path: 'founded_year' }])
   try {
     return await db.transaction().execute(async (tx) => {
-      const before = await lockEmployerProfile(tx, viewer.id, now)
+      const before = await lockEmployerProfile(tx, viewer.employerId, now)
       const changed = before.verified_at ? changedFacts(before, body) : []
       const lost = changed.length > 0
-      const profile = await store(tx, viewer.id, { ...body, ...(lost && { verified_at: null }), updated_at: now })
-      await record(tx, context, { action: 'employer:edit', subject: viewer.id, detail: { fields: Object.keys(body) } })
+      const profile = await store(tx, viewer.employerId, {
+        ...body,
+        ...(lost && { verified_at: null }),
+        updated_at: now,
+      })
+      await record(tx, context, {
+        action: 'employer:edit',
+        subject: viewer.employerId,
+        detail: { fields: Object.keys(body) },
+      })
       if (lost)
         await record(tx, context, {
           action: 'employer:lose-verification',
-          subject: viewer.id,
+          subject: viewer.employerId,
           detail: { fields: changed },
         })
       return { profile: employerProfileView(profile) }

@@ -6,14 +6,14 @@ import { hasSecondFactor } from '#store/people/second-factors.ts'
 import { findToken, markUsed } from '#store/people/sessions.ts'
 import { hashToken } from '#store/people/tokens.ts'
 
-/** Who holds this token; null for one that is unknown, expired or revoked. Reads session and user together. */
+/** Who holds this token; null for one that is unknown, expired or revoked. Reads session, user and team together. */
 export async function identifyViewer(db: Database, token: string, now: Date): Promise<Viewer | null> {
   const hash = hashToken(token)
   const stored = await findToken(db, hash)
   if (!stored || !acceptsCall(stored, now)) return null
   if (stored.usedAt === null) await markUsed(db, hash, now)
-  const { userId: id, role, sessionId, signedInAt, confirmedAt } = stored
-  return { id, role, sessionId, confirmedAt: confirmedAt ?? signedInAt }
+  const { userId: id, role, employerId, teamRole, sessionId, signedInAt, confirmedAt } = stored
+  return { id, role, employerId, teamRole, sessionId, confirmedAt: confirmedAt ?? signedInAt }
 }
 
 /** Whether the viewer has to set up a second factor before anything else. */

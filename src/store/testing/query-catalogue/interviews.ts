@@ -6,7 +6,8 @@ import { application, employer, first, id, next, now, seeker } from './stored-ro
 
 const [interview] = [id(31)]
 const noQueue = { opened: async () => {}, add: async () => {} }
-const whose = { userId: seeker }
+const party = { id: seeker, employerId: employer }
+const whose = { party }
 
 /** Interviews within applications, and the calendars that show them. */
 export const interviewsCalls: Catalogue = [
@@ -26,10 +27,9 @@ export const interviewsCalls: Catalogue = [
           ...{ minutes: 60, slots: [now], shared_slot: true, status: 'proposed', proposed_by: 'employer' },
           ...{ created_at: now, updated_at: now },
         }),
-      listInterviews: (tx) => interviews.listInterviews(tx, application, seeker),
+      listInterviews: (tx) => interviews.listInterviews(tx, application, party),
       findInterview: (tx) => interviews.findInterview(tx, interview),
-      holdInterview: (tx) =>
-        interviews.holdInterview(tx, { applicationId: application, id: interview, userId: seeker }),
+      holdInterview: (tx) => interviews.holdInterview(tx, { applicationId: application, id: interview, party }),
       changeInterview: (tx) => interviews.changeInterview(tx, interview, { status: 'declined', updated_at: now }),
       cancelInterviews: (tx) => interviews.cancelInterviews(tx, id(99), now),
       listOwnInterviews: [

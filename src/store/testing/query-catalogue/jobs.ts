@@ -14,6 +14,9 @@ import * as transferred from '#store/jobs/transferred-jobs.ts'
 import type { Catalogue } from './store-calls.ts'
 import { employer, first, hash, id, job, jobIds, newJob, next, now, seeker, terms, today } from './stored-rows.ts'
 
+const account = { id: seeker, role: 'user', employerId: seeker, teamRole: 'owner' } as const
+const viewer = { ...account, sessionId: id(31), confirmedAt: now }
+
 /** Jobs, their lists, decisions, findings, reports and views. */
 export const jobsCalls: Catalogue = [
   [
@@ -25,7 +28,7 @@ export const jobsCalls: Catalogue = [
       findJob: (tx) => jobs.findJob(tx, job),
       findVisibleJob: [
         (tx) => jobs.findVisibleJob(tx, job, null, today),
-        (tx) => jobs.findVisibleJob(tx, job, { id: seeker, role: 'user', sessionId: id(31), confirmedAt: now }, today),
+        (tx) => jobs.findVisibleJob(tx, job, viewer, today),
       ],
       lockJob: (tx) => jobs.lockJob(tx, job),
       shareJob: (tx) => jobs.shareJob(tx, job),

@@ -4,13 +4,14 @@ import type { Catalogue } from './store-calls.ts'
 import { application, employer, first, id, message, next, now, seeker } from './stored-rows.ts'
 
 const of = { applicationId: application, readerId: seeker }
+const party = { id: seeker, employerId: employer }
 
 /** What both sides of an application write, and what of it is reported. */
 export const messagesCalls: Catalogue = [
   [
     'messages/messages',
     {
-      findConversation: (tx) => messages.findConversation(tx, application, seeker),
+      findConversation: (tx) => messages.findConversation(tx, application, party),
       addMessage: (tx) =>
         messages.addMessage(tx, {
           ...{ id: message, application_id: application, sender: 'employer', body: 'はじめまして。', sent_at: now },
@@ -29,7 +30,7 @@ export const messagesCalls: Catalogue = [
   [
     'messages/message-reports',
     {
-      findReadMessage: (tx) => reports.findReadMessage(tx, message, seeker),
+      findReadMessage: (tx) => reports.findReadMessage(tx, message, party),
       addMessageReport: (tx) =>
         reports.addMessageReport(tx, { message_id: message, reporter_id: seeker, reason: null, reported_at: now }),
       listMessageReports: [

@@ -28,7 +28,8 @@ export function applyStateOf(
   if (application) return { kind: 'applied', application }
   // The API says whether the job is the reader's own; the rule compares ids. Whoever reads its page knows that it exists.
   const facts = { ...job, owner_id: job.is_own && viewer ? viewer.id : '', was_public: true }
-  const why = whyNotApply(viewer, facts, { applied: false, blocked: reader.blocked ?? false }, today)
+  const reads = viewer && { role: viewer.role, employerId: viewer.id }
+  const why = whyNotApply(reads, facts, { applied: false, blocked: reader.blocked ?? false }, today)
   if (reader.deciding) return { kind: 'deciding' }
   if (why === 'own-job') return { kind: 'own' }
   if (why === 'job-closed') return { kind: job.approval_status === 'approved' ? 'closed' : 'unpublished' }

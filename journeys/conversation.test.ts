@@ -86,6 +86,10 @@ desktopJourney('an administrator reads a conversation that was reported, and clo
   await call(`POST /api/messages/${message.id}/report`, { by: seeker, body: { reason: 'お金を求められた' } })
   const { page, visit, checkScreen } = await arrive({ as: await signInAdmin() })
   await visit('/admin/reports')
+  await page
+    .getByRole('navigation', { name: 'メニュー' })
+    .getByRole('link', { name: /^求人の報告\s*\d/ })
+    .waitFor()
   await page.getByRole('navigation', { name: '報告の種類' }).getByRole('link', { name: 'メッセージ' }).click()
   const report = page.getByRole('article', { name: job.title })
   await report.getByText('お金を求められた').waitFor()

@@ -11,9 +11,14 @@ export function useWaitingCounts(): WaitingCounts {
   const { user } = useSession()
   const may = (permission: 'job:approve' | 'report:handle') => user !== null && hasPermission(user.role, permission)
   const jobs = useQuery({ ...read('listPendingJobs', { query: one }), enabled: may('job:approve') })
-  const reports = useQuery({
-    ...read('listReports', { query: { status: 'open', ...one } }),
-    enabled: may('report:handle'),
-  })
-  return { jobs: jobs.data?.count, reports: reports.data?.total }
+  const open = { query: { status: 'open' as const, ...one } }
+  const ofJobs = useQuery({ ...read('listReports', open), enabled: may('report:handle') })
+  const ofMessages = useQuery({ ...read('listMessageReports', open), enabled: may('report:handle') })
+  const reports = [ofJobs, ofMessages].map(({ data }) => data?.total)
+  // Together, so that the number does not change by which answer came first.
+  const areKnown = reports.every((count) => count !== undefined)
+  return {
+    jobs: jobs.data?.count,
+    reports: areKnown ? reports.reduce((sum, count = 0) => (sum ?? 0) + count, 0) : undefined,
+  }
 }

@@ -4,6 +4,7 @@ import {
   Building2,
   ChartColumn,
   ClipboardList,
+  FileText,
   Flag,
   LayoutDashboard,
   type LucideIcon,
@@ -17,7 +18,7 @@ import {
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Role } from '#rules/people/roles.ts'
 
-/** What waits for administrators: jobs for approval, and reported jobs. */
+/** What waits for administrators: jobs for approval, and reports of jobs and messages. */
 export type WaitingCounts = { jobs?: number | undefined; reports?: number | undefined }
 
 export interface MenuEntry {
@@ -32,6 +33,7 @@ export interface MenuEntry {
 
 const profile = { to: pagePath('profile'), label: 'プロフィール', icon: User }
 const applications = { to: pagePath('applications'), label: '応募履歴', icon: ClipboardList }
+const papers = { to: pagePath('papers'), label: '履歴書・職務経歴書', icon: FileText }
 const saved = { to: pagePath('saved'), label: '保存した検索', icon: Search }
 const settings = { to: pagePath('settings'), label: '設定', icon: Settings }
 const myJobs = { to: pagePath('employerJobs'), label: '求人管理', icon: BriefcaseBusiness }
@@ -55,7 +57,9 @@ const work: Record<Role, MenuEntry[]> = {
 
 /** Entries of the user menu in groups, without ログアウト. */
 export const userMenu = (role: Role): MenuEntry[][] =>
-  [[profile], work[role], [applications, saved, settings]].filter((group) => group.length > 0)
+  [role === 'user' ? [profile, papers] : [profile], work[role], [applications, saved, settings]].filter(
+    (group) => group.length > 0,
+  )
 
 /** Icons of the main navigation in the drawer. */
 export const mainNavIcons: Record<string, LucideIcon> = {
@@ -72,7 +76,7 @@ export interface SideGroup {
 
 /** The side index of signed-in screens. */
 export const sideGroups: Record<Role, SideGroup[]> = {
-  user: [{ title: 'マイページ', entries: [profile, applications, saved, settings] }],
+  user: [{ title: 'マイページ', entries: [profile, papers, applications, saved, settings] }],
   employer: [
     {
       title: '採用',

@@ -108,6 +108,14 @@ export const yen = amount(limits.salary)
 /** An id as this product makes them (a UUID); anything else is an unknown id. */
 export const id = z.uuid()
 
+/** Ids separated by commas, at most 100. */
+export const someIds = z
+  .string(fault('wrong-shape'))
+  .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+  .pipe(z.array(z.string()).max(limits.pageSize.max, fault('too-many', limits.pageSize.max)))
+  .refine((ids) => ids.every((one) => id.safeParse(one).success), fault('wrong-shape'))
+  .optional()
+
 /** An instant sent back as it was read: ISO 8601 with Z. */
 export const readInstant = z.iso.datetime(fault('date-invalid')).transform((text) => new Date(text))
 

@@ -22,6 +22,7 @@ FROM
 WHERE
   "user_id" = $1
   AND TRUE
+  AND TRUE
 ORDER BY
   "updated_at" DESC,
   "job_id" DESC
@@ -40,6 +41,7 @@ FROM
   "job_notes"
 WHERE
   "user_id" = $1
+  AND TRUE
   AND ("updated_at", "job_id") < ($2::timestamptz, $3::uuid)
 ORDER BY
   "updated_at" DESC,
@@ -49,6 +51,26 @@ LIMIT
 OFFSET
   $5;
 
+SELECT
+  "job_id",
+  "job_id" AS "id",
+  "text",
+  "updated_at",
+  "updated_at"::text AS "at"
+FROM
+  "job_notes"
+WHERE
+  "user_id" = $1
+  AND job_notes.job_id = ANY ($2::UUID[])
+  AND TRUE
+ORDER BY
+  "updated_at" DESC,
+  "job_id" DESC
+LIMIT
+  $3
+OFFSET
+  $4;
+
 -- countJobNotes
 
 SELECT
@@ -56,7 +78,8 @@ SELECT
 FROM
   "job_notes"
 WHERE
-  "user_id" = $1;
+  "user_id" = $1
+  AND TRUE;
 
 -- removeJobNote
 

@@ -9,9 +9,9 @@ export async function listJobNotes(
   { query }: ActionInput<'listJobNotes'>,
   { db, viewer }: SignedInContext,
 ): Promise<ActionResult<'listJobNotes'>> {
-  const find = (slice: Slice) => list(db, viewer.id, slice)
+  const find = (slice: Slice) => list(db, viewer.id, query.job_ids, slice)
   const page = pageOf(query)
-  const total = await countJobNotes(db, viewer.id)
+  const total = await countJobNotes(db, viewer.id, query.job_ids)
   return page
     ? { total, notes: await find(page), page: page.page, limit: page.limit }
     : { total, notes: everyRow(find) }

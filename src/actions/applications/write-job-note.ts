@@ -17,7 +17,8 @@ export async function writeJobNote(
     return { note: null }
   }
   if (!(await findVisibleJob(db, params.id, viewer, tokyoDate(now)))) throw new RefusalError('job-not-found')
-  if ((await countJobNotes(db, viewer.id)) >= limits.jobNotesPerUser) throw new RefusalError('too-many-notes')
+  const isNew = (await countJobNotes(db, viewer.id, [params.id])) === 0
+  if (isNew && (await countJobNotes(db, viewer.id)) >= limits.jobNotesPerUser) throw new RefusalError('too-many-notes')
   const note = { job_id: params.id, text: body.text, updated_at: now }
   try {
     await putJobNote(db, { ...note, user_id: viewer.id })

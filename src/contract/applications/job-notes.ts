@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { id, instant, optionalText, pageFacts, paging, someIds } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 
 /** A note of one's own on a job. */
@@ -9,9 +9,9 @@ const jobNote = z.object({ job_id: z.string(), text: z.string(), updated_at: ins
 /** What a reader writes down about jobs, for nobody else. */
 export const jobNoteEndpoints = {
   listJobNotes: endpoint({
-    summary: 'Own notes on jobs, the latest first',
+    summary: 'Own notes on jobs, the latest first; only those on `job_ids` (separated by commas, 100 at most) if given',
     access: 'account:own',
-    query: z.object(paging),
+    query: z.object({ job_ids: someIds, ...paging }),
     output: z.object({ notes: z.array(jobNote), ...pageFacts }),
     list: 'notes',
     status: 200,

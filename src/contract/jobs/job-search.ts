@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, choice, fault, id, optionalText, paging, yen } from '#contract/fields.ts'
+import { amount, choice, fault, optionalText, paging, someIds, yen } from '#contract/fields.ts'
 import type { SearchConditions } from '#contract/search-address.ts'
 import { filterOptions, filterSteps, type JobFilters, type OvertimeLimit } from '#rules/jobs/job-filters.ts'
 import { employmentFilters, jobCategories, jobSorts } from '#rules/jobs/job-vocabularies.ts'
@@ -52,14 +52,6 @@ export const searchFilters = {
   /** '0' searches the words themselves only. */
   synonyms: onOff,
 }
-
-/** Ids separated by commas, at most 100. */
-const someIds = z
-  .string(fault('wrong-shape'))
-  .transform((text) => [...new Set(text.split(',').filter(Boolean))])
-  .pipe(z.array(z.string()).max(limits.pageSize.max, fault('too-many', limits.pageSize.max)))
-  .refine((ids) => ids.every((one) => id.safeParse(one).success), fault('wrong-shape'))
-  .optional()
 
 /** Names of companies, a line each, at most 50; and how many jobs of each are given. */
 export const openingsQuery = z.object({

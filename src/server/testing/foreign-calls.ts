@@ -62,7 +62,12 @@ export async function callsAbout(name: EndpointName, ids: Ids, scene: Scene): Pr
 /** A list asked as a page, and with these ids in each filter that takes one. */
 export function queriesAbout(name: EndpointName, ids: Ids): NonNullable<CallInput<EndpointName>['query']>[] {
   const { query }: Endpoint = endpoints[name]
-  const filters: Record<string, string[]> = { job_id: ids.job, owner: ids.user, ids: [ids.job.join()] }
+  const filters: Record<string, string[]> = {
+    job_id: ids.job,
+    owner: ids.user,
+    ids: [ids.job.join()],
+    job_ids: [ids.job.join()],
+  }
   const shape = shapeOf(query)
   const asked = Object.keys(shape).flatMap((key) => (filters[key] ?? []).map((value) => ({ [key]: value })))
   return ['page' in shape ? [{ page: '1', limit: '100' }] : [], asked].flat()

@@ -2,12 +2,19 @@ import { sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
 import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
 
+/** The jobs that are asked about; undefined is all of them. */
+type JobIds = readonly string[] | undefined
+
+const isOneOf = (jobIds: JobIds) =>
+  jobIds ? sql<boolean>`job_notes.job_id = ANY(${jobIds}::uuid[])` : sql<boolean>`true`
+
 /** Somebody's notes on jobs, the latest first. */
-export async function listJobNotes(db: Queryable, userId: string, slice: Slice) {
+export async function listJobNotes(db: Queryable, userId: string, jobIds: JobIds, slice: Slice) {
   return db
     .selectFrom('job_notes')
     .select(['job_id', 'job_id as id', 'text', 'updated_at', exactTime('updated_at').as('at')])
     .where('user_id', '=', userId)
+    .where(isOneOf(jobIds))
     .where(olderThan(slice.after, 'updated_at', 'job_id'))
     .orderBy('updated_at', 'desc')
     .orderBy('job_id', 'desc')
@@ -17,11 +24,12 @@ export async function listJobNotes(db: Queryable, userId: string, slice: Slice) 
 }
 
 /** How many notes somebody has written. */
-export async function countJobNotes(db: Queryable, userId: string): Promise<number> {
+export async function countJobNotes(db: Queryable, userId: string, jobIds?: JobIds): Promise<number> {
   const { total } = await db
     .selectFrom('job_notes')
     .select(sql<number>`count(*)::int`.as('total'))
     .where('user_id', '=', userId)
+    .where(isOneOf(jobIds))
     .executeTakeFirstOrThrow()
   return total
 }

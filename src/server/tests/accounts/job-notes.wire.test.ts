@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { limits } from '#rules/limits.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
 let app: TestApp
@@ -37,4 +39,27 @@ test('a note needs a job that its writer may read, and ends with it', async () =
     total: 0,
     notes: [],
   })
+})
+
+test('notes are asked for by their jobs, and others are not told', async () => {
+  const [seeker, employer] = [await personOf(app), await personOf(app, 'employer')]
+  const [first, second, third] = [await jobOf(app, employer), await jobOf(app, employer), await jobOf(app, employer)]
+  for (const id of [first, second])
+    await app.call('writeJobNote', { params: { id }, body: { text: `メモ ${id}` } }, seeker)
+  const asked = await app.call('listJobNotes', { query: { job_ids: `${second},${third}`, limit: '10' } }, seeker)
+  expect(asked.body.data).toMatchObject({ total: 1, notes: [{ job_id: second }] })
+  expect((await app.call('listJobNotes', { query: { job_ids: 'nonsense' } }, seeker)).status).toBe(400)
+})
+
+test('whoever has as many notes as there may be changes them, and adds none', async () => {
+  const [seeker, employer] = [await personOf(app), await personOf(app, 'employer')]
+  const [last, another] = [await jobOf(app, employer), await jobOf(app, employer)]
+  const write = (id: string, text: string) => app.call('writeJobNote', { params: { id }, body: { text } }, seeker)
+  await write(last, 'はじめのメモ')
+  await sql`WITH many AS (
+      INSERT INTO jobs SELECT (jsonb_populate_record(jobs, jsonb_build_object('id', gen_random_uuid()))).*
+      FROM jobs, generate_series(2, ${limits.jobNotesPerUser}) WHERE id = ${last} RETURNING id)
+    INSERT INTO job_notes SELECT ${seeker.id}, id, 'メモ', now() FROM many`.execute(app.open.db)
+  expect((await write(another, '多すぎるメモ')).status).toBe(409)
+  expect((await write(last, '変えたメモ')).body.data.note.text).toBe('変えたメモ')
 })

@@ -30,7 +30,11 @@ export const applicationsCalls: Catalogue = [
     'applications/job-notes',
     {
       putJobNote: (tx) => notes.putJobNote(tx, { user_id: seeker, job_id: job, text: '面接は来週', updated_at: now }),
-      listJobNotes: [(tx) => notes.listJobNotes(tx, seeker, first), (tx) => notes.listJobNotes(tx, seeker, next)],
+      listJobNotes: [
+        (tx) => notes.listJobNotes(tx, seeker, undefined, first),
+        (tx) => notes.listJobNotes(tx, seeker, undefined, next),
+        (tx) => notes.listJobNotes(tx, seeker, [job], first),
+      ],
       countJobNotes: (tx) => notes.countJobNotes(tx, seeker),
       removeJobNote: (tx) => notes.removeJobNote(tx, seeker, id(99)),
     },

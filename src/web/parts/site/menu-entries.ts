@@ -49,6 +49,8 @@ const approval = { to: pagePath('approval'), label: '求人承認', icon: Stamp,
 const reports = { to: pagePath('reports'), label: '求人の報告', icon: Flag, counts: 'reports' } as const
 const employerProfile = { to: pagePath('employerProfile'), label: '企業プロフィール', icon: Building2 }
 
+const person: Record<Role, MenuEntry[]> = { user: [profile, papers], employer: [profile], admin: [profile] }
+
 const work: Record<Role, MenuEntry[]> = {
   user: [],
   employer: [myJobs, employerProfile],
@@ -57,9 +59,7 @@ const work: Record<Role, MenuEntry[]> = {
 
 /** Entries of the user menu in groups, without ログアウト. */
 export const userMenu = (role: Role): MenuEntry[][] =>
-  [role === 'user' ? [profile, papers] : [profile], work[role], [applications, saved, settings]].filter(
-    (group) => group.length > 0,
-  )
+  [person[role], work[role], [applications, saved, settings]].filter((group) => group.length > 0)
 
 /** Icons of the main navigation in the drawer. */
 export const mainNavIcons: Record<string, LucideIcon> = {

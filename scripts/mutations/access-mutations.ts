@@ -9,6 +9,8 @@ export type Mutation = {
   replacement: string
   /** What was removed, in one line. */
   removed: string
+  /** The named function around it; '' where there is none. */
+  within: string
   /** The endpoint whose access it is, or the permission of which a role has more; null elsewhere. */
   endpoint: string | null
   permission: string | null
@@ -28,16 +30,19 @@ const anything = 'sql<boolean>`true`'
 export function mutationsOf(file: string, source: string): Mutation[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const found: Mutation[] = []
+  let within = ''
   visit(tree)
   return found
 
   function add(start: number, end: number, replacement: string, of: Partial<Mutation> = {}) {
     const line = tree.getLineAndCharacterOfPosition(start).line + 1
     const removed = source.slice(start, end).replace(/\s+/g, ' ').trim()
-    found.push({ file, line, start, end, replacement, removed, endpoint: null, permission: null, ...of })
+    found.push({ file, line, start, end, replacement, removed, within, endpoint: null, permission: null, ...of })
   }
 
   function visit(node: ts.Node): void {
+    if (ts.isFunctionDeclaration(node)) within = node.name?.text ?? ''
+    else if (node.parent === tree) within = ''
     if (ts.isCallExpression(node)) visitCall(node)
     if (ts.isTemplateLiteral(node)) visitTemplate(node)
     if (ts.isPropertyAssignment(node)) visitAccess(node)

@@ -76,6 +76,7 @@ test('a decision can be taken back by whoever made it, for 10 seconds, and its m
 test('stopping a job tells its owner why, and keeps the reason', async () => {
   const id = await board.job(owner)
   await toggleJob({ ...at(id), body: { reason: '応募者から通報がありました。' } }, board.as(admin))
+  await expect(undoDecision(at(id), board.as(admin))).rejects.toMatchObject({ refusal: 'too-late-to-undo' })
   const mail = await lastMail()
   expect(mail?.subject).toContain('求人の公開を停止しました')
   expect(mail?.text).toContain('応募者から通報がありました。')

@@ -19,8 +19,10 @@ test("a note on a job is its writer's alone, is written over, and goes with an e
   await write('面接は再来週')
   expect(await notes()).toMatchObject([{ job_id: params.id, text: '面接は再来週' }])
   for (const somebody of [other, employer]) expect(await notes(somebody)).toEqual([])
+  await app.call('writeJobNote', { params, body: { text: '私のメモ' } }, other)
   expect((await write(' ')).body).toMatchObject({ message: 'メモを削除しました', data: { note: null } })
   expect(await notes()).toEqual([])
+  expect(await notes(other)).toMatchObject([{ text: '私のメモ' }])
 })
 
 test('a note needs a job that its writer may read, and ends with it', async () => {

@@ -14,6 +14,11 @@ INSERT INTO
 VALUES
   ($1, $2, $3, $4, $5, $6, $7, $8);
 
+INSERT INTO
+  "audit_changes" ("entry_id", "person_id", "changes")
+VALUES
+  ($1, $2, $3);
+
 -- recordOncePerMinute
 
 INSERT INTO
@@ -39,3 +44,8 @@ SET
 WHERE
   at <= now() - interval '30 days'
   AND masklen(address) IN (32, 128);
+
+-- forgetOldEntries
+
+SELECT
+  forget_old_audit_entries (5000) AS count;

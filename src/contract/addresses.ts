@@ -131,6 +131,8 @@ export const addresses = {
   closeMessageReport: 'POST /api/admin/message-reports/:id/close',
   toggleJob: 'POST /api/admin/jobs/:id/toggle-status',
   readStats: 'GET /api/admin/stats',
+  readAuditLog: 'GET /api/admin/log',
+  exportAuditLog: 'GET /api/admin/log.csv',
 
   contactOperator: 'POST /api/contact',
   readAvatar: 'GET /api/files/avatars/:name',

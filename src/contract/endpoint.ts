@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CsvTable } from '#rules/csv-tables.ts'
 import type { Permission } from '#rules/people/permissions.ts'
 import type { Refusal } from '#rules/refusals.ts'
 
@@ -19,6 +20,8 @@ export type ServerEvent = { event: string; data: object }
 export type RawResults = {
   file: { content: Buffer; type: string; cache: string; attachment?: string }
   /** `flow` is the sealed cookie of a social sign-in; null clears it. */
+  /** A table, row by row. */
+  csv: { table: CsvTable; rows: AsyncIterable<Record<string, string | number | null>> }
   redirect: { location: string; flow: string | null }
   page: string
   document: object

@@ -4,6 +4,7 @@ import type { EndpointName } from './addresses.ts'
 import { savedSearchEndpoints } from './alerts/saved-search-endpoints.ts'
 import { applicationEndpoints } from './applications/applications.ts'
 import { jobNoteEndpoints } from './applications/job-notes.ts'
+import { auditLogEndpoints } from './audit-log.ts'
 import type { Endpoint, RawResults, UploadedFiles } from './endpoint.ts'
 import { interviewEndpoints } from './interviews/interviews.ts'
 import { jobEndpoints } from './jobs/job-endpoints.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   ...messageEndpoints,
   ...interviewEndpoints,
   ...statsEndpoints,
+  ...auditLogEndpoints,
   ...operationEndpoints,
 } satisfies Record<EndpointName, Endpoint>
 

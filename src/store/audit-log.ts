@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import { v5, v7 } from 'uuid'
+import type { Change } from '#rules/audit-changes.ts'
 import type { Queryable } from './database.ts'
 
 /** When something happened, who did it and from where; the context of an action is one. */
@@ -21,14 +22,18 @@ export type AuditEntry = {
   /** Where it is not the viewer: whoever signs in is none yet. */
   actor?: string | null
   detail?: Record<string, unknown>
+  /** Values before and after, by field; they go with the account of the person `of`. No secrets, no text of a message. */
+  changes?: { of: string; fields: Record<string, Change> }
 }
 
-/** Adds an entry to the append-only log: ids and the network address, no other personal data. */
+/** Adds an entry to the append-only log: ids and the network address; what else may be personal stands in its changes. */
 export async function record(tx: Queryable, source: AuditSource, entry: AuditEntry): Promise<void> {
-  await tx
-    .insertInto('audit_log')
-    .values(rowOf(v7(), source, entry))
-    .execute()
+  const row = rowOf(v7(), source, entry)
+  await tx.insertInto('audit_log').values(row).execute()
+  const { of, fields = {} } = entry.changes ?? {}
+  if (!of || Object.keys(fields).length === 0) return
+  const changes = { entry_id: row.id, person_id: of, changes: JSON.stringify(fields) }
+  await tx.insertInto('audit_changes').values(changes).execute()
 }
 
 /** The namespace of ids that follow from what an entry says; any other would do. */
@@ -75,4 +80,17 @@ export async function shortenOldAddresses(db: Queryable): Promise<number> {
     .where(sql<boolean>`at <= now() - interval '30 days' AND masklen(address) IN (32, 128)`)
     .executeTakeFirst()
   return Number(shortened.numUpdatedRows)
+}
+
+const forgottenAtOnce = 5_000
+
+/** Forgets entries older than three years, by the clock of the database. Says how many. */
+export async function forgetOldEntries(db: Queryable): Promise<number> {
+  for (let forgotten = 0; ; ) {
+    const { rows } = await sql<{ count: number }>`
+      SELECT forget_old_audit_entries(${sql.lit(forgottenAtOnce)}) AS count`.execute(db)
+    const count = rows[0]?.count ?? 0
+    forgotten += count
+    if (count < forgottenAtOnce) return forgotten
+  }
 }

@@ -1,7 +1,8 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertUser } from '#store/people/users.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
-import { record, shortenOldAddresses } from './audit-log.ts'
+import { forgetOldEntries, record, shortenOldAddresses } from './audit-log.ts'
 import type { OpenDatabase } from './database.ts'
 
 let open: OpenDatabase
@@ -62,3 +63,43 @@ test.each([
   await expect(open.executeSql(statement + only)).rejects.toThrow('append-only')
   expect(await addressOf(subject)).toBe('203.0.113.7')
 })
+
+test('entries are forgotten after three years, with their values, and none before', async () => {
+  const person = v7()
+  const account = { id: person, name: '試験 太郎', email: `${person}@example.com`, password_hash: null }
+  await insertUser(open.db, { ...account, role: 'user', created_at: new Date() })
+  const entryOf = async (years: number) => {
+    const [now, subject] = [new Date(Date.now() - (years * 366 + 2) * day), v7()]
+    const changes = { of: person, fields: { phone: { from: '1', to: '2' } } }
+    await record(open.db, { now, viewer: null, address: null, requestId: null }, { action, subject, changes })
+    return subject
+  }
+  const [old, young] = [await entryOf(3), await entryOf(2)]
+  const subjects = async () =>
+    (
+      await open.db
+        .selectFrom('audit_changes')
+        .innerJoin('audit_log', 'audit_log.id', 'entry_id')
+        .select('subject_id')
+        .where('person_id', '=', person)
+        .execute()
+    ).map(({ subject_id }) => subject_id)
+  expect(await subjects()).toEqual(expect.arrayContaining([old, young]))
+  expect(await forgetOldEntries(open.db)).toBe(1)
+  expect(await subjects()).toEqual([young])
+  const rows = await open.executeSql(`SELECT FROM audit_changes WHERE person_id = '${person}'`)
+  expect(rows.rows).toHaveLength(1)
+})
+
+test.each(["UPDATE audit_changes SET changes = '{}'", 'DELETE FROM audit_changes', 'TRUNCATE audit_changes'])(
+  'values before and after go with their person or their entry only: %s',
+  async (statement) => {
+    const person = v7()
+    const account = { id: person, name: '試験 太郎', email: `${person}@example.com`, password_hash: null }
+    await insertUser(open.db, { ...account, role: 'user', created_at: new Date() })
+    const source = { now: new Date(), viewer: null, address: null, requestId: null }
+    const changes = { of: person, fields: { phone: { from: '1', to: '2' } } }
+    await record(open.db, source, { action, subject: person, changes })
+    await expect(open.executeSql(statement)).rejects.toThrow('append-only')
+  },
+)

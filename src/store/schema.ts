@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { AlertTime, NotifyChoice } from '#rules/alerts.ts'
+import type { Change } from '#rules/audit-changes.ts'
 import type { InterviewKind, InterviewStatus } from '#rules/interviews/interviews.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
@@ -218,6 +219,11 @@ export type Schema = {
     detail: ColumnType<Record<string, unknown>, string | undefined, never>
     address: Generated<string | null>
     request_id: Generated<string | null>
+  }
+  audit_changes: {
+    entry_id: string
+    person_id: string
+    changes: ColumnType<Record<string, Change>, string, never>
   }
   contact_messages: { id: string; name: string; email: string; subject: string; message: string; received_at: Date }
   jobs: {

@@ -1,7 +1,7 @@
 import { notificationDays } from '#rules/people/notifications.ts'
 import { forgetAlertMails, forgetFoundJobs } from '#store/alerts/alert-mails.ts'
 import { forgetApplicationsBefore } from '#store/applications/applications.ts'
-import { shortenOldAddresses } from '#store/audit-log.ts'
+import { forgetOldEntries, shortenOldAddresses } from '#store/audit-log.ts'
 import type { Database } from '#store/database.ts'
 import { forgetCasesClosedBefore } from '#store/jobs/job-reports.ts'
 import { forgetViewersBefore } from '#store/jobs/job-views.ts'
@@ -18,7 +18,7 @@ import { sweepThrottles } from '#store/throttles.ts'
 /**
  * Forgets what serves no purpose any more: throttles, sessions, mailed links, who looked at a job some days ago, what was
  * asked of the operator or closed as reported a year ago, notifications after half a year, applications after three years (the privacy policy says so),
- * and of network addresses in the audit log all but their network after 30 days.
+ * of network addresses in the audit log all but their network after 30 days, and its entries after three years.
  */
 export async function sweep(db: Database, now: Date): Promise<void> {
   await sweepThrottles(db, now)
@@ -36,6 +36,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await forgetMessageReportsClosedBefore(db, aYearAgo)
   await forgetNotificationsBefore(db, daysBefore(now, notificationDays))
   await shortenOldAddresses(db)
+  await forgetOldEntries(db)
   await db.transaction().execute((tx) => forgetApplicationsBefore(tx, daysBefore(now, 3 * 365)))
 }
 

@@ -17,6 +17,7 @@ export const permissions = {
   'user:manage': ['admin'],
   'job:manage-all': ['admin'],
   'report:handle': ['admin'],
+  'log:read': ['admin'],
   'stats:read': ['admin'],
   'stats:own': ['employer', 'admin'],
 } as const satisfies Record<string, readonly Role[]>

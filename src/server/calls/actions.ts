@@ -65,6 +65,7 @@ import { readMessageReport } from '#actions/messages/read-message-report.ts'
 import { reportMessage } from '#actions/messages/report-message.ts'
 import { sendMessage } from '#actions/messages/send-message.ts'
 import { contactOperator } from '#actions/operations/contact-operator.ts'
+import { exportAuditLog, readAuditLog } from '#actions/operations/read-audit-log.ts'
 import { readHealth, readReadiness } from '#actions/operations/readiness.ts'
 import { readPaper } from '#actions/papers/read-paper.ts'
 import { readPapers } from '#actions/papers/read-papers.ts'
@@ -271,6 +272,8 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   closeReport,
   toggleJob,
   readStats,
+  readAuditLog,
+  exportAuditLog,
   contactOperator,
   readAvatar,
   readResume,

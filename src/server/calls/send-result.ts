@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify'
 import type { EndpointName } from '#contract/addresses.ts'
 import type { Endpoint, RawResults } from '#contract/endpoint.ts'
 import { type ActionResult, endpoints } from '#contract/endpoints.ts'
+import { csvOf } from './csv.ts'
 import { setFlow } from './flow-cookie.ts'
 import { isStreamed, streamedList } from './list-stream.ts'
 import { messageFor } from './messages.ts'
@@ -30,6 +31,7 @@ export function sendResult<Name extends EndpointName>(
   if (isWrittenAs('redirect', endpoint, result)) return sendRedirect(result, reply, publicUrl)
   if (isWrittenAs('page', endpoint, result)) return sendPage(result, reply)
   if (isWrittenAs('events', endpoint, result)) return sendEvents(result, reply)
+  if (isWrittenAs('csv', endpoint, result)) return sendList((signal) => csvOf(result, reply, signal)).then(() => reply)
   reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
   if (isWrittenAs('document', endpoint, result)) return reply.send(JSON.stringify(result))
   if (endpoint.endsFlow) setFlow(null, reply, publicUrl)

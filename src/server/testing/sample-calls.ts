@@ -283,6 +283,8 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   listAllJobs: nothing,
   toggleJob: aJob,
   readStats: nothing,
+  readAuditLog: nothing,
+  exportAuditLog: nothing,
   contactOperator: () => ({ body: message }),
   readAvatar: async ({ app, owner }) => {
     const name = `${v7()}.webp`

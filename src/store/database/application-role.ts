@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { RunSql } from './session-pool.ts'
 
-/** Tables that are written once: a line of the audit log, and which migrations ran. */
-const appendOnly = ['audit_log']
+/** Tables that are written once: an entry of the audit log with its values, and which migrations ran. */
+const appendOnly = ['audit_log', 'audit_changes']
 const readOnly = ['schema_migrations']
 
 /**

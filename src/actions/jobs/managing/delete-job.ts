@@ -1,9 +1,13 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
+import { changesBetween } from '#rules/audit-changes.ts'
 import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { lockJob, removeJob } from '#store/jobs/jobs.ts'
+
+/** What remains of a deleted job, for the audit log. */
+const gone = { title: null, company: null, location: null, approval_status: null }
 
 /** Deletes a job with its applications. */
 export async function deleteJob({ params }: ActionInput<'deleteJob'>, context: SignedInContext): Promise<void> {
@@ -17,6 +21,7 @@ export async function deleteJob({ params }: ActionInput<'deleteJob'>, context: S
       action: 'job:delete',
       subject: job.id,
       detail: { owner: job.owner_id },
+      ...(job.owner_id !== viewer.id && { changes: { of: job.owner_id, fields: changesBetween(job, gone) } }),
     })
   })
 }

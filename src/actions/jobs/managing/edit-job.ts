@@ -3,6 +3,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { findingViews, refuseStopped } from '#contract/jobs/finding-view.ts'
 import { job } from '#contract/jobs/job.ts'
 import { checkedJobView, jobView } from '#contract/jobs/job-view.ts'
+import { changesBetween } from '#rules/audit-changes.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { approvalAfterEdit, isPublic } from '#rules/jobs/approval-status.ts'
 import { differingFields, editedFields, readsDifferently } from '#rules/jobs/job-edit.ts'
@@ -63,6 +64,8 @@ export async function editJob(
       action: 'job:edit',
       subject: before.id,
       detail: { fields: Object.keys(edit) },
+      // What owners do to their own jobs needs no witness.
+      ...(!owner && { changes: { of: before.owner_id, fields: changesBetween(before, after) } }),
     })
     const saved = await findJob(tx, before.id)
     if (!saved) throw new RefusalError('job-not-found')

@@ -40,6 +40,7 @@ export async function approveJob({ params, body }: ActionInput<'approveJob'>, co
       action: 'job:approve',
       subject: params.id,
       detail: { ...(body.override_reason && { override_reason: body.override_reason }), stops: stopCodes(findings) },
+      changes: { of: job.owner_id, fields: { approval_status: { from: 'pending', to: 'approved' } } },
     })
   })
 }

@@ -26,6 +26,11 @@ export async function rejectJob({ params, body }: ActionInput<'rejectJob'>, cont
     const decision_id = await addDecision(tx, decision)
     const about = { kind: 'job_rejected', job_id: params.id, decision_id } as const
     await notify(tx, followUps, { to: job.owner_id, about, now, afterSeconds: undoSeconds })
-    await record(tx, context, { action: 'job:reject', subject: params.id })
+    const fields = {
+      approval_status: { from: 'pending', to: 'rejected' },
+      rejection_reason: { from: job.rejection_reason, to: body.rejection_reason },
+    }
+    const changes = { of: job.owner_id, fields }
+    await record(tx, context, { action: 'job:reject', subject: params.id, changes })
   })
 }

@@ -30,6 +30,13 @@ export async function toggleJob(
       action: runs ? 'job:start' : 'job:stop',
       subject: job.id,
       detail: { decision: decision_id },
+      changes: {
+        of: job.owner_id,
+        fields: {
+          is_active: { from: !runs, to: runs },
+          ...(!runs && body.reason && { reason: { from: null, to: body.reason } }),
+        },
+      },
     })
     if (!runs && job.owner_id !== viewer.employerId)
       await followUps.add(tx, { kind: 'job-stopped', job_id: job.id, decision_id })

@@ -12,10 +12,12 @@ export async function undoDecision({ params }: ActionInput<'undoDecision'>, cont
   const { db, viewer, now } = context
   const since = new Date(now.getTime() - undoSeconds * 1_000)
   await db.transaction().execute(async (tx) => {
-    if (!(await lockJob(tx, params.id))) throw new RefusalError('job-not-found')
+    const job = await lockJob(tx, params.id)
+    if (!job) throw new RefusalError('job-not-found')
     if (!(await takeBackDecision(tx, { jobId: params.id, by: viewer.id, since, now })))
       throw new RefusalError('too-late-to-undo')
     await returnToPending(tx, params.id, now)
-    await record(tx, context, { action: 'job:undo-decision', subject: params.id })
+    const changes = { of: job.owner_id, fields: { approval_status: { from: job.approval_status, to: 'pending' } } }
+    await record(tx, context, { action: 'job:undo-decision', subject: params.id, changes })
   })
 }

@@ -24,7 +24,8 @@ export async function demoteAdmin(
     refuseIf(whyNotDemote(before, admins.length))
     await updateUser(tx, params.id, { role: body.role })
     await endSessionsOf(tx, params.id)
-    await record(tx, context, { action: 'user:demote', subject: params.id, detail: { to: body.role } })
+    const changes = { of: params.id, fields: { role: { from: before.role, to: body.role } } }
+    await record(tx, context, { action: 'user:demote', subject: params.id, detail: { to: body.role }, changes })
     return { user: userView({ ...before, role: body.role }) }
   })
 }

@@ -1,6 +1,7 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { userView } from '#contract/people/user-view.ts'
+import { changesBetween } from '#rules/audit-changes.ts'
 import { whyNotManageUser } from '#rules/people/managing-users.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
@@ -20,11 +21,13 @@ export async function editUser(
     if (body.role !== undefined && body.role !== before.role) refuseIf(whyConfirmFirst(viewer, now))
     // Text fields that are emptied become "not given".
     const emptied = Object.entries(body).map(([field, value]) => [field, value === '' ? null : value])
-    await updateUser(tx, params.id, Object.fromEntries(emptied))
+    const edit = Object.fromEntries(emptied)
+    await updateUser(tx, params.id, edit)
     await record(tx, context, {
       action: 'user:edit',
       subject: params.id,
       detail: { fields: Object.keys(body) },
+      changes: { of: params.id, fields: changesBetween(before, edit) },
     })
     const roles = { from: before.role, to: body.role }
     if (body.role !== undefined && roles.from !== roles.to)

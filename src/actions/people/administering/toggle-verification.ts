@@ -25,6 +25,7 @@ export async function toggleVerification(
       action: 'user:toggle-verification',
       subject: params.id,
       detail: { email_verified },
+      changes: { of: params.id, fields: { email_verified: { from: !email_verified, to: email_verified } } },
     })
     return { user: userView({ ...user, email_verified }) }
   })

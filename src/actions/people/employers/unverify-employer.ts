@@ -17,7 +17,9 @@ export async function unverifyEmployer(
     refuseIf(whyNotVerify(await findUser(tx, params.id)))
     const before = await lockEmployerProfile(tx, params.id, now)
     const profile = await takeVerification(tx, before, body.note ?? null)
-    await record(tx, context, { action: 'employer:unverify', subject: params.id })
+    const verified = { from: before.verified_at !== null, to: false }
+    const fields = { verified, ...(body.note && { note: { from: null, to: body.note } }) }
+    await record(tx, context, { action: 'employer:unverify', subject: params.id, changes: { of: params.id, fields } })
     if (before.verified_at) await followUps.add(tx, { kind: 'employer-unverified', user_id: params.id })
     return { profile: employerProfileView(profile) }
   })

@@ -17,7 +17,9 @@ export async function verifyEmployer(
     refuseIf(whyNotVerify(await findUser(tx, params.id)))
     const before = await lockEmployerProfile(tx, params.id, now)
     const profile = await markVerified(tx, before, { note: body.note ?? null, now })
-    await record(tx, context, { action: 'employer:verify', subject: params.id })
+    const verified = { from: before.verified_at !== null, to: true }
+    const fields = { verified, ...(body.note && { note: { from: null, to: body.note } }) }
+    await record(tx, context, { action: 'employer:verify', subject: params.id, changes: { of: params.id, fields } })
     if (!before.verified_at) await followUps.add(tx, { kind: 'employer-verified', user_id: params.id })
     return { profile: employerProfileView(profile) }
   })

@@ -144,6 +144,8 @@ const expected: Record<EndpointName, Row> = {
   listAllJobs: admins,
   toggleJob: admins,
   readStats: admins,
+  readAuditLog: admins,
+  exportAuditLog: admins,
   contactOperator: created,
   readAvatar: open,
   readResume: open,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as entries from '#store/audit-entries.ts'
 import * as audit from '#store/audit-log.ts'
 import * as mail from '#store/mail-facts.ts'
 import * as version from '#store/public-version.ts'
@@ -9,7 +10,7 @@ import * as keptFigures from '#store/stats/kept-figures.ts'
 import * as operation from '#store/stats/operation-figures.ts'
 import * as throttles from '#store/throttles.ts'
 import type { Catalogue } from './store-calls.ts'
-import { application, employer, id, job, now, seeker, today } from './stored-rows.ts'
+import { application, employer, first, id, job, next, now, seeker, today } from './stored-rows.ts'
 
 const pendingFigures = { months: 'jobs', days: 'job-days', classes: ['pending true full-time'] } as const
 const pendingRows = sql`SELECT created_at, id FROM jobs WHERE approval_status = 'pending'`
@@ -88,10 +89,32 @@ export const operationCalls: Catalogue = [
     'audit-log',
     {
       record: (tx) =>
-        audit.record(tx, { now, ...audit.withoutRequest }, { actor: employer, action: 'job:post', subject: job }),
+        audit.record(
+          tx,
+          { now, ...audit.withoutRequest },
+          {
+            ...{ actor: employer, action: 'job:post', subject: job },
+            changes: { of: employer, fields: { title: { from: null, to: '経理' } } },
+          },
+        ),
       recordOncePerMinute: (tx) =>
         audit.recordOncePerMinute(tx, { now, ...audit.withoutRequest }, { action: 'resume:read', subject: job }),
       shortenOldAddresses: (tx) => audit.shortenOldAddresses(tx),
+      forgetOldEntries: (tx) => audit.forgetOldEntries(tx),
+    },
+  ],
+  [
+    'audit-entries',
+    {
+      findEntry: (tx) => entries.findEntry(tx, id(99)),
+      listEntries: [
+        (tx) => entries.listEntries(tx, {}, first),
+        (tx) =>
+          entries.listEntries(tx, { actor: employer, action: 'job:post', subject: job, from: now, until: now }, next),
+      ],
+      everyEntry: async (tx) => {
+        for await (const _entry of entries.everyEntry(tx, { actor: employer })) break
+      },
     },
   ],
   ['public-version', { publicVersion: (tx) => version.publicVersion(tx) }],

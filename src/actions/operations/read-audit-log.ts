@@ -1,0 +1,54 @@
+import type { SignedInContext } from '#actions/context.ts'
+import { auditEntryRow, auditEntryView } from '#contract/audit-entry-view.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { nextTokyoDay } from '#rules/tokyo-date.ts'
+import { type EntryFilter, everyEntry, findEntry, listEntries } from '#store/audit-entries.ts'
+import type { Queryable } from '#store/database.ts'
+import { findCredentials } from '#store/people/users.ts'
+
+const pageSize = 50
+
+/** A page of the audit log. */
+export async function readAuditLog(
+  { query }: ActionInput<'readAuditLog'>,
+  { db }: SignedInContext,
+): Promise<ActionResult<'readAuditLog'>> {
+  const { limit = pageSize, after } = query
+  const filter = await filterOf(db, query)
+  const last = after && (await findEntry(db, after))
+  if (!filter || (after && !last)) return { entries: [], next: null }
+  const rows = await listEntries(db, filter, { limit: limit + 1, after: last || undefined })
+  const entries = rows.slice(0, limit).map(auditEntryView)
+  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
+}
+
+/** The entries that the filters ask for, row by row. */
+export async function exportAuditLog(
+  { query }: ActionInput<'exportAuditLog'>,
+  { db }: SignedInContext,
+): Promise<ActionResult<'exportAuditLog'>> {
+  return { table: 'audit-log', rows: rowsOf(db, await filterOf(db, query)) }
+}
+
+async function* rowsOf(db: Queryable, filter: EntryFilter | null) {
+  if (filter) for await (const entry of everyEntry(db, filter)) yield auditEntryRow(entry)
+}
+
+/** Null when nobody has the email that is asked for. */
+async function filterOf(
+  db: Queryable,
+  { actor, action, subject, from, until }: ActionInput<'exportAuditLog'>['query'],
+): Promise<EntryFilter | null> {
+  const byEmail = actor?.includes('@') ? await findCredentials(db, actor) : undefined
+  const actorId = actor?.includes('@') ? byEmail?.id : actor
+  if (actor && !isId(actorId)) return null
+  return {
+    ...{ actor: actorId || undefined, action: action || undefined, subject: subject || undefined },
+    from: from ? startOf(from) : undefined,
+    until: until ? new Date(nextTokyoDay(startOf(until))) : undefined,
+  }
+}
+
+const isId = (text: string | undefined) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text ?? '')
+
+const startOf = (date: string) => new Date(`${date}T00:00:00+09:00`)

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { calendarDate, fault, id, instant, optionalText, paging } from './fields.ts'
+
+/** Which entries are asked for; days are of Asia/Tokyo, and `until` is among them. */
+const filters = {
+  /** An id or an email. */
+  actor: optionalText(254).optional(),
+  action: z.string(fault('wrong-shape')).max(100, fault('choice-unknown')).optional(),
+  subject: z.uuid(fault('wrong-shape')).or(z.literal('')).optional(),
+  from: calendarDate.or(z.literal('')).optional(),
+  until: calendarDate.or(z.literal('')).optional(),
+}
+
+const named = z.object({ id: z.string(), name: z.string().nullable() })
+
+/** An entry of the audit log as administrators read it. */
+export const auditEntry = z
+  .object({
+    id: z.string(),
+    at: instant,
+    action: z.string(),
+    /** Null for what no account did; without a name once the account is gone. */
+    actor: named.extend({ email: z.string().nullable() }).nullable(),
+    subject: named.extend({ kind: z.enum(['user', 'job', 'other']) }).nullable(),
+    detail: z.record(z.string(), z.unknown()),
+    /** Values before and after; they go with the account of the person whose they are. */
+    changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+    address: z.string().nullable(),
+    request_id: z.string().nullable(),
+  })
+  .meta({ id: 'AuditEntry' })
+
+export const auditLogEndpoints = {
+  readAuditLog: endpoint({
+    summary: 'Entries of the audit log, the newest first; `next` is the `after` of the following page',
+    access: 'log:read',
+    query: z.object({ ...filters, after: id.optional(), limit: paging.limit }),
+    output: z.object({ entries: z.array(auditEntry), next: z.string().nullable() }),
+    status: 200,
+    refusals: [],
+  }),
+  exportAuditLog: endpoint({
+    summary: 'The entries of the audit log that the filters ask for, as CSV (UTF-8 with BOM)',
+    access: 'log:read',
+    query: z.object(filters),
+    writes: 'csv',
+    status: 200,
+    refusals: [],
+  }),
+}

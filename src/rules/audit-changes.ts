@@ -1,0 +1,22 @@
+/** A value before and after what the audit log tells of. */
+export type Change = { from: unknown; to: unknown }
+
+/** So much of a text is kept: enough to see what was changed. */
+const longest = 2_000
+
+/** The fields of `after` that differ from `before`, with both values. */
+export function changesBetween(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Record<string, Change> {
+  const differing = Object.entries(after).filter(
+    ([field, to]) => to !== undefined && JSON.stringify(to) !== JSON.stringify(before[field] ?? null),
+  )
+  return Object.fromEntries(differing.map(([field, to]) => [field, { from: cut(before[field] ?? null), to: cut(to) }]))
+}
+
+function cut(value: unknown): unknown {
+  if (typeof value !== 'string' || value.length <= longest) return value
+  // A surrogate without its other half cannot be stored.
+  return `${value.slice(0, longest).replace(/[\ud800-\udbff]$/, '')}…`
+}

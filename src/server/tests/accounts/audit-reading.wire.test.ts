@@ -1,0 +1,112 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { record } from '#store/audit-log.ts'
+import { removeUser } from '#store/people/users.ts'
+
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await personOf(app, 'admin')
+})
+afterAll(() => app.close())
+
+const read = async (query: Record<string, string>) =>
+  (await app.call('readAuditLog', { query: query as never }, admin)).body.data
+
+async function entriesOf(subject: string, count: number, action = 'test:entry') {
+  for (let at = 0; at < count; at++)
+    await record(
+      app.open.db,
+      { now: app.dependencies.now(), viewer: admin, address: '203.0.113.7', requestId: `r-${at}` },
+      { action, subject },
+    )
+}
+
+describe('the audit log answers administrators', () => {
+  test('by who, what, on what and when, in pages that miss nothing and repeat nothing', async () => {
+    const subject = v7()
+    await entriesOf(subject, 5)
+    await entriesOf(subject, 1, 'test:other')
+    const ids: string[] = []
+    let after: string | null = null
+    do {
+      const page: { entries: { id: string }[]; next: string | null } = await read({
+        ...{ subject, action: 'test:entry', actor: admin.email, limit: '2' },
+        ...(after && { after }),
+      })
+      ids.push(...page.entries.map(({ id }) => id))
+      after = page.next
+    } while (after)
+    expect([ids.length, new Set(ids).size]).toEqual([5, 5])
+    const today = tokyoDate(app.dependencies.now())
+    expect((await read({ subject, from: today, until: today })).entries).toHaveLength(6)
+    expect((await read({ subject, until: '2020-01-01' })).entries).toEqual([])
+    expect((await read({ subject, actor: v7() })).entries).toEqual([])
+    expect((await read({ actor: 'nobody@example.com' })).entries).toEqual([])
+  })
+
+  test('with what was before and after an edit of a person, until that person is gone', async () => {
+    const person = await personOf(app, 'user', { phone: '03-1111-2222' })
+    const params = { id: person.id }
+    await app.call('editUser', { params, body: { phone: '03-3333-4444', role: 'employer' } }, admin)
+    const told = async () =>
+      (await read({ subject: person.id, action: 'user:edit' })).entries.map(
+        ({ actor, subject, changes, request_id }: Record<string, unknown>) => ({ actor, subject, changes, request_id }),
+      )
+    expect(await told()).toEqual([
+      {
+        actor: { id: admin.id, name: expect.any(String), email: admin.email },
+        subject: { id: person.id, name: expect.any(String), kind: 'user' },
+        changes: { phone: { from: '03-1111-2222', to: '03-3333-4444' }, role: { from: 'user', to: 'employer' } },
+        request_id: expect.any(String),
+      },
+    ])
+    await app.open.db.transaction().execute((tx) => removeUser(tx, person.id))
+    expect(await told()).toMatchObject([{ subject: { id: person.id, name: null, kind: 'user' }, changes: {} }])
+  })
+
+  test('with what was before and after decisions on a job and edits of it by the operator', async () => {
+    const owner = await personOf(app, 'employer')
+    const params = { id: await jobOf(app, owner, { approval_status: 'pending', was_public: false }) }
+    await app.call('rejectJob', { params, body: { rejection_reason: '勤務地をご確認ください。' } }, admin)
+    await app.call('editJob', { params, body: { location: '大阪府' } }, admin)
+    await app.call('deleteJob', { params }, admin)
+    const { entries } = await read({ subject: params.id })
+    expect(entries.map(({ action, changes }: Record<string, unknown>) => ({ action, changes }))).toMatchObject([
+      { action: 'job:delete', changes: { location: { from: '大阪府', to: null } } },
+      { action: 'job:edit', changes: { location: { to: '大阪府' } } },
+      { action: 'job:reject', changes: { rejection_reason: { to: '勤務地をご確認ください。' } } },
+    ])
+  })
+
+  test('as CSV that a spreadsheet reads and runs nothing of', async () => {
+    const person = await personOf(app, 'user', { name: '=HYPERLINK("https://example.com")' })
+    await app.call('toggleVerification', { params: { id: person.id } }, admin)
+    const headers = { authorization: `Bearer ${admin.token}` }
+    const reply = await app.inject({ method: 'GET', url: `/api/admin/log.csv?subject=${person.id}`, headers })
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename=audit-log.csv',
+      'cache-control': 'no-store',
+    })
+    const [head, line, rest] = reply.text.split('\r\n')
+    expect(head).toBe(
+      '\ufeff日時,操作した人,操作した人のメールアドレス,操作,操作の記号,対象,対象のID,変更の前と後,詳細,ネットワークアドレス,リクエストID',
+    )
+    expect(line).toContain(
+      `メール確認を変更,user:toggle-verification,"'=HYPERLINK(""https://example.com"")",${person.id}`,
+    )
+    expect(rest).toBe('')
+  })
+
+  test.each([{ from: 'yesterday' }, { subject: 'x' }, { after: 'x' }, { limit: '1000' }])(
+    'and refuses a filter that cannot be: %s',
+    async (query) => {
+      expect((await app.call('readAuditLog', { query: query as never }, admin)).status).toBe(400)
+    },
+  )
+})

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Change } from '#rules/audit-changes.ts'
+import type { Queryable } from './database.ts'
+import { type Cursor, everyRow, exactTime, olderThan, type Slice } from './keyset.ts'
+
+/** Which entries are asked for; `until` itself is not among them. */
+export type EntryFilter = {
+  actor?: string | undefined
+  action?: string | undefined
+  subject?: string | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+/** An entry with the names that its ids stand for today; null where nobody or nothing has the id any more. */
+export type Entry = Cursor & {
+  time: Date
+  action: string
+  actor_id: string | null
+  actor_name: string | null
+  actor_email: string | null
+  subject_id: string | null
+  subject_person: string | null
+  subject_job: string | null
+  detail: Record<string, unknown>
+  changes: Record<string, Change> | null
+  address: string | null
+  request_id: string | null
+}
+
+/** Where an entry is in the log; undefined when there is none. */
+export function findEntry(db: Queryable, id: string): Promise<Cursor | undefined> {
+  return db
+    .selectFrom('audit_log')
+    .select(['id', exactTime('at').as('at')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Entries, the newest first. */
+export async function listEntries(
+  db: Queryable,
+  { actor, action, subject, from, until }: EntryFilter,
+  { limit, after }: Pick<Slice, 'limit' | 'after'>,
+): Promise<Entry[]> {
+  let asked = db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where(olderThan(after, 'at', 'id'))
+  if (actor) asked = asked.where('actor_id', '=', actor)
+  if (action) asked = asked.where('action', '=', action)
+  if (subject) asked = asked.where('subject_id', '=', subject)
+  if (from) asked = asked.where('at', '>=', from)
+  if (until) asked = asked.where('at', '<', until)
+  const page = asked.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)
+  const { rows } = await sql<Entry>`
+    SELECT entry.id, entry.at::text AS at, entry.at AS time, entry.action, entry.actor_id, actor.name AS actor_name,
+      actor.email AS actor_email, entry.subject_id, person.name AS subject_person, jobs.title AS subject_job,
+      entry.detail, audit_changes.changes, host(entry.address) || CASE
+        WHEN masklen(entry.address) IN (32, 128) THEN '' ELSE '/' || masklen(entry.address) END AS address,
+      entry.request_id
+    FROM (${page}) AS entry
+    LEFT JOIN users AS actor ON actor.id = entry.actor_id
+    LEFT JOIN users AS person ON person.id = entry.subject_id
+    LEFT JOIN jobs ON jobs.id = entry.subject_id
+    LEFT JOIN audit_changes ON audit_changes.entry_id = entry.id
+    ORDER BY entry.at DESC, entry.id DESC`.execute(db)
+  return rows
+}
+
+/** Every entry that is asked for, read in batches. */
+export function everyEntry(db: Queryable, filter: EntryFilter): AsyncGenerator<Entry> {
+  return everyRow((slice) => listEntries(db, filter, slice))
+}

@@ -1,0 +1,71 @@
+/** What the entries of the audit log tell, by area; the codes are those of `record` and `recordOncePerMinute`. */
+export const auditActionGroups = {
+  求人: {
+    'job:post': '求人を投稿',
+    'job:edit': '求人を編集',
+    'job:close': '求人を締め切り',
+    'job:reopen': '求人を再開',
+    'job:delete': '求人を削除',
+    'job:approve': '求人を承認',
+    'job:reject': '求人を却下',
+    'job:undo-decision': '審査を取り消し',
+    'job:stop': '求人の公開を停止',
+    'job:start': '求人の停止を解除',
+    'job:report': '求人を報告',
+    'job:close-report': '求人の報告を対応済みに',
+  },
+  ユーザー: {
+    'user:register': '登録',
+    'user:edit': '管理者がユーザー情報を編集',
+    'user:change-role': 'アカウントの種類を変更',
+    'user:toggle-verification': 'メール確認を変更',
+    'user:end-sessions': '管理者がログアウトさせた',
+    'user:delete': '管理者がアカウントを削除',
+    'user:delete-own': '退会',
+    'user:make-admin': '管理者に登録',
+    'user:demote': '管理者から外した',
+    'employer:edit': '企業情報を編集',
+    'employer:verify': '企業を確認済みに',
+    'employer:unverify': '企業の確認を取り消し',
+    'employer:lose-verification': '企業の確認が失効',
+  },
+  やり取りとファイル: {
+    'application:decide': '応募の状態を変更',
+    'application:withdraw': '応募を辞退',
+    'message:report': 'メッセージを報告',
+    'message-report:read': '報告されたやり取りを閲覧',
+    'message-report:close': 'メッセージの報告を対応済みに',
+    'resume:read': '他の人の履歴書を閲覧',
+  },
+  ログインと安全: {
+    'session:sign-in': 'ログイン',
+    'session:refuse-sign-in': 'ログイン失敗',
+    'session:refuse-factor': '二段階認証の失敗',
+    'session:sign-out': 'ログアウト',
+    'session:confirm': '本人の再確認',
+    'session:end': '端末をログアウト',
+    'session:end-others': 'ほかの端末をログアウト',
+    'session:reuse-detected': '使用済みのトークンを検出',
+    'user:change-email': 'メールアドレスを変更',
+    'user:revert-email': 'メールアドレスの変更を取り消し',
+    'user:verify-email': 'メールアドレスを確認',
+    'user:change-password': 'パスワードを変更',
+    'user:rotate-password': '運営者がパスワードを設定',
+    'user:ask-reset': 'パスワードの再設定を申請',
+    'user:reset-password': 'パスワードを再設定',
+    'user:add-factor': '二段階認証を追加',
+    'user:remove-factor': '二段階認証を解除',
+    'user:reset-factor': '運営者が二段階認証を解除',
+    'user:renew-recovery-codes': '回復コードを再発行',
+    'user:adopt-identity': '外部アカウントと連携',
+    'user:secure-account': 'アカウントを保護',
+  },
+} as const satisfies Record<string, Record<`${string}:${string}`, string>>
+
+const labels: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(auditActionGroups))
+
+/** The name of an action; what has none yet reads as its code. */
+export function auditActionLabel(action: string): string {
+  if (action.startsWith('refusal:')) return `拒否：${action.slice('refusal:'.length)}`
+  return labels[action] ?? action
+}

@@ -30,7 +30,7 @@ export const auditActionGroups = {
     'employer:lose-verification': '企業の確認が失効',
   },
   やり取りとファイル: {
-    'application:decide': '応募の状態を変更',
+    'application:decide': '選考状況を変更',
     'application:withdraw': '応募を辞退',
     'message:report': 'メッセージを報告',
     'message-report:read': '報告されたやり取りを閲覧',

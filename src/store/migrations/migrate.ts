@@ -31,12 +31,9 @@ import * as deskSearch from './0030-desk-search.ts'
 import * as peopleByRole from './0031-people-by-role.ts'
 import * as alertNotifications from './0032-alert-notifications.ts'
 
-
 import * as teams from './0035-teams.ts'
 
-
 import * as auditReading from './0039-audit-reading.ts'
-
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
 export type Migration = { name: string; sql: string }

@@ -111,7 +111,10 @@ desktopJourney('settings begin with their defaults', async ({ arrive }) => {
   await on.first().waitFor()
   expect(
     await on.evaluateAll((all) => all.map((one) => one.closest('label')?.querySelector('b')?.textContent)),
-  ).toEqual(['メール通知', '新着求人の知らせ', '選考状況の更新', 'プッシュ通知'])
+  ).toEqual(['メール通知'])
+  for (const kind of ['求人アラート', '選考状況の更新'])
+    for (const outlet of ['一覧', 'メール', 'プッシュ'])
+      await page.getByRole('checkbox', { name: `${kind}を${outlet}で受け取る`, checked: true }).waitFor()
   await page.getByRole('tab', { name: 'プライバシー' }).click()
   await page.getByRole('radio', { name: '公開', exact: true, checked: true }).waitFor()
   await page.getByRole('switch', { name: /^住所を表示/, checked: true }).waitFor()

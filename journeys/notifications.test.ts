@@ -1,6 +1,9 @@
 import { expect } from 'vitest'
-import { phoneJourney } from './testing/journey.ts'
+import { openPushService, subscribedBrowser } from '#workers/testing/push-service.ts'
+import { desktopJourney, phoneJourney } from './testing/journey.ts'
+import { choose } from './testing/page-actions.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
+import { pretendPushService, receivePush } from './testing/push-browser.ts'
 
 phoneJourney('the bell tells of a changed status, and what was opened is read', async ({ arrive }) => {
   const [employer, seeker] = [await signUp('employer', '採用 太郎'), await signUp('user', '応募 花子')]
@@ -28,4 +31,38 @@ phoneJourney('the bell tells of a changed status, and what was opened is read', 
   await bell.waitFor()
   const { unread } = await call<{ unread: number }>('GET /api/notifications?page=1', { by: seeker })
   expect(unread).toBe(0)
+})
+
+desktopJourney('a browser that was subscribed in the settings receives pushes until it signs out', async ({ arrive, device }) => {
+  const [employer, seeker] = [await signUp('employer', '採用 太郎'), await signUp('user', '応募 花子')]
+  const { id: job } = await postPublicJob(employer, `通知の係 ${unique()}`)
+  const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${job}/apply`, {
+    by: seeker,
+    body: {},
+  })
+  const service = await openPushService()
+  const browser = subscribedBrowser(service.origin)
+  const visitor = await arrive({ as: seeker })
+  await pretendPushService(visitor, browser.subscription)
+  const { page, visit, checkScreen } = visitor
+  await visit('/settings?tab=notifications')
+  const own = page.getByRole('switch', { name: /^この端末でプッシュ通知を受け取る/ })
+  await expect.poll(() => own.isChecked()).toBe(false)
+  await own.press('Space')
+  const devices = page.getByRole('list', { name: 'プッシュ通知を受け取る端末' })
+  await devices.getByText('この端末').waitFor()
+  await expect.poll(() => own.isChecked()).toBe(true)
+  await checkScreen()
+
+  await call(`PATCH /api/jobs/${job}/applications/${application.id}`, { by: employer, body: { status: 'reviewed' } })
+  await expect.poll(() => service.received.length).toBe(1)
+  const message = browser.read(service.received[0]!.body)
+  expect(await receivePush(visitor, message)).toMatchObject([
+    { title: '選考状況が「確認済み」になりました', data: { path: '/applications' } },
+  ])
+
+  await choose(page, device, seeker, 'ログアウト')
+  await page.getByText('ログアウトしました').waitFor()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('journey.push'))).toBeNull()
+  await service.close()
 })

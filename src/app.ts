@@ -97,6 +97,7 @@ export async function openApp(
         ...secrets,
         ...operatorMail,
         pushHosts: { loopback: config.pushesToLoopback },
+        onPush: metrics?.onPush,
         now,
         log,
       }
@@ -105,7 +106,7 @@ export async function openApp(
     const readiness = openReadiness(open)
     const dependencies = makeDependencies(config, { open, clock, readiness, followUps: followUpsWhenOpen(queue), log })
     const cache = await startPageCache()
-    const metrics = metricsOf(config, { open, queue, cache })
+    const metrics = metricsOf(config, { open, queue, cache, streams: dependencies.notificationFeed.size })
     const http = await openHttp(dependencies, {
       ...security,
       cache,

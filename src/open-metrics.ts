@@ -10,7 +10,17 @@ import { version } from './log.ts'
 /** The metrics of this process, where the operator has set METRICS_TOKEN. */
 export function metricsOf(
   { metricsToken, nodeName }: Pick<Config, 'metricsToken' | 'nodeName'>,
-  { open, queue, cache }: { open: OpenDatabase; queue: Promise<Pick<Queue, 'figures'>>; cache: PageCache | null },
+  {
+    open,
+    queue,
+    cache,
+    streams,
+  }: {
+    open: OpenDatabase
+    queue: Promise<Pick<Queue, 'figures'>>
+    cache: PageCache | null
+    streams(): number
+  },
 ): Metrics | null {
   if (metricsToken === undefined) return null
   return openMetrics({
@@ -18,6 +28,7 @@ export function metricsOf(
     version,
     cache,
     pool: open.pool,
+    streams,
     async readStored() {
       const { waiting, oldestSeconds } = await (await queue).figures()
       return {

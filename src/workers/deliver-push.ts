@@ -10,12 +10,17 @@ import { findPushKeys } from '#store/people/push-keys.ts'
 import { findPushSubscription, forgetPushSubscription } from '#store/people/push-subscriptions.ts'
 import { GaveUp, type QueueLog } from '#store/queue.ts'
 
+/** `dropped`: nobody wants it any more, or the browser is not subscribed any more. */
+export type PushOutcome = 'sent' | 'failed' | 'dropped'
+
 export type PushDelivery = {
   db: Database
   acceptedSecrets: readonly string[]
   /** Whom a push service may write to. */
   operatorEmail: string
   pushHosts: PushHosts
+  /** Hears of what became of each push. */
+  onPush?: ((outcome: PushOutcome) => void) | undefined
   now: () => Date
   log: QueueLog
 }
@@ -25,6 +30,16 @@ const worthSeconds = 24 * 60 * 60
 
 /** Pushes a notification to one browser, from what is true now. It names what happened and where, and nothing that anybody wrote. */
 export async function deliverPush(push: PushFollowUp, id: string, delivery: PushDelivery): Promise<void> {
+  try {
+    const outcome = await deliver(push, id, delivery)
+    delivery.onPush?.(outcome)
+  } catch (error) {
+    delivery.onPush?.('failed')
+    throw error
+  }
+}
+
+async function deliver(push: PushFollowUp, id: string, delivery: PushDelivery): Promise<'sent' | 'dropped'> {
   const { db, log, now, operatorEmail, pushHosts } = delivery
   const facts = { follow_up: id, ...push }
   const [told, browser] = [
@@ -35,8 +50,10 @@ export async function deliverPush(push: PushFollowUp, id: string, delivery: Push
     ? worthSeconds - Math.max(0, Math.floor((now().getTime() - told.told_at.getTime()) / 1_000))
     : 0
   const isWorth = told?.read_at === null && told.user_id === browser?.user_id && ttlSeconds > 0
-  if (!isWorth || !(await wantsNotification(db, told.user_id, told.kind, 'push')))
-    return log.info(facts, 'nothing to push any more')
+  if (!isWorth || !(await wantsNotification(db, told.user_id, told.kind, 'push'))) {
+    log.info(facts, 'nothing to push any more')
+    return 'dropped'
+  }
   const stored = await findPushKeys(db)
   const keys = stored && openPushKeys(stored, delivery)
   if (!keys) throw new GaveUp('the key for push services cannot be read')
@@ -50,6 +67,7 @@ export async function deliverPush(push: PushFollowUp, id: string, delivery: Push
     const outcome = await sendPush(browser, message, { keys, contact: `mailto:${operatorEmail}`, hosts: pushHosts })
     if (outcome === 'gone') await forgetPushSubscription(db, browser)
     log.info(facts, outcome === 'gone' ? 'a browser is not subscribed any more' : 'push delivered')
+    return outcome === 'gone' ? 'dropped' : 'sent'
   } catch (error) {
     throw error instanceof PushRefused ? new GaveUp('the push was refused', { cause: error }) : error
   }

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newPushKeys } from '#integrations/push/push-keys.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUp, PushFollowUp } from '#store/follow-ups.ts'
@@ -11,7 +11,7 @@ import { putPushSubscription } from '#store/people/push-subscriptions.ts'
 import { endSessionsOf, openSession } from '#store/people/sessions.ts'
 import { GaveUp } from '#store/queue.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
-import { deliverPush } from './deliver-push.ts'
+import { deliverPush, type PushOutcome } from './deliver-push.ts'
 import { app, job, person, recordingTransport, startNode } from './testing/mailbox.ts'
 import { openPushService, senderOf, subscribedBrowser } from './testing/push-service.ts'
 
@@ -24,8 +24,11 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+const outcomes: PushOutcome[] = []
+const onPush = (outcome: PushOutcome) => void outcomes.push(outcome)
 const deliver = (push: PushFollowUp) =>
-  deliverPush(push, v7(), { ...app, db: open.db, now: () => new Date(), log: quiet })
+  deliverPush(push, v7(), { ...app, db: open.db, onPush, now: () => new Date(), log: quiet })
+beforeEach(() => void outcomes.splice(0))
 
 /** An employer with a job, who is subscribed in a browser to a push service that answers so. */
 async function subscribed(answer?: (times: number) => number) {
@@ -90,6 +93,7 @@ test('a push that is repeated, because a node ended before it said so, replaces 
   expect(topics).toEqual([topics[0], topics[0], expect.not.stringMatching(`^${topics[0]}$`)])
   const [first, second] = received.map(({ body }) => browser.read(body))
   expect(second).toEqual(first)
+  expect(outcomes).toEqual(['sent', 'sent', 'sent'])
   await close()
 })
 
@@ -100,6 +104,7 @@ test.each([404, 410])('a browser that its push service does not know any more (%
   expect(await browsers()).toEqual([])
   await deliver(later)
   expect(received).toHaveLength(1)
+  expect(outcomes).toEqual(['dropped', 'dropped'])
   await close()
 })
 
@@ -113,6 +118,7 @@ test('a push service that is away gets the push later, and one that refuses it d
   const refusing = await subscribed(() => 403)
   await expect(deliver(await refusing.tell())).rejects.toThrow(GaveUp)
   expect(await refusing.browsers()).toHaveLength(1)
+  expect(outcomes).toEqual(['failed'])
   await Promise.all([away.close(), refusing.close()])
 })
 

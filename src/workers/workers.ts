@@ -14,7 +14,7 @@ import { sweep } from './sweep.ts'
 import { writeMissingSearchTexts } from './write-search-texts.ts'
 
 type WorkersOptions = MailConfig &
-  Pick<PushDelivery, 'pushHosts'> & {
+  Pick<PushDelivery, 'pushHosts' | 'onPush'> & {
     open: OpenDatabase
     queue: Queue
     transport: MailTransport
@@ -32,7 +32,7 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   const { open, queue, transport, publicUrl, secret, acceptedSecrets, operatorEmail, operatorName, now, log } = options
   const delivery = { db: open.db, transport, publicUrl, secret, acceptedSecrets, operatorEmail, operatorName, now, log }
   if (!transport.held) await queue.work((followUp, id) => deliverMail(followUp, id, delivery))
-  const pushes = { ...delivery, pushHosts: options.pushHosts }
+  const pushes = { ...delivery, pushHosts: options.pushHosts, onPush: options.onPush }
   await queue.workPushes((push, id) => deliverPush(push, id, pushes))
   await vacuumEmbedded(open, 'ANALYZE')
   await queue.schedule('sweep', '17 * * * *', async () => {

@@ -55,16 +55,19 @@ WHERE
 -- listPushSubscriptions
 
 SELECT
-  "id",
-  "endpoint",
-  "created_at"
+  "browser"."id",
+  "browser"."endpoint",
+  "browser"."session_id",
+  "browser"."created_at",
+  "sessions"."device"
 FROM
-  "push_subscriptions"
+  "push_subscriptions" AS "browser"
+  INNER JOIN "sessions" ON "sessions"."id" = "browser"."session_id"
 WHERE
-  "user_id" = $1
+  "browser"."user_id" = $1
 ORDER BY
-  "created_at" DESC,
-  "id" DESC;
+  "browser"."created_at" DESC,
+  "browser"."id" DESC;
 
 -- findPushSubscription
 
@@ -91,6 +94,13 @@ DELETE FROM "push_subscriptions"
 WHERE
   "user_id" = $1
   AND "endpoint" = $2;
+
+-- removePushSubscriptionById
+
+DELETE FROM "push_subscriptions"
+WHERE
+  "user_id" = $1
+  AND "id" = $2;
 
 -- forgetPushSubscription
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { fault, instant, requiredText } from '#contract/fields.ts'
+import { fault, id, instant, requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 
 const address = requiredText(limits.pushEndpoint)
@@ -10,7 +10,13 @@ const bytes = (letters: number) =>
   z.string(fault('wrong-shape')).regex(new RegExp(`^[\\w-]{${letters}}$`), fault('wrong-shape'))
 
 const pushSubscription = z
-  .object({ id: z.string(), endpoint_host: z.string(), created_at: instant })
+  .object({
+    id: z.string(),
+    endpoint_host: z.string(),
+    device: z.string().nullable(),
+    current: z.boolean(),
+    created_at: instant,
+  })
   .meta({ id: 'PushSubscription' })
 
 export const pushEndpoints = {
@@ -23,7 +29,7 @@ export const pushEndpoints = {
   }),
   listPushSubscriptions: endpoint({
     summary:
-      'The browsers to which own notifications are pushed, the latest first; of an endpoint only its host is told',
+      'The browsers to which own notifications are pushed, the latest first; of an endpoint only its host is told. `current` is signed in with this session',
     access: 'account:own',
     output: z.object({ push_subscriptions: z.array(pushSubscription) }),
     status: 200,
@@ -37,9 +43,14 @@ export const pushEndpoints = {
     refusals: [],
   }),
   removePushSubscription: endpoint({
-    summary: 'Push nothing to a browser any more',
+    summary: 'Push nothing to a browser any more, which is named by its endpoint, or by its id in the list',
     access: 'account:own',
-    body: z.object({ endpoint: address }),
+    body: z
+      .object({ endpoint: address.optional(), id: id.optional() })
+      .refine((named) => named.endpoint !== undefined || named.id !== undefined, {
+        path: ['endpoint'],
+        error: fault('required'),
+      }),
     status: 200,
     refusals: [],
   }),

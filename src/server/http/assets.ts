@@ -23,7 +23,8 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
     setHeaders: (response, path) => {
       // Other sites show it beside links to this one.
       if (/[\\/]og\.png$/.test(path)) response.header('cross-origin-resource-policy', 'cross-origin')
-      response.header('cache-control', 'public, max-age=3600')
+      // A browser that receives pushes runs the newest one.
+      response.header('cache-control', /[\\/]sw\.js$/.test(path) ? 'no-cache' : 'public, max-age=3600')
     },
   })
 }

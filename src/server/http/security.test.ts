@@ -39,6 +39,6 @@ test('styles in a page are our files and, by their hashes, what libraries write 
 test("no text becomes a script: trusted types are asked for, except where Google's script has to run", () => {
   const google = { script: 'https://accounts.google.com/gsi/client', calls: 'https://accounts.google.com/gsi/' }
   expect(directive('require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
-  expect(directive('trusted-types')).toBe('trusted-types default articles google')
+  expect(directive('trusted-types')).toBe('trusted-types default articles google pushes')
   expect(directive('require-trusted-types-for', { google })).toBeUndefined()
 })

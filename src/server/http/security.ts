@@ -53,7 +53,9 @@ export function pagePolicy(scripts: readonly string[], { https, google, developi
     "form-action 'self'",
     "frame-ancestors 'none'",
     // Google's script is not ours to try, and one page after the other is drawn in the same document.
-    ...(google || developing ? [] : ["require-trusted-types-for 'script'", 'trusted-types default articles google']),
+    ...(google || developing
+      ? []
+      : ["require-trusted-types-for 'script'", 'trusted-types default articles google pushes']),
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { endpointAddress } from '#contract/addresses.ts'
 import type { AnsweredRequest, OnAnswered } from '#server/http/answered-requests.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { type StoredFigures, storedFigures } from './stored-figures.ts'
@@ -12,6 +13,8 @@ export type MetricsSources = {
   version: string
   pool(): PoolFigures
   cache: PageCache | null
+  /** How many streams of notifications are open. */
+  streams(): number
   /** Asks the database. */
   readStored(): Promise<StoredFigures>
 }
@@ -19,6 +22,7 @@ export type MetricsSources = {
 export type Metrics = {
   onAnswered: OnAnswered
   mail: { sent(): void; failed(): void }
+  onPush(outcome: (typeof pushOutcomes)[number]): void
   /** The text that Prometheus reads. */
   text(): Promise<string>
   contentType: string
@@ -30,8 +34,13 @@ const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 /** What a client sends as the method is its own choice. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
+const pushOutcomes = ['sent', 'failed', 'dropped'] as const
+
+/** Lasts as long as its reader stays, which says nothing of this node. */
+const stream = endpointAddress('streamNotifications').path
+
 /** Figures of this process and of the database, without anything of a person; docs/operating/watch.md lists them. */
-export function openMetrics({ node, version, pool, cache, readStored }: MetricsSources): Metrics {
+export function openMetrics({ node, version, pool, cache, streams, readStored }: MetricsSources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -59,6 +68,14 @@ export function openMetrics({ node, version, pool, cache, readStored }: MetricsS
   )
   const mails = new Counter(named('mails_total', 'Mails that this node gave to the mail server', ['result']))
   for (const result of ['sent', 'failed']) mails.inc({ result }, 0)
+  const pushes = new Counter(named('pushes_total', 'Pushes that this node tried to deliver', ['result']))
+  for (const result of pushOutcomes) pushes.inc({ result }, 0)
+  new Gauge({
+    ...named('notification_streams', 'Open streams of notifications'),
+    collect() {
+      this.set(streams())
+    },
+  })
 
   new Gauge({
     ...named('database_pool_connections', 'Connections to the database', ['state']),
@@ -79,6 +96,7 @@ export function openMetrics({ node, version, pool, cache, readStored }: MetricsS
   return {
     onAnswered,
     mail: { sent: () => mails.inc({ result: 'sent' }), failed: () => mails.inc({ result: 'failed' }) },
+    onPush: (result) => pushes.inc({ result }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }
@@ -86,6 +104,7 @@ export function openMetrics({ node, version, pool, cache, readStored }: MetricsS
   function onAnswered({ method: asked, route, status, ms, cutOff: wasCutOff }: AnsweredRequest) {
     const method = methods.includes(asked) ? asked : 'other'
     requests.inc({ method, route, status: String(status) })
+    if (route === stream) return
     duration.observe({ method, route }, ms / 1_000)
     if (wasCutOff) cutOff.inc()
   }

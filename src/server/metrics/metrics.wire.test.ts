@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { counted, metricsOf } from '#app/open-metrics.ts'
 import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
@@ -8,6 +9,7 @@ import { securityHeaders } from '#server/http/security.ts'
 import { openPageCache } from '#server/page-cache/page-cache.ts'
 import { watchPublicVersion } from '#store/public-version.ts'
 import { openQueue, type Queue } from '#store/queue.ts'
+import type { Metrics } from './metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 const token = 'a-token-of-metrics'
@@ -17,6 +19,7 @@ let queue: Queue
 let http: FastifyInstance
 let origin: string
 let sent: (error?: Error) => Promise<void>
+let onPush: Metrics['onPush']
 let stop: () => Promise<void>
 
 beforeAll(async () => {
@@ -26,8 +29,12 @@ beforeAll(async () => {
   const version = await watchPublicVersion(open, dependencies.log)
   stop = version.stop
   const cache = openPageCache({ bytes: 1e6, version, common: securityHeaders(security), now: dependencies.now })
-  const metrics = metricsOf({ metricsToken: token, nodeName: 'one' }, { open, queue: Promise.resolve(queue), cache })
+  const metrics = metricsOf(
+    { metricsToken: token, nodeName: 'one' },
+    { open, queue: Promise.resolve(queue), cache, streams: dependencies.notificationFeed.size },
+  )
   if (!metrics) throw new Error('There are no metrics')
+  onPush = metrics.onPush
   const timeouts = { trustProxy: false, idleTimeout: 30_000, requestTimeout: 60_000 }
   http = await openHttp(dependencies, { ...security, ...timeouts, cache, onAnswered: metrics.onAnswered })
   serveMetrics(http, metrics, token)
@@ -67,7 +74,7 @@ test('metrics need their token, and without one in the configuration there are n
   expect(
     metricsOf(
       { metricsToken: undefined, nodeName: 'one' },
-      { open: app.open, queue: Promise.resolve(queue), cache: null },
+      { open: app.open, queue: Promise.resolve(queue), cache: null, streams: () => 0 },
     ),
   ).toBeNull()
 })
@@ -104,6 +111,27 @@ test('mails, what waits, the pool, the search index and sessions are told', asyn
     expect(seriesOf(text, `shigotocho_${name}`)).toBeGreaterThanOrEqual(0)
   for (const state of ['in_use', 'idle'])
     expect(seriesOf(text, `shigotocho_database_pool_connections{state="${state}"}`)).toBeGreaterThanOrEqual(0)
+})
+
+test('pushes are counted by what became of them, and open streams without their time', async () => {
+  for (const outcome of ['sent', 'sent', 'failed', 'dropped'] as const) onPush(outcome)
+  const reader = { userId: v7(), sessionId: v7(), changed() {}, end() {} }
+  const stream = app.dependencies.notificationFeed.subscribe(reader)
+  const text = await scrape()
+  const pushes = ['sent', 'failed', 'dropped'].map((result) =>
+    seriesOf(text, `shigotocho_pushes_total{result="${result}"}`),
+  )
+  expect(pushes).toEqual([2, 1, 1])
+  expect(seriesOf(text, 'shigotocho_notification_streams')).toBe(1)
+  stream?.unsubscribe()
+  const { token: session } = await app.register()
+  const headers = { authorization: `Bearer ${session}` }
+  await (await fetch(`${origin}/api/notifications/stream`, { headers })).text()
+  const answered = 'method="GET",route="/api/notifications/stream"'
+  await expect
+    .poll(async () => seriesOf(await scrape(), `shigotocho_http_requests_total{${answered},status="200"}`))
+    .toBe(1)
+  expect(await scrape()).not.toContain(`duration_seconds_count{${answered}}`)
 })
 
 test('a mail that waits is counted with its age', async () => {

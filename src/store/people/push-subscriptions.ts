@@ -34,14 +34,15 @@ export async function putPushSubscription(tx: Transaction, row: PushSubscription
   await tx.deleteFrom('push_subscriptions').where('user_id', '=', row.user_id).where('id', 'not in', latest).execute()
 }
 
-/** Somebody's subscriptions, the latest first. */
+/** Somebody's subscriptions with the device of their session, the latest first. */
 export function listPushSubscriptions(db: Queryable, userId: string) {
   return db
-    .selectFrom('push_subscriptions')
-    .select(['id', 'endpoint', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('push_subscriptions as browser')
+    .innerJoin('sessions', 'sessions.id', 'browser.session_id')
+    .select(['browser.id', 'browser.endpoint', 'browser.session_id', 'browser.created_at', 'sessions.device'])
+    .where('browser.user_id', '=', userId)
+    .orderBy('browser.created_at', 'desc')
+    .orderBy('browser.id', 'desc')
     .execute()
 }
 
@@ -50,8 +51,12 @@ export function findPushSubscription(db: Queryable, id: string): Promise<PushSub
 }
 
 /** Ends somebody's subscription of a browser; another's stays. */
-export async function removePushSubscription(db: Queryable, userId: string, endpoint: string): Promise<void> {
-  await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('endpoint', '=', endpoint).execute()
+export async function removePushSubscription(
+  db: Queryable,
+  userId: string,
+  [column, value]: readonly ['endpoint' | 'id', string],
+): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).where(column, '=', value).execute()
 }
 
 /** Forgets a subscription that its push service does not know any more, unless the browser renewed it meanwhile. */

@@ -119,6 +119,13 @@ export async function signOut(): Promise<void> {
   await told
 }
 
+/** Ends the subscription to pushes and what they show here; the product has dropped it with the session. */
+async function endPushes(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
+}
+
 /** Forgets without telling, for an account that no longer exists; what the account kept in this browser goes too. */
 export function clearSession(): void {
   const id = session.user?.id
@@ -126,6 +133,7 @@ export function clearSession(): void {
   clearStoredSession()
   queryClient().clear()
   become(anonymous)
+  endPushes().catch(() => undefined)
 }
 
 const subscribe = (listener: () => void) => {

@@ -18,9 +18,10 @@ export async function listOwnPushSubscriptions(
 ): Promise<ActionResult<'listPushSubscriptions'>> {
   const rows = await listPushSubscriptions(db, viewer.id)
   return {
-    push_subscriptions: rows.map(({ id, endpoint, created_at }) => ({
-      ...{ id, created_at },
+    push_subscriptions: rows.map(({ id, endpoint, device, session_id, created_at }) => ({
+      ...{ id, device, created_at },
       endpoint_host: new URL(endpoint).hostname,
+      current: session_id === viewer.sessionId,
     })),
   }
 }
@@ -39,8 +40,8 @@ export async function addPushSubscription(
 
 /** Pushes nothing of the viewer to a browser any more. */
 export async function removePushSubscription(
-  { body }: ActionInput<'removePushSubscription'>,
+  { body: { id, endpoint = '' } }: ActionInput<'removePushSubscription'>,
   { db, viewer }: SignedInContext,
 ): Promise<void> {
-  await remove(db, viewer.id, body.endpoint)
+  await remove(db, viewer.id, id === undefined ? ['endpoint', endpoint] : ['id', id])
 }

@@ -44,6 +44,28 @@ test('a browser is listed by the host of its push service alone, and goes when i
   expect(await listOf({ ...who, token: elsewhere.body.data.token })).toEqual([])
 })
 
+test('the list names the device of each browser, and any of them can be ended by its id, but not by strangers', async () => {
+  const who = await personOf(app)
+  await add(who)
+  const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
+  const elsewhere = await app.inject({
+    ...{ method: 'POST', url: '/api/auth/login', headers: { 'user-agent': agent } },
+    payload: { email: who.email, password: 'password' },
+  })
+  const there = { ...who, token: elsewhere.body.data.token }
+  await add(there)
+  const seen = await listOf(there)
+  expect(seen).toMatchObject([{ device: expect.stringContaining('Windows'), current: true }, { current: false }])
+  expect((await listOf(who)).map(({ current }: { current: boolean }) => current)).toEqual([false, true])
+  const body = { id: seen[1].id }
+  await app.call('removePushSubscription', { body }, await personOf(app))
+  expect(await listOf(there)).toHaveLength(2)
+  expect((await app.call('removePushSubscription', { body }, there)).status).toBe(200)
+  expect(await listOf(there)).toMatchObject([{ id: seen[0].id }])
+  const nothing = await app.call('removePushSubscription', { body: {} }, there)
+  expect([nothing.status, nothing.body.errors?.[0].path]).toEqual([400, 'endpoint'])
+})
+
 test('a browser belongs to whoever subscribed there last, once', async () => {
   const [former, latter] = [await personOf(app), await personOf(app)]
   const browser = browserSubscription()

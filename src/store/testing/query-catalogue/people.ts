@@ -247,7 +247,9 @@ export const peopleCalls: Catalogue = [
       listPushSubscriptions: (tx) => pushes.listPushSubscriptions(tx, seeker),
       findPushSubscription: (tx) => pushes.findPushSubscription(tx, id(71)),
       addPushes: (tx) => pushes.addPushes(tx, circumstances.followUps, [{ id: id(62), user_id: seeker }]),
-      removePushSubscription: (tx) => pushes.removePushSubscription(tx, seeker, 'https://push.example.com/2'),
+      removePushSubscription: (tx) =>
+        pushes.removePushSubscription(tx, seeker, ['endpoint', 'https://push.example.com/2']),
+      removePushSubscriptionById: (tx) => pushes.removePushSubscription(tx, seeker, ['id', id(73)]),
       forgetPushSubscription: (tx) => pushes.forgetPushSubscription(tx, { id: id(71), p256dh: 'key' }),
     },
   ],

@@ -1,4 +1,4 @@
-import { isNecessary, kindsOf, type NotificationKind, type Outlet } from '#rules/people/notifications.ts'
+import { isNecessary, kindsOf, type NotificationKind, type Outlet, outlets } from '#rules/people/notifications.ts'
 import type { Role } from '#rules/people/roles.ts'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { notificationKindLabel, outletLabel } from '#words/notifications.ts'
@@ -6,8 +6,6 @@ import type { useNotificationChoices } from './use-notification-choices.ts'
 import '#web/parts/lists/data-table.css'
 import '#web/parts/sheet.css'
 import './notification-matrix.css'
-
-const shownOutlets = ['list', 'mail'] as const satisfies Outlet[]
 
 /** By which outlets each kind of notification comes. */
 export function NotificationMatrix(props: { role: Role; choices: ReturnType<typeof useNotificationChoices> }) {
@@ -21,7 +19,7 @@ export function NotificationMatrix(props: { role: Role; choices: ReturnType<type
         <thead>
           <tr>
             <th scope="col">知らせ</th>
-            {shownOutlets.map((outlet) => (
+            {outlets.map((outlet) => (
               <th key={outlet} scope="col">
                 {outletLabel[outlet]}
               </th>
@@ -37,7 +35,7 @@ export function NotificationMatrix(props: { role: Role; choices: ReturnType<type
                   <b>{name}</b>
                   <span>{help}</span>
                 </th>
-                {shownOutlets.map((outlet) => (
+                {outlets.map((outlet) => (
                   <td key={outlet}>
                     <Checkbox
                       label={<span className="sr-only">{`${name}を${outletLabel[outlet]}で受け取る`}</span>}

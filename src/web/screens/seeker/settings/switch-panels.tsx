@@ -11,6 +11,7 @@ import type { Settings } from '#web/settings/stored-settings.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
 import { forgetRecentJobs } from '#web/storage/recent-jobs.ts'
 import { NotificationMatrix } from './notification-matrix.tsx'
+import { PushSheet } from './push/push-sheet.tsx'
 import { useNotificationChoices } from './use-notification-choices.ts'
 import '#web/parts/sheet.css'
 
@@ -21,17 +22,11 @@ type Switches<Group extends keyof Settings> = {
   [Key in keyof Settings[Group] as Settings[Group][Key] extends boolean ? Key : never]: [label: string, help: string]
 }
 
-const notifications: Switches<'notifications'> = {
-  emailNotifications: [
-    'メール通知',
-    '応募、選考、求人の審査の知らせをメールで受け取ります。メールの確認とパスワードの再設定は、いつも届きます。',
-  ],
-  jobAlerts: ['新着求人の知らせ', '保存した条件に合う求人が公開されたときに知らせます。'],
-  applicationUpdates: ['選考状況の更新', '募集企業が選考状況を変えたときに、メールで知らせます。'],
+/** What is planned to tell people of; the other choices of the group are the account's. */
+const planned: Pick<Switches<'notifications'>, 'companyUpdates' | 'marketingEmails' | 'smsNotifications'> = {
   companyUpdates: ['企業からの知らせ', 'お気に入りの企業に動きがあったときに知らせます。'],
   marketingEmails: ['お知らせメール', '仕事探しに役立つ記事や催しをお届けします。'],
   smsNotifications: ['SMS通知', 'SMSはお送りしていません。'],
-  pushNotifications: ['プッシュ通知', 'この端末に通知を表示します。'],
 }
 
 /** What waits for something to exist. */
@@ -51,56 +46,49 @@ const visibility: { value: Settings['privacy']['profileVisibility']; label: stri
 ]
 
 /** Says of a switch that what it promises does not exist yet. */
-const planned = (help: string) => (
+const notYet = (help: string) => (
   <>
     <Badge tone="quiet">準備中</Badge> {help}
   </>
 )
 
-/** 通知: the switches that are real belong to the account; the others wait for what they promise. */
+/** 通知: by which outlets the account hears of what, and the browsers that receive pushes. */
 export function NotificationsPanel({ role }: { role: Role }) {
   const [loads, setLoads] = useState(true)
   const [stored] = useSettings()
-  const mails = useNotificationChoices()
-  const { list, mail, push } = mails.settings.kinds.alert
-  const real: { [Name in keyof typeof notifications]?: { checked: boolean; choose: (on: boolean) => void } } = {
-    emailNotifications: { checked: mails.settings.mail, choose: (mail) => mails.choose({ mail }) },
-    jobAlerts: {
-      checked: list || mail || push,
-      choose: (on) => mails.choose({ kinds: { alert: { list: on, mail: on, push: on } } }),
-    },
-    applicationUpdates: {
-      checked: mails.settings.kinds.status_changed.mail,
-      choose: (mail) => mails.choose({ kinds: { status_changed: { mail } } }),
-    },
-  }
+  const choices = useNotificationChoices()
   return (
     <>
-      {mails.failed && (
+      {choices.failed && (
         <Notice tone="warning" title="通知の設定を読み込めませんでした">
-          <Button size="sm" onClick={mails.retry}>
+          <Button size="sm" onClick={choices.retry}>
             もう一度読み込む
           </Button>
         </Notice>
       )}
-      <section className="sheet px-(--pad-card) py-1" aria-label="通知">
-        {(Object.keys(notifications) as (keyof typeof notifications)[]).map((name) => {
-          const [label, help] = notifications[name]
-          const choice = real[name]
-          return (
-            <Switch
-              key={name}
-              label={label}
-              help={choice ? help : planned(help)}
-              checked={choice?.checked ?? stored.notifications[name]}
-              disabled={!choice || !mails.ready}
-              onChange={(event) => choice?.choose(event.target.checked)}
-            />
-          )
-        })}
+      <section className="sheet px-(--pad-card) py-1" aria-label="メール通知">
+        <Switch
+          label="メール通知"
+          help="切ると、下の表のメールはどれも届きません。メールの確認とパスワードの再設定は、いつも届きます。"
+          checked={choices.settings.mail}
+          disabled={!choices.ready}
+          onChange={({ target }) => choices.choose({ mail: target.checked })}
+        />
       </section>
-      <NotificationMatrix role={role} choices={mails} />
+      <PushSheet />
+      <NotificationMatrix role={role} choices={choices} />
       <p className="text-xs text-muted">変更はすぐに反映され、アカウントに保存されます。</p>
+      <section className="sheet px-(--pad-card) py-1" aria-label="準備中の通知">
+        {Object.entries(planned).map(([name, [label, help]]) => (
+          <Switch
+            key={name}
+            label={label}
+            help={notYet(help)}
+            checked={stored.notifications[name as keyof typeof planned]}
+            disabled
+          />
+        ))}
+      </section>
       {loads && (
         <Lazy
           part={calendarAddress}
@@ -143,7 +131,7 @@ export function PrivacyPanel() {
             <Switch
               key={name}
               label={label}
-              help={planned(help)}
+              help={notYet(help)}
               checked={settings.privacy[name as keyof typeof privacy]}
               disabled
             />

@@ -1,0 +1,43 @@
+// Shows pushes and opens their page. Requests of pages do not pass here, and nothing is stored.
+
+/** What is shown when a push cannot be read: browsers demand that each one is shown. */
+const unreadable = { title: '新しい通知があります', path: '/' }
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(show(messageOf(event.data)))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data?.path))
+})
+
+function messageOf(data) {
+  try {
+    const message = data?.json()
+    return typeof message?.title === 'string' ? message : unreadable
+  } catch {
+    return unreadable
+  }
+}
+
+/** One that is repeated replaces the first, by its tag. */
+function show({ id, title, path }) {
+  return self.registration.showNotification(title, {
+    body: '押すと、しごと帖で開きます。',
+    lang: 'ja',
+    icon: '/favicon.svg',
+    tag: typeof id === 'string' ? id : undefined,
+    data: { path },
+  })
+}
+
+/** Focuses a tab that shows the page already, else opens one. A tab with another page may hold what nobody has saved. */
+async function open(path) {
+  const here = self.location.origin
+  const named = URL.canParse(String(path), here) ? new URL(path, here) : null
+  const { href } = named?.origin === here ? named : new URL(unreadable.path, here)
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const tab = tabs.find(({ url }) => url === href)
+  return tab ? tab.focus() : self.clients.openWindow(href)
+}

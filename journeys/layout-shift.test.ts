@@ -58,6 +58,7 @@ journey("on a slow network a seeker's screens stand still while they fill", asyn
     '/applications?tab=favourites',
     '/profile',
     '/papers',
+    '/notifications',
     '/settings',
     '/add-job',
   ]

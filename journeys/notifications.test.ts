@@ -21,48 +21,58 @@ phoneJourney('the bell tells of a changed status, and what was opened is read', 
   await page.keyboard.press('Escape')
 
   await call(`PATCH /api/jobs/${job}/applications/${application.id}`, { by: employer, body: { status: 'reviewed' } })
-  await page.reload()
+  // It comes by itself.
   await page.getByRole('button', { name: '通知（未読1件）' }).press('Enter')
   const told = page.getByRole('link', { name: /選考状況が「確認済み」になりました/ })
   await told.waitFor()
   await checkScreen()
-  await told.click()
+  await page.getByRole('link', { name: 'すべての通知を見る' }).click()
+  await page.waitForURL('/notifications')
+  await page.getByRole('status').filter({ hasText: '未読1件' }).waitFor()
+  await checkScreen()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /選考状況が「確認済み」になりました/ })
+    .click()
   await page.waitForURL('/applications')
   await bell.waitFor()
   const { unread } = await call<{ unread: number }>('GET /api/notifications?page=1', { by: seeker })
   expect(unread).toBe(0)
 })
 
-desktopJourney('a browser that was subscribed in the settings receives pushes until it signs out', async ({ arrive, device }) => {
-  const [employer, seeker] = [await signUp('employer', '採用 太郎'), await signUp('user', '応募 花子')]
-  const { id: job } = await postPublicJob(employer, `通知の係 ${unique()}`)
-  const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${job}/apply`, {
-    by: seeker,
-    body: {},
-  })
-  const service = await openPushService()
-  const browser = subscribedBrowser(service.origin)
-  const visitor = await arrive({ as: seeker })
-  await pretendPushService(visitor, browser.subscription)
-  const { page, visit, checkScreen } = visitor
-  await visit('/settings?tab=notifications')
-  const own = page.getByRole('switch', { name: /^この端末でプッシュ通知を受け取る/ })
-  await expect.poll(() => own.isChecked()).toBe(false)
-  await own.press('Space')
-  const devices = page.getByRole('list', { name: 'プッシュ通知を受け取る端末' })
-  await devices.getByText('この端末').waitFor()
-  await expect.poll(() => own.isChecked()).toBe(true)
-  await checkScreen()
+desktopJourney(
+  'a browser that was subscribed in the settings receives pushes until it signs out',
+  async ({ arrive, device }) => {
+    const [employer, seeker] = [await signUp('employer', '採用 太郎'), await signUp('user', '応募 花子')]
+    const { id: job } = await postPublicJob(employer, `通知の係 ${unique()}`)
+    const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${job}/apply`, {
+      by: seeker,
+      body: {},
+    })
+    const service = await openPushService()
+    const browser = subscribedBrowser(service.origin)
+    const visitor = await arrive({ as: seeker })
+    await pretendPushService(visitor, browser.subscription)
+    const { page, visit, checkScreen } = visitor
+    await visit('/settings?tab=notifications')
+    const own = page.getByRole('switch', { name: /^この端末でプッシュ通知を受け取る/ })
+    await expect.poll(() => own.isChecked()).toBe(false)
+    await own.press('Space')
+    const devices = page.getByRole('list', { name: 'プッシュ通知を受け取る端末' })
+    await devices.getByText('この端末').waitFor()
+    await expect.poll(() => own.isChecked()).toBe(true)
+    await checkScreen()
 
-  await call(`PATCH /api/jobs/${job}/applications/${application.id}`, { by: employer, body: { status: 'reviewed' } })
-  await expect.poll(() => service.received.length).toBe(1)
-  const message = browser.read(service.received[0]!.body)
-  expect(await receivePush(visitor, message)).toMatchObject([
-    { title: '選考状況が「確認済み」になりました', data: { path: '/applications' } },
-  ])
+    await call(`PATCH /api/jobs/${job}/applications/${application.id}`, { by: employer, body: { status: 'reviewed' } })
+    await expect.poll(() => service.received.length).toBe(1)
+    const message = browser.read(service.received[0]!.body)
+    expect(await receivePush(visitor, message)).toMatchObject([
+      { title: '選考状況が「確認済み」になりました', data: { path: '/applications' } },
+    ])
 
-  await choose(page, device, seeker, 'ログアウト')
-  await page.getByText('ログアウトしました').waitFor()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('journey.push'))).toBeNull()
-  await service.close()
-})
+    await choose(page, device, seeker, 'ログアウト')
+    await page.getByText('ログアウトしました').waitFor()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('journey.push'))).toBeNull()
+    await service.close()
+  },
+)

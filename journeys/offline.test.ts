@@ -43,11 +43,11 @@ phoneJourney(
 phoneJourney(
   'a link to a screen that is not loaded keeps the reader on the page until the network is back',
   async ({ arrive }) => {
-    const { page, context, visit, checkScreen } = await arrive({ as: await signUp('user', '圏外 次郎') })
+    const { page, context, visit, settled, checkScreen } = await arrive({ as: await signUp('user', '圏外 次郎') })
     await visit('/settings')
     // The first press loads the code of toasts.
     await page.getByRole('heading', { name: '設定', level: 1 }).click()
-    await page.waitForLoadState('networkidle')
+    await settled()
     await context.setOffline(true)
     await page.getByText('オフラインです').waitFor()
     const index = page.getByRole('navigation', { name: 'メニュー' })
@@ -69,7 +69,7 @@ phoneJourney(
 
 journey('without a network a button and Back leave nobody on an error page', async ({ arrive, device }) => {
   const person = await signUp('user', '圏外 三郎')
-  const { page, context, visit, expectFault } = await arrive({ as: person })
+  const { page, context, visit, settled, expectFault } = await arrive({ as: person })
   expectFault(/\/api\/auth\/logout/)
   const refused = page.getByText('移動先のページは、つながってから開けます。')
   await visit('/settings')
@@ -81,7 +81,7 @@ journey('without a network a button and Back leave nobody on an error page', asy
   // The first press loads the code of toasts and menus.
   await openMenu(page, device, person)
   await page.keyboard.press('Escape')
-  await page.waitForLoadState('networkidle')
+  await settled()
   await context.setOffline(true)
   await page.getByText('オフラインです').waitFor()
   await page.evaluate(() => window.history.back())
@@ -100,11 +100,11 @@ journey('without a network a button and Back leave nobody on an error page', asy
 phoneJourney(
   'a search whose results cannot be drawn without a network is shown when it is back',
   async ({ arrive }) => {
-    const { page, context, visit, expectFault } = await arrive()
+    const { page, context, visit, settled, expectFault } = await arrive()
     // The code of toasts and results.
     expectFault(/\/(assets|src)\//)
     await visit('/')
-    await page.waitForLoadState('networkidle')
+    await settled()
     await context.setOffline(true)
     await page.getByText('オフラインです').waitFor()
     await page.getByRole('button', { name: 'この条件で探す' }).click()
@@ -116,11 +116,11 @@ phoneJourney(
 )
 
 phoneJourney('a card that is pressed without a network leaves the reader on the list', async ({ arrive }) => {
-  const { page, context, visit, expectFault } = await arrive({ as: await signUp('user', '圏外 四郎') })
+  const { page, context, visit, settled, expectFault } = await arrive({ as: await signUp('user', '圏外 四郎') })
   // The code of toasts and of tooltips, which comes with the first press.
   expectFault(/\/assets\//)
   await visit('/')
-  await page.waitForLoadState('networkidle')
+  await settled()
   await context.setOffline(true)
   await page.getByText('オフラインです').waitFor()
   const card = page.getByRole('main').getByRole('article').first().getByRole('link').first()

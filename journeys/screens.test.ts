@@ -25,7 +25,10 @@ const screens: Record<string, { as?: () => Promise<Person>; paths(person?: Perso
       ...['/help', '/faq', '/contact', '/privacy', '/terms', '/verify-email'],
     ],
   },
-  seekers: { as: () => demo('seeker'), paths: () => ['/profile', '/papers', '/applications', '/settings'] },
+  seekers: {
+    as: () => demo('seeker'),
+    paths: () => ['/profile', '/papers', '/applications', '/notifications', '/settings'],
+  },
   employers: {
     as: () => demo('employer'),
     paths: async (employer) => {

@@ -166,9 +166,9 @@ phoneJourney('a job that closes while it is read keeps its text and takes no app
 })
 
 phoneJourney('the way back to the list outlives a reload and another tab of the job', async ({ arrive }) => {
-  const { page, visit } = await arrive({ as: await signUp('user', '中村 優') })
+  const { page, visit, settled } = await arrive({ as: await signUp('user', '中村 優') })
   await visit('/?page=2')
-  await page.waitForLoadState('networkidle')
+  await settled()
   await page.getByRole('main').getByRole('article').getByRole('link').first().click()
   await page.getByRole('tab', { name: '応募要件' }).click()
   await page.waitForURL(/tab=requirements/)

@@ -1,7 +1,7 @@
 // Shows pushes and opens their page. Requests of pages do not pass here, and nothing is stored.
 
 /** What is shown when a push cannot be read: browsers demand that each one is shown. */
-const unreadable = { title: '新しい通知があります', path: '/' }
+const unreadable = { title: '新しい通知があります', path: '/notifications' }
 
 self.addEventListener('push', (event) => {
   event.waitUntil(show(messageOf(event.data)))

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { checkScreen } from '#journeys/testing/check-screen.ts'
+import { watchRequests } from '#journeys/testing/requests-under-way.ts'
 import { bookmarkedResourcesKey, favouriteCompaniesKey, favouriteJobsKey } from '#web/storage/stored-ids.ts'
 import { type DemoPeople, signInDemoPeople } from './pictures/demo-people.ts'
 import { type State, states } from './pictures/states.ts'
@@ -84,10 +85,11 @@ async function photograph(browser: Browser, { state, people, viewport, theme, fi
   try {
     context.setDefaultTimeout(20_000)
     const page = await context.newPage()
+    const requests = watchRequests(page)
     await page.goto(typeof state.path === 'string' ? state.path : state.path(people))
-    await settle(page)
+    await settle(page, requests)
     await state.prepare?.(page, narrow)
-    await settle(page)
+    await settle(page, requests)
     const covers = await page.getByRole('dialog').or(page.getByRole('menu')).count()
     await page.screenshot({ path: file, fullPage: covers === 0 && !state.windowOnly, animations: 'disabled' })
     return theme === 'light' ? await checkScreen(page) : []
@@ -96,9 +98,9 @@ async function photograph(browser: Browser, { state, people, viewport, theme, fi
   }
 }
 
-/** Nothing is being loaded any more, and the fonts are there. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+/** Nothing is being loaded any more but the stream of notifications, and the fonts are there. */
+async function settle(page: Page, requests: ReturnType<typeof watchRequests>): Promise<void> {
+  await requests.settled()
   await page.waitForFunction(() => document.querySelector('.skeleton__loading, [aria-busy="true"]') === null)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { checkScreen } from './check-screen.ts'
 import type { Device } from './devices.ts'
 import type { Person } from './people.ts'
+import { watchRequests } from './requests-under-way.ts'
 import { watchFaults } from './watch-faults.ts'
 
 export type VisitorOptions = {
@@ -19,6 +20,8 @@ export type Visitor = {
   page: Page
   /** Opens a path of the product and waits until React has hydrated the page. */
   visit(path: string, page?: Page): Promise<void>
+  /** Waits until the page has loaded what it wants; the stream of notifications goes on. */
+  settled(): Promise<void>
   /** Another tab of the same browser. */
   openTab(): Promise<Page>
   /** Checks the screen as it stands: accessibility in both themes, HTML, no sideways scroll. */
@@ -72,6 +75,7 @@ export async function openVisitor(
     return page
   }
   const page = await openPage()
+  const requests = watchRequests(page)
   return {
     context,
     page,
@@ -79,6 +83,7 @@ export async function openVisitor(
       await where.goto(path)
       if (scripts) await where.waitForFunction(isHydrated)
     },
+    settled: requests.settled,
     openTab: openPage,
     checkScreen: async (where = page) => watch.add(await checkScreen(where)),
     expectAnswer: watch.expectAnswer,

@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Page, Request, Response } from 'playwright-core'
+import { isStream, stream } from './requests-under-way.ts'
 
 /** Layout shift of one page load, until the reader does something; a fifth of what counts as good (web.dev/cls). */
 const shiftLimit = 0.02
@@ -38,6 +39,8 @@ function hearConsole(message: ConsoleMessage, quiet: readonly RegExp[], found: s
   if (message.type() !== 'error' && message.type() !== 'warning') return
   // Refused answers are heard as answers, where it is known whether they were expected.
   if (message.text().startsWith('Failed to load resource: the server responded')) return
+  // The stream of notifications ends with its node or the network, and begins anew by itself.
+  if (message.location().url.endsWith(stream) && message.text().startsWith('Failed to load resource')) return
   const told = `${message.text()} ${message.location().url}`
   if (quiet.some((fault) => fault.test(told))) return
   found.push(`${message.page()?.url()}: console ${message.type()}: ${message.text()}`)
@@ -49,6 +52,7 @@ function hearFailure(
 ): void {
   if (!scripts && request.resourceType() === 'script') return
   const reason = request.failure()?.errorText ?? ''
+  if (isStream(request)) return
   // A question that was given up (the live count) or left behind by a navigation.
   if (reason === 'net::ERR_ABORTED' || quiet.some((fault) => fault.test(request.url()))) return
   found.push(`${request.method()} ${request.url()} failed: ${reason}`)
@@ -59,7 +63,9 @@ function hearAnswer(response: Response, expected: readonly Expected[], found: st
   if (status < 400) return
   const { pathname } = new URL(response.url())
   // The bell asks by itself once a page stands, also when its reader is just signing out.
-  if (status === 401 && pathname === '/api/notifications') return
+  if (status === 401 && pathname.startsWith('/api/notifications')) return
+  // Journeys share the administrator, and a person has few streams.
+  if (status === 429 && pathname === stream) return
   const announced = expected.some(
     (one) => one.status === status && (typeof one.path === 'string' ? one.path === pathname : one.path.test(pathname)),
   )

@@ -134,6 +134,8 @@ const seekers: State[] = [
     },
   }),
   { name: 'profile-empty', path: '/profile', as: 'newcomer' },
+  { name: 'notifications', path: '/notifications', as: 'seeker' },
+  { name: 'notifications-empty', path: '/notifications', as: 'newcomer' },
   { name: 'papers', path: '/papers', as: 'seeker' },
   { name: 'papers-empty', path: '/papers', as: 'newcomer' },
   ...tabs('settings', '/settings', ['account', 'security', 'notifications', 'privacy', 'appearance', 'danger'], {

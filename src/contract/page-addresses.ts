@@ -26,6 +26,7 @@ export const pageAddresses = {
   papers: '/papers',
   applications: '/applications',
   saved: '/saved',
+  notifications: '/notifications',
   application: '/applications/:id',
   settings: '/settings',
 

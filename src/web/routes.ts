@@ -34,6 +34,7 @@ export default [
     page('papers', 'screens/seeker/papers.tsx'),
     page('applications', 'screens/seeker/applications.tsx'),
     page('saved', 'screens/seeker/saved.tsx'),
+    page('notifications', 'screens/seeker/notifications.tsx'),
     page('application', 'screens/seeker/application.tsx'),
     page('settings', 'screens/seeker/settings.tsx'),
   ]),

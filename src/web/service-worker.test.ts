@@ -49,11 +49,14 @@ test('a push is shown with its title, and one that is repeated replaces the firs
   expect(listensTo).toEqual(['push', 'notificationclick'])
 })
 
-test.each([null, '', 'no JSON', '{}', 'null'])('a push that cannot be read (%s) is shown all the same', async (text) => {
-  const { seen, push } = serviceWorker()
-  await push(text)
-  expect(seen.shown).toMatchObject([{ title: '新しい通知があります', data: { path: '/' } }])
-})
+test.each([null, '', 'no JSON', '{}', 'null'])(
+  'a push that cannot be read (%s) is shown all the same',
+  async (text) => {
+    const { seen, push } = serviceWorker()
+    await push(text)
+    expect(seen.shown).toMatchObject([{ title: '新しい通知があります', data: { path: '/notifications' } }])
+  },
+)
 
 test('a press opens the page of the notification, and focuses the tab that shows it already', async () => {
   const without = serviceWorker(`${origin}/add-job`)

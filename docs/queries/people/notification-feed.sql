@@ -2,7 +2,7 @@
 
 SELECT
   "user_id",
-  max(at)::text || ' ' || count(*)::text AS "latest"
+  max(at)::text || ' ' || count(*)::text || ' ' || count(read_at)::text AS "latest"
 FROM
   "notifications"
 WHERE

@@ -107,6 +107,9 @@ WHERE
   AND "user_id" = $3
   AND "at" <= $4;
 
+SELECT
+  pg_notify ($1, $2);
+
 -- listBundle
 
 SELECT

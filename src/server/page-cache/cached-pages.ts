@@ -54,6 +54,7 @@ const pages: Record<PageName, CachedPage | null> = {
   papers: null,
   applications: null,
   saved: null,
+  notifications: null,
   application: null,
   settings: null,
   employerDashboard: null,

@@ -137,7 +137,10 @@ export async function latestOf(
 ): Promise<{ user_id: string; latest: string }[]> {
   return db
     .selectFrom('notifications')
-    .select(['user_id', sql<string>`max(at)::text || ' ' || count(*)::text`.as('latest')])
+    .select([
+      'user_id',
+      sql<string>`max(at)::text || ' ' || count(*)::text || ' ' || count(read_at)::text`.as('latest'),
+    ])
     .where(sql<boolean>`user_id = ANY(${userIds}::uuid[])`)
     .where('listed', '=', true)
     .where('at', '<=', now)

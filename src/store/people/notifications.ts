@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
 import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
+import { tellFeeds } from './notify.ts'
 
 /** Notifications with what they are about: the job, its applicant, and on which side of an application the reader is. */
 const notifications = (db: Queryable) =>
@@ -66,12 +67,12 @@ export async function countNotifications(
     .executeTakeFirstOrThrow()
 }
 
-/** Marks somebody's notifications as read: these, or all that are shown by now. */
+/** Marks somebody's notifications as read: these, or all that are shown by now. Their other windows hear of it. */
 export async function markNotificationsRead(
   db: Queryable,
   { userId, now, ids }: { userId: string; now: Date; ids?: readonly string[] | undefined },
 ): Promise<void> {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ read_at: now })
     .where('listed', '=', true)
@@ -79,7 +80,8 @@ export async function markNotificationsRead(
     .where('user_id', '=', userId)
     .where('at', '<=', now)
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = ANY(${ids}::uuid[])`))
-    .execute()
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await tellFeeds(db, userId, now)
 }
 
 /** The notifications of one mail, oldest first; without those whose subject is gone. */

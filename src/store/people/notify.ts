@@ -43,11 +43,16 @@ export async function notify(tx: Queryable, followUps: FollowUps, telling: Telli
       ...{ mail_bundle: mail.key, mail_due: mail.due },
     })
     .execute()
-  await sql`select pg_notify(${notifiedChannel}, ${`${to} ${at.getTime()}`})`.execute(tx)
+  await tellFeeds(tx, to, at)
   await addPushes(tx, followUps, [{ id, user_id: to }], afterSeconds > 0 ? { afterSeconds } : undefined)
   if (waiting) return
   const seconds = Math.max(0, Math.ceil((mail.due.getTime() - now.getTime()) / 1_000))
   await followUps.add(tx, mailOf(about, to, mail), ...(seconds > 0 ? [{ afterSeconds: seconds }] : []))
+}
+
+/** Tells every node that somebody's list changes at this time. */
+export async function tellFeeds(db: Queryable, userId: string, at: Date): Promise<void> {
+  await sql`select pg_notify(${notifiedChannel}, ${`${userId} ${at.getTime()}`})`.execute(db)
 }
 
 /** When the mail of a waiting bundle goes; null when a new one begins. Of two who ask at once, the second waits for the first. */

@@ -110,8 +110,17 @@ export function updateUser(user: SessionUser): void {
   become({ status: 'signed-in', user })
 }
 
+const leaving = new Set<() => void>()
+
+/** Calls back before the session is ended from here, for what would outlive it. */
+export function onSigningOut(listener: () => void): () => void {
+  leaving.add(listener)
+  return () => void leaving.delete(listener)
+}
+
 /** Tells the server (a failure is ignored) and forgets. The caller goes home. */
 export async function signOut(): Promise<void> {
+  for (const end of leaving) end()
   // What a screen is still asking for would be refused from the next moment on.
   await queryClient().cancelQueries()
   const told = authorizedRequest('signOut').catch(() => undefined)

@@ -71,6 +71,24 @@ test('a reader hears of each notification once and within a second, on whichever
   await vi.waitFor(() => expect(feed.size()).toBe(0), 5_000)
 })
 
+test('what was read in one window is known in the others within a second', async () => {
+  const seeker = await personOf(one)
+  const applicationId = await applicationOf(one, jobId, seeker)
+  await decide(applicationId, 'reviewed')
+  const readers = [read(0, seeker), read(1, seeker)]
+  await Promise.all(readers.map(begun))
+  const told = performance.now()
+  expect((await one.call('markNotificationsRead', { body: { all: true } }, seeker)).status).toBe(200)
+  const heard = (reader: ReturnType<typeof read>) =>
+    vi.waitFor(() => expect(reader.events.at(-1)).toEqual({ unread: 0, notifications: [] }), {
+      timeout: 5_000,
+      interval: 5,
+    })
+  await Promise.all(readers.map(heard))
+  expect(performance.now() - told).toBeLessThan(1_000)
+  for (const { leave } of readers) leave()
+})
+
 test('nobody hears of what others are told, and who is not signed in hears nothing', async () => {
   const [seeker, other] = [await personOf(one), await personOf(one)]
   const applicationId = await applicationOf(one, jobId, seeker)

@@ -10,8 +10,8 @@ export type Message = Page['messages'][number]
 
 const pageSize = 50
 
-/** While the conversation is in sight, new messages are looked for this often, in ms. */
-const lookEvery = 10_000
+/** Notifications tell of new messages; who does not want those, or gets none, sees them by looking this often, in ms. */
+const lookEvery = 30_000
 
 const lists = ['listMyApplications', 'listApplicants', 'listEmployerApplications'] as const
 

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { monthDayTimeText } from '#words/full-dates.ts'
+import './notification-rows.css'
+
+type Notification = ResponseData<'listNotifications'>['notifications'][number]
+
+/** Notifications, the newest first; each leads to what it is about. */
+export function NotificationRows(props: {
+  notifications: readonly Notification[]
+  onOpen: (notification: Notification) => void
+}) {
+  return (
+    <ul className="notification-rows">
+      {props.notifications.map((notification) => {
+        const { id, title, text, path, told_at, is_read } = notification
+        return (
+          <li key={id}>
+            <Link to={path} onClick={() => props.onOpen(notification)}>
+              <b>
+                {!is_read && <span className="sr-only">未読：</span>}
+                {!is_read && <span className="notification-rows__dot" aria-hidden="true" />}
+                {title}
+              </b>
+              <span>{text}</span>
+              <time dateTime={told_at}>{monthDayTimeText(told_at)}</time>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,6 +1,5 @@
 import { endpointAddress } from '#contract/addresses.ts'
 import type { ResponseData } from '#contract/endpoints.ts'
-import { renewToken } from '#web/api/renew-token.ts'
 import { storedToken } from '#web/session/stored-session.ts'
 
 /** How many notifications are unread, and those that are new since the event before. */
@@ -52,12 +51,13 @@ export async function readStream(
   }
 }
 
-/** EventSource sends no bearer token. */
-async function openStream(signal: AbortSignal): Promise<Response> {
+/**
+ * EventSource sends no bearer token. One that is refused is renewed by what the reader does, or by the list once a minute,
+ * which also notices that the session is over: nobody is led away because of a stream.
+ */
+function openStream(signal: AbortSignal): Promise<Response> {
   const { path } = endpointAddress('streamNotifications')
-  const ask = (token: string) => fetch(path, { headers: { authorization: `Bearer ${token}` }, signal })
   const token = storedToken()
   if (token === null) throw new NoStream()
-  const answer = await ask(token)
-  return answer.status === 401 ? ask(await renewToken(token)) : answer
+  return fetch(path, { headers: { authorization: `Bearer ${token}` }, signal })
 }

@@ -69,7 +69,7 @@ desktopJourney(
   'what cannot be taken back asks for the password when the sign-in is a while ago',
   async ({ arrive }) => {
     const [gone, admin] = [await signUp('user', `退会 ${Date.now().toString(36)}`), await signInAdmin()]
-    const { page, visit, expectAnswer, context } = await arrive({ as: admin })
+    const { page, visit, expectAnswer, context, checkScreen } = await arrive({ as: admin })
     // As the server answers after ten minutes.
     expectAnswer(403, /^\/api\/admin\/users\//)
     await context.route(
@@ -84,7 +84,8 @@ desktopJourney(
     await page.getByRole('menuitem', { name: '削除する' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click()
     const question = page.getByRole('dialog', { name: 'ご本人であることの確認' })
-    // The dialog behind it stays busy, so that the screen as a whole does not come to rest.
+    await question.waitFor()
+    await checkScreen()
     await question.getByLabel('パスワード', { exact: true }).fill(admin.password)
     await question.getByRole('button', { name: '確認する' }).click()
     await page.getByText('ユーザーを削除しました').waitFor()

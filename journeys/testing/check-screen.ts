@@ -25,11 +25,15 @@ export async function checkScreen(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Nothing is being loaded any more, the fonts are there, and what was changing its colours has changed them. */
+/**
+ * Nothing is being loaded any more, the fonts are there, and what was changing its colours has changed them. What an open
+ * dialog hides from screen readers may go on waiting for it.
+ */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => document.querySelector('.skeleton__loading, .skeleton__growing, [aria-busy="true"]') === null,
-  )
+  await page.waitForFunction(() => {
+    const loading = document.querySelectorAll('.skeleton__loading, .skeleton__growing, [aria-busy="true"]')
+    return [...loading].every((element) => element.closest('[data-aria-hidden="true"]') !== null)
+  })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForFunction(() =>
     document

@@ -1,5 +1,5 @@
 import type { ApplicationSort, ApplicationStatus } from '#rules/jobs/application-status.ts'
-import type { ApprovalStatus, JobListStatus } from '#rules/jobs/approval-status.ts'
+import type { ApprovalStatus, JobListStatus, OwnJobSort } from '#rules/jobs/approval-status.ts'
 import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
 
 export const applicationSortLabel: Record<ApplicationSort, string> = {
@@ -43,6 +43,13 @@ export const jobListStatusLabel: Record<JobListStatus, string> = {
   ...approvalStatusLabel,
   public: publicLabel,
   inactive: '募集終了・停止',
+}
+
+export const ownJobSortLabel: Record<OwnJobSort, string> = {
+  newest: '掲載日の新しい順',
+  updated: '更新日の新しい順',
+  deadline: '締切の近い順',
+  applications: '応募の多い順',
 }
 
 /** What was decided on a job, in its history. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { choice, id, optionalText, pageFacts, paging } from '#contract/fields.ts'
-import { jobListStatuses } from '#rules/jobs/approval-status.ts'
+import { jobListStatuses, ownJobSorts } from '#rules/jobs/approval-status.ts'
 import { jobTypes } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 import { finding } from './finding.ts'
@@ -143,9 +143,14 @@ export const jobEndpoints = {
     refusals: ['job-not-found', 'not-allowed', 'stopped-by-operator'],
   }),
   listMyJobs: endpoint({
-    summary: 'Own jobs, newest first',
+    summary: 'Own jobs, newest first unless `sort` says otherwise; `q` looks at title, company and description',
     access: 'job:read-own',
-    query: z.object({ status: choice(jobListStatuses).optional(), ...paging }),
+    query: z.object({
+      q: optionalText(limits.keyword).optional(),
+      status: choice(jobListStatuses).optional(),
+      sort: choice(ownJobSorts).optional(),
+      ...paging,
+    }),
     output: z.object({ jobs: z.array(job), ...pageFacts }),
     list: 'jobs',
     status: 200,

@@ -8,6 +8,10 @@ export type ApprovalStatus = (typeof approvalStatuses)[number]
 export const jobListStatuses = [...approvalStatuses, 'public', 'inactive'] as const
 export type JobListStatus = (typeof jobListStatuses)[number]
 
+/** Orders of one's own jobs: the newest, the last changed, the nearest deadline or the most applications first. */
+export const ownJobSorts = ['newest', 'updated', 'deadline', 'applications'] as const
+export type OwnJobSort = (typeof ownJobSorts)[number]
+
 /** What decides whether the public sees a job; `deadline` is a calendar date in Asia/Tokyo. */
 export type PublicationFacts = { approval_status: ApprovalStatus; is_active: boolean; deadline: string | null }
 

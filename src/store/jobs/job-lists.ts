@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { NIL, validate } from 'uuid'
-import { approvalStatuses, type JobListStatus } from '#rules/jobs/approval-status.ts'
+import { approvalStatuses, type JobListStatus, type OwnJobSort } from '#rules/jobs/approval-status.ts'
 import { type JobType, jobTypes } from '#rules/jobs/job-vocabularies.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
 import type { Queryable } from '#store/database.ts'
@@ -51,6 +51,28 @@ async function idsOfPage(db: Queryable, filter: JobListFilter, offset: number, l
   const position = figures && (await positionByDay(db, figures, offset))
   const rows = sql`SELECT created_at, id FROM jobs WHERE ${matching(filter)}`
   return idsAt(db, rows, position ?? { until: null, skip: offset, ofDay: 0 }, limit)
+}
+
+/** Past deadlines come behind those that are still to come, and jobs without one at the end. */
+const orders: Record<Exclude<OwnJobSort, 'newest'>, (today: string) => RawBuilder<unknown>> = {
+  updated: () => sql`jobs.updated_at DESC`,
+  deadline: (today) => sql`jobs.deadline < ${today}::date, jobs.deadline`,
+  applications: () => sql`jobs.application_count DESC`,
+}
+
+/** A page of somebody's jobs in another order than by age; they are sorted when they are read. */
+export async function listSorted(
+  db: Queryable,
+  filter: JobListFilter & { owner: string },
+  { sort, limit, offset }: { sort: Exclude<OwnJobSort, 'newest'>; limit: number; offset: number },
+) {
+  const { rows } = await sql<{ id: string }>`
+    SELECT jobs.id FROM jobs WHERE ${matching(filter)}
+    ORDER BY ${orders[sort](filter.today)}, jobs.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  return readListed(
+    db,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** The figures that count a list; null where none do. */

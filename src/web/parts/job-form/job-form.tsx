@@ -55,6 +55,8 @@ export function JobForm(props: {
   prefill?: Prefill | undefined
   /** Ways to begin, above the fields. */
   starters?: ReactNode
+  /** What stays in sight beside the fields, and above them on narrow screens. */
+  beside?: ReactNode
   /** Whoever edits cannot add what the posting lacks. */
   sendsUnasked?: boolean
   /** The operator has stopped the job, so that its owner cannot publish it. */
@@ -162,11 +164,14 @@ export function JobForm(props: {
           >
             <div className="job-form__columns">
               <JobFields starters={props.starters} today={today} stoppedByOperator={props.stoppedByOperator ?? false} />
-              {Aside ? (
-                <Aside checked={checked} employer={employer ?? null} today={today} offersStandard={!props.starters} />
-              ) : (
-                <aside className={Aside === undefined ? 'skeleton__growing' : undefined} />
-              )}
+              <div className="job-form__side">
+                {props.beside && <div className="job-form__beside">{props.beside}</div>}
+                {Aside ? (
+                  <Aside checked={checked} employer={employer ?? null} today={today} offersStandard={!props.starters} />
+                ) : (
+                  <aside className={Aside === undefined ? 'skeleton__growing' : undefined} />
+                )}
+              </div>
             </div>
             <div className="ui-row form-sheet__end justify-end">
               <LinkButton to={cancelTo} variant="ghost" size="lg">

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
+import { approvalAfterEdit } from '#rules/jobs/approval-status.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { failedLine } from '#web/api/failed-line.ts'
@@ -21,7 +23,7 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { useSession } from '#web/session/session.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { refusalSentence } from '#words/refusals.ts'
-import { EditNotes } from './edit-job/edit-notes.tsx'
+import { EditNotes, RejectionReason } from './edit-job/edit-notes.tsx'
 import { useSaving } from './edit-job/use-saving.ts'
 
 const mergeDialog = lazyPart(async () => (await import('./edit-job/merge-dialog.tsx')).MergeDialog)
@@ -40,6 +42,7 @@ export default function EditJob() {
   const editable = job && (job.is_own || byAdmin)
   const [query] = useSearchParams()
   const amongAll = byAdmin && (job ? !job.is_own : query.get('from') === 'admin')
+  const label = job && savingLabel(job, byAdmin)
   const listOf = amongAll ? pagePath('adminJobs') : pagePath('employerJobs')
   const from = (location.state as { from?: string } | null)?.from ?? listOf
 
@@ -68,8 +71,9 @@ export default function EditJob() {
             sendsUnasked={!job.is_own}
             save={save}
             refusedText="求人の保存に失敗しました"
-            submitLabel="保存する"
-            busyLabel="保存しています…"
+            beside={job.approval_status === 'rejected' && <RejectionReason reason={job.rejection_reason} />}
+            submitLabel={label ?? '保存する'}
+            busyLabel={label === '保存する' ? '保存しています…' : '申請しています…'}
             cancelTo={from}
             stoppedByOperator={job.stopped_by_operator === true && !byAdmin}
           />
@@ -107,4 +111,11 @@ export default function EditJob() {
       )}
     </>
   )
+}
+
+/** What saving does to the approval, in the word of the button. */
+function savingLabel({ approval_status, is_own = false }: ResponseData<'readJob'>['job'], byAdmin: boolean): string {
+  const after = approvalAfterEdit(approval_status, { byOwner: is_own, byAdmin, changesWhatThePublicReads: true })
+  if (after !== 'pending' || approval_status === 'pending') return '保存する'
+  return approval_status === 'rejected' ? '修正して再申請する' : '変更を申請する'
 }

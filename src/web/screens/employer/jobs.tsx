@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { jobListStatuses } from '#rules/jobs/approval-status.ts'
+import { jobListStatuses, ownJobSorts } from '#rules/jobs/approval-status.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { failedLine } from '#web/api/failed-line.ts'
 import { read } from '#web/api/read-query.ts'
@@ -12,13 +12,14 @@ import { LinkButton } from '#web/parts/button.tsx'
 import { MyFigures } from '#web/parts/charts/my-figures.tsx'
 import { ownFigures } from '#web/parts/charts/own-figures.ts'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
-import { choiceIn, pageIn, withFilter } from '#web/parts/lists/list-query.ts'
+import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
+import { choiceIn, keywordIn, pageIn, withFilter } from '#web/parts/lists/list-query.ts'
 import { PagedList } from '#web/parts/lists/paged-list.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Segment } from '#web/parts/tabs/segment.tsx'
-import { jobListStatusLabel } from '#words/status-labels.ts'
+import { jobListStatusLabel, ownJobSortLabel } from '#words/status-labels.ts'
 import { MyJobRow } from './jobs/my-job-row.tsx'
 import '#web/parts/sheet.css'
 
@@ -33,14 +34,20 @@ const filters = [
   })),
 ] as const
 
-/** Own jobs. */
+const sortOptions = ownJobSorts
+  .filter((sort) => sort !== 'newest')
+  .map((value) => ({ value, label: ownJobSortLabel[value] }))
+
+/** Own jobs. Search, state, order and page are part of the address. */
 export default function MyJobs() {
   const [query, setQuery] = useSearchParams()
   const status = choiceIn(query, 'status', jobListStatuses)
+  const q = keywordIn(query)
+  const sort = choiceIn(query, 'sort', ownJobSorts)
   const page = pageIn(query)
   const [today] = useState(() => tokyoDate(new Date()))
   const list = useQuery({
-    ...read('listMyJobs', { query: { status, page: String(page), limit: String(pageSize) } }),
+    ...read('listMyJobs', { query: { q: q || undefined, status, sort, page: String(page), limit: String(pageSize) } }),
     placeholderData: keepPreviousData,
   })
   const { data: stats } = useQuery(ownFigures())
@@ -60,6 +67,10 @@ export default function MyJobs() {
       />
       <div className="ui-stack pt-6">
         <MyFigures stats={stats} />
+        <search aria-label="求人の検索と並び順" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
+          <ListSearch label="求人を検索" placeholder="求人名、会社名、仕事内容" />
+          <ListFilter name="sort" label="並び順" all={ownJobSortLabel.newest} options={sortOptions} />
+        </search>
         <div className="ui-bar">
           <Segment
             label="状態で絞り込む"
@@ -81,7 +92,7 @@ export default function MyJobs() {
           pageSize={pageSize}
           waiting={<SkeletonRows count={4} />}
           failure={failedLine}
-          empty={<NoJobs filtered={status !== undefined} />}
+          empty={<NoJobs filtered={status !== undefined || q !== ''} />}
         >
           {(jobs, stale) => (
             <ul className="sheet" aria-busy={stale || undefined}>
@@ -103,7 +114,7 @@ function NoJobs({ filtered }: { filtered: boolean }) {
         title="該当する求人はありません"
         actions={<LinkButton to={pagePath('employerJobs')}>すべての求人を見る</LinkButton>}
       >
-        ほかの状態を選ぶと、求人が表示されます。
+        言葉を短くするか、ほかの状態を選ぶと、求人が表示されます。
       </EmptyState>
     )
   }

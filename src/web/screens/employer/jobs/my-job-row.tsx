@@ -1,4 +1,4 @@
-import { Eye, Pause, Play, SquarePen, Trash2, Users } from 'lucide-react'
+import { Copy, Eye, Pause, Play, SquarePen, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -6,6 +6,7 @@ import { LinkButton } from '#web/parts/button.tsx'
 import { type RowAction, RowMenu } from '#web/parts/row-menu.tsx'
 import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
 import { monthDayText } from '#words/dates.ts'
+import { fullDateText } from '#words/full-dates.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import type { JobChange } from './job-change.ts'
 import { JobFindings } from './job-findings.tsx'
@@ -29,6 +30,7 @@ export function MyJobRow(props: {
   const actions: RowAction[] = [
     { label: '編集する', icon: SquarePen, onSelect: () => void navigate(pagePath('editJob', { jobId: job.id })) },
   ]
+  actions.push({ label: '複製する', icon: Copy, onSelect: () => void navigate(pagePath('addJob', { from: job.id })) })
   if (job.is_active) actions.push({ label: '募集を終了する', icon: Pause, onSelect: () => setChange('close') })
   else if (!job.stopped_by_operator)
     actions.push({ label: '募集を再開する', icon: Play, onSelect: () => setChange('reopen') })
@@ -48,6 +50,11 @@ export function MyJobRow(props: {
         <h2 className="mt-1.5 text-md" id={`myjob-${job.id}`} tabIndex={-1}>
           {job.title}
         </h2>
+        <p className="my-job-row__facts">
+          <span>{job.company}</span>
+          <span>{job.location}</span>
+          <span className="ui-number">{job.deadline ? `締切 ${fullDateText(job.deadline)}` : '締切なし'}</span>
+        </p>
         {publication === 'stopped' && (
           <p className="ui-phrase text-xs text-muted">
             {refusalSentence['stopped-by-operator']}。再開するには、運営者へお問い合わせください。
@@ -63,6 +70,18 @@ export function MyJobRow(props: {
         </span>
       </div>
       <div className="ui-row ui-row--tight ui-row--nowrap my-job-row__actions">
+        {job.approval_status === 'rejected' && (
+          <LinkButton
+            to={pagePath('editJob', { jobId: job.id })}
+            variant="primary"
+            size="sm"
+            className="min-h-9"
+            aria-label={`「${job.title}」を編集する`}
+          >
+            <SquarePen className="ui-icon" aria-hidden="true" />
+            編集する
+          </LinkButton>
+        )}
         <LinkButton
           to={pagePath('applicants', { jobId: job.id })}
           size="sm"
@@ -73,14 +92,14 @@ export function MyJobRow(props: {
           応募者
         </LinkButton>
         <LinkButton
-          to={pagePath('job', { id: job.id })}
+          to={pagePath('job', { id: job.id, preview: '1' })}
           variant="ghost"
           size="sm"
           className="min-h-9"
-          aria-label={`「${job.title}」の詳細を表示`}
+          aria-label={`「${job.title}」を求職者の画面で確認`}
         >
           <Eye className="ui-icon" aria-hidden="true" />
-          表示
+          プレビュー
         </LinkButton>
         <RowMenu label={`「${job.title}」のその他の操作`} actions={actions} />
       </div>

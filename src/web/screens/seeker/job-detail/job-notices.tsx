@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { isPublic } from '#rules/jobs/approval-status.ts'
 import { Notice, WaitingNotice } from '#web/parts/states/notice.tsx'
 import { refusalSentence } from '#words/refusals.ts'
@@ -24,4 +26,16 @@ export function JobNotices({ job, today }: { job: Job; today: string }) {
   }
   if (job.is_own) return <Notice title="自分が掲載した求人です">求職者からは、この内容で見えています。</Notice>
   return null
+}
+
+/** Says to the owner that this is what a job seeker sees, and who else does. */
+export function PreviewNotice({ job, today }: { job: Job; today: string }) {
+  return (
+    <Notice title="プレビュー：求職者にはこのように表示されます">
+      {isPublic(job, today)
+        ? 'この求人は公開されています。プレビューからは応募できません。'
+        : 'この求人は公開されていません。いまこの画面を見られるのは、募集企業と運営者だけです。'}
+      <Link to={pagePath('editJob', { jobId: job.id })}>編集する</Link>
+    </Notice>
+  )
 }

@@ -24,7 +24,7 @@ import { CompanyCard } from './company/company-panel.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobHead } from './job-head.tsx'
 import { JobMissing } from './job-missing.tsx'
-import { JobNotices } from './job-notices.tsx'
+import { JobNotices, PreviewNotice } from './job-notices.tsx'
 import { JobSkeleton } from './job-skeleton.tsx'
 import { type Job, jobView } from './job-view.ts'
 import { RelatedJobs } from './related/related-jobs.tsx'
@@ -92,12 +92,19 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
   const session = useSession()
   const instant = new Date(now)
   const today = tokyoDate(instant)
+  const previewing = useSearchParams()[0].has('preview') && job.is_own === true
   const view = jobView(job, instant)
   const application = useOwnApplication(job.id, session.user !== null && !job.is_own)
   const blocked = useBlocked(job.id, session.user !== null && !job.is_own)
   const standing = applyStateOf(
     job,
-    { viewer: session.user, deciding: session.status === 'deciding' || blocked === undefined, application, blocked },
+    {
+      viewer: session.user,
+      deciding: session.status === 'deciding' || blocked === undefined,
+      application,
+      blocked,
+      previewing,
+    },
     today,
   )
   const { main, more, dialog } = useApplying(job, standing)
@@ -121,7 +128,7 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
         />
         <DoubleRule />
         <div className="mt-5 empty:hidden">
-          <JobNotices job={job} today={today} />
+          {previewing ? <PreviewNotice job={job} today={today} /> : <JobNotices job={job} today={today} />}
         </div>
         <div className="detail-layout detail-layout--facts-first">
           <div className="min-w-0">

@@ -7,10 +7,11 @@ export type OwnApplication = ResponseData<'listMyApplications'>['applications'][
 
 /**
  * How the reader stands to a job; `deciding` while it is not known whether they applied, `unpublished` when the job waits
- * for approval or was rejected, so that nobody says of it that it is over.
+ * for approval or was rejected, so that nobody says of it that it is over; `preview` when its owner looks at it as a job
+ * seeker does.
  */
 export type ApplyState =
-  | { kind: 'deciding' | 'anonymous' | 'own' | 'unpublished' | 'closed' | 'blocked' | 'open' }
+  | { kind: 'deciding' | 'anonymous' | 'own' | 'unpublished' | 'closed' | 'blocked' | 'open' | 'preview' }
   | { kind: 'applied'; application: OwnApplication }
 
 /** `application` is undefined while it is not known. `today` is a date in Asia/Tokyo. */
@@ -21,10 +22,12 @@ export function applyStateOf(
     deciding: boolean
     application: OwnApplication | null | undefined
     blocked?: boolean | undefined
+    previewing?: boolean
   },
   today: string,
 ): ApplyState {
   const { viewer, application } = reader
+  if (reader.previewing && job.is_own) return { kind: 'preview' }
   if (application) return { kind: 'applied', application }
   // The API says whether the job is the reader's own; the rule compares ids. Whoever reads its page knows that it exists.
   const facts = { ...job, owner_id: job.is_own && viewer ? viewer.id : '', was_public: true }

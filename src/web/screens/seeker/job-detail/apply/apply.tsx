@@ -134,6 +134,7 @@ function mainButton(
       </Button>
     )
   }
+  if (standing.kind === 'preview') return <ApplyButton disabled busy={false} onApply={onApply} />
   return <ApplyButton disabled={disabled} busy={busy} onApply={onApply} />
 }
 

@@ -3,6 +3,7 @@ import type { ChangeName, ReadName } from './addresses.ts'
 const jobLists = ['listMyJobs', 'listPendingJobs', 'listAllJobs'] as const
 const publicJobs = ['searchJobs', 'countJobs', 'readJobFacets', 'suggestSearches', 'listOpenings', 'readJob'] as const
 const jobs = [...publicJobs, ...jobLists] as const
+const drafts = ['listJobDrafts', 'readJobDraft'] as const
 const receivedApplications = ['listApplicants', 'listEmployerApplications'] as const
 const interviews = ['listInterviews', 'listMyInterviews'] as const
 const users = ['readMe', 'readProfile', 'listUsers', 'readUser'] as const
@@ -77,6 +78,9 @@ export const changes = {
   checkJob: [],
   postJob: [...jobLists, ...users, ...stats],
   editJob: [...jobs, ...receivedApplications, 'listMyApplications', ...stats],
+  saveJobDraft: drafts,
+  editJobDraft: drafts,
+  deleteJobDraft: drafts,
   deleteJob: [...jobs, ...receivedApplications, 'listMyApplications', ...users, ...stats],
   closeJob: [...jobs, 'listApplicants', ...stats],
   reopenJob: [...jobs, 'listApplicants', ...stats],

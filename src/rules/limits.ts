@@ -37,6 +37,9 @@ export const limits = {
   pageSize: { default: 24, max: 100 },
   keyword: 200,
   savedSearchName: 100,
+  /** Drafts and templates of an employer together. */
+  jobDraftsPerEmployer: 50,
+  templateName: 100,
   /** The query of an address that is to be saved. */
   searchQuery: 4_000,
   savedSearchesPerUser: 30,

@@ -5,6 +5,7 @@ import type { InterviewKind, InterviewStatus } from '#rules/interviews/interview
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
 import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
+import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
 import type { ReportReason } from '#rules/jobs/job-reports.ts'
 import type { ExperienceLevel, JobCategory, JobType, SkillLevel, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import type { Side } from '#rules/messages/sides.ts'
@@ -287,6 +288,14 @@ export type Schema = {
     reason: ReportReason
     text: string | null
     reported_at: Date
+  }
+  job_drafts: {
+    id: string
+    owner_id: string
+    template_name: string | null
+    posting: Json<PostingDraft>
+    created_at: Date
+    updated_at: Date
   }
   public_version: { version: number }
   job_viewers: { job_id: string; day: string; viewer: Buffer }

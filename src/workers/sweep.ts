@@ -1,8 +1,10 @@
+import { draftDays } from '#rules/jobs/job-drafts.ts'
 import { notificationDays } from '#rules/people/notifications.ts'
 import { forgetAlertMails, forgetFoundJobs } from '#store/alerts/alert-mails.ts'
 import { forgetApplicationsBefore } from '#store/applications/applications.ts'
 import { forgetOldEntries, shortenOldAddresses } from '#store/audit-log.ts'
 import type { Database } from '#store/database.ts'
+import { forgetDraftsBefore } from '#store/jobs/job-drafts.ts'
 import { forgetCasesClosedBefore } from '#store/jobs/job-reports.ts'
 import { forgetViewersBefore } from '#store/jobs/job-views.ts'
 import { forgetMessageReportsClosedBefore } from '#store/messages/message-reports.ts'
@@ -17,8 +19,9 @@ import { sweepThrottles } from '#store/throttles.ts'
 
 /**
  * Forgets what serves no purpose any more: throttles, sessions, mailed links, who looked at a job some days ago, what was
- * asked of the operator or closed as reported a year ago, notifications after half a year, applications after three years (the privacy policy says so),
- * of network addresses in the audit log all but their network after 30 days, and its entries after three years.
+ * asked of the operator or closed as reported a year ago, drafts that nobody has changed for a year, notifications after half a year,
+ * applications after three years (the privacy policy says so), of network addresses in the audit log all but their network
+ * after 30 days, and its entries after three years.
  */
 export async function sweep(db: Database, now: Date): Promise<void> {
   await sweepThrottles(db, now)
@@ -31,6 +34,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   const aYearAgo = daysBefore(now, 365)
   await forgetAlertMails(db, now)
   await forgetFoundJobs(db, aYearAgo)
+  await forgetDraftsBefore(db, daysBefore(now, draftDays))
   await forgetContactMessagesBefore(db, aYearAgo)
   await forgetCasesClosedBefore(db, aYearAgo)
   await forgetMessageReportsClosedBefore(db, aYearAgo)

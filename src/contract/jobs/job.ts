@@ -69,18 +69,24 @@ const sentEntries = z
   .max(limits.entries, fault('too-many', limits.entries))
 
 /** A posting that is being written: every member may be absent, and texts are as they were sent. */
-export const checkJobInput = z
-  .object({
-    ...jobFields,
-    title: textAsSent(limits.title),
-    company: textAsSent(limits.company),
-    location: textAsSent(limits.location),
-    description: textAsSent(limits.description),
-    requirements: sentEntries,
-    benefits: sentEntries,
-    terms: termsAsSent.nullable(),
-  })
+export const postingSoFar = z
+  .object(
+    {
+      ...jobFields,
+      title: textAsSent(limits.title),
+      company: textAsSent(limits.company),
+      location: textAsSent(limits.location),
+      description: textAsSent(limits.description),
+      requirements: sentEntries,
+      benefits: sentEntries,
+      terms: termsAsSent.nullable(),
+    },
+    fault('wrong-shape'),
+  )
   .partial()
+
+/** The same for the check, with the defaults of a new job. */
+export const checkJobInput = postingSoFar
   .extend({
     job_type: jobFields.job_type.default(newJobDefaults.job_type),
     work_style: jobFields.work_style.default(newJobDefaults.work_style),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { postingSoFar } from '#contract/jobs/job.ts'
+import { postingOutput } from '#contract/jobs/job-drafts.ts'
 import { termsInput, termsOutput } from '#contract/terms.ts'
 
 export type Json = Record<string, unknown>
@@ -15,6 +17,7 @@ export function schemaOf(schema: z.ZodType): Json {
       io: 'input',
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => {
+        if (zodSchema === postingOutput) Object.assign(jsonSchema, schemaOf(postingSoFar))
         if (zodSchema === termsOutput) Object.assign(jsonSchema, schemaOf(termsInput))
         const { def } = zodSchema._zod
         if (def.type === 'pipe') bind(jsonSchema as Json, (def as z.core.$ZodPipeDef).out)

@@ -34,6 +34,11 @@ import { listInterviews } from '#actions/interviews/list-interviews.ts'
 import { listMyInterviews } from '#actions/interviews/list-my-interviews.ts'
 import { moveInterview } from '#actions/interviews/move-interview.ts'
 import { proposeInterview } from '#actions/interviews/propose-interview.ts'
+import { deleteJobDraft } from '#actions/jobs/drafting/delete-draft.ts'
+import { editJobDraft } from '#actions/jobs/drafting/edit-draft.ts'
+import { listJobDrafts } from '#actions/jobs/drafting/list-drafts.ts'
+import { readJobDraft } from '#actions/jobs/drafting/read-draft.ts'
+import { saveJobDraft } from '#actions/jobs/drafting/save-draft.ts'
 import { checkJob } from '#actions/jobs/managing/check-job.ts'
 import { closeJob } from '#actions/jobs/managing/close-job.ts'
 import { deleteJob } from '#actions/jobs/managing/delete-job.ts'
@@ -229,6 +234,11 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   closeJob,
   reopenJob,
   listMyJobs,
+  listJobDrafts,
+  saveJobDraft,
+  readJobDraft,
+  editJobDraft,
+  deleteJobDraft,
   listPendingJobs,
   approveJob,
   rejectJob,

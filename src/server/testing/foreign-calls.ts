@@ -27,6 +27,7 @@ const kinds: Partial<Record<Refusal, keyof Ids>> = {
   'message-not-found': 'message',
   'interview-not-found': 'interview',
   'saved-search-not-found': 'savedSearch',
+  'draft-not-found': 'draft',
 }
 
 /** Ids that fit a parameter by its name; where it is `id` alone, those that the endpoint looks for. */

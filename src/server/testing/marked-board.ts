@@ -4,7 +4,7 @@ import type { Person, TestApp } from '#app/testing/test-app.ts'
 import type { Side as TalkingSide } from '#rules/messages/sides.ts'
 import type { Role } from '#rules/people/roles.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { applicationOf, jobOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { applicationOf, draftOf, jobOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { insertSavedSearch } from '#store/alerts/saved-searches.ts'
 import { putJobNote } from '#store/applications/job-notes.ts'
 import { insertInterview } from '#store/interviews/interviews.ts'
@@ -53,7 +53,8 @@ export type Side = {
     | 'passkey'
     | 'session'
     | 'block'
-    | 'savedSearch',
+    | 'savedSearch'
+    | 'draft',
     string[]
   >
   /** Private values of this side that a search might look at. */
@@ -199,6 +200,11 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
       .insertInto('job_view_days')
       .values({ job_id: publicJob, day: tokyoDate(now), views: 3 })
       .execute()
+    const draft = keep(
+      await draftOf(app, employer, { title: mark('title of a draft', [employer]) }),
+      'id of a draft',
+      [employer],
+    )
     const cases = [...(await reports(publicJob, seeker)), await singleReport(await jobOf(app, employer))]
 
     const labels = ['name of a job seeker', 'email of a user', 'email of a employer', 'letter']
@@ -221,6 +227,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
         passkey: await idsOf('passkeys', [employer, seeker]),
         session: await idsOf('sessions', [employer, seeker]),
         block: await idsOf('blocked_employers', [employer, seeker]),
+        draft: [draft],
         savedSearch: await idsOf('saved_searches', [employer, seeker]),
       },
       searched: searched.map(([value]) => value),

@@ -6,7 +6,9 @@ import { postJobInput } from '#contract/jobs/job.ts'
 import { hashPassword } from '#integrations/passwords.ts'
 import type { Side } from '#rules/messages/sides.ts'
 import type { Role, TeamRole } from '#rules/people/roles.ts'
+import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
 import { insertApplication } from '#store/applications/applications.ts'
+import { insertDraft } from '#store/jobs/job-drafts.ts'
 import { insertJob } from '#store/jobs/jobs.ts'
 import { addMessage } from '#store/messages/messages.ts'
 import { insertBlock } from '#store/people/blocked-employers.ts'
@@ -79,6 +81,15 @@ export async function blockOf(app: TestApp, who: Person, given?: string): Promis
   return id
 }
 
+/** A posting that this employer is writing. */
+export async function draftOf(app: TestApp, owner: Person, posting: PostingDraft = { title: '営業' }): Promise<string> {
+  const id = v7()
+  const at = app.dependencies.now()
+  const draft = { id, owner_id: owner.id, template_name: null, posting, created_at: at, updated_at: at }
+  await app.open.db.transaction().execute((tx) => insertDraft(tx, draft))
+  return id
+}
+
 const told = [
   'users',
   'identities',
@@ -101,6 +112,7 @@ const tables = [
   'calendar_feeds',
   'job_view_days',
   'job_decisions',
+  'job_drafts',
   'employer_profiles',
   'paper_fields',
   'job_notes',

@@ -5,7 +5,7 @@ import { unsubscribePath } from '#contract/alerts/unsubscribe-link.ts'
 import { signedResumeUrl } from '#contract/applications/resume-link.ts'
 import { type CallInput, endpoints } from '#contract/endpoints.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
-import { applicationOf, blockOf, jobOf, messageOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
+import { applicationOf, blockOf, draftOf, jobOf, messageOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 import { putCalendarFeed } from '#store/interviews/calendar-feeds.ts'
 import { rememberEmailChange, revertToken } from '#store/people/email-changes.ts'
 import { putAvatar } from '#store/people/files.ts'
@@ -86,6 +86,7 @@ async function ownSearch({ app, owner, caller }: Scene) {
   const { body } = await app.call('saveSearch', { body: aSearch() }, caller ?? owner)
   return { params: { id: body.data.saved_search.id } }
 }
+const ownDraft = async ({ app, owner, caller }: Scene) => ({ params: { id: await draftOf(app, caller ?? owner) } })
 async function link({ app }: Scene, kind: LinkKind): Promise<string> {
   const { secret } = app.dependencies.config
   const { id: userId } = await personOf(app)
@@ -218,6 +219,11 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   closeJob: aJob,
   reopenJob: aJob,
   listMyJobs: nothing,
+  listJobDrafts: nothing,
+  saveJobDraft: () => ({ body: { posting: { title: '営業' }, template_name: null } }),
+  readJobDraft: ownDraft,
+  editJobDraft: async (scene) => ({ ...(await ownDraft(scene)), body: { posting: { title: '営業主任' } } }),
+  deleteJobDraft: ownDraft,
   listPendingJobs: nothing,
   approveJob: pendingJob,
   rejectJob: async (scene) => ({ ...(await pendingJob(scene)), body: { rejection_reason: '内容をご確認ください。' } }),

@@ -108,6 +108,9 @@ const takes: Record<string, string[]> = {
   ),
   ...Object.fromEntries(['cover_letter', 'resume_id'].map((field) => [field, ['string', 'null']])),
   is_active: ['boolean'],
+  // Unknown members of a draft are ignored.
+  posting: ['object', 'object with keys'],
+  template_name: ['string', 'null'],
   // Null takes the terms away, and members that are unknown are ignored.
   terms: ['null', 'object', 'object with keys'],
   // Every text of an employer's profile may be cleared.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
-import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { applicationOf, draftOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
 let app: TestApp
 let owner: Person
@@ -34,4 +34,54 @@ test('own jobs are searched and put in order', async () => {
   const second = await app.call('listMyJobs', { query: { sort: 'deadline', page: '2', limit: '1' } }, owner)
   expect(second.body.data).toMatchObject({ jobs: [{ title: '営業 遠い' }], total: 4, page: 2 })
   expect((await app.call('listMyJobs', { query: { sort: 'pay' as never } }, owner)).status).toBe(400)
+})
+
+test('a posting is put aside, gone on with, and made a template', async () => {
+  const posting = { title: ' 経理 ', terms: { pay: { unit: 'hour' as const, min: 1_500 } } }
+  const saved = await app.call('saveJobDraft', { body: { posting } }, owner)
+  expect(saved.status).toBe(201)
+  const { draft } = saved.body.data
+  expect(draft).toMatchObject({ template_name: null, posting })
+  const params = { id: draft.id }
+  const change = { posting: { title: '総務' }, template_name: '事務の基本', updated_at: draft.updated_at }
+  expect((await app.call('editJobDraft', { params, body: change }, owner)).body.data.draft).toMatchObject({
+    template_name: '事務の基本',
+    posting: { title: '総務' },
+  })
+  expect((await app.call('listJobDrafts', {}, owner)).body.data.drafts.map(({ id }: { id: string }) => id)).toEqual([
+    draft.id,
+  ])
+  expect((await app.call('readJobDraft', { params }, owner)).body.data.draft.posting).toEqual({ title: '総務' })
+  expect((await app.call('deleteJobDraft', { params }, owner)).status).toBe(200)
+  expect((await app.call('readJobDraft', { params }, owner)).status).toBe(404)
+})
+
+test('what somebody else has written to a draft since it was read is not overwritten', async () => {
+  const id = await draftOf(app, owner)
+  const { draft } = (await app.call('readJobDraft', { params: { id } }, owner)).body.data
+  const edit = (title: string, updated_at: string) =>
+    app.call('editJobDraft', { params: { id }, body: { posting: { title }, updated_at } }, owner)
+  await app.open.db
+    .updateTable('job_drafts')
+    .set({ updated_at: new Date(Date.parse(draft.updated_at) + 5_000) })
+    .where('id', '=', id)
+    .execute()
+  const late = await edit('遅い', draft.updated_at)
+  expect([late.status, late.body.code]).toEqual([409, 'draft-changed'])
+  expect((await edit('新しい', new Date(Date.parse(draft.updated_at) + 5_000).toISOString())).status).toBe(200)
+})
+
+test('nobody reads, changes or deletes the draft of another employer, and an employer has 50 at most', async () => {
+  const other = await personOf(app, 'employer')
+  const params = { id: await draftOf(app, owner) }
+  const calls = [
+    await app.call('readJobDraft', { params }, other),
+    await app.call('editJobDraft', { params, body: { template_name: '横取り' } }, other),
+    await app.call('deleteJobDraft', { params }, other),
+  ]
+  expect(calls.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([404, 'draft-not-found']))
+  for (let at = 0; at < 49; at += 1) await draftOf(app, other)
+  const save = () => app.call('saveJobDraft', { body: { posting: {} } }, other)
+  const both = (await Promise.all([save(), save()])).map(({ status }) => status)
+  expect(both.sort()).toEqual([201, 409])
 })

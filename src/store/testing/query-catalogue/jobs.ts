@@ -1,5 +1,6 @@
 import * as addresses from '#store/jobs/job-addresses.ts'
 import * as decisions from '#store/jobs/job-decisions.ts'
+import * as drafts from '#store/jobs/job-drafts.ts'
 import * as findings from '#store/jobs/job-findings.ts'
 import * as lists from '#store/jobs/job-lists.ts'
 import * as rechecks from '#store/jobs/job-rechecks.ts'
@@ -16,6 +17,7 @@ import { employer, first, hash, id, job, jobIds, newJob, next, now, seeker, term
 
 const account = { id: seeker, role: 'user', employerId: seeker, teamRole: 'owner' } as const
 const viewer = { ...account, sessionId: id(31), confirmedAt: now }
+const draft = { id: id(98), template_name: null, posting: { title: '営業' }, created_at: now, updated_at: now }
 
 /** Jobs, their lists, decisions, findings, reports and views. */
 export const jobsCalls: Catalogue = [
@@ -34,6 +36,23 @@ export const jobsCalls: Catalogue = [
       shareJob: (tx) => jobs.shareJob(tx, job),
       updateJob: (tx) => jobs.updateJob(tx, job, terms),
       removeJob: (tx) => jobs.removeJob(tx, id(99)),
+    },
+  ],
+  [
+    'jobs/job-drafts',
+    {
+      listDrafts: [
+        (tx) => drafts.listDrafts(tx, employer, null),
+        (tx) => drafts.listDrafts(tx, employer, { limit: 12, offset: 12 }),
+      ],
+      findDraft: (tx) => drafts.findDraft(tx, id(99), employer),
+      lockDraft: (tx) => drafts.lockDraft(tx, id(99), employer),
+      countDrafts: (tx) => drafts.countDrafts(tx, employer),
+      holdDrafts: (tx) => drafts.holdDrafts(tx, employer),
+      insertDraft: (tx) => drafts.insertDraft(tx, { ...draft, owner_id: employer }),
+      updateDraft: (tx) => drafts.updateDraft(tx, draft),
+      removeDraft: (tx) => drafts.removeDraft(tx, id(99), employer),
+      forgetDraftsBefore: (tx) => drafts.forgetDraftsBefore(tx, now),
     },
   ],
   [

@@ -18,6 +18,7 @@ const data = {
   resumes: [resume],
   reports: [{ job_id: 'j' } as never],
   jobs: null,
+  jobDrafts: [{ id: 'd', posting: { title: '営業' } } as never],
   employerProfile: null,
   savedSearches: [{ id: 'q', search: 'keyword=経理' } as never],
   sessions: [{ id: 's' } as never],
@@ -49,6 +50,7 @@ test('the file carries the date in Tokyo and everything that was data', () => {
     notification_settings: { mail: false },
     push_subscriptions: [{ endpoint_host: 'push.example.com' }],
     papers: { name_kana: 'さとう みさき' },
+    job_drafts: [{ posting: { title: '営業' } }],
     job_notes: [{ text: '面接は来週' }],
     blocked_employers: [{ id: 'b' }],
   })

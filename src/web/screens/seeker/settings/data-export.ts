@@ -15,6 +15,8 @@ type AccountData = {
   /** Of employers and administrators. */
   jobs: ResponseData<'listMyJobs'>['jobs'] | null
   /** Of employers and administrators. */
+  jobDrafts: ResponseData<'listJobDrafts'>['drafts'] | null
+  /** Of employers and administrators. */
   employerProfile: ResponseData<'readEmployerProfile'>['profile'] | null
   savedSearches: ResponseData<'listSavedSearches'>['saved_searches']
   sessions: ResponseData<'listSessions'>['sessions']
@@ -38,8 +40,10 @@ export async function readAccountData(): Promise<AccountData> {
     api('listMyReports'),
     api('readNotificationSettings'),
   ])
-  const [jobs, employerProfile] = await Promise.all([
-    hasPermission(user.role, 'job:manage-own') ? api('listMyJobs').then(({ jobs }) => jobs) : null,
+  const mayPost = hasPermission(user.role, 'job:manage-own')
+  const [jobs, jobDrafts, employerProfile] = await Promise.all([
+    mayPost ? api('listMyJobs').then(({ jobs }) => jobs) : null,
+    mayPost ? api('listJobDrafts').then(({ drafts }) => drafts) : null,
     hasPermission(user.role, 'employer-profile:own') ? api('readEmployerProfile').then(({ profile }) => profile) : null,
   ])
   const { interviews } = await api('listMyInterviews')
@@ -59,7 +63,7 @@ export async function readAccountData(): Promise<AccountData> {
   return {
     ...{ user, applications, messages, interviews, resumes, reports, jobs, employerProfile, sessions, secondFactor },
     ...{ settings, notifications, notificationSettings, favouriteJobs, papers, notes, blockedEmployers },
-    ...{ savedSearches, pushSubscriptions },
+    ...{ savedSearches, pushSubscriptions, jobDrafts },
   }
 }
 
@@ -78,6 +82,7 @@ export function exportFile(data: AccountData, now: Date): { name: string; text: 
     resumes: resumes.map(({ url: _, ...resume }) => resume),
     reports,
     ...(jobs && { jobs }),
+    ...(data.jobDrafts && { job_drafts: data.jobDrafts }),
     ...(employerProfile && { employer_profile: employerProfile }),
     saved_searches: data.savedSearches,
     sessions: data.sessions,

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, instant, optionalText, pageFacts, paging, readInstant } from '#contract/fields.ts'
+import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
+import { limits } from '#rules/limits.ts'
+import { postingSoFar } from './job.ts'
+
+const templateName = optionalText(limits.templateName).nullable()
+
+/** What is stored was checked when it came. */
+export const postingOutput = z.custom<PostingDraft>().meta({ id: 'PostingDraft' })
+
+const jobDraft = z
+  .object({
+    id: z.string(),
+    /** The name of a template; null of a posting that is being written. */
+    template_name: z.string().nullable(),
+    posting: postingOutput,
+    created_at: instant,
+    updated_at: instant,
+  })
+  .meta({ id: 'JobDraft' })
+
+const oneDraft = z.object({ draft: jobDraft })
+const ids = { params: z.object({ id }), unknownId: 'draft-not-found' } as const
+
+/** Postings that are being written, and templates of postings; whoever posts for an employer reads and changes them. */
+export const jobDraftEndpoints = {
+  listJobDrafts: endpoint({
+    summary: 'Drafts and templates of the employer, the last changed first',
+    access: 'job:manage-own',
+    query: z.object(paging),
+    output: z.object({ drafts: z.array(jobDraft), ...pageFacts }),
+    status: 200,
+    refusals: [],
+  }),
+  saveJobDraft: endpoint({
+    summary: 'Store a posting that is being written, or with a name a template; at most 50 of both',
+    access: 'job:manage-own',
+    body: z.object({ posting: postingSoFar, template_name: templateName.optional() }),
+    output: oneDraft,
+    status: 201,
+    refusals: ['too-many-drafts'],
+  }),
+  readJobDraft: endpoint({
+    summary: 'A draft or template of the employer',
+    access: 'job:manage-own',
+    ...ids,
+    output: oneDraft,
+    status: 200,
+    refusals: ['draft-not-found'],
+  }),
+  editJobDraft: endpoint({
+    summary: 'Replace what a draft holds, or give or take its name as a template; with `updated_at` only as it was read',
+    access: 'job:manage-own',
+    ...ids,
+    body: z.object({
+      posting: postingSoFar.optional(),
+      template_name: templateName.optional(),
+      updated_at: readInstant.optional(),
+    }),
+    output: oneDraft,
+    status: 200,
+    refusals: ['draft-not-found', 'draft-changed'],
+  }),
+  deleteJobDraft: endpoint({
+    summary: 'Delete a draft or template of the employer',
+    access: 'job:manage-own',
+    ...ids,
+    status: 200,
+    refusals: ['draft-not-found'],
+  }),
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+
+/** A draft, or a template where it has a name. */
+export type JobDraft = {
+  id: string
+  template_name: string | null
+  posting: PostingDraft
+  created_at: Date
+  updated_at: Date
+}
+
+const drafts = (db: Queryable, ownerId: string) =>
+  db
+    .selectFrom('job_drafts')
+    .select(['id', 'template_name', 'posting', 'created_at', 'updated_at'])
+    .where('owner_id', '=', ownerId)
+
+/** An employer's drafts and templates, the last changed first. */
+export function listDrafts(
+  db: Queryable,
+  ownerId: string,
+  page: { limit: number; offset: number } | null,
+): Promise<JobDraft[]> {
+  return drafts(db, ownerId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .$if(page !== null, (query) => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
+    .execute()
+}
+
+/** An own draft; undefined when there is none. */
+export function findDraft(db: Queryable, id: string, ownerId: string): Promise<JobDraft | undefined> {
+  return drafts(db, ownerId).where('id', '=', id).executeTakeFirst()
+}
+
+/** The same, held until the transaction ends. */
+export function lockDraft(tx: Transaction, id: string, ownerId: string): Promise<JobDraft | undefined> {
+  return drafts(tx, ownerId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** How many drafts and templates an employer has. */
+export async function countDrafts(db: Queryable, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('job_drafts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The same, and nobody adds one to the employer before the transaction ends. */
+export async function holdDrafts(tx: Transaction, ownerId: string): Promise<number> {
+  await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
+  return countDrafts(tx, ownerId)
+}
+
+/** Adds a draft. An employer who is gone violates a foreign key. */
+export async function insertDraft(tx: Transaction, { posting, ...draft }: JobDraft & { owner_id: string }) {
+  await tx
+    .insertInto('job_drafts')
+    .values({ ...draft, posting: JSON.stringify(posting) })
+    .execute()
+}
+
+export async function updateDraft(tx: Transaction, { id, posting, template_name, updated_at }: JobDraft) {
+  await tx
+    .updateTable('job_drafts')
+    .set({ posting: JSON.stringify(posting), template_name, updated_at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes an own draft; returns whether there was one. */
+export async function removeDraft(db: Queryable, id: string, ownerId: string): Promise<boolean> {
+  const done = await db
+    .deleteFrom('job_drafts')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return done.numDeletedRows > 0n
+}
+
+/** Deletes drafts that were last changed before an instant; templates stay. */
+export async function forgetDraftsBefore(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('job_drafts').where('template_name', 'is', null).where('updated_at', '<', before).execute()
+}

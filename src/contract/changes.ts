@@ -80,7 +80,8 @@ export const changes = {
   editJob: [...jobs, ...receivedApplications, 'listMyApplications', ...stats],
   saveJobDraft: drafts,
   editJobDraft: drafts,
-  deleteJobDraft: drafts,
+  // A form that was opened with it still shows what it read.
+  deleteJobDraft: ['listJobDrafts'],
   deleteJob: [...jobs, ...receivedApplications, 'listMyApplications', ...users, ...stats],
   closeJob: [...jobs, 'listApplicants', ...stats],
   reopenJob: [...jobs, 'listApplicants', ...stats],

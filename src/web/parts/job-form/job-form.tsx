@@ -9,6 +9,7 @@ import { Button, LinkButton } from '#web/parts/button.tsx'
 import { useLateComponent } from '#web/parts/job-form/late-component.ts'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
+import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { faultsInOrder, focusFirst } from './faults-in-order.ts'
 import { FindingsProvider } from './findings/findings-provider.tsx'
 import { useFindings } from './findings/use-findings.ts'
@@ -20,7 +21,7 @@ import type { Prefill } from './start/prefill.ts'
 import { usePrefill } from './start/use-prefill.ts'
 import { type OpenedJob, useDraft } from './use-draft.ts'
 import { type FieldName, fieldId } from './values/field-names.ts'
-import { type JobInput, type JobValues, readyValues } from './values/job-values.ts'
+import { type JobInput, type JobSoFar, type JobValues, jobSoFar, readyValues } from './values/job-values.ts'
 import { lateJobResolver, preloadJobResolver } from './values/late-job-resolver.ts'
 import '#web/parts/fields/form-sheet.css'
 import '#web/parts/states/skeleton.css'
@@ -55,6 +56,8 @@ export function JobForm(props: {
   prefill?: Prefill | undefined
   /** Ways to begin, above the fields. */
   starters?: ReactNode
+  /** Puts what is typed aside, unchecked; it leads away then, and throws when the server refuses. */
+  putAside?: (posting: JobSoFar, readAt: string) => Promise<void>
   /** What stays in sight beside the fields, and above them on narrow screens. */
   beside?: ReactNode
   /** Whoever edits cannot add what the posting lacks. */
@@ -68,6 +71,8 @@ export function JobForm(props: {
   const [resumed, setResumed] = useState(kept !== null)
   const [today] = useState(() => tokyoDate(new Date()))
   const [question, setQuestion] = useState<Question | null>(null)
+  const [puttingAside, setPuttingAside] = useState(false)
+  const guard = usePressGuard()
   const element = useRef<HTMLFormElement>(null)
   /** Whether the person wants to send without what is open. */
   const mayLack = useRef(false)
@@ -121,14 +126,25 @@ export function JobForm(props: {
     (faults) => focusFirst(faultsInOrder(faults).map(({ id }) => id)),
   )
 
-  function tellFailure(error: unknown) {
+  function tellFailure(error: unknown, otherwise = refusedText) {
     const refused = refusedFields(error)
     for (const { field, message } of refused) form.setError(field as FieldName, { type: 'server', message })
     focusFirst(refused.map(({ field }) => fieldId(field)))
     const signedOut = error instanceof ApiError && error.status === 401
     const tell = signedOut ? toast.warning : toast.error
     const stored = signedOut ? '入力した内容は、この端末に保存されています。' : undefined
-    tell(savingFailureText(error, refusedText), stored, aboutJobForm)
+    tell(savingFailureText(error, otherwise), stored, aboutJobForm)
+  }
+
+  async function putAside() {
+    setPuttingAside(true)
+    try {
+      await props.putAside?.(jobSoFar(form.getValues()), start.current.readAt)
+      forgetJobDraft(draft)
+    } catch (error) {
+      tellFailure(error, '下書きの保存に失敗しました')
+    }
+    setPuttingAside(false)
   }
 
   function submit(event: FormEvent) {
@@ -177,6 +193,16 @@ export function JobForm(props: {
               <LinkButton to={cancelTo} variant="ghost" size="lg">
                 キャンセル
               </LinkButton>
+              {props.putAside && (
+                <Button
+                  size="lg"
+                  busy={puttingAside}
+                  busyLabel="保存しています…"
+                  onClick={() => guard('put aside', null, putAside)}
+                >
+                  下書きを保存
+                </Button>
+              )}
               <SubmitButton form={form} size="lg" busyLabel={busyLabel}>
                 {submitLabel}
               </SubmitButton>

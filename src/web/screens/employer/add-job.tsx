@@ -1,16 +1,15 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
-import { tokyoDate } from '#rules/tokyo-date.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { aboutJobForm, JobForm } from '#web/parts/job-form/job-form.tsx'
 import { prefillOf } from '#web/parts/job-form/start/prefill.ts'
 import { Starters } from '#web/parts/job-form/start/starters.tsx'
-import { type JobInput, type JobValues, newJobValues, valuesOfJob } from '#web/parts/job-form/values/job-values.ts'
+import { type JobInput, type JobSoFar, newJobValues } from '#web/parts/job-form/values/job-values.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
@@ -18,6 +17,7 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { RequireSession } from '#web/session/guard.tsx'
 import { confirmation } from '#words/confirmations.ts'
 import { PostingDenied } from './add-job/posting-denied.tsx'
+import { type Origin, useOrigin } from './add-job/use-origin.ts'
 
 export const meta = () => pageMeta({ title: '求人を掲載', hidden: true })
 
@@ -30,77 +30,79 @@ export default function AddJob() {
   )
 }
 
-/** A copy is filled when the job is read: the form takes over what it is opened with. */
+/** The form takes over what it is opened with, so it waits for that. */
 function NewJob({ userId }: { userId: string }) {
-  const from = useSearchParams()[0].get('from')
-  const { data, error } = useQuery({
-    ...read('readJob', { params: { id: from ?? '' } }),
-    ...(from === null && { queryFn: skipToken }),
-  })
-  const [today] = useState(() => tokyoDate(new Date()))
-  const original = data?.job.is_own ? data.job : null
-  const waits = from !== null && !data && !error
+  const origin = useOrigin()
+  const begun = typeof origin === 'string' ? null : origin
   return (
     <div className="ui-page">
       <PageHead title="求人を掲載" lead="送信した求人は、運営の承認後に公開されます。" />
-      {waits ? (
+      {origin === 'waiting' ? (
         <SkeletonText />
       ) : (
         <>
-          {from !== null && (
-            <div className="pt-6">
-              {original ? (
-                <Notice title={`「${original.title}」を複製しました`}>
-                  もとの求人は変わりません。内容を確かめてから、承認を申請してください。
-                </Notice>
-              ) : (
-                <Notice tone="warning" title="複製する求人が見つかりません">
-                  削除されたか、ほかの方の求人の可能性があります。
-                </Notice>
-              )}
-            </div>
-          )}
-          <PostingForm
-            key={original?.id ?? 'new'}
-            userId={userId}
-            original={original && copyOf(valuesOfJob(original), today)}
-            of={original ? `copy-${original.id}` : 'new'}
-          />
+          <OriginNotice origin={origin} />
+          <PostingForm key={begun ? `${begun.kind} ${begun.id}` : 'new'} userId={userId} origin={begun} />
         </>
       )}
     </div>
   )
 }
 
-function PostingForm({ userId, original, of }: { userId: string; original: JobValues | null; of: string }) {
+function OriginNotice({ origin }: { origin: ReturnType<typeof useOrigin> }) {
+  if (origin === 'missing')
+    return (
+      <Notice tone="warning" title="もとになる求人または下書きが見つかりません">
+        削除されたか、ほかの方のものの可能性があります。
+      </Notice>
+    )
+  if (typeof origin === 'string' || origin.kind === 'draft') return null
+  return (
+    <Notice
+      title={origin.kind === 'copy' ? `「${origin.title}」を複製しました` : `ひな形「${origin.title}」から始めます`}
+    >
+      もとの内容は変わりません。確かめてから、承認を申請してください。
+    </Notice>
+  )
+}
+
+function PostingForm({ userId, origin }: { userId: string; origin: Origin | null }) {
   const navigate = useNavigate()
   const { data } = useQuery(read('readEmployerProfile'))
   const prefill = useMemo(() => data && prefillOf(data.profile), [data])
+  const draft = origin?.kind === 'draft' ? origin : null
 
   async function post(job: JobInput) {
     const { message } = await call('postJob', { body: job })
+    // What is posted is no draft any more; one that stays is deleted by hand.
+    if (draft) await call('deleteJobDraft', { params: { id: draft.id } }).catch(() => undefined)
     toast.success(message ?? confirmation.posted, undefined, aboutJobForm)
-    void navigate(pagePath(original ? 'employerJobs' : 'home'))
+    void navigate(pagePath(origin ? 'employerJobs' : 'home'))
     return true
+  }
+
+  async function putAside(posting: JobSoFar, readAt: string) {
+    const { message } = draft
+      ? await call('editJobDraft', { params: { id: draft.id }, body: { posting, updated_at: readAt } })
+      : await call('saveJobDraft', { body: { posting } })
+    toast.success(message ?? confirmation.draftSaved, undefined, aboutJobForm)
+    void navigate(pagePath('employerJobs', { status: 'drafts' }))
   }
 
   return (
     <JobForm
-      values={original ?? newJobValues}
-      draft={{ userId, of }}
-      prefill={original ? undefined : prefill}
+      values={origin?.values ?? newJobValues}
+      readAt={draft?.updatedAt ?? ''}
+      draft={{ userId, of: origin ? `${origin.kind}-${origin.id}` : 'new' }}
+      prefill={origin ? undefined : prefill}
       employer={data?.profile}
-      starters={original ? undefined : <Starters profile={data?.profile} />}
+      starters={origin ? undefined : <Starters profile={data?.profile} />}
       save={post}
+      putAside={putAside}
       refusedText="求人の追加に失敗しました"
       submitLabel="承認を申請する"
       busyLabel="送信しています…"
-      cancelTo={original ? pagePath('employerJobs') : '/'}
+      cancelTo={origin ? pagePath('employerJobs') : '/'}
     />
   )
-}
-
-/** What a copy begins with: it is up, and a deadline that has passed is not taken over. */
-function copyOf(values: JobValues, today: string): JobValues {
-  return { ...values, is_active: true, deadline: values.deadline < today ? '' : values.deadline }
 }

@@ -20,8 +20,10 @@ import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Segment } from '#web/parts/tabs/segment.tsx'
 import { jobListStatusLabel, ownJobSortLabel } from '#words/status-labels.ts'
+import { DraftList } from './jobs/draft-list.tsx'
 import { MyJobRow } from './jobs/my-job-row.tsx'
 import '#web/parts/sheet.css'
+import '#web/parts/tabs/segment.css'
 
 export const meta = () => pageMeta({ title: '求人管理', hidden: true })
 
@@ -32,27 +34,19 @@ const filters = [
     value,
     label: jobListStatusLabel[value],
   })),
+  { value: 'drafts', label: '下書き・ひな形' },
 ] as const
 
 const sortOptions = ownJobSorts
   .filter((sort) => sort !== 'newest')
   .map((value) => ({ value, label: ownJobSortLabel[value] }))
 
-/** Own jobs. Search, state, order and page are part of the address. */
+/** Own jobs, and drafts of jobs. Search, state, order and page are part of the address. */
 export default function MyJobs() {
   const [query, setQuery] = useSearchParams()
-  const status = choiceIn(query, 'status', jobListStatuses)
-  const q = keywordIn(query)
-  const sort = choiceIn(query, 'sort', ownJobSorts)
-  const page = pageIn(query)
-  const [today] = useState(() => tokyoDate(new Date()))
-  const list = useQuery({
-    ...read('listMyJobs', { query: { q: q || undefined, status, sort, page: String(page), limit: String(pageSize) } }),
-    placeholderData: keepPreviousData,
-  })
+  const drafts = query.get('status') === 'drafts'
+  const status = drafts ? 'drafts' : choiceIn(query, 'status', jobListStatuses)
   const { data: stats } = useQuery(ownFigures())
-  const announceRemoval = useFocusAfterRemoval(list.data?.jobs.map(({ id }) => id) ?? [], 'myjob')
-
   return (
     <>
       <PageHead
@@ -67,11 +61,7 @@ export default function MyJobs() {
       />
       <div className="ui-stack pt-6">
         <MyFigures stats={stats} />
-        <search aria-label="求人の検索と並び順" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
-          <ListSearch label="求人を検索" placeholder="求人名、会社名、仕事内容" />
-          <ListFilter name="sort" label="並び順" all={ownJobSortLabel.newest} options={sortOptions} />
-        </search>
-        <div className="ui-bar">
+        <div className="segment__strip">
           <Segment
             label="状態で絞り込む"
             value={status ?? 'all'}
@@ -80,29 +70,52 @@ export default function MyJobs() {
               setQuery(withFilter(query, 'status', value === 'all' ? undefined : value), { preventScrollReset: true })
             }
           />
-          <p className="sr-only" role="status">
-            {list.data && !list.isPlaceholderData ? `${list.data.total ?? 0}件` : ''}
-          </p>
         </div>
-        <PagedList
-          result={list}
-          items={list.data?.jobs}
-          total={list.data?.total}
-          page={page}
-          pageSize={pageSize}
-          waiting={<SkeletonRows count={4} />}
-          failure={failedLine}
-          empty={<NoJobs filtered={status !== undefined || q !== ''} />}
-        >
-          {(jobs, stale) => (
-            <ul className="sheet" aria-busy={stale || undefined}>
-              {jobs.map((job) => (
-                <MyJobRow key={job.id} job={job} today={today} onChanged={announceRemoval} />
-              ))}
-            </ul>
-          )}
-        </PagedList>
+        {drafts ? <DraftList /> : <JobList />}
       </div>
+    </>
+  )
+}
+
+function JobList() {
+  const [query] = useSearchParams()
+  const status = choiceIn(query, 'status', jobListStatuses)
+  const q = keywordIn(query)
+  const sort = choiceIn(query, 'sort', ownJobSorts)
+  const page = pageIn(query)
+  const [today] = useState(() => tokyoDate(new Date()))
+  const list = useQuery({
+    ...read('listMyJobs', { query: { q: q || undefined, status, sort, page: String(page), limit: String(pageSize) } }),
+    placeholderData: keepPreviousData,
+  })
+  const announceRemoval = useFocusAfterRemoval(list.data?.jobs.map(({ id }) => id) ?? [], 'myjob')
+  return (
+    <>
+      <search aria-label="求人の検索と並び順" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
+        <ListSearch label="求人を検索" placeholder="求人名、会社名、仕事内容" />
+        <ListFilter name="sort" label="並び順" all={ownJobSortLabel.newest} options={sortOptions} />
+      </search>
+      <p className="sr-only" role="status">
+        {list.data && !list.isPlaceholderData ? `${list.data.total ?? 0}件` : ''}
+      </p>
+      <PagedList
+        result={list}
+        items={list.data?.jobs}
+        total={list.data?.total}
+        page={page}
+        pageSize={pageSize}
+        waiting={<SkeletonRows count={4} />}
+        failure={failedLine}
+        empty={<NoJobs filtered={status !== undefined || q !== ''} />}
+      >
+        {(jobs, stale) => (
+          <ul className="sheet" aria-busy={stale || undefined}>
+            {jobs.map((job) => (
+              <MyJobRow key={job.id} job={job} today={today} onChanged={announceRemoval} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { ClipboardCheck, History, MapPin } from 'lucide-react'
+import { ClipboardCheck, FileText, History, MapPin } from 'lucide-react'
 import type { ResponseData } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/read-query.ts'
-import { Button } from '#web/parts/button.tsx'
+import { Button, LinkButton } from '#web/parts/button.tsx'
 import { newJobValues, valuesOfJob } from '#web/parts/job-form/values/job-values.ts'
 import { prefillOf, workplaceOf } from './prefill.ts'
 import { standardHint, standardNews } from './standard-starter.tsx'
@@ -17,6 +18,8 @@ type Profile = ResponseData<'readEmployerProfile'>['profile']
 export function Starters({ profile }: { profile: Profile | undefined }) {
   const { form, news, start, undo } = useStarter()
   const { data } = useQuery(read('listMyJobs', { query: { page: '1', limit: '1' } }))
+  const { data: drafted } = useQuery(read('listJobDrafts'))
+  const templates = drafted?.drafts.filter(({ template_name }) => template_name !== null).length ?? 0
   const last = data?.jobs[0]
   const workplace = profile && workplaceOf(profile)
 
@@ -51,6 +54,15 @@ export function Starters({ profile }: { profile: Profile | undefined }) {
           <History className="ui-icon" aria-hidden="true" />
           前回の求人から始める
         </Button>
+        <LinkButton
+          to={pagePath('employerJobs', { status: 'drafts' })}
+          className={templates > 0 ? '' : 'invisible'}
+          aria-hidden={templates === 0 || undefined}
+          tabIndex={templates > 0 ? undefined : -1}
+        >
+          <FileText className="ui-icon" aria-hidden="true" />
+          ひな形から始める
+        </LinkButton>
       </div>
       <StarterNews
         hint={

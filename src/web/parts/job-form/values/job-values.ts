@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ResponseData } from '#contract/endpoints.ts'
 import type { postJobInput } from '#contract/jobs/job.ts'
+import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
 import {
   type ExperienceLevel,
   type JobCategory,
@@ -71,6 +72,22 @@ export function valuesOfJob(job: Job): JobValues {
     benefits: [...new Set(job.benefits)],
     terms: termsValuesOf(as_read),
     as_read,
+  }
+}
+
+/** The form of a posting that states only a part of a job. */
+export function valuesOfPosting(posting: PostingDraft): JobValues {
+  const { category, deadline, terms, salary_min, salary_max, ...others } = posting
+  const stated = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined))
+  const read = { terms: terms ?? null, salary_min: salary_min ?? null, salary_max: salary_max ?? null }
+  return {
+    ...newJobValues,
+    ...stated,
+    category: category ?? '',
+    deadline: deadline ?? '',
+    requirements: [...new Set(posting.requirements)],
+    benefits: [...new Set(posting.benefits)],
+    terms: termsValuesOf(read),
   }
 }
 

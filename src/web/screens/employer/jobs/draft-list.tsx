@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { Copy, FileText, SquarePen, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
+import { failureText } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { failedLine } from '#web/api/failed-line.ts'
+import { read } from '#web/api/read-query.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { Badge } from '#web/parts/badge.tsx'
+import { LinkButton } from '#web/parts/button.tsx'
+import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
+import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { RowMenu } from '#web/parts/row-menu.tsx'
+import { EmptyState } from '#web/parts/states/empty-state.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
+import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { confirmation } from '#words/confirmations.ts'
+import { monthDayTimeText } from '#words/full-dates.ts'
+import { TemplateDialog } from './template-dialog.tsx'
+import '#web/parts/sheet.css'
+import './my-job-row.css'
+
+export type JobDraft = ResponseData<'listJobDrafts'>['drafts'][number]
+
+/** Drafts and templates of the employer, the last changed first; there are so few that they stand on one page. */
+export function DraftList() {
+  const list = useQuery(read('listJobDrafts'))
+  const announceRemoval = useFocusAfterRemoval(list.data?.drafts.map(({ id }) => id) ?? [], 'draft')
+  return (
+    <QueryState query={list} waiting={<SkeletonRows count={3} />} failure={failedLine}>
+      {({ drafts }) =>
+        drafts.length === 0 ? (
+          <EmptyState
+            title="下書きとひな形はまだありません"
+            actions={<LinkButton to={pagePath('addJob')}>求人を書く</LinkButton>}
+          >
+            求人の入力中に「下書きを保存」を押すと、ここに並びます。
+          </EmptyState>
+        ) : (
+          <ul className="sheet">
+            {drafts.map((draft) => (
+              <DraftRow key={draft.id} draft={draft} onRemove={announceRemoval} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryState>
+  )
+}
+
+function DraftRow({ draft, onRemove }: { draft: JobDraft; onRemove: (id: string) => void }) {
+  const [question, setQuestion] = useState<'template' | 'delete' | null>(null)
+  const { posting, template_name } = draft
+  const title = posting.title?.trim() || '（題名なし）'
+  const close = () => setQuestion(null)
+  return (
+    <li className="my-job-row">
+      <div>
+        <div className="ui-row ui-row--tight">
+          {template_name ? <Badge tone="info">ひな形</Badge> : <Badge>下書き</Badge>}
+          <span className="ui-number text-xs text-muted">{monthDayTimeText(draft.updated_at)}更新</span>
+        </div>
+        <h2 className="mt-1.5 text-md" id={`draft-${draft.id}`} tabIndex={-1}>
+          {template_name ?? title}
+        </h2>
+        <p className="my-job-row__facts">
+          {[template_name && title, posting.company, posting.location].map(
+            (fact) => fact && <span key={fact}>{fact}</span>,
+          )}
+        </p>
+      </div>
+      <div className="my-job-row__figures">
+        <span />
+        <span />
+      </div>
+      <div className="ui-row ui-row--tight ui-row--nowrap my-job-row__actions">
+        <LinkButton
+          to={pagePath('addJob', { draft: draft.id })}
+          size="sm"
+          className="min-h-9"
+          aria-label={template_name ? `ひな形「${template_name}」から求人を作る` : `「${title}」の続きを書く`}
+        >
+          {template_name ? (
+            <Copy className="ui-icon" aria-hidden="true" />
+          ) : (
+            <SquarePen className="ui-icon" aria-hidden="true" />
+          )}
+          {template_name ? '求人を作る' : '続きを書く'}
+        </LinkButton>
+        <RowMenu
+          label={`「${template_name ?? title}」のその他の操作`}
+          actions={[
+            {
+              label: template_name ? 'ひな形の名前を変える' : 'ひな形にする',
+              icon: FileText,
+              onSelect: () => setQuestion('template'),
+            },
+            { label: '削除する', icon: Trash2, danger: true, onSelect: () => setQuestion('delete') },
+          ]}
+        />
+      </div>
+      {question === 'template' && <TemplateDialog draft={draft} onClose={close} />}
+      <DeleteQuestion draft={draft} open={question === 'delete'} onClose={close} onRemove={onRemove} />
+    </li>
+  )
+}
+
+function DeleteQuestion(props: {
+  draft: JobDraft
+  open: boolean
+  onClose: () => void
+  onRemove: (id: string) => void
+}) {
+  const { draft, open, onClose, onRemove } = props
+  const about = `draft:${draft.id}`
+  const removal = useChange(
+    {
+      mutationFn: (id: string) => call('deleteJobDraft', { params: { id } }),
+      onMutate: onRemove,
+      onSuccess: ({ message }) => void toast.success(message ?? confirmation.draftDeleted, undefined, about),
+      onError: (error) =>
+        void toast.error(
+          failureText(error, { refused: '削除に失敗しました', unreachable: 'エラーが発生しました' }),
+          undefined,
+          about,
+        ),
+      onSettled: onClose,
+    },
+    (id) => id,
+  )
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={draft.template_name ? 'ひな形を削除しますか？' : '下書きを削除しますか？'}
+      verb="削除する"
+      busyVerb="削除しています…"
+      danger
+      busy={removal.isPending}
+      onConfirm={() => removal.mutate(draft.id)}
+    >
+      <p>削除すると、元に戻せません。公開中の求人は変わりません。</p>
+    </ConfirmDialog>
+  )
+}

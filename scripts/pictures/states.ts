@@ -201,6 +201,9 @@ const employers: State[] = [
   { name: 'employer-profile', path: '/employer/profile', as: 'employer' },
   { name: 'edit-job', path: ({ jobs }) => `/employer/jobs/${jobs.own}/edit`, as: 'employer' },
   { name: 'applicants', path: ({ jobs }) => `/employer/jobs/${jobs.own}/applications`, as: 'employer' },
+  { name: 'employer-drafts', path: '/employer/jobs?status=drafts', as: 'employer' },
+  { name: 'add-job-copy', path: ({ jobs }) => `/add-job?from=${jobs.own}`, as: 'employer' },
+  { name: 'job-preview', path: ({ jobs }) => `/jobs/${jobs.own}?preview=1`, as: 'employer' },
   { name: 'job-own', path: ({ jobs }) => `/jobs/${jobs.own}`, as: 'employer' },
 ]
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy, FileText, SquarePen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -19,11 +18,9 @@ import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
-import { TemplateDialog } from './template-dialog.tsx'
+import { type JobDraft, TemplateDialog } from './template-dialog.tsx'
 import '#web/parts/sheet.css'
 import './my-job-row.css'
-
-export type JobDraft = ResponseData<'listJobDrafts'>['drafts'][number]
 
 /** Drafts and templates of the employer, the last changed first; there are so few that they stand on one page. */
 export function DraftList() {

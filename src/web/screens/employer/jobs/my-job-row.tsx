@@ -70,18 +70,6 @@ export function MyJobRow(props: {
         </span>
       </div>
       <div className="ui-row ui-row--tight ui-row--nowrap my-job-row__actions">
-        {job.approval_status === 'rejected' && (
-          <LinkButton
-            to={pagePath('editJob', { jobId: job.id })}
-            variant="primary"
-            size="sm"
-            className="min-h-9"
-            aria-label={`「${job.title}」を編集する`}
-          >
-            <SquarePen className="ui-icon" aria-hidden="true" />
-            編集する
-          </LinkButton>
-        )}
         <LinkButton
           to={pagePath('applicants', { jobId: job.id })}
           size="sm"
@@ -96,7 +84,7 @@ export function MyJobRow(props: {
           variant="ghost"
           size="sm"
           className="min-h-9"
-          aria-label={`「${job.title}」を求職者の画面で確認`}
+          aria-label={`「${job.title}」のプレビュー`}
         >
           <Eye className="ui-icon" aria-hidden="true" />
           プレビュー
@@ -107,6 +95,16 @@ export function MyJobRow(props: {
         <div className="rejection-reason">
           <b>却下の理由</b>
           <p className="whitespace-pre-line">{job.rejection_reason}</p>
+          <LinkButton
+            to={pagePath('editJob', { jobId: job.id })}
+            variant="primary"
+            size="sm"
+            className="mt-2 min-h-9"
+            aria-label={`「${job.title}」を編集する`}
+          >
+            <SquarePen className="ui-icon" aria-hidden="true" />
+            編集する
+          </LinkButton>
         </div>
       )}
       {stopReason && (

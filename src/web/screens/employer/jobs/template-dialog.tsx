@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { limits } from '#rules/limits.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -9,7 +10,8 @@ import { Field } from '#web/parts/fields/field.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
-import type { JobDraft } from './draft-list.tsx'
+
+export type JobDraft = ResponseData<'listJobDrafts'>['drafts'][number]
 
 /** Asks for the name under which a draft is offered as a template. */
 export function TemplateDialog({ draft, onClose }: { draft: JobDraft; onClose: () => void }) {

@@ -28,7 +28,7 @@ const ids = { params: z.object({ id }), unknownId: 'draft-not-found' } as const
 export const jobDraftEndpoints = {
   listJobDrafts: endpoint({
     summary: 'Drafts and templates of the employer, the last changed first',
-    access: 'job:manage-own',
+    access: 'job:read-own',
     query: z.object(paging),
     output: z.object({ drafts: z.array(jobDraft), ...pageFacts }),
     status: 200,
@@ -44,14 +44,15 @@ export const jobDraftEndpoints = {
   }),
   readJobDraft: endpoint({
     summary: 'A draft or template of the employer',
-    access: 'job:manage-own',
+    access: 'job:read-own',
     ...ids,
     output: oneDraft,
     status: 200,
     refusals: ['draft-not-found'],
   }),
   editJobDraft: endpoint({
-    summary: 'Replace what a draft holds, or give or take its name as a template; with `updated_at` only as it was read',
+    summary:
+      'Replace what a draft holds, or give or take its name as a template; with `updated_at` only as it was read',
     access: 'job:manage-own',
     ...ids,
     body: z.object({

@@ -200,11 +200,9 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
       .insertInto('job_view_days')
       .values({ job_id: publicJob, day: tokyoDate(now), views: 3 })
       .execute()
-    const draft = keep(
-      await draftOf(app, employer, { title: mark('title of a draft', [employer]) }),
-      'id of a draft',
-      [employer],
-    )
+    const draft = keep(await draftOf(app, employer, { title: mark('title of a draft', [employer]) }), 'id of a draft', [
+      employer,
+    ])
     const cases = [...(await reports(publicJob, seeker)), await singleReport(await jobOf(app, employer))]
 
     const labels = ['name of a job seeker', 'email of a user', 'email of a employer', 'letter']

@@ -5,7 +5,15 @@ import { unsubscribePath } from '#contract/alerts/unsubscribe-link.ts'
 import { signedResumeUrl } from '#contract/applications/resume-link.ts'
 import { type CallInput, endpoints } from '#contract/endpoints.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
-import { applicationOf, blockOf, draftOf, jobOf, messageOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
+import {
+  applicationOf,
+  blockOf,
+  draftOf,
+  jobOf,
+  messageOf,
+  personOf,
+  resumeOf,
+} from '#server/testing/people-and-jobs.ts'
 import { putCalendarFeed } from '#store/interviews/calendar-feeds.ts'
 import { rememberEmailChange, revertToken } from '#store/people/email-changes.ts'
 import { putAvatar } from '#store/people/files.ts'

@@ -8,5 +8,5 @@ export async function deleteJobDraft(
   { params }: ActionInput<'deleteJobDraft'>,
   { db, viewer }: SignedInContext,
 ): Promise<void> {
-  if (!(await removeDraft(db, params.id, viewer.id))) throw new RefusalError('draft-not-found')
+  if (!(await removeDraft(db, params.id, viewer.employerId))) throw new RefusalError('draft-not-found')
 }

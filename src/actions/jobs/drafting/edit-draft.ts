@@ -9,7 +9,7 @@ export async function editJobDraft(
   { db, viewer, now }: SignedInContext,
 ): Promise<ActionResult<'editJobDraft'>> {
   return db.transaction().execute(async (tx) => {
-    const before = await lockDraft(tx, params.id, viewer.id)
+    const before = await lockDraft(tx, params.id, viewer.employerId)
     if (!before) throw new RefusalError('draft-not-found')
     if (body.updated_at && before.updated_at > body.updated_at) throw new RefusalError('draft-changed')
     const { posting = before.posting, template_name = before.template_name } = body

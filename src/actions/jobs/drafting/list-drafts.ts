@@ -9,7 +9,7 @@ export async function listJobDrafts(
   { db, viewer }: SignedInContext,
 ): Promise<ActionResult<'listJobDrafts'>> {
   const page = pageOf(query)
-  const drafts = await listDrafts(db, viewer.id, page)
+  const drafts = await listDrafts(db, viewer.employerId, page)
   if (!page) return { drafts }
-  return { drafts, total: await countDrafts(db, viewer.id), page: page.page, limit: page.limit }
+  return { drafts, total: await countDrafts(db, viewer.employerId), page: page.page, limit: page.limit }
 }

@@ -8,7 +8,7 @@ export async function readJobDraft(
   { params }: ActionInput<'readJobDraft'>,
   { db, viewer }: SignedInContext,
 ): Promise<ActionResult<'readJobDraft'>> {
-  const draft = await findDraft(db, params.id, viewer.id)
+  const draft = await findDraft(db, params.id, viewer.employerId)
   if (!draft) throw new RefusalError('draft-not-found')
   return { draft }
 }

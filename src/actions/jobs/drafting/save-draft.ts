@@ -15,8 +15,8 @@ export async function saveJobDraft(
   const draft = { id: v7(), posting, template_name: template_name || null, created_at: now, updated_at: now }
   try {
     await db.transaction().execute(async (tx) => {
-      const count = await holdDrafts(tx, viewer.id)
-      await insertDraft(tx, { ...draft, owner_id: viewer.id })
+      const count = await holdDrafts(tx, viewer.employerId)
+      await insertDraft(tx, { ...draft, owner_id: viewer.employerId })
       if (count >= limits.jobDraftsPerEmployer) throw new RefusalError('too-many-drafts')
     })
   } catch (error) {

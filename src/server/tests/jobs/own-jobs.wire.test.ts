@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
-import { applicationOf, draftOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { applicationOf, draftOf, jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 
 let app: TestApp
 let owner: Person
@@ -84,4 +84,19 @@ test('nobody reads, changes or deletes the draft of another employer, and an emp
   const save = () => app.call('saveJobDraft', { body: { posting: {} } }, other)
   const both = (await Promise.all([save(), save()])).map(({ status }) => status)
   expect(both.sort()).toEqual([201, 409])
+})
+
+test('a team shares its drafts, and whoever only reads changes none', async () => {
+  const employer = await personOf(app, 'employer')
+  const [recruiter, viewer] = [await memberOf(app, employer, 'recruiter'), await memberOf(app, employer, 'viewer')]
+  const { draft } = (await app.call('saveJobDraft', { body: { posting: { title: '共有' } } }, recruiter)).body.data
+  for (const who of [employer, recruiter, viewer])
+    expect((await app.call('listJobDrafts', {}, who)).body.data.drafts).toMatchObject([{ id: draft.id }])
+  const params = { id: draft.id }
+  for (const { status } of [
+    await app.call('saveJobDraft', { body: { posting: {} } }, viewer),
+    await app.call('editJobDraft', { params, body: { template_name: 'ひな形' } }, viewer),
+    await app.call('deleteJobDraft', { params }, viewer),
+  ])
+    expect(status).toBe(403)
 })

@@ -48,7 +48,14 @@ const screens: Record<string, { as?: () => Promise<Person>; paths(person?: Perso
   },
   administrators: {
     as: signInAdmin,
-    paths: () => ['/admin/dashboard', '/admin/users', '/admin/jobs', '/admin/jobs/approval', '/admin/reports'],
+    paths: () => [
+      '/admin/dashboard',
+      '/admin/users',
+      '/admin/jobs',
+      '/admin/jobs/approval',
+      '/admin/reports',
+      '/admin/log',
+    ],
   },
 }
 

@@ -43,6 +43,7 @@ export const pageAddresses = {
   adminJobs: '/admin/jobs',
   approval: '/admin/jobs/approval',
   reports: '/admin/reports',
+  adminLog: '/admin/log',
 } as const
 
 export type PageName = keyof typeof pageAddresses

@@ -55,6 +55,7 @@ export default [
     page('adminJobs', 'screens/admin/jobs.tsx'),
     page('approval', 'screens/admin/approval.tsx'),
     page('reports', 'screens/admin/reports.tsx'),
+    page('adminLog', 'screens/admin/log.tsx'),
   ]),
 
   route('*', 'screens/public/not-found.tsx'),

@@ -1,3 +1,7 @@
+import { jobFieldLabel } from './field-labels.ts'
+import { experienceLabel, jobTypeLabel, roleLabel, workStyleLabel } from './labels.ts'
+import { approvalStatusLabel } from './status-labels.ts'
+
 /** What the entries of the audit log tell, by area; the codes are those of `record` and `recordOncePerMinute`. */
 export const auditActionGroups = {
   求人: {
@@ -68,4 +72,41 @@ const labels: Readonly<Record<string, string>> = Object.assign({}, ...Object.val
 export function auditActionLabel(action: string): string {
   if (action.startsWith('refusal:')) return `拒否：${action.slice('refusal:'.length)}`
   return labels[action] ?? action
+}
+
+const fieldLabels: Readonly<Record<string, string>> = {
+  ...jobFieldLabel,
+  name: '名前',
+  phone: '電話番号',
+  address: '住所',
+  bio: '自己紹介',
+  role: 'アカウントの種類',
+  email_verified: 'メール確認',
+  verified: '企業の確認',
+  approval_status: '審査',
+  rejection_reason: '却下の理由',
+  reason: '理由',
+  note: 'メモ',
+  suspended: '利用の停止',
+}
+
+/** The name of a field in an entry's changes; what has none yet reads as its key. */
+export const auditFieldLabel = (field: string): string => fieldLabels[field] ?? field
+
+const valueLabels: Readonly<Record<string, string>> = {
+  ...approvalStatusLabel,
+  ...roleLabel,
+  ...jobTypeLabel,
+  ...workStyleLabel,
+  ...experienceLabel,
+}
+
+const longest = 160
+
+/** A value before or after, in one short text. */
+export function auditValueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'なし'
+  if (typeof value === 'boolean') return value ? 'はい' : 'いいえ'
+  const text = typeof value === 'string' ? (valueLabels[value] ?? value) : JSON.stringify(value)
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
 }

@@ -65,6 +65,7 @@ const pages: Record<PageName, CachedPage | null> = {
   employerApplications: null,
   employerAnalytics: null,
   adminDashboard: null,
+  adminLog: null,
   adminUsers: null,
   adminJobs: null,
   approval: null,

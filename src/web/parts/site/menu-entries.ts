@@ -6,6 +6,7 @@ import {
   ClipboardList,
   FileText,
   Flag,
+  History,
   LayoutDashboard,
   type LucideIcon,
   Search,
@@ -47,6 +48,7 @@ const allJobs = {
 }
 const approval = { to: pagePath('approval'), label: '求人承認', icon: Stamp, counts: 'jobs' } as const
 const reports = { to: pagePath('reports'), label: '求人の報告', icon: Flag, counts: 'reports' } as const
+const log = { to: pagePath('adminLog'), label: '操作の記録', icon: History }
 const employerProfile = { to: pagePath('employerProfile'), label: '企業プロフィール', icon: Building2 }
 
 const person: Record<Role, MenuEntry[]> = { user: [profile, papers], employer: [profile], admin: [profile] }
@@ -91,7 +93,7 @@ export const sideGroups: Record<Role, SideGroup[]> = {
     { title: 'アカウント', entries: [profile, settings] },
   ],
   admin: [
-    { title: '運営', entries: [dashboard, approval, reports, allJobs, users] },
+    { title: '運営', entries: [dashboard, approval, reports, allJobs, users, log] },
     { title: 'アカウント', entries: [profile, employerProfile, settings] },
   ],
 }

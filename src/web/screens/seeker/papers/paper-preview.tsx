@@ -8,6 +8,7 @@ import { fetchFile } from '#web/api/fetch-file.ts'
 import { readKey } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Checkbox, Radio } from '#web/parts/fields/checkbox.tsx'
+import { saveAs } from '#web/parts/save-as.ts'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useSession } from '#web/session/session.ts'
@@ -128,14 +129,4 @@ function useObjectUrl(blob: Blob | undefined): string | null {
     return () => URL.revokeObjectURL(made)
   }, [blob])
   return address
-}
-
-/** Hands a file to the browser. */
-function saveAs(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -1,0 +1,99 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { ChevronRight, Download } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
+import { isCalendarDate } from '#rules/tokyo-date.ts'
+import { failureText } from '#web/api/api-error.ts'
+import { fetchFile } from '#web/api/fetch-file.ts'
+import { read } from '#web/api/read-query.ts'
+import { pageMeta } from '#web/frame/page-meta.ts'
+import { Button, LinkButton } from '#web/parts/button.tsx'
+import { saveAs } from '#web/parts/save-as.ts'
+import { PageHead } from '#web/parts/site/page-head.tsx'
+import { EmptyState } from '#web/parts/states/empty-state.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
+import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { LogFilters } from './log/log-filters.tsx'
+import { LogTable } from './log/log-table.tsx'
+
+const pageSize = 50
+const names = ['actor', 'action', 'subject', 'from', 'until'] as const
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+export const meta = () => pageMeta({ title: '操作の記録', hidden: true })
+
+/** The filters of an address; what cannot be asked for is left out. */
+function filtersIn(query: URLSearchParams) {
+  const values = names.map((name) => [name, (query.get(name) ?? '').trim().slice(0, 200)] as const)
+  const { subject = '', from = '', until = '', ...rest } = Object.fromEntries(values)
+  const possible = { ...rest, subject: isId(subject) ? subject : '', from: isCalendarDate(from) ? from : '' }
+  const all = { ...possible, until: isCalendarDate(until) ? until : '' }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+}
+
+/** Who did what, when and on what. The filters are part of the address. */
+export default function AdminLog() {
+  const [query] = useSearchParams()
+  const filters = filtersIn(query)
+  const after = query.get('after') ?? ''
+  const list = useQuery({
+    ...read('readAuditLog', { query: { ...filters, limit: String(pageSize), ...(isId(after) && { after }) } }),
+    placeholderData: keepPreviousData,
+  })
+  const filtered = Object.keys(filters).length > 0
+  const download = useMutation({
+    mutationFn: () => fetchFile('exportAuditLog', { query: filters }),
+    onSuccess: (blob) => saveAs(blob, '操作の記録.csv'),
+    onError: (error) => {
+      const words = { refused: 'CSVを作成できませんでした', unreachable: 'ネットワークエラーが発生しました' }
+      toast.error(failureText(error, words), '時間をおいて、もう一度お試しください。', 'log')
+    },
+  })
+  return (
+    <>
+      <PageHead
+        title="操作の記録"
+        lead="だれが、いつ、何をしたかの記録です。書き換えることはできず、3年で消去します。"
+        actions={
+          <Button busy={download.isPending} busyLabel="作成しています…" onClick={() => download.mutate()}>
+            <Download className="ui-icon" aria-hidden="true" />
+            CSVをダウンロード
+          </Button>
+        }
+      />
+      <div className="ui-stack pt-6">
+        <LogFilters />
+        <QueryState query={list} waiting={<SkeletonRows count={8} label="記録を読み込み中" />}>
+          {({ entries, next }) =>
+            entries.length === 0 ? (
+              <EmptyState
+                title={filtered || after ? '条件に合う記録が見つかりません' : '記録はまだありません'}
+                {...((filtered || after) && {
+                  actions: <LinkButton to={pagePath('adminLog')}>条件をクリアする</LinkButton>,
+                })}
+              >
+                {filtered || after
+                  ? '期間を広げるか、操作や人の条件を減らしてお試しください。'
+                  : 'ログインや管理の操作があると、ここに並びます。'}
+              </EmptyState>
+            ) : (
+              <>
+                <LogTable entries={entries} stale={list.isPlaceholderData} />
+                <nav className="ui-row ui-row--between" aria-label="記録のページ">
+                  {after ? <LinkButton to={pagePath('adminLog', filters)}>最新の記録に戻る</LinkButton> : <span />}
+                  {next && (
+                    <LinkButton to={pagePath('adminLog', { ...filters, after: next })}>
+                      これより前の記録
+                      <ChevronRight className="ui-icon" aria-hidden="true" />
+                    </LinkButton>
+                  )}
+                </nav>
+              </>
+            )
+          }
+        </QueryState>
+      </div>
+    </>
+  )
+}

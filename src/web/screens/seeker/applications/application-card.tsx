@@ -4,6 +4,8 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
+import { JobNote } from '#web/parts/notes/job-note.tsx'
+import type { JobNotes } from '#web/parts/notes/use-job-notes.ts'
 import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
 import { monthDayText } from '#words/dates.ts'
 import { payText } from '#words/salary.ts'
@@ -13,7 +15,7 @@ import '#web/parts/card.css'
 type Application = ResponseData<'listMyApplications'>['applications'][number]
 
 /** One application; the whole card leads to the job. What was sent with it unfolds. */
-export function ApplicationCard({ application }: { application: Application }) {
+export function ApplicationCard({ application, notes }: { application: Application; notes: JobNotes }) {
   const { job_id, title, company, location, status, applied_at, updated_at, cover_letter, resume_name } = application
   const { id, withdrawn_at, unread_count } = application
   return (
@@ -47,11 +49,12 @@ export function ApplicationCard({ application }: { application: Application }) {
         <span className="ui-number text-muted">応募 {monthDayText(applied_at)}</span>
         <span className="ui-number text-muted">更新 {monthDayText(updated_at)}</span>
       </div>
-      <div className="card__raised">
+      <div className="card__raised ui-row ui-row--tight">
         <LinkButton to={pagePath('application', { id })} size="sm" aria-describedby={`application-${id}`}>
           <MessageSquare className="ui-icon" aria-hidden="true" />
           メッセージ{unreadText(unread_count)}
         </LinkButton>
+        <JobNote job={{ id: job_id, title }} notes={notes} />
       </div>
       {(cover_letter || resume_name) && (
         <details className="card__raised text-sm">

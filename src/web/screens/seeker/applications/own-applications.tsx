@@ -9,6 +9,7 @@ import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
 import { pageCountOf, withFilter } from '#web/parts/lists/list-query.ts'
 import { Pagination } from '#web/parts/lists/pagination.tsx'
+import { useJobNotes } from '#web/parts/notes/use-job-notes.ts'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
@@ -31,6 +32,7 @@ export function OwnApplications() {
     ...read('listMyApplications', ownListInput(list)),
     placeholderData: keepPreviousData,
   })
+  const notes = useJobNotes((data?.applications ?? []).map(({ job_id }) => job_id))
   const counts = useOwnCounts()
   const inPlace = { replace: true, preventScrollReset: true }
   const filter = (status: string) =>
@@ -92,7 +94,7 @@ export function OwnApplications() {
             aria-busy={isPlaceholderData}
           >
             {data.applications.map((application) => (
-              <ApplicationCard key={application.id} application={application} />
+              <ApplicationCard key={application.id} application={application} notes={notes} />
             ))}
           </ul>
         </>

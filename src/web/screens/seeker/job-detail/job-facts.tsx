@@ -12,8 +12,16 @@ import '#web/parts/sheet.css'
 import './job-facts.css'
 
 /** The key facts beside the text (above it on narrow screens), and what can be done with the job. */
-export function JobFacts(props: { id: string; view: JobView; kept: boolean; onKeep: () => void; children: ReactNode }) {
-  const { id, view, kept, onKeep, children } = props
+export function JobFacts(props: {
+  id: string
+  view: JobView
+  kept: boolean
+  onKeep: () => void
+  /** In the last place of the buttons, which is there without it, too. */
+  note: ReactNode
+  children: ReactNode
+}) {
+  const { id, view, kept, onKeep, note, children } = props
   const Keep = kept ? BookmarkCheck : Bookmark
   const { deadline } = view
   return (
@@ -39,6 +47,7 @@ export function JobFacts(props: { id: string; view: JobView; kept: boolean; onKe
           </Button>
           <CompareButton job={{ id, title: view.title }} />
           <ShareButton path={pagePath('job', { id })} />
+          {note}
         </div>
         <p className="text-xs text-muted">
           応募 <span className="ui-number">{view.applicationCount.toLocaleString('ja-JP')}</span>件・閲覧{' '}

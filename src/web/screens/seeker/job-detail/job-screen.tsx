@@ -9,6 +9,8 @@ import { api } from '#web/api/client.ts'
 import { read, readKey } from '#web/api/read-query.ts'
 import { usePageTitle } from '#web/frame/use-page-title.ts'
 import { HighlightFromList } from '#web/parts/highlight/highlight-from-list.tsx'
+import { JobNote } from '#web/parts/notes/job-note.tsx'
+import { useJobNotes } from '#web/parts/notes/use-job-notes.ts'
 import { DoubleRule } from '#web/parts/site/page-head.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useSession } from '#web/session/session.ts'
@@ -115,6 +117,8 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
     storeTitles([job], withToggled(favourites, job.id))
   }
   const favourite = { kept: favourites.includes(job.id), onKeep }
+  const mayNote = session.user !== null && (favourite.kept || standing.kind === 'applied')
+  const notes = useJobNotes(mayNote ? [job.id] : [])
 
   return (
     <>
@@ -141,7 +145,12 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
             )}
           </div>
           <aside className="ui-stack pt-8" aria-label="要点と応募">
-            <JobFacts id={job.id} view={view} {...favourite}>
+            <JobFacts
+              id={job.id}
+              view={view}
+              {...favourite}
+              note={mayNote && <JobNote job={job} notes={notes} brief />}
+            >
               <div className="max-lg:hidden">{main}</div>
               {more}
               <noscript>

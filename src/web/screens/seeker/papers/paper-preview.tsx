@@ -1,30 +1,27 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import type { Calendar } from '#rules/japanese-calendar.ts'
 import type { PaperKind } from '#rules/people/papers.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { fetchFile } from '#web/api/fetch-file.ts'
 import { readKey } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
-import { Checkbox, Radio } from '#web/parts/fields/checkbox.tsx'
+import { Radio } from '#web/parts/fields/checkbox.tsx'
 import { saveAs } from '#web/parts/save-as.ts'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { useSession } from '#web/session/session.ts'
+import { PaperLookChoice } from '#web/resumes/paper-look-choice.tsx'
+import { usePaperLook } from '#web/storage/paper-look.ts'
 import { paperLabel } from '#words/paper-labels.ts'
 import './paper-preview.css'
 
-type Look = { calendar: Calendar; photo: '0' | '1' }
-
 /** The papers as they are with what is saved, and the way to take them along. */
 export function PaperPreview() {
-  const { user } = useSession()
   const [kind, setKind] = useState<PaperKind>('rirekisho')
-  const [look, setLook] = useState<Look>({ calendar: 'seireki', photo: '0' })
+  const query = usePaperQuery()
   const heading = useId()
   const download = useMutation({
-    mutationFn: () => fetchFile('readPaper', { params: { file: `${kind}.pdf` }, query: look }),
+    mutationFn: () => fetchFile('readPaper', { params: { file: `${kind}.pdf` }, query }),
     onSuccess: (blob) => saveAs(blob, `${paperLabel[kind]}.pdf`),
     onError: (error) =>
       toast.error(
@@ -53,27 +50,8 @@ export function PaperPreview() {
           />
         ))}
       </fieldset>
-      <div className="ui-row">
-        <fieldset className="ui-row">
-          <legend className="sr-only">年の書き方</legend>
-          {(['seireki', 'wareki'] as const).map((calendar) => (
-            <Radio
-              key={calendar}
-              name="paper-calendar"
-              label={calendar === 'seireki' ? '西暦' : '和暦'}
-              checked={look.calendar === calendar}
-              onChange={() => setLook({ ...look, calendar })}
-            />
-          ))}
-        </fieldset>
-        <Checkbox
-          label="写真を載せる"
-          checked={look.photo === '1'}
-          disabled={!user?.avatar_url || kind !== 'rirekisho'}
-          onChange={({ target }) => setLook({ ...look, photo: target.checked ? '1' : '0' })}
-        />
-      </div>
-      <Pages kind={kind} look={look} />
+      <PaperLookChoice kind={kind} />
+      <Pages kind={kind} query={query} />
       <div className="ui-row ui-row--between">
         <p className="text-xs text-muted">保存した内容で作ります。</p>
         <Button
@@ -90,9 +68,15 @@ export function PaperPreview() {
   )
 }
 
+/** The look as the call takes it. */
+function usePaperQuery() {
+  const [{ calendar, photo }] = usePaperLook()
+  return { calendar, photo: photo ? '1' : '0' } as const
+}
+
 /** A picture of the pages; its place has the shape of a sheet from the start. */
-function Pages({ kind, look }: { kind: PaperKind; look: Look }) {
-  const input = { params: { file: `${kind}.svg` as const }, query: look }
+function Pages({ kind, query }: { kind: PaperKind; query: ReturnType<typeof usePaperQuery> }) {
+  const input = { params: { file: `${kind}.svg` as const }, query }
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: readKey('readPaper', input),
     queryFn: ({ signal }) => fetchFile('readPaper', { ...input, signal }),

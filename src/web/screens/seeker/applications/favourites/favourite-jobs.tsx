@@ -5,10 +5,12 @@ import { Button } from '#web/parts/button.tsx'
 import { focusTitle, useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { JobCard } from '#web/parts/job-card.tsx'
 import { Pagination } from '#web/parts/lists/pagination.tsx'
+import { JobNote } from '#web/parts/notes/job-note.tsx'
+import { type JobNotes, useJobNotes } from '#web/parts/notes/use-job-notes.ts'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { useJobMarks } from '#web/parts/use-job-marks.ts'
 import { storedTitles } from '#web/storage/stored-titles.ts'
-import type { useFavourites } from './use-favourites.ts'
+import { isId, type useFavourites } from './use-favourites.ts'
 import '#web/parts/sheet.css'
 
 type Jobs = ReturnType<typeof useFavourites>['jobs']
@@ -19,6 +21,7 @@ export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
   const { data, isPlaceholderData, isFetching, refetch } = query
   const announceRemoval = useFocusAfterRemoval(ids, 'favourite-job')
   const marksOf = useJobMarks()
+  const notes = useJobNotes(shown.filter(isId))
   if (!data) return <ErrorState level={3} bare busy={isFetching} onRetry={() => void refetch().then(focusTitle)} />
 
   const now = new Date()
@@ -52,19 +55,22 @@ export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
               ) : (
                 <ClosedJob title={title} />
               )}
-              <Button
-                variant="ghost"
-                size="sm"
-                className="justify-self-end"
-                aria-label={`${title}をお気に入りから外す`}
-                onClick={() => {
-                  announceRemoval(id)
-                  toggle(id)
-                }}
-              >
-                <BookmarkX className="ui-icon" aria-hidden="true" />
-                お気に入りから外す
-              </Button>
+              <div className="ui-row ui-row--between ui-row--tight">
+                <Note job={{ id, title }} isShown={job !== undefined && !marksOf(job).blocked} notes={notes} />
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className="ml-auto"
+                  aria-label={`${title}をお気に入りから外す`}
+                  onClick={() => {
+                    announceRemoval(id)
+                    toggle(id)
+                  }}
+                >
+                  <BookmarkX className="ui-icon" aria-hidden="true" />
+                  お気に入りから外す
+                </Button>
+              </div>
             </li>
           )
         })}
@@ -72,6 +78,11 @@ export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
       <Pagination page={page} pageCount={pageCount} />
     </>
   )
+}
+
+/** Of a job that is gone from the public, what was written before it was. */
+function Note({ job, isShown, notes }: { job: { id: string; title: string }; isShown: boolean; notes: JobNotes }) {
+  return (isShown || notes.textOf(job.id) !== '') && <JobNote job={job} notes={notes} />
 }
 
 function ClosedJob({ title }: { title: string }) {

@@ -34,7 +34,7 @@ export function useFavouriteCount(): number {
 }
 
 /** Local storage may hold anything; the call takes ids only. */
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+export const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /** What was kept in this browser, and what is known of it; one page of the jobs. `arriving`: nothing to show yet. */
 export function useFavourites(asked: number) {

@@ -15,10 +15,12 @@ import { Radio } from '#web/parts/fields/checkbox.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
+import { PaperLookChoice } from '#web/resumes/paper-look-choice.tsx'
 import { ResumeUpload } from '#web/resumes/resume-upload.tsx'
 import { useSession } from '#web/session/session.ts'
+import { usePaperLook } from '#web/storage/paper-look.ts'
 import { fileSizeText } from '#words/file-size.ts'
-import { paperLabel } from '#words/paper-labels.ts'
+import { calendarLabel, paperLabel } from '#words/paper-labels.ts'
 import '#web/parts/fields/field.css'
 
 export type ApplyFormValues = z.output<typeof applyInput>
@@ -71,7 +73,10 @@ export function ApplyDialog(props: {
 
 function ResumeChoice({ form }: { form: LetterForm }) {
   const { data, isPending, isError, refetch } = useQuery(read('listResumes'))
-  const { register, setValue, getValues } = form
+  const { register, setValue, getValues, watch } = form
+  const paper = paperKinds.find((kind) => kind === watch('resume_id'))
+  // The server gets ready to make papers when they are read, and it takes longer than to press the button.
+  useQuery({ ...read('readPapers'), enabled: paper !== undefined })
   const resumes = data?.resumes ?? []
 
   // The newest is offered once; what the reader chooses afterwards stays. A chosen resume may have been deleted elsewhere
@@ -127,6 +132,7 @@ function ResumeChoice({ form }: { form: LetterForm }) {
           ))}
         </div>
       )}
+      {paper && <PaperLookChoice kind={paper} />}
       <p className="text-xs text-muted">
         作る書類は、<Link to={pagePath('papers')}>履歴書・職務経歴書</Link>
         で確認できます。送った時点の内容で保存されます。
@@ -143,6 +149,11 @@ function WhatIsSent({ form }: { form: LetterForm }) {
   const [letter, resumeId] = form.watch(['cover_letter', 'resume_id'])
   const resume = data?.resumes.find(({ id }) => id === resumeId)
   const paper = paperKinds.find((kind) => kind === resumeId)
+  const [look] = usePaperLook()
+  const paperWords = [
+    calendarLabel[look.calendar],
+    paper === 'rirekisho' && look.photo && user?.avatar_url && '写真あり',
+  ]
   const sent = [
     '氏名',
     user?.avatar_url && '写真',
@@ -150,7 +161,7 @@ function WhatIsSent({ form }: { form: LetterForm }) {
     user?.phone && '電話番号',
     letter?.trim() && '応募メッセージ',
     resume && `履歴書「${resume.name}」`,
-    paper && `プロフィールから作る${paperLabel[paper]}`,
+    paper && `プロフィールから作る${paperLabel[paper]}（${paperWords.filter(Boolean).join('・')}）`,
   ]
   return (
     <p className="text-sm" aria-live="polite">

@@ -10,6 +10,7 @@ import { afterDialogsClose } from '#web/parts/focus-after-removal.ts'
 import { hasLostFocus } from '#web/parts/lost-focus.ts'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
+import { storedPaperLook } from '#web/storage/paper-look.ts'
 import { monthDayText } from '#words/dates.ts'
 import { applicationStatusLabel, withdrawnLabel } from '#words/status-labels.ts'
 import type { ApplyFormValues } from './apply-dialog.tsx'
@@ -93,10 +94,10 @@ export function useApplying(job: { id: string; title: string }, standing: ApplyS
   return { main, more, dialog }
 }
 
-/** The dialog offers papers beside stored resumes. */
+/** The dialog offers papers beside stored resumes; they look as the reader chose there or where they are previewed. */
 function withPaper(chosen: string | null | undefined) {
   const kind = paperKinds.find((each) => each === chosen)
-  if (kind) return { paper: { kind } }
+  if (kind) return { paper: { kind, ...storedPaperLook() } }
   return chosen ? { resume_id: chosen } : {}
 }
 

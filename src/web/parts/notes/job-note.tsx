@@ -1,0 +1,74 @@
+import { NotebookPen, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { useUnsavedChanges } from '#web/forms/unsaved-changes.ts'
+import { Button } from '#web/parts/button.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import type { JobNotes } from './use-job-notes.ts'
+
+const noteDialog = lazyPart(async () => (await import('./note-dialog.tsx')).NoteDialog)
+
+/**
+ * The reader's own note on a job, behind a button that is there from the start. What is typed stays with the button when
+ * the dialog is closed or saving fails.
+ */
+export function JobNote(props: {
+  job: { id: string; title: string }
+  notes: JobNotes
+  /** Where there is no room for the note's beginning. */
+  brief?: boolean
+}) {
+  const { job, notes, brief } = props
+  const stored = notes.textOf(job.id)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const isUnsaved = typed !== null && typed.trim() !== stored
+  useUnsavedChanges(isUnsaved)
+  const look = brief ? ({} as const) : ({ variant: 'ghost', size: 'sm', className: 'min-w-0 max-w-full' } as const)
+
+  if (notes.state === 'failed')
+    return (
+      <Button {...look} aria-label={`${job.title}のメモを読み込み直す`} onClick={notes.reload}>
+        <RotateCw className="ui-icon" aria-hidden="true" />
+        メモを再読み込み
+      </Button>
+    )
+  return (
+    <>
+      <Button
+        {...look}
+        disabled={notes.state === 'loading'}
+        aria-label={`${job.title}のメモ${stored ? `：${stored}` : 'を書く'}`}
+        onPointerEnter={noteDialog.preload}
+        onFocus={noteDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        <NotebookPen className="ui-icon" aria-hidden="true" />
+        <span className="truncate">{wordsOf(stored, { isUnsaved, brief: brief === true })}</span>
+      </Button>
+      {open && (
+        <Lazy part={noteDialog} onLoadError={() => setOpen(false)}>
+          {(NoteDialog) => (
+            <NoteDialog
+              job={job}
+              text={typed ?? stored}
+              wasStored={stored !== ''}
+              onType={setTyped}
+              onSaved={(note) => {
+                notes.put(job.id, note)
+                setTyped(null)
+                setOpen(false)
+              }}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </Lazy>
+      )}
+    </>
+  )
+}
+
+function wordsOf(stored: string, { isUnsaved, brief }: { isUnsaved: boolean; brief: boolean }): string {
+  if (isUnsaved) return '書きかけのメモ'
+  if (stored === '') return 'メモを書く'
+  return brief ? 'メモを見る' : `メモ：${stored}`
+}

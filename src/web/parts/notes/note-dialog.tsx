@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { limits } from '#rules/limits.ts'
+import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
+import { Field } from '#web/parts/fields/field.tsx'
+import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { usePressGuard } from '#web/parts/use-press-guard.ts'
+import { confirmation } from '#words/confirmations.ts'
+import { faultText } from '#words/validation.ts'
+
+/** Writing a note on a job; emptied, it is deleted. Nothing that was typed is lost when it cannot be saved. */
+export function NoteDialog(props: {
+  job: { id: string; title: string }
+  text: string
+  wasStored: boolean
+  onType: (text: string) => void
+  onSaved: (note: { text: string; updated_at: string } | null) => void
+  onClose: () => void
+}) {
+  const { job, text, wasStored, onType, onSaved, onClose } = props
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const press = usePressGuard()
+  const isTooLong = text.trim().length > limits.jobNote
+
+  async function save() {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { data, message } = await call('writeJobNote', { params: { id: job.id }, body: { text } })
+      toast.success(message ?? confirmation.noteSaved, undefined, `note:${job.id}`)
+      onSaved(data.note)
+    } catch (error) {
+      setFailure(changeFailure(error, 'メモを保存できませんでした'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="自分用のメモ"
+      about={<p className="text-sm">「{job.title}」について、あなただけが読めるメモです。</p>}
+      failure={failure && { ...failure, line: `${failure.line}入力した内容は残っています。` }}
+      verb={wasStored && text.trim() === '' ? '削除する' : '保存する'}
+      busyVerb="保存しています…"
+      busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isTooLong) return
+        if (text.trim() === '' && !wasStored) onClose()
+        else press(job.id, null, save)
+      }}
+    >
+      <Field
+        label="メモ"
+        error={isTooLong ? faultText({ fault: 'too-long', limit: limits.jobNote, path: 'note' }) : undefined}
+        counter={`${text.length.toLocaleString('ja-JP')}／${limits.jobNote.toLocaleString('ja-JP')}字`}
+      >
+        {(control) => <TextArea {...control} rows={6} value={text} onChange={({ target }) => onType(target.value)} />}
+      </Field>
+    </FormDialog>
+  )
+}

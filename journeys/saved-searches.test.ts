@@ -34,6 +34,13 @@ phoneJourney('a search is saved from its results, counts what is new, and is del
   expect(await saved.getByText(/^新着/).count()).toBe(0)
   expect(await saved.getByRole('combobox').locator('option:checked').textContent()).toBe('すぐに受け取る')
 
+  await saved.getByRole('button', { name: /の名前を変更$/ }).click()
+  const renaming = page.getByRole('dialog', { name: '名前を変更' })
+  await renaming.getByLabel('名前').fill(`${word}を毎朝`)
+  await checkScreen()
+  await renaming.getByRole('button', { name: '変更する' }).click()
+  await page.getByRole('heading', { name: `${word}を毎朝` }).waitFor()
+
   await saved.getByRole('button', { name: /を削除$/ }).click()
   await page.getByRole('button', { name: '削除する' }).click()
   await page.getByText('保存した検索はありません').waitFor()

@@ -70,7 +70,30 @@ SELECT
   saved."notify",
   saved.told AS after,
   max(found.stamp) AS upto,
-  count(*)::int AS jobs,
+  (
+    count(*) FILTER (
+      WHERE
+        NOT EXISTS (
+          SELECT
+          FROM
+            blocked_employers
+          WHERE
+            blocked_employers.user_id = saved.user_id
+            AND (
+              blocked_employers.name_key = split_part(jobs.search_text, E'
+', 2)
+              OR blocked_employers.corporate_number = (
+                SELECT
+                  employer_profiles.corporate_number
+                FROM
+                  employer_profiles
+                WHERE
+                  employer_profiles.user_id = jobs.owner_id
+              )
+            )
+        )
+    )
+  )::int AS jobs,
   coalesce(
     (settings.choices ->> 'alert.list')::boolean,
     TRUE
@@ -96,6 +119,7 @@ FROM
   JOIN saved_search_jobs AS found ON found.search_id = saved.id
   AND found.stamp > saved.told
   AND found.listed
+  JOIN jobs ON jobs.id = found.job_id
   LEFT JOIN notification_settings AS settings ON settings.user_id = saved.user_id
 GROUP BY
   saved.id,
@@ -113,34 +137,6 @@ FROM
   unnest($1::UUID[], $2::BIGINT[]) AS news (id, upto)
 WHERE
   saved_searches.id = news.id;
-
-INSERT INTO
-  "notifications" (
-    "id",
-    "user_id",
-    "kind",
-    "saved_search_id",
-    "detail",
-    "at",
-    "listed",
-    "mail_bundle",
-    "mail_due"
-  )
-VALUES
-  ($1, $2, $3, $4, $5, $6, $7, $8, $9);
-
-SELECT
-  pg_notify ($1, told)
-FROM
-  unnest($2::TEXT[]) AS told;
-
-SELECT
-  "id",
-  "user_id"
-FROM
-  "push_subscriptions"
-WHERE
-  user_id = ANY ($1::UUID[]);
 
 -- takeAlertMails
 

@@ -59,6 +59,25 @@ SELECT
               OR jobs.deadline >= $1::date
             )
           )
+          AND NOT EXISTS (
+            SELECT
+            FROM
+              blocked_employers
+            WHERE
+              blocked_employers.user_id = saved_searches.user_id
+              AND (
+                blocked_employers.name_key = split_part(jobs.search_text, E'
+', 2)
+                OR blocked_employers.corporate_number = (
+                  SELECT
+                    employer_profiles.corporate_number
+                  FROM
+                    employer_profiles
+                  WHERE
+                    employer_profiles.user_id = jobs.owner_id
+                )
+              )
+          )
           AND (
             saved_searches.search !~ '(^|&)newOnly=1'
             OR jobs.created_at > $2
@@ -102,6 +121,25 @@ SELECT
               jobs.deadline IS NULL
               OR jobs.deadline >= $1::date
             )
+          )
+          AND NOT EXISTS (
+            SELECT
+            FROM
+              blocked_employers
+            WHERE
+              blocked_employers.user_id = saved_searches.user_id
+              AND (
+                blocked_employers.name_key = split_part(jobs.search_text, E'
+', 2)
+                OR blocked_employers.corporate_number = (
+                  SELECT
+                    employer_profiles.corporate_number
+                  FROM
+                    employer_profiles
+                  WHERE
+                    employer_profiles.user_id = jobs.owner_id
+                )
+              )
           )
           AND (
             saved_searches.search !~ '(^|&)newOnly=1'
@@ -161,6 +199,25 @@ SELECT
               jobs.deadline IS NULL
               OR jobs.deadline >= $1::date
             )
+          )
+          AND NOT EXISTS (
+            SELECT
+            FROM
+              blocked_employers
+            WHERE
+              blocked_employers.user_id = saved_searches.user_id
+              AND (
+                blocked_employers.name_key = split_part(jobs.search_text, E'
+', 2)
+                OR blocked_employers.corporate_number = (
+                  SELECT
+                    employer_profiles.corporate_number
+                  FROM
+                    employer_profiles
+                  WHERE
+                    employer_profiles.user_id = jobs.owner_id
+                )
+              )
           )
           AND (
             saved_searches.search !~ '(^|&)newOnly=1'

@@ -22,9 +22,14 @@ export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
+/** As above, and it is the recipient that is refused: no other mail would arrive there either. */
+export class RecipientRefused extends MailRefused {
+  override name = 'RecipientRefused'
+}
+
 type NamedAddress = { name: string; address: string }
 
-/** The mail as nodemailer takes it. Throws MailRefused when the recipient is not one valid address. */
+/** The mail as nodemailer takes it. Throws RecipientRefused when the recipient is not one valid address. */
 export function messageOf(mail: Mail, from: NamedAddress) {
   if (mail.messageId !== undefined && !/^[\w.-]+@[\w.-]+$/.test(mail.messageId)) {
     throw new TypeError('messageId must look like id@host')
@@ -58,7 +63,7 @@ export function senderOf(from: MailAddress): NamedAddress {
 /** Always an object with exactly one checked address, because nodemailer splits a text at commas into more recipients. */
 function recipientOf(to: MailAddress): NamedAddress {
   const { name, address } = partsOf(to)
-  if (!isEmail(address)) throw new MailRefused('not one valid address')
+  if (!isEmail(address)) throw new RecipientRefused('not one valid address')
   return { name: oneLine(name), address }
 }
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import { type Mail, MailRefused } from './message.ts'
+import { type Mail, MailRefused, RecipientRefused } from './message.ts'
 import { type MailTransport, smtpTransport } from './transports.ts'
 
 const mail: Mail = {
@@ -128,18 +128,23 @@ test('an unknown recipient is refused for good, and the connection serves the ne
     onRcptTo: ({ address }, _session, done) =>
       done(address.startsWith('gone') ? refusal(550, '5.1.1 no such user') : null),
   })
-  await expect(transport.deliver({ ...mail, to: 'gone@example.jp' })).rejects.toThrow(MailRefused)
+  await expect(transport.deliver({ ...mail, to: 'gone@example.jp' })).rejects.toThrow(RecipientRefused)
   await transport.deliver(mail)
   expect(received).toHaveLength(1)
 })
 
-test('a refused content is refused for good', async () => {
+test('a refused content is refused for good, and says nothing of the recipient', async () => {
+  let reason = '5.6.0 not wanted'
   const { transport } = await post({
     onData(stream, _session, done) {
-      stream.resume().on('end', () => done(refusal(554, '5.6.0 not wanted')))
+      stream.resume().on('end', () => done(refusal(554, reason)))
     },
   })
-  await expect(transport.deliver(mail)).rejects.toThrow(MailRefused)
+  const error = await transport.deliver(mail).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(MailRefused)
+  expect(error).not.toBeInstanceOf(RecipientRefused)
+  reason = '5.1.1 no such user'
+  await expect(transport.deliver(mail)).rejects.toThrow(RecipientRefused)
 })
 
 test.each([

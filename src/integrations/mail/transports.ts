@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Mail, type MailAddress, MailRefused, messageOf, senderOf } from './message.ts'
+import { type Mail, type MailAddress, MailRefused, messageOf, RecipientRefused, senderOf } from './message.ts'
 
 /**
  * Where mails go. `deliver` resolves when the other side has taken the mail; it throws MailRefused when trying again
@@ -42,7 +42,10 @@ export function smtpTransport({ url, from }: { url: string; from: MailAddress })
       try {
         await (await transporter.get()).sendMail(message)
       } catch (error) {
-        throw isRefusalOfMail(error) ? new MailRefused('the mail server refused the mail', { cause: error }) : error
+        if (!isRefusalOfMail(error)) throw error
+        if (isAboutRecipient(error))
+          throw new RecipientRefused('the mail server refused the recipient', { cause: error })
+        throw new MailRefused('the mail server refused the mail', { cause: error })
       }
     },
     close: transporter.close,
@@ -57,6 +60,12 @@ function isRefusalOfMail(error: unknown): boolean {
   const { permanent, command, response = '' } = error as { permanent?: boolean; command?: string; response?: string }
   if (permanent !== true) return false
   return command === 'DATA' || (command === 'RCPT TO' && !/^530|^\d{3}[ -]5\.7\./.test(response))
+}
+
+/** Some servers look for the mailbox only when they have the mail: 5.1.x of RFC 3463 and a disabled mailbox, 5.2.1. */
+function isAboutRecipient(refusal: unknown): boolean {
+  const { command, response = '' } = refusal as { command?: string; response?: string }
+  return command === 'RCPT TO' || /^\d{3}[ -]5\.(1\.\d|2\.1\b)/.test(response)
 }
 
 /** Writes every mail into `dir` as an `.eml` file; the names sort by time. For local work, where nothing is sent. */

@@ -43,7 +43,8 @@ async function newsOf(tx: Transaction, due: readonly { user_id: string; notify: 
   const users = due.map(({ user_id }) => user_id)
   const times = due.map(({ notify }) => notify)
   const { rows } = await sql<News>`
-    SELECT saved.id, saved.user_id, saved."notify", saved.told AS after, max(found.stamp) AS upto, count(*)::int AS jobs,
+    SELECT saved.id, saved.user_id, saved."notify", saved.told AS after, max(found.stamp) AS upto,
+      (count(*) FILTER (WHERE NOT ${isBlockedBy(sql`saved.user_id`)}))::int AS jobs,
       coalesce((settings.choices->>'alert.list')::boolean, true) AS wants_list,
       coalesce(settings.mail, true) AND coalesce((settings.choices->>'alert.mail')::boolean, true)
         AND NOT EXISTS (SELECT FROM mail_bounces JOIN users ON users.id = mail_bounces.user_id
@@ -51,6 +52,7 @@ async function newsOf(tx: Transaction, due: readonly { user_id: string; notify: 
     FROM unnest(${users}::uuid[], ${times}::text[]) AS due(user_id, at)
     JOIN saved_searches AS saved ON saved.user_id = due.user_id AND saved."notify" = due.at
     JOIN saved_search_jobs AS found ON found.search_id = saved.id AND found.stamp > saved.told AND found.listed
+    JOIN jobs ON jobs.id = found.job_id
     LEFT JOIN notification_settings AS settings ON settings.user_id = saved.user_id
     GROUP BY saved.id, settings.user_id, settings.choices, settings.mail
     ORDER BY saved.created_at, saved.id`.execute(tx)
@@ -70,9 +72,11 @@ export async function makeDueMails(tx: Transaction, followUps: FollowUps, now: D
     UPDATE saved_searches SET told = news.upto
     FROM unnest(${news.map(({ id }) => id)}::uuid[], ${news.map(({ upto }) => upto)}::bigint[]) AS news(id, upto)
     WHERE saved_searches.id = news.id`.execute(tx)
-  await addPushes(tx, followUps, await tellInLists(tx, news, now))
+  // What is of blocked employers alone is passed over.
+  const worthTelling = news.filter(({ jobs }) => jobs > 0)
+  if (worthTelling.length > 0) await addPushes(tx, followUps, await tellInLists(tx, worthTelling, now))
   const byMail = Map.groupBy(
-    news.filter(({ wants_mail }) => wants_mail),
+    worthTelling.filter(({ wants_mail }) => wants_mail),
     ({ user_id, notify }) => `${user_id} ${notify}`,
   )
   const mails = [...byMail.values()].flatMap((searches) => {

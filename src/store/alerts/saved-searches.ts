@@ -3,6 +3,7 @@ import { alertDue, type NotifyChoice, newJobsMost } from '#rules/alerts.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Queryable } from '#store/database.ts'
 import { isPublicNow } from '#store/jobs/public-now.ts'
+import { isBlockedBy } from '#store/people/blocked-employers.ts'
 
 /** A saved search as its owner sees it. */
 export type SavedSearch = {
@@ -22,7 +23,7 @@ const newCount = (now: Date) => sql<number>`(
   SELECT count(*)::int FROM (
     SELECT FROM saved_search_jobs AS found JOIN jobs ON jobs.id = found.job_id
     WHERE found.search_id = saved_searches.id AND found.stamp > saved_searches.seen AND found.listed
-      AND ${isPublicNow(tokyoDate(now))}
+      AND ${isPublicNow(tokyoDate(now))} AND NOT ${isBlockedBy(sql`saved_searches.user_id`)}
       AND (saved_searches.search !~ '(^|&)newOnly=1' OR jobs.created_at > ${new Date(now.getTime() - week)})
     LIMIT ${sql.lit(newJobsMost)}
   ) AS new)`

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { summaryOf } from '#contract/alerts/saved-search-view.ts'
 import { unsubscribePath } from '#contract/alerts/unsubscribe-link.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { MailRefused } from '#integrations/mail/message.ts'
+import { MailRefused, RecipientRefused } from '#integrations/mail/message.ts'
 import type { MailTransport } from '#integrations/mail/transports.ts'
 import {
   type AlertMail,
@@ -103,7 +103,7 @@ async function send(mail: AlertMail, told: Told, delivery: AlertDelivery): Promi
   } catch (error) {
     if (error instanceof MailRefused || mail.tries >= retry.tries) {
       log.error(facts, 'an alert could not be delivered')
-      if (error instanceof MailRefused) await rememberBounce(db, mail.user_id, now())
+      if (error instanceof RecipientRefused) await rememberBounce(db, mail.user_id, now())
       return 'refused'
     }
     log.warn(facts, 'an alert could not be delivered and will be tried again')

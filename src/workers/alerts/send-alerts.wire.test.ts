@@ -1,9 +1,10 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MailRefused } from '#integrations/mail/message.ts'
-import { insertSavedSearch } from '#store/alerts/saved-searches.ts'
+import { MailRefused, RecipientRefused } from '#integrations/mail/message.ts'
+import { insertSavedSearch, savedSearchesOf } from '#store/alerts/saved-searches.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { takeDown } from '#store/jobs/publication.ts'
+import { insertBlock } from '#store/people/blocked-employers.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { app as config, job, person, recordingTransport } from '#workers/testing/mailbox.ts'
@@ -121,11 +122,45 @@ test('an email that bounced, and one whose owner ended alerts, get none', async 
   await job(open, employer, '届かない一')
   await compare()
   const refusing = await mailsAfter(11, () => {
-    throw new MailRefused('no such user')
+    throw new RecipientRefused('no such user')
   })
   expect(refusing.tried.map(({ to }) => (to as { address: string }).address)).toEqual([bounced.email])
   await job(open, employer, '届かない二')
   await compare()
   const after = (await mailsAfter(60)).delivered
   for (const who of [bounced, ended, silent]) expect(to(after, who)).toEqual([])
+})
+
+test('a mail that was refused for what it says does not end the others to that email', async () => {
+  const who = await seeker('keyword=断られた文面')
+  await job(open, employer, '断られた文面一')
+  await compare()
+  const refusing = await mailsAfter(11, () => {
+    throw new MailRefused('not wanted')
+  })
+  expect(to(refusing.tried, who)).toHaveLength(1)
+  await job(open, employer, '断られた文面二')
+  await compare()
+  const [mail, ...others] = to((await mailsAfter(60)).delivered, who)
+  expect([mail?.text.includes('断られた文面二'), mail?.text.includes('断られた文面一'), others]).toEqual([
+    true,
+    false,
+    [],
+  ])
+})
+
+test('nothing is told of the jobs of a blocked employer: neither counted, nor listed, nor mailed', async () => {
+  const who = await seeker('keyword=避けたい先')
+  const other = await seeker('keyword=避けたい先')
+  const block = { id: v7(), user_id: who.id, name: 'しごと商店', corporate_number: null, blocked_at: new Date() }
+  await open.db.transaction().execute((tx) => insertBlock(tx, block))
+  await job(open, employer, '避けたい先の求人')
+  await compare()
+  const counts = async ({ id }: { id: string }) =>
+    (await savedSearchesOf(open.db, id, { now: new Date(), page: null })).map(({ new_count }) => new_count)
+  expect([await counts(who), await counts(other)]).toEqual([[0], [1]])
+  const { delivered } = await mailsAfter(11)
+  expect([to(delivered, who).length, to(delivered, other).length]).toEqual([0, 1])
+  const told = open.db.selectFrom('notifications').select('user_id').where('user_id', 'in', [who.id, other.id])
+  expect(await told.execute()).toEqual([{ user_id: other.id }])
 })

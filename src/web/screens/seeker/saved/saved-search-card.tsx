@@ -14,6 +14,7 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { notifyLabel } from '#words/notify-labels.ts'
+import { RenameDialog } from './rename-dialog.tsx'
 import '#web/parts/sheet.css'
 
 type SavedSearch = ResponseData<'listSavedSearches'>['saved_searches'][number]
@@ -23,6 +24,7 @@ const options = notifyChoices.map((value) => ({ value, label: notifyLabel[value]
 /** A saved search: its conditions, how many new jobs it has, and when a mail tells of them. */
 export function SavedSearchCard({ saved: { id, name, search, summary, notify, new_count } }: { saved: SavedSearch }) {
   const [deleting, setDeleting] = useState(false)
+  const [renaming, setRenaming] = useState(false)
   const press = usePressGuard()
   const params = { id }
   const change = (next: NotifyChoice) =>
@@ -69,11 +71,17 @@ export function SavedSearchCard({ saved: { id, name, search, summary, notify, ne
               }}
             />
           </div>
-          <Button size="sm" aria-label={`${name}を削除`} onClick={() => setDeleting(true)}>
-            削除
-          </Button>
+          <div className="ui-row ui-row--tight">
+            <Button size="sm" aria-label={`${name}の名前を変更`} onClick={() => setRenaming(true)}>
+              名前を変更
+            </Button>
+            <Button size="sm" aria-label={`${name}を削除`} onClick={() => setDeleting(true)}>
+              削除
+            </Button>
+          </div>
         </div>
       </div>
+      {renaming && <RenameDialog id={id} name={name} onClose={() => setRenaming(false)} />}
       {deleting && (
         <ConfirmChange
           title="保存した検索を削除しますか"

@@ -90,6 +90,11 @@ export const addresses = {
   approveJob: 'POST /api/jobs/:id/approve',
   rejectJob: 'POST /api/jobs/:id/reject',
   undoDecision: 'POST /api/jobs/:id/undo-decision',
+  readQueueFigures: 'GET /api/jobs/pending/figures',
+  claimJob: 'POST /api/jobs/:id/claim',
+  releaseJob: 'DELETE /api/jobs/:id/claim',
+  bulkApproveJobs: 'POST /api/jobs/bulk-approve',
+  undoBulkApproval: 'POST /api/jobs/bulk-approve/undo',
 
   applyToJob: 'POST /api/jobs/:id/apply',
   undoApplication: 'POST /api/applications/:id/undo',

@@ -9,6 +9,8 @@ const interviews = ['listInterviews', 'listMyInterviews'] as const
 const users = ['readMe', 'readProfile', 'listUsers', 'readUser'] as const
 const employers = ['readEmployerProfile', 'readEmployer'] as const
 const stats = ['readStats', 'readEmployerStats'] as const
+/** What changes when jobs are decided on. */
+const decided = [...jobs, 'readQueueFigures', 'listApplicants', ...stats] as const
 
 const applications = [
   'listMyApplications',
@@ -85,9 +87,14 @@ export const changes = {
   deleteJob: [...jobs, ...receivedApplications, 'listMyApplications', ...users, ...stats],
   closeJob: [...jobs, 'listApplicants', ...stats],
   reopenJob: [...jobs, 'listApplicants', ...stats],
-  approveJob: [...jobs, 'listApplicants', ...stats],
-  rejectJob: [...jobs, 'listApplicants', ...stats],
-  undoDecision: [...jobs, 'listApplicants', ...stats],
+  approveJob: decided,
+  rejectJob: decided,
+  undoDecision: decided,
+  bulkApproveJobs: decided,
+  undoBulkApproval: decided,
+  // Going from job to job claims each of them; the desk writes its own claim into its list instead of reading all of it again.
+  claimJob: [],
+  releaseJob: [],
   toggleJob: [...jobs, 'listApplicants', ...stats],
 
   // A paper that went along is stored among the resumes.

@@ -7,6 +7,7 @@ import { jobNoteEndpoints } from './applications/job-notes.ts'
 import { auditLogEndpoints } from './audit-log.ts'
 import type { Endpoint, RawResults, UploadedFiles } from './endpoint.ts'
 import { interviewEndpoints } from './interviews/interviews.ts'
+import { approvalQueueEndpoints } from './jobs/approval-queue.ts'
 import { jobDraftEndpoints } from './jobs/job-drafts.ts'
 import { jobEndpoints } from './jobs/job-endpoints.ts'
 import { jobReportEndpoints } from './jobs/job-reports.ts'
@@ -40,6 +41,7 @@ export const endpoints = {
   ...userEndpoints,
   ...jobEndpoints,
   ...jobDraftEndpoints,
+  ...approvalQueueEndpoints,
   ...jobReportEndpoints,
   ...applicationEndpoints,
   ...messageEndpoints,

@@ -3,9 +3,11 @@ import type { AlertTime, NotifyChoice } from '#rules/alerts.ts'
 import type { Change } from '#rules/audit-changes.ts'
 import type { InterviewKind, InterviewStatus } from '#rules/interviews/interviews.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import type { QueueSeverity } from '#rules/jobs/approval-queue.ts'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
 import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
 import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
+import type { JobFields } from '#rules/jobs/job-edit.ts'
 import type { ReportReason } from '#rules/jobs/job-reports.ts'
 import type { ExperienceLevel, JobCategory, JobType, SkillLevel, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import type { Side } from '#rules/messages/sides.ts'
@@ -40,6 +42,9 @@ export type Education = {
 }
 
 export type Skill = { name: string; level: SkillLevel }
+
+/** A posting as it was decided on. */
+export type DecidedPosting = Omit<JobFields, 'is_active'>
 
 /** What was verified of an employer last. */
 export type LastVerification = VerifiedFacts & { at: string; note: string | null }
@@ -265,7 +270,12 @@ export type Schema = {
     decided_by: string | null
     decided_at: Date
     taken_back_at: Date | null
+    owner_id: Generated<string | null>
+    waiting_since: Generated<Date | null>
   }
+  decided_postings: { decision_id: string; job_id: string; fields: Json<DecidedPosting>; decided_at: Date }
+  job_claims: { job_id: string; user_id: string; until: Date }
+  job_checks: { job_id: string; severity: QueueSeverity }
   job_known_stops: { job_id: string; stops: string[] }
   job_recheck: { edition: string; after_id: string | null; done: boolean }
   job_text_sketches: { job_id: string; bands: number[]; bins: number[] }

@@ -12,6 +12,8 @@ export const confirmation = {
   approved: '求人が承認されました！',
   rejected: '求人が却下されました',
   decisionTakenBack: '審査を取り消しました',
+  approvedTogether: (count: number) => `${count.toLocaleString('ja-JP')}件の求人を承認しました`,
+  takenBackTogether: (count: number) => `${count.toLocaleString('ja-JP')}件の審査を取り消しました`,
   jobDeleted: '求人を削除しました',
   jobClosed: '求人の募集を終了しました',
   jobReopened: '求人の募集を再開しました',

@@ -4,6 +4,8 @@ import { forgetAlertMails, forgetFoundJobs } from '#store/alerts/alert-mails.ts'
 import { forgetApplicationsBefore } from '#store/applications/applications.ts'
 import { forgetOldEntries, shortenOldAddresses } from '#store/audit-log.ts'
 import type { Database } from '#store/database.ts'
+import { forgetDecidedPostingsBefore } from '#store/jobs/decided-postings.ts'
+import { sweepClaims } from '#store/jobs/job-claims.ts'
 import { forgetDraftsBefore } from '#store/jobs/job-drafts.ts'
 import { forgetCasesClosedBefore } from '#store/jobs/job-reports.ts'
 import { forgetViewersBefore } from '#store/jobs/job-views.ts'
@@ -19,7 +21,7 @@ import { sweepThrottles } from '#store/throttles.ts'
 
 /**
  * Forgets what serves no purpose any more: throttles, sessions, mailed links, who looked at a job some days ago, what was
- * asked of the operator or closed as reported a year ago, drafts that nobody has changed for a year, notifications after half a year,
+ * asked of the operator, decided on or closed as reported a year ago, drafts that nobody has changed for a year, notifications after half a year,
  * applications after three years (the privacy policy says so), of network addresses in the audit log all but their network
  * after 30 days, and its entries after three years.
  */
@@ -32,6 +34,8 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await sweepNotices(db, now)
   await forgetViewersBefore(db, twoDaysBefore(now))
   const aYearAgo = daysBefore(now, 365)
+  await sweepClaims(db)
+  await forgetDecidedPostingsBefore(db, aYearAgo)
   await forgetAlertMails(db, now)
   await forgetFoundJobs(db, aYearAgo)
   await forgetDraftsBefore(db, daysBefore(now, draftDays))

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '#store/database.ts'
 import { vacuumEmbedded } from '#store/embedded/vacuum.ts'
 import type { Queue, QueueLog } from '#store/queue.ts'
 import { watchListings } from './alerts/watch-listings.ts'
+import { checkQueue } from './check-queue.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { deliverPush, type PushDelivery } from './deliver-push.ts'
 import type { IndexDatabase } from './index-worker.ts'
@@ -37,10 +38,14 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   await vacuumEmbedded(open, 'ANALYZE')
   await queue.schedule('sweep', '17 * * * *', async () => {
     await sweep(open.db, now())
+    await checkQueue(open.db, now(), { unchecked: true })
     await vacuumEmbedded(open, 'VACUUM (ANALYZE)')
   })
   // At night in Japan (18:40 UTC), when few read.
-  await queue.schedule('recheck-jobs', '40 18 * * *', () => recheckJobs(open.db, queue.followUps, now()))
+  await queue.schedule('recheck-jobs', '40 18 * * *', async () => {
+    await recheckJobs(open.db, queue.followUps, now())
+    await checkQueue(open.db, now(), { unchecked: false })
+  })
   await queue.schedule('check-figures', '10 19 * * *', () => checkFigures(open, log))
   const figures = keepFigures(open, log)
   const texts = writeMissingSearchTexts(open.db, log)

@@ -7,10 +7,47 @@ INSERT INTO
     "kind",
     "decided_by",
     "decided_at",
-    "id"
+    "id",
+    "owner_id",
+    "waiting_since"
   )
 VALUES
-  ($1, $2, $3, $4, $5, $6);
+  (
+    $1,
+    $2,
+    $3,
+    $4,
+    $5,
+    $6,
+    (
+      SELECT
+        jobs.owner_id
+      FROM
+        jobs
+      WHERE
+        jobs.id = $7
+    ),
+    (
+      SELECT
+        coalesce(
+          (
+            SELECT
+              max(decided_at)
+            FROM
+              job_decisions AS sent
+            WHERE
+              sent.job_id = jobs.id
+              AND sent.kind = 'resubmitted'
+              AND sent.taken_back_at IS NULL
+          ),
+          jobs.created_at
+        )
+      FROM
+        jobs
+      WHERE
+        jobs.id = $8
+    )
+  );
 
 -- decisionsOf
 

@@ -156,15 +156,6 @@ export const jobEndpoints = {
     status: 200,
     refusals: [],
   }),
-  listPendingJobs: endpoint({
-    summary: 'Jobs waiting for approval, oldest first',
-    access: 'job:approve',
-    query: z.object(paging),
-    output: z.object({ count: z.number(), jobs: z.array(moderatedJob), ...pageFacts }),
-    list: 'jobs',
-    status: 200,
-    refusals: [],
-  }),
   approveJob: endpoint({
     summary: 'Approve a pending job; with `updated_at` only as it was read; `override_reason` where a finding stops it',
     access: 'job:approve',

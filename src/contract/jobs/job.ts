@@ -135,7 +135,7 @@ export const rejectJobInput = z.object({
 export const toggleJobInput = z.object({ reason: optionalText(limits.rejectionReason.max).optional() })
 
 /** What was decided on a job, the newest first; by whom, only administrators are told. */
-const decision = z
+export const decision = z
   .object({
     kind: z.enum(jobDecisionKinds),
     reason: z.string().nullable(),

@@ -47,10 +47,15 @@ import { listMyJobs } from '#actions/jobs/managing/list-my-jobs.ts'
 import { postJob } from '#actions/jobs/managing/post-job.ts'
 import { reopenJob } from '#actions/jobs/managing/reopen-job.ts'
 import { approveJob } from '#actions/jobs/moderating/approve-job.ts'
+import { bulkApproveJobs } from '#actions/jobs/moderating/bulk-approve-jobs.ts'
+import { claimJob } from '#actions/jobs/moderating/claim-job.ts'
 import { listAllJobs } from '#actions/jobs/moderating/list-all-jobs.ts'
 import { listPendingJobs } from '#actions/jobs/moderating/list-pending-jobs.ts'
+import { readQueueFigures } from '#actions/jobs/moderating/read-queue-figures.ts'
 import { rejectJob } from '#actions/jobs/moderating/reject-job.ts'
+import { releaseJob } from '#actions/jobs/moderating/release-job.ts'
 import { toggleJob } from '#actions/jobs/moderating/toggle-job.ts'
+import { undoBulkApproval } from '#actions/jobs/moderating/undo-bulk-approval.ts'
 import { undoDecision } from '#actions/jobs/moderating/undo-decision.ts'
 import { readJob } from '#actions/jobs/reading/read-job.ts'
 import { closeReport } from '#actions/jobs/reporting/close-report.ts'
@@ -243,6 +248,11 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   approveJob,
   rejectJob,
   undoDecision,
+  readQueueFigures,
+  claimJob,
+  releaseJob,
+  bulkApproveJobs,
+  undoBulkApproval,
   applyToJob,
   undoApplication,
   withdrawApplication,

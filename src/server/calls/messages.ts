@@ -57,6 +57,8 @@ const messages: { [Name in EndpointName]?: Message<Name> } = {
   approveJob: confirmation.approved,
   rejectJob: confirmation.rejected,
   undoDecision: confirmation.decisionTakenBack,
+  bulkApproveJobs: ({ outcomes }) => confirmation.approvedTogether(outcomes.filter(({ done }) => done).length),
+  undoBulkApproval: ({ outcomes }) => confirmation.takenBackTogether(outcomes.filter(({ done }) => done).length),
   applyToJob: confirmation.applied,
   undoApplication: confirmation.applicationUndone,
   withdrawApplication: confirmation.applicationWithdrawn,

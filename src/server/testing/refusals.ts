@@ -10,10 +10,16 @@ export function expectReason(reply: Reply, reason: Refusal): void {
 }
 
 /** Refused with exactly this; every 400 says the same of at least one field. */
-export function expectRefused({ status, body }: Reply, due: number, message: string, path?: string): void {
+export function expectRefused(
+  { status, body }: Reply,
+  due: number,
+  message: string,
+  path?: string,
+  data?: object,
+): void {
   const errors = due === 400 ? { errors: body.errors } : {}
   const { code } = body as { code: Refusal }
-  expect([status, body]).toEqual([due, { success: false, message, code, ...errors }])
+  expect([status, body]).toEqual([due, { success: false, message, code, ...errors, ...(data && { data }) }])
   expect([code, refusalStatus[code]]).toEqual([code, due])
   if (code !== 'invalid-input') expect(refusalSentence[code]).toBe(message)
   if (due !== 400) return

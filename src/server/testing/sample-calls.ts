@@ -241,6 +241,11 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
       await scene.app.call('approveJob', call, scene.caller)
     return call
   },
+  readQueueFigures: nothing,
+  claimJob: pendingJob,
+  releaseJob: pendingJob,
+  bulkApproveJobs: async (scene) => ({ body: { ids: [(await pendingJob(scene)).params.id] } }),
+  undoBulkApproval: async (scene) => ({ body: { ids: [(await pendingJob(scene)).params.id] } }),
   applyToJob: async (scene) => ({ ...(await aJob(scene)), body: {} }),
   reportJob: async (scene) => ({ ...(await aJob(scene)), body: { reason: 'false-terms', text: '給与が違う' } }),
   listMyReports: nothing,

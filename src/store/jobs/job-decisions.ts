@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
@@ -9,15 +9,29 @@ export type JobDecision = { kind: JobDecisionKind; reason: string | null; decide
 /** Of a job that is decided again and again, this many decisions are read. */
 const readAtOnce = 10
 
+/** When a job was last sent again by its owner; null of one that never was. */
+export const sentAgainAt = sql`(SELECT max(decided_at) FROM job_decisions AS sent
+  WHERE sent.job_id = jobs.id AND sent.kind = 'resubmitted' AND sent.taken_back_at IS NULL)`
+
+/** Since when a job waits. */
+export const waitingSince = sql<Date>`coalesce(${sentAgainAt}, jobs.created_at)`
+
+const isOnWaiting = (kind: JobDecisionKind) => kind === 'approved' || kind === 'rejected'
+
 /** Adds a decision to the history of a job; gives its id. */
 export async function addDecision(
   tx: Queryable,
   decision: { job_id: string; kind: JobDecisionKind; reason?: string | null; decided_by: string; decided_at: Date },
 ): Promise<string> {
   const id = v7()
+  const ofJob = (column: RawBuilder<unknown>) =>
+    sql<never>`(SELECT ${column} FROM jobs WHERE jobs.id = ${decision.job_id})`
   await tx
     .insertInto('job_decisions')
-    .values({ reason: null, ...decision, id })
+    .values({
+      ...{ reason: null, ...decision, id, owner_id: ofJob(sql`jobs.owner_id`) },
+      waiting_since: isOnWaiting(decision.kind) ? ofJob(waitingSince) : null,
+    })
     .execute()
   return id
 }

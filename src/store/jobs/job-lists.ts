@@ -4,7 +4,7 @@ import { approvalStatuses, type JobListStatus, type OwnJobSort } from '#rules/jo
 import { type JobType, jobTypes } from '#rules/jobs/job-vocabularies.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
 import type { Queryable } from '#store/database.ts'
-import { exactTime, newerThan, olderThan, type Slice } from '#store/keyset.ts'
+import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
 import { findsAll } from '#store/like.ts'
 import { countByFigures, type DayFigures, idsAt, positionByDay } from '#store/stats/day-positions.ts'
 import { jobRows } from './job-rows.ts'
@@ -83,24 +83,6 @@ function figuresOf({ owner, q, status, job_type }: JobListFilter): DayFigures | 
   const types = job_type === undefined ? jobTypes : [job_type]
   const classes = states.flatMap((state) => running.flatMap((is) => types.map((type) => `${state} ${is} ${type}`)))
   return { months: 'jobs', days: 'job-days', classes }
-}
-
-/** Jobs that wait for approval with whoever posted them, oldest first. */
-export async function listPending(db: Queryable, slice: Slice) {
-  const ids = await db
-    .selectFrom('jobs')
-    .select('id')
-    .where('approval_status', '=', 'pending')
-    .where(newerThan(slice.after, 'jobs.created_at', 'jobs.id'))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0)
-    .execute()
-  return readListed(
-    db,
-    ids.map(({ id }) => id),
-  )
 }
 
 /** How many jobs a list has. */

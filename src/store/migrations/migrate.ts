@@ -32,6 +32,8 @@ import * as peopleByRole from './0031-people-by-role.ts'
 import * as alertNotifications from './0032-alert-notifications.ts'
 import * as teams from './0035-teams.ts'
 import * as postings from './0037-postings.ts'
+import * as approvalQueue from './0038-approval-queue.ts'
+
 import * as auditReading from './0039-audit-reading.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
@@ -70,6 +72,7 @@ export const migrations: Migration[] = [
   alertNotifications,
   teams,
   postings,
+  approvalQueue,
   auditReading,
 ]
 

@@ -1,6 +1,7 @@
 import { accountsCalls } from './query-catalogue/accounts.ts'
 import { alertCalls } from './query-catalogue/alerts.ts'
 import { applicationsCalls } from './query-catalogue/applications.ts'
+import { approvalQueueCalls } from './query-catalogue/approval-queue.ts'
 import { interviewsCalls } from './query-catalogue/interviews.ts'
 import { jobsCalls } from './query-catalogue/jobs.ts'
 import { messagesCalls } from './query-catalogue/messages.ts'
@@ -13,6 +14,7 @@ import { teamCalls } from './query-catalogue/teams.ts'
 export const catalogue: Catalogue = [
   ...accountsCalls,
   ...jobsCalls,
+  ...approvalQueueCalls,
   ...applicationsCalls,
   ...messagesCalls,
   ...interviewsCalls,

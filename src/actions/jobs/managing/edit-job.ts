@@ -13,6 +13,7 @@ import { hasPermission } from '#rules/people/permissions.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
+import { saveCheck } from '#store/jobs/job-checks.ts'
 import { addDecision } from '#store/jobs/job-decisions.ts'
 import { findingsOfPosting } from '#store/jobs/job-findings.ts'
 import { findJob, lockJob, updateJob } from '#store/jobs/jobs.ts'
@@ -54,6 +55,7 @@ export async function editJob(
       was_public: before.was_public || isPublic({ ...after, approval_status }, today),
       updated_at: now,
     })
+    await saveCheck(tx, before.id, findings)
     const owner = before.owner_id === viewer.employerId
     if (approval_status === 'pending' && before.approval_status !== 'pending') {
       await addDecision(tx, { job_id: before.id, kind: 'resubmitted', decided_by: viewer.id, decided_at: now })

@@ -9,6 +9,7 @@ import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
+import { saveCheck } from '#store/jobs/job-checks.ts'
 import { findingsOfPosting } from '#store/jobs/job-findings.ts'
 import { findJob, insertJob } from '#store/jobs/jobs.ts'
 import { takeAttempt } from '#store/throttles.ts'
@@ -31,6 +32,7 @@ export async function postJob(
   try {
     return await db.transaction().execute(async (tx) => {
       await insertJob(tx, { ...fields, id, owner_id: viewer.employerId, created_at: now, updated_at: now })
+      await saveCheck(tx, id, findings)
       await record(tx, context, { action: 'job:post', subject: id })
       const job = await findJob(tx, id)
       if (!job) throw new RefusalError('job-not-found')

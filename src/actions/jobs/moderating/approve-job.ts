@@ -1,19 +1,18 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
 import { refuseStopped } from '#contract/jobs/finding-view.ts'
-import { whyNotDecide } from '#rules/jobs/approval-status.ts'
-import { undoSeconds } from '#rules/jobs/job-decisions.ts'
+import { refuseDecision } from '#contract/jobs/queued-job-view.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { stopCodes } from '#rules/postings/findings/finding.ts'
-import { RefusalError, refuseIf } from '#rules/refusals.ts'
+import { refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
-import { addDecision } from '#store/jobs/job-decisions.ts'
+import { decide } from '#store/jobs/decide.ts'
+import { decisionsOf } from '#store/jobs/job-decisions.ts'
 import { findingsOfPosting } from '#store/jobs/job-findings.ts'
 import { saveKnownStops } from '#store/jobs/job-rechecks.ts'
 import { lockJob } from '#store/jobs/jobs.ts'
 import { approvePending } from '#store/jobs/publication.ts'
-import { notify } from '#store/people/notify.ts'
 
 /**
  * Approves a pending job. Of two who decide at once, the second is refused; so is whoever read a text that its owner
@@ -29,12 +28,9 @@ export async function approveJob({ params, body }: ActionInput<'approveJob'>, co
       job?.approval_status === 'pending' ? await findingsOfPosting(tx, job, { ownerId: job.owner_id, now }) : []
     if (!body.override_reason) refuseStopped(findings, config.postingRules)
     if (!job || !(await approvePending(tx, { id: job.id, today: tokyoDate(now), now, asRead: body.updated_at }))) {
-      throw new RefusalError(whyNotDecide(job))
+      return refuseDecision(job, (await decisionsOf(tx, [params.id])).get(params.id))
     }
-    const decision = { job_id: params.id, kind: 'approved', decided_by: viewer.id, decided_at: now } as const
-    const decision_id = await addDecision(tx, decision)
-    const about = { kind: 'job_approved', job_id: job.id, decision_id } as const
-    await notify(tx, followUps, { to: job.owner_id, about, now, afterSeconds: undoSeconds })
+    await decide(tx, followUps, job, { kind: 'approved', by: viewer.id, now })
     await saveKnownStops(tx, [{ job_id: params.id, stops: stopCodes(findings) }])
     await record(tx, context, {
       action: 'job:approve',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
 import { approveJob } from './approve-job.ts'
+import { claimJob } from './claim-job.ts'
 import { rejectJob } from './reject-job.ts'
 
 let board: TestBoard
@@ -21,9 +22,26 @@ test('approving and rejecting at once leave one winner', async () => {
     ])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { refusal: 'already-decided' },
+      reason: { refusal: 'already-decided', data: { decision: { by_name: '山田 花子' } } },
     })
   }
   const entries = await board.open.db.selectFrom('audit_log').select('id').execute()
   expect(entries).toHaveLength(10)
+})
+
+test('of several who claim a job at once, one has it', async () => {
+  const owner = await board.person('employer')
+  const admins = await Promise.all(['佐藤 一', '鈴木 二', '高橋 三'].map((name) => board.person('admin', name)))
+  for (let round = 0; round < 10; round += 1) {
+    const id = await board.job(owner, { approval_status: 'pending', was_public: false })
+    const claims = await Promise.allSettled(
+      admins.map((admin) => claimJob({ params: { id }, query: {}, body: {} }, board.as(admin))),
+    )
+    const taken = claims.flatMap((each) => (each.status === 'fulfilled' ? [each.value.claim.by_name] : []))
+    expect(taken).toHaveLength(1)
+    for (const each of claims) {
+      if (each.status === 'rejected')
+        expect(each.reason).toMatchObject({ refusal: 'claimed-by-other', data: { claim: { by_name: taken[0] } } })
+    }
+  }
 })

@@ -1,23 +1,47 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { decidedJobView } from '#contract/jobs/job-view.ts'
+import { claimView } from '#contract/jobs/queued-job-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
+import { countQueue, employerRecordsOf, isFiltered, listQueue, type QueueFilter } from '#store/jobs/approval-queue.ts'
+import { decidedPostingsOf } from '#store/jobs/decided-postings.ts'
+import { claimsOf } from '#store/jobs/job-claims.ts'
 import { decisionsOf } from '#store/jobs/job-decisions.ts'
 import { findingsOf } from '#store/jobs/job-findings.ts'
-import { countListed, listPending } from '#store/jobs/job-lists.ts'
+import { countListed } from '#store/jobs/job-lists.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
+
+const dayMs = 24 * 60 * 60 * 1_000
 
 /** Jobs that wait for approval, oldest first; `count` is how many wait in all. */
 export async function listPendingJobs(
   { query }: ActionInput<'listPendingJobs'>,
   { db, viewer, now }: SignedInContext,
 ): Promise<ActionResult<'listPendingJobs'>> {
+  const filter: QueueFilter = {
+    q: query.q,
+    kind: query.kind,
+    severity: query.findings,
+    verified: query.verified === 'true',
+    ...(query.waiting_days && { waitingBefore: new Date(now.getTime() - Number(query.waiting_days) * dayMs) }),
+  }
   const find = async (slice: Slice) => {
-    const jobs = await listPending(db, slice)
+    const jobs = await listQueue(db, filter, slice)
     const ids = jobs.map(({ id }) => id)
+    const owners = jobs.map(({ owner_id }) => owner_id)
     const [decisions, findings] = [await decisionsOf(db, ids), await findingsOf(db, jobs, now)]
-    return jobs.map((job) => decidedJobView(job, viewer, { decisions, findings }))
+    const [claims, postings] = [await claimsOf(db, ids), await decidedPostingsOf(db, ids)]
+    const records = await employerRecordsOf(db, owners)
+    return jobs.map((job) => {
+      const [claim, posting] = [claims.get(job.id), postings.get(job.id)]
+      return {
+        ...decidedJobView(job, viewer, { decisions, findings }),
+        claim: claim && claimView(claim, viewer),
+        decided_posting: posting && { ...posting, terms: posting.terms ?? undefined },
+        employer_record: records.get(job.owner_id),
+      }
+    })
   }
 
   const page = pageOf(query)
@@ -25,5 +49,7 @@ export async function listPendingJobs(
     countListed(db, { today: tokyoDate(now), status: 'pending' }),
     page ? find(page) : everyRow(find),
   ])
-  return page ? { count, jobs, total: count, page: page.page, limit: page.limit } : { count, jobs }
+  if (!page) return { count, jobs }
+  const total = isFiltered(filter) ? await countQueue(db, filter) : count
+  return { count, jobs, total, page: page.page, limit: page.limit }
 }

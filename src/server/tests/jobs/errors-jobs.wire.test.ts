@@ -108,8 +108,14 @@ test('what is decided is decided, and what was stopped stays stopped', async () 
   for (const reason of ['短い理由です', '123456789', '  12345678  ', '', undefined, 5])
     expectRefused(await reject(reason), 400, '却下理由を10文字以上入力してください', 'rejection_reason')
   expect((await reject('一二三四五六七八九十')).body).toEqual({ success: true, message: '求人が却下されました' })
-  expectRefused(await reject('一二三四五六七八九十'), 409, 'この求人は既に審査済みです')
-  expectRefused(await app.call('approveJob', { params }, admin), 409, 'この求人は既に審査済みです')
+  const decision = {
+    kind: 'rejected',
+    reason: '一二三四五六七八九十',
+    decided_at: expect.any(String),
+    by_name: expect.any(String),
+  }
+  for (const again of [await reject('一二三四五六七八九十'), await app.call('approveJob', { params }, admin)])
+    expectRefused(again, 409, 'この求人は既に審査済みです', undefined, { decision })
   const up = { id: await jobOf(app, owner) }
   expect((await app.call('toggleJob', { params: up }, admin)).body.data.job.is_active).toBe(false)
   expectRefused(await app.call('reopenJob', { params: up }, owner), 409, '運営により停止されています')

@@ -70,7 +70,6 @@ export const jobsCalls: Catalogue = [
         (tx) => lists.listJobs(tx, { today, status: 'public' }, first),
       ],
       readListed: (tx) => lists.readListed(tx, jobIds),
-      listPending: [(tx) => lists.listPending(tx, first), (tx) => lists.listPending(tx, next)],
       listSorted: [
         (tx) => lists.listSorted(tx, { today, owner: employer }, { sort: 'deadline', limit: 12, offset: 0 }),
         (tx) => lists.listSorted(tx, { today, owner: employer, q: '経理' }, { sort: 'updated', limit: 12, offset: 12 }),

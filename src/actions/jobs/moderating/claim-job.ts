@@ -1,0 +1,26 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { claimView, refuseClaimed, refuseDecision } from '#contract/jobs/queued-job-view.ts'
+import { record } from '#store/audit-log.ts'
+import { claimFor, claimsOf } from '#store/jobs/job-claims.ts'
+import { decisionsOf } from '#store/jobs/job-decisions.ts'
+import { lockJob } from '#store/jobs/jobs.ts'
+
+/** Claims a job that waits, so that no two moderators read it at once; it lapses when it is not renewed. */
+export async function claimJob(
+  { params }: ActionInput<'claimJob'>,
+  context: SignedInContext,
+): Promise<ActionResult<'claimJob'>> {
+  const { db, viewer } = context
+  return db.transaction().execute(async (tx) => {
+    const job = await lockJob(tx, params.id)
+    if (job?.approval_status !== 'pending') refuseDecision(job, (await decisionsOf(tx, [params.id])).get(params.id))
+    const before = (await claimsOf(tx, [params.id])).get(params.id)
+    const isClaimed = await claimFor(tx, params.id, viewer.id)
+    const claim = (await claimsOf(tx, [params.id])).get(params.id)
+    if (!isClaimed || !claim) return refuseClaimed(claim, viewer)
+    // Renewing is no news.
+    if (before?.user_id !== viewer.id) await record(tx, context, { action: 'job:claim', subject: params.id })
+    return { claim: claimView(claim, viewer) }
+  })
+}

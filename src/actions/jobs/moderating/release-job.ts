@@ -1,0 +1,14 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput } from '#contract/endpoints.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { releaseClaim } from '#store/jobs/job-claims.ts'
+import { findJob } from '#store/jobs/jobs.ts'
+
+/** Lets go of an own claim; of a job that one does not hold, nothing changes. */
+export async function releaseJob(
+  { params }: ActionInput<'releaseJob'>,
+  { db, viewer }: SignedInContext,
+): Promise<void> {
+  if (!(await findJob(db, params.id))) throw new RefusalError('job-not-found')
+  await releaseClaim(db, params.id, viewer.id)
+}

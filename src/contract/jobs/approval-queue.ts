@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { choice, fault, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { bulkMost, queueAges, queueKinds, queueSeverities } from '#rules/jobs/approval-queue.ts'
+import { limits } from '#rules/limits.ts'
+import { refusals } from '#rules/refusals.ts'
+import { job, moderatedJob } from './job.ts'
+
+/** Who works on a job that waits; it lapses without being renewed. */
+export const jobClaim = z.object({ by_name: z.string(), until: instant, is_own: z.boolean() }).meta({ id: 'JobClaim' })
+
+/** A posting as it was last decided on. */
+const decidedPosting = job
+  .pick({
+    title: true,
+    company: true,
+    location: true,
+    description: true,
+    job_type: true,
+    work_style: true,
+    experience_level: true,
+    category: true,
+    salary_min: true,
+    salary_max: true,
+    requirements: true,
+    benefits: true,
+    deadline: true,
+    terms: true,
+  })
+  .meta({ id: 'DecidedPosting' })
+
+/** A job that waits, with what its moderator has to know. */
+const queuedJob = moderatedJob
+  .extend({
+    /** Absent while nobody works on it. */
+    claim: jobClaim.optional(),
+    /** Absent of a job that was never decided on, or more than a year ago. */
+    decided_posting: decidedPosting.optional(),
+    /** Former decisions on the employer's jobs, counted up to 100; `first`: no job of theirs was ever approved. */
+    employer_record: z.object({ first: z.boolean(), approved: z.number(), rejected: z.number() }).optional(),
+  })
+  .meta({ id: 'QueuedJob' })
+
+const oneJob = { params: z.object({ id }), unknownId: 'job-not-found' } as const
+const bulkInput = z.object({
+  ids: z
+    .array(id, fault('wrong-shape'))
+    .min(1, fault('required'))
+    .max(bulkMost, fault('too-many', bulkMost))
+    .transform((ids) => [...new Set(ids)]),
+})
+const outcomes = z.object({
+  /** In the order of the ids. */
+  outcomes: z.array(
+    z.object({
+      id: z.string(),
+      done: z.boolean(),
+      refusal: z.enum(refusals).optional(),
+      message: z.string().optional(),
+    }),
+  ),
+})
+
+export const approvalQueueEndpoints = {
+  listPendingJobs: endpoint({
+    summary:
+      'Jobs waiting for approval, oldest first; `count` is how many wait in all, `total` how many the filters find',
+    access: 'job:approve',
+    query: z.object({
+      /** Words in title, company, name or email of who posted it. */
+      q: optionalText(limits.keyword).optional(),
+      kind: choice(queueKinds).optional(),
+      /** The worst finding when the job was last checked. */
+      findings: choice(queueSeverities).optional(),
+      /** `true`: of verified employers only. */
+      verified: choice(['true']).optional(),
+      /** Waiting for so many days or more. */
+      waiting_days: choice(queueAges).optional(),
+      ...paging,
+    }),
+    output: z.object({ count: z.number(), jobs: z.array(queuedJob), ...pageFacts }),
+    list: 'jobs',
+    status: 200,
+    refusals: [],
+  }),
+  readQueueFigures: endpoint({
+    summary: 'Since when the oldest job waits, and what was decided on each of the last seven days in Tokyo',
+    access: 'job:approve',
+    output: z.object({
+      oldest: instant.nullable(),
+      days: z.array(
+        z.object({
+          day: z.string(),
+          approved: z.number(),
+          rejected: z.number(),
+          /** Half of the jobs waited no longer than this. */
+          median_wait_seconds: z.number().nullable(),
+        }),
+      ),
+    }),
+    status: 200,
+    refusals: [],
+  }),
+  claimJob: endpoint({
+    summary:
+      'Say that one is working on a job that waits, for 10 minutes; claiming again renews, claiming another lets go of this one',
+    access: 'job:approve',
+    ...oneJob,
+    output: z.object({ claim: jobClaim }),
+    status: 200,
+    refusals: ['job-not-found', 'already-decided', 'claimed-by-other'],
+  }),
+  releaseJob: endpoint({
+    summary: 'Let go of an own claim on a job',
+    access: 'job:approve',
+    ...oneJob,
+    status: 200,
+    refusals: ['job-not-found'],
+  }),
+  bulkApproveJobs: endpoint({
+    summary:
+      'Approve up to 50 jobs in which nothing was found and whose employers are verified; each is told on its own',
+    access: 'job:approve',
+    body: bulkInput,
+    output: outcomes,
+    status: 200,
+    refusals: [],
+  }),
+  undoBulkApproval: endpoint({
+    summary: 'Take back own approvals of the last 10 seconds; each is told on its own',
+    access: 'job:approve',
+    body: bulkInput,
+    output: outcomes,
+    status: 200,
+    refusals: [],
+  }),
+}

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type QueueKind, type QueueSeverity, recordMost } from '#rules/jobs/approval-queue.ts'
+import type { Queryable } from '#store/database.ts'
+import { newerThan, type Slice } from '#store/keyset.ts'
+import { findsPerson, lineOfSearchText, personText, searchLine } from '#store/like.ts'
+import { sentAgainAt, waitingSince } from './job-decisions.ts'
+import { readListed } from './job-lists.ts'
+
+/** By what jobs that wait are filtered; `waitingBefore`: those that wait since before that time. */
+export type QueueFilter = {
+  q?: string | undefined
+  kind?: QueueKind | undefined
+  severity?: QueueSeverity | undefined
+  verified?: boolean | undefined
+  waitingBefore?: Date | undefined
+}
+
+/** Whether no job of the account was ever approved. */
+const isFirst = sql<boolean>`NOT EXISTS (
+  SELECT FROM jobs AS other WHERE other.owner_id = jobs.owner_id AND (other.approval_status = 'approved' OR other.was_public))`
+
+/** Jobs that wait for approval with whoever posted them, oldest first. */
+export async function listQueue(db: Queryable, filter: QueueFilter, slice: Slice) {
+  const { rows } = await sql<{ id: string }>`
+    SELECT jobs.id FROM ${queue(filter)}
+    WHERE ${matching(filter)} AND ${newerThan(slice.after, 'jobs.created_at', 'jobs.id')}
+    ORDER BY jobs.created_at, jobs.id LIMIT ${slice.limit} OFFSET ${slice.offset ?? 0}`.execute(db)
+  return readListed(
+    db,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** How many jobs that wait a filter finds. */
+export async function countQueue(db: Queryable, filter: QueueFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM ${queue(filter)} WHERE ${matching(filter)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export const isFiltered = (filter: QueueFilter) =>
+  Boolean(filter.q || filter.kind || filter.severity || filter.verified || filter.waitingBefore)
+
+/** Only what a filter asks for is joined. */
+function queue({ q, severity, verified }: QueueFilter): RawBuilder<unknown> {
+  const joins = [sql`jobs`]
+  if (q) joins.push(sql`JOIN users ON users.id = jobs.owner_id`)
+  if (severity) joins.push(sql`JOIN job_checks AS checked ON checked.job_id = jobs.id`)
+  if (verified) joins.push(sql`JOIN employer_profiles AS employer ON employer.user_id = jobs.owner_id`)
+  return sql.join(joins, sql` `)
+}
+
+function matching({ q, kind, severity, verified, waitingBefore }: QueueFilter): RawBuilder<boolean> {
+  const conditions: RawBuilder<unknown>[] = [sql`jobs.approval_status = 'pending'`]
+  if (q) {
+    const posting = sql<string>`${lineOfSearchText(searchLine.title)} || E'\n' || ${lineOfSearchText(searchLine.company)}`
+    conditions.push(findsPerson(personText('users'), q, sql`(${posting})`))
+  }
+  if (kind === 'first') conditions.push(isFirst)
+  if (kind === 'resubmitted') conditions.push(sql`${sentAgainAt} IS NOT NULL`)
+  if (severity) conditions.push(sql`checked.severity = ${severity}`)
+  if (verified) conditions.push(sql`employer.verified_at IS NOT NULL`)
+  if (waitingBefore) conditions.push(sql`${waitingSince} < ${waitingBefore}`)
+  return sql<boolean>`(${sql.join(conditions, sql` AND `)})`
+}
+
+/** What was decided on an employer's jobs so far, counted up to a hundred; `first`: no job of theirs was ever approved. */
+export type EmployerRecord = { first: boolean; approved: number; rejected: number }
+
+/** The records of these accounts by account. */
+export async function employerRecordsOf(
+  db: Queryable,
+  ownerIds: readonly string[],
+): Promise<Map<string, EmployerRecord>> {
+  if (ownerIds.length === 0) return new Map()
+  const count = (kind: string) => sql`(SELECT count(*)::int FROM (SELECT FROM job_decisions
+    WHERE owner_id = jobs.owner_id AND kind = ${sql.lit(kind)} AND taken_back_at IS NULL LIMIT ${sql.lit(recordMost)}) AS counted)`
+  const { rows } = await sql<EmployerRecord & { owner_id: string }>`
+    SELECT jobs.owner_id, ${isFirst} AS first, ${count('approved')} AS approved, ${count('rejected')} AS rejected
+    FROM unnest(${[...new Set(ownerIds)]}::uuid[]) AS jobs (owner_id)`.execute(db)
+  return new Map(rows.map(({ owner_id, ...record }) => [owner_id, record]))
+}

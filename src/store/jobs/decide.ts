@@ -1,0 +1,28 @@
+import { undoSeconds } from '#rules/jobs/job-decisions.ts'
+import type { Transaction } from '#store/database.ts'
+import type { FollowUps } from '#store/follow-ups.ts'
+import { notify } from '#store/people/notify.ts'
+import { saveDecidedPosting } from './decided-postings.ts'
+import { endClaim } from './job-claims.ts'
+import { addDecision } from './job-decisions.ts'
+import type { JobRow } from './job-rows.ts'
+
+type Deciding = { kind: 'approved' | 'rejected'; reason?: string; by: string; now: Date }
+
+/**
+ * Writes down a decision on a job with the posting as it was decided on, ends the claim, and tells the owner once the decision
+ * can no longer be taken back.
+ */
+export async function decide(
+  tx: Transaction,
+  followUps: FollowUps,
+  job: JobRow,
+  { kind, reason, by, now }: Deciding,
+): Promise<void> {
+  const decision = { job_id: job.id, kind, decided_by: by, decided_at: now, reason: reason ?? null }
+  const decision_id = await addDecision(tx, decision)
+  await saveDecidedPosting(tx, { decisionId: decision_id, job, now })
+  await endClaim(tx, job.id)
+  const about = { kind: kind === 'approved' ? 'job_approved' : 'job_rejected', job_id: job.id, decision_id } as const
+  await notify(tx, followUps, { to: job.owner_id, about, now, afterSeconds: undoSeconds })
+}

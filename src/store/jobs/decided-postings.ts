@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { JobFields } from '#rules/jobs/job-edit.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+import type { DecidedPosting } from '#store/schema.ts'
+
+/**
+ * Remembers a posting as it is decided on. Of a job that is decided again and again, the version of the last decision that
+ * stands is kept beside this one, which may still be taken back.
+ */
+export async function saveDecidedPosting(
+  tx: Transaction,
+  { decisionId, job, now }: { decisionId: string; job: JobFields & { id: string }; now: Date },
+): Promise<void> {
+  await sql`
+    DELETE FROM decided_postings WHERE job_id = ${job.id} AND decision_id IS DISTINCT FROM (
+      SELECT posting.decision_id FROM decided_postings AS posting
+      JOIN job_decisions AS decision ON decision.id = posting.decision_id
+      WHERE posting.job_id = ${job.id} AND decision.taken_back_at IS NULL
+      ORDER BY posting.decided_at DESC LIMIT 1
+    )`.execute(tx)
+  await tx
+    .insertInto('decided_postings')
+    .values({ decision_id: decisionId, job_id: job.id, fields: JSON.stringify(fieldsOf(job)), decided_at: now })
+    .execute()
+}
+
+/** What the public reads of a job, without what follows from it. */
+function fieldsOf(job: JobFields): DecidedPosting {
+  const { title, company, location, description, job_type, work_style, experience_level, category } = job
+  const { salary_min, salary_max, requirements, benefits, deadline, terms = null } = job
+  return {
+    ...{ title, company, location, description, job_type, work_style, experience_level, category },
+    ...{ salary_min, salary_max, requirements, benefits, deadline, terms },
+  }
+}
+
+/** These jobs as they were when they were last decided on; one that never was, or long ago, is absent. */
+export async function decidedPostingsOf(
+  db: Queryable,
+  jobIds: readonly string[],
+): Promise<Map<string, DecidedPosting>> {
+  if (jobIds.length === 0) return new Map()
+  const { rows } = await sql<{ job_id: string; fields: DecidedPosting }>`
+    SELECT DISTINCT ON (posting.job_id) posting.job_id, posting.fields FROM decided_postings AS posting
+    JOIN job_decisions AS decision ON decision.id = posting.decision_id
+    WHERE posting.job_id = ANY(${jobIds}::uuid[]) AND decision.taken_back_at IS NULL
+    ORDER BY posting.job_id, posting.decided_at DESC`.execute(db)
+  return new Map(rows.map(({ job_id, fields }) => [job_id, fields]))
+}
+
+/** Forgets versions that were decided on before `before`. */
+export async function forgetDecidedPostingsBefore(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('decided_postings').where('decided_at', '<', before).execute()
+}

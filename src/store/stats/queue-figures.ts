@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#store/database.ts'
+import { waitingSince } from '#store/jobs/job-decisions.ts'
+
+/** What was decided on a day in Tokyo, and half of it within how many seconds. */
+export type QueueDay = { day: string; approved: number; rejected: number; median_wait_seconds: number | null }
+
+/** Decisions by day since a time, newest day first. */
+export async function decisionsByDay(db: Queryable, since: Date): Promise<QueueDay[]> {
+  const { rows } = await sql<QueueDay>`
+    SELECT to_char(decided_at AT TIME ZONE 'Asia/Tokyo', 'YYYY-MM-DD') AS day,
+      (count(*) FILTER (WHERE kind = 'approved'))::int AS approved,
+      (count(*) FILTER (WHERE kind = 'rejected'))::int AS rejected,
+      (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM decided_at - waiting_since)))::int AS median_wait_seconds
+    FROM job_decisions
+    WHERE decided_at >= ${since} AND taken_back_at IS NULL AND kind IN ('approved', 'rejected')
+    GROUP BY 1 ORDER BY 1 DESC`.execute(db)
+  return rows
+}
+
+/** Since when the job waits that has waited longest; null when none waits. */
+export async function oldestWaiting(db: Queryable): Promise<Date | null> {
+  const { rows } = await sql<{ oldest: Date | null }>`
+    SELECT min(${waitingSince}) AS oldest FROM jobs WHERE approval_status = 'pending'`.execute(db)
+  return rows[0]?.oldest ?? null
+}

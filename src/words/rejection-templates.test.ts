@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { rejectionTemplates } from './rejection-templates.ts'
+
+const job = { title: '経理', company: '株式会社みなと', salary_min: 250_000, salary_max: null }
+const reasonOf = (label: string, findings: Parameters<typeof rejectionTemplates>[0]['findings']) =>
+  rejectionTemplates({ ...job, findings }).find((template) => template.label === label)?.reason
+
+test('reasons quote what the check found in the job, and say the same without it', () => {
+  const message = '文中の月給230,000円が、賃金の欄の月給250,000円を下回っています。'
+  expect(reasonOf('給与の食い違い', [{ code: 'mismatch.pay', field: 'description', message }])).toBe(
+    `${message}正しい金額にそろえて、再申請してください。`,
+  )
+  const contact = { code: 'word.off-platform', field: 'description', message: '' } as const
+  const found = ['LINEで応募', '090-1234-5678', 'LINEで応募'].map((excerpt) => ({ ...contact, excerpt }))
+  expect(reasonOf('外部への誘導', found)).toContain('記載（「LINEで応募」「090-1234-5678」）があります')
+  expect(
+    reasonOf('性別・年齢の限定', [{ code: 'word.sex', field: 'title', excerpt: '看護婦', message: '' }]),
+  ).toContain('表現（「看護婦」）があります')
+  expect(reasonOf('募集条件の不足', [{ code: 'missing.trial', field: 'terms.trial', message: '' }])).toContain(
+    '「経理」には、試用期間、明示が必要な',
+  )
+  expect(reasonOf('外部への誘導', [])).toContain('誘導する記載があります')
+  expect(reasonOf('性別・年齢の限定', undefined)).toContain('限定する表現があります')
+})
+
+test('a reason quotes five places at most', () => {
+  const findings = Array.from({ length: 40 }, (_, n) => ({
+    ...{ code: 'word.sex' as const, field: 'description', excerpt: `男性${n}`, message: '' },
+  }))
+  expect(reasonOf('性別・年齢の限定', findings)?.match(/「男性/g)).toHaveLength(5)
+})

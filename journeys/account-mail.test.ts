@@ -1,9 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import PostalMime from 'postal-mime'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { fill } from './testing/catalogue-row.ts'
 import { phoneJourney } from './testing/journey.ts'
+import { mailedLink } from './testing/mailed-link.ts'
 import { call, signUp, unique } from './testing/people.ts'
 
 phoneJourney('sign-up says where the mail went, and it is sent again from the banner', async ({ arrive }) => {
@@ -42,18 +40,6 @@ phoneJourney('a link that confirms an email waits for a press', async ({ arrive 
   await checkScreen()
   await page.unroute(`**${path}`)
 })
-
-/** The link in the newest mail to an address that leads to this page. */
-async function mailedLink(to: string, page: string): Promise<string | null> {
-  const folder = inject('mailFolder')
-  const names = await readdir(folder).catch(() => [])
-  for (const name of names.sort().reverse()) {
-    const { to: recipients, text = '' } = await PostalMime.parse(await readFile(join(folder, name)))
-    const link = new RegExp(`https?://\\S+${page}\\?token=\\S+`).exec(text)?.[0]
-    if (link && recipients?.some(({ address }) => address === to)) return link
-  }
-  return null
-}
 
 phoneJourney('another email asks for the password, and the former address takes it back', async ({ arrive }) => {
   const person = await signUp('user', '設定 花子')

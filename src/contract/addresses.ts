@@ -67,6 +67,12 @@ export const addresses = {
 
   readEmployerProfile: 'GET /api/employer/profile',
   updateEmployerProfile: 'PUT /api/employer/profile',
+  readTeam: 'GET /api/employer/team',
+  inviteMember: 'POST /api/employer/team',
+  changeMember: 'PUT /api/employer/team/:id',
+  removeMember: 'DELETE /api/employer/team/:id',
+  readInvitation: 'POST /api/employer/team/invitation',
+  acceptInvitation: 'POST /api/employer/team/accept',
 
   searchJobs: 'GET /api/jobs',
   countJobs: 'GET /api/jobs/count',

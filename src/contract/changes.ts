@@ -67,6 +67,12 @@ export const changes = {
   writeJobNote: ['listJobNotes'],
   // Jobs show the employer behind them.
   updateEmployerProfile: [...employers, ...jobs],
+  inviteMember: ['readTeam'],
+  changeMember: ['readTeam', ...users],
+  // Whoever leaves has other jobs and applicants.
+  removeMember: ['readTeam', ...users, ...employers, ...jobs, ...receivedApplications, ...interviews, ...stats],
+  readInvitation: [],
+  acceptInvitation: ['readTeam', ...users, ...employers, ...jobs, ...receivedApplications, ...interviews, ...stats],
   uploadAvatar: [...users, 'readPaper', ...receivedApplications],
   uploadResume: ['listResumes'],
   deleteResume: ['listResumes', 'listMyApplications', ...receivedApplications],

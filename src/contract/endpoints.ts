@@ -22,6 +22,7 @@ import { profileEndpoints } from './people/profile-endpoints.ts'
 import { pushEndpoints } from './people/push-endpoints.ts'
 import { secondFactorEndpoints } from './people/second-factor-endpoints.ts'
 import { sessionEndpoints } from './people/session-endpoints.ts'
+import { teamEndpoints } from './people/team-endpoints.ts'
 import { userEndpoints } from './people/user-endpoints.ts'
 import { statsEndpoints } from './stats.ts'
 
@@ -38,6 +39,7 @@ export const endpoints = {
   ...jobNoteEndpoints,
   ...savedSearchEndpoints,
   ...employerEndpoints,
+  ...teamEndpoints,
   ...userEndpoints,
   ...jobEndpoints,
   ...jobDraftEndpoints,

@@ -8,6 +8,7 @@ export const pageAddresses = {
   verifyEmail: '/verify-email',
   revertEmail: '/revert-email',
   secureAccount: '/secure-account',
+  joinTeam: '/join-team',
   unsubscribe: '/unsubscribe',
   companies: '/companies',
   company: '/companies/:id',
@@ -32,6 +33,7 @@ export const pageAddresses = {
 
   employerDashboard: '/employer/dashboard',
   employerProfile: '/employer/profile',
+  employerTeam: '/employer/team',
   employerJobs: '/employer/jobs',
   editJob: '/employer/jobs/:jobId/edit',
   applicants: '/employer/jobs/:jobId/applications',

@@ -16,6 +16,7 @@ export type MailFollowUp =
   | { kind: 'job-found-unlawful'; job_id: string }
   | { kind: 'job-edited'; job_id: string; fields: JobField[] }
   | { kind: 'employer-verified' | 'employer-unverified'; user_id: string }
+  | { kind: 'team-invitation'; invitation_id: string }
   | { kind: 'contact-received'; message_id: string }
   /** What an interview is in the calendar of whoever settled, moved or cancelled it. */
   | { kind: 'interview-calendar'; interview_id: string; side: Side }

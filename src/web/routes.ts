@@ -14,6 +14,7 @@ export default [
   page('verifyEmail', 'screens/public/verify-email.tsx'),
   page('revertEmail', 'screens/public/revert-email.tsx'),
   page('secureAccount', 'screens/public/secure-account.tsx'),
+  page('joinTeam', 'screens/public/join-team.tsx'),
   page('unsubscribe', 'screens/public/unsubscribe.tsx'),
   page('companies', 'screens/public/companies.tsx'),
   page('company', 'screens/public/company-detail.tsx'),
@@ -42,6 +43,7 @@ export default [
   layout('frame/employer-layout.tsx', [
     page('employerDashboard', 'screens/employer/dashboard.tsx'),
     page('employerProfile', 'screens/employer/profile.tsx'),
+    page('employerTeam', 'screens/employer/team.tsx'),
     page('employerJobs', 'screens/employer/jobs.tsx'),
     page('editJob', 'screens/employer/edit-job.tsx'),
     page('applicants', 'screens/employer/applicants.tsx'),

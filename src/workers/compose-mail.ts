@@ -14,6 +14,7 @@ import {
 import { findContactMessage } from '#store/people/contact-messages.ts'
 import { tokenToMail } from '#store/people/mailed-tokens.ts'
 import { listBundle } from '#store/people/notifications.ts'
+import { findInvitationToMail } from '#store/people/team-invitations.ts'
 import { findUser } from '#store/people/users.ts'
 import { emailChanged, resetPassword, verifyEmail } from '#words/mail/account.ts'
 import { applicationReceived, applicationSent, statusChanged } from '#words/mail/applications.ts'
@@ -22,6 +23,7 @@ import { employerUnverified, employerVerified } from '#words/mail/employers.ts'
 import { signed } from '#words/mail/frame.ts'
 import type { InterviewNews } from '#words/mail/interviews.ts'
 import { securityNotice } from '#words/mail/security.ts'
+import { teamInvitation } from '#words/mail/teams.ts'
 import { mailOfInterview } from './interview-mails.ts'
 import { jobMails } from './job-mails.ts'
 import { type MailComposers, type MailContext, settingsLink, unwanted } from './mail-context.ts'
@@ -103,6 +105,17 @@ const composers: MailComposers = {
 
   'employer-verified': (about, context) => employerMail(about, context, true),
   'employer-unverified': (about, context) => employerMail(about, context, false),
+
+  async 'team-invitation'({ invitation_id: id }, context) {
+    const { db, now, publicUrl } = context
+    const facts = await findInvitationToMail(db, id, now)
+    if (!facts) return null
+    const { email, hash, role, employer_name, invited_by_name, expires_at: expiresAt } = facts
+    const token = await tokenToMail(db, { table: 'team_invitations', kind: 'join-team', id, hash }, context)
+    const link = publicUrl + pagePath('joinTeam', { token })
+    const told = { employerName: employer_name, inviterName: invited_by_name, role, expiresAt, link }
+    return { to: email, ...teamInvitation(told) }
+  },
 
   async 'contact-received'({ message_id }, { db, operatorEmail }) {
     const received = await findContactMessage(db, message_id)

@@ -17,6 +17,7 @@ import { sweepLinks } from '#store/people/mailed-links.ts'
 import { forgetNotificationsBefore } from '#store/people/notifications.ts'
 import { sweepNotices } from '#store/people/security-notices.ts'
 import { sweepSessions } from '#store/people/sessions.ts'
+import { sweepInvitations } from '#store/people/team-invitations.ts'
 import { sweepThrottles } from '#store/throttles.ts'
 
 /**
@@ -32,6 +33,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await sweepEmailChanges(db, now)
   await sweepChallenges(db, now)
   await sweepNotices(db, now)
+  await sweepInvitations(db, now)
   await forgetViewersBefore(db, twoDaysBefore(now))
   const aYearAgo = daysBefore(now, 365)
   await sweepClaims(db)

@@ -32,7 +32,33 @@ SELECT
       applications
     WHERE
       applications.user_id = users.id
-  ) AS "application_count"
+  ) AS "application_count",
+  (
+    SELECT
+      json_build_object(
+        'role',
+        membership.role,
+        'employer_name',
+        coalesce(nullif(profile.name, ''), employer.name),
+        'is_founder',
+        membership.user_id = membership.employer_id
+      )
+    FROM
+      team_members AS membership
+      JOIN users AS employer ON employer.id = membership.employer_id
+      LEFT JOIN employer_profiles AS profile ON profile.user_id = membership.employer_id
+    WHERE
+      membership.user_id = users.id
+      AND users.role = 'employer'
+      AND EXISTS (
+        SELECT
+        FROM
+          team_members AS other
+        WHERE
+          other.employer_id = membership.employer_id
+          AND other.user_id <> membership.employer_id
+      )
+  ) AS "team"
 FROM
   "users"
 WHERE
@@ -127,7 +153,33 @@ SELECT
       applications
     WHERE
       applications.user_id = users.id
-  ) AS "application_count"
+  ) AS "application_count",
+  (
+    SELECT
+      json_build_object(
+        'role',
+        membership.role,
+        'employer_name',
+        coalesce(nullif(profile.name, ''), employer.name),
+        'is_founder',
+        membership.user_id = membership.employer_id
+      )
+    FROM
+      team_members AS membership
+      JOIN users AS employer ON employer.id = membership.employer_id
+      LEFT JOIN employer_profiles AS profile ON profile.user_id = membership.employer_id
+    WHERE
+      membership.user_id = users.id
+      AND users.role = 'employer'
+      AND EXISTS (
+        SELECT
+        FROM
+          team_members AS other
+        WHERE
+          other.employer_id = membership.employer_id
+          AND other.user_id <> membership.employer_id
+      )
+  ) AS "team"
 FROM
   "users"
 WHERE

@@ -3,9 +3,10 @@ import { endpointAddress } from '#contract/addresses.ts'
 import type { user } from './user.ts'
 
 type UserData = z.input<typeof user>
-type Row = Omit<UserData, 'avatar_url' | 'skills' | 'skill_details'> & {
+type Row = Omit<UserData, 'avatar_url' | 'skills' | 'skill_details' | 'team'> & {
   avatar_name: string | null
   skills: UserData['skill_details']
+  team: UserData['team'] | null
 }
 
 /** The path of an avatar by its random name; null without one. */
@@ -14,6 +15,12 @@ export function avatarUrl(name: string | null): string | null {
 }
 
 /** A stored user as the contract promises it. */
-export function userView({ avatar_name, skills, ...row }: Row): UserData {
-  return { ...row, avatar_url: avatarUrl(avatar_name), skills: skills.map(({ name }) => name), skill_details: skills }
+export function userView({ avatar_name, skills, team, ...row }: Row): UserData {
+  return {
+    ...row,
+    ...(team && { team }),
+    avatar_url: avatarUrl(avatar_name),
+    skills: skills.map(({ name }) => name),
+    skill_details: skills,
+  }
 }

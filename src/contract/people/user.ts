@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '#contract/fields.ts'
 import { skillLevels } from '#rules/jobs/job-vocabularies.ts'
-import { roles } from '#rules/people/roles.ts'
+import { roles, teamRoles } from '#rules/people/roles.ts'
 
 const experience = z.object({
   title: z.string(),
@@ -44,6 +44,8 @@ export const user = z
     last_login: instant.nullable(),
     job_count: z.number(),
     application_count: z.number(),
+    /** Absent where somebody works for themselves alone. */
+    team: z.object({ role: z.enum(teamRoles), employer_name: z.string(), is_founder: z.boolean() }).optional(),
   })
   .meta({ id: 'User' })
 

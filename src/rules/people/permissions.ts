@@ -5,6 +5,8 @@ export const permissions = {
   'account:own': ['user', 'employer', 'admin'],
   'employer-profile:own': ['employer', 'admin'],
   'employer-profile:edit': ['employer', 'admin'],
+  'team:read': ['employer', 'admin'],
+  'team:manage': ['employer', 'admin'],
   'job:read': ['user', 'employer', 'admin'],
   'job:apply': ['user', 'employer', 'admin'],
   'job:post': ['employer', 'admin'],
@@ -33,6 +35,7 @@ export function hasPermission(role: Role, permission: Permission): boolean {
 /** Which of these only some roles of a team have; what is not listed all of them have. */
 const teamPermissions: { readonly [P in Permission]?: readonly TeamRole[] } = {
   'employer-profile:edit': ['owner'],
+  'team:manage': ['owner'],
   'job:post': ['owner', 'recruiter'],
   'job:manage-own': ['owner', 'recruiter'],
   'job:delete': ['owner'],

@@ -139,6 +139,12 @@ import { signIn } from '#actions/people/signing-in/sign-in.ts'
 import { signInSocially } from '#actions/people/signing-in/sign-in-socially.ts'
 import { signOut } from '#actions/people/signing-in/sign-out.ts'
 import { verifyEmail } from '#actions/people/signing-in/verify-email.ts'
+import { acceptInvitation } from '#actions/people/team/accept-invitation.ts'
+import { changeMember } from '#actions/people/team/change-member.ts'
+import { inviteMember } from '#actions/people/team/invite-member.ts'
+import { readInvitation } from '#actions/people/team/read-invitation.ts'
+import { readTeam } from '#actions/people/team/read-team.ts'
+import { removeMember } from '#actions/people/team/remove-member.ts'
 import { readEmployerStats } from '#actions/stats/read-employer-stats.ts'
 import { readStats } from '#actions/stats/read-stats.ts'
 import type { EndpointName } from '#contract/addresses.ts'
@@ -223,6 +229,12 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   seeSavedSearch,
   readEmployerProfile,
   updateEmployerProfile,
+  readTeam,
+  inviteMember,
+  changeMember,
+  removeMember,
+  readInvitation,
+  acceptInvitation,
   readEmployer,
   verifyEmployer,
   unverifyEmployer,

@@ -15,6 +15,10 @@ const messages: { [Name in EndpointName]?: Message<Name> } = {
   writeJobNote: ({ note }) => (note ? confirmation.noteSaved : confirmation.noteDeleted),
   updateEmployerProfile: ({ profile }) =>
     profile.verified_before && !profile.verified_at ? confirmation.employerSavedUnverified : confirmation.employerSaved,
+  inviteMember: confirmation.memberInvited,
+  changeMember: confirmation.memberChanged,
+  removeMember: confirmation.memberRemoved,
+  acceptInvitation: confirmation.teamJoined,
   verifyEmployer: confirmation.employerVerified,
   unverifyEmployer: confirmation.employerUnverified,
   reportJob: confirmation.reported,

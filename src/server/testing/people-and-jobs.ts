@@ -14,6 +14,7 @@ import { addMessage } from '#store/messages/messages.ts'
 import { insertBlock } from '#store/people/blocked-employers.ts'
 import { insertResume } from '#store/people/files.ts'
 import { openSession } from '#store/people/sessions.ts'
+import { invitationToken, putInvitation } from '#store/people/team-invitations.ts'
 import { addMember } from '#store/people/team-members.ts'
 import { insertUser, type UserChange, updateUser } from '#store/people/users.ts'
 
@@ -36,6 +37,15 @@ export async function memberOf(app: TestApp, employer: Person, role: TeamRole): 
   const row = { user_id: member.id, employer_id: employer.id, role, joined_at: app.dependencies.now() }
   await app.open.db.transaction().execute((tx) => addMember(tx, row))
   return member
+}
+
+/** The token of an invitation to the team of an employer. */
+export async function invitationOf(app: TestApp, employer: Person, to?: Person): Promise<string> {
+  const { db } = app.open
+  const [{ secret }, now] = [app.dependencies.config, app.dependencies.now()]
+  const email = to?.email ?? `${v7()}@example.com`
+  const invitation = { employerId: employer.id, email, role: 'recruiter' as const, by: employer.id, secret, now }
+  return invitationToken((await db.transaction().execute((tx) => putInvitation(tx, invitation))) ?? '', secret)
 }
 
 type JobFields = Partial<Parameters<typeof insertJob>[1]>
@@ -117,6 +127,8 @@ const tables = [
   'job_claims',
   'job_checks',
   'employer_profiles',
+  'team_members',
+  'team_invitations',
   'paper_fields',
   'job_notes',
   'blocked_employers',

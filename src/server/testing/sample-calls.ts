@@ -9,7 +9,9 @@ import {
   applicationOf,
   blockOf,
   draftOf,
+  invitationOf,
   jobOf,
+  memberOf,
   messageOf,
   personOf,
   resumeOf,
@@ -51,6 +53,7 @@ const aJob = async ({ app, owner }: Scene) => ({ params: { id: await jobOf(app, 
 const pendingJob = async ({ app, owner }: Scene) => ({
   params: { id: await jobOf(app, owner, { approval_status: 'pending', was_public: false }) },
 })
+const aMember = async ({ app, owner }: Scene) => ({ params: { id: (await memberOf(app, owner, 'recruiter')).id } })
 const aUser = async ({ app }: Scene) => ({ params: { id: (await personOf(app)).id } })
 const anEmployer = async ({ app }: Scene) => ({ params: { id: (await personOf(app, 'employer')).id } })
 async function aReport({ app, owner }: Scene) {
@@ -163,6 +166,16 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   seeSavedSearch: ownSearch,
   readEmployerProfile: nothing,
   updateEmployerProfile: () => ({ body: { name: '株式会社商事', address: '大阪府大阪市北区梅田1-1' } }),
+  readTeam: nothing,
+  inviteMember: () => ({ body: { email: `${v7()}@example.com`, role: 'recruiter' } }),
+  changeMember: async (scene) => ({ ...(await aMember(scene)), body: { role: 'viewer' } }),
+  removeMember: aMember,
+  readInvitation: async (scene) => ({
+    body: { token: await invitationOf(scene.app, await personOf(scene.app, 'employer')) },
+  }),
+  acceptInvitation: async ({ app, caller }) => ({
+    body: { token: await invitationOf(app, await personOf(app, 'employer'), caller ?? undefined) },
+  }),
   readEmployer: anEmployer,
   verifyEmployer: async (scene) => ({ ...(await anEmployer(scene)), body: { note: '登記簿で確認' } }),
   unverifyEmployer: async (scene) => ({ ...(await anEmployer(scene)), body: { note: null } }),

@@ -74,11 +74,7 @@ export async function updateDraft(tx: Transaction, { id, posting, template_name,
 
 /** Deletes an own draft; returns whether there was one. */
 export async function removeDraft(db: Queryable, id: string, ownerId: string): Promise<boolean> {
-  const done = await db
-    .deleteFrom('job_drafts')
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst()
+  const done = await db.deleteFrom('job_drafts').where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst()
   return done.numDeletedRows > 0n
 }
 

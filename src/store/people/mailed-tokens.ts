@@ -6,6 +6,7 @@ import { hashToken, mailedToken } from './tokens.ts'
 type MailedLink =
   | { table: 'mailed_links'; kind: 'reset-password' | 'verify-email' }
   | { table: 'email_changes'; kind: 'revert-email' }
+  | { table: 'team_invitations'; kind: 'join-team' }
   | { table: 'security_notices'; kind: 'secure-account' }
 
 /**

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { TeamRole } from '#rules/people/roles.ts'
-import type { Transaction } from '#store/database.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
 
 type NewMember = { user_id: string; employer_id: string; role: TeamRole; joined_at: Date }
 
@@ -15,4 +16,86 @@ export async function addMember(tx: Transaction, member: NewMember): Promise<voi
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute()
   await tx.insertInto('team_members').values(member).execute()
+}
+
+/** The people of an employer, whose own account comes first, also where nobody has joined it. */
+export function listMembers(db: Queryable, employerId: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('team_members as membership', (join) =>
+      join.onRef('membership.user_id', '=', 'users.id').on('membership.employer_id', '=', employerId),
+    )
+    .select(['users.id', 'users.name', 'users.email', 'membership.joined_at'])
+    .select(sql<TeamRole>`coalesce(membership.role, 'owner')`.as('role'))
+    .select(sql<boolean>`users.id = ${employerId}`.as('is_founder'))
+    .where((is) => is.or([is('users.id', '=', employerId), is('membership.employer_id', '=', employerId)]))
+    .orderBy(sql`users.id <> ${employerId}`)
+    .orderBy('membership.joined_at')
+    .orderBy('users.id')
+    .execute()
+}
+
+/** Gives a member another role; false of whoever is none, and of the employer's own account. */
+export async function changeMember(
+  tx: Transaction,
+  { employerId, userId, role }: { employerId: string; userId: string; role: TeamRole },
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('team_members')
+    .set({ role })
+    .where('user_id', '=', userId)
+    .where('employer_id', '=', employerId)
+    .where('user_id', '<>', employerId)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** Takes a member out of the team; false of whoever is none, and of the employer's own account. */
+export async function removeMember(tx: Transaction, employerId: string, userId: string): Promise<boolean> {
+  const done = await tx
+    .deleteFrom('team_members')
+    .where('user_id', '=', userId)
+    .where('employer_id', '=', employerId)
+    .where('user_id', '<>', employerId)
+    .executeTakeFirst()
+  return done.numDeletedRows > 0n
+}
+
+/** Ends what somebody has to do with teams: their membership, or the team that is theirs. */
+export async function endTeamsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.deleteFrom('team_members').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('team_invitations').where('employer_id', '=', userId).execute()
+}
+
+/**
+ * What decides whether somebody may join a team. Their account and the employer's are held until the transaction ends,
+ * in an order in which two cannot wait for each other, so that neither gets a job or a team meanwhile.
+ */
+export async function holdJoining(tx: Transaction, userId: string, employerId: string) {
+  await tx.selectFrom('users').select('id').where('id', 'in', [userId, employerId]).orderBy('id').forUpdate().execute()
+  return tx
+    .selectFrom('users')
+    .select(['users.email_key', 'users.email_verified', 'users.role'])
+    .select(sql<boolean>`EXISTS (SELECT FROM team_members WHERE user_id = users.id)`.as('is_in_team'))
+    .select(sql<boolean>`EXISTS (SELECT FROM jobs WHERE owner_id = users.id)`.as('has_jobs'))
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Whether somebody works for this employer still; they cannot join another one before the transaction ends. */
+export async function holdsPlace(
+  tx: Transaction,
+  { id, employerId }: { id: string; employerId: string },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('users')
+    .select(
+      sql<boolean>`coalesce((SELECT employer_id FROM team_members WHERE user_id = users.id), users.id) = ${employerId}`.as(
+        'holds',
+      ),
+    )
+    .where('users.id', '=', id)
+    .forKeyShare('users')
+    .executeTakeFirst()
+  return found?.holds ?? false
 }

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { comparableEmail } from '#rules/people/email.ts'
-import { type Role, roles } from '#rules/people/roles.ts'
+import { type Role, roles, type TeamRole } from '#rules/people/roles.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
 import type { Queryable } from '#store/database.ts'
 import { everyRow, exactTime, olderThan } from '#store/keyset.ts'
@@ -32,6 +32,8 @@ export type UserRow = Pick<Selectable<Schema['users']>, (typeof columns)[number]
   has_password: boolean
   job_count: number
   application_count: number
+  /** The team of an employer to which the user belongs; null also of an employer's own account that nobody has joined. */
+  team: { role: TeamRole; employer_name: string; is_founder: boolean } | null
 }
 
 const extras = (eb: ExpressionBuilder<Schema, 'users'>) =>
@@ -39,6 +41,15 @@ const extras = (eb: ExpressionBuilder<Schema, 'users'>) =>
     eb('password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
     sql<number>`(SELECT count(*)::int FROM jobs WHERE jobs.owner_id = users.id)`.as('job_count'),
     sql<number>`(SELECT count(*)::int FROM applications WHERE applications.user_id = users.id)`.as('application_count'),
+    sql<UserRow['team']>`(
+      SELECT json_build_object('role', membership.role, 'employer_name', coalesce(nullif(profile.name, ''), employer.name),
+        'is_founder', membership.user_id = membership.employer_id)
+      FROM team_members AS membership JOIN users AS employer ON employer.id = membership.employer_id
+      LEFT JOIN employer_profiles AS profile ON profile.user_id = membership.employer_id
+      WHERE membership.user_id = users.id AND users.role = 'employer' AND EXISTS (
+        SELECT FROM team_members AS other
+        WHERE other.employer_id = membership.employer_id AND other.user_id <> membership.employer_id)
+    )`.as('team'),
   ] as const
 
 const users = (db: Queryable) => db.selectFrom('users').select(columns).select(extras)

@@ -5,7 +5,7 @@ import { AppFrame } from './app-frame.tsx'
 /** Frame of the employer's screens. */
 export default function EmployerLayout() {
   return (
-    <RequirePermission permission="job:manage-own" fallback={<AppFrame />}>
+    <RequirePermission permission="job:read-own" fallback={<AppFrame />}>
       {(user) => (
         <AppFrame user={user}>
           <Outlet />

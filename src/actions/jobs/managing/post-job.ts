@@ -12,6 +12,7 @@ import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { saveCheck } from '#store/jobs/job-checks.ts'
 import { findingsOfPosting } from '#store/jobs/job-findings.ts'
 import { findJob, insertJob } from '#store/jobs/jobs.ts'
+import { holdsPlace } from '#store/people/team-members.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
 /** Posts a job, which waits for approval whoever posts it. */
@@ -31,6 +32,7 @@ export async function postJob(
   const id = v7()
   try {
     return await db.transaction().execute(async (tx) => {
+      if (!(await holdsPlace(tx, viewer))) throw new RefusalError('session-ended')
       await insertJob(tx, { ...fields, id, owner_id: viewer.employerId, created_at: now, updated_at: now })
       await saveCheck(tx, id, findings)
       await record(tx, context, { action: 'job:post', subject: id })

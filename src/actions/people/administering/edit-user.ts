@@ -6,6 +6,7 @@ import { whyNotManageUser } from '#rules/people/managing-users.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
+import { endTeamsOf } from '#store/people/team-members.ts'
 import { findUser, updateUser } from '#store/people/users.ts'
 
 /** Changes a user's contact fields, and the role between user and employer; an administrator's role stays. */
@@ -30,8 +31,10 @@ export async function editUser(
       changes: { of: params.id, fields: changesBetween(before, edit) },
     })
     const roles = { from: before.role, to: body.role }
-    if (body.role !== undefined && roles.from !== roles.to)
+    if (body.role !== undefined && roles.from !== roles.to) {
+      await endTeamsOf(tx, params.id)
       await record(tx, context, { action: 'user:change-role', subject: params.id, detail: roles })
+    }
     const user = await findUser(tx, params.id)
     if (!user) throw new RefusalError('user-not-found')
     return { user: userView(user) }

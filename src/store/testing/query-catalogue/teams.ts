@@ -1,14 +1,35 @@
+import * as invitations from '#store/people/team-invitations.ts'
 import * as members from '#store/people/team-members.ts'
 import type { Catalogue } from './store-calls.ts'
 import { employer, id, now } from './stored-rows.ts'
 
+const member = { employerId: employer, userId: id(4), role: 'recruiter' } as const
+const inviting = { ...member, email: 'b@example.com', by: employer, secret: 'secret', now }
+
 /** The people who work for an employer. */
 export const teamCalls: Catalogue = [
   [
+    'people/team-invitations',
+    {
+      putInvitation: (tx) => invitations.putInvitation(tx, inviting),
+      listInvitations: (tx) => invitations.listInvitations(tx, employer),
+      findInvitation: (tx) => invitations.findInvitation(tx, 'token', now),
+      findInvitationToMail: (tx) => invitations.findInvitationToMail(tx, id(99), now),
+      removeInvitation: (tx) => invitations.removeInvitation(tx, employer, id(99)),
+      sweepInvitations: (tx) => invitations.sweepInvitations(tx, now),
+    },
+  ],
+  [
     'people/team-members',
     {
+      holdJoining: (tx) => members.holdJoining(tx, id(4), employer),
       addMember: (tx) =>
         members.addMember(tx, { user_id: id(4), employer_id: employer, role: 'recruiter', joined_at: now }),
+      listMembers: (tx) => members.listMembers(tx, employer),
+      holdsPlace: (tx) => members.holdsPlace(tx, { id: id(4), employerId: employer }),
+      changeMember: (tx) => members.changeMember(tx, member),
+      removeMember: (tx) => members.removeMember(tx, employer, id(4)),
+      endTeamsOf: (tx) => members.endTeamsOf(tx, id(4)),
     },
   ],
 ]

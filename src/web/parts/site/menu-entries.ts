@@ -15,6 +15,7 @@ import {
   Stamp,
   User,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Role } from '#rules/people/roles.ts'
@@ -50,12 +51,13 @@ const approval = { to: pagePath('approval'), label: '求人承認', icon: Stamp,
 const reports = { to: pagePath('reports'), label: '求人の報告', icon: Flag, counts: 'reports' } as const
 const log = { to: pagePath('adminLog'), label: '操作の記録', icon: History }
 const employerProfile = { to: pagePath('employerProfile'), label: '企業プロフィール', icon: Building2 }
+const team = { to: pagePath('employerTeam'), label: 'チーム', icon: UsersRound }
 
 const person: Record<Role, MenuEntry[]> = { user: [profile, papers], employer: [profile], admin: [profile] }
 
 const work: Record<Role, MenuEntry[]> = {
   user: [],
-  employer: [myJobs, employerProfile],
+  employer: [myJobs, employerProfile, team],
   admin: [dashboard, users, allJobs, approval, reports],
 }
 
@@ -88,12 +90,13 @@ export const sideGroups: Record<Role, SideGroup[]> = {
         { to: pagePath('employerApplications'), label: '応募者', icon: Users },
         { to: pagePath('employerAnalytics'), label: '分析', icon: ChartColumn },
         employerProfile,
+        team,
       ],
     },
     { title: 'アカウント', entries: [profile, settings] },
   ],
   admin: [
     { title: '運営', entries: [dashboard, approval, reports, allJobs, users, log] },
-    { title: 'アカウント', entries: [profile, employerProfile, settings] },
+    { title: 'アカウント', entries: [profile, employerProfile, team, settings] },
   ],
 }

@@ -40,13 +40,17 @@ export async function readAccountData(): Promise<AccountData> {
     api('listMyReports'),
     api('readNotificationSettings'),
   ])
-  const mayPost = hasPermission(user.role, 'job:manage-own')
+  // What a team works with is the employer's, and in the export of that account.
+  const belongsToSelf = user.team?.is_founder ?? true
+  const mayPost = belongsToSelf && hasPermission(user.role, 'job:manage-own')
+  const hasProfile = belongsToSelf && hasPermission(user.role, 'employer-profile:own')
   const [jobs, jobDrafts, employerProfile] = await Promise.all([
     mayPost ? api('listMyJobs').then(({ jobs }) => jobs) : null,
     mayPost ? api('listJobDrafts').then(({ drafts }) => drafts) : null,
-    hasPermission(user.role, 'employer-profile:own') ? api('readEmployerProfile').then(({ profile }) => profile) : null,
+    hasProfile ? api('readEmployerProfile').then(({ profile }) => profile) : null,
   ])
-  const { interviews } = await api('listMyInterviews')
+  const { interviews: all } = await api('listMyInterviews')
+  const interviews = belongsToSelf ? all : all.filter(({ side }) => side === 'applicant')
   const [{ sessions }, { second_factor: secondFactor }, { messages }, { saved_searches: savedSearches }] =
     await Promise.all([api('listSessions'), api('readSecondFactor'), api('listMyMessages'), api('listSavedSearches')])
   const [{ notifications }, { push_subscriptions: pushSubscriptions }] = await Promise.all([

@@ -76,8 +76,9 @@ export function DeleteAccountDialog(props: {
       about={
         <p>
           プロフィール、応募履歴、履歴書
-          {hasPermission(user.role, 'job:post') && '、掲載した求人とその応募'}
+          {hasPermission(user.role, 'job:post') && (user.team?.is_founder ?? true) && '、掲載した求人とその応募'}
           が、すべて削除されます。元に戻せません。
+          {user.team?.is_founder && 'チームは解散し、メンバーのアカウントは残ります。'}
         </p>
       }
       failure={errors.root ? { title: errors.root.message, line: '時間をおいて、もう一度お試しください。' } : null}

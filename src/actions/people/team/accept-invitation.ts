@@ -1,0 +1,46 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { whyNotJoin } from '#rules/people/team.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
+import { findInvitation, removeInvitation } from '#store/people/team-invitations.ts'
+import { addMember, holdJoining } from '#store/people/team-members.ts'
+import { updateUser } from '#store/people/users.ts'
+
+/**
+ * Joins the team that the link of a mail names. The link was in the mailbox of the invited email, so that an account of
+ * this email is confirmed by it.
+ */
+export async function acceptInvitation(
+  { body }: ActionInput<'acceptInvitation'>,
+  context: SignedInContext,
+): Promise<ActionResult<'acceptInvitation'>> {
+  const { db, viewer, now } = context
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const invitation = await findInvitation(tx, body.token, now)
+      if (!invitation) throw new RefusalError('invitation-invalid')
+      const { employer_id, employer_name, role } = invitation
+      const person = await holdJoining(tx, viewer.id, employer_id)
+      if (!person) throw new RefusalError('session-ended')
+      const { role: accountRole, is_in_team: isInTeam, has_jobs: hasJobs } = person
+      const isAddressee = person.email_key === invitation.email_key
+      refuseIf(whyNotJoin({ role: accountRole, isInTeam, hasJobs, isAddressee }))
+      // Somebody else may have taken it, or taken it back, while the accounts were waited for.
+      if (!(await removeInvitation(tx, employer_id, invitation.id))) throw new RefusalError('invitation-invalid')
+      await addMember(tx, { user_id: viewer.id, employer_id, role, joined_at: now })
+      if (!person.email_verified) {
+        await updateUser(tx, viewer.id, { email_verified: true })
+        await record(tx, context, { action: 'user:verify-email', subject: viewer.id })
+      }
+      await record(tx, context, { action: 'team:join', subject: employer_id, detail: { role } })
+      return { employer_name, role }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'team_members_pkey')) throw new RefusalError('already-in-team')
+    // The employer has joined another team, or is gone.
+    if (isForeignKeyViolation(error)) throw new RefusalError('invitation-invalid')
+    throw error
+  }
+}

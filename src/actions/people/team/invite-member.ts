@@ -1,0 +1,35 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { comparableEmail } from '#rules/people/email.ts'
+import { invitationsPerEmployer, invitationsPerMailbox } from '#rules/people/team.ts'
+import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { listInvitations, putInvitation } from '#store/people/team-invitations.ts'
+import { listMembers } from '#store/people/team-members.ts'
+import { takeAttempts } from '#store/throttles.ts'
+
+/** Mails somebody an invitation to the team, whether or not they have an account; again where they had one. */
+export async function inviteMember(
+  { body }: ActionInput<'inviteMember'>,
+  context: SignedInContext,
+): Promise<ActionResult<'inviteMember'>> {
+  const { db, viewer, now, config, followUps } = context
+  const { employerId } = viewer
+  const email_key = comparableEmail(body.email)
+  const attempts = [
+    [`invite:${employerId}`, invitationsPerEmployer],
+    [`invite:${email_key}`, invitationsPerMailbox],
+  ] as const
+  refuseTooMany(await takeAttempts(db, attempts, now))
+  return db.transaction().execute(async (tx) => {
+    const members = await listMembers(tx, employerId)
+    if (members.some((each) => comparableEmail(each.email) === email_key)) throw new RefusalError('already-member')
+    const id = await putInvitation(tx, { ...body, employerId, by: viewer.id, secret: config.secret, now })
+    if (id === null) throw new RefusalError('team-full')
+    await followUps.add(tx, { kind: 'team-invitation', invitation_id: id })
+    await record(tx, context, { action: 'team:invite', subject: employerId, detail: { role: body.role } })
+    const invitation = (await listInvitations(tx, employerId)).find((each) => each.id === id)
+    if (!invitation) throw new RefusalError('member-not-found')
+    return { invitation: { ...invitation, expired: false } }
+  })
+}

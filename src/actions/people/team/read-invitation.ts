@@ -1,0 +1,14 @@
+import type { Context } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { findInvitation } from '#store/people/team-invitations.ts'
+
+/** Who invites whom, for whoever has the link of an invitation. */
+export async function readInvitation(
+  { body }: ActionInput<'readInvitation'>,
+  { db, now }: Context,
+): Promise<ActionResult<'readInvitation'>> {
+  const invitation = await findInvitation(db, body.token, now)
+  if (!invitation) throw new RefusalError('invitation-invalid')
+  return { invitation }
+}

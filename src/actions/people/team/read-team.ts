@@ -1,0 +1,17 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { teamAllows } from '#rules/people/permissions.ts'
+import { listInvitations } from '#store/people/team-invitations.ts'
+import { listMembers } from '#store/people/team-members.ts'
+
+/** The people with whom the viewer works; who is invited only for those who invite. */
+export async function readTeam(
+  _input: ActionInput<'readTeam'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<ActionResult<'readTeam'>> {
+  const { id, employerId, teamRole: role } = viewer
+  const members = (await listMembers(db, employerId)).map((each) => ({ ...each, is_self: each.id === id }))
+  if (!teamAllows(role, 'team:manage')) return { role, members, invitations: [] }
+  const invitations = await listInvitations(db, employerId)
+  return { role, members, invitations: invitations.map((each) => ({ ...each, expired: each.expires_at <= now })) }
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { choice, email, id, instant, requiredText } from '#contract/fields.ts'
+import { limits } from '#rules/limits.ts'
+import { teamRoles } from '#rules/people/roles.ts'
+
+const member = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(teamRoles),
+    /** The employer's own account, to which the jobs belong. */
+    is_founder: z.boolean(),
+    is_self: z.boolean(),
+    /** Null while nobody has joined the employer's own account. */
+    joined_at: instant.nullable(),
+  })
+  .meta({ id: 'TeamMember' })
+
+const invitation = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    role: z.enum(teamRoles),
+    invited_by_name: z.string().nullable(),
+    invited_at: instant,
+    expires_at: instant,
+    expired: z.boolean(),
+  })
+  .meta({ id: 'TeamInvitation' })
+
+const aMember = { params: z.object({ id }), unknownId: 'member-not-found' } as const
+const token = z.object({ token: requiredText(limits.entry) })
+
+/** The people who work for an employer. */
+export const teamEndpoints = {
+  readTeam: endpoint({
+    summary: 'The people of the own employer, and for owners who is invited; 50 in all at most',
+    access: 'team:read',
+    output: z.object({ role: z.enum(teamRoles), members: z.array(member), invitations: z.array(invitation) }),
+    status: 200,
+    refusals: [],
+  }),
+  inviteMember: endpoint({
+    summary:
+      'Mail somebody a link, valid for 7 days, with which they join the team; answers alike whether or not they have an account, and the same email again gets a new link',
+    access: 'team:manage',
+    body: z.object({ email, role: choice(teamRoles) }),
+    output: z.object({ invitation }),
+    status: 201,
+    refusals: ['already-member', 'team-full', 'too-many-tries'],
+  }),
+  changeMember: endpoint({
+    summary: "Give a member another role; not the employer's own account",
+    access: 'team:manage',
+    ...aMember,
+    body: z.object({ role: choice(teamRoles) }),
+    status: 200,
+    refusals: ['member-not-found', 'team-founder'],
+  }),
+  removeMember: endpoint({
+    summary: 'Take a member out of the team or an invitation back, for owners; with the own id, leave the team',
+    access: 'team:read',
+    ...aMember,
+    status: 200,
+    refusals: ['member-not-found', 'team-founder', 'team-role-too-low'],
+  }),
+  readInvitation: endpoint({
+    summary: 'Who invites whom, by the token of the mailed link',
+    access: 'public',
+    body: token,
+    output: z.object({
+      invitation: z.object({
+        email: z.string(),
+        role: z.enum(teamRoles),
+        employer_name: z.string(),
+        invited_by_name: z.string().nullable(),
+        expires_at: instant,
+      }),
+    }),
+    status: 200,
+    refusals: ['invitation-invalid'],
+  }),
+  acceptInvitation: endpoint({
+    summary:
+      'Join the team of an invitation, with an employer account of the invited email that has no jobs of its own',
+    access: 'account:own',
+    body: token,
+    output: z.object({ employer_name: z.string(), role: z.enum(teamRoles) }),
+    status: 200,
+    refusals: [
+      'invitation-invalid',
+      'invitation-of-another',
+      'invitation-for-employers',
+      'already-in-team',
+      'has-own-jobs',
+    ],
+  }),
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import type { TeamRole } from '#rules/people/roles.ts'
+import { mostTeamPeople } from '#rules/people/team.ts'
+import { lastMail } from '#server/testing/last-mail.ts'
+import { invitationOf, jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { expectReason } from '#server/testing/refusals.ts'
+import { openSession } from '#store/people/sessions.ts'
+import { sweep } from '#workers/sweep.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } })
+})
+afterAll(() => app.close())
+
+const invite = (who: Person, email: string, role: TeamRole = 'recruiter') =>
+  app.call('inviteMember', { body: { email, role } }, who)
+const accept = (token: string, who: Person) => app.call('acceptInvitation', { body: { token } }, who)
+const team = async (who: Person) => (await app.call('readTeam', {}, who)).body.data
+const me = async (who: Person) => (await app.call('readMe', {}, who)).body.data.user
+
+test('an employer of one has a team of itself, and reads nothing of teams elsewhere', async () => {
+  const employer = await personOf(app, 'employer')
+  expect(await team(employer)).toEqual({
+    role: 'owner',
+    members: [
+      {
+        ...{ id: employer.id, name: '試験 太郎', email: employer.email },
+        ...{ role: 'owner', is_founder: true, is_self: true, joined_at: null },
+      },
+    ],
+    invitations: [],
+  })
+  expect(await me(employer)).not.toHaveProperty('team')
+})
+
+test('whoever is invited by mail joins with an employer account of that email', async () => {
+  const [employer, invited] = [await personOf(app, 'employer'), await personOf(app, 'employer')]
+  await app.call('updateEmployerProfile', { body: { name: '株式会社みちしるべ' } }, employer)
+  const answer = await invite(employer, invited.email.toUpperCase(), 'viewer')
+  expect(answer.body.data.invitation).toMatchObject({ role: 'viewer', expired: false, invited_by_name: '試験 太郎' })
+  const mail = await lastMail(app, 'team-invitation')
+  expect([mail.to?.toLowerCase(), mail.path]).toEqual([invited.email, '/join-team'])
+  expect(mail.text).toContain('株式会社みちしるべ')
+  const shown = (await app.call('readInvitation', { body: { token: mail.token } })).body.data.invitation
+  expect(shown).toMatchObject({ employer_name: '株式会社みちしるべ', role: 'viewer', invited_by_name: '試験 太郎' })
+  const joined = await accept(mail.token, invited)
+  expect(joined.body).toMatchObject({ message: 'チームに参加しました', data: { role: 'viewer' } })
+  const { members, invitations } = await team(employer)
+  expect([members.length, invitations]).toEqual([2, []])
+  expect(members[1]).toMatchObject({ id: invited.id, role: 'viewer', is_founder: false })
+  const user = await me(invited)
+  expect(user.team).toEqual({ role: 'viewer', employer_name: '株式会社みちしるべ', is_founder: false })
+  // The link came by mail, so that the email is confirmed by it.
+  expect(user.email_verified).toBe(true)
+  expectReason(await accept(mail.token, invited), 'invitation-invalid')
+  expectReason(await invite(employer, invited.email), 'already-member')
+})
+
+test('an invitation answers alike whether or not the email has an account, and the same email again gets a new link', async () => {
+  const employer = await personOf(app, 'employer')
+  const seeker = await personOf(app)
+  const [known, unknown] = [await invite(employer, seeker.email), await invite(employer, 'nobody@example.com')]
+  const shapeOf = (body: object) => JSON.stringify(body).replace(/"(id|email|invited_at|expires_at)":"[^"]*"/g, '$1')
+  expect(shapeOf(known.body)).toBe(shapeOf(unknown.body))
+  const { token: first } = await lastMail(app, 'team-invitation')
+  app.wait(1_000)
+  expect((await invite(employer, 'NOBODY@example.com', 'owner')).status).toBe(201)
+  const { token } = await lastMail(app, 'team-invitation')
+  expectReason(await app.call('readInvitation', { body: { token: first } }), 'invitation-invalid')
+  expect((await app.call('readInvitation', { body: { token } })).body.data.invitation.role).toBe('owner')
+  expect((await team(employer)).invitations).toHaveLength(2)
+})
+
+test('an invitation is for its addressee alone, for employers without jobs and team, and ends', async () => {
+  const employer = await personOf(app, 'employer')
+  const fresh = await personOf(app, 'employer')
+  expectReason(await accept(await invitationOf(app, employer), fresh), 'invitation-of-another')
+  const seeker = await personOf(app)
+  expectReason(await accept(await invitationOf(app, employer, seeker), seeker), 'invitation-for-employers')
+  const busy = await personOf(app, 'employer')
+  await jobOf(app, busy)
+  expectReason(await accept(await invitationOf(app, employer, busy), busy), 'has-own-jobs')
+  const taken = await memberOf(app, await personOf(app, 'employer'), 'viewer')
+  expectReason(await accept(await invitationOf(app, employer, taken), taken), 'already-in-team')
+  const founder = await personOf(app, 'employer')
+  await memberOf(app, founder, 'viewer')
+  expectReason(await accept(await invitationOf(app, employer, founder), founder), 'already-in-team')
+  const token = await invitationOf(app, employer, fresh)
+  const { invitations } = await team(employer)
+  const { id } = invitations.find(({ email }: { email: string }) => email === fresh.email)
+  expect((await app.call('removeMember', { params: { id } }, employer)).status).toBe(200)
+  expectReason(await accept(token, fresh), 'invitation-invalid')
+  const late = await invitationOf(app, employer, fresh)
+  app.wait(7 * 86_400_000 + 1_000)
+  const renewed = await openSession(app.open.db, fresh.id, app.dependencies.now())
+  expectReason(await accept(late, { ...fresh, token: renewed }), 'invitation-invalid')
+})
+
+test('owners change roles and take people out; everybody else only leaves by themselves', async () => {
+  const employer = await personOf(app, 'employer')
+  const [recruiter, viewer] = [await memberOf(app, employer, 'recruiter'), await memberOf(app, employer, 'viewer')]
+  const [aRecruiter, founder] = [{ params: { id: recruiter.id } }, { params: { id: employer.id } }]
+  expectReason(await invite(recruiter, 'a@example.com'), 'team-role-too-low')
+  expectReason(
+    await app.call('changeMember', { ...aRecruiter, body: { role: 'owner' } }, recruiter),
+    'team-role-too-low',
+  )
+  expectReason(await app.call('removeMember', aRecruiter, viewer), 'team-role-too-low')
+  expect((await team(recruiter)).invitations).toEqual([])
+
+  expect((await app.call('changeMember', { ...aRecruiter, body: { role: 'owner' } }, employer)).status).toBe(200)
+  expectReason(await app.call('changeMember', { ...founder, body: { role: 'viewer' } }, recruiter), 'team-founder')
+  expectReason(await app.call('removeMember', founder, recruiter), 'team-founder')
+  expectReason(await app.call('removeMember', founder, employer), 'team-founder')
+  expect((await app.call('removeMember', { params: { id: viewer.id } }, recruiter)).status).toBe(200)
+  expect((await app.call('removeMember', aRecruiter, recruiter)).status).toBe(200)
+  expect(await me(recruiter)).not.toHaveProperty('team')
+  expect(await me(employer)).not.toHaveProperty('team')
+  const another = await memberOf(app, await personOf(app, 'employer'), 'viewer')
+  expectReason(await app.call('removeMember', { params: { id: another.id } }, employer), 'member-not-found')
+})
+
+test('a team has a bound, and a mailbox is not flooded', async () => {
+  const [employer, another] = [await personOf(app, 'employer'), await personOf(app, 'employer')]
+  for (let at = 1; at < mostTeamPeople; at += 1) await invite(employer, `${at}-${employer.email}`)
+  expectReason(await invite(employer, `more-${employer.email}`), 'team-full')
+  expect((await invite(employer, `1-${employer.email}`)).status).toBe(201)
+  for (let at = 0; at < 5; at += 1) expect((await invite(another, another.email.replace('@', '+@'))).status).toBe(201)
+  expectReason(await invite(another, another.email.replace('@', '+@')), 'too-many-tries')
+})
+
+test('the team ends with the employer, a membership with the account or its role, and invitations are forgotten', async () => {
+  const [employer, admin] = [await personOf(app, 'employer'), await personOf(app, 'admin')]
+  const [member, changed] = [await memberOf(app, employer, 'owner'), await memberOf(app, employer, 'viewer')]
+  const toSeeker = { params: { id: changed.id }, body: { role: 'user' as const } }
+  expect((await app.call('editUser', toSeeker, admin)).status).toBe(200)
+  expect((await team(employer)).members).toHaveLength(2)
+  await invitationOf(app, employer)
+  expect((await app.call('deleteAccount', { body: { password: 'password' } }, employer)).status).toBe(200)
+  expect(await team(member)).toMatchObject({ role: 'owner', members: [{ id: member.id, is_founder: true }] })
+  const left = await app.open.db
+    .selectFrom('team_invitations')
+    .select('id')
+    .where('employer_id', '=', employer.id)
+    .execute()
+  expect(left).toEqual([])
+  await invitationOf(app, member)
+  app.wait(31 * 86_400_000)
+  await sweep(app.open.db, app.dependencies.now())
+  const rest = app.open.db.selectFrom('team_invitations').select('id').where('employer_id', '=', member.id)
+  expect(await rest.execute()).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { comparableEmail } from '#rules/people/email.ts'
+import type { TeamRole } from '#rules/people/roles.ts'
+import { invitationKeptFor, invitationLifetime, mostTeamPeople } from '#rules/people/team.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+import { hashToken, mailedToken } from './tokens.ts'
+
+/** The token of the link in an invitation. */
+export const invitationToken = (id: string, secret: string) => mailedToken('join-team', id, secret)
+
+type Inviting = { employerId: string; email: string; role: TeamRole; by: string; secret: string; now: Date }
+
+/** Invites somebody; an earlier invitation of the same email is void. Gives its id, or null when the team is full. */
+export async function putInvitation(tx: Transaction, inviting: Inviting): Promise<string | null> {
+  const { employerId: employer_id, email, role, by: invited_by, secret, now: invited_at } = inviting
+  await tx.selectFrom('users').select('id').where('id', '=', employer_id).forNoKeyUpdate().execute()
+  const email_key = comparableEmail(email)
+  if ((await countPlaces(tx, employer_id, email_key)) >= mostTeamPeople) return null
+  const id = v7()
+  const latest = {
+    ...{ id, email, role, invited_by, invited_at, hash: hashToken(invitationToken(id, secret)) },
+    expires_at: new Date(invited_at.getTime() + invitationLifetime),
+  }
+  await tx
+    .insertInto('team_invitations')
+    .values({ ...latest, employer_id, email_key })
+    .onConflict((conflict) => conflict.constraint('team_invitations_once').doUpdateSet(latest))
+    .execute()
+  return id
+}
+
+/** How many places are taken, without an invitation of this email. */
+async function countPlaces(tx: Transaction, employerId: string, email_key: string): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`SELECT (
+      (SELECT greatest(1, count(*)) FROM team_members WHERE employer_id = ${employerId})
+      + (SELECT count(*) FROM team_invitations WHERE employer_id = ${employerId} AND email_key <> ${email_key})
+    )::int AS taken`.execute(tx)
+  return rows[0]?.taken ?? 0
+}
+
+/** The invitations of an employer that nobody has taken, the latest first. */
+export function listInvitations(db: Queryable, employerId: string) {
+  return db
+    .selectFrom('team_invitations as invitation')
+    .leftJoin('users as inviter', 'inviter.id', 'invitation.invited_by')
+    .select(['invitation.id', 'invitation.email', 'invitation.role', 'invitation.invited_at', 'invitation.expires_at'])
+    .select('inviter.name as invited_by_name')
+    .where('invitation.employer_id', '=', employerId)
+    .orderBy('invitation.invited_at', 'desc')
+    .orderBy('invitation.id', 'desc')
+    .execute()
+}
+
+const invitations = (db: Queryable, now: Date) =>
+  db
+    .selectFrom('team_invitations as invitation')
+    .innerJoin('users as employer', 'employer.id', 'invitation.employer_id')
+    .leftJoin('employer_profiles as profile', 'profile.user_id', 'invitation.employer_id')
+    .leftJoin('users as inviter', 'inviter.id', 'invitation.invited_by')
+    .select(['invitation.id', 'invitation.employer_id', 'invitation.email', 'invitation.email_key', 'invitation.role'])
+    .select(['invitation.hash', 'invitation.expires_at', 'inviter.name as invited_by_name'])
+    .select(sql<string>`coalesce(nullif(profile.name, ''), employer.name)`.as('employer_name'))
+    .where('invitation.expires_at', '>', now)
+    .where('employer.role', '<>', 'user')
+
+/** An invitation by its token; undefined when it is unknown, void or too old. */
+export function findInvitation(db: Queryable, token: string, now: Date) {
+  return invitations(db, now).where('invitation.hash', '=', hashToken(token)).executeTakeFirst()
+}
+
+/** An invitation by its id, for its mail; undefined when it is void or too old. */
+export function findInvitationToMail(db: Queryable, id: string, now: Date) {
+  return invitations(db, now).where('invitation.id', '=', id).executeTakeFirst()
+}
+
+/** Takes an invitation back; false when there is none of this employer. */
+export async function removeInvitation(tx: Queryable, employerId: string, id: string): Promise<boolean> {
+  const done = await tx
+    .deleteFrom('team_invitations')
+    .where('id', '=', id)
+    .where('employer_id', '=', employerId)
+    .executeTakeFirst()
+  return done.numDeletedRows > 0n
+}
+
+/** Deletes invitations that were sent long ago. */
+export async function sweepInvitations(db: Queryable, now: Date): Promise<void> {
+  await db
+    .deleteFrom('team_invitations')
+    .where('expires_at', '<', new Date(now.getTime() + invitationLifetime - invitationKeptFor))
+    .execute()
+}

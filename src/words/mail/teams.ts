@@ -1,0 +1,35 @@
+import type { TeamRole } from '#rules/people/roles.ts'
+import { monthDayTimeText } from '#words/full-dates.ts'
+import { productName } from '#words/labels.ts'
+import { teamRoleLabel } from '#words/team-labels.ts'
+import { brief, letter, type MailWords, personName } from './frame.ts'
+
+/** To somebody who is asked to work for an employer: how to join its team, for 7 days. */
+export function teamInvitation(facts: {
+  employerName: string
+  inviterName: string | null
+  role: TeamRole
+  expiresAt: Date
+  link: string
+}): MailWords {
+  const { employerName, inviterName, role, expiresAt, link } = facts
+  const employer = brief(personName(employerName))
+  const inviter = inviterName === null ? employer : `${employer}の${personName(inviterName)}さん`
+  return letter({
+    subject: `採用チームへの招待｜${productName}`,
+    parts: [
+      `${inviter}から、${productName}の採用チームに招待されました。参加すると、求人と応募を一緒に扱えます。`,
+      {
+        facts: [
+          ['企業', employer],
+          ['権限', teamRoleLabel[role]],
+          ['有効期限', monthDayTimeText(expiresAt)],
+        ],
+      },
+      { button: '招待を確認する', link },
+      'アカウントをお持ちでない方は、このメールアドレスで企業アカウントを登録してから参加してください。',
+      'お心当たりがない場合は、このメールを破棄してください。',
+    ],
+    why: `${productName}の企業アカウントから、このメールアドレスが招待されたため、お送りしています。`,
+  })
+}

@@ -1,4 +1,5 @@
 import type { Happening, InterviewOutcome, NotificationKind, Outlet } from '#rules/people/notifications.ts'
+import { fullDateText } from './full-dates.ts'
 import { productName } from './labels.ts'
 import { brief } from './mail/frame.ts'
 import { applicationStatusLabel } from './status-labels.ts'
@@ -13,6 +14,7 @@ export const notificationKindLabel: Record<NotificationKind, { name: string; hel
   job_approved: { name: '求人の承認', help: '投稿した求人が承認されたとき' },
   job_rejected: { name: '求人の差し戻し', help: '投稿した求人の掲載が見送られたとき' },
   job_found_wanting: { name: '求人内容の確認', help: '掲載中の求人に、直す必要のある内容が見つかったとき' },
+  job_ending: { name: '求人の締切', help: '公開中の求人の締切が7日以内になったとき' },
   alert: { name: '求人アラート', help: '保存した条件に合う求人が公開されたとき' },
 }
 
@@ -50,6 +52,8 @@ export function notificationWords(facts: NotificationFacts): { title: string; te
       return { title: '求人の掲載が見送られました', text: job }
     case 'job_found_wanting':
       return { title: '求人に直す必要のある内容があります', text: job }
+    case 'job_ending':
+      return { title: '求人の締切が近づいています', text: `${job}（締切 ${fullDateText(about.deadline)}）` }
     case 'alert':
       return { title: `条件に合う新着求人が${about.jobs}件あります`, text: `${productName}に保存した条件` }
   }

@@ -1,8 +1,10 @@
+import { pagePath } from '#contract/page-addresses.ts'
 import { notificationView } from '#contract/people/notification-view.ts'
 import type { Mail } from '#integrations/mail/message.ts'
 import type { NotificationKind } from '#rules/people/notifications.ts'
 import type { Database } from '#store/database.ts'
 import type { NotificationRow } from '#store/people/notifications.ts'
+import { applicationsReceived } from '#words/mail/applications.ts'
 import { notificationsTold } from '#words/mail/notifications.ts'
 import { interviewMail } from './interview-mails.ts'
 
@@ -19,8 +21,25 @@ export type NotificationReader = {
 
 type NotificationMail = (told: readonly NotificationRow[], context: NotificationReader) => Promise<Mail | null>
 
+/** Applications of a while: how many, and who applied for what. */
+async function applicationsMail(
+  told: readonly NotificationRow[],
+  { reader, publicUrl, settings }: NotificationReader,
+): Promise<Mail | null> {
+  const unread = told.filter(({ read_at }) => read_at === null)
+  if (unread.length === 0) return null
+  const applicants = unread.map(({ applicant_name, job_title }) => ({
+    name: applicant_name ?? '',
+    jobTitle: job_title ?? '',
+  }))
+  const link = publicUrl + pagePath('employerApplications')
+  const words = applicationsReceived({ employerName: reader.name, applicants, link, settings })
+  return { to: { name: reader.name, address: reader.email }, ...words }
+}
+
 /** Kinds whose mail tells more than what happened; the others have the plain one. */
 const mails: { [Kind in NotificationKind]?: NotificationMail } = {
+  application_received: applicationsMail,
   interview_proposed: interviewMail,
   interview_decided: interviewMail,
 }

@@ -11,6 +11,7 @@ import { checkFigures, keepFigures } from './keep-figures.ts'
 import type { MailConfig } from './mail-context.ts'
 import { maintainSearchIndex } from './maintain-search-index.ts'
 import { recheckJobs } from './recheck-jobs.ts'
+import { remindDeadlines } from './remind-deadlines.ts'
 import { sweep } from './sweep.ts'
 import { writeMissingSearchTexts } from './write-search-texts.ts'
 
@@ -47,6 +48,8 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
     await checkQueue(open.db, now(), { unchecked: false })
   })
   await queue.schedule('check-figures', '10 19 * * *', () => checkFigures(open, log))
+  // At nine in the morning in Japan.
+  await queue.schedule('remind-deadlines', '0 0 * * *', () => remindDeadlines(open.db, queue.followUps, now()))
   const figures = keepFigures(open, log)
   const texts = writeMissingSearchTexts(open.db, log)
   const listings = watchListings({ ...delivery, followUps: queue.followUps })

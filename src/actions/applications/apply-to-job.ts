@@ -13,6 +13,7 @@ import { readOwnApplication } from '#store/applications/own-applications.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
 import { shareJob } from '#store/jobs/jobs.ts'
+import { applicationsBundle } from '#store/people/applications-bundle.ts'
 import { hasBlockedEmployerOf } from '#store/people/blocked-employers.ts'
 import { holdResumes, insertResume } from '#store/people/files.ts'
 import { notify } from '#store/people/notify.ts'
@@ -57,7 +58,8 @@ export async function applyToJob(
       const later = { afterSeconds: mailAfterSeconds }
       await followUps.add(tx, { kind: 'application-sent', application_id: id }, later)
       const about = { kind: 'application_received', application_id: id } as const
-      await notify(tx, followUps, { to: job.owner_id, about, now, ...later })
+      const bundle = await applicationsBundle(tx, job.owner_id, { now, afterSeconds: mailAfterSeconds })
+      await notify(tx, followUps, { to: job.owner_id, about, now, ...later, ...(bundle && { bundle }) })
       return { application: await readOwnApplication(tx, id) }
     })
   } catch (error) {

@@ -58,6 +58,8 @@ function pathOf({ kind, job_id, application_id }: Row): string {
       return pagePath('employerJobs')
     case 'job_found_wanting':
       return pagePath('editJob', { jobId })
+    case 'job_ending':
+      return `${pagePath('editJob', { jobId })}#job-deadline`
     case 'alert':
       return pagePath('saved')
   }

@@ -11,6 +11,7 @@ export const notificationKinds = [
   'job_approved',
   'job_rejected',
   'job_found_wanting',
+  'job_ending',
   'alert',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -29,6 +30,8 @@ export type Happening =
   | { kind: 'interview_decided'; application_id: string; interview_id?: string; outcome: InterviewOutcome }
   | { kind: 'job_approved' | 'job_rejected'; job_id: string; decision_id: string }
   | { kind: 'job_found_wanting'; job_id: string }
+  /** The deadline of a public job is near. */
+  | { kind: 'job_ending'; job_id: string; deadline: string }
   /** `jobs`: how many new jobs the saved search has. */
   | { kind: 'alert'; saved_search_id: string; jobs: number }
 
@@ -37,7 +40,7 @@ export type InterviewOutcome = 'accepted' | 'declined' | 'moved' | 'cancelled' |
 
 const ofEverybody = ['message', 'interview_decided'] as const
 const ofSeekers = ['alert', 'status_changed', 'interview_proposed'] as const
-const ofEmployers = ['application_received', 'job_approved', 'job_rejected', 'job_found_wanting'] as const
+const ofEmployers = ['application_received', 'job_approved', 'job_rejected', 'job_found_wanting', 'job_ending'] as const
 
 /** The kinds that somebody of a role may get, in the order in which they are chosen. */
 export const kindsOf: Record<Role, readonly NotificationKind[]> = {
@@ -52,3 +55,6 @@ export const isNecessary = (kind: NotificationKind, outlet: Outlet): boolean =>
 
 /** How many days a notification is stored. */
 export const notificationDays = 180
+
+/** Applications that come within this time of the last mail about one are told an employer in one mail. */
+export const applicationsWindowSeconds = 30 * 60

@@ -35,6 +35,7 @@ import * as postings from './0037-postings.ts'
 import * as approvalQueue from './0038-approval-queue.ts'
 
 import * as auditReading from './0039-audit-reading.ts'
+import * as deadlineNotifications from './0040-deadline-notifications.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
 export type Migration = { name: string; sql: string }
@@ -74,6 +75,7 @@ export const migrations: Migration[] = [
   postings,
   approvalQueue,
   auditReading,
+  deadlineNotifications,
 ]
 
 /** `unknown`: migrations in the database that this version does not have (a newer one ran here); a reason to warn. */

@@ -47,7 +47,11 @@ export async function notify(tx: Queryable, followUps: FollowUps, telling: Telli
   await addPushes(tx, followUps, [{ id, user_id: to }], afterSeconds > 0 ? { afterSeconds } : undefined)
   if (waiting) return
   const seconds = Math.max(0, Math.ceil((mail.due.getTime() - now.getTime()) / 1_000))
-  await followUps.add(tx, mailOf(about, to, mail), ...(seconds > 0 ? [{ afterSeconds: seconds }] : []))
+  await followUps.add(
+    tx,
+    mailOf(about, to, mail, bundle !== undefined),
+    ...(seconds > 0 ? [{ afterSeconds: seconds }] : []),
+  )
 }
 
 /** Tells every node that somebody's list changes at this time. */
@@ -70,7 +74,13 @@ async function dueOfBundle(tx: Queryable, userId: string, key: string, now: Date
 }
 
 /** The follow-up that mails it: for what the version before this one mails too, the one which that version understands. */
-function mailOf(about: Happening, to: string, { key, due }: { key: string; due: Date }): MailFollowUp {
+function mailOf(
+  about: Happening,
+  to: string,
+  { key, due }: { key: string; due: Date },
+  bundled: boolean,
+): MailFollowUp {
+  if (bundled) return { kind: 'notifications', user_id: to, bundle: key, due: due.toISOString() }
   switch (about.kind) {
     case 'application_received':
       return { kind: 'application-received', application_id: about.application_id }

@@ -24,6 +24,38 @@ export function applicationReceived(facts: {
   })
 }
 
+/** How many applicants a mail about several applications names. */
+const namedMost = 50
+
+/** To an employer: several applications since the last mail. It names the applicants and no more. */
+export function applicationsReceived(facts: {
+  employerName: string
+  applicants: readonly { name: string; jobTitle: string }[]
+  link: string
+  settings?: string
+}): MailWords {
+  const { employerName, applicants, link, settings } = facts
+  const count = applicants.length.toLocaleString('ja-JP')
+  const unnamed = applicants.length - namedMost
+  return letter({
+    subject: `求人への応募が${count}件ありました｜${productName}`,
+    to: employerName,
+    parts: [
+      `前回のお知らせのあとに、応募が${count}件ありました。`,
+      {
+        facts: applicants
+          .slice(0, namedMost)
+          .map(({ name, jobTitle }) => [`${personName(name)}さん`, brief(jobTitle)] as const),
+      },
+      ...(unnamed > 0 ? [`ほか${unnamed.toLocaleString('ja-JP')}件`] : []),
+      `応募の内容は、${productName}にログインしてご確認ください。`,
+      { button: '応募者を確認する', link },
+    ],
+    why: `${productName}で求人を募集されている方にお送りしています。`,
+    settings,
+  })
+}
+
 const appliedWhy = `${productName}で求人に応募された方にお送りしています。`
 
 /** To an applicant: the receipt of an application, with what the employer can see of it. */

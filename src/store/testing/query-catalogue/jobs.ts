@@ -1,4 +1,5 @@
 import * as addresses from '#store/jobs/job-addresses.ts'
+import * as deadlines from '#store/jobs/job-deadlines.ts'
 import * as decisions from '#store/jobs/job-decisions.ts'
 import * as drafts from '#store/jobs/job-drafts.ts'
 import * as findings from '#store/jobs/job-findings.ts'
@@ -54,6 +55,10 @@ export const jobsCalls: Catalogue = [
       removeDraft: (tx) => drafts.removeDraft(tx, id(99), employer),
       forgetDraftsBefore: (tx) => drafts.forgetDraftsBefore(tx, now),
     },
+  ],
+  [
+    'jobs/job-deadlines',
+    { takeEndingJobs: (tx) => deadlines.takeEndingJobs(tx, { today, until: '2026-12-31', limit: 200 }) },
   ],
   [
     'jobs/job-lists',

@@ -1,4 +1,5 @@
 import { returnAccount } from '#store/people/account-return.ts'
+import { applicationsBundle } from '#store/people/applications-bundle.ts'
 import * as blocks from '#store/people/blocked-employers.ts'
 import * as messages from '#store/people/contact-messages.ts'
 import * as emailChanges from '#store/people/email-changes.ts'
@@ -184,6 +185,10 @@ export const peopleCalls: Catalogue = [
       wantsNotification: (tx) => choices.wantsNotification(tx, seeker, 'message', 'mail'),
       storeNotificationSettings: (tx) => choices.storeNotificationSettings(tx, seeker, { mail: false }),
     },
+  ],
+  [
+    'people/applications-bundle',
+    { applicationsBundle: (tx) => applicationsBundle(tx, employer, { now, afterSeconds: 20 }) },
   ],
   [
     'people/notify',

@@ -1,0 +1,24 @@
+import { daysBeforeDeadline } from '#rules/jobs/deadline-reminder.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import type { Database } from '#store/database.ts'
+import type { FollowUps } from '#store/follow-ups.ts'
+import { takeEndingJobs } from '#store/jobs/job-deadlines.ts'
+import { notify } from '#store/people/notify.ts'
+
+/** Jobs of one transaction. */
+const batchSize = 200
+const day = 24 * 60 * 60_000
+
+/** Tells owners of public jobs that their deadline is near, once for each deadline. */
+export async function remindDeadlines(db: Database, followUps: FollowUps, now: Date): Promise<void> {
+  await followUps.opened()
+  const today = tokyoDate(now)
+  const until = tokyoDate(new Date(now.getTime() + daysBeforeDeadline * day))
+  for (let taken = batchSize; taken === batchSize; )
+    taken = await db.transaction().execute(async (tx) => {
+      const jobs = await takeEndingJobs(tx, { today, until, limit: batchSize })
+      for (const { id: job_id, owner_id: to, deadline } of jobs)
+        await notify(tx, followUps, { to, about: { kind: 'job_ending', job_id, deadline }, now })
+      return jobs.length
+    })
+}

@@ -1,91 +1,121 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import { dice, postings } from '#bench/search/postings.ts'
-import { occupations, skills } from '#bench/search/vocabulary.ts'
-import { conditionQuery, noConditions, parseSearchAddress, savedSearchQuery } from '#contract/search-address.ts'
-import { prefecturesOf } from '#rules/jobs/job-places.ts'
-import { employmentFilters, jobCategories } from '#rules/jobs/job-vocabularies.ts'
-import { prefectureValues } from '#rules/jobs/prefectures.ts'
-import { readQuery } from '#rules/search/search-query.ts'
-import { searchableText } from '#rules/search/search-text.ts'
-import { savedSearchTable } from '#store/search/search-on.ts'
+import { startMailServer } from '#bench/alerts/mail-server.ts'
+import { randomSearches } from '#bench/alerts/random-search.ts'
+import { insertPeople, personId } from '#bench/desks/people.ts'
+import { load } from '#bench/search/load.ts'
+import { smtpTransport } from '#integrations/mail/transports.ts'
+import { type OpenDatabase, openDatabase } from '#store/database.ts'
+import { migrate } from '#store/migrations/migrate.ts'
+import { JobMatcher } from '#workers/alerts/match-jobs.ts'
+import { sendAlerts } from '#workers/alerts/send-alerts.ts'
+import { startThrowawayPostgres } from './testing/throwaway-postgres.ts'
 
-// How long it takes to find the saved searches that list new jobs: their conditions are read into memory, then each job is
-// compared. Without a database, which only stores what is found.
+// A day of alerts on PostgreSQL: new jobs are compared with saved searches, what is found is stored, and the digest of
+// the next morning goes to a mail server that is slow.
 
 const { values } = parseArgs({
-  options: { searches: { type: 'string', default: '100000' }, jobs: { type: 'string', default: '10000' } },
+  options: {
+    people: { type: 'string', default: '100000' },
+    searches: { type: 'string', default: '100000' },
+    jobs: { type: 'string', default: '10000' },
+    // How long (ms) the mail server takes over a mail.
+    mail: { type: 'string', default: '5' },
+  },
 })
+const size = { people: Number(values.people), searches: Number(values.searches), jobs: Number(values.jobs) }
+const bars = { matchingCpu: 60, digest: 600 }
 const now = new Date()
-const chance = dice(20_261_122)
-function often<Item>(items: readonly Item[]): Item {
-  const item = items[Math.min(items.length - 1, Math.floor((items.length + 1) ** chance() - 1))]
-  if (item === undefined) throw new Error('There is nothing to choose from')
-  return item
-}
-const sometimes = <Value>(share: number, value: () => Value): Value | undefined =>
-  chance() < share ? value() : undefined
+const shown = (count: number) => count.toLocaleString('en')
+console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}\n`)
 
-/** Mostly a word with a place, as people search; one in ten asks for no word, one in fifty for two. */
-function randomSearch(): string {
-  const words = [...occupations, ...skills].map((word) =>
-    typeof word === 'string' ? word : String(Object.values(word)[0]),
+const delivery = {
+  publicUrl: 'https://shigotocho.example',
+  secret: 'a secret of a benchmark, long enough for it',
+  acceptedSecrets: [],
+  operatorEmail: 'operator@shigotocho.example',
+  operatorName: '株式会社しごと帖',
+  followUps: { opened: async () => {}, add: async () => {} },
+  log: { info: () => {}, warn: () => {}, error: console.error },
+}
+
+const server = await startThrowawayPostgres()
+try {
+  const open = await openDatabase({ kind: 'postgres', url: server.url, timeouts: { statement: 1_800_000 } })
+  await migrate(open)
+  await measure(open)
+  await open.close()
+} finally {
+  await server.stop()
+}
+process.exit(0)
+
+async function measure(open: OpenDatabase): Promise<void> {
+  await insertPeople(open, size.people, now)
+  await saveSearches(open)
+  await load(open, size.jobs, now)
+  await open.executeSql('VACUUM ANALYZE')
+  const lines = [['what', 'amount', 'wall s', 'processor s', 'bar', '']]
+
+  const matcher = new JobMatcher(open.db)
+  const matching = await timed(() => matcher.run(() => new Date()))
+  const hits = await count(open, 'saved_search_jobs')
+  lines.push([
+    ...['jobs compared and stored', `${shown(size.jobs)} jobs, ${shown(size.searches)} searches, ${shown(hits)} found`],
+    ...[matching.wall.toFixed(1), matching.cpu.toFixed(1), `${bars.matchingCpu} s of processor`],
+    verdict(matching.cpu <= bars.matchingCpu),
+  ])
+
+  const mail = await startMailServer(Number(values.mail))
+  const transport = smtpTransport({ url: mail.url, from: 'noreply@shigotocho.example' })
+  const morning = new Date(now.getTime() + 25 * 60 * 60_000)
+  const digest = await timed(() => sendAlerts({ ...delivery, db: open.db, transport, now: () => morning }))
+  await transport.close()
+  await mail.stop()
+  lines.push([
+    ...['digest', `${shown(mail.taken())} mails, ${values.mail} ms each`],
+    ...[digest.wall.toFixed(1), digest.cpu.toFixed(1), `${bars.digest} s for 100,000`],
+    verdict(digest.wall <= (bars.digest * mail.taken()) / 100_000),
+  ])
+  for (const line of lines.toSpliced(1, 0, ['---', '---', '---:', '---:', '---', '---']))
+    console.log(`| ${line.join(' | ')} |`)
+  console.log(
+    `\n${(hits / size.searches).toFixed(1)} jobs for a search, ${await count(open, 'alert_mails')} mails left`,
   )
-  const count = chance() < 0.1 ? 0 : chance() < 0.02 ? 2 : 1
-  const keyword = Array.from({ length: count }, () => often(words)).join(' ')
-  const place = sometimes(0.7, () => often(prefectureValues))
-  const category = sometimes(0.2, () => often(jobCategories))
-  const employment = sometimes(0.4, () => often(employmentFilters))
-  const conditions = {
-    ...noConditions,
-    keyword,
-    prefecture: place ? [place] : [],
-    category: category ? [category] : [],
-    employment: employment ? [employment] : [],
-    salaryMin: sometimes(0.3, () => 200_000 + 50_000 * Math.floor(chance() * 7)) ?? null,
-    remote: chance() < 0.1,
-    holidaysMin: sometimes(0.1, () => 120) ?? null,
-  }
-  return savedSearchQuery(String(new URLSearchParams(conditionQuery(conditions))))
 }
 
-const cpu = () => process.cpuUsage().user / 1e6
-const seconds = (from: number) => `${(cpu() - from).toFixed(1)} s of processor time`
-console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`)
+/** Everybody saves searches in turn; those that somebody has already are saved once. */
+async function saveSearches(open: OpenDatabase): Promise<void> {
+  const search = randomSearches(20_261_122)
+  const atOnce = 5_000
+  for (let at = 0; at < size.searches; at += atOnce) {
+    const rows = Array.from({ length: Math.min(atOnce, size.searches - at) }, (_, n) => ({
+      ...{ id: v7(), user_id: personId((at + n) % size.people), name: '私の検索', search: search() },
+      ...{ notify: 'daily', created_at: now },
+    }))
+    await sql`
+      INSERT INTO saved_searches (id, user_id, name, search, "notify", created_at)
+      SELECT id, user_id, name, search, "notify", created_at
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS row(id uuid, user_id uuid, name text, search text, "notify" text, created_at timestamptz)
+      ON CONFLICT DO NOTHING`.execute(open.db)
+  }
+}
 
-const searches = Array.from({ length: Number(values.searches) }, (_, stamp) => ({
-  id: v7(),
-  search: randomSearch(),
-  stamp,
-}))
-globalThis.gc?.()
-const before = process.memoryUsage().heapUsed
-const reading = cpu()
-const table = savedSearchTable((search) => {
-  const { keyword, synonyms, ...filters } = parseSearchAddress(new URLSearchParams(search)).conditions
-  return { query: readQuery(keyword, { synonyms }), filters }
-})
-for (const each of searches) table.put(each)
-globalThis.gc?.()
-const megabytes = (process.memoryUsage().heapUsed - before) / 2 ** 20
-console.log(
-  `${table.size.toLocaleString('en')} searches (${new Set(searches.map(({ search }) => search)).size.toLocaleString('en')} different) read: ${seconds(reading)}, ${megabytes.toFixed(0)} MB`,
-)
+async function timed(act: () => Promise<unknown>): Promise<{ wall: number; cpu: number }> {
+  const [begun, before] = [performance.now(), process.cpuUsage()]
+  await act()
+  const { user, system } = process.cpuUsage(before)
+  return { wall: (performance.now() - begun) / 1_000, cpu: (user + system) / 1e6 }
+}
 
-const jobs = [...postings(Number(values.jobs), now)].map((job) => ({
-  ...job,
-  id: v7(),
-  text: searchableText(job),
-  prefectures: prefecturesOf(job.location),
-  created: job.created_at.getTime() * 1_000,
-  terms: job.terms ?? null,
-  deadline: null,
-  verified: false,
-}))
-const comparing = cpu()
-let found = 0
-for (const job of jobs) found += table.searchesBefore(job, now).length
-console.log(
-  `${jobs.length.toLocaleString('en')} jobs compared: ${seconds(comparing)}, ${found.toLocaleString('en')} found`,
-)
+async function count(open: OpenDatabase, table: 'saved_search_jobs' | 'alert_mails'): Promise<number> {
+  const query = open.db.selectFrom(table).select(sql<number>`count(*)::int`.as('total'))
+  return (await query.executeTakeFirstOrThrow()).total
+}
+
+function verdict(isReached: boolean): string {
+  return isReached ? 'reached' : 'MISSED'
+}

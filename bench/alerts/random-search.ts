@@ -1,0 +1,42 @@
+import { dice } from '#bench/search/postings.ts'
+import { occupations, skills } from '#bench/search/vocabulary.ts'
+import { conditionQuery, noConditions, savedSearchQuery } from '#contract/search-address.ts'
+import { employmentFilters, jobCategories } from '#rules/jobs/job-vocabularies.ts'
+import { prefectureValues } from '#rules/jobs/prefectures.ts'
+
+const words = [...occupations, ...skills].map((word) =>
+  typeof word === 'string' ? word : String(Object.values(word)[0]),
+)
+
+/**
+ * Searches as people save them, each the query of its address: an occupation in a prefecture, mostly with one or two
+ * conditions more. Nobody saves a search that lists hundreds of jobs a day.
+ */
+export function randomSearches(seed: number): () => string {
+  const chance = dice(seed)
+  function often<Item>(items: readonly Item[]): Item {
+    const item = items[Math.min(items.length - 1, Math.floor((items.length + 1) ** chance() - 1))]
+    if (item === undefined) throw new Error('There is nothing to choose from')
+    return item
+  }
+  const sometimes = <Value>(share: number, value: () => Value): Value | undefined =>
+    chance() < share ? value() : undefined
+
+  return () => {
+    const keyword = Array.from({ length: chance() < 0.3 ? 2 : 1 }, () => often(words)).join(' ')
+    const place = sometimes(0.95, () => often(prefectureValues))
+    const category = sometimes(0.2, () => often(jobCategories))
+    const employment = sometimes(0.6, () => often(employmentFilters))
+    const conditions = {
+      ...noConditions,
+      keyword,
+      prefecture: place ? [place] : [],
+      category: category ? [category] : [],
+      employment: employment ? [employment] : [],
+      salaryMin: sometimes(0.5, () => 200_000 + 50_000 * Math.floor(chance() * 7)) ?? null,
+      remote: chance() < 0.1,
+      holidaysMin: sometimes(0.2, () => 120) ?? null,
+    }
+    return savedSearchQuery(String(new URLSearchParams(conditionQuery(conditions))))
+  }
+}

@@ -4,7 +4,8 @@ const jobLists = ['listMyJobs', 'listPendingJobs', 'listAllJobs'] as const
 const publicJobs = ['searchJobs', 'countJobs', 'readJobFacets', 'suggestSearches', 'listOpenings', 'readJob'] as const
 const jobs = [...publicJobs, ...jobLists] as const
 const drafts = ['listJobDrafts', 'readJobDraft'] as const
-const receivedApplications = ['listApplicants', 'listEmployerApplications'] as const
+const receivedApplications = ['listApplicants', 'listEmployerApplications', 'readApplicant'] as const
+const reviews = [...receivedApplications, 'listApplicationNotes', 'listMyReviews'] as const
 const interviews = ['listInterviews', 'listMyInterviews'] as const
 const users = ['readMe', 'readProfile', 'listUsers', 'readUser'] as const
 const employers = ['readEmployerProfile', 'readEmployer'] as const
@@ -119,7 +120,15 @@ export const changes = {
   closeMessageReport: ['listMessageReports', 'readMessageReport'],
   reportJob: ['listMyReports', 'listReports'],
   closeReport: ['listReports'],
+  addApplicationNote: reviews,
+  deleteApplicationNote: reviews,
+  reviewApplication: reviews,
   decideApplication: ['listMyApplications', ...receivedApplications, ...stats],
+  changeApplications: ['listMyApplications', 'listMessages', 'listMyMessages', ...receivedApplications, ...stats],
+  undoApplicationChanges: ['listMyApplications', 'listMessages', 'listMyMessages', ...receivedApplications, ...stats],
+  addReplyTemplate: ['listReplyTemplates'],
+  editReplyTemplate: ['listReplyTemplates'],
+  deleteReplyTemplate: ['listReplyTemplates'],
 
   verifyEmployer: [...employers, ...jobs],
   unverifyEmployer: [...employers, ...jobs],

@@ -3,7 +3,10 @@ import type { Viewer } from '#rules/people/roles.ts'
 import type { EndpointName } from './addresses.ts'
 import { savedSearchEndpoints } from './alerts/saved-search-endpoints.ts'
 import { applicationEndpoints } from './applications/applications.ts'
+import { bulkEndpoints } from './applications/bulk.ts'
 import { jobNoteEndpoints } from './applications/job-notes.ts'
+import { replyTemplateEndpoints } from './applications/reply-templates.ts'
+import { reviewEndpoints } from './applications/reviews.ts'
 import { auditLogEndpoints } from './audit-log.ts'
 import type { Endpoint, RawResults, UploadedFiles } from './endpoint.ts'
 import { interviewEndpoints } from './interviews/interviews.ts'
@@ -46,6 +49,9 @@ export const endpoints = {
   ...approvalQueueEndpoints,
   ...jobReportEndpoints,
   ...applicationEndpoints,
+  ...reviewEndpoints,
+  ...bulkEndpoints,
+  ...replyTemplateEndpoints,
   ...messageEndpoints,
   ...interviewEndpoints,
   ...statsEndpoints,

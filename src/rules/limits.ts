@@ -49,6 +49,15 @@ export const limits = {
   resumesPerUser: 100,
   jobNote: 2_000,
   jobNotesPerUser: 1_000,
+  /** What an employer's people write down about one application. */
+  applicationTags: 10,
+  applicationTag: 30,
+  applicationNote: 2_000,
+  notesPerApplication: 100,
+  /** Applications that are decided or written to at once. */
+  bulkApplications: 100,
+  replyTemplateName: 50,
+  replyTemplatesPerEmployer: 30,
   blockedEmployersPerUser: 200,
   blockedJobIds: 1_000,
   pushSubscriptionsPerUser: 10,

@@ -11,7 +11,13 @@ export type MailFollowUp =
   | { kind: 'security-notice'; notice_id: string }
   | { kind: 'application-received'; application_id: string }
   | { kind: 'application-sent'; application_id: string }
-  | { kind: 'status-changed'; application_id: string; status: 'reviewed' | 'accepted' | 'rejected' }
+  /** `decision_id` is missing where a former version decided. */
+  | {
+      kind: 'status-changed'
+      application_id: string
+      status: 'reviewed' | 'accepted' | 'rejected'
+      decision_id?: string
+    }
   | { kind: 'job-approved' | 'job-rejected' | 'job-stopped'; job_id: string; decision_id?: string }
   | { kind: 'job-found-unlawful'; job_id: string }
   | { kind: 'job-edited'; job_id: string; fields: JobField[] }

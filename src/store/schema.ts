@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { AlertTime, NotifyChoice } from '#rules/alerts.ts'
 import type { Change } from '#rules/audit-changes.ts'
 import type { InterviewKind, InterviewStatus } from '#rules/interviews/interviews.ts'
+import type { ReviewStage } from '#rules/jobs/application-review.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { QueueSeverity } from '#rules/jobs/approval-queue.ts'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
@@ -45,6 +46,9 @@ export type Skill = { name: string; level: SkillLevel }
 
 /** A posting as it was decided on. */
 export type DecidedPosting = Omit<JobFields, 'is_active'>
+
+/** What an applicant shared of the profile with an application, as it was then. */
+export type SharedProfile = { experiences: Experience[]; educations: Education[]; skills: Skill[] }
 
 /** What was verified of an employer last. */
 export type LastVerification = VerifiedFacts & { at: string; note: string | null }
@@ -322,7 +326,31 @@ export type Schema = {
     withdrawn_at: Generated<Date | null>
     withdrawal_reason: Generated<string | null>
     attempt: Generated<number>
+    letter_text: Generated<string | null>
+    profile: ColumnType<SharedProfile | null, string | null | undefined, string | null>
   }
+  application_reviews: {
+    application_id: string
+    tags: Generated<string[]>
+    rating: Generated<number | null>
+    assignee_id: Generated<string | null>
+    stage: Generated<ReviewStage | null>
+    note_count: Generated<number>
+    notes_text: Generated<string>
+    updated_at: Date
+  }
+  application_notes: { id: string; application_id: string; author_id: string | null; text: string; written_at: Date }
+  application_decisions: {
+    id: string
+    application_id: string
+    from_status: ApplicationStatus
+    to_status: ApplicationStatus
+    message_id: string | null
+    decided_by: string | null
+    decided_at: Date
+    taken_back_at: Generated<Date | null>
+  }
+  reply_templates: { id: string; owner_id: string; name: string; text: string; updated_at: Date }
   messages: {
     id: string
     application_id: string

@@ -1,6 +1,7 @@
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Mail } from '#integrations/mail/message.ts'
 import type { Side } from '#rules/messages/sides.ts'
+import { findApplicationDecision } from '#store/applications/application-decisions.ts'
 import type { FollowUp, MailFollowUp } from '#store/follow-ups.ts'
 import { findInterview, type Interview } from '#store/interviews/interviews.ts'
 import {
@@ -92,12 +93,17 @@ const composers: MailComposers = {
     return { to: { name, address: email }, ...words }
   },
 
-  async 'status-changed'({ application_id, status }, { db, publicUrl }) {
+  async 'status-changed'({ application_id, status, decision_id }, { db, publicUrl }) {
+    const decision = decision_id === undefined ? null : await findApplicationDecision(db, decision_id)
+    // Taken back.
+    if (decision === undefined) return null
     const facts = await ownApplicationFacts(db, application_id)
     if (!facts || (await unwanted(facts, db, 'status_changed'))) return null
     const { name, email, job_title, company } = facts
-    const link = publicUrl + pagePath('applications')
-    const words = statusChanged({ name, jobTitle: job_title, company, status, link, settings: settingsLink(publicUrl) })
+    const hasMessage = (decision?.message_id ?? null) !== null
+    const link = publicUrl + (hasMessage ? pagePath('application', { id: application_id }) : pagePath('applications'))
+    const settings = settingsLink(publicUrl)
+    const words = statusChanged({ name, jobTitle: job_title, company, status, hasMessage, link, settings })
     return { to: { name, address: email }, ...words }
   },
 

@@ -113,16 +113,3 @@ SET
   "updated_at" = $4
 WHERE
   "id" = $5;
-
--- moveApplication
-
-UPDATE "applications"
-SET
-  "status" = $1,
-  "updated_at" = $2
-WHERE
-  "id" = $3
-  AND "job_id" = $4
-  AND status = ANY ($5)
-RETURNING
-  "user_id";

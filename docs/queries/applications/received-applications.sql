@@ -1,6 +1,13 @@
 -- findReceived
 
 SELECT
+  "jobs"."owner_id",
+  "review"."tags",
+  "review"."rating",
+  "review"."stage",
+  "review"."note_count",
+  "assignee"."id" AS "assignee_id",
+  "assignee"."name" AS "assignee_name",
   "applications"."id",
   "applications"."job_id",
   "applications"."status",
@@ -32,6 +39,8 @@ FROM
   INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
   INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
   LEFT JOIN "resumes" ON "resumes"."id" = "applications"."resume_id"
+  LEFT JOIN "application_reviews" AS "review" ON "review"."application_id" = "applications"."id"
+  LEFT JOIN "users" AS "assignee" ON "assignee"."id" = "review"."assignee_id"
 WHERE
   "applications"."job_id" = $1
   AND "applications"."id" = $2;
@@ -51,14 +60,21 @@ WHERE
   AND TRUE
   AND TRUE
 ORDER BY
-  "applications"."applied_at" DESC,
-  "applications"."id" DESC
+  applications.applied_at DESC,
+  applications.id DESC
 LIMIT
   $2
 OFFSET
   $3;
 
 SELECT
+  "jobs"."owner_id",
+  "review"."tags",
+  "review"."rating",
+  "review"."stage",
+  "review"."note_count",
+  "assignee"."id" AS "assignee_id",
+  "assignee"."name" AS "assignee_name",
   "applications"."id",
   "applications"."job_id",
   "applications"."status",
@@ -90,11 +106,12 @@ FROM
   INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
   INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
   LEFT JOIN "resumes" ON "resumes"."id" = "applications"."resume_id"
+  LEFT JOIN "application_reviews" AS "review" ON "review"."application_id" = "applications"."id"
+  LEFT JOIN "users" AS "assignee" ON "assignee"."id" = "review"."assignee_id"
 WHERE
   applications.id = ANY ($1::UUID[])
 ORDER BY
-  "applications"."applied_at" DESC,
-  "applications"."id" DESC;
+  array_position($2::UUID[], applications.id);
 
 SELECT
   "applications"."id"
@@ -114,8 +131,13 @@ WHERE
             "applicant"."phone"
           )
         ) LIKE $1
-        OR split_part(jobs.search_text, E'
-', 1) LIKE $2
+        OR (
+          coalesce(
+            applications.letter_text,
+            lower(applications.cover_letter),
+            ''
+          )
+        ) LIKE $2
       )
     )
     AND applications.job_id = $3
@@ -123,22 +145,49 @@ WHERE
   AND applications.status = $4
   AND ("applications"."applied_at", "applications"."id") < ($5::timestamptz, $6::uuid)
 ORDER BY
-  "applications"."applied_at" DESC,
-  "applications"."id" DESC
+  applications.applied_at DESC,
+  applications.id DESC
 LIMIT
   $7
 OFFSET
   $8;
 
--- searchReceived
+SELECT
+  "applications"."id"
+FROM
+  "applications"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  LEFT JOIN "application_reviews" AS "review" ON "review"."application_id" = "applications"."id"
+WHERE
+  (
+    TRUE
+    AND applications.job_id = $1
+    AND review.assignee_id = $2
+  )
+  AND TRUE
+  AND TRUE
+ORDER BY
+  review.rating DESC NULLS LAST,
+  applications.applied_at DESC,
+  applications.id DESC
+LIMIT
+  $3
+OFFSET
+  $4;
+
+-- readReceivedPage
 
 WITH
   found AS MATERIALIZED (
     (
       SELECT
         "applications"."id",
-        "applications"."applied_at",
-        "applications"."status"
+        "applications"."status",
+        row_number() OVER (
+          ORDER BY
+            applications.applied_at DESC,
+            applications.id DESC
+        ) AS "place"
       FROM
         "applications"
         INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
@@ -155,8 +204,14 @@ WITH
                   "applicant"."phone"
                 )
               ) LIKE $1
-              OR split_part(jobs.search_text, E'
-', 1) LIKE $2
+              OR (
+                coalesce(
+                  applications.letter_text,
+                  lower(applications.cover_letter),
+                  ''
+                ) || E'\n' || split_part(jobs.search_text, E'
+', 1)
+              ) LIKE $2
             )
           )
           AND jobs.owner_id = $3
@@ -172,8 +227,7 @@ SELECT
     WHERE
       status = $4
     ORDER BY
-      applied_at DESC,
-      id DESC
+      place
     LIMIT
       $5
     OFFSET
@@ -193,6 +247,125 @@ SELECT
           status
       ) AS counted
   ) AS counted;
+
+WITH
+  found AS MATERIALIZED (
+    (
+      SELECT
+        "applications"."id",
+        "applications"."status",
+        row_number() OVER (
+          ORDER BY
+            review.rating DESC NULLS LAST,
+            applications.applied_at DESC,
+            applications.id DESC
+        ) AS "place"
+      FROM
+        "applications"
+        INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+        INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+        LEFT JOIN "application_reviews" AS "review" ON "review"."application_id" = "applications"."id"
+      WHERE
+        (
+          (
+            (
+              coalesce(
+                "applicant"."search_text",
+                person_text (
+                  "applicant"."name",
+                  "applicant"."email",
+                  "applicant"."phone"
+                )
+              ) LIKE $1
+              OR (
+                coalesce(
+                  applications.letter_text,
+                  lower(applications.cover_letter),
+                  ''
+                ) || E'\n' || coalesce(review.notes_text, '')
+              ) LIKE $2
+            )
+          )
+          AND applications.job_id = $3
+          AND review.tags @> ARRAY[$4]::TEXT[]
+          AND review.rating = $5
+          AND review.stage = $6
+        )
+    )
+  )
+SELECT
+  ARRAY(
+    SELECT
+      id
+    FROM
+      found
+    ORDER BY
+      place
+    LIMIT
+      $7
+    OFFSET
+      $8
+  ) AS ids,
+  (
+    SELECT
+      coalesce(json_agg(counted), '[]')
+    FROM
+      (
+        SELECT
+          status,
+          count(*) AS count
+        FROM
+          found
+        GROUP BY
+          status
+      ) AS counted
+  ) AS counted;
+
+SELECT
+  "jobs"."owner_id",
+  "review"."tags",
+  "review"."rating",
+  "review"."stage",
+  "review"."note_count",
+  "assignee"."id" AS "assignee_id",
+  "assignee"."name" AS "assignee_name",
+  "applications"."id",
+  "applications"."job_id",
+  "applications"."status",
+  "applications"."applied_at",
+  "applications"."updated_at",
+  "applications"."withdrawn_at",
+  "applications"."withdrawal_reason",
+  "applications"."cover_letter",
+  "applications"."resume_id",
+  "jobs"."title" AS "job_title",
+  "applicant"."name" AS "applicant_name",
+  "applicant"."email" AS "applicant_email",
+  "applicant"."phone" AS "applicant_phone",
+  "applicant"."avatar_name",
+  "resumes"."name" AS "resume_name",
+  (
+    SELECT
+      count(*)::int
+    FROM
+      messages
+    WHERE
+      messages.application_id = applications.id
+      AND messages.sender = 'applicant'
+      AND messages.read_at IS NULL
+  ) AS "unread_count",
+  "applications"."applied_at"::text AS "at"
+FROM
+  "applications"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+  LEFT JOIN "resumes" ON "resumes"."id" = "applications"."resume_id"
+  LEFT JOIN "application_reviews" AS "review" ON "review"."application_id" = "applications"."id"
+  LEFT JOIN "users" AS "assignee" ON "assignee"."id" = "review"."assignee_id"
+WHERE
+  applications.id = ANY ($1::UUID[])
+ORDER BY
+  array_position($2::UUID[], applications.id);
 
 -- countReceived
 
@@ -215,8 +388,14 @@ WHERE
             "applicant"."phone"
           )
         ) LIKE $1
-        OR split_part(jobs.search_text, E'
-', 1) LIKE $2
+        OR (
+          coalesce(
+            applications.letter_text,
+            lower(applications.cover_letter),
+            ''
+          ) || E'\n' || split_part(jobs.search_text, E'
+', 1)
+        ) LIKE $2
       )
     )
     AND jobs.owner_id = $3

@@ -7,6 +7,7 @@ import { mailAfterSeconds } from '#rules/jobs/undo-application.ts'
 import { isSettled } from '#rules/jobs/withdrawal.ts'
 import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { searchText } from '#rules/search/search-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { applicationsTo, holdApplicant, holdOwnResume, insertApplication } from '#store/applications/applications.ts'
 import { readOwnApplication } from '#store/applications/own-applications.ts'
@@ -50,6 +51,7 @@ export async function applyToJob(
         job_id: job.id,
         user_id: viewer.id,
         cover_letter: body.cover_letter || null,
+        letter_text: searchText(body.cover_letter ?? ''),
         resume_id: paper?.id ?? (await chosenResume(tx, viewer.id, body.resume_id)),
         applied_at: now,
         updated_at: now,

@@ -167,7 +167,10 @@ test('the employer of the job sees contact and resume, decides along the states,
   await expect(decide(employer, 'reviewed', v7())).rejects.toMatchObject(refused('application-not-found'))
   await expect(decide(employer, 'pending')).rejects.toMatchObject(refused('status-move-impossible'))
   expect((await decide(employer, 'reviewed')).application.status).toBe('reviewed')
-  expect(board.followUps.at(-1)).toEqual({ kind: 'status-changed', application_id: application.id, status: 'reviewed' })
+  expect(board.followUps.at(-1)).toEqual({
+    ...{ kind: 'status-changed', application_id: application.id, status: 'reviewed' },
+    decision_id: expect.any(String),
+  })
   await expect(decide(employer, 'reviewed')).rejects.toMatchObject(refused('status-move-impossible'))
   expect((await decide(admin, 'accepted')).application.status).toBe('accepted')
   await expect(decide(employer, 'rejected')).rejects.toMatchObject(refused('status-move-impossible'))

@@ -1,15 +1,16 @@
 import type { SignedInContext } from '#actions/context.ts'
+import { decidedBefore } from '#contract/applications/applications.ts'
 import { receivedView } from '#contract/applications/received-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
-import { moveApplication } from '#store/applications/applications.ts'
+import { changeApplication, lastMove, lockApplications } from '#store/applications/application-decisions.ts'
+import { holdApplicant } from '#store/applications/applications.ts'
 import { findReceived } from '#store/applications/received-applications.ts'
 import { record } from '#store/audit-log.ts'
 import { findJob } from '#store/jobs/jobs.ts'
-import { notify } from '#store/people/notify.ts'
 
-/** Moves an application to another state; of two who decide at once, the second is refused. */
+/** Moves an application to another state; of two who decide at once, the second is refused and told who was first. */
 export async function decideApplication(
   { params, body }: ActionInput<'decideApplication'>,
   context: SignedInContext,
@@ -18,22 +19,29 @@ export async function decideApplication(
   const { jobId, applicationId } = params
   const to = body.status
   return db.transaction().execute(async (tx) => {
+    // Before the application: deleting an account goes from the account to its applications too.
+    if (!(await holdApplicant(tx, viewer.id))) throw new RefusalError('session-ended')
     const job = await findJob(tx, jobId)
     if (!job) throw new RefusalError('job-not-found')
     refuseIf(whyNotManage(viewer, job))
 
-    const applicant = await moveApplication(tx, { jobId, applicationId, to, now })
-    const application = await findReceived(tx, jobId, applicationId)
+    const [application] = await lockApplications(tx, jobId, [applicationId])
     if (!application) throw new RefusalError('application-not-found')
     // Nothing moves back to pending.
-    if (!applicant || to === 'pending') throw new RefusalError('status-move-impossible')
-    const about = { kind: 'status_changed', application_id: applicationId, status: to } as const
-    await notify(tx, followUps, { to: applicant, about, now })
+    const change = { application, message: null, by: viewer.id, now }
+    if (to === 'pending' || !(await changeApplication(tx, followUps, { ...change, to }))) {
+      const decided = await lastMove(tx, applicationId)
+      throw new RefusalError('status-move-impossible', {
+        ...(decided && { data: decidedBefore.parse({ decided }) }),
+      })
+    }
     await record(tx, context, {
       action: 'application:decide',
       subject: applicationId,
       detail: { status: to },
     })
-    return { application: receivedView(application, context) }
+    const moved = await findReceived(tx, jobId, applicationId)
+    if (!moved) throw new RefusalError('application-not-found')
+    return { application: receivedView(moved, context) }
   })
 }

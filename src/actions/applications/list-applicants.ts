@@ -6,11 +6,16 @@ import { pageOf } from '#contract/paging.ts'
 import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { totalOf } from '#store/applications/application-counts.ts'
-import { countReceived, listReceived } from '#store/applications/received-applications.ts'
+import {
+  countReceived,
+  listReceived,
+  type ReceivedRow,
+  readReceivedPage,
+} from '#store/applications/received-applications.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 
-/** Who applied to a job, newest first, for whoever manages the job. */
+/** Who applied to a job, newest first unless asked otherwise, for whoever manages the job. */
 export async function listApplicants(
   { params, query }: ActionInput<'listApplicants'>,
   context: SignedInContext,
@@ -19,11 +24,16 @@ export async function listApplicants(
   const job = await findJob(db, params.jobId)
   if (!job) throw new RefusalError('job-not-found')
   refuseIf(whyNotManage(viewer, job))
-  const filter = { job_id: job.id, status: query.status }
-  const find = async (slice: Slice) => (await listReceived(db, filter, slice)).map((row) => receivedView(row, context))
-
+  const { page: _page, limit: _limit, ...filters } = query
+  const filter = { ...filters, job_id: job.id, desk: job.owner_id === viewer.employerId }
+  const view = (row: ReceivedRow) => receivedView(row, context)
   const page = pageOf(query)
-  const [counts, applications] = await Promise.all([countReceived(db, filter), page ? find(page) : everyRow(find)])
-  const answer = { job: jobView(job, viewer), counts, applications }
-  return page ? { ...answer, total: totalOf(counts, query.status), page: page.page, limit: page.limit } : answer
+  if (!page) {
+    const counts = await countReceived(db, filter)
+    const find = async (slice: Slice) => (await listReceived(db, filter, slice)).map(view)
+    return { job: jobView(job, viewer), counts, applications: everyRow(find) }
+  }
+  const { rows, counts } = await readReceivedPage(db, filter, page)
+  const total = totalOf(counts, query.status)
+  return { job: jobView(job, viewer), counts, applications: rows.map(view), total, page: page.page, limit: page.limit }
 }

@@ -4,10 +4,12 @@ import { choice, fault, id, instant, optionalText, pageFacts, paging } from '#co
 import { job } from '#contract/jobs/job.ts'
 import { termsOutput } from '#contract/terms.ts'
 import { calendars } from '#rules/japanese-calendar.ts'
+import { receivedSorts, reviewStages } from '#rules/jobs/application-review.ts'
 import { type ApplicationStatus, applicationSorts, applicationStatuses } from '#rules/jobs/application-status.ts'
 import { jobTypes, workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 import { paperKinds } from '#rules/people/papers.ts'
+import { applicationNote, review } from './reviews.ts'
 
 /** Application as the seeker sees it. */
 export const ownApplication = z
@@ -58,8 +60,20 @@ export const receivedApplication = z
     withdrawal_reason: z.string().nullable(),
     /** Messages of the applicant that the employer has not read. */
     unread_count: z.number(),
+    /** null for readers who are not the employer's people. */
+    review: review.nullable(),
   })
   .meta({ id: 'ReceivedApplication' })
+
+/** What comes with the refusal of a move that somebody else was faster with. */
+export const decidedBefore = z.object({
+  decided: z.object({
+    status: z.enum(applicationStatuses),
+    /** null when that person is gone. */
+    by_name: z.string().nullable(),
+    decided_at: instant,
+  }),
+})
 
 export const applyInput = z.object({
   cover_letter: optionalText(limits.coverLetter).nullable().optional(),
@@ -79,6 +93,21 @@ export const applyInput = z.object({
 })
 
 const statusFilter = choice(applicationStatuses).optional()
+/** What an employer's lists are filtered by; those of a review find nothing for readers who are not the employer's people. */
+const receivedFilters = {
+  q: optionalText(limits.keyword).optional(),
+  status: statusFilter,
+  tag: optionalText(limits.applicationTag).optional(),
+  rating: z
+    .string()
+    .regex(/^[1-5]$/, fault('number-range'))
+    .transform(Number)
+    .optional(),
+  assignee_id: z.string().optional(),
+  stage: choice(reviewStages).optional(),
+  sort: choice(receivedSorts).optional(),
+}
+
 /** How many applications are in each state. */
 export const statusCounts = z.object({
   pending: z.number(),
@@ -164,18 +193,28 @@ export const applicationEndpoints = {
     refusals: [],
   }),
   listApplicants: endpoint({
-    summary: 'Applications to one own job, newest first',
+    summary: 'Applications to one own job, newest first unless `sort` says otherwise',
     access: 'application:read',
     params: z.object({ jobId: id }),
     unknownId: 'job-not-found',
-    query: z.object({ status: statusFilter, ...paging }),
+    query: z.object({ ...receivedFilters, ...paging }),
     output: z.object({ job, counts: statusCounts, applications: z.array(receivedApplication), ...pageFacts }),
     list: 'applications',
     status: 200,
     refusals: ['job-not-found', 'not-allowed'],
   }),
+  readApplicant: endpoint({
+    summary: "One application to an own job, with the notes of the employer's people",
+    access: 'application:read',
+    params: z.object({ jobId: id, applicationId: id }),
+    unknownId: 'application-not-found',
+    output: z.object({ application: receivedApplication, notes: z.array(applicationNote) }),
+    status: 200,
+    refusals: ['job-not-found', 'application-not-found', 'not-allowed'],
+  }),
   decideApplication: endpoint({
-    summary: 'Move an application to another state',
+    summary:
+      'Move an application to another state; the applicant is told 10 seconds later. Who was faster is in `decided` of a refusal',
     access: 'application:decide',
     params: z.object({ jobId: id, applicationId: id }),
     unknownId: 'application-not-found',
@@ -185,14 +224,9 @@ export const applicationEndpoints = {
     refusals: ['job-not-found', 'application-not-found', 'not-allowed', 'status-move-impossible'],
   }),
   listEmployerApplications: endpoint({
-    summary: 'Applications to all own jobs, newest first',
+    summary: 'Applications to all own jobs, newest first unless `sort` says otherwise',
     access: 'application:read',
-    query: z.object({
-      q: optionalText(limits.keyword).optional(),
-      job_id: z.string().optional(),
-      status: statusFilter,
-      ...paging,
-    }),
+    query: z.object({ job_id: z.string().optional(), ...receivedFilters, ...paging }),
     output: z.object({ counts: statusCounts, applications: z.array(receivedApplication), ...pageFacts }),
     list: 'applications',
     status: 200,

@@ -23,7 +23,13 @@ export type Outlet = (typeof outlets)[number]
 /** What happened, with the ids of what it is about. It holds no personal data: names and titles are read when it is shown. */
 export type Happening =
   | { kind: 'application_received'; application_id: string }
-  | { kind: 'status_changed'; application_id: string; status: Exclude<ApplicationStatus, 'pending'> }
+  /** `decision`: what can be taken back until it is told. */
+  | {
+      kind: 'status_changed'
+      application_id: string
+      status: Exclude<ApplicationStatus, 'pending'>
+      decision?: string
+    }
   | { kind: 'message'; application_id: string; message_id: string }
   | { kind: 'interview_proposed'; application_id: string; interview_id: string }
   /** Without an interview where an application is withdrawn that has none. */

@@ -6,6 +6,8 @@ import type { Role } from '#rules/people/roles.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { applicationOf, draftOf, jobOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { insertSavedSearch } from '#store/alerts/saved-searches.ts'
+import { addApplicationNote } from '#store/applications/application-notes.ts'
+import { putReview } from '#store/applications/application-reviews.ts'
 import { putJobNote } from '#store/applications/job-notes.ts'
 import { insertInterview } from '#store/interviews/interviews.ts'
 import { addDecision, takeBackDecision } from '#store/jobs/job-decisions.ts'
@@ -194,6 +196,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
       .set({ cover_letter: letter, applied_at })
       .where('id', '=', application)
       .execute()
+    await reviewOf(application, employer, [employer, seeker])
     const written = await conversation(application, [employer, seeker])
     const interviews = [await interviewOf(application, employer, [employer, seeker])]
     await db
@@ -230,6 +233,16 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
       },
       searched: searched.map(([value]) => value),
     }
+  }
+
+  /** What the employer wrote down; the applicant reads it in the export of the account alone. */
+  async function reviewOf(application_id: string, author: Person, both: readonly Person[]): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      const tags = [mark('tag of an application', both)]
+      await putReview(tx, application_id, { tags, rating: 4, assignee_id: author.id, stage: 'first' }, now)
+      const text = mark('note on an application', both)
+      await addApplicationNote(tx, { application_id, author_id: author.id, text, written_at: now })
+    })
   }
 
   /** An interview that was proposed and not answered. */

@@ -62,6 +62,16 @@ async function aReport({ app, owner }: Scene) {
   const found = app.open.db.selectFrom('job_report_cases').select('id').where('job_id', '=', job)
   return { params: { id: (await found.executeTakeFirstOrThrow()).id } }
 }
+const aReply = () => ({ body: { name: '面接のご案内', text: '{お名前}様、面接にお越しください。' } })
+async function ownReply({ app, owner, caller }: Scene) {
+  const holder = caller && hasPermission(caller.role, 'application:decide') ? caller : owner
+  const { template } = (await app.call('addReplyTemplate', aReply(), holder)).body.data
+  return { params: { id: template.id as string } }
+}
+/** An application of somebody to a job of the owner. */
+async function receivedOne({ app, owner }: Scene) {
+  return { params: { id: await applicationOf(app, await jobOf(app, owner), await personOf(app)) } }
+}
 /** An application of the caller to somebody else's job. */
 async function ownApplication({ app, caller }: Scene) {
   const job = await jobOf(app, await personOf(app, 'employer'))
@@ -305,6 +315,39 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
     const applicationId = await applicationOf(app, jobId, await personOf(app))
     return { params: { jobId, applicationId }, body: { status: 'reviewed' } }
   },
+  readApplicant: async ({ app, owner }) => {
+    const jobId = await jobOf(app, owner)
+    return { params: { jobId, applicationId: await applicationOf(app, jobId, await personOf(app)) } }
+  },
+  listApplicationNotes: receivedOne,
+  addApplicationNote: async (scene) => ({ ...(await receivedOne(scene)), body: { text: '面接の印象がよい' } }),
+  deleteApplicationNote: async (scene) => {
+    const { params } = await receivedOne(scene)
+    const { note } = (await scene.app.call('addApplicationNote', { params, body: { text: '電話した' } }, scene.owner))
+      .body.data
+    return { params: { ...params, noteId: note.id } }
+  },
+  reviewApplication: async (scene) => ({
+    ...(await receivedOne(scene)),
+    body: { tags: ['経験者'], rating: 4, assignee_id: null, stage: 'first' },
+  }),
+  changeApplications: async ({ app, owner }) => {
+    const jobId = await jobOf(app, owner)
+    const id = await applicationOf(app, jobId, await personOf(app))
+    return { params: { jobId }, body: { ids: [id], action: 'status', status: 'rejected' } }
+  },
+  undoApplicationChanges: async ({ app, owner, caller }) => {
+    const jobId = await jobOf(app, owner)
+    const applicationId = await applicationOf(app, jobId, await personOf(app))
+    const decision = { params: { jobId, applicationId }, body: { status: 'reviewed' } as const }
+    await app.call('decideApplication', decision, caller)
+    return { params: { jobId }, body: { ids: [applicationId] } }
+  },
+  listReplyTemplates: nothing,
+  addReplyTemplate: aReply,
+  editReplyTemplate: async (scene) => ({ ...(await ownReply(scene)), ...aReply() }),
+  deleteReplyTemplate: ownReply,
+  listMyReviews: nothing,
   listEmployerApplications: nothing,
   readEmployerStats: nothing,
   listUsers: nothing,

@@ -1,6 +1,5 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import { validate } from 'uuid'
-import { type ApplicationStatus, statusesBefore } from '#rules/jobs/application-status.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import type { Schema } from '#store/schema.ts'
 
@@ -78,19 +77,4 @@ export async function withdraw(tx: Transaction, { id, reason, now }: Withdrawal)
     .set({ status: 'rejected', withdrawn_at: now, withdrawal_reason: reason, updated_at: now })
     .where('id', '=', id)
     .execute()
-}
-
-type Move = { jobId: string; applicationId: string; to: ApplicationStatus; now: Date }
-
-/** Moves an application to another state if the rules let it, and gives its applicant; null when it does not move, or there is none. */
-export async function moveApplication(tx: Queryable, { jobId, applicationId, to, now }: Move): Promise<string | null> {
-  const moved = await tx
-    .updateTable('applications')
-    .set({ status: to, updated_at: now })
-    .where('id', '=', applicationId)
-    .where('job_id', '=', jobId)
-    .where(sql<boolean>`status = ANY(${statusesBefore(to)})`)
-    .returning('user_id')
-    .executeTakeFirst()
-  return moved?.user_id ?? null
 }

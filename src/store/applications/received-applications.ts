@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { NIL, validate } from 'uuid'
+import type { ReceivedSort, ReviewStage } from '#rules/jobs/application-review.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
 import type { Queryable } from '#store/database.ts'
@@ -8,13 +9,33 @@ import { findsPerson, lineOfSearchText, personText, searchLine } from '#store/li
 import { unreadFrom } from '#store/messages/unread.ts'
 import { type ApplicationCounts, countsOf } from './application-counts.ts'
 
-/** Whose applications: to one job, or to all jobs of an owner. `q` looks at the applicant's name, email and phone, and the job's title. */
+/**
+ * Whose applications: to one job, or to all jobs of an owner. `q` looks at the applicant's name, email and phone, at the
+ * letter, and among all jobs at their titles; of the `desk` also at the notes. Only there a review is looked at.
+ */
 export type ReceivedFilter = {
   owner?: string
   job_id?: string | undefined
   q?: string | undefined
   status?: ApplicationStatus | undefined
+  /** The reader is one of the owner's people. */
+  desk?: boolean
+  tag?: string | undefined
+  rating?: number | undefined
+  assignee_id?: string | undefined
+  stage?: ReviewStage | undefined
+  sort?: ReceivedSort | undefined
 }
+
+const orders = {
+  newest: ['applications.applied_at DESC', 'applications.id DESC'],
+  oldest: ['applications.applied_at', 'applications.id'],
+  updated: ['applications.updated_at DESC', 'applications.id DESC'],
+  rating: ['review.rating DESC NULLS LAST', 'applications.applied_at DESC', 'applications.id DESC'],
+} as const satisfies Record<ReceivedSort, readonly string[]>
+
+const orderOf = ({ sort = 'newest', desk }: ReceivedFilter) =>
+  sql.raw(orders[sort === 'rating' && !desk ? 'newest' : sort].join(', '))
 
 const received = (db: Queryable) =>
   db
@@ -22,6 +43,10 @@ const received = (db: Queryable) =>
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
     .leftJoin('resumes', 'resumes.id', 'applications.resume_id')
+    .leftJoin('application_reviews as review', 'review.application_id', 'applications.id')
+    .leftJoin('users as assignee', 'assignee.id', 'review.assignee_id')
+    .select(['jobs.owner_id', 'review.tags', 'review.rating', 'review.stage', 'review.note_count'])
+    .select(['assignee.id as assignee_id', 'assignee.name as assignee_name'])
     .select([
       'applications.id',
       'applications.job_id',
@@ -42,19 +67,20 @@ const received = (db: Queryable) =>
       exactTime('applications.applied_at').as('at'),
     ])
 
+export type ReceivedRow = Awaited<ReturnType<ReturnType<typeof received>['execute']>>[number]
+
 /** An application to a job as its employer receives it, with the applicant's contact data; undefined without one. */
 export function findReceived(db: Queryable, jobId: string, id: string) {
   return received(db).where('applications.job_id', '=', jobId).where('applications.id', '=', id).executeTakeFirst()
 }
 
-/** Received applications, newest first. Their ids are found first, because whoever has many has them for many jobs. */
+/** Received applications, newest first unless `sort` says otherwise. Their ids are found first, because whoever has many has them for many jobs. */
 export async function listReceived(db: Queryable, filter: ReceivedFilter, slice: Slice) {
   const found = await matchingOf(db, filter)
     .select('applications.id')
     .where(filter.status === undefined ? sql<boolean>`true` : sql<boolean>`applications.status = ${filter.status}`)
     .where(olderThan(slice.after, 'applications.applied_at', 'applications.id'))
-    .orderBy('applications.applied_at', 'desc')
-    .orderBy('applications.id', 'desc')
+    .orderBy(orderOf(filter))
     .limit(slice.limit)
     .offset(slice.offset ?? 0)
     .execute()
@@ -64,20 +90,31 @@ export async function listReceived(db: Queryable, filter: ReceivedFilter, slice:
   )
 }
 
+/** A page, and how many there are in each state, whatever state the filter names. */
+export async function readReceivedPage(db: Queryable, filter: ReceivedFilter, page: { offset: number; limit: number }) {
+  if (isSearched(filter)) return searchReceived(db, filter, page)
+  const [rows, counts] = await Promise.all([listReceived(db, filter, page), countReceived(db, filter)])
+  return { rows, counts }
+}
+
 type Counted = { status: ApplicationStatus; count: number }
 
 /** A page of what a search finds, and how many there are in each state: whom it finds has to be read for both. */
-export async function searchReceived(
+async function searchReceived(
   db: Queryable,
   { status, ...filter }: ReceivedFilter,
   { offset, limit }: { offset: number; limit: number },
 ) {
-  const all = matchingOf(db, filter).select(['applications.id', 'applications.applied_at', 'applications.status'])
+  const all = matchingOf(db, filter).select([
+    'applications.id',
+    'applications.status',
+    sql`row_number() OVER (ORDER BY ${orderOf(filter)})`.as('place'),
+  ])
   const { rows } = await sql<{ ids: string[]; counted: Counted[] }>`
     WITH found AS MATERIALIZED (${all})
     SELECT ARRAY(
         SELECT id FROM found ${status === undefined ? sql`` : sql`WHERE status = ${status}`}
-        ORDER BY applied_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}
+        ORDER BY place LIMIT ${limit} OFFSET ${offset}
       ) AS ids,
       (SELECT coalesce(json_agg(counted), '[]') FROM (
         SELECT status, count(*) AS count FROM found GROUP BY status
@@ -90,8 +127,7 @@ async function receivedById(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return []
   return received(db)
     .where(sql<boolean>`applications.id = ANY(${ids}::uuid[])`)
-    .orderBy('applications.applied_at', 'desc')
-    .orderBy('applications.id', 'desc')
+    .orderBy(sql`array_position(${ids}::uuid[], applications.id)`)
     .execute()
 }
 
@@ -104,21 +140,42 @@ export async function countReceived(db: Queryable, filter: ReceivedFilter): Prom
   return countsOf(rows)
 }
 
-/** Joined with people only where their names are asked for. */
+/** Joined with people only where their names are asked for, and with reviews where something of them is. */
 function matchingOf(db: Queryable, filter: ReceivedFilter) {
   return db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .$if(searchTerms(filter.q ?? '').length > 0, (query) =>
-      query.innerJoin('users as applicant', 'applicant.id', 'applications.user_id'),
+    .$if(isSearched(filter), (query) => query.innerJoin('users as applicant', 'applicant.id', 'applications.user_id'))
+    .$if(looksAtReviews(filter), (query) =>
+      query.leftJoin('application_reviews as review', 'review.application_id', 'applications.id'),
     )
     .where(matching(filter))
 }
 
-function matching({ owner, job_id, q }: ReceivedFilter) {
-  const conditions = [findsPerson(personText('applicant'), q, lineOfSearchText(searchLine.title))]
+const isSearched = ({ q }: ReceivedFilter): boolean => searchTerms(q ?? '').length > 0
+
+const asksForReviews = ({ tag, rating, assignee_id, stage }: ReceivedFilter): boolean =>
+  [tag, rating, assignee_id, stage].some((value) => value !== undefined)
+
+const looksAtReviews = (filter: ReceivedFilter): boolean =>
+  asksForReviews(filter) || (filter.desk === true && (isSearched(filter) || filter.sort === 'rating'))
+
+function matching(filter: ReceivedFilter) {
+  const { owner, job_id, q, desk, tag, rating, assignee_id, stage } = filter
+  // Letters of a former version were not stored as they are searched.
+  const texts = [sql`coalesce(applications.letter_text, lower(applications.cover_letter), '')`]
+  if (owner !== undefined) texts.push(lineOfSearchText(searchLine.title))
+  if (desk) texts.push(sql`coalesce(review.notes_text, '')`)
+  const conditions = [findsPerson(personText('applicant'), q, sql`(${sql.join(texts, sql` || E'\\n' || `)})`)]
+  if (!desk && asksForReviews(filter)) conditions.push(sql`false`)
   if (owner !== undefined) conditions.push(sql`jobs.owner_id = ${owner}`)
-  // An id of another shape is an id that nothing has.
-  if (job_id !== undefined) conditions.push(sql`applications.job_id = ${validate(job_id) ? job_id : NIL}`)
+  if (job_id !== undefined) conditions.push(sql`applications.job_id = ${known(job_id)}`)
+  if (tag !== undefined) conditions.push(sql`review.tags @> ARRAY[${tag}]::text[]`)
+  if (rating !== undefined) conditions.push(sql`review.rating = ${rating}`)
+  if (assignee_id !== undefined) conditions.push(sql`review.assignee_id = ${known(assignee_id)}`)
+  if (stage !== undefined) conditions.push(sql`review.stage = ${stage}`)
   return sql<boolean>`(${sql.join(conditions, sql` AND `)})`
 }
+
+/** An id of another shape is an id that nothing has. */
+const known = (id: string) => (validate(id) ? id : NIL)

@@ -31,6 +31,7 @@ import * as deskSearch from './0030-desk-search.ts'
 import * as peopleByRole from './0031-people-by-role.ts'
 import * as alertNotifications from './0032-alert-notifications.ts'
 import * as teams from './0035-teams.ts'
+import * as applicantDesk from './0036-applicant-desk.ts'
 import * as postings from './0037-postings.ts'
 import * as approvalQueue from './0038-approval-queue.ts'
 
@@ -72,6 +73,7 @@ export const migrations: Migration[] = [
   peopleByRole,
   alertNotifications,
   teams,
+  applicantDesk,
   postings,
   approvalQueue,
   auditReading,

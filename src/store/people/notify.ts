@@ -85,7 +85,12 @@ function mailOf(
     case 'application_received':
       return { kind: 'application-received', application_id: about.application_id }
     case 'status_changed':
-      return { kind: 'status-changed', application_id: about.application_id, status: about.status }
+      return {
+        kind: 'status-changed',
+        application_id: about.application_id,
+        status: about.status,
+        ...(about.decision && { decision_id: about.decision }),
+      }
     case 'job_approved':
       return { kind: 'job-approved', job_id: about.job_id, decision_id: about.decision_id }
     case 'job_rejected':

@@ -88,15 +88,21 @@ export function statusChanged(facts: {
   jobTitle: string
   company: string
   status: Exclude<ApplicationStatus, 'pending'>
+  /** The employer wrote to the applicant with it. */
+  hasMessage?: boolean
   link: string
   settings?: string
 }): MailWords {
-  const { name, status, link, settings } = facts
+  const { name, status, hasMessage = false, link, settings } = facts
   const job = `${brief(facts.company)}の求人「${brief(facts.jobTitle)}」`
   return letter({
     subject: `応募状況のお知らせ：${brief(facts.jobTitle)}｜${productName}`,
     to: name,
-    parts: [...news[status](job, brief(facts.company)), { button: '応募履歴を見る', link }],
+    parts: [
+      ...news[status](job, brief(facts.company)),
+      ...(hasMessage ? [`${brief(facts.company)}よりメッセージが届いています。ログインしてご覧ください。`] : []),
+      { button: hasMessage ? 'メッセージを読む' : '応募履歴を見る', link },
+    ],
     why: appliedWhy,
     settings,
   })

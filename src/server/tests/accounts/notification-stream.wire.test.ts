@@ -37,8 +37,9 @@ function read(node: 0 | 1, who: Person) {
   return Object.assign(reader, { leave: () => asked.destroy() })
 }
 
-const decide = (applicationId: string, status: 'reviewed' | 'accepted', node = one) =>
-  node.call('decideApplication', { params: { jobId, applicationId }, body: { status } }, employer)
+/** What is told at once: a message cannot be taken back. */
+const write = (id: string, node = one) =>
+  node.call('sendMessage', { params: { id }, body: { body: 'はじめまして。' } }, employer)
 const begun = (reader: ReturnType<typeof read>) => vi.waitFor(() => expect(reader.events).toHaveLength(1), 5_000)
 
 test('a reader hears of each notification once and within a second, on whichever node it happened', async () => {
@@ -51,9 +52,9 @@ test('a reader hears of each notification once and within a second, on whichever
     ...{ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
   })
   expect(readers[0]?.headers['content-security-policy']).toBeDefined()
-  for (const [n, status] of (['reviewed', 'accepted'] as const).entries()) {
+  for (const [n, node] of [one, two].entries()) {
     const told = performance.now()
-    expect((await decide(applicationId, status, n === 0 ? one : two)).status).toBe(200)
+    expect((await write(applicationId, node)).status).toBe(201)
     await Promise.all(
       readers.map((reader) =>
         vi.waitFor(() => expect(reader.events).toHaveLength(n + 2), { timeout: 5_000, interval: 5 }),
@@ -74,7 +75,7 @@ test('a reader hears of each notification once and within a second, on whichever
 test('what was read in one window is known in the others within a second', async () => {
   const seeker = await personOf(one)
   const applicationId = await applicationOf(one, jobId, seeker)
-  await decide(applicationId, 'reviewed')
+  await write(applicationId)
   const readers = [read(0, seeker), read(1, seeker)]
   await Promise.all(readers.map(begun))
   const told = performance.now()
@@ -94,7 +95,7 @@ test('nobody hears of what others are told, and who is not signed in hears nothi
   const applicationId = await applicationOf(one, jobId, seeker)
   const [reader, stranger] = [read(0, seeker), read(0, other)]
   await Promise.all([reader, stranger].map(begun))
-  await decide(applicationId, 'reviewed')
+  await write(applicationId)
   await vi.waitFor(() => expect(reader.events).toHaveLength(2), 5_000)
   expect(stranger.events).toHaveLength(1)
   for (const { leave } of [reader, stranger]) leave()

@@ -15,8 +15,11 @@ afterAll(() => app.close())
 
 const listOf = async (who: Person, query = {}) => (await app.call('listNotifications', { query }, who)).body.data
 const kindsOf = async (who: Person) => (await listOf(who)).notifications.map(({ kind }: { kind: string }) => kind)
-const decide = (jobId: string, applicationId: string, status: 'reviewed' | 'accepted') =>
-  app.call('decideApplication', { params: { jobId, applicationId }, body: { status } }, employer)
+/** Decides, and waits until it cannot be taken back. */
+async function decide(jobId: string, applicationId: string, status: 'reviewed' | 'accepted') {
+  await app.call('decideApplication', { params: { jobId, applicationId }, body: { status } }, employer)
+  app.wait(10_000)
+}
 
 test('an application and its decision reach the list of the other side, once nobody can take them back', async () => {
   const [owner, seeker] = [await personOf(app, 'employer'), await personOf(app)]
@@ -40,6 +43,8 @@ test('an application and its decision reach the list of the other side, once nob
 
   const moved = { params: { jobId, applicationId: id }, body: { status: 'reviewed' } } as const
   await app.call('decideApplication', moved, owner)
+  expect((await listOf(seeker)).notifications).toEqual([])
+  app.wait(10_000)
   expect((await listOf(seeker)).notifications).toMatchObject([
     {
       kind: 'status_changed',

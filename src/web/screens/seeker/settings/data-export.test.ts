@@ -31,6 +31,8 @@ const data = {
   papers: { name_kana: 'さとう みさき' } as never,
   notes: [{ job_id: 'j', text: '面接は来週' } as never],
   blockedEmployers: [{ id: 'b' } as never],
+  replyTemplates: null,
+  reviews: [{ application_id: 'a', rating: 4 } as never],
 }
 
 test('the file carries the date in Tokyo and everything that was data', () => {
@@ -40,6 +42,7 @@ test('the file carries the date in Tokyo and everything that was data', () => {
     exported_at: '2026-11-20T15:30:00.000Z',
     profile: { name: '佐藤 美咲' },
     applications: [{ id: 'a' }],
+    application_reviews: [{ application_id: 'a', rating: 4 }],
     messages: [{ body: 'はじめまして。' }],
     reports: [{ job_id: 'j' }],
     saved_searches: [{ id: 'q', search: 'keyword=経理' }],

@@ -29,6 +29,10 @@ type AccountData = {
   papers: ResponseData<'readPapers'>['papers']
   notes: ResponseData<'listJobNotes'>['notes']
   blockedEmployers: ResponseData<'listBlockedEmployers'>['blocked_employers']
+  /** Of employers and administrators. */
+  replyTemplates: ResponseData<'listReplyTemplates'>['templates'] | null
+  /** What employers wrote down about the reader's applications. */
+  reviews: ResponseData<'listMyReviews'>['reviews']
 }
 
 /** Everything that the existing calls tell about the reader. */
@@ -62,12 +66,17 @@ export async function readAccountData(): Promise<AccountData> {
     api('listJobNotes'),
     api('listBlockedEmployers'),
   ])
+  const { reviews } = await api('listMyReviews')
+  const replyTemplates = hasPermission(user.role, 'application:decide')
+    ? (await api('listReplyTemplates')).templates
+    : null
   const favouriteJobs = storedIds(favouriteJobsKey)
   const settings = storedSettings()
   return {
     ...{ user, applications, messages, interviews, resumes, reports, jobs, employerProfile, sessions, secondFactor },
     ...{ settings, notifications, notificationSettings, favouriteJobs, papers, notes, blockedEmployers },
     ...{ savedSearches, pushSubscriptions, jobDrafts },
+    ...{ savedSearches, pushSubscriptions, reviews, replyTemplates },
   }
 }
 
@@ -81,12 +90,14 @@ export function exportFile(data: AccountData, now: Date): { name: string; text: 
     job_notes: data.notes,
     blocked_employers: data.blockedEmployers,
     applications,
+    application_reviews: data.reviews,
     messages: data.messages,
     interviews: data.interviews,
     resumes: resumes.map(({ url: _, ...resume }) => resume),
     reports,
     ...(jobs && { jobs }),
     ...(data.jobDrafts && { job_drafts: data.jobDrafts }),
+    ...(data.replyTemplates && { reply_templates: data.replyTemplates }),
     ...(employerProfile && { employer_profile: employerProfile }),
     saved_searches: data.savedSearches,
     sessions: data.sessions,

@@ -1,0 +1,64 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
+import { limits } from '#rules/limits.ts'
+import { filledReply } from '#rules/messages/reply-template.ts'
+import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
+import { changeApplication, lastMove, lockApplications } from '#store/applications/application-decisions.ts'
+import { holdApplicant } from '#store/applications/applications.ts'
+import { record } from '#store/audit-log.ts'
+import type { Transaction } from '#store/database.ts'
+import { findJob } from '#store/jobs/jobs.ts'
+import { takeAttempt } from '#store/throttles.ts'
+
+/** Moves several applications to a job, or writes to their applicants; what was decided or withdrawn before is told. */
+export async function changeApplications(
+  { params, body }: ActionInput<'changeApplications'>,
+  context: SignedInContext,
+): Promise<ActionResult<'changeApplications'>> {
+  const { db, viewer, now, followUps } = context
+  const { message } = body
+  const to = body.action === 'status' ? (body.status ?? null) : null
+  return db.transaction().execute(async (tx) => {
+    // Before the applications: deleting an account goes from the account to its applications too.
+    if (!(await holdApplicant(tx, viewer.id))) throw new RefusalError('session-ended')
+    const job = await findJob(tx, params.jobId)
+    if (!job) throw new RefusalError('job-not-found')
+    refuseIf(whyNotManage(viewer, job))
+    // Administrators stand on no side of a conversation.
+    if (message && job.owner_id !== viewer.employerId) throw new RefusalError('not-allowed')
+
+    if (!to) await countMessages(tx, new Set(body.ids).size, context)
+    const found = new Map((await lockApplications(tx, job.id, body.ids)).map((row) => [row.id, row]))
+    const results: ActionResult<'changeApplications'>['results'] = []
+    for (const id of new Set(body.ids)) {
+      const application = found.get(id)
+      const values = { お名前: application?.applicant_name ?? '', 求人名: job.title, 会社名: job.company }
+      const filled = message ? filledReply(message, values).slice(0, limits.message) : null
+      const change = { to, message: filled, by: viewer.id, now }
+      if (!application) {
+        results.push({ id, outcome: 'not-found', status: null, decided_by_name: null, decided_at: null })
+      } else if (await changeApplication(tx, followUps, { ...change, application })) {
+        const status = to ?? application.status
+        results.push({ id, outcome: 'done', status, decided_by_name: null, decided_at: null })
+        const detail = { ...(to && { status: to }), ...(filled && { message: true }) }
+        await record(tx, context, { action: to ? 'application:decide' : 'application:message', subject: id, detail })
+      } else if (application.withdrawn_at) {
+        const { status, withdrawn_at } = application
+        results.push({ id, outcome: 'withdrawn', status, decided_by_name: null, decided_at: withdrawn_at })
+      } else {
+        const last = await lastMove(tx, id)
+        const by = { decided_by_name: last?.by_name ?? null, decided_at: last?.decided_at ?? null }
+        results.push({ id, outcome: 'decided', status: application.status, ...by })
+      }
+    }
+    return { results }
+  })
+}
+
+/** Each message counts as if it had been sent alone; one that goes with a decision does not, because that comes once. */
+async function countMessages(tx: Transaction, count: number, { viewer, config, now }: SignedInContext): Promise<void> {
+  const { messagesPerSender } = config.allowances
+  for (let each = 0; each < count; each += 1)
+    refuseTooMany(await takeAttempt(tx, `message:${viewer.id}`, messagesPerSender, now))
+}

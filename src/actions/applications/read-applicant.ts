@@ -1,0 +1,23 @@
+import type { SignedInContext } from '#actions/context.ts'
+import { receivedView } from '#contract/applications/received-view.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
+import { listApplicationNotes } from '#store/applications/application-notes.ts'
+import { findReceived } from '#store/applications/received-applications.ts'
+import { findJob } from '#store/jobs/jobs.ts'
+
+/** One application as whoever manages the job reads it; the notes are for the owner's people alone. */
+export async function readApplicant(
+  { params }: ActionInput<'readApplicant'>,
+  context: SignedInContext,
+): Promise<ActionResult<'readApplicant'>> {
+  const { db, viewer } = context
+  const job = await findJob(db, params.jobId)
+  if (!job) throw new RefusalError('job-not-found')
+  refuseIf(whyNotManage(viewer, job))
+  const application = await findReceived(db, job.id, params.applicationId)
+  if (!application) throw new RefusalError('application-not-found')
+  const notes = job.owner_id === viewer.employerId ? await listApplicationNotes(db, application.id) : []
+  return { application: receivedView(application, context), notes }
+}

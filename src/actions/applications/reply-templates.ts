@@ -1,0 +1,49 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { limits } from '#rules/limits.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import {
+  addReplyTemplate as add,
+  editReplyTemplate as edit,
+  listReplyTemplates as list,
+  removeReplyTemplate,
+} from '#store/applications/reply-templates.ts'
+
+/** The employer's own texts of replies. */
+export async function listReplyTemplates(
+  _input: ActionInput<'listReplyTemplates'>,
+  { db, viewer }: SignedInContext,
+): Promise<ActionResult<'listReplyTemplates'>> {
+  return { templates: await list(db, viewer.employerId) }
+}
+
+/** Adds a text of replies. */
+export async function addReplyTemplate(
+  { body }: ActionInput<'addReplyTemplate'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<ActionResult<'addReplyTemplate'>> {
+  const template = { ...body, updated_at: now }
+  const id = await add(db, viewer.employerId, template, limits.replyTemplatesPerEmployer)
+  if (id === null) throw new RefusalError('too-many-reply-templates')
+  return { template: { ...template, id } }
+}
+
+/** Changes a text of replies. */
+export async function editReplyTemplate(
+  { params, body }: ActionInput<'editReplyTemplate'>,
+  { db, viewer, now }: SignedInContext,
+): Promise<ActionResult<'editReplyTemplate'>> {
+  const template = { ...body, updated_at: now }
+  if (!(await edit(db, { id: params.id, ownerId: viewer.employerId }, template)))
+    throw new RefusalError('reply-template-not-found')
+  return { template: { ...template, id: params.id } }
+}
+
+/** Deletes a text of replies. */
+export async function deleteReplyTemplate(
+  { params }: ActionInput<'deleteReplyTemplate'>,
+  { db, viewer }: SignedInContext,
+): Promise<void> {
+  if (!(await removeReplyTemplate(db, { id: params.id, ownerId: viewer.employerId })))
+    throw new RefusalError('reply-template-not-found')
+}

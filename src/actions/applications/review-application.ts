@@ -1,0 +1,33 @@
+import type { SignedInContext } from '#actions/context.ts'
+import { reviewView } from '#contract/applications/received-view.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { findOnOwnersDesk, holdColleague, putReview } from '#store/applications/application-reviews.ts'
+import { findReceived } from '#store/applications/received-applications.ts'
+import { record } from '#store/audit-log.ts'
+import { isForeignKeyViolation } from '#store/database/errors.ts'
+
+/** Says of an application its tags, its rating, who of the owner's people sees to it, and its stage. */
+export async function reviewApplication(
+  { params, body }: ActionInput<'reviewApplication'>,
+  context: SignedInContext,
+): Promise<ActionResult<'reviewApplication'>> {
+  const { db, viewer, now } = context
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const { assignee_id } = body
+      if (assignee_id !== null && !(await holdColleague(tx, assignee_id, viewer.employerId)))
+        throw new RefusalError('user-not-found')
+      const application = await findOnOwnersDesk(tx, params.id, viewer.employerId)
+      if (!application) throw new RefusalError('application-not-found')
+      await putReview(tx, params.id, body, now)
+      await record(tx, context, { action: 'application:review', subject: params.id })
+      const stored = await findReceived(tx, application.job_id, params.id)
+      if (!stored) throw new RefusalError('application-not-found')
+      return { review: reviewView(stored) }
+    })
+  } catch (error) {
+    if (isForeignKeyViolation(error, 'application_reviews_application')) throw new RefusalError('application-not-found')
+    throw error
+  }
+}

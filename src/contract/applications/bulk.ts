@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { choice, fault, id, instant, optionalText } from '#contract/fields.ts'
+import { applicationStatuses } from '#rules/jobs/application-status.ts'
+import { limits } from '#rules/limits.ts'
+
+const ids = z
+  .array(id, fault('wrong-shape'))
+  .min(1, fault('required'))
+  .max(limits.bulkApplications, fault('too-many', limits.bulkApplications))
+
+/** What became of one application of several. */
+const changeOutcome = z
+  .object({
+    id: z.string(),
+    /** `decided`: in a state from which this one cannot be reached; nothing is overwritten. */
+    outcome: z.enum(['done', 'decided', 'withdrawn', 'not-found', 'too-late']),
+    /** The state that it is in now; null where it was not found. */
+    status: z.enum(applicationStatuses).nullable(),
+    /** Who moved it last, where the outcome is `decided`; null when nobody knows. */
+    decided_by_name: z.string().nullable(),
+    decided_at: instant.nullable(),
+  })
+  .meta({ id: 'ApplicationChange' })
+
+export const bulkEndpoints = {
+  changeApplications: endpoint({
+    summary:
+      'Move up to 100 applications to an own job to a state, with a message to each or without, or only write to them. Placeholders {お名前}, {求人名} and {会社名} are filled in. Applicants are told 10 seconds later, until when it can be taken back',
+    access: 'application:decide',
+    params: z.object({ jobId: id }),
+    unknownId: 'job-not-found',
+    body: z
+      .object({
+        ids,
+        action: choice(['status', 'message']),
+        status: choice(['reviewed', 'accepted', 'rejected']).optional(),
+        message: optionalText(limits.message).optional(),
+      })
+      .refine(({ action, status }) => action !== 'status' || status !== undefined, {
+        path: ['status'],
+        error: fault('required'),
+      })
+      .refine(({ action, message }) => action !== 'message' || Boolean(message), {
+        path: ['message'],
+        error: fault('required'),
+      }),
+    output: z.object({ results: z.array(changeOutcome) }),
+    status: 200,
+    refusals: ['job-not-found', 'not-allowed', 'too-many-tries'],
+  }),
+  undoApplicationChanges: endpoint({
+    summary:
+      'Take back what the caller did last to applications of an own job, within 10 seconds; no applicant is told then',
+    access: 'application:decide',
+    params: z.object({ jobId: id }),
+    unknownId: 'job-not-found',
+    body: z.object({ ids }),
+    output: z.object({ results: z.array(changeOutcome) }),
+    status: 200,
+    refusals: ['job-not-found', 'not-allowed', 'decision-undo-over'],
+  }),
+}

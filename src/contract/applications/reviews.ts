@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { choice, fault, id, instant, optionalText, requiredText } from '#contract/fields.ts'
+import { distinctTags, reviewStages } from '#rules/jobs/application-review.ts'
+import { limits } from '#rules/limits.ts'
+
+/** What the employer's people say of an application, for nobody but them. */
+export const review = z
+  .object({
+    tags: z.array(z.string()),
+    /** 1 to 5 */
+    rating: z.number().nullable(),
+    assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
+    stage: z.enum(reviewStages).nullable(),
+    note_count: z.number(),
+  })
+  .meta({ id: 'ApplicationReview' })
+
+export const applicationNote = z
+  .object({
+    id: z.string(),
+    text: z.string(),
+    written_at: instant,
+    /** null when that person is gone. */
+    author_name: z.string().nullable(),
+  })
+  .meta({ id: 'ApplicationNote' })
+
+const tags = z
+  .array(optionalText(limits.applicationTag), fault('wrong-shape'))
+  .transform(distinctTags)
+  .pipe(z.array(z.string()).max(limits.applicationTags, fault('too-many', limits.applicationTags)))
+
+const rating = z
+  .number(fault('wrong-shape'))
+  .int(fault('number-range'))
+  .min(1, fault('number-range'))
+  .max(5, fault('number-range'))
+
+/** Notes and reviews of applications: the owner of the job and their people alone read and write them. */
+export const reviewEndpoints = {
+  listApplicationNotes: endpoint({
+    summary: "The notes of the employer's people on an application, the newest first; nobody else reads them",
+    access: 'application:read',
+    params: z.object({ id }),
+    unknownId: 'application-not-found',
+    output: z.object({ notes: z.array(applicationNote) }),
+    status: 200,
+    refusals: ['application-not-found'],
+  }),
+  addApplicationNote: endpoint({
+    summary: 'Write a note on an application to an own job',
+    access: 'application:decide',
+    params: z.object({ id }),
+    unknownId: 'application-not-found',
+    body: z.object({ text: requiredText(limits.applicationNote) }),
+    output: z.object({ note: applicationNote }),
+    status: 201,
+    refusals: ['application-not-found', 'too-many-notes'],
+  }),
+  deleteApplicationNote: endpoint({
+    summary: 'Delete a note on an application to an own job',
+    access: 'application:decide',
+    params: z.object({ id, noteId: id }),
+    unknownId: 'note-not-found',
+    status: 200,
+    refusals: ['application-not-found', 'note-not-found'],
+  }),
+  reviewApplication: endpoint({
+    summary: 'Say of an application to an own job its tags, a rating from 1 to 5, who sees to it, and its stage',
+    access: 'application:decide',
+    params: z.object({ id }),
+    unknownId: 'application-not-found',
+    body: z.object({
+      tags,
+      rating: rating.nullable(),
+      assignee_id: optionalText(limits.entry).nullable(),
+      stage: choice(reviewStages).nullable(),
+    }),
+    output: z.object({ review }),
+    status: 200,
+    refusals: ['application-not-found', 'user-not-found'],
+  }),
+  listMyReviews: endpoint({
+    summary: "What employers wrote down about the caller's applications, for the export of an account",
+    access: 'account:own',
+    output: z.object({
+      reviews: z.array(
+        z.object({
+          application_id: z.string(),
+          job_title: z.string(),
+          company: z.string(),
+          tags: z.array(z.string()),
+          rating: z.number().nullable(),
+          stage: z.enum(reviewStages).nullable(),
+          updated_at: instant,
+          notes: z.array(z.object({ text: z.string(), written_at: z.string() })),
+        }),
+      ),
+    }),
+    status: 200,
+    refusals: [],
+  }),
+}

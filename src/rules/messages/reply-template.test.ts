@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { filledReply } from './reply-template.ts'
+
+const values = { お名前: '佐藤 {求人名}', 求人名: '経理', 会社名: '商店' }
+
+test('placeholders stand for what they name, as often as they come, and other braces stay', () => {
+  expect(filledReply('{お名前}様 {会社名}の{求人名}、{求人名} {住所} {}', values)).toBe(
+    '佐藤 {求人名}様 商店の経理、経理 {住所} {}',
+  )
+})
+
+test('a name that looks like a pattern of replacing is only a name', () => {
+  expect(filledReply('{お名前}', { ...values, お名前: '$& $1' })).toBe('$& $1')
+})

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { type ApplicationStatus, statusesBefore } from '#rules/jobs/application-status.ts'
+import { undoSeconds } from '#rules/jobs/job-decisions.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+import type { FollowUps } from '#store/follow-ups.ts'
+import { addMessage } from '#store/messages/messages.ts'
+import { notify } from '#store/people/notify.ts'
+
+export type LockedApplication = {
+  id: string
+  user_id: string
+  status: ApplicationStatus
+  withdrawn_at: Date | null
+  applicant_name: string
+}
+
+/** These applications to a job, locked in one order, so that two who decide on several at once do not wait for each other. */
+export function lockApplications(tx: Transaction, jobId: string, ids: readonly string[]): Promise<LockedApplication[]> {
+  return tx
+    .selectFrom('applications')
+    .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
+    .select(['applications.id', 'applications.user_id', 'applications.status', 'applications.withdrawn_at'])
+    .select('applicant.name as applicant_name')
+    .where('applications.job_id', '=', jobId)
+    .where(sql<boolean>`applications.id = ANY(${[...ids]}::uuid[])`)
+    .orderBy('applications.id')
+    .forUpdate('applications')
+    .execute()
+}
+
+type Change = {
+  application: LockedApplication
+  /** Null where the state stays as it is. */
+  to: Exclude<ApplicationStatus, 'pending'> | null
+  /** What the applicant is written. */
+  message: string | null
+  by: string
+  now: Date
+}
+
+/**
+ * Moves a locked application, writes to its applicant, or both, and remembers who did; false when it cannot move to that
+ * state. The applicant is told when it cannot be taken back any more.
+ */
+export async function changeApplication(
+  tx: Transaction,
+  followUps: FollowUps,
+  { application, to, message, by, now }: Change,
+): Promise<boolean> {
+  const { id: application_id, user_id, status } = application
+  if (to && !(statusesBefore(to).includes(status) && application.withdrawn_at === null)) return false
+  if (to) await setStatus(tx, application_id, to, now)
+  const message_id = message === null ? null : v7()
+  if (message !== null && message_id !== null)
+    await addMessage(tx, { id: message_id, application_id, sender: 'employer', body: message, sent_at: now })
+  const decision = v7()
+  await tx
+    .insertInto('application_decisions')
+    .values({
+      ...{ id: decision, application_id, message_id, decided_by: by, decided_at: now },
+      ...{ from_status: status, to_status: to ?? status },
+    })
+    .execute()
+  const telling = { to: user_id, now, afterSeconds: undoSeconds }
+  // One mail of both, where both happen.
+  if (to)
+    await notify(tx, followUps, { ...telling, about: { kind: 'status_changed', application_id, status: to, decision } })
+  else if (message_id !== null)
+    await notify(tx, followUps, { ...telling, about: { kind: 'message', application_id, message_id } })
+  return true
+}
+
+async function setStatus(tx: Transaction, id: string, status: ApplicationStatus, now: Date): Promise<void> {
+  await tx.updateTable('applications').set({ status, updated_at: now }).where('id', '=', id).execute()
+}
+
+/** Who moved an application last; undefined when nobody did since that is remembered. `by_name` is null when that person is gone. */
+export function lastMove(db: Queryable, applicationId: string) {
+  return db
+    .selectFrom('application_decisions as decision')
+    .leftJoin('users as decider', 'decider.id', 'decision.decided_by')
+    .select(['decision.to_status as status', 'decision.decided_at', 'decider.name as by_name'])
+    .where('decision.application_id', '=', applicationId)
+    .where('decision.taken_back_at', 'is', null)
+    .whereRef('decision.from_status', '<>', 'decision.to_status')
+    .orderBy('decision.decided_at', 'desc')
+    .orderBy('decision.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/**
+ * Takes back what somebody did last to a locked application, if it is newer than `since` and nobody knows of it: the
+ * state it came from, or null when it is too late.
+ */
+export async function takeBackChange(
+  tx: Transaction,
+  { application, by, since, now }: { application: LockedApplication; by: string; since: Date; now: Date },
+): Promise<ApplicationStatus | null> {
+  const { id: application_id, status } = application
+  const last = await tx
+    .selectFrom('application_decisions as decision')
+    .leftJoin('messages', 'messages.id', 'decision.message_id')
+    .select(['decision.id', 'decision.from_status', 'decision.to_status', 'decision.message_id', 'messages.read_at'])
+    .select(['decision.decided_by', 'decision.decided_at'])
+    .where('decision.application_id', '=', application_id)
+    .where('decision.taken_back_at', 'is', null)
+    .orderBy('decision.decided_at', 'desc')
+    .orderBy('decision.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last?.decided_by !== by || last.decided_at < since || last.to_status !== status || last.read_at) return null
+  await tx.updateTable('application_decisions').set({ taken_back_at: now }).where('id', '=', last.id).execute()
+  if (last.from_status !== status) await setStatus(tx, application_id, last.from_status, now)
+  if (last.message_id) await tx.deleteFrom('messages').where('id', '=', last.message_id).execute()
+  await tx
+    .deleteFrom('notifications')
+    .where('application_id', '=', application_id)
+    .where((is) => is.or([is('message_id', '=', last.message_id), sql<boolean>`detail ->> 'decision' = ${last.id}`]))
+    .execute()
+  return last.from_status
+}
+
+/** A decision, for the mail about it; undefined when it was taken back or is gone. */
+export function findApplicationDecision(db: Queryable, id: string) {
+  return db
+    .selectFrom('application_decisions')
+    .select(['to_status', 'message_id'])
+    .where('id', '=', id)
+    .where('taken_back_at', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { searchText } from '#rules/search/search-text.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+
+/** Notes on an application, the newest first, with who wrote them; null when that person is gone. There are few. */
+export function listApplicationNotes(db: Queryable, applicationId: string) {
+  return db
+    .selectFrom('application_notes as note')
+    .leftJoin('users as author', 'author.id', 'note.author_id')
+    .select(['note.id', 'note.text', 'note.written_at', 'note.author_id', 'author.name as author_name'])
+    .where('note.application_id', '=', applicationId)
+    .orderBy('note.written_at', 'desc')
+    .orderBy('note.id', 'desc')
+    .execute()
+}
+
+type NewNote = { application_id: string; author_id: string; text: string; written_at: Date }
+
+/** Adds a note, and gives its id and how many there are now; `application_reviews_application` is violated where the application is gone. */
+export async function addApplicationNote(tx: Transaction, note: NewNote): Promise<{ id: string; count: number }> {
+  const { application_id, written_at } = note
+  await holdReview(tx, application_id, written_at)
+  const id = v7()
+  await tx
+    .insertInto('application_notes')
+    .values({ ...note, id })
+    .execute()
+  return { id, count: await rememberNotes(tx, application_id, written_at) }
+}
+
+/** Deletes a note; false when there is none. */
+export async function removeApplicationNote(
+  tx: Transaction,
+  { id, applicationId, now }: { id: string; applicationId: string; now: Date },
+): Promise<boolean> {
+  await holdReview(tx, applicationId, now)
+  const removed = await tx
+    .deleteFrom('application_notes')
+    .where('id', '=', id)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  await rememberNotes(tx, applicationId, now)
+  return removed.numDeletedRows > 0n
+}
+
+/** Locks the row that says what a list shows of the notes, so that two who write at once count both. */
+async function holdReview(tx: Transaction, application_id: string, updated_at: Date): Promise<void> {
+  await tx
+    .insertInto('application_reviews')
+    .values({ application_id, updated_at })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet({ updated_at }))
+    .execute()
+}
+
+async function rememberNotes(tx: Transaction, applicationId: string, now: Date): Promise<number> {
+  const notes = await listApplicationNotes(tx, applicationId)
+  await tx
+    .updateTable('application_reviews')
+    .set({
+      note_count: notes.length,
+      notes_text: notes.map(({ text }) => searchText(text)).join('\n'),
+      updated_at: now,
+    })
+    .where('application_id', '=', applicationId)
+    .execute()
+  return notes.length
+}
+
+/** What employers wrote down about somebody's applications, the newest application first: for the export of an account. */
+export function listReviewsOf(db: Queryable, userId: string) {
+  return db
+    .selectFrom('applications')
+    .innerJoin('application_reviews as review', 'review.application_id', 'applications.id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select(['review.application_id', 'jobs.title as job_title', 'jobs.company'])
+    .select(['review.tags', 'review.rating', 'review.stage', 'review.updated_at'])
+    .select(
+      sql<{ text: string; written_at: string }[]>`(
+        SELECT coalesce(json_agg(json_build_object('text', note.text, 'written_at', note.written_at)
+          ORDER BY note.written_at DESC, note.id DESC), '[]')
+        FROM application_notes AS note WHERE note.application_id = review.application_id
+      )`.as('notes'),
+    )
+    .where('applications.user_id', '=', userId)
+    .orderBy('applications.applied_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .execute()
+}

@@ -1,0 +1,56 @@
+import { validate } from 'uuid'
+import type { ReviewStage } from '#rules/jobs/application-review.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+
+/** An application with its job's owner, for the owner's side alone; undefined for everybody else. */
+export function findOnOwnersDesk(db: Queryable, applicationId: string, ownerId: string) {
+  return db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select(['applications.id', 'applications.job_id', 'jobs.owner_id'])
+    .where('applications.id', '=', applicationId)
+    .where('jobs.owner_id', '=', ownerId)
+    .executeTakeFirst()
+}
+
+/** Holds one of an employer's people until the transaction ends; false when the id is nobody's of them. */
+export async function holdColleague(tx: Transaction, userId: string, employerId: string): Promise<boolean> {
+  if (!validate(userId)) return false
+  const held = await tx
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.id', '=', userId)
+    .where((is) =>
+      is.or([
+        is('users.id', '=', employerId),
+        is.exists(
+          is
+            .selectFrom('team_members')
+            .select('team_members.user_id')
+            .whereRef('team_members.user_id', '=', 'users.id')
+            .where('team_members.employer_id', '=', employerId),
+        ),
+      ]),
+    )
+    .forKeyShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/** What an employer's people say of an application, beside the four states. */
+export type Review = {
+  tags: readonly string[]
+  rating: number | null
+  assignee_id: string | null
+  stage: ReviewStage | null
+}
+
+/** Stores a review in place of the one before; `application_reviews_application` is violated where the application is gone. */
+export async function putReview(db: Queryable, applicationId: string, review: Review, now: Date): Promise<void> {
+  const stored = { ...review, tags: [...review.tags], updated_at: now }
+  await db
+    .insertInto('application_reviews')
+    .values({ ...stored, application_id: applicationId })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(stored))
+    .execute()
+}

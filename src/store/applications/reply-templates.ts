@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import type { Queryable } from '#store/database.ts'
+
+type Template = { name: string; text: string; updated_at: Date }
+
+/** An employer's own texts of replies, the latest first. There are few. */
+export function listReplyTemplates(db: Queryable, ownerId: string) {
+  return db
+    .selectFrom('reply_templates')
+    .select(['id', 'name', 'text', 'updated_at'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Adds a text unless the employer has as many as it may; null then. */
+export async function addReplyTemplate(
+  db: Queryable,
+  ownerId: string,
+  template: Template,
+  most: number,
+): Promise<string | null> {
+  const id = v7()
+  const { name, text, updated_at } = template
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO reply_templates (id, owner_id, name, text, updated_at)
+    SELECT ${id}::uuid, ${ownerId}::uuid, ${name}, ${text}, ${updated_at}::timestamptz
+    WHERE (SELECT count(*) FROM reply_templates WHERE owner_id = ${ownerId}) < ${most}::int
+    RETURNING id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Changes an employer's own text; false when it has none of this id. */
+export async function editReplyTemplate(
+  db: Queryable,
+  of: { id: string; ownerId: string },
+  template: Template,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('reply_templates')
+    .set(template)
+    .where('id', '=', of.id)
+    .where('owner_id', '=', of.ownerId)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}
+
+/** Deletes an employer's own text; false when it has none of this id. */
+export async function removeReplyTemplate(db: Queryable, of: { id: string; ownerId: string }): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('reply_templates')
+    .where('id', '=', of.id)
+    .where('owner_id', '=', of.ownerId)
+    .executeTakeFirst()
+  return removed.numDeletedRows > 0n
+}

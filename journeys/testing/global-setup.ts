@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { startTestProvider } from '#integrations/social/testing/provider.ts'
@@ -49,6 +50,7 @@ export default async function startProductAndBrowser({ provide }: TestProject): 
     startProduct({ ...generousLimits, ...linkedin }),
     chromium.launchServer({ executablePath, args: flags }),
   ])
+  await warmUp(product.url)
   provide('productUrl', product.url)
   provide('mailFolder', join(product.dataDir, 'mail'))
   provide('browserUrl', browser.wsEndpoint())
@@ -56,4 +58,19 @@ export default async function startProductAndBrowser({ provide }: TestProject): 
     await Promise.all([browser.close(), product.remove()])
     await provider.stop()
   }
+}
+
+/** Loads what the first paper waits for, which on a busy machine is longer than a request may take. */
+async function warmUp(productUrl: string): Promise<void> {
+  const body = { name: '準備 太郎', email: 'preparation@example.com', password: 'password', role: 'user' }
+  const headers = { 'content-type': 'application/json' }
+  const registered = await fetch(`${productUrl}/api/auth/register`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  const { data } = (await registered.json()) as { data: { token: string } }
+  const authorization = `Bearer ${data.token}`
+  const paper = () => fetch(`${productUrl}/api/papers/rirekisho.svg`, { headers: { authorization } })
+  while ((await paper()).status === 503) await sleep(1_000)
 }

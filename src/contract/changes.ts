@@ -134,7 +134,10 @@ export const changes = {
   unverifyEmployer: [...employers, ...jobs],
   editUser: [...users, ...jobs, ...receivedApplications, 'readStats'],
   toggleVerification: users,
-  endUserSessions: [],
+  endUserSession: ['readUserAccess'],
+  endUserSessions: ['readUserAccess'],
+  suspendUser: [...users, ...jobs, 'readUserAccess', ...stats],
+  unsuspendUser: [...users, ...jobs, 'readUserAccess', ...stats],
   demoteAdmin: [...users, ...jobs, 'readStats'],
   deleteUser: [...users, ...jobs, ...receivedApplications, 'listMyApplications', ...stats],
 } as const satisfies Record<ChangeName, readonly ReadName[]>

@@ -27,6 +27,7 @@ export const limits = {
   withdrawalReason: 1_000,
   entries: 50,
   entry: 500,
+  suspensionReason: 2_000,
   rejectionReason: { min: 10, max: 2_000 },
   overrideReason: { min: 10, max: 1_000 },
   salary: 1_000_000_000,

@@ -87,6 +87,8 @@ export type Schema = {
     email_verified: Generated<boolean>
     created_at: Date
     last_login: Date | null
+    suspended_at: Generated<Date | null>
+    suspension_reason: Generated<string | null>
     search_text: Generated<string | null>
   }
   identities: { provider: 'google' | 'linkedin'; subject: string; user_id: string; created_at: Date }
@@ -258,6 +260,7 @@ export type Schema = {
     terms: ColumnType<Terms | null, string | null | undefined, string | null>
     is_active: boolean
     stopped_by_operator: Generated<boolean>
+    stopped_with_owner: Generated<boolean>
     approval_status: Generated<ApprovalStatus>
     rejection_reason: string | null
     was_public: Generated<boolean>

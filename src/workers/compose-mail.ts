@@ -25,6 +25,7 @@ import { signed } from '#words/mail/frame.ts'
 import type { InterviewNews } from '#words/mail/interviews.ts'
 import { securityNotice } from '#words/mail/security.ts'
 import { teamInvitation } from '#words/mail/teams.ts'
+import { accountMails } from './account-mails.ts'
 import { mailOfInterview } from './interview-mails.ts'
 import { jobMails } from './job-mails.ts'
 import { type MailComposers, type MailContext, settingsLink, unwanted } from './mail-context.ts'
@@ -108,6 +109,7 @@ const composers: MailComposers = {
   },
 
   ...jobMails,
+  ...accountMails,
 
   'employer-verified': (about, context) => employerMail(about, context, true),
   'employer-unverified': (about, context) => employerMail(about, context, false),

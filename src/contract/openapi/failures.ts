@@ -26,7 +26,7 @@ export const failureSchema: Json = {
     data: {
       type: 'object',
       description:
-        'With `job-changed`: the job as it is now, under `job`. With `already-decided` on a job: what was decided, by whom and when, under `decision`. With `claimed-by-other`: who works on it, under `claim`. With `second-factor-required`: what has to be answered, under `second_factor`',
+        'With `job-changed`: the job as it is now, under `job`. With `already-decided` on a job: what was decided, by whom and when, under `decision`. With `claimed-by-other`: who works on it, under `claim`. With `second-factor-required`: what has to be answered, under `second_factor`. With `account-suspended`: the `reason`',
     },
   },
 }

@@ -31,7 +31,7 @@ export const secondFactorEndpoints = {
     }),
     output: signedIn,
     status: 200,
-    refusals: ['challenge-over', 'code-wrong', 'passkey-wrong', 'too-many-tries'],
+    refusals: ['challenge-over', 'code-wrong', 'passkey-wrong', 'account-suspended', 'too-many-tries'],
   }),
   readSecondFactor: endpoint({
     summary: 'The second factors of the own account',

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id, instant } from '#contract/fields.ts'
 
 /** A session as its owner sees it: where it began, roughly, and when it was last active, exact to the hour. */
-const session = z
+export const session = z
   .object({
     id: z.string(),
     current: z.boolean(),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { choice, fault, id, instant, optionalText, pageFacts, paging, requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { roles, selectableRoles } from '#rules/people/roles.ts'
 import { editUserInput } from './profile-input.ts'
+import { session } from './session-endpoints.ts'
 import { oneUser, user } from './user.ts'
 
 /** What administrators do with users. */
@@ -17,7 +18,7 @@ export const userEndpoints = {
       verified: z.enum(['true', 'false'], fault('choice-unknown')).optional(),
       ...paging,
     }),
-    output: z.object({ users: z.array(user), ...pageFacts }),
+    output: z.object({ users: z.array(user.extend({ suspended_at: instant.nullable() })), ...pageFacts }),
     list: 'users',
     status: 200,
     refusals: [],
@@ -57,6 +58,48 @@ export const userEndpoints = {
     output: oneUser,
     status: 200,
     refusals: ['user-not-found', 'admin-untouchable'],
+  }),
+  suspendUser: endpoint({
+    summary:
+      'Suspend an account with a reason that the person is mailed; sessions end, and jobs are not public meanwhile',
+    access: 'user:manage',
+    params: z.object({ id }),
+    unknownId: 'user-not-found',
+    body: z.object({ reason: requiredText(limits.suspensionReason) }),
+    output: oneUser,
+    status: 200,
+    refusals: ['user-not-found', 'admin-untouchable', 'already-suspended'],
+  }),
+  unsuspendUser: endpoint({
+    summary: 'End the suspension of an account; the jobs that were stopped with it run again',
+    access: 'user:manage',
+    params: z.object({ id }),
+    unknownId: 'user-not-found',
+    output: oneUser,
+    status: 200,
+    refusals: ['user-not-found', 'admin-untouchable', 'not-suspended'],
+  }),
+  readUserAccess: endpoint({
+    summary: 'Where a user is signed in, when they last signed in, and whether the account is suspended',
+    access: 'user:manage',
+    params: z.object({ id }),
+    unknownId: 'user-not-found',
+    output: z.object({
+      last_login: instant.nullable(),
+      suspended_at: instant.nullable(),
+      suspension_reason: z.string().nullable(),
+      sessions: z.array(session.omit({ current: true })),
+    }),
+    status: 200,
+    refusals: ['user-not-found'],
+  }),
+  endUserSession: endpoint({
+    summary: 'End one session of a user',
+    access: 'user:manage',
+    params: z.object({ id, sessionId: id }),
+    unknownId: 'session-not-found',
+    status: 200,
+    refusals: ['session-not-found'],
   }),
   endUserSessions: endpoint({
     summary: 'End every session of a user',

@@ -4,6 +4,7 @@ import type { user } from './user.ts'
 
 type UserData = z.input<typeof user>
 type Row = Omit<UserData, 'avatar_url' | 'skills' | 'skill_details' | 'team'> & {
+  suspended_at: Date | null
   avatar_name: string | null
   skills: UserData['skill_details']
   team: UserData['team'] | null
@@ -15,7 +16,7 @@ export function avatarUrl(name: string | null): string | null {
 }
 
 /** A stored user as the contract promises it. */
-export function userView({ avatar_name, skills, team, ...row }: Row): UserData {
+export function userView({ avatar_name, skills, team, ...row }: Row): UserData & Pick<Row, 'suspended_at'> {
   return {
     ...row,
     ...(team && { team }),

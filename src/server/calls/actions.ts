@@ -104,7 +104,9 @@ import { editUser } from '#actions/people/administering/edit-user.ts'
 import { endUserSessions } from '#actions/people/administering/end-user-sessions.ts'
 import { listUsers } from '#actions/people/administering/list-users.ts'
 import { readUser } from '#actions/people/administering/read-user.ts'
+import { suspendUser, unsuspendUser } from '#actions/people/administering/suspend-user.ts'
 import { toggleVerification } from '#actions/people/administering/toggle-verification.ts'
+import { endUserSession, readUserAccess } from '#actions/people/administering/user-access.ts'
 import { blockEmployer } from '#actions/people/blocking/block-employer.ts'
 import { listBlockedEmployers } from '#actions/people/blocking/list-blocked-employers.ts'
 import { listBlockedJobIds } from '#actions/people/blocking/list-blocked-job-ids.ts'
@@ -211,6 +213,10 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   answerSecondFactor,
   demoteAdmin,
   endUserSessions,
+  endUserSession,
+  readUserAccess,
+  suspendUser,
+  unsuspendUser,
   readSocialProviders,
   signInWithGoogle: ({ body }, context) => signInSocially({ provider: 'google', ...body }, context),
   signInWithLinkedin: ({ body }, context) => signInSocially({ provider: 'linkedin', ...body }, context),

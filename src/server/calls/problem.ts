@@ -36,7 +36,7 @@ export function problemOf(refused: RefusalError | InvalidInputError): Problem {
   }
   const { refusal, retryAfter, data, errors } = refused
   const status = refusalStatus[refusal]
-  const message = refusalSentence[refusal]
+  const message = sentenceOf(refused)
   const headers = { ...retryAfterHeader(status, retryAfter), ...lastAnswer(status) }
   const body = {
     success: false as const,
@@ -47,6 +47,12 @@ export function problemOf(refused: RefusalError | InvalidInputError): Problem {
   }
   if (status !== 400) return { status, headers, body }
   return { status, headers, body: { ...body, errors: [{ msg: message, path: pathOf[refusal] ?? '' }] } }
+}
+
+/** A suspension tells its reason in the sentence, too, because old clients show nothing else. */
+function sentenceOf({ refusal, data }: RefusalError): string {
+  const sentence = refusalSentence[refusal]
+  return refusal === 'account-suspended' && data && 'reason' in data ? `${sentence}。理由：${data.reason}` : sentence
 }
 
 /** 429 and 503 always say when trying again makes sense. */

@@ -229,6 +229,19 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   },
   endOtherSessions: nothing,
   endUserSessions: aUser,
+  endUserSession: async ({ app }) => {
+    const { id } = await personOf(app)
+    const sessions = app.open.db.selectFrom('sessions').select('id').where('user_id', '=', id)
+    return { params: { id, sessionId: (await sessions.executeTakeFirstOrThrow()).id } }
+  },
+  readUserAccess: aUser,
+  suspendUser: async (scene) => ({ ...(await aUser(scene)), body: { reason: '虚偽の求人' } }),
+  unsuspendUser: async (scene) => {
+    const { params } = await aUser(scene)
+    const suspended = { suspended_at: scene.app.dependencies.now(), suspension_reason: '虚偽の求人' }
+    await scene.app.open.db.updateTable('users').set(suspended).where('id', '=', params.id).execute()
+    return { params }
+  },
   demoteAdmin: async ({ app }) => ({ params: { id: (await personOf(app, 'admin')).id }, body: { role: 'employer' } }),
   deleteAccount: () => ({ body: { password: 'password' } }),
   readSocialProviders: nothing,

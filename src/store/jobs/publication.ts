@@ -63,6 +63,7 @@ export async function putUp(tx: Queryable, { id, today, now }: JobDecision): Pro
     .set({
       is_active: true,
       stopped_by_operator: false,
+      stopped_with_owner: false,
       updated_at: now,
       was_public: sql`jobs.was_public OR (jobs.approval_status = 'approved' AND ${notPast(today)})`,
     })
@@ -77,6 +78,7 @@ export async function toggleRunning(tx: Queryable, { id, today, now }: JobDecisi
     .set({
       is_active: sql`NOT jobs.is_active`,
       stopped_by_operator: sql`jobs.is_active`,
+      stopped_with_owner: false,
       updated_at: now,
       was_public: sql`jobs.was_public OR (NOT jobs.is_active AND jobs.approval_status = 'approved' AND ${notPast(today)})`,
     })

@@ -37,6 +37,7 @@ import * as approvalQueue from './0038-approval-queue.ts'
 
 import * as auditReading from './0039-audit-reading.ts'
 import * as deadlineNotifications from './0040-deadline-notifications.ts'
+import * as suspensions from './0041-suspensions.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
 export type Migration = { name: string; sql: string }
@@ -78,6 +79,7 @@ export const migrations: Migration[] = [
   approvalQueue,
   auditReading,
   deadlineNotifications,
+  suspensions,
 ]
 
 /** `unknown`: migrations in the database that this version does not have (a newer one ran here); a reason to warn. */

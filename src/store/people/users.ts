@@ -25,6 +25,7 @@ const columns = [
   'email_verified',
   'created_at',
   'last_login',
+  'suspended_at',
 ] as const satisfies readonly (keyof Schema['users'])[]
 
 /** A user with what they have posted and sent, counted; the password itself stays in the database. */

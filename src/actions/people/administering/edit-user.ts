@@ -9,12 +9,14 @@ import { record } from '#store/audit-log.ts'
 import { endTeamsOf } from '#store/people/team-members.ts'
 import { findUser, updateUser } from '#store/people/users.ts'
 
+const editable = ['name', 'phone', 'address', 'bio', 'role'] as const
+
 /** Changes a user's contact fields, and the role between user and employer; an administrator's role stays. */
 export async function editUser(
   { params, body }: ActionInput<'editUser'>,
   context: SignedInContext,
 ): Promise<ActionResult<'editUser'>> {
-  const { db, viewer, now } = context
+  const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {
     const before = await findUser(tx, params.id)
     if (!before) throw new RefusalError('user-not-found')
@@ -30,6 +32,9 @@ export async function editUser(
       detail: { fields: Object.keys(body) },
       changes: { of: params.id, fields: changesBetween(before, edit) },
     })
+    const fields = editable.filter((field) => field in changesBetween(before, edit))
+    if (fields.length > 0 && params.id !== viewer.id)
+      await followUps.add(tx, { kind: 'account-edited', user_id: params.id, fields })
     const roles = { from: before.role, to: body.role }
     if (body.role !== undefined && roles.from !== roles.to) {
       await endTeamsOf(tx, params.id)

@@ -4,12 +4,14 @@ import { userView } from '#contract/people/user-view.ts'
 import { proofOf } from '#integrations/second-factor.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { sessionOrigin } from '#rules/people/session-origin.ts'
+import { refuseSuspended } from '#rules/people/suspension.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { findChallenge, takeChallenge } from '#store/people/factor-challenges.ts'
 import { findFactors, takeFactor } from '#store/people/second-factors.ts'
 import { rememberOrTell } from '#store/people/security-notices.ts'
 import { openSession } from '#store/people/sessions.ts'
+import { lockSuspension } from '#store/people/suspensions.ts'
 import { findUser, updateUser } from '#store/people/users.ts'
 import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
 
@@ -33,6 +35,7 @@ export async function answerSecondFactor(
     throw new RefusalError(wrong)
   }
   return db.transaction().execute(async (tx) => {
+    refuseSuspended(await lockSuspension(tx, userId))
     if (!(await takeChallenge(tx, challenge))) throw new RefusalError('challenge-over')
     if (!(await takeFactor(tx, userId, proof, now))) throw new RefusalError(wrong)
     await giveBackAttempt(tx, key)

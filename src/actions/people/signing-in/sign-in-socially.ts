@@ -7,6 +7,7 @@ import { askForSecondFactor } from '#integrations/second-factor.ts'
 import type { SocialIdentity } from '#integrations/social/identity.ts'
 import { limits } from '#rules/limits.ts'
 import { sessionOrigin } from '#rules/people/session-origin.ts'
+import { refuseSuspended } from '#rules/people/suspension.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { turns } from '#rules/turns.ts'
 import { record } from '#store/audit-log.ts'
@@ -18,6 +19,7 @@ import { voidLink } from '#store/people/mailed-links.ts'
 import { beginSession, removeSecondFactors } from '#store/people/second-factors.ts'
 import { rememberOrTell } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
+import { lockSuspension } from '#store/people/suspensions.ts'
 import { findCredentials, findUser, insertUser, updateUser } from '#store/people/users.ts'
 import { addressKey, rememberSignIn, takeAttempt } from '#store/throttles.ts'
 
@@ -41,6 +43,7 @@ export async function signInSocially(
   const signIn = () =>
     db.transaction().execute(async (tx) => {
       const id = (await findUserByIdentity(tx, identity)) ?? (await adoptOrCreate(tx, identity, context))
+      refuseSuspended(await lockSuspension(tx, id))
       const begun = await beginSession(tx, id, now, sessionOrigin(context))
       if (begun.token) {
         await updateUser(tx, id, { last_login: now })

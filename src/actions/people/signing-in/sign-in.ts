@@ -7,11 +7,13 @@ import { askForSecondFactor } from '#integrations/second-factor.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import { sessionOrigin } from '#rules/people/session-origin.ts'
+import { refuseSuspended } from '#rules/people/suspension.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { turns } from '#rules/turns.ts'
 import { record } from '#store/audit-log.ts'
 import { beginSession, lockAccount } from '#store/people/second-factors.ts'
 import { rememberOrTell } from '#store/people/security-notices.ts'
+import { lockSuspension } from '#store/people/suspensions.ts'
 import { findCredentials, findUser, updateUser } from '#store/people/users.ts'
 import { addressKey, type Counter, checkAttempts, growing, hasSignedInFrom, takeAttempts } from '#store/throttles.ts'
 
@@ -48,6 +50,7 @@ async function signInNow(body: ActionInput<'signIn'>['body'], context: Context):
 
   const { user, token, waiting } = await db.transaction().execute(async (tx) => {
     if (!(await lockAccount(tx, account.id))) throw new RefusalError('wrong-credentials')
+    refuseSuspended(await lockSuspension(tx, account.id))
     const begun = await beginSession(tx, account.id, now, sessionOrigin(context))
     if (begun.token) {
       await updateUser(tx, account.id, { last_login: now })

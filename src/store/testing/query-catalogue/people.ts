@@ -21,6 +21,7 @@ import * as texts from '#store/people/search-texts.ts'
 import * as factors from '#store/people/second-factors.ts'
 import * as notices from '#store/people/security-notices.ts'
 import * as sessions from '#store/people/sessions.ts'
+import * as suspensions from '#store/people/suspensions.ts'
 import type { Catalogue } from './store-calls.ts'
 import { application, employer, first, hash, id, job, message, next, now, seeker, today } from './stored-rows.ts'
 
@@ -51,6 +52,17 @@ export const peopleCalls: Catalogue = [
       endSession: (tx) => sessions.endSession(tx, id(99)),
       endSessionsOf: [(tx) => sessions.endSessionsOf(tx, seeker, id(99)), (tx) => sessions.endSessionsOf(tx, seeker)],
       sweepSessions: (tx) => sessions.sweepSessions(tx, now),
+    },
+  ],
+  [
+    'people/suspensions',
+    {
+      suspend: (tx) => suspensions.suspend(tx, { id: seeker, reason: '虚偽の求人', now }),
+      lockSuspension: (tx) => suspensions.lockSuspension(tx, seeker),
+      suspensionFacts: (tx) => suspensions.suspensionFacts(tx, seeker),
+      stopJobsOf: (tx) => suspensions.stopJobsOf(tx, id(99), now),
+      startJobsOf: (tx) => suspensions.startJobsOf(tx, { ownerId: id(99), today, now }),
+      endSuspension: (tx) => suspensions.endSuspension(tx, seeker),
     },
   ],
   [

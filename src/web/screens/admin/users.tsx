@@ -86,6 +86,8 @@ export default function AdminUsers() {
             onVerify={(user) => setOpen({ what: 'verify', user })}
             onDelete={(user) => setOpen({ what: 'delete', user })}
             onDemote={(user) => setOpen({ what: 'demote', user })}
+            onSuspend={(user) => setOpen({ what: 'suspend', user })}
+            onUnsuspend={changes.unsuspend}
             onSignOut={changes.signOut}
             onToggle={changes.toggle}
             onIntent={userDialog.preload}
@@ -102,6 +104,7 @@ export default function AdminUsers() {
               onSave={changes.edit}
               onDelete={changes.remove}
               onDemote={changes.demote}
+              onSuspend={changes.suspend}
               onClose={close}
             />
           )}

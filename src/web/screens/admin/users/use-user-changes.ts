@@ -42,6 +42,25 @@ export function useUserChanges(announceRemoval: (id: string) => void) {
     }
   }
 
+  async function suspend(user: User, reason: string) {
+    const { message, refreshed } = await call('suspendUser', { params: { id: user.id }, body: { reason } })
+    toast.success(message ?? confirmation.userSuspended, user.name, aboutUser(user))
+    announceRemoval(user.id)
+    await refreshed
+  }
+
+  async function unsuspendNow(user: User) {
+    try {
+      const { message } = await call('unsuspendUser', { params: { id: user.id } })
+      toast.success(message ?? confirmation.userUnsuspended, user.name, aboutUser(user))
+    } catch (error) {
+      const { title, line } = changeFailure(error, '操作に失敗しました')
+      toast.error(title, line, aboutUser(user))
+    } finally {
+      announceRemoval(user.id)
+    }
+  }
+
   async function demote(user: User) {
     const { message, refreshed } = await call('demoteAdmin', { params: { id: user.id }, body: {} })
     toast.success(message ?? confirmation.adminDemoted, user.name, aboutUser(user))
@@ -77,5 +96,7 @@ export function useUserChanges(announceRemoval: (id: string) => void) {
   }
 
   const signOut = (user: User) => press(`sign-out:${user.id}`, null, () => signOutNow(user))
-  return { toggle: (user: User) => press(user.id, null, () => toggleNow(user)), signOut, demote, edit, remove }
+  const unsuspend = (user: User) => press(user.id, null, () => unsuspendNow(user))
+  const toggle = (user: User) => press(user.id, null, () => toggleNow(user))
+  return { toggle, signOut, suspend, unsuspend, demote, edit, remove }
 }

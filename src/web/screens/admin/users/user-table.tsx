@@ -1,9 +1,10 @@
-import { BadgeCheck, Eye, LogOut, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
+import { BadgeCheck, CirclePause, CirclePlay, Eye, LogOut, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { whyNotManageUser, whyNotVerify } from '#rules/people/managing-users.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
+import { Badge } from '#web/parts/badge.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
 import { type Column, Table } from '#web/parts/lists/table.tsx'
 import { RowMenu } from '#web/parts/row-menu.tsx'
@@ -24,6 +25,8 @@ type Acts = {
   onDemote: Act
   onSignOut: Act
   onDelete: Act
+  onSuspend: Act
+  onUnsuspend: Act
   onToggle: Act
   /** The pointer or the focus is on the buttons of a user. */
   onIntent: () => void
@@ -39,6 +42,11 @@ export function UserTable({ users, stale, ...acts }: Acts & { users: readonly Li
       cell: (user) => (
         <span>
           <VerifiedBadge verified={user.email_verified} />
+          {user.suspended_at && (
+            <Badge tone="danger" icon={CirclePause}>
+              停止中
+            </Badge>
+          )}
         </span>
       ),
     },
@@ -82,7 +90,7 @@ function Name({ user }: { user: ListedUser }) {
 }
 
 function Buttons({ user, onIntent, ...acts }: Acts & { user: ListedUser }) {
-  const { onView, onEdit, onVerify, onDemote, onSignOut, onDelete, onToggle } = acts
+  const { onView, onEdit, onVerify, onDemote, onSignOut, onDelete, onToggle, onSuspend, onUnsuspend } = acts
   const near = { onPointerEnter: onIntent, onFocus: onIntent }
   const signOut = { label: 'すべての端末をログアウト', icon: LogOut, onSelect: () => onSignOut(user) }
   if (whyNotManageUser(user))
@@ -112,6 +120,9 @@ function Buttons({ user, onIntent, ...acts }: Acts & { user: ListedUser }) {
             ? []
             : [{ label: '企業情報を確認する', icon: BadgeCheck, onSelect: () => onVerify(user) }]),
           signOut,
+          user.suspended_at
+            ? { label: '利用の停止を解除する', icon: CirclePlay, onSelect: () => onUnsuspend(user) }
+            : { label: '利用を停止する', icon: CirclePause, danger: true, onSelect: () => onSuspend(user) },
           { label: '削除する', icon: Trash2, danger: true, onSelect: () => onDelete(user) },
         ]}
       />

@@ -6,6 +6,7 @@ import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { VerifiedBadge } from '#web/parts/status-badges.tsx'
 import { tableTimeText } from '#words/full-dates.ts'
 import { roleLabel } from '#words/labels.ts'
+import { UserAccess } from './user-access.tsx'
 import type { ListedUser } from './user-table.tsx'
 
 const stated = (text: string | null): ReactNode =>
@@ -43,6 +44,7 @@ export function ViewUserDialog(props: { user: ListedUser; onEdit: () => void; on
             },
           ]}
         />
+        <UserAccess user={user} />
       </DialogBody>
       <DialogFoot>
         <Button onClick={onClose}>閉じる</Button>

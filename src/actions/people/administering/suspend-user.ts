@@ -1,0 +1,62 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { userView } from '#contract/people/user-view.ts'
+import { whyNotManageUser } from '#rules/people/managing-users.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { record } from '#store/audit-log.ts'
+import type { Transaction } from '#store/database.ts'
+import { endSessionsOf } from '#store/people/sessions.ts'
+import { endSuspension, lockSuspension, startJobsOf, stopJobsOf, suspend } from '#store/people/suspensions.ts'
+import { findUser } from '#store/people/users.ts'
+
+/** Suspends an account: its sessions end, its jobs are stopped, and the person is mailed the reason. */
+export async function suspendUser(
+  { params, body }: ActionInput<'suspendUser'>,
+  context: SignedInContext,
+): Promise<ActionResult<'suspendUser'>> {
+  const { db, now, followUps } = context
+  return db.transaction().execute(async (tx) => {
+    const { id } = params
+    const { reason } = body
+    const user = await manageableUser(tx, id)
+    if (!(await suspend(tx, { id, reason, now }))) throw new RefusalError('already-suspended')
+    await endSessionsOf(tx, id)
+    const stopped = await stopJobsOf(tx, id, now)
+    await followUps.add(tx, { kind: 'account-suspended', user_id: id })
+    const fields = { suspended: { from: false, to: true }, reason: { from: null, to: reason } }
+    await record(tx, context, { action: 'user:suspend', subject: id, detail: { stopped }, changes: { of: id, fields } })
+    return { user: userView(user) }
+  })
+}
+
+/** Ends a suspension: the person may sign in again, and the jobs that were stopped with them run again. */
+export async function unsuspendUser(
+  { params }: ActionInput<'unsuspendUser'>,
+  context: SignedInContext,
+): Promise<ActionResult<'unsuspendUser'>> {
+  const { db, now, followUps } = context
+  return db.transaction().execute(async (tx) => {
+    const { id } = params
+    const user = await manageableUser(tx, id)
+    if (!(await endSuspension(tx, id))) throw new RefusalError('not-suspended')
+    const started = await startJobsOf(tx, { ownerId: id, today: tokyoDate(now), now })
+    await followUps.add(tx, { kind: 'account-unsuspended', user_id: id })
+    const fields = { suspended: { from: true, to: false } }
+    await record(tx, context, {
+      action: 'user:unsuspend',
+      subject: id,
+      detail: { started },
+      changes: { of: id, fields },
+    })
+    return { user: userView(user) }
+  })
+}
+
+async function manageableUser(tx: Transaction, id: string) {
+  await lockSuspension(tx, id)
+  const user = await findUser(tx, id)
+  if (!user) throw new RefusalError('user-not-found')
+  refuseIf(whyNotManageUser(user))
+  return user
+}

@@ -1,0 +1,33 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { endOwnSession, sessionsOf } from '#store/people/sessions.ts'
+import { suspensionFacts } from '#store/people/suspensions.ts'
+import { findUser } from '#store/people/users.ts'
+
+/** Where a user is signed in and since when, and whether the account is suspended. */
+export async function readUserAccess(
+  { params }: ActionInput<'readUserAccess'>,
+  { db, now }: SignedInContext,
+): Promise<ActionResult<'readUserAccess'>> {
+  const [user, facts] = [await findUser(db, params.id), await suspensionFacts(db, params.id)]
+  if (!user || !facts) throw new RefusalError('user-not-found')
+  return {
+    last_login: user.last_login,
+    suspended_at: facts.suspended_at,
+    suspension_reason: facts.reason,
+    sessions: await sessionsOf(db, params.id, now),
+  }
+}
+
+/** Ends one session of a user. */
+export async function endUserSession(
+  { params }: ActionInput<'endUserSession'>,
+  context: SignedInContext,
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    if (!(await endOwnSession(tx, params.sessionId, params.id))) throw new RefusalError('session-not-found')
+    await record(tx, context, { action: 'user:end-session', subject: params.id })
+  })
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await personOf(app, 'admin')
+})
+afterAll(() => app.close())
+
+const reason = '虚偽の求人を掲載したため'
+const suspend = ({ id }: { id: string }) => app.call('suspendUser', { params: { id }, body: { reason } }, admin)
+const unsuspend = ({ id }: { id: string }) => app.call('unsuspendUser', { params: { id } }, admin)
+const signIn = ({ email }: Person, password = 'password') => app.call('signIn', { body: { email, password } })
+
+describe('a suspended account', () => {
+  test('is signed out at once, and is told the reason when it signs in with the right password alone', async () => {
+    const person = await personOf(app)
+    expect((await suspend(person)).status).toBe(200)
+    expect((await app.call('readMe', {}, person)).status).toBe(401)
+    const { status, body } = await signIn(person)
+    expect([status, body]).toEqual([
+      403,
+      {
+        success: false,
+        message: `このアカウントは運営者により停止されています。理由：${reason}`,
+        code: 'account-suspended',
+        data: { reason },
+      },
+    ])
+    const wrong = await signIn(person, 'wrong password')
+    expect([wrong.status, wrong.text.includes(reason)]).toEqual([401, false])
+    expect((await unsuspend(person)).status).toBe(200)
+    expect((await signIn(person)).status).toBe(200)
+  })
+
+  test('has no public job meanwhile, and afterwards those that it had', async () => {
+    const owner = await personOf(app, 'employer')
+    const [open, closed] = [await jobOf(app, owner), await jobOf(app, owner, { is_active: false })]
+    const isPublic = async (id: string) => {
+      const { body } = await app.call('searchJobs', { query: { limit: '100' } })
+      return body.data.jobs.some((job: { id: string }) => job.id === id)
+    }
+    const seeker = await personOf(app)
+    expect(await isPublic(open)).toBe(true)
+    await suspend(owner)
+    expect(await isPublic(open)).toBe(false)
+    const { status } = await app.call('applyToJob', { params: { id: open }, body: {} }, seeker)
+    expect(status).toBe(409)
+    await unsuspend(owner)
+    expect([await isPublic(open), await isPublic(closed)]).toEqual([true, false])
+  })
+
+  test('is told by mail, and the log says who did it and why', async () => {
+    const person = await personOf(app)
+    await suspend(person)
+    await unsuspend(person)
+    const told = app.followUps.filter((each) => 'user_id' in each && each.user_id === person.id)
+    expect(told.map(({ kind }) => kind)).toEqual(['account-suspended', 'account-unsuspended'])
+    const log = await app.call('readAuditLog', { query: { subject: person.id } }, admin)
+    expect(log.body.data.entries).toMatchObject([
+      { action: 'user:unsuspend', actor: { id: admin.id } },
+      { action: 'user:suspend', actor: { id: admin.id }, changes: { reason: { to: reason } } },
+    ])
+  })
+
+  test('is suspended once, by whoever came first, and no administrator is', async () => {
+    const person = await personOf(app)
+    const statuses = (await Promise.all([suspend(person), suspend(person)])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 409])
+    await unsuspend(person)
+    expect((await unsuspend(person)).status).toBe(409)
+    expect((await suspend(await personOf(app, 'admin'))).status).toBe(403)
+  })
+})
+
+test('administrators see where a user is signed in, and end one session of them', async () => {
+  const person = await personOf(app)
+  const second = (await signIn(person)).body.data.token as string
+  const { body } = await app.call('readUserAccess', { params: { id: person.id } }, admin)
+  expect(body.data).toMatchObject({ suspended_at: null, suspension_reason: null, last_login: expect.any(String) })
+  expect(body.data.sessions).toHaveLength(2)
+  const params = { id: person.id, sessionId: body.data.sessions[0].id as string }
+  const stranger = await personOf(app)
+  expect((await app.call('endUserSession', { params: { ...params, id: stranger.id } }, admin)).status).toBe(404)
+  expect((await app.call('endUserSession', { params }, admin)).status).toBe(200)
+  const left = [(await app.call('readMe', {}, person)).status, (await app.call('readMe', {}, second)).status]
+  expect(left.sort()).toEqual([200, 401])
+})
+
+test('a person is told what an administrator has changed of the account', async () => {
+  const person = await personOf(app, 'user', { phone: '03-1111-2222' })
+  const body = { name: '試験 花子', phone: '03-1111-2222', role: 'employer' as const }
+  await app.call('editUser', { params: { id: person.id }, body }, admin)
+  expect(app.followUps.at(-1)).toEqual({ kind: 'account-edited', user_id: person.id, fields: ['name', 'role'] })
+})

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#store/database.ts'
+import { notPast } from '#store/jobs/public-now.ts'
+
+/** Suspends an account; false when it is suspended already. */
+export async function suspend(
+  tx: Queryable,
+  { id, reason, now }: { id: string; reason: string; now: Date },
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('users')
+    .set({ suspended_at: now, suspension_reason: reason })
+    .where('id', '=', id)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** Ends a suspension; false when there is none. */
+export async function endSuspension(tx: Queryable, id: string): Promise<boolean> {
+  const done = await tx
+    .updateTable('users')
+    .set({ suspended_at: null, suspension_reason: null })
+    .where('id', '=', id)
+    .where('suspended_at', 'is not', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** Why and since when an account is suspended, held until the transaction ends; null when it is not. */
+export async function lockSuspension(tx: Queryable, id: string): Promise<{ reason: string; at: Date } | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select(['suspended_at as at', 'suspension_reason as reason'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.at ? { reason: row.reason ?? '', at: row.at } : null
+}
+
+/** Whom a mail about a suspension goes to, and what is true of them now. */
+export function suspensionFacts(db: Queryable, id: string) {
+  return db
+    .selectFrom('users')
+    .select(['name', 'email', 'suspended_at', 'suspension_reason as reason'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Stops every running job of an owner; says how many. */
+export async function stopJobsOf(tx: Queryable, ownerId: string, now: Date): Promise<number> {
+  const done = await tx
+    .updateTable('jobs')
+    .set({ is_active: false, stopped_by_operator: true, stopped_with_owner: true, updated_at: now })
+    .where('owner_id', '=', ownerId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows)
+}
+
+/** Starts what was stopped with its owner; says how many. */
+export async function startJobsOf(
+  tx: Queryable,
+  { ownerId, today, now }: { ownerId: string; today: string; now: Date },
+): Promise<number> {
+  const done = await tx
+    .updateTable('jobs')
+    .set({
+      ...{ is_active: true, stopped_by_operator: false, stopped_with_owner: false, updated_at: now },
+      was_public: sql`jobs.was_public OR (jobs.approval_status = 'approved' AND ${notPast(today)})`,
+    })
+    .where('owner_id', '=', ownerId)
+    .where('stopped_with_owner', '=', true)
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows)
+}

@@ -58,17 +58,18 @@ UPDATE "jobs"
 SET
   "is_active" = $1,
   "stopped_by_operator" = $2,
-  "updated_at" = $3,
+  "stopped_with_owner" = $3,
+  "updated_at" = $4,
   "was_public" = jobs.was_public
   OR (
     jobs.approval_status = 'approved'
     AND (
       jobs.deadline IS NULL
-      OR jobs.deadline >= $4::date
+      OR jobs.deadline >= $5::date
     )
   )
 WHERE
-  "id" = $5;
+  "id" = $6;
 
 -- toggleRunning
 
@@ -76,17 +77,18 @@ UPDATE "jobs"
 SET
   "is_active" = NOT jobs.is_active,
   "stopped_by_operator" = jobs.is_active,
-  "updated_at" = $1,
+  "stopped_with_owner" = $1,
+  "updated_at" = $2,
   "was_public" = jobs.was_public
   OR (
     NOT jobs.is_active
     AND jobs.approval_status = 'approved'
     AND (
       jobs.deadline IS NULL
-      OR jobs.deadline >= $2::date
+      OR jobs.deadline >= $3::date
     )
   )
 WHERE
-  "id" = $3
+  "id" = $4
 RETURNING
   "is_active";

@@ -39,6 +39,7 @@ SELECT
   "email_verified",
   "created_at",
   "last_login",
+  "suspended_at",
   "password_hash" IS NOT NULL AS "has_password",
   (
     SELECT

@@ -16,6 +16,7 @@ SELECT
   "email_verified",
   "created_at",
   "last_login",
+  "suspended_at",
   "password_hash" IS NOT NULL AS "has_password",
   (
     SELECT
@@ -137,6 +138,7 @@ SELECT
   "email_verified",
   "created_at",
   "last_login",
+  "suspended_at",
   "password_hash" IS NOT NULL AS "has_password",
   (
     SELECT

@@ -32,6 +32,7 @@ SELECT
   "email_verified",
   "created_at",
   "last_login",
+  "suspended_at",
   "password_hash" IS NOT NULL AS "has_password",
   (
     SELECT
@@ -211,6 +212,7 @@ SELECT
   "email_verified",
   "created_at",
   "last_login",
+  "suspended_at",
   "password_hash" IS NOT NULL AS "has_password",
   (
     SELECT
@@ -328,6 +330,7 @@ SELECT
   "email_verified",
   "created_at",
   "last_login",
+  "suspended_at",
   "password_hash" IS NOT NULL AS "has_password",
   (
     SELECT

@@ -43,7 +43,7 @@ export function SuspendDialog(props: {
       about={
         <p>
           {user.name}さんはすべての端末からログアウトし、ログインできなくなります。
-          {user.role === 'employer' && '掲載中の求人は、停止の間は公開されません。'}
+          {user.job_count > 0 && '掲載中の求人は、停止の間は公開されません。'}
           理由は本人にメールで届きます。停止はあとで解除できます。
         </p>
       }

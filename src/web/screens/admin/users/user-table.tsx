@@ -44,7 +44,7 @@ export function UserTable({ users, stale, ...acts }: Acts & { users: readonly Li
           <VerifiedBadge verified={user.email_verified} />
           {user.suspended_at && (
             <Badge tone="danger" icon={CirclePause}>
-              停止中
+              利用停止
             </Badge>
           )}
         </span>

@@ -41,7 +41,9 @@ function NewJob({ userId }: { userId: string }) {
         <SkeletonText />
       ) : (
         <>
-          <OriginNotice origin={origin} />
+          <div className="pt-6 empty:hidden">
+            <OriginNotice origin={origin} />
+          </div>
           <PostingForm key={begun ? `${begun.kind} ${begun.id}` : 'new'} userId={userId} origin={begun} />
         </>
       )}

@@ -6,15 +6,15 @@ import { type Mutation, mutated, mutationsOf } from './mutations/access-mutation
 import { runTool, stopOnSignal } from './run-command.ts'
 
 // Takes every condition that decides about access away, one at a time, and shows that a test fails for each.
-// usage: npm run mutate:access [-- PART_OF_A_PATH]
+// usage: npm run mutate:access [-- PART_OF_A_PATH[:LINE]...]
 
 const atOnce = 2
 const limitMs = 120_000
-const [only = ''] = process.argv.slice(2)
+const only = process.argv.slice(2)
 
 stopOnSignal()
 const all = sourceFiles().flatMap((file) => mutationsOf(file, readFileSync(file, 'utf8')))
-const mutations = all.filter((mutation) => mutation.file.includes(only) && !notAccess(mutation))
+const mutations = all.filter((mutation) => isWanted(mutation) && !notAccess(mutation))
 const started = Date.now()
 const alive: Mutation[] = []
 const rest = [...mutations]
@@ -22,6 +22,11 @@ await Promise.all(Array.from({ length: atOnce }, work))
 const seconds = Math.round((Date.now() - started) / 1_000)
 console.log(`${mutations.length} mutants, ${alive.length} alive, ${seconds} s`)
 process.exitCode = alive.length > 0 ? 1 : 0
+
+function isWanted({ file, line }: Mutation): boolean {
+  // The end of the place is part of it, so that line 1 is not line 10 too.
+  return only.length === 0 || only.some((part) => `${file}:${line};`.includes(/:\d+$/.test(part) ? `${part};` : part))
+}
 
 /** Every source file in which access may be decided. */
 function sourceFiles(): string[] {
@@ -49,16 +54,19 @@ async function work(): Promise<void> {
 async function judge(mutation: Mutation, folder: string): Promise<void> {
   const { file, line, removed } = mutation
   const source = readFileSync(file, 'utf8')
-  const guard = guardOf(mutation, all)
-  const names = guard.names ? ['--testNamePattern', guard.names] : []
+  const { runs, names } = guardOf(mutation, all)
+  const named = names ? ['--testNamePattern', names] : []
   writeFileSync(join(folder, file), mutated(source, mutation))
-  const args = ['run', '--project=wire', '--reporter=dot', '--bail=1', ...names, ...guard.tests]
-  const { ok, output, seconds } = await runTool('vitest/vitest.mjs', args, {
-    cwd: folder,
-    limitMs,
-    env: { NO_COLOR: '1' },
-  })
+  let result = { ok: true, output: '', seconds: 0 }
+  for (const tests of runs) {
+    const args = ['run', '--project=wire', '--reporter=dot', '--bail=1', ...named, ...tests]
+    const options = { cwd: folder, limitMs, env: { NO_COLOR: '1' } }
+    const next = await runTool('vitest/vitest.mjs', args, options)
+    result = { ...next, seconds: result.seconds + next.seconds }
+    if (!next.ok) break
+  }
   writeFileSync(join(folder, file), source)
+  const { ok, output, seconds } = result
   // A run that has not tested anything proves nothing.
   const judged = ok ? /Tests .*\bpassed/.test(output) : /Tests .*\bfailed|(AssertionError|FAIL)/.test(output)
   if (ok || !judged) alive.push(mutation)

@@ -6,8 +6,11 @@ const matrix = `${tests}/role-matrix.wire.test.ts`
 
 const content = `${tests}/role-matrix-content.wire.test.ts`
 
-/** The tests of which one has to fail for a mutant; the names of those that matter, where that saves time. */
-type Guard = { tests: string[]; names?: string }
+/**
+ * The tests of which one has to fail for a mutant, in the order in which they run: a later run is spared where an earlier
+ * one fails. The names of those that matter, where that saves time.
+ */
+type Guard = { runs: string[][]; names?: string }
 
 /** What else guards some files, beside what readers find in answers. */
 const guards: [files: RegExp, test: string][] = [
@@ -32,7 +35,19 @@ const guards: [files: RegExp, test: string][] = [
   [/push-subscriptions/, `${tests}/push-subscriptions.wire.test.ts`],
   [/paper-fields/, `${tests}/papers.wire.test.ts`],
   [/paper-fields/, `${tests}/paper-files.wire.test.ts`],
-  [/operator-passwords/, `${tests}/password-choice.wire.test.ts`],
+  [/operator-passwords/, `${tests}/session-list.wire.test.ts`],
+  [/notif/, 'src/workers/notification-mails.wire.test.ts'],
+  [/notification-feed/, `${tests}/notification-stream.wire.test.ts`],
+  [/push-subscriptions/, 'src/workers/deliver-push.wire.test.ts'],
+  [/^src\/store\/people\/files/, `${tests}/resumes.wire.test.ts`],
+  [/second-factors/, `${tests}/confirming-again.wire.test.ts`],
+  [/second-factors/, `${tests}/secret-rotation.wire.test.ts`],
+  [/second-factors/, `${tests}/account-recovery.wire.test.ts`],
+  [/audit-log/, `${tests}/audit-reading.wire.test.ts`],
+  [/team|(interview|message|sides)|permissions|calls\/access/, 'src/server/tests/teams/team-roles.wire.test.ts'],
+  [/^src\/store\/search/, 'src/store/search/find.wire.test.ts'],
+  [/^src\/store\/search/, 'src/store/search/segments/backlog.wire.test.ts'],
+  [/^src\/store\/stats/, 'src/actions/stats/stats.wire.test.ts'],
   [/import-jobs/, 'src/actions/jobs/transferring/import-jobs.wire.test.ts'],
 ]
 
@@ -41,8 +56,9 @@ export function guardOf({ file, endpoint, permission }: Mutation, all: readonly 
   const named = endpoint
     ? [endpoint]
     : all.filter(({ removed }) => removed === `'${permission}'`).map((m) => m.endpoint)
-  if (named.length > 0) return { tests: [matrix], names: `^(${named.join('|')}) answers` }
-  return { tests: [...guards.flatMap(([files, test]) => (files.test(file) ? [test] : [])), content] }
+  if (named.length > 0) return { runs: [[matrix]], names: `^(${named.join('|')}) answers` }
+  const own = guards.flatMap(([files, test]) => (files.test(file) ? [test] : []))
+  return { runs: own.length > 0 ? [own, [content]] : [[content]] }
 }
 
 /** Conditions that look like access and are none, or are asked twice: by file, a part of the text or the function, and why. */
@@ -55,6 +71,19 @@ const harmless: [file: string, text: string, why: string][] = [
   ['store/interviews/interviews.ts', 'jobs.owner_id =', 'sideOf or findConversation asks once more'],
   ['store/alerts/saved-searches.ts', 'markSeen', 'undone where findSavedSearch finds no own search'],
   ['store/alerts/saved-searches.ts', 'updateSavedSearch', 'undone where findSavedSearch finds no own search'],
+  ['contract/openapi/failures.ts', 'teamAllows', 'which refusals the documents of the API list'],
+  ['store/people/mailed-links.ts', 'takeLink', 'the hash is of a token that is made of the kind'],
+  ['store/people/mailed-links.ts', 'findLinkUser', 'the hash is of a token that is made of the kind'],
+  [
+    'store/people/second-factors.ts',
+    'confirmTotp',
+    'no two sealed secrets are the same, and this one was read as their own',
+  ],
+  ['store/people/second-factors.ts', 'replaceSealed', 'no two sealed secrets are the same'],
+  ['store/people/second-factors.ts', 'sealedSecrets', 'where a page of all secrets begins, for no request'],
+  ['store/people/notification-feed.ts', 'latestOf', 'the answer is looked up by account'],
+  ['store/search/indexed-jobs.ts', 'approval_status', 'lastDay asks the state once more'],
+  ['store/search/index/insert-jobs.ts', 'removeFresh', 'the answer is looked up by account'],
   ['store/jobs/job-addresses.ts', 'jobAddressParts', 'where a part of the sitemap begins, not what is in it'],
   ['store/jobs/job-lists.ts', 'isPublicNow', 'a filter that the owner or an administrator has chosen'],
   ['store/jobs/job-rechecks.ts', 'isPublicNow', 'which jobs are checked again at night'],

@@ -23,7 +23,7 @@ const ownerCondition = /(?:\w+\.)?(?:owner_id|user_id|reporter_id) = (?:ANY\()?\
 const publicCondition = /approval_status = 'approved' AND is_active/g
 const publicColumn = /^'(?:approval_status', '=', 'approved'|is_active', '=', true)/
 /** Questions of src/rules whose answer lets somebody in. */
-const permits = new Set(['hasPermission', 'mayManageJob'])
+const permits = new Set(['hasPermission', 'mayInspectJob', 'teamAllows'])
 const anything = 'sql<boolean>`true`'
 
 /** Every mutation of one file, each of which takes one condition away. */
@@ -85,8 +85,10 @@ export function mutationsOf(file: string, source: string): Mutation[] {
     }
     if (/^'[a-z-]+:[a-z-]+'$/.test(key) && ts.isArrayLiteralExpression(initializer)) {
       const roles = initializer.getText(tree)
-      const permission = key.slice(1, -1)
-      if (!roles.includes("'user'")) add(start, end, roles.replace('[', "['user', "), { permission })
+      // Owners of a team stand in the table of its roles, in which those who only read have the fewest permissions.
+      if (roles.includes("'owner'")) add(start, end, roles.replace('[', "['recruiter', 'viewer', "))
+      else if (!roles.includes("'user'"))
+        add(start, end, roles.replace('[', "['user', "), { permission: key.slice(1, -1) })
     }
   }
 }

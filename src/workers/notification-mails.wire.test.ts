@@ -35,10 +35,10 @@ async function conversation() {
     add: async (_tx: unknown, followUp: FollowUp, options?: { afterSeconds: number }) =>
       void added.push({ followUp, seconds: options?.afterSeconds ?? 0 }),
   }
-  const message = (seconds: number) =>
+  const message = (seconds: number, to = seeker.id) =>
     db.transaction().execute((tx) =>
       notify(tx, followUps, {
-        to: seeker.id,
+        to,
         about: { kind: 'message', application_id: id, message_id: v7() },
         now: after(seconds),
         bundle: { key: `message:${id}`, due: after(seconds + 300) },
@@ -60,6 +60,14 @@ test('messages of five minutes are one mail, and a later one begins another', as
   expect(first?.text).toContain('校正（しごと商店）')
   expect(first?.text).toContain(`${app.publicUrl}/applications`)
   expect(second?.subject).toBe('メッセージが届きました｜しごと帖')
+})
+
+test('what both sides are told at one moment is a mail for each, with their own alone', async () => {
+  const { added, message, mail } = await conversation()
+  await message(0)
+  await message(0, owner.id)
+  expect(added).toHaveLength(2)
+  for (const at of [0, 1]) expect((await mail(at))?.subject).toBe('メッセージが届きました｜しごと帖')
 })
 
 test('a mail leaves out what was read meanwhile, and does not go when nothing is left or nobody wants it', async () => {

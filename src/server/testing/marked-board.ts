@@ -9,6 +9,7 @@ import { insertSavedSearch } from '#store/alerts/saved-searches.ts'
 import { addApplicationNote } from '#store/applications/application-notes.ts'
 import { putReview } from '#store/applications/application-reviews.ts'
 import { putJobNote } from '#store/applications/job-notes.ts'
+import { putCalendarFeed } from '#store/interviews/calendar-feeds.ts'
 import { insertInterview } from '#store/interviews/interviews.ts'
 import { addDecision, takeBackDecision } from '#store/jobs/job-decisions.ts'
 import { addReport, closeCase, holdOpenCase, putOnDesk } from '#store/jobs/job-reports.ts'
@@ -21,6 +22,7 @@ import { insertResume, putAvatar } from '#store/people/files.ts'
 import { tieIdentity } from '#store/people/identities.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'
+import { notify } from '#store/people/notify.ts'
 import { storePaperFields } from '#store/people/paper-fields.ts'
 import { putPushSubscription } from '#store/people/push-subscriptions.ts'
 import { insertPasskey, putRecoveryCodes, putTotp } from '#store/people/second-factors.ts'
@@ -56,7 +58,8 @@ export type Side = {
     | 'session'
     | 'block'
     | 'savedSearch'
-    | 'draft',
+    | 'draft'
+    | 'notification',
     string[]
   >
   /** Private values of this side that a search might look at. */
@@ -118,6 +121,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
     const block = { id: v7(), user_id: it.id, name: only('blocked employer'), corporate_number: null, blocked_at: now }
     await db.transaction().execute((tx) => insertBlock(tx, block))
     await tieIdentity(db, { provider: 'google', subject: mark('subject', []), user_id: it.id, created_at: now })
+    await putCalendarFeed(db, it.id, now)
     await storeNotificationSettings(db, it.id, { mail: false, kinds: { status_changed: { mail: false } } })
     await db
       .updateTable('sessions')
@@ -198,6 +202,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
       .execute()
     await reviewOf(application, employer, [employer, seeker])
     const written = await conversation(application, [employer, seeker])
+    for (const [at, to] of [seeker, employer].entries()) await tell(to, application, written[at] ?? '')
     const interviews = [await interviewOf(application, employer, [employer, seeker])]
     await db
       .insertInto('job_view_days')
@@ -230,6 +235,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
         block: await idsOf('blocked_employers', [employer, seeker]),
         draft: [draft],
         savedSearch: await idsOf('saved_searches', [employer, seeker]),
+        notification: await idsOf('notifications', [employer, seeker]),
       },
       searched: searched.map(([value]) => value),
     }
@@ -267,8 +273,14 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
     return [await write('employer'), await write('applicant')]
   }
 
+  /** Tells somebody of a message, which they have not read. */
+  function tell(to: Person, application_id: string, message_id: string): Promise<void> {
+    const about = { kind: 'message', application_id, message_id } as const
+    return db.transaction().execute((tx) => notify(tx, app.dependencies.followUps, { to: to.id, about, now }))
+  }
+
   async function idsOf(
-    table: 'passkeys' | 'sessions' | 'blocked_employers' | 'saved_searches',
+    table: 'passkeys' | 'sessions' | 'blocked_employers' | 'saved_searches' | 'notifications',
     people: readonly Person[],
   ): Promise<string[]> {
     const users = people.map(({ id }) => id)

@@ -97,6 +97,13 @@ test('a job that closed before the mail went is not in it, and nothing left mean
   await takeDown(open.db, await job(open, employer, '閉じた求人'), new Date())
   await compare()
   expect(to((await mailsAfter(11)).delivered, who)).toEqual([])
+  // Closed since it was compared: the search counts it no longer either.
+  const news = async () => (await savedSearchesOf(open.db, who.id, { now: minutes(11), page: null }))[0]?.new_count
+  const later = await job(open, employer, '閉じた求人')
+  await compare()
+  expect(await news()).toBe(1)
+  await takeDown(open.db, later, new Date())
+  expect([await news(), to((await mailsAfter(11)).delivered, who)]).toEqual([0, []])
 })
 
 test('a node that ends between sending and marking sends the same mail again, with the same Message-ID', async () => {

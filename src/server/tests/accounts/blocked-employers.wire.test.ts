@@ -17,6 +17,8 @@ test('the jobs of a blocked company are named, however its name was typed, and n
   const [seeker, employer] = [await personOf(app), await personOf(app, 'employer')]
   const blocked = await jobOf(app, employer, { company: '株式会社　ＡＢＣ 商店' })
   const other = await jobOf(app, employer, { company: '株式会社ABC商店街' })
+  // What the public does not see is not named either.
+  await jobOf(app, employer, { company: '株式会社 ABC 商店', is_active: false })
   const { status, body } = await block({ name: '株式会社 abc 商店' }, seeker)
   expect([status, body.message]).toEqual([201, '企業をブロックしました'])
   expect(await hiddenJobs(seeker)).toEqual([blocked])
@@ -43,9 +45,13 @@ test('a blocked 法人番号 covers every job of the account whose profile state
   const corporate_number = '7000012050002'
   await app.call('updateEmployerProfile', { body: { corporate_number } }, employer)
   const job = await jobOf(app, employer, { company: '別の屋号' })
+  await jobOf(app, employer, { company: '別の屋号', approval_status: 'pending', was_public: false })
   await block({ corporate_number: '７０００-０１２０-５０００２' }, seeker)
   expect(await hiddenJobs(seeker)).toEqual([job])
   expect((await app.call('applyToJob', { params: { id: job }, body: {} }, seeker)).body.code).toBe('employer-blocked')
+  const somebody = await personOf(app)
+  expect(await hiddenJobs(somebody)).toEqual([])
+  expect((await app.call('applyToJob', { params: { id: job }, body: {} }, somebody)).status).toBe(201)
 })
 
 test('a block names a company or a valid 法人番号, once, and there are at most 200', async () => {

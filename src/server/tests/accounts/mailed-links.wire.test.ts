@@ -126,6 +126,14 @@ test('a new email is unverified again, and the link that went to the former one 
   expect(await verified(person)).toBe(true)
 })
 
+test('an administrator who takes the mark of a verified email away leaves the link for a new password', async () => {
+  const person = await personOf(app, 'user', { email_verified: true })
+  const token = await askFor(person)
+  const { status } = await app.call('toggleVerification', { params: { id: person.id } }, await personOf(app, 'admin'))
+  expect([status, await verified(person)]).toEqual([200, false])
+  expect(await reset(token)).toBe(200)
+})
+
 test('a link of one kind does not serve as the other', async () => {
   await app.register()
   expect(await reset(await mailedToken())).toBe(400)

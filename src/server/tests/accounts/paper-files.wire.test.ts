@@ -153,6 +153,8 @@ test('the picture of the profile stands on 履歴書 when it is asked for', asyn
   expect(without.content.toString('latin1')).not.toContain('DCTDecode')
   expect(withPhoto.content.toString('latin1')).toContain('DCTDecode')
   expect(withPhoto.content.length).toBeLessThan(300_000)
+  const other = await fetched('rirekisho.pdf?photo=1', await personOf(app))
+  expect(other.content.toString('latin1')).not.toContain('DCTDecode')
 })
 
 test('the picture of the pages is an SVG without scripts, and other files are not there', async () => {

@@ -76,9 +76,13 @@ test('a browser belongs to whoever subscribed there last, once', async () => {
 })
 
 test('the latest ten browsers of a person stay, also of those that come at once', async () => {
-  const who = await personOf(app)
+  const [who, another] = [await personOf(app), await personOf(app)]
+  await add(another)
   await Promise.all(Array.from({ length: 12 }, () => add(who)))
   expect(await listOf(who)).toHaveLength(10)
+  // Those of others take nobody's place.
+  await add(another)
+  expect(await listOf(another)).toHaveLength(2)
 })
 
 test('an account that is deleted takes its browsers along', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAdmin } from '#actions/people/administering/make-admin.ts'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { softAuthenticator } from '#server/testing/authenticator.ts'
+import { lastMail } from '#server/testing/last-mail.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
 import { addPasskey, addTotp, askedFactor, codeOf } from '#server/testing/second-factors.ts'
@@ -101,6 +102,14 @@ describe('signing in with an authenticator app', () => {
     expect((await answer({ challenge: fresh.challenge, code: codeOf(app, secret) })).body.code).toBe('challenge-over')
     // A reset is no way around the factor.
     expect((await signIn(person)).body.code).toBe('second-factor-required')
+  })
+
+  test('what was begun to confirm a session again opens no other one', async () => {
+    const person = await personOf(app)
+    const { secret } = await addTotp(app, person)
+    await addPasskey(app, person)
+    const { challenge } = (await app.call('beginConfirmation', {}, person)).body.data.passkey
+    expect((await answer({ challenge, code: codeOf(app, secret, 1) })).body.code).toBe('challenge-over')
   })
 
   test('guessing ends after 10 wrong codes, also with fresh challenges and for the right one', async () => {
@@ -281,10 +290,36 @@ describe('whoever comes by another way', () => {
     }
   })
 
-  test('promotion by the operator with a password takes the factors of whoever had the account', async () => {
-    const person = await personOf(app)
+  test('promotion by the operator with a password takes the factors of whoever had the account, and no other', async () => {
+    const [person, other] = [await personOf(app), await everyFactorOf()]
     await addTotp(app, person)
     await makeAdmin(app.open.db, { email: person.email, password: 'password', now: app.dependencies.now() })
     expect((await signIn(person)).status).toBe(200)
+    expect(await factorsOf(other)).toEqual([true, 1, 10])
   })
+
+  test('taking a change of email back takes the factors that were added since, and those of no other account', async () => {
+    const victim = await personOf(app, 'user', { email_verified: true })
+    await app.call('updateProfile', { body: { email: `new-${victim.email}` } }, victim)
+    app.wait(minute)
+    await addTotp(app, victim)
+    const other = await everyFactorOf()
+    const { token } = await lastMail(app, 'email-changed')
+    expect((await app.call('revertEmail', { body: { token } })).status).toBe(200)
+    expect(await factorsOf(other)).toEqual([true, 1, 10])
+    const rows = app.open.db.selectFrom('totp_secrets').select('user_id').where('user_id', '=', victim.id)
+    expect(await rows.execute()).toEqual([])
+  })
+
+  async function everyFactorOf(): Promise<Person> {
+    const person = await personOf(app)
+    await addTotp(app, person)
+    await addPasskey(app, person)
+    return person
+  }
+
+  async function factorsOf(person: Person) {
+    const { second_factor } = (await app.call('readSecondFactor', {}, person)).body.data
+    return [second_factor.totp_since !== null, second_factor.passkeys.length, second_factor.recovery_codes_left]
+  }
 })

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAdmin } from '#actions/people/administering/make-admin.ts'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
@@ -80,6 +81,11 @@ test('another ADMIN_PASSWORD is the new password and ends sessions; the same one
   expect([await start('second password'), await works(token)]).toEqual(['password-changed', false])
   expect([await tokenOf('chosen one'), await tokenOf('first password')]).toEqual([undefined, undefined])
   expect(await works(await tokenOf('second password'))).toBe(true)
+  // What another administrator was given is no password that this one was given.
+  const another = { email: `${v7()}@example.com`, password: 'third password', now: app.dependencies.now() }
+  expect(await makeAdmin(app.open.db, another)).toBe('created')
+  expect(await start('third password')).toBe('password-changed')
+  expect(await tokenOf('second password')).toBeUndefined()
   const log = await app.open.db
     .selectFrom('audit_log')
     .select('action')

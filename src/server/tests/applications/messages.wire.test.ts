@@ -80,6 +80,22 @@ test('a message counts as unread until the other side has read it, and its write
   expect(await unread()).toEqual([0, 0])
 })
 
+test('reading a conversation reads what was told of its messages to the reader, and nothing else', async () => {
+  const [owner, seeker] = [await personOf(app, 'employer'), await personOf(app)]
+  const jobId = await jobOf(app, owner)
+  const id = await applicationOf(app, jobId, seeker)
+  await app.call('decideApplication', { params: { jobId, applicationId: id }, body: { status: 'reviewed' } }, owner)
+  await send(id, owner, 'はじめまして。')
+  await send(id, seeker, 'ありがとうございます。')
+  const untold = async () =>
+    Promise.all([owner, seeker].map(async (who) => (await app.call('listNotifications', {}, who)).body.data.unread))
+  expect(await untold()).toEqual([1, 2])
+  await read(id, owner)
+  expect(await untold()).toEqual([0, 2])
+  await read(id, seeker)
+  expect(await untold()).toEqual([0, 1])
+})
+
 test('messages come in pages, from the oldest or from the newest', async () => {
   const { seeker, id } = await conversation()
   for (const body of ['一', '二', '三']) {

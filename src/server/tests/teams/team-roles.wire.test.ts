@@ -94,6 +94,8 @@ test('whoever only reads is refused every change of what belongs to the employer
     await app.call('proposeInterview', { params: conversation, body: proposal }, viewer),
     await app.call('cancelInterview', { params: interview, body: {} }, viewer),
     await app.call('moveInterview', { params: interview, body: { slots: [start] } }, viewer),
+    await app.call('acceptInterview', { params: interview, body: { slot: start } }, viewer),
+    await app.call('declineInterview', { params: interview, body: {} }, viewer),
   ]
   for (const answer of refused) expectReason(answer, 'team-role-too-low')
   expect(refused[0]?.body.message).toContain('チームでの権限')

@@ -10,6 +10,7 @@ import { openTestDatabase } from '#store/testing/database.ts'
 
 const now = new Date('2026-11-20T03:00:00.000Z')
 const imported = 9_000
+const hidden = 2
 let open: OpenDatabase
 beforeAll(async () => {
   open = await openTestDatabase()
@@ -21,6 +22,13 @@ beforeAll(async () => {
     SELECT gen_random_uuid(), users.id, '経理' || n, '商店', '東京都', '決算', '経理' || n, ${searchTextVersion}, 'full-time', 'onsite',
       'entry', true, 'approved', '2026-11-01'::timestamptz + n * interval '1 minute', now()
     FROM users, generate_series(1, ${imported}) AS n`)
+  // Newer than every other, and no search finds them.
+  await open.executeSql(`
+    INSERT INTO jobs (id, owner_id, title, company, location, description, search_text, search_version, job_type,
+      work_style, experience_level, is_active, approval_status, created_at, updated_at)
+    SELECT gen_random_uuid(), users.id, '経理 隠れた求人', '商店', '東京都', '決算', '経理 隠れた求人', ${searchTextVersion},
+      'full-time', 'onsite', 'entry', state <> 'approved', state, '2026-11-19', now()
+    FROM users, unnest(ARRAY['pending', 'approved']) AS state`)
 })
 afterAll(() => open.close())
 
@@ -29,7 +37,11 @@ const page = { sort: 'new', offset: 0, limit: 24 } as const
 /** As after an import of very many jobs: hardly any are kept in memory, and there is no time to read the others. */
 const overwhelmed = { now, page, maxFresh: 0, scanMs: 0 }
 const idsOf = async (order: string, limit: number) =>
-  (await open.executeSql(`SELECT id FROM jobs ORDER BY ${order} LIMIT ${limit}`)).rows.map(({ id }) => id)
+  (
+    await open.executeSql(
+      `SELECT id FROM jobs WHERE is_active AND approval_status = 'approved' ORDER BY ${order} LIMIT ${limit}`,
+    )
+  ).rows.map(({ id }) => id)
 
 test('a search that cannot look at all new jobs says at how many, and has the newest ones', async () => {
   const found = await findJobs(open.db, keyword('経理'), overwhelmed)
@@ -59,7 +71,7 @@ test('a process that stops while it builds the index leaves what it has done', a
   const lookedAt = async () => (await findJobs(open.db, keyword('経理'), overwhelmed)).lookedAt
   await expect.poll(lookedAt, { timeout: 10_000 }).toBe(4_096 + 500)
   await updateIndex(open.db, { minFresh: 1 })
-  expect(await sealed()).toBe(imported)
+  expect(await sealed()).toBe(imported + hidden)
   const exact = await findJobs(open.db, keyword('経理'), overwhelmed)
   expect({ total: exact.total, lookedAt: exact.lookedAt }).toEqual({ total: imported, lookedAt: null })
 })

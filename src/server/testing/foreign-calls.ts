@@ -56,7 +56,7 @@ export async function callsAbout(name: EndpointName, ids: Ids, scene: Scene): Pr
       ? idsFor(key, ids, unknownId).map((id) => ({ ...due, body: { ...due.body, [key]: id } as never }))
       : [],
   )
-  if ('ids' in shapeOf(body)) inBody.push({ ...due, body: { ids: ids.notification } as never })
+  if (name === 'markNotificationsRead') inBody.push({ ...due, body: { ids: ids.notification } as never })
   // What is due may succeed, and the same call again be refused for that alone.
   return [...inBody, due, ...inAddress]
 }

@@ -5,6 +5,7 @@ import { startTestProvider, type TestProvider } from '#integrations/social/testi
 import { lastMail as mailOf } from '#server/testing/last-mail.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
+import { addTotp } from '#server/testing/second-factors.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 
 const minute = 60_000
@@ -176,6 +177,18 @@ test('that others have changed their email decides nothing about somebody else',
   await setEmail(freshEmail(), person)
   expect(app.followUps.slice(mails).map(({ kind }) => kind)).toEqual(['email-changed', 'verify-email'])
   expect((await enter(registered.email)).body.data.user).toMatchObject({ id: registered.id, email: registered.email })
+})
+
+test('an address on the way that nobody confirmed gets no say by what it was told, whoever had it before', async () => {
+  const [former, person] = [await personOf(app), await personOf(app)]
+  const onTheWay = former.email
+  await setEmail(freshEmail(), former)
+  await setEmail(onTheWay, person)
+  await addTotp(app, person)
+  const notice = await lastMail('security-notice')
+  expect(notice.to).toBe(onTheWay)
+  expect((await setEmail(freshEmail(), person)).status).toBe(200)
+  expect((await app.call('secureAccount', { body: { token: notice.token } })).status).toBe(400)
 })
 
 test('a reset at a new email keeps the account, and the former address its say', async () => {

@@ -1,6 +1,11 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MailRefused, RecipientRefused } from '#integrations/mail/message.ts'
+import { smtpTransport } from '#integrations/mail/transports.ts'
 import { insertSavedSearch, savedSearchesOf } from '#store/alerts/saved-searches.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { takeDown } from '#store/jobs/publication.ts'
@@ -31,17 +36,12 @@ async function seeker(search: string, notify: 'none' | 'daily' | 'instant' = 'in
   return { ...who, search: id }
 }
 
+const delivery = { ...config, followUps: { opened: async () => {}, add: async () => {} }, log: quiet }
+
 /** What a worker sends that looks in so many minutes. */
 async function mailsAfter(count: number, trouble?: (tries: number) => void) {
   const post = recordingTransport(trouble)
-  const sent = await sendAlerts({
-    ...config,
-    db: open.db,
-    transport: post.transport,
-    followUps: { opened: async () => {}, add: async () => {} },
-    now: () => minutes(count),
-    log: quiet,
-  })
+  const sent = await sendAlerts({ ...delivery, db: open.db, transport: post.transport, now: () => minutes(count) })
   expect(sent).toBe(post.delivered.length)
   return post
 }
@@ -170,4 +170,36 @@ test('nothing is told of the jobs of a blocked employer: neither counted, nor li
   expect([to(delivered, who).length, to(delivered, other).length]).toEqual([0, 1])
   const told = open.db.selectFrom('notifications').select('user_id').where('user_id', 'in', [who.id, other.id])
   expect(await told.execute()).toEqual([{ user_id: other.id }])
+})
+
+test('a mail server gets what came up within ten minutes as one mail, when they are over', async () => {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    async onData(stream, _session, done) {
+      received.push(await text(stream))
+      done()
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const transport = smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: 'noreply@shigotocho.example' })
+  try {
+    const who = await seeker('keyword=束ねた便り')
+    for (const title of ['束ねた便り一', '束ねた便り二']) await job(open, employer, title)
+    await compare()
+    const arrived = async (count: number) => {
+      await sendAlerts({ ...delivery, db: open.db, transport, now: () => minutes(count) })
+      return received.filter((mail) => mail.includes(who.email))
+    }
+    expect(await arrived(9)).toEqual([])
+    const [mail = ''] = await arrived(11)
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(await arrived(12)).toEqual([mail])
+  } finally {
+    await transport.close()
+    await new Promise<void>((closed) => server.close(() => closed()))
+  }
 })

@@ -125,7 +125,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
     await storeNotificationSettings(db, it.id, { mail: false, kinds: { status_changed: { mail: false } } })
     await db
       .updateTable('sessions')
-      .set({ device: mark('device of a session', [it]) })
+      .set({ device: mark('device of a session', own) })
       .where('user_id', '=', it.id)
       .execute()
     const { id: session_id } = await db
@@ -286,11 +286,10 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
     const users = people.map(({ id }) => id)
     const rows = await db.selectFrom(table).select(['id', 'user_id']).where('user_id', 'in', users).execute()
     return rows.map(({ id, user_id }) =>
-      keep(
-        id,
-        `id in ${table}`,
-        people.filter((person) => person.id === user_id),
-      ),
+      keep(id, `id in ${table}`, [
+        ...people.filter((person) => person.id === user_id),
+        ...(table === 'sessions' ? [admin] : []),
+      ]),
     )
   }
 

@@ -5,7 +5,7 @@ import { choose } from './testing/page-actions.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 import { pretendPushService, receivePush } from './testing/push-browser.ts'
 
-phoneJourney('the bell tells of a changed status, and what was opened is read', async ({ arrive }) => {
+phoneJourney('the bell tells of a message, and what was opened is read', async ({ arrive }) => {
   const [employer, seeker] = [await signUp('employer', '採用 太郎'), await signUp('user', '応募 花子')]
   const { id: job } = await postPublicJob(employer, `通知の係 ${unique()}`)
   const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${job}/apply`, {
@@ -20,10 +20,10 @@ phoneJourney('the bell tells of a changed status, and what was opened is read', 
   await checkScreen()
   await page.keyboard.press('Escape')
 
-  await call(`PATCH /api/jobs/${job}/applications/${application.id}`, { by: employer, body: { status: 'reviewed' } })
-  // It comes by itself.
+  await call(`POST /api/applications/${application.id}/messages`, { by: employer, body: { body: 'はじめまして。' } })
+  // It comes by itself, and at once: what an employer decides can be taken back for some seconds first.
   await page.getByRole('button', { name: '通知（未読1件）' }).press('Enter')
-  const told = page.getByRole('link', { name: /選考状況が「確認済み」になりました/ })
+  const told = page.getByRole('link', { name: /メッセージが届きました/ })
   await told.waitFor()
   await checkScreen()
   await page.getByRole('link', { name: 'すべての通知を見る' }).click()
@@ -32,9 +32,9 @@ phoneJourney('the bell tells of a changed status, and what was opened is read', 
   await checkScreen()
   await page
     .getByRole('main')
-    .getByRole('link', { name: /選考状況が「確認済み」になりました/ })
+    .getByRole('link', { name: /メッセージが届きました/ })
     .click()
-  await page.waitForURL('/applications')
+  await page.waitForURL(`/applications/${application.id}`)
   await bell.waitFor()
   const { unread } = await call<{ unread: number }>('GET /api/notifications?page=1', { by: seeker })
   expect(unread).toBe(0)
@@ -63,11 +63,11 @@ desktopJourney(
     await expect.poll(() => own.isChecked()).toBe(true)
     await checkScreen()
 
-    await call(`PATCH /api/jobs/${job}/applications/${application.id}`, { by: employer, body: { status: 'reviewed' } })
+    await call(`POST /api/applications/${application.id}/messages`, { by: employer, body: { body: 'はじめまして。' } })
     await expect.poll(() => service.received.length).toBe(1)
     const message = browser.read(service.received[0]!.body)
     expect(await receivePush(visitor, message)).toMatchObject([
-      { title: '選考状況が「確認済み」になりました', data: { path: '/applications' } },
+      { title: 'メッセージが届きました', data: { path: `/applications/${application.id}` } },
     ])
 
     await choose(page, device, seeker, 'ログアウト')

@@ -62,6 +62,35 @@ FROM
 WHERE
   "applications"."id" = $1;
 
+SELECT
+  "employer"."id" AS "recipient_id",
+  "employer"."name",
+  "employer"."email",
+  "applicant"."name" AS "applicant_name",
+  "jobs"."id" AS "job_id",
+  "jobs"."title" AS "job_title"
+FROM
+  "applications"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+  INNER JOIN "users" AS "employer" ON (
+    "employer"."id" = $1
+    AND (
+      "employer"."id" = "jobs"."owner_id"
+      OR EXISTS (
+        SELECT
+        FROM
+          team_members
+        WHERE
+          user_id = "employer"."id"
+          AND employer_id = "jobs"."owner_id"
+          AND role <> 'viewer'
+      )
+    )
+  )
+WHERE
+  "applications"."id" = $2;
+
 -- ownApplicationFacts
 
 SELECT

@@ -9,7 +9,8 @@ export type MailFollowUp =
   | { kind: 'reset-password'; link_id: string }
   | { kind: 'email-changed'; change_id: string }
   | { kind: 'security-notice'; notice_id: string }
-  | { kind: 'application-received'; application_id: string }
+  /** `user_id`: whom of the employer's team; absent where it goes to the employer's own account. */
+  | { kind: 'application-received'; application_id: string; user_id?: string }
   | { kind: 'application-sent'; application_id: string }
   /** `decision_id` is missing where a former version decided. */
   | {

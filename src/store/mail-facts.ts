@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from './database.ts'
 
 /** Whom a mailed link goes to; undefined when it is used, void or too old by now. */
@@ -34,6 +35,12 @@ export function securityNoticeFacts(db: Queryable, noticeId: string, now: Date) 
     .executeTakeFirst()
 }
 
+/** Whether a user is an employer's own account, or of its team with more than a look at it. */
+const worksFor = (user: string, employer: string) =>
+  sql<SqlBool>`(${sql.ref(user)} = ${sql.ref(employer)} OR EXISTS (
+    SELECT FROM team_members WHERE user_id = ${sql.ref(user)} AND employer_id = ${sql.ref(employer)} AND role <> 'viewer'
+  ))`
+
 const applications = (db: Queryable, id: string) =>
   db
     .selectFrom('applications')
@@ -41,10 +48,16 @@ const applications = (db: Queryable, id: string) =>
     .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
     .where('applications.id', '=', id)
 
-/** What the employer is told of a new application; undefined when anybody of it is gone. */
-export function receivedApplicationFacts(db: Queryable, applicationId: string) {
+/** What one of the employer's people is told of a new application; undefined when anybody of it is gone, or left the team. */
+export function receivedApplicationFacts(db: Queryable, applicationId: string, userId?: string) {
   return applications(db, applicationId)
-    .innerJoin('users as employer', 'employer.id', 'jobs.owner_id')
+    .innerJoin('users as employer', (join) =>
+      join.on((is) =>
+        userId === undefined
+          ? is('employer.id', '=', is.ref('jobs.owner_id'))
+          : is.and([is('employer.id', '=', userId), worksFor('employer.id', 'jobs.owner_id')]),
+      ),
+    )
     .select([
       'employer.id as recipient_id',
       'employer.name',

@@ -63,8 +63,8 @@ const composers: MailComposers = {
     return { to: { name: facts.name, address: email }, ...securityNotice({ ...told, noticedAt, link }) }
   },
 
-  async 'application-received'({ application_id }, { db, publicUrl }) {
-    const facts = await receivedApplicationFacts(db, application_id)
+  async 'application-received'({ application_id, user_id }, { db, publicUrl }) {
+    const facts = await receivedApplicationFacts(db, application_id, user_id)
     if (!facts || (await unwanted(facts, db, 'application_received'))) return null
     const { name, email, job_id, job_title, applicant_name } = facts
     const link = publicUrl + pagePath('applicants', { jobId: job_id })

@@ -64,3 +64,8 @@ INSERT INTO
   )
 VALUES
   ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
+
+-- tellFeeds
+
+SELECT
+  pg_notify ($1, $2);

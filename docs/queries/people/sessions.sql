@@ -86,6 +86,14 @@ FROM
   INNER JOIN "users" ON "users"."id" = "sessions"."user_id"
   LEFT JOIN "team_members" AS "membership" ON "membership"."user_id" = "users"."id"
   AND "users"."role" = $1
+  AND NOT EXISTS (
+    SELECT
+    FROM
+      users AS employer
+    WHERE
+      employer.id = membership.employer_id
+      AND employer.suspended_at IS NOT NULL
+  )
 WHERE
   "token"."hash" = $2;
 
@@ -130,6 +138,14 @@ FROM
   INNER JOIN "users" ON "users"."id" = "sessions"."user_id"
   LEFT JOIN "team_members" AS "membership" ON "membership"."user_id" = "users"."id"
   AND "users"."role" = $1
+  AND NOT EXISTS (
+    SELECT
+    FROM
+      users AS employer
+    WHERE
+      employer.id = membership.employer_id
+      AND employer.suspended_at IS NOT NULL
+  )
 WHERE
   "token"."hash" = $2;
 

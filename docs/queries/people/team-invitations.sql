@@ -90,6 +90,7 @@ FROM
 WHERE
   "invitation"."expires_at" > $1
   AND "employer"."role" <> $2
+  AND "employer"."suspended_at" IS NULL
   AND "invitation"."hash" = $3;
 
 -- findInvitationToMail
@@ -112,6 +113,7 @@ FROM
 WHERE
   "invitation"."expires_at" > $1
   AND "employer"."role" <> $2
+  AND "employer"."suspended_at" IS NULL
   AND "invitation"."id" = $3;
 
 -- removeInvitation

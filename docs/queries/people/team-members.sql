@@ -102,13 +102,28 @@ WHERE
 
 -- removeMember
 
+DELETE FROM notifications AS told USING applications,
+jobs
+WHERE
+  told.user_id = $1
+  AND applications.id = told.application_id
+  AND jobs.id = applications.job_id
+  AND jobs.owner_id = $2
+  AND applications.user_id <> $3;
+
 DELETE FROM "team_members"
 WHERE
   "user_id" = $1
-  AND "employer_id" = $2
-  AND "user_id" <> $3;
+  AND "employer_id" = $2;
 
 -- endTeamsOf
+
+SELECT
+  "employer_id"
+FROM
+  "team_members"
+WHERE
+  "user_id" = $1;
 
 DELETE FROM "team_members"
 WHERE

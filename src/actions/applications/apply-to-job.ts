@@ -17,7 +17,7 @@ import { shareJob } from '#store/jobs/jobs.ts'
 import { applicationsBundle } from '#store/people/applications-bundle.ts'
 import { hasBlockedEmployerOf } from '#store/people/blocked-employers.ts'
 import { holdResumes, insertResume } from '#store/people/files.ts'
-import { notify } from '#store/people/notify.ts'
+import { notifyEmployer } from '#store/people/notify-employer.ts'
 import { findPaperSources } from '#store/people/paper-fields.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
@@ -60,8 +60,8 @@ export async function applyToJob(
       const later = { afterSeconds: mailAfterSeconds }
       await followUps.add(tx, { kind: 'application-sent', application_id: id }, later)
       const about = { kind: 'application_received', application_id: id } as const
-      const bundle = await applicationsBundle(tx, job.owner_id, { now, afterSeconds: mailAfterSeconds })
-      await notify(tx, followUps, { to: job.owner_id, about, now, ...later, ...(bundle && { bundle }) })
+      const bundleFor = (to: string) => applicationsBundle(tx, to, { now, afterSeconds: mailAfterSeconds })
+      await notifyEmployer(tx, followUps, { employerId: job.owner_id, about, now, ...later, bundleFor })
       return { application: await readOwnApplication(tx, id) }
     })
   } catch (error) {

@@ -86,7 +86,8 @@ test('mails about an application wait until it cannot be taken back', async () =
     ...context.followUps,
     add: async (...[, followUp, options]: unknown[]) => void waits.push([followUp, options]),
   }
-  await applyToJob(applying(await board.job(owner)), { ...context, followUps })
+  // Of an employer to whom nobody has applied a moment ago, whose mails would be one.
+  await applyToJob(applying(await board.job(await board.person('employer'))), { ...context, followUps })
   expect(waits).toMatchObject([
     [{ kind: 'application-sent' }, { afterSeconds: 20 }],
     [{ kind: 'application-received' }, { afterSeconds: 20 }],

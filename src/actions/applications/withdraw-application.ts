@@ -8,7 +8,7 @@ import { readOwnApplication } from '#store/applications/own-applications.ts'
 import { record } from '#store/audit-log.ts'
 import { cancelInterviews } from '#store/interviews/interviews.ts'
 import { findConversation } from '#store/messages/messages.ts'
-import { notify } from '#store/people/notify.ts'
+import { notifyEmployer } from '#store/people/notify-employer.ts'
 
 /** Ends an own application: nobody decides on it any more, and applying once more is possible. */
 export async function withdrawApplication(
@@ -24,7 +24,7 @@ export async function withdrawApplication(
     const cancelled = await cancelInterviews(tx, application.id, now)
     const about = { kind: 'interview_decided', application_id: application.id, outcome: 'withdrawn' } as const
     const conversation = await findConversation(tx, application.id, viewer)
-    if (conversation) await notify(tx, followUps, { to: conversation.owner_id, about, now })
+    if (conversation) await notifyEmployer(tx, followUps, { employerId: conversation.owner_id, about, now })
     for (const { id: interview_id } of cancelled)
       for (const side of sides) await followUps.add(tx, { kind: 'interview-calendar', interview_id, side })
     await record(tx, context, { action: 'application:withdraw', subject: application.id })

@@ -1,6 +1,7 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { pageOf } from '#contract/paging.ts'
+import { whyNotWrite } from '#rules/messages/sides.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 import { countMessages, findConversation, listMessages as findMessages, markRead } from '#store/messages/messages.ts'
@@ -17,13 +18,15 @@ export async function listMessages(
   const of = { applicationId, readerId: viewer.id, newestFirst: query.sort === 'newest' }
   const find = async (slice: Slice) =>
     (await findMessages(db, of, slice)).map((row) => ({ ...row, mine: row.sender === side }))
+  // What only a reader of the team has seen, nobody who answers has.
+  const reads = whyNotWrite(viewer, side) === null
   const page = pageOf(query)
   if (!page) {
-    await markRead(db, { applicationId, readerId: viewer.id, side, until: now, now })
+    if (reads) await markRead(db, { applicationId, readerId: viewer.id, side, until: now, now })
     return { conversation, messages: everyRow(find) }
   }
   const [total, messages] = await Promise.all([countMessages(db, applicationId), find(page)])
   const until = new Date(Math.max(0, ...messages.map(({ sent_at }) => sent_at.getTime())))
-  await markRead(db, { applicationId, readerId: viewer.id, side, until, now })
+  if (reads) await markRead(db, { applicationId, readerId: viewer.id, side, until, now })
   return { conversation, messages, total, page: page.page, limit: page.limit }
 }

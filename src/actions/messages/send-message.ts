@@ -6,6 +6,7 @@ import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { addMessage, findConversation } from '#store/messages/messages.ts'
 import { notify } from '#store/people/notify.ts'
+import { notifyEmployer } from '#store/people/notify-employer.ts'
 import { takeAttempts } from '#store/throttles.ts'
 
 /** Messages of this long are one mail. */
@@ -35,13 +36,14 @@ export async function sendMessage(
       )
       const message = { id: v7(), application_id, sender, body: body.body, sent_at: now }
       await addMessage(tx, message)
-      await notify(tx, followUps, {
-        to: sender === 'applicant' ? owner_id : applicant_id,
-        about: { kind: 'message', application_id, message_id: message.id },
+      const news = {
+        about: { kind: 'message' as const, application_id, message_id: message.id },
         now,
         // Whoever writes in pieces fills one mail.
         bundle: { key: `message:${application_id}`, due: new Date(now.getTime() + bundledSeconds * 1_000) },
-      })
+      }
+      if (sender === 'applicant') await notifyEmployer(tx, followUps, { ...news, employerId: owner_id })
+      else await notify(tx, followUps, { ...news, to: applicant_id })
       return { message: { ...message, mine: true, read_at: null, reported: false } }
     })
   } catch (error) {

@@ -2,15 +2,20 @@ import type { TestApp } from '#app/testing/test-app.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { composeMail } from '#workers/compose-mail.ts'
 
-/** The last mail of a kind: to whom, its text, and path and token of its link. */
-export async function lastMail(app: TestApp, kind: FollowUp['kind']) {
+/** The mail of a follow-up as it would be sent now; null where none would. */
+export function composedMail(app: TestApp, about: FollowUp) {
   const { publicUrl, secret, acceptedSecrets } = app.dependencies.config
-  const about = app.followUps.findLast((followUp) => followUp.kind === kind)
-  if (!about) throw new Error(`no ${kind} was mailed`)
-  const mail = await composeMail(about, {
+  return composeMail(about, {
     ...{ db: app.open.db, now: app.dependencies.now(), publicUrl, secret, acceptedSecrets },
     ...{ operatorEmail: 'op@example.com', operatorName: '' },
   })
+}
+
+/** The last mail of a kind: to whom, its text, and path and token of its link. */
+export async function lastMail(app: TestApp, kind: FollowUp['kind']) {
+  const about = app.followUps.findLast((followUp) => followUp.kind === kind)
+  if (!about) throw new Error(`no ${kind} was mailed`)
+  const mail = await composedMail(app, about)
   const to = typeof mail?.to === 'object' ? mail.to.address : mail?.to
   const link = new URL(/https?:\/\/\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://localhost')
   return { to, text: mail?.text ?? '', path: link.pathname, token: link.searchParams.get('token') ?? '' }

@@ -1,6 +1,6 @@
 import type { Party } from '#rules/people/roles.ts'
 import type { Queryable } from '#store/database.ts'
-import { employerId } from '#store/people/membership.ts'
+import { employerId, employerWorks } from '#store/people/membership.ts'
 import { hashToken, newToken } from '#store/people/tokens.ts'
 
 /** Makes a new token for somebody's calendar; the former one is void. */
@@ -30,7 +30,7 @@ export function readerOfFeed(db: Queryable, token: string): Promise<Party | unde
     .selectFrom('calendar_feeds')
     .innerJoin('users', 'users.id', 'calendar_feeds.user_id')
     .leftJoin('team_members as membership', (join) =>
-      join.onRef('membership.user_id', '=', 'users.id').on('users.role', '=', 'employer'),
+      join.onRef('membership.user_id', '=', 'users.id').on('users.role', '=', 'employer').on(employerWorks),
     )
     .select(['users.id', employerId.as('employerId')])
     .where('calendar_feeds.hash', '=', hashToken(token))

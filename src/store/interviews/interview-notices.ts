@@ -4,6 +4,7 @@ import type { InterviewOutcome } from '#rules/people/notifications.ts'
 import type { Transaction } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
 import { notify } from '#store/people/notify.ts'
+import { notifyEmployer } from '#store/people/notify-employer.ts'
 import type { Interview } from './interviews.ts'
 
 type Told = Pick<Interview, 'id' | 'application_id' | 'applicant_id' | 'owner_id' | 'status' | 'starts_at' | 'sequence'>
@@ -18,12 +19,12 @@ export async function tellOfInterview(tx: Transaction, followUps: FollowUps, new
   const { interview, by, outcome, now } = news
   const { id: interview_id, application_id, applicant_id, owner_id, status, starts_at, sequence } = interview
   const ids = { application_id, interview_id }
-  const to = otherSide[by] === 'applicant' ? applicant_id : owner_id
   const about =
     outcome === 'proposed'
       ? ({ kind: 'interview_proposed', ...ids } as const)
       : ({ kind: 'interview_decided', ...ids, outcome } as const)
-  await notify(tx, followUps, { to, about, now })
+  if (otherSide[by] === 'applicant') await notify(tx, followUps, { to: applicant_id, about, now })
+  else await notifyEmployer(tx, followUps, { employerId: owner_id, about, now })
   if (starts_at === null) return
   await followUps.add(tx, { kind: 'interview-calendar', interview_id, side: by })
   if (status !== 'accepted') return

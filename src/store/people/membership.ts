@@ -1,6 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { TeamRole } from '#rules/people/roles.ts'
 
 /** Beside a row of `users` joined with their row of `team_members`, as `membership`: whom they work for, and as what. */
 export const employerId: RawBuilder<string> = sql`coalesce(membership.employer_id, users.id)`
 export const teamRole: RawBuilder<TeamRole> = sql`coalesce(membership.role, 'owner')`
+
+/** On that join: nobody works for an employer whose account is suspended. */
+export const employerWorks: RawBuilder<SqlBool> = sql`NOT EXISTS (
+  SELECT FROM users AS employer WHERE employer.id = membership.employer_id AND employer.suspended_at IS NOT NULL
+)`

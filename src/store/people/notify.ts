@@ -9,9 +9,11 @@ import { addPushes } from './push-subscriptions.ts'
 /** The channel of LISTEN and NOTIFY; a payload is whose list changes, and when. */
 export const notifiedChannel = 'notified'
 
-type Telling = {
+export type Telling = {
   /** The user who is told. */
   to: string
+  /** They work for the employer whom it concerns, and are not the employer's own account. */
+  isMember?: boolean
   about: Happening
   now: Date
   /** Until what happened can no longer be taken back, nobody hears of it by any outlet. */
@@ -47,11 +49,7 @@ export async function notify(tx: Queryable, followUps: FollowUps, telling: Telli
   await addPushes(tx, followUps, [{ id, user_id: to }], afterSeconds > 0 ? { afterSeconds } : undefined)
   if (waiting) return
   const seconds = Math.max(0, Math.ceil((mail.due.getTime() - now.getTime()) / 1_000))
-  await followUps.add(
-    tx,
-    mailOf(about, to, mail, bundle !== undefined),
-    ...(seconds > 0 ? [{ afterSeconds: seconds }] : []),
-  )
+  await followUps.add(tx, mailOf(about, telling, mail), ...(seconds > 0 ? [{ afterSeconds: seconds }] : []))
 }
 
 /** Tells every node that somebody's list changes at this time. */
@@ -76,14 +74,13 @@ async function dueOfBundle(tx: Queryable, userId: string, key: string, now: Date
 /** The follow-up that mails it: for what the version before this one mails too, the one which that version understands. */
 function mailOf(
   about: Happening,
-  to: string,
+  { to, isMember, bundle }: Pick<Telling, 'to' | 'isMember' | 'bundle'>,
   { key, due }: { key: string; due: Date },
-  bundled: boolean,
 ): MailFollowUp {
-  if (bundled) return { kind: 'notifications', user_id: to, bundle: key, due: due.toISOString() }
+  if (bundle) return { kind: 'notifications', user_id: to, bundle: key, due: due.toISOString() }
   switch (about.kind) {
     case 'application_received':
-      return { kind: 'application-received', application_id: about.application_id }
+      return { kind: 'application-received', application_id: about.application_id, ...(isMember && { user_id: to }) }
     case 'status_changed':
       return {
         kind: 'status-changed',

@@ -4,7 +4,7 @@ import type { Role, TeamRole } from '#rules/people/roles.ts'
 import { sessionTimes, type TokenFacts } from '#rules/people/session-lifetime.ts'
 import type { SessionOrigin } from '#rules/people/session-origin.ts'
 import type { Queryable } from '#store/database.ts'
-import { employerId, teamRole } from './membership.ts'
+import { employerId, employerWorks, teamRole } from './membership.ts'
 import { newToken } from './tokens.ts'
 
 /** A token with the session and the user it belongs to, read together. */
@@ -26,7 +26,7 @@ function tokens(db: Queryable) {
     .innerJoin('sessions', 'sessions.id', 'token.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('team_members as membership', (join) =>
-      join.onRef('membership.user_id', '=', 'users.id').on('users.role', '=', 'employer'),
+      join.onRef('membership.user_id', '=', 'users.id').on('users.role', '=', 'employer').on(employerWorks),
     )
     .select([
       'token.issued_at as issuedAt',

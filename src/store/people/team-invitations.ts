@@ -63,6 +63,7 @@ const invitations = (db: Queryable, now: Date) =>
     .select(sql<string>`coalesce(nullif(profile.name, ''), employer.name)`.as('employer_name'))
     .where('invitation.expires_at', '>', now)
     .where('employer.role', '<>', 'user')
+    .where('employer.suspended_at', 'is', null)
 
 /** An invitation by its token; undefined when it is unknown, void or too old. */
 export function findInvitation(db: Queryable, token: string, now: Date) {

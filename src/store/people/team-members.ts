@@ -50,19 +50,36 @@ export async function changeMember(
   return done.numUpdatedRows > 0n
 }
 
-/** Takes a member out of the team; false of whoever is none, and of the employer's own account. */
+/**
+ * Takes a member out of the team, with what they were told of its applications; false of whoever is none, and of the
+ * employer's own account.
+ */
 export async function removeMember(tx: Transaction, employerId: string, userId: string): Promise<boolean> {
+  if (userId === employerId) return false
+  await forgetToldOf(tx, employerId, userId)
   const done = await tx
     .deleteFrom('team_members')
     .where('user_id', '=', userId)
     .where('employer_id', '=', employerId)
-    .where('user_id', '<>', employerId)
     .executeTakeFirst()
   return done.numDeletedRows > 0n
 }
 
+/** Forgets what a member was told of the employer's applications; what they sent themselves stays. */
+async function forgetToldOf(tx: Transaction, employerId: string, userId: string): Promise<void> {
+  await sql`DELETE FROM notifications AS told USING applications, jobs
+    WHERE told.user_id = ${userId} AND applications.id = told.application_id AND jobs.id = applications.job_id
+      AND jobs.owner_id = ${employerId} AND applications.user_id <> ${userId}`.execute(tx)
+}
+
 /** Ends what somebody has to do with teams: their membership, or the team that is theirs. */
 export async function endTeamsOf(tx: Transaction, userId: string): Promise<void> {
+  const place = await tx
+    .selectFrom('team_members')
+    .select('employer_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (place && place.employer_id !== userId) await forgetToldOf(tx, place.employer_id, userId)
   await tx.deleteFrom('team_members').where('user_id', '=', userId).execute()
   await tx.deleteFrom('team_invitations').where('employer_id', '=', userId).execute()
 }

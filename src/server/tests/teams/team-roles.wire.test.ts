@@ -107,6 +107,13 @@ test('membership ends at once, and the account is then its own employer', async 
   expect((await app.call('listApplicants', { params: { jobId } }, left)).status).toBe(200)
   await app.open.db.deleteFrom('team_members').where('user_id', '=', left.id).execute()
   expectReason(await app.call('listApplicants', { params: { jobId } }, left), 'not-allowed')
+  const rest = await memberOf(app, employer, 'owner')
+  const suspend = (suspended_at: Date | null) =>
+    app.open.db.updateTable('users').set({ suspended_at }).where('id', '=', employer.id).execute()
+  await suspend(app.dependencies.now())
+  expectReason(await app.call('listApplicants', { params: { jobId } }, rest), 'not-allowed')
+  await suspend(null)
+  expect((await app.call('listApplicants', { params: { jobId } }, rest)).status).toBe(200)
   expect((await app.call('listMyJobs', {}, left)).body.data.jobs).toEqual([])
   expect((await app.call('postJob', { body: posting }, left)).status).toBe(201)
 })

@@ -23,7 +23,10 @@ export const operationCalls: Catalogue = [
       linkFacts: (tx) => mail.linkFacts(tx, id(99), now),
       securityNoticeFacts: (tx) => mail.securityNoticeFacts(tx, id(99), now),
       emailChangeFacts: (tx) => mail.emailChangeFacts(tx, id(99), now),
-      receivedApplicationFacts: (tx) => mail.receivedApplicationFacts(tx, application),
+      receivedApplicationFacts: [
+        (tx) => mail.receivedApplicationFacts(tx, application),
+        (tx) => mail.receivedApplicationFacts(tx, application, id(4)),
+      ],
       ownApplicationFacts: (tx) => mail.ownApplicationFacts(tx, application),
       employerFacts: (tx) => mail.employerFacts(tx, employer),
       reviewedJobFacts: (tx) => mail.reviewedJobFacts(tx, job),

@@ -12,7 +12,7 @@ import { tokenToMail } from '#store/people/mailed-tokens.ts'
 import * as feed from '#store/people/notification-feed.ts'
 import * as choices from '#store/people/notification-settings.ts'
 import * as notifications from '#store/people/notifications.ts'
-import { notify } from '#store/people/notify.ts'
+import { notify, tellFeeds } from '#store/people/notify.ts'
 import * as operatorPasswords from '#store/people/operator-passwords.ts'
 import * as papers from '#store/people/paper-fields.ts'
 import * as pushKeys from '#store/people/push-keys.ts'
@@ -216,6 +216,7 @@ export const peopleCalls: Catalogue = [
             bundle: { key: 'messages', due: now },
           }),
       ],
+      tellFeeds: (tx) => tellFeeds(tx, seeker, now),
     },
   ],
   [

@@ -1,8 +1,10 @@
+import { notifyEmployer } from '#store/people/notify-employer.ts'
 import * as invitations from '#store/people/team-invitations.ts'
 import * as members from '#store/people/team-members.ts'
 import type { Catalogue } from './store-calls.ts'
-import { employer, id, now } from './stored-rows.ts'
+import { application, employer, id, now } from './stored-rows.ts'
 
+const noQueue = { opened: async () => {}, add: async () => {} }
 const member = { employerId: employer, userId: id(4), role: 'recruiter' } as const
 const inviting = { ...member, email: 'b@example.com', by: employer, secret: 'secret', now }
 
@@ -17,6 +19,15 @@ export const teamCalls: Catalogue = [
       findInvitationToMail: (tx) => invitations.findInvitationToMail(tx, id(99), now),
       removeInvitation: (tx) => invitations.removeInvitation(tx, employer, id(99)),
       sweepInvitations: (tx) => invitations.sweepInvitations(tx, now),
+    },
+  ],
+  [
+    'people/notify-employer',
+    {
+      notifyEmployer: (tx) =>
+        notifyEmployer(tx, noQueue, {
+          ...{ employerId: employer, about: { kind: 'application_received', application_id: application }, now },
+        }),
     },
   ],
   [

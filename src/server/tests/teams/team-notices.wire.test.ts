@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { composedMail, lastMail } from '#server/testing/last-mail.ts'
+import { applicationOf, jobOf, memberOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
+
+let app: TestApp
+let employer: Person
+let seeker: Person
+beforeAll(async () => {
+  app = await openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } })
+  employer = await personOf(app, 'employer')
+  seeker = await personOf(app)
+})
+afterAll(() => app.close())
+
+const kindsOf = async (who: Person) => {
+  const { notifications } = (await app.call('listNotifications', {}, who)).body.data
+  return notifications.map(({ kind }: { kind: string }) => kind)
+}
+const apply = async () => {
+  const params = { id: await jobOf(app, employer) }
+  const { application } = (await app.call('applyToJob', { params, body: {} }, seeker)).body.data
+  app.wait(60_000)
+  return application.id as string
+}
+
+test('the account and the recruiters of an employer are told of applications and messages, readers are not', async () => {
+  const [recruiter, viewer] = [await memberOf(app, employer, 'recruiter'), await memberOf(app, employer, 'viewer')]
+  const id = await apply()
+  await app.call('sendMessage', { params: { id }, body: { body: 'よろしくお願いします。' } }, seeker)
+  for (const who of [employer, recruiter]) expect(await kindsOf(who)).toEqual(['message', 'application_received'])
+  expect(await kindsOf(viewer)).toEqual([])
+  const mails = app.followUps.filter(({ kind }) => kind === 'application-received').slice(-2)
+  const addressees = await Promise.all(mails.map(async (each) => (await composedMail(app, each))?.to))
+  expect(addressees).toMatchObject([{ address: employer.email }, { address: recruiter.email }])
+})
+
+test('whoever left the team has no mail on its way and nothing of its applications in their list', async () => {
+  const recruiter = await memberOf(app, employer, 'recruiter')
+  await apply()
+  expect(await kindsOf(recruiter)).toEqual(['application_received'])
+  expect((await lastMail(app, 'application-received')).to).toBe(recruiter.email)
+  expect((await app.call('removeMember', { params: { id: recruiter.id } }, employer)).status).toBe(200)
+  expect(await kindsOf(recruiter)).toEqual([])
+  expect((await lastMail(app, 'application-received')).to).toBe(undefined)
+})
+
+test('what only a reader of the team opens is not read by the employer', async () => {
+  const viewer = await memberOf(app, employer, 'viewer')
+  const recruiter = await memberOf(app, employer, 'recruiter')
+  const id = await applicationOf(app, await jobOf(app, employer), seeker)
+  await messageOf(app, id, 'applicant')
+  const readAt = async (who: Person) =>
+    (await app.call('listMessages', { params: { id } }, who)).body.data.messages[0].read_at
+  await readAt(viewer)
+  expect(await readAt(viewer)).toBe(null)
+  await readAt(recruiter)
+  expect(await readAt(seeker)).not.toBe(null)
+})

@@ -1,0 +1,36 @@
+import type { Transaction } from '#store/database.ts'
+import type { FollowUps } from '#store/follow-ups.ts'
+import { notify, type Telling } from './notify.ts'
+
+type EmployerTelling = Omit<Telling, 'to' | 'isMember'> & {
+  employerId: string
+  /** With which mails of one person this one goes; null where it goes alone. */
+  bundleFor?: (userId: string) => Promise<Telling['bundle'] | null>
+}
+
+/**
+ * Tells an employer of something about an application: its own account, and those of its team who work with applications,
+ * each by the outlets that they want.
+ */
+export async function notifyEmployer(
+  tx: Transaction,
+  followUps: FollowUps,
+  { employerId, bundleFor, ...telling }: EmployerTelling,
+): Promise<void> {
+  const tell = async (to: string, isMember: boolean) => {
+    const bundle = (await bundleFor?.(to)) ?? telling.bundle
+    await notify(tx, followUps, { ...telling, to, isMember, ...(bundle && { bundle }) })
+  }
+  await tell(employerId, false)
+  const others = await tx
+    .selectFrom('team_members as member')
+    .innerJoin('users', 'users.id', 'member.user_id')
+    .select('users.id')
+    .where('member.employer_id', '=', employerId)
+    .where('member.user_id', '<>', employerId)
+    .where('member.role', '<>', 'viewer')
+    .where('users.role', '=', 'employer')
+    .orderBy('users.id')
+    .execute()
+  for (const { id } of others) await tell(id, true)
+}

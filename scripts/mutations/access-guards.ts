@@ -48,6 +48,14 @@ const guards: [files: RegExp, test: string][] = [
   [/^src\/store\/search/, 'src/store/search/find.wire.test.ts'],
   [/^src\/store\/search/, 'src/store/search/segments/backlog.wire.test.ts'],
   [/^src\/store\/stats/, 'src/actions/stats/stats.wire.test.ts'],
+  [/team/, 'src/server/tests/teams/inviting.wire.test.ts'],
+  [/suspen/, `${tests}/suspensions.wire.test.ts`],
+  [
+    /applicant|application-(notes|reviews|changes)|change-applications|reply-templates/,
+    `${applications}/reviews.wire.test.ts`,
+  ],
+  [/job-claims/, 'src/actions/jobs/moderating/approval-queue.wire.test.ts'],
+  [/job-drafts/, 'src/server/tests/jobs/own-jobs.wire.test.ts'],
   [/import-jobs/, 'src/actions/jobs/transferring/import-jobs.wire.test.ts'],
 ]
 

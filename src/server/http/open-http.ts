@@ -25,6 +25,7 @@ import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { serveDiscovery } from '#server/seo/serve-discovery.ts'
 import { type Admission, type InFlight, openAdmission } from './admission.ts'
 import { accessLog, type OnAnswered, tellCached, watchAnswers, whenAnswered } from './answered-requests.ts'
+import { handWrittenAnswers } from './begin-answer.ts'
 import { setDeadlines } from './deadlines.ts'
 import { refuseExcess } from './refuse-excess.ts'
 import { requestIdHeader, requestIds, type TrustProxy } from './request-ids.ts'
@@ -81,6 +82,7 @@ export async function openHttp(dependencies: Dependencies, options: HttpOptions)
   }) as unknown as FastifyInstance
   app.addHook('onSend', async (_request, reply) => admission.isAnswering(reply.raw))
   setDeadlines(app, options.deadline)
+  handWrittenAnswers(app, { admission, common: securityHeaders(options) })
   if (options.trustProxy === false) warnOfProxy(app)
   watchAnswers(app, onAnswered)
   app.setErrorHandler((error: FastifyError, request, reply) => fail(error, request, reply))

@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net'
+import { Worker } from 'node:worker_threads'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
+import { endpointAddress } from '#contract/addresses.ts'
+import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import type { Told } from '#server/testing/stream-readers.ts'
+import { openDatabase } from '#store/database.ts'
+
+let one: TestApp
+let two: TestApp
+beforeAll(async () => {
+  one = await openTestApp({ streamLifetime: 60_000 })
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(one.open.db)
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+  url.pathname = `/${rows[0]?.name}`
+  two = await openTestApp({ streamLifetime: 60_000, open: await openDatabase({ kind: 'postgres', url: String(url) }) })
+  await two.http.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await two.close()
+  await one.close()
+})
+
+test('of two nodes with connections of their own, the readers of one hear within a second what happens on the other', async () => {
+  const employer = await personOf(one, 'employer')
+  const jobId = await jobOf(one, employer)
+  const seekers = await Promise.all(Array.from({ length: 20 }, () => personOf(one)))
+  const applications = await Promise.all(seekers.map((seeker) => applicationOf(one, jobId, seeker)))
+  const { path } = endpointAddress('streamNotifications')
+  const { port } = two.http.server.address() as AddressInfo
+  const worker = new Worker(new URL('../../testing/stream-readers.ts', import.meta.url), {
+    workerData: { port, path, tokens: seekers.map(({ token }) => token) },
+  })
+  const told: Told[] = []
+  worker.on('message', (event: Told) => told.push(event))
+  await vi.waitFor(() => expect(told).toHaveLength(20), { timeout: 10_000, interval: 20 })
+  told.length = 0
+  // A message cannot be taken back, so that it is told at once.
+  const write = (id: string) =>
+    one.call('sendMessage', { params: { id }, body: { body: 'はじめまして。' } }, employer)
+  const answered = await Promise.all(
+    applications.map(async (id) => {
+      expect((await write(id)).status).toBe(201)
+      return performance.timeOrigin + performance.now()
+    }),
+  )
+  await vi.waitFor(() => expect(told).toHaveLength(20), { timeout: 5_000, interval: 5 })
+  expect(new Set(told.map(({ reader }) => reader)).size).toBe(20)
+  for (const { reader, at, event } of told) {
+    expect(event.unread).toBe(1)
+    expect(at - (answered[reader] ?? 0)).toBeLessThan(1_000)
+  }
+  worker.postMessage('leave')
+})

@@ -1,11 +1,9 @@
 import { cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { Worker } from 'node:worker_threads'
 import { v7 } from 'uuid'
-import { endpointAddress } from '#contract/addresses.ts'
 import { postJobInput } from '#contract/jobs/job.ts'
-import type { Told } from '#server/testing/stream-readers.ts'
+import { readStreams } from '#server/testing/stream-readers.ts'
 import { type OpenDatabase, openDatabase } from '#store/database.ts'
 import { insertJob } from '#store/jobs/jobs.ts'
 import { notify } from '#store/people/notify.ts'
@@ -42,14 +40,12 @@ process.exit(0)
 async function measure({ db }: OpenDatabase): Promise<void> {
   const people = await Promise.all(Array.from({ length: streams }, () => person(db)))
   const job = await jobOf(db, people[0]?.id ?? '')
-  const told: Told[] = []
   // The first streams load what all of them share.
-  await read(people.slice(0, 50), told, 50)
+  await read(people.slice(0, 50))
   await sleep(2_000)
   const before = { memory: memoryOf(node.pid()), cpu: cpuOf(node.pid()) }
-  told.length = 0
   const begun = performance.now()
-  await read(people.slice(50), told, streams - 50)
+  const told = await read(people.slice(50))
   const opening = { ms: performance.now() - begun, cpu: cpuOf(node.pid()) - before.cpu }
   await sleep(5_000)
   const each = ((memoryOf(node.pid()) - before.memory) * 1_024) / (streams - 50)
@@ -76,14 +72,10 @@ async function measure({ db }: OpenDatabase): Promise<void> {
 }
 
 /** Opens streams and waits until each has told its first event. */
-async function read(people: readonly { token: string }[], told: Told[], count: number): Promise<void> {
-  const { path } = endpointAddress('streamNotifications')
-  const tokens = people.map(({ token }) => token)
-  const worker = new Worker(new URL('../src/server/testing/stream-readers.ts', import.meta.url), {
-    workerData: { port: Number(new URL(node.url).port), path, tokens },
-  })
-  worker.on('message', (event: Told) => told.push(event))
-  while (told.length < count) await sleep(5)
+async function read(people: readonly { token: string }[]) {
+  const { told } = readStreams(Number(new URL(node.url).port), people)
+  while (told.length < people.length) await sleep(5)
+  return told
 }
 
 async function person(db: OpenDatabase['db']): Promise<{ id: string; token: string }> {

@@ -1,12 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
-import { endpointAddress } from '#contract/addresses.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
-import type { Told } from '#server/testing/stream-readers.ts'
+import { readStreams } from '#server/testing/stream-readers.ts'
 
 const streams = 1_000
 const most = 20 * 1_024
@@ -39,13 +37,7 @@ test('a thousand readers of one node take less than 20 KB each, and one of them 
   const chosen = 500
   const applicationId = await applicationOf(app, jobId, people[chosen] as Person)
   const before = memory()
-  const { path } = endpointAddress('streamNotifications')
-  const tokens = people.map(({ token }) => token)
-  const worker = new Worker(new URL('../../testing/stream-readers.ts', import.meta.url), {
-    workerData: { port, path, tokens },
-  })
-  const told: Told[] = []
-  worker.on('message', (event: Told) => told.push(event))
+  const { told, leave } = readStreams(port, people)
   await vi.waitFor(() => expect(told).toHaveLength(streams), { timeout: 25_000, interval: 50 })
   const { notificationFeed } = app.dependencies
   expect(notificationFeed.size()).toBe(streams)
@@ -60,6 +52,6 @@ test('a thousand readers of one node take less than 20 KB each, and one of them 
   expect(told).toMatchObject([{ reader: chosen, event: { unread: 1 } }])
   expect((told[0]?.at ?? 0) - begun).toBeLessThan(1_000)
 
-  worker.postMessage('leave')
+  leave()
   await vi.waitFor(() => expect(notificationFeed.size()).toBe(0), 10_000)
 })

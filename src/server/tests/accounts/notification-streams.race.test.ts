@@ -1,11 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
-import { endpointAddress } from '#contract/addresses.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
-import type { Told } from '#server/testing/stream-readers.ts'
+import { readStreams } from '#server/testing/stream-readers.ts'
 import { openDatabase } from '#store/database.ts'
 
 let one: TestApp
@@ -28,13 +26,8 @@ test('of two nodes with connections of their own, the readers of one hear within
   const jobId = await jobOf(one, employer)
   const seekers = await Promise.all(Array.from({ length: 20 }, () => personOf(one)))
   const applications = await Promise.all(seekers.map((seeker) => applicationOf(one, jobId, seeker)))
-  const { path } = endpointAddress('streamNotifications')
   const { port } = two.http.server.address() as AddressInfo
-  const worker = new Worker(new URL('../../testing/stream-readers.ts', import.meta.url), {
-    workerData: { port, path, tokens: seekers.map(({ token }) => token) },
-  })
-  const told: Told[] = []
-  worker.on('message', (event: Told) => told.push(event))
+  const { told, leave } = readStreams(port, seekers)
   await vi.waitFor(() => expect(told).toHaveLength(20), { timeout: 10_000, interval: 20 })
   told.length = 0
   // A message cannot be taken back, so that it is told at once.
@@ -52,5 +45,5 @@ test('of two nodes with connections of their own, the readers of one hear within
     expect(event.unread).toBe(1)
     expect(at - (answered[reader] ?? 0)).toBeLessThan(1_000)
   }
-  worker.postMessage('leave')
+  leave()
 })

@@ -31,8 +31,7 @@ test('of two nodes with connections of their own, the readers of one hear within
   await vi.waitFor(() => expect(told).toHaveLength(20), { timeout: 10_000, interval: 20 })
   told.length = 0
   // A message cannot be taken back, so that it is told at once.
-  const write = (id: string) =>
-    one.call('sendMessage', { params: { id }, body: { body: 'はじめまして。' } }, employer)
+  const write = (id: string) => one.call('sendMessage', { params: { id }, body: { body: 'はじめまして。' } }, employer)
   const answered = await Promise.all(
     applications.map(async (id) => {
       expect((await write(id)).status).toBe(201)

@@ -34,6 +34,7 @@ desktopJourney(
     const again = await findPending(page, job.title)
     await again.getByText('前回の審査').waitFor()
     await again.getByText(reason.split('\n')[0] ?? '').waitFor()
+    expect(await again.locator('del').allTextContents()).toEqual(['未経験の男性を募集します。'])
     expect(await again.getByText('このままでは掲載できない点').count()).toBe(0)
   },
 )

@@ -53,7 +53,7 @@ desktopJourney('a double click approves one job, not the next one as well', asyn
   })
   const { page, visit } = await arrive({ as: await signInAdmin() })
   await visit('/admin/jobs/approval')
-  const first = await findPending(page, title)
+  const first = await findPending(page, title, employer.email)
   const approvals = countCalls(page, 'POST', /approve$/)
   await pressTwice(page, first.getByRole('button', { name: '承認する' }), first)
   await page.getByText('求人が承認されました！').waitFor()

@@ -22,18 +22,16 @@ export async function choose(page: Page, device: Device, person: Person, entry: 
   }
 }
 
-/** A job on the approval screen. The oldest stand first: a new one is on the last page. */
-export async function findPending(page: Page, title: string): Promise<Locator> {
+/**
+ * A job on the approval screen. Where the first page has it not, it is searched: it moves between the pages while other journeys
+ * decide. `search` finds more than this one where its neighbours matter.
+ */
+export async function findPending(page: Page, title: string, search = title): Promise<Locator> {
   const job = page.getByRole('article', { name: title })
-  await page.getByRole('article').first().waitFor()
-  while ((await job.count()) === 0) {
-    const shown = page.locator('nav[aria-label="ページ"] [aria-current="page"]')
-    const next = Number(await shown.textContent()) + 1
-    await page.getByRole('link', { name: '次へ' }).click()
-    // The address changes a moment before the screen does: only from here on does it say that it waits.
-    await shown.filter({ hasText: new RegExp(`^${next}$`) }).waitFor({ state: 'attached' })
-    await page.getByRole('main').locator('[aria-busy="true"]').waitFor({ state: 'detached' })
-  }
+  const nothingFound = page.getByText('条件に合う求人はありません')
+  await page.getByRole('article').or(nothingFound).first().waitFor()
+  if ((await job.count()) === 0) await page.getByLabel('承認待ちの求人を検索').fill(search)
+  await job.waitFor()
   return job
 }
 

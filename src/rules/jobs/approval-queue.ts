@@ -1,4 +1,5 @@
 import type { Severity } from '#rules/postings/findings/finding-codes.ts'
+import type { JobDecisionKind } from './job-decisions.ts'
 
 /** The worst finding of a job that waits; `none` where the check found nothing. */
 export const queueSeverities = ['stop', 'warn', 'none'] as const
@@ -24,3 +25,10 @@ export const bulkMost = 50
 
 /** An employer's former approvals and rejections are counted up to this. */
 export const recordMost = 100
+
+type Waiting = { created_at: string; decisions?: readonly { kind: JobDecisionKind; decided_at: string }[] | undefined }
+
+/** Since when a pending job waits: since it was posted, or since its owner sent it again. */
+export function waitingSince({ created_at, decisions = [] }: Waiting): string {
+  return decisions.find(({ kind }) => kind === 'resubmitted')?.decided_at ?? created_at
+}

@@ -2,11 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { undoSeconds } from '#rules/jobs/job-decisions.ts'
 import type { Severity } from '#rules/postings/findings/finding-codes.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { changeFailure, isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { dropFromList } from '#web/api/list-cache.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
+import { monthDayTimeText } from '#words/full-dates.ts'
+import { jobDecisionLabel } from '#words/status-labels.ts'
+import type { Decision } from './decision-history.tsx'
 
 type Job = { id: string; title: string; updated_at: string }
 type CheckedJob = Job & { findings?: readonly { severity: Severity }[] | undefined }
@@ -14,6 +18,21 @@ type CheckedJob = Job & { findings?: readonly { severity: Severity }[] | undefin
 /** Whether a job may be approved only with a reason. */
 export const needsReason = ({ findings = [] }: CheckedJob): boolean =>
   findings.some(({ severity }) => severity === 'stop')
+
+/** The refusal of whoever decides second, with who decided what; null of another failure. */
+function decidedFirst(error: unknown): ApiError | null {
+  if (!(error instanceof ApiError) || error.code !== 'already-decided') return null
+  const { decision } = (error.data ?? {}) as { decision?: Decision }
+  if (!decision) return error
+  const { by_name, decided_at, kind, reason } = decision
+  const who = by_name ? `${by_name}さんが` : 'ほかの担当者が'
+  const why = reason ? `理由：${reason}` : ''
+  return new ApiError(
+    error.status,
+    `${who}${monthDayTimeText(decided_at)}に${jobDecisionLabel[kind]}しました。${why}`,
+    error,
+  )
+}
 
 const aboutJob = ({ id }: Job) => `job:${id}`
 
@@ -53,7 +72,7 @@ export function useDecisions(announceRemoval: (id: string) => void) {
       const { message } = await call('approveJob', { params: { id: job.id }, body: { updated_at: job.updated_at } })
       decided(job, message ?? confirmation.approved)
     } catch (error) {
-      const { title, line } = changeFailure(error, '承認に失敗しました')
+      const { title, line } = changeFailure(decidedFirst(error) ?? error, '承認に失敗しました')
       toast.error(title, line, aboutJob(job))
       if (isOutdated(error)) gone(job.id)
     } finally {
@@ -80,6 +99,12 @@ export function useDecisions(announceRemoval: (id: string) => void) {
       decided(job, await send())
     } catch (error) {
       if (!isOutdated(error)) throw error
+      // The dialog stays with what was typed, and says who was first.
+      const first = decidedFirst(error)
+      if (first) {
+        gone(job.id)
+        throw first
+      }
       const { title, line } = changeFailure(error, failed)
       toast.error(title, line, aboutJob(job))
       gone(job.id)

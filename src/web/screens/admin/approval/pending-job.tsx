@@ -1,6 +1,7 @@
-import { RotateCcw, Stamp } from 'lucide-react'
+import { Hourglass, RotateCcw, Stamp } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
+import { recordMost, waitingSince } from '#rules/jobs/approval-queue.ts'
 import { termsLines } from '#rules/postings/table.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
@@ -16,6 +17,8 @@ import { categoryLabel, experienceLabel, jobTypeLabel, workStyleLabel } from '#w
 import { loneBoundText, payText } from '#words/salary.ts'
 import { approvalStatusLabel, jobDecisionLabel } from '#words/status-labels.ts'
 import { LongText } from './long-text.tsx'
+import { PostingChanges } from './posting-changes.tsx'
+import { isOthers } from './use-claims.ts'
 import '#web/parts/lists/ledger.css'
 import '#web/parts/sheet.css'
 import './pending-job.css'
@@ -36,6 +39,7 @@ export function PendingJob(props: {
   const { job, approving, resting, onApprove, onReject, onRejectIntent } = props
   const former = formerDecision(job.decisions)
   const findings = job.findings ?? []
+  const taken = isOthers(job)
   const titleId = `pending-${job.id}`
   const terms = [workStyleLabel[job.work_style], experienceLabel[job.experience_level]]
   if (job.category) terms.push(categoryLabel[job.category])
@@ -51,7 +55,13 @@ export function PendingJob(props: {
                   {jobDecisionLabel.resubmitted}
                 </Badge>
               )}
-              <span className="ui-number text-xs text-muted">{monthDayTimeText(job.created_at)} 送信</span>
+              {job.employer_record?.first && <Badge>初投稿</Badge>}
+              {taken && (
+                <Badge tone="warning" icon={Hourglass}>
+                  審査中：{job.claim?.by_name}
+                </Badge>
+              )}
+              <span className="ui-number text-xs text-muted">{monthDayTimeText(waitingSince(job))} 送信</span>
             </div>
             <h2 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-lg">
               <MarkedText text={job.title} field="title" findings={findings} />
@@ -61,7 +71,7 @@ export function PendingJob(props: {
             <Button
               variant="danger-line"
               className="min-h-11"
-              disabled={approving || resting}
+              disabled={approving || resting || taken}
               aria-describedby={titleId}
               onPointerEnter={onRejectIntent}
               onFocus={onRejectIntent}
@@ -73,7 +83,7 @@ export function PendingJob(props: {
               variant="primary"
               className="min-h-11"
               busy={approving}
-              disabled={resting}
+              disabled={resting || taken}
               busyLabel="承認しています…"
               aria-describedby={titleId}
               onClick={onApprove}
@@ -84,6 +94,7 @@ export function PendingJob(props: {
           </div>
         </div>
         {former && <FormerDecision decision={former} />}
+        {former && job.decided_posting && <PostingChanges job={job} former={job.decided_posting} />}
         <FindingsBySeverity findings={findings} />
         <div className="ui-grid ui-grid--2 gap-x-8 gap-y-0">
           <Ledger
@@ -101,6 +112,7 @@ export function PendingJob(props: {
               { term: '条件', value: terms.join('・') },
               { term: '投稿者', value: job.employer_name },
               { term: '連絡先', value: <a href={`mailto:${job.employer_email}`}>{job.employer_email}</a> },
+              { term: 'これまで', value: recordText(job) },
             ]}
           />
         </div>
@@ -113,6 +125,14 @@ export function PendingJob(props: {
       </div>
     </article>
   )
+}
+
+/** What is known of the employer: verified or not, and what was decided on their jobs before. */
+function recordText({ companyInfo, employer_record: record }: PendingJobFacts): string {
+  const verified = companyInfo?.verified ? '確認済みの企業' : '未確認の企業'
+  if (!record) return verified
+  const count = (many: number) => (many >= recordMost ? `${recordMost}件以上` : `${many}件`)
+  return `${verified}・承認${count(record.approved)}・却下${count(record.rejected)}`
 }
 
 /** What the public will read, and a bound that it will not. */

@@ -30,6 +30,8 @@ type DeskKeys = {
   on: boolean
   /** Ids of the jobs in their order; the title of each is the element `pending-ID`. */
   ids: readonly string[]
+  /** Somebody went to this job by a key. */
+  onGo: (id: string) => void
   onApprove: (id: string) => void
   onReject: (id: string) => void
   onHelp: () => void
@@ -45,13 +47,13 @@ export function useDeskKeys(keys: DeskKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isMeant(event)) return
-      const { on, ids, onApprove, onReject, onHelp } = latest.current
+      const { on, ids, onGo, onApprove, onReject, onHelp } = latest.current
       if (event.key === '?') return onHelp()
       if (!on) return
       const at = ids.findIndex((id) => jobElement(id)?.contains(document.activeElement))
       const current = ids[at]
-      if (event.key === 'j') focusJob(ids[at + 1])
-      else if (event.key === 'k') focusJob(ids[Math.max(at - 1, 0)])
+      if (event.key === 'j') go(ids[at + 1], onGo)
+      else if (event.key === 'k') go(ids[Math.max(at - 1, 0)], onGo)
       else if (event.key === 'a' && current) onApprove(current)
       else if (event.key === 'r' && current) onReject(current)
       else return
@@ -72,9 +74,10 @@ function isMeant(event: KeyboardEvent): boolean {
 
 const jobElement = (id: string) => document.getElementById(`pending-${id}`)?.closest('article')
 
-function focusJob(id: string | undefined): void {
+function go(id: string | undefined, onGo: (id: string) => void): void {
   if (id === undefined) return
   const title = document.getElementById(`pending-${id}`)
   title?.focus({ preventScroll: true })
   title?.scrollIntoView({ block: 'start' })
+  onGo(id)
 }

@@ -1,0 +1,37 @@
+import { differingFields, type JobField, type JobFields } from '#rules/jobs/job-edit.ts'
+import { termsLines } from './table.ts'
+import type { Terms } from './terms.ts'
+import { type TextPart, textChanges } from './text-changes.ts'
+
+type Compared = Omit<JobFields, 'is_active'>
+
+/** A field that reads differently: a text by its parts, a list by its entries, terms by their lines; others as they are. */
+export type PostingChange =
+  | { field: JobField; kind: 'value' }
+  | { field: JobField; kind: 'text'; parts: TextPart[] }
+  | { field: JobField; kind: 'lines'; lines: { label: string; parts: TextPart[] }[] }
+
+/** What the public would read differently than in the former version, in the order of the form. */
+export function postingChanges(before: Compared, after: Compared): PostingChange[] {
+  const up = { is_active: true }
+  return differingFields({ ...before, ...up }, { ...after, ...up }).map((field): PostingChange => {
+    if (field === 'title' || field === 'company' || field === 'location' || field === 'description')
+      return { field, kind: 'text', parts: textChanges(before[field], after[field]) }
+    if (field === 'requirements' || field === 'benefits')
+      return { field, kind: 'text', parts: textChanges(before[field].join('\n'), after[field].join('\n')) }
+    if (field === 'terms') return { field, kind: 'lines', lines: lineChanges(before.terms ?? {}, after.terms ?? {}) }
+    return { field, kind: 'value' }
+  })
+}
+
+/** The lines of the posting's table that differ. */
+function lineChanges(before: Terms, after: Terms) {
+  const [former, later] = [linesOf(before), linesOf(after)]
+  const labels = [...new Set([...former.keys(), ...later.keys()])]
+  return labels.flatMap((label) => {
+    const [was, is] = [former.get(label) ?? '', later.get(label) ?? '']
+    return was === is ? [] : [{ label, parts: textChanges(was, is) }]
+  })
+}
+
+const linesOf = (terms: Terms) => new Map(termsLines(terms).map(({ label, value }) => [label, value]))

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bulkMost } from '#rules/jobs/approval-queue.ts'
+import { undoSeconds } from '#rules/jobs/job-decisions.ts'
+import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { read } from '#web/api/read-query.ts'
+import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
+import { Notice } from '#web/parts/states/notice.tsx'
+import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { isOthers } from './use-claims.ts'
+
+const about = 'jobs:together'
+
+/** Asks once, with the number, whether jobs without findings of verified employers are to be approved together. */
+export function BulkDialog({ onClose }: { onClose: () => void }) {
+  const query = { findings: 'none', verified: 'true', page: '1', limit: String(bulkMost) } as const
+  // What is approved unread is what is there now, not what the list showed a moment ago.
+  const list = useQuery({ ...read('listPendingJobs', { query }), staleTime: 0, gcTime: 0 })
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const jobs = list.isFetching
+    ? undefined
+    : list.data?.jobs.filter((job) => job.findings?.length === 0 && job.companyInfo?.verified && !isOthers(job))
+  const failed = failure ?? (list.error && !jobs ? changeFailure(list.error, 'データの読み込みに失敗しました') : null)
+
+  async function approve(ids: string[]) {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { data, message } = await call('bulkApproveJobs', { body: { ids } })
+      tell(data.outcomes, message)
+      onClose()
+    } catch (error) {
+      setFailure(changeFailure(error, '承認に失敗しました'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={jobs ? `指摘のない求人${jobs.length}件をまとめて承認しますか？` : 'まとめて承認'}
+      verb="まとめて承認する"
+      busyVerb="承認しています…"
+      busy={busy}
+      disabled={!jobs || jobs.length === 0}
+      onConfirm={() => jobs && approve(jobs.map(({ id }) => id))}
+    >
+      <p>確認済みの企業の求人で、点検で何も見つからなかったものです。一度に{bulkMost}件まで承認できます。</p>
+      {failed && (
+        <Notice tone="danger" title={failed.title}>
+          {failed.line}
+        </Notice>
+      )}
+      {jobs ? (
+        <ul className="text-sm list-disc ps-5">
+          {jobs.map(({ id, title, company }) => (
+            <li key={id}>
+              {title}（{company}）
+            </li>
+          ))}
+        </ul>
+      ) : (
+        !failed && <SkeletonRows count={2} label="対象の求人を読み込み中" />
+      )}
+    </ConfirmDialog>
+  )
+}
+
+type Outcome = { id: string; done: boolean; message?: string | undefined }
+
+/** Says how many were approved, with the way back, and why others were not. */
+function tell(outcomes: readonly Outcome[], message: string | undefined) {
+  const [done, left] = [outcomes.filter((each) => each.done), outcomes.filter((each) => !each.done)]
+  const reasons = [...new Set(left.map((each) => each.message))].join('、')
+  const line = left.length > 0 ? `${left.length}件は承認していません：${reasons}` : undefined
+  if (done.length === 0) return toast.warning('承認した求人はありません', line, about)
+  const run = () => void undo(done.map(({ id }) => id))
+  toast.success(message ?? '承認しました', line, about, { label: 'すべて取り消す', seconds: undoSeconds, run })
+}
+
+async function undo(ids: string[]) {
+  try {
+    const { data, message } = await call('undoBulkApproval', { body: { ids } })
+    const late = data.outcomes.filter(({ done }) => !done)
+    const line = late.length > 0 ? `${late.length}件は取り消せませんでした：${late[0]?.message ?? ''}` : undefined
+    toast.success(message ?? '審査を取り消しました', line, about)
+  } catch (error) {
+    const { title, line } = changeFailure(error, '取り消しに失敗しました')
+    toast.error(title, line, about)
+  }
+}

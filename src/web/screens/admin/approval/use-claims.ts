@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+
+type Queue = ResponseData<'listPendingJobs'>
+type Job = Queue['jobs'][number]
+
+/** A claim is renewed this long (ms) after it was made, when its job is turned to again. */
+const renewAfter = 5 * 60_000
+
+/** Whether somebody else works on a job. */
+export const isOthers = ({ claim }: Pick<Job, 'claim'>) => claim !== undefined && !claim.is_own
+
+/**
+ * Claims the job that is worked on; `settled` is for decisions, which wait until the claim was answered. Where somebody else was
+ * first, the list says who; any other failure is left alone, because a decision is checked by itself.
+ */
+export function useClaims(): { claim: (job: Job) => void; settled: () => Promise<void> } {
+  const client = useQueryClient()
+  const last = useRef({ id: '', at: 0, answered: Promise.resolve() })
+
+  async function send({ id }: Job) {
+    try {
+      await call('claimJob', { params: { id } })
+    } catch (error) {
+      const claim = error instanceof ApiError && error.code === 'claimed-by-other' ? claimIn(error.data) : undefined
+      if (!claim) return
+      client.setQueriesData<Queue>(
+        { queryKey: ['listPendingJobs'] },
+        (data) => data && { ...data, jobs: data.jobs.map((each) => (each.id === id ? { ...each, claim } : each)) },
+      )
+    }
+  }
+
+  return {
+    claim(job) {
+      const isRecent = last.current.id === job.id && performance.now() - last.current.at < renewAfter
+      if (isRecent || isOthers(job)) return
+      last.current = { id: job.id, at: performance.now(), answered: send(job) }
+    },
+    settled: () => last.current.answered,
+  }
+}
+
+const claimIn = (data: unknown) => (data as { claim?: NonNullable<Job['claim']> } | undefined)?.claim

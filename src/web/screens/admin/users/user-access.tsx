@@ -36,7 +36,7 @@ export function UserAccess({ user }: { user: { id: string; name: string } }) {
               <p className="whitespace-pre-line [overflow-wrap:anywhere]">{suspension_reason}</p>
             </Notice>
           )}
-          <h3 className="text-base">ログイン中の端末（{sessions.length}台）</h3>
+          <h3 className="text-md font-bold">ログイン中の端末（{sessions.length}台）</h3>
           {sessions.map(({ id, device, network, signed_in_at, last_active_at }) => {
             const label = `${device ?? '不明な端末'}・${network ?? '不明なネットワーク'}`
             return (

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from '#web/parts/button.tsx'
+import { Checkbox } from '#web/parts/fields/checkbox.tsx'
+import { BulkDialog } from './bulk-dialog.tsx'
+import type { BulkChange } from './use-bulk.ts'
+import type { ReceivedApplication } from './use-decide.ts'
+
+/** Chooses all applications of a page, and does something to those that are chosen. */
+export function BulkBar(props: {
+  applications: readonly ReceivedApplication[]
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+  company?: string | undefined
+}) {
+  const { applications, chosen, onChoose, company } = props
+  const [asked, setAsked] = useState<BulkChange['to'] | undefined>()
+  const those = applications.filter(({ id }) => chosen.has(id))
+  const disabled = those.length === 0
+  return (
+    <div className="sheet__head flex-wrap">
+      <Checkbox
+        label={disabled ? 'このページの応募をすべて選ぶ' : `${those.length}件を選択中`}
+        checked={applications.length > 0 && those.length === applications.length}
+        onChange={(event) => onChoose(new Set(event.target.checked ? applications.map(({ id }) => id) : []))}
+      />
+      <fieldset className="ui-row ui-row--tight">
+        <legend className="sr-only">選んだ応募をまとめて</legend>
+        <Button size="sm" disabled={disabled} onClick={() => setAsked('reviewed')}>
+          まとめて確認済み
+        </Button>
+        <Button size="sm" disabled={disabled} onClick={() => setAsked(null)}>
+          まとめてメッセージ
+        </Button>
+        <Button size="sm" variant="danger-line" disabled={disabled} onClick={() => setAsked('rejected')}>
+          まとめて不採用
+        </Button>
+      </fieldset>
+      {asked !== undefined && (
+        <BulkDialog
+          applications={those}
+          to={asked}
+          company={company}
+          onClose={() => setAsked(undefined)}
+          onDone={() => {
+            setAsked(undefined)
+            onChoose(new Set())
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ResponseData } from '#contract/endpoints.ts'
+import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import { undoSeconds } from '#rules/jobs/job-decisions.ts'
+import { changeFailure } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { applicationStatusLabel, withdrawnLabel } from '#words/status-labels.ts'
+
+/** What is done to several applications: moved, written to, or both. */
+export type BulkChange = { to: Exclude<ApplicationStatus, 'pending'> | null; message: string }
+
+type ReceivedApplication = ResponseData<'listEmployerApplications'>['applications'][number]
+type Results = ResponseData<'changeApplications'>['results']
+
+const about = 'applications:bulk'
+
+/** Applications by their jobs: a call is about one job. */
+export function byJob(applications: readonly ReceivedApplication[]): [jobId: string, ids: string[]][] {
+  const ids = new Map<string, string[]>()
+  for (const { id, job_id } of applications) ids.set(job_id, [...(ids.get(job_id) ?? []), id])
+  return [...ids]
+}
+
+/** Changes several applications, says of each that could not be changed why, and offers to take the rest back; throws when a call is refused. */
+export async function changeSeveral(
+  applications: readonly ReceivedApplication[],
+  { to, message }: BulkChange,
+): Promise<void> {
+  const done: [jobId: string, ids: string[]][] = []
+  const others: string[] = []
+  for (const [jobId, ids] of byJob(applications)) {
+    const body = to
+      ? { ids, action: 'status' as const, status: to, ...(message && { message }) }
+      : { ids, action: 'message' as const, message }
+    const { data } = await call('changeApplications', { params: { jobId }, body })
+    const changed = data.results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
+    if (changed.length > 0) done.push([jobId, changed])
+    others.push(...whyNotChanged(data.results, applications))
+  }
+  const count = done.reduce((sum, [, ids]) => sum + ids.length, 0)
+  const line = others.length > 0 ? others.join('、') : undefined
+  if (count === 0) return toast.warning('変更できる応募がありませんでした', line, about)
+  const title = to ? `${count}件を${applicationStatusLabel[to]}にしました` : `${count}件にメッセージを送りました`
+  toast.success(title, line, about, { label: '取り消す', seconds: undoSeconds, run: () => void undoSeveral(done) })
+}
+
+/** Takes back what was done a moment ago, and says whether that was in time. */
+export async function undoSeveral(changes: readonly [jobId: string, ids: string[]][]): Promise<void> {
+  try {
+    let said = ''
+    for (const [jobId, ids] of changes) {
+      const { message } = await call('undoApplicationChanges', { params: { jobId }, body: { ids } })
+      said = message ?? said
+    }
+    toast.success(said || '取り消しました', undefined, about)
+  } catch (error) {
+    const { title, line } = changeFailure(error, '取り消しに失敗しました')
+    toast.error(title, line, about)
+  }
+}
+
+/** Of each that stayed as it was, the name and the reason. */
+export function whyNotChanged(results: Results, applications: readonly ReceivedApplication[]): string[] {
+  return results
+    .filter(({ outcome }) => outcome !== 'done')
+    .map(({ id, outcome, status, decided_by_name }) => {
+      const name = applications.find((one) => one.id === id)?.applicant_name ?? ''
+      const state =
+        outcome === 'withdrawn' ? withdrawnLabel : status ? applicationStatusLabel[status] : '見つかりません'
+      return `${name}さん（${state}${decided_by_name ? `：${decided_by_name}さん` : ''}）`
+    })
+}

@@ -1,3 +1,4 @@
+import type { ReceivedSort } from '#rules/jobs/application-review.ts'
 import type { ApplicationSort, ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { ApprovalStatus, JobListStatus, OwnJobSort } from '#rules/jobs/approval-status.ts'
 import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
@@ -6,6 +7,13 @@ export const applicationSortLabel: Record<ApplicationSort, string> = {
   newest: '応募日の新しい順',
   oldest: '応募日の古い順',
   updated: '更新日の新しい順',
+}
+
+export const receivedSortLabel: Record<ReceivedSort, string> = {
+  newest: '応募日の新しい順',
+  oldest: '応募日の古い順',
+  updated: '更新日の新しい順',
+  rating: '評価の高い順',
 }
 
 /** Application states as both sides read them. */

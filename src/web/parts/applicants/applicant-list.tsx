@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { failureText } from '#web/api/api-error.ts'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { type ListResult, PagedList } from '#web/parts/lists/paged-list.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { ApplicantRow } from './applicant-row.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import type { ReceivedApplication } from './use-decide.ts'
 import '#web/parts/sheet.css'
 
@@ -34,8 +35,11 @@ export function ApplicantList(props: {
   withJob?: boolean
   /** The reader owns the jobs: only their owner writes to applicants. */
   mayWrite: boolean
+  /** The company of the job, where the list is of one. */
+  company?: string | undefined
 }) {
-  const { result, list, page, empty, withJob = false, mayWrite } = props
+  const { result, list, page, empty, withJob = false, mayWrite, company } = props
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const ids = list?.applications.map(({ id }) => id) ?? []
   // Here, not around the rows: the last of them may leave as well.
   const announceRemoval = useFocusAfterRemoval(ids, 'applicant')
@@ -52,18 +56,26 @@ export function ApplicantList(props: {
       failure={(error) => ({ title: applicantsFailureTitle(error) })}
     >
       {(applications, stale) => (
-        <ul className="sheet" aria-busy={stale || undefined}>
-          {applications.map((application) => (
-            <ApplicantRow
-              key={application.id}
-              application={application}
-              withJob={withJob}
-              mayWrite={mayWrite}
-              press={press}
-              onDecided={announceRemoval}
-            />
-          ))}
-        </ul>
+        <div className="sheet">
+          {mayWrite && <BulkBar applications={applications} chosen={chosen} onChoose={setChosen} company={company} />}
+          <ul aria-busy={stale || undefined}>
+            {applications.map((application) => (
+              <ApplicantRow
+                key={application.id}
+                application={application}
+                withJob={withJob}
+                mayWrite={mayWrite}
+                press={press}
+                onDecided={announceRemoval}
+                chosen={chosen.has(application.id)}
+                onChoose={(isChosen) => {
+                  const others = [...chosen].filter((id) => id !== application.id)
+                  setChosen(new Set(isChosen ? [...others, application.id] : others))
+                }}
+              />
+            ))}
+          </ul>
+        </div>
       )}
     </PagedList>
   )

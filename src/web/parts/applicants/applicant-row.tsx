@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
+import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
 import type { Press } from '#web/parts/use-press-guard.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
@@ -24,8 +25,11 @@ export function ApplicantRow(props: {
   press: Press
   /** The application may leave the list now: it is decided. */
   onDecided: (id: string) => void
+  /** One of those to which something is done together. */
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
 }) {
-  const { application, withJob, mayWrite, press, onDecided } = props
+  const { application, withJob, mayWrite, press, onDecided, chosen, onChoose } = props
   const decide = useDecide()
   const name = useRef<HTMLHeadingElement>(null)
   return (
@@ -33,6 +37,14 @@ export function ApplicantRow(props: {
       <div className="ui-stack ui-stack--tight gap-3.5">
         <div className="ui-row ui-row--between">
           <div className="ui-row ui-row--nowrap">
+            {mayWrite && (
+              <Checkbox
+                className="min-w-7 justify-center"
+                label={<span className="sr-only">{application.applicant_name}さんを選ぶ</span>}
+                checked={chosen}
+                onChange={(event) => onChoose(event.target.checked)}
+              />
+            )}
             <Avatar name={application.applicant_name} src={application.applicant_avatar_url} size="m" />
             <div className="min-w-0 leading-[1.6]">
               <h2 className="text-md" id={`applicant-${application.id}`} ref={name} tabIndex={-1}>

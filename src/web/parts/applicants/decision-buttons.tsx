@@ -73,7 +73,7 @@ export function DecisionButtons(props: {
           <b>{application.applicant_name}</b>さん（{application.job_title}）
         </p>
         {asked === 'accepted' && <p className="ui-phrase">この連絡により、内定とみなされることがあります。</p>}
-        <p className="ui-phrase">結果は応募者にメールで届きます。あとから変更できません。</p>
+        <p className="ui-phrase">結果は応募者にメールで届きます。取り消せるのは10秒以内です。</p>
       </ConfirmDialog>
     </>
   )

@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { decidedBefore } from '#contract/applications/applications.ts'
 import type { ResponseData } from '#contract/endpoints.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
-import { failureText } from '#web/api/api-error.ts'
+import { undoSeconds } from '#rules/jobs/job-decisions.ts'
+import { ApiError, failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
+import { applicationStatusLabel } from '#words/status-labels.ts'
+import { undoSeveral } from './use-bulk.ts'
 
 /** An application as its employer receives it. */
 export type ReceivedApplication = ResponseData<'listEmployerApplications'>['applications'][number]
@@ -43,18 +48,29 @@ export function useDecide() {
         show(application.id, status)
       },
       onSuccess: ({ message }, { application }) =>
-        toast.success(message ?? confirmation.statusChanged, undefined, aboutApplication(application.id)),
+        toast.success(message ?? confirmation.statusChanged, undefined, aboutApplication(application.id), {
+          label: '取り消す',
+          seconds: undoSeconds,
+          run: () => void undoSeveral([[application.job_id, [application.id]]]),
+        }),
       onError: (error, { application }) => {
         show(application.id, application.status)
         const line = failureText(error, {
           refused: '時間をおいて、もう一度お試しください。',
           unreachable: 'ネットワークエラーが発生しました',
         })
-        toast.error('ステータス更新に失敗しました', line, aboutApplication(application.id))
+        toast.error('ステータス更新に失敗しました', `${line}${fasterText(error)}`, aboutApplication(application.id))
       },
     },
     ({ application, status }) => `${application.id} ${status}`,
   )
+}
+
+/** Who was faster, where the server says it. */
+function fasterText(error: unknown): string {
+  if (!(error instanceof ApiError) || error.code !== 'status-move-impossible' || !error.data) return ''
+  const { status, by_name } = (error.data as z.output<typeof decidedBefore>).decided
+  return `（${by_name ?? '退会した方'}が「${applicationStatusLabel[status]}」にしました）`
 }
 
 /** A list after one of its applications came to another state: the entry and the counts; unchanged where it has no such entry. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
+import { receivedSorts } from '#rules/jobs/application-review.ts'
 import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { read } from '#web/api/read-query.ts'
@@ -16,14 +17,16 @@ import { StatusTabs } from '#web/parts/applicants/status-tabs.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
-import { choiceIn, pageIn } from '#web/parts/lists/list-query.ts'
+import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
+import { choiceIn, keywordIn, pageIn } from '#web/parts/lists/list-query.ts'
 import { Crumbs } from '#web/parts/site/crumbs.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { PageHeadSkeleton } from '#web/parts/site/page-head-skeleton.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { monthDayText } from '#words/dates.ts'
-import { applicationStatusLabel } from '#words/status-labels.ts'
+import { applicationStatusLabel, receivedSortLabel } from '#words/status-labels.ts'
+import '#web/parts/lists/filter-form.css'
 
 export const meta = () => pageMeta({ title: '応募者', hidden: true })
 
@@ -35,10 +38,12 @@ export default function Applicants() {
   const [query] = useSearchParams()
   const status = choiceIn(query, 'status', applicationStatuses)
   const page = pageIn(query)
+  const q = keywordIn(query)
+  const sort = choiceIn(query, 'sort', receivedSorts)
   const list = useQuery({
     ...read('listApplicants', {
       params: { jobId },
-      query: { status, page: String(page), limit: String(applicantsPerPage) },
+      query: { ...(q && { q }), status, sort, page: String(page), limit: String(applicantsPerPage) },
     }),
     placeholderData: (before) => (before?.job.id === jobId ? before : undefined),
     refetchInterval: applicantsRefetchInterval,
@@ -82,21 +87,33 @@ export default function Applicants() {
           )}
         </div>
       ) : (
-        <StatusTabs status={status} counts={data?.counts}>
-          <ApplicantList
-            result={list}
-            list={data}
-            page={page}
-            empty={<NoApplicants status={status} />}
-            mayWrite={data?.job.is_own ?? false}
-          />
-        </StatusTabs>
+        <>
+          <search className="filter-form filter-form--two pt-6" aria-label="応募者の絞り込み">
+            <ListSearch label="応募者を検索" placeholder="名前、連絡先、応募メッセージ、メモで検索" />
+            <ListFilter name="sort" label="並び順" all={receivedSortLabel.newest} options={sorts} />
+          </search>
+          <StatusTabs status={status} counts={data?.counts}>
+            <ApplicantList
+              result={list}
+              list={data}
+              page={page}
+              empty={<NoApplicants status={status} searched={q !== ''} />}
+              mayWrite={data?.job.is_own ?? false}
+              company={job?.company}
+            />
+          </StatusTabs>
+        </>
       )}
     </>
   )
 }
 
-function NoApplicants({ status }: { status: ApplicationStatus | undefined }) {
+const sorts = receivedSorts
+  .filter((sort) => sort !== 'newest')
+  .map((value) => ({ value, label: receivedSortLabel[value] }))
+
+function NoApplicants({ status, searched }: { status: ApplicationStatus | undefined; searched: boolean }) {
+  if (searched) return <EmptyState title="該当する応募はありません">言葉を変えて、もう一度お試しください。</EmptyState>
   return (
     <EmptyState title={status ? `${applicationStatusLabel[status]}の応募はありません` : '応募はまだありません'}>
       {status ? 'ほかの選考状況を選ぶと、応募者が表示されます。' : '求人に応募があると、応募者がここに並びます。'}

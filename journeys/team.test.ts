@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import { fill } from './testing/catalogue-row.ts'
+import { desktopJourney } from './testing/journey.ts'
+import { mailedLink } from './testing/mailed-link.ts'
+import { call, lawfulJob, signUpEmployer, unique } from './testing/people.ts'
+
+desktopJourney('an employer invites somebody, who signs up by the mail, works along and leaves', async ({ arrive }) => {
+  const employer = await signUpEmployer('採用 花子')
+  const title = `総務 ${unique()}`
+  await call('POST /api/jobs', { body: lawfulJob(title), by: employer })
+  const email = `team-${unique()}@example.com`
+
+  const owner = await arrive({ as: employer })
+  await owner.visit('/employer/team')
+  await owner.page
+    .getByRole('list', { name: /メンバー/ })
+    .getByText(employer.email)
+    .waitFor()
+  await owner.page.getByLabel('メールアドレス').fill(email)
+  await owner.page.getByRole('button', { name: '招待メールを送る' }).click()
+  await owner.page.getByRole('list', { name: '招待中の人' }).getByText(email).waitFor()
+  await owner.checkScreen()
+
+  await expect.poll(() => mailedLink(email, '/join-team'), { timeout: 20_000 }).not.toBe(null)
+  const link = new URL((await mailedLink(email, '/join-team')) ?? '')
+  const invited = await arrive()
+  await invited.visit(link.pathname + link.search)
+  await invited.page.getByRole('heading', { name: '採用チームへの招待' }).waitFor()
+  await invited.page.getByText(email).waitFor()
+  await invited.checkScreen()
+  await invited.page.getByRole('link', { name: 'アカウントを作成して参加する' }).click()
+  const password = 'himitsu-no-aikotoba'
+  await invited.page.getByRole('radio', { name: /企業/, checked: true }).waitFor()
+  await fill(invited.page, {
+    担当者名: '参加 太郎',
+    メールアドレス: email,
+    パスワード: password,
+    'パスワード（確認）': password,
+  })
+  await invited.page.getByRole('button', { name: '登録する' }).click()
+  await invited.page.getByRole('button', { name: 'チームに参加する' }).click()
+  await invited.page.getByRole('heading', { name: 'チームに参加しました' }).waitFor()
+  await invited.visit('/employer/jobs')
+  await invited.page.getByText(title).waitFor()
+
+  await owner.visit('/employer/team')
+  const role = owner.page.getByRole('combobox', { name: '参加 太郎さんの権限' })
+  await role.selectOption('閲覧のみ')
+  await owner.page.getByText('権限を変更しました').waitFor()
+  await invited.visit('/employer/team')
+  await invited.page.getByText('閲覧のみ').first().waitFor()
+  expect(await invited.page.getByRole('button', { name: '招待メールを送る' }).count()).toBe(0)
+  await invited.checkScreen()
+  await invited.page.getByRole('button', { name: 'チームを退出' }).click()
+  await invited.page.getByRole('button', { name: '退出する', exact: true }).click()
+  await invited.page.waitForURL('/')
+  await invited.visit('/employer/jobs')
+  await invited.page.getByRole('heading', { name: '求人管理' }).waitFor()
+  expect(await invited.page.getByText(title).count()).toBe(0)
+})

@@ -4,6 +4,7 @@ import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import type { BulkChange } from './use-bulk.ts'
 import type { ReceivedApplication } from './use-decide.ts'
+import '#web/parts/sheet.css'
 
 /** Chooses all applications of a page, and does something to those that are chosen. */
 export function BulkBar(props: {

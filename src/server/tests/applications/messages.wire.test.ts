@@ -85,6 +85,8 @@ test('reading a conversation reads what was told of its messages to the reader, 
   const jobId = await jobOf(app, owner)
   const id = await applicationOf(app, jobId, seeker)
   await app.call('decideApplication', { params: { jobId, applicationId: id }, body: { status: 'reviewed' } }, owner)
+  // Until then the decision can be taken back, and nobody is told.
+  app.wait(11_000)
   await send(id, owner, 'はじめまして。')
   await send(id, seeker, 'ありがとうございます。')
   const untold = async () =>

@@ -29,7 +29,7 @@ desktopJourney(
     expect(presses).toBeLessThanOrEqual(6)
 
     await page.getByRole('button', { name: '取り消す', exact: true }).click()
-    await page.getByText('取り消しました。応募者には通知していません。', { exact: true }).waitFor()
+    await page.getByText('取り消しました。応募者へのメールは送られません。', { exact: true }).waitFor()
     await page.getByText('応募 1郎さんを選ぶ', { exact: true }).waitFor({ state: 'attached' })
   },
 )

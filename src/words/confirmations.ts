@@ -19,7 +19,7 @@ export const confirmation = {
   jobReopened: '求人の募集を再開しました',
   jobStarted: '求人を公開しました',
   jobStopped: '求人を停止しました',
-  changeTakenBack: '取り消しました。応募者には通知していません。',
+  changeTakenBack: '取り消しました。応募者へのメールは送られません。',
   replySaved: '定型文を保存しました',
   replyDeleted: '定型文を削除しました',
   reviewSaved: '評価を保存しました',

@@ -16,7 +16,7 @@ export type Telling = {
   isMember?: boolean
   about: Happening
   now: Date
-  /** Until what happened can no longer be taken back, nobody hears of it by any outlet. */
+  /** Until what happened can no longer be taken back, no mail and no push goes out; lists show it, as everything, at once. */
   afterSeconds?: number
   /** Notifications of one `key` to one person become one mail, which goes at the `due` of the first of them. */
   bundle?: { key: string; due: Date }
@@ -32,20 +32,20 @@ const joinableMs = 60_000
 export async function notify(tx: Queryable, followUps: FollowUps, telling: Telling): Promise<void> {
   const { to, about, now, afterSeconds = 0, bundle } = telling
   const id = v7()
-  const at = new Date(now.getTime() + afterSeconds * 1_000)
+  const settled = new Date(now.getTime() + afterSeconds * 1_000)
   const waiting = bundle && (await dueOfBundle(tx, to, bundle.key, now))
-  const mail = { key: bundle?.key ?? id, due: waiting ?? bundle?.due ?? at }
+  const mail = { key: bundle?.key ?? id, due: waiting ?? bundle?.due ?? settled }
   const { kind, ...facts } = about
   const { ids, detail } = split(facts)
   await tx
     .insertInto('notifications')
     .values({
-      ...{ id, user_id: to, kind, at, ...ids, detail: JSON.stringify(detail) },
+      ...{ id, user_id: to, kind, at: now, ...ids, detail: JSON.stringify(detail) },
       listed: await wantsNotification(tx, to, kind, 'list'),
       ...{ mail_bundle: mail.key, mail_due: mail.due },
     })
     .execute()
-  await tellFeeds(tx, to, at)
+  await tellFeeds(tx, to, now)
   await addPushes(tx, followUps, [{ id, user_id: to }], afterSeconds > 0 ? { afterSeconds } : undefined)
   if (waiting) return
   const seconds = Math.max(0, Math.ceil((mail.due.getTime() - now.getTime()) / 1_000))

@@ -55,7 +55,7 @@ async function received(count = 1) {
   return { job, ids, people, id, seeker }
 }
 
-test('a decision is taken back by whoever made it, for ten seconds, and nobody hears of it', async () => {
+test('a decision is taken back by whoever made it, for ten seconds, and is told of no more', async () => {
   const { job, id, seeker } = await received()
   await decide(job, id, 'rejected')
   expect((await mailsOf(id)).map((mail) => mail?.subject)).toEqual([expect.stringMatching(/^応募状況のお知らせ/)])
@@ -63,7 +63,7 @@ test('a decision is taken back by whoever made it, for ten seconds, and nobody h
   expectReason(await undo(job, [id], reader), 'team-role-too-low')
   app.wait(9_000)
   const { status, body } = await undo(job, [id])
-  expect([status, body.message]).toEqual([200, '取り消しました。応募者には通知していません。'])
+  expect([status, body.message]).toEqual([200, '取り消しました。応募者へのメールは送られません。'])
   expect(body.data.results).toMatchObject([{ id, outcome: 'done', status: 'pending' }])
   expectReason(await undo(job, [id]), 'decision-undo-over')
   app.wait(20_000)

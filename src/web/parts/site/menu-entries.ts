@@ -53,8 +53,6 @@ const log = { to: pagePath('adminLog'), label: '操作の記録', icon: History 
 const employerProfile = { to: pagePath('employerProfile'), label: '企業プロフィール', icon: Building2 }
 const team = { to: pagePath('employerTeam'), label: 'チーム', icon: UsersRound }
 
-const person: Record<Role, MenuEntry[]> = { user: [profile, papers], employer: [profile], admin: [profile] }
-
 const work: Record<Role, MenuEntry[]> = {
   user: [],
   employer: [myJobs, employerProfile, team],
@@ -63,7 +61,9 @@ const work: Record<Role, MenuEntry[]> = {
 
 /** Entries of the user menu in groups, without ログアウト. */
 export const userMenu = (role: Role): MenuEntry[][] =>
-  [person[role], work[role], [applications, saved, settings]].filter((group) => group.length > 0)
+  [[profile], work[role], [applications, ...(role === 'user' ? [papers] : []), saved, settings]].filter(
+    (group) => group.length > 0,
+  )
 
 /** Icons of the main navigation in the drawer. */
 export const mainNavIcons: Record<string, LucideIcon> = {

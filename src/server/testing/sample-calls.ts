@@ -114,6 +114,17 @@ async function link({ app }: Scene, kind: LinkKind): Promise<string> {
   return (await mailLink(app.open.db, { userId, kind, secret, now: app.dependencies.now() })).token
 }
 
+/** Calls that administrators may not make about themselves. */
+const notForAdministrators: readonly EndpointName[] = ['deleteAccount', 'acceptInvitation']
+/** Calls about the team of whoever makes them. */
+const aboutOwnTeam: readonly EndpointName[] = ['changeMember', 'removeMember']
+
+/** Somebody whose call succeeds; new for each call, because some end the session that makes them. */
+export function rightCaller(app: TestApp, name: EndpointName, owner: Person): Promise<Person> | Person {
+  if (aboutOwnTeam.includes(name)) return owner
+  return personOf(app, notForAdministrators.includes(name) ? 'employer' : 'admin')
+}
+
 /** A call of every endpoint that its schema and the state of things allow; whether the caller may make it is another matter. */
 export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   signIn: async ({ app }) => ({ body: { email: (await personOf(app)).email, password: 'password' } }),

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { freePort } from '#scripts/testing/free-port.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
-import { endpointNames, goodCall, send } from '#server/testing/sample-calls.ts'
+import { endpointNames, goodCall, rightCaller, send } from '#server/testing/sample-calls.ts'
 import { type OpenDatabase, openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { watchPublicVersion } from '#store/public-version.ts'
@@ -87,7 +87,7 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
   test('every call works, also several at once', async () => {
     const poster = await personOf(app, 'employer')
     for (const name of endpointNames) {
-      const caller = await personOf(app, name === 'deleteAccount' ? 'employer' : 'admin')
+      const caller = await rightCaller(app, name, poster)
       const { status } = await send(app, name, await goodCall(name, { app, owner: poster, caller }), caller)
       const due = /google|linkedin/i.test(name) ? 503 : endpoints[name].status
       expect([name, status]).toEqual([name, due])

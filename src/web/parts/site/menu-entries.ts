@@ -53,6 +53,8 @@ const log = { to: pagePath('adminLog'), label: '操作の記録', icon: History 
 const employerProfile = { to: pagePath('employerProfile'), label: '企業プロフィール', icon: Building2 }
 const team = { to: pagePath('employerTeam'), label: 'チーム', icon: UsersRound }
 
+const seeking: Record<Role, MenuEntry[]> = { user: [papers], employer: [], admin: [] }
+
 const work: Record<Role, MenuEntry[]> = {
   user: [],
   employer: [myJobs, employerProfile, team],
@@ -61,9 +63,7 @@ const work: Record<Role, MenuEntry[]> = {
 
 /** Entries of the user menu in groups, without ログアウト. */
 export const userMenu = (role: Role): MenuEntry[][] =>
-  [[profile], work[role], [applications, ...(role === 'user' ? [papers] : []), saved, settings]].filter(
-    (group) => group.length > 0,
-  )
+  [[profile], work[role], [applications, ...seeking[role], saved, settings]].filter((group) => group.length > 0)
 
 /** Icons of the main navigation in the drawer. */
 export const mainNavIcons: Record<string, LucideIcon> = {

@@ -116,12 +116,15 @@ async function link({ app }: Scene, kind: LinkKind): Promise<string> {
 
 /** Calls that administrators may not make about themselves. */
 const notForAdministrators: readonly EndpointName[] = ['deleteAccount', 'acceptInvitation']
-/** Calls about the team of whoever makes them. */
-const aboutOwnTeam: readonly EndpointName[] = ['changeMember', 'removeMember']
+/** Calls that only the employer's own people may make, about their team and their applicants. */
+const forOwnPeople: readonly EndpointName[] = [
+  ...(['changeMember', 'removeMember', 'listApplicationNotes'] as const),
+  ...(['addApplicationNote', 'deleteApplicationNote', 'reviewApplication'] as const),
+]
 
-/** Somebody whose call succeeds; new for each call, because some end the session that makes them. */
+/** Somebody whose call succeeds; mostly somebody new, because some calls end the session that makes them. */
 export function rightCaller(app: TestApp, name: EndpointName, owner: Person): Promise<Person> | Person {
-  if (aboutOwnTeam.includes(name)) return owner
+  if (forOwnPeople.includes(name)) return owner
   return personOf(app, notForAdministrators.includes(name) ? 'employer' : 'admin')
 }
 

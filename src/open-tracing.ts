@@ -93,14 +93,14 @@ export function openTracing(
         ...(cutOff && { 'shigotocho.cut_off': true }),
       })
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
-      span.end()
+      span.end(preciseNow())
     },
     onStatement(sql, ms, error) {
       const request = currentRequest.getStore()
       const parent = currentWork.getStore() ?? (request && spanOf(request))
       // What a node asks by itself every second would be most of all traces.
       if (!parent) return
-      const ended = performance.timeOrigin + performance.now()
+      const ended = preciseNow()
       const summary = summaryOf(sql)
       const span = tracer.startSpan(
         summary,
@@ -157,3 +157,6 @@ function tellOfTrouble(log: Pick<Logger, 'warn'>): void {
   }
   diag.setLogger({ error, warn: nothing, info: nothing, debug: nothing, verbose: nothing }, DiagLogLevel.ERROR)
 }
+
+/** Every span begins and ends by this clock (ms since 1970): the library's own counts whole ones where it was given a start. */
+const preciseNow = () => performance.timeOrigin + performance.now()

@@ -4,6 +4,7 @@ import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { type ListResult, PagedList } from '#web/parts/lists/paged-list.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
+import { useMay } from '#web/session/use-may.ts'
 import { ApplicantRow } from './applicant-row.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import type { ReceivedApplication } from './use-decide.ts'
@@ -44,6 +45,7 @@ export function ApplicantList(props: {
   // Here, not around the rows: the last of them may leave as well.
   const announceRemoval = useFocusAfterRemoval(ids, 'applicant')
   const press = usePressGuard()
+  const mayDecide = useMay('application:decide')
   return (
     <PagedList
       result={result}
@@ -57,7 +59,9 @@ export function ApplicantList(props: {
     >
       {(applications, stale) => (
         <div className="sheet">
-          {mayWrite && <BulkBar applications={applications} chosen={chosen} onChoose={setChosen} company={company} />}
+          {mayWrite && mayDecide && (
+            <BulkBar applications={applications} chosen={chosen} onChoose={setChosen} company={company} />
+          )}
           <ul aria-busy={stale || undefined}>
             {applications.map((application) => (
               <ApplicantRow
@@ -65,6 +69,7 @@ export function ApplicantList(props: {
                 application={application}
                 withJob={withJob}
                 mayWrite={mayWrite}
+                mayDecide={mayDecide}
                 press={press}
                 onDecided={announceRemoval}
                 chosen={chosen.has(application.id)}

@@ -22,6 +22,8 @@ export function ApplicantRow(props: {
   withJob?: boolean
   /** The reader owns the job: only its owner writes to an applicant. */
   mayWrite: boolean
+  /** The reader's role in the team is not that of somebody who only reads. */
+  mayDecide: boolean
   press: Press
   /** The application may leave the list now: it is decided. */
   onDecided: (id: string) => void
@@ -29,7 +31,7 @@ export function ApplicantRow(props: {
   chosen: boolean
   onChoose: (chosen: boolean) => void
 }) {
-  const { application, withJob, mayWrite, press, onDecided, chosen, onChoose } = props
+  const { application, withJob, mayWrite, mayDecide, press, onDecided, chosen, onChoose } = props
   const decide = useDecide()
   const name = useRef<HTMLHeadingElement>(null)
   return (
@@ -37,7 +39,7 @@ export function ApplicantRow(props: {
       <div className="ui-stack ui-stack--tight gap-3.5">
         <div className="ui-row ui-row--between">
           <div className="ui-row ui-row--nowrap">
-            {mayWrite && (
+            {mayWrite && mayDecide && (
               <Checkbox
                 className="min-w-7 justify-center"
                 label={<span className="sr-only">{application.applicant_name}さんを選ぶ</span>}
@@ -76,6 +78,7 @@ export function ApplicantRow(props: {
         )}
         <DecisionButtons
           application={application}
+          mayDecide={mayDecide}
           onPress={(event, act) => press(application.id, event, act)}
           holdFocus={() => name.current?.focus({ preventScroll: true })}
           onDecide={(status) => {

@@ -18,13 +18,15 @@ const decisions: Record<Decision, { verb: string; variant: ButtonVariant }> = {
 /** Buttons for the allowed next states. A final one asks for confirmation first. */
 export function DecisionButtons(props: {
   application: ReceivedApplication
+  /** Whoever only reads in the team sees how an application ended, and no buttons. */
+  mayDecide: boolean
   /** Guards the press against the second half of a double click. */
   onPress: (event: MouseEvent, act: () => void) => void
   onDecide: (status: ApplicationStatus) => void
   /** Moves the focus to where it can stay: the pressed button is about to vanish. */
   holdFocus: () => void
 }) {
-  const { application, onPress, onDecide, holdFocus } = props
+  const { application, mayDecide, onPress, onDecide, holdFocus } = props
   const [asked, setAsked] = useState<Decision | null>(null)
   const next = nextApplicationStatuses[application.status] as readonly Decision[]
   if (application.withdrawn_at) {
@@ -38,6 +40,7 @@ export function DecisionButtons(props: {
     )
   }
   if (next.length === 0) return <p className="applicant-row__full text-sm text-muted">選考は完了しました。</p>
+  if (!mayDecide) return null
 
   function press(status: Decision) {
     holdFocus()

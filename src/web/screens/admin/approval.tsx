@@ -6,6 +6,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
+import { useDeskKeysOn } from '#web/parts/desk-keys/desk-keys.ts'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { pageIn } from '#web/parts/lists/list-query.ts'
 import { PagedList } from '#web/parts/lists/paged-list.tsx'
@@ -19,7 +20,7 @@ import { PendingJob, type PendingJobFacts } from './approval/pending-job.tsx'
 import { QueueFigures } from './approval/queue-figures.tsx'
 import { QueueFilters, queueFiltersIn } from './approval/queue-filters.tsx'
 import { isOthers, useClaims } from './approval/use-claims.ts'
-import { useDeskKeys, useDeskKeysOn } from './approval/use-desk-keys.ts'
+import { useDeskKeys } from './approval/use-desk-keys.ts'
 import { useRest } from './approval/use-rest.ts'
 
 const pageSize = 10
@@ -29,7 +30,7 @@ const refreshMs = 60_000
 
 const overrideDialog = lazyPart(async () => (await import('#web/parts/moderation/override-dialog.tsx')).OverrideDialog)
 const bulkDialog = lazyPart(async () => (await import('./approval/bulk-dialog.tsx')).BulkDialog)
-const keysDialog = lazyPart(async () => (await import('./approval/desk-keys-dialog.tsx')).DeskKeysDialog)
+const keysDialog = lazyPart(async () => (await import('#web/parts/desk-keys/desk-keys-dialog.tsx')).DeskKeysDialog)
 const rejectDialog = lazyPart(async () => (await import('#web/parts/moderation/reject-dialog.tsx')).RejectDialog)
 
 export const meta = () => pageMeta({ title: '求人承認', hidden: true })
@@ -160,7 +161,7 @@ export default function AdminApproval() {
       )}
       {listsKeys && (
         <Lazy part={keysDialog} onLoadError={() => setListsKeys(false)}>
-          {(DeskKeysDialog) => <DeskKeysDialog onClose={() => setListsKeys(false)} />}
+          {(DeskKeysDialog) => <DeskKeysDialog keys={keys} onClose={() => setListsKeys(false)} />}
         </Lazy>
       )}
       {overriding && (
@@ -187,6 +188,16 @@ export default function AdminApproval() {
     </>
   )
 }
+
+const keys = [
+  { term: 'J', value: '次の求人へ' },
+  { term: 'K', value: '前の求人へ' },
+  { term: 'A', value: '選んでいる求人を承認する' },
+  { term: 'R', value: '選んでいる求人を却下する（理由を選ぶ画面が開きます）' },
+  { term: '1〜6', value: '却下の画面で、定型文を理由に加える' },
+  { term: 'Ctrl＋Enter', value: '却下の画面で、却下する（Macでは⌘＋Enter）' },
+  { term: '?', value: 'この一覧を開く' },
+]
 
 function NoPendingJobs({ filtered }: { filtered: boolean }) {
   if (filtered)

@@ -1,30 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { readLocal, writeLocal } from '#web/storage/local-storage.ts'
-
-const key = 'shigotocho.desk-keys'
-
-/** Whether letters work as keys of the desk in this browser; whoever speaks to the computer turns them off (WCAG 2.1.4). */
-export function useDeskKeysOn(): [on: boolean, turn: (on: boolean) => void] {
-  const on = useSyncExternalStore(
-    subscribe,
-    () => readLocal(key) !== 'off',
-    () => true,
-  )
-  const turn = (next: boolean) => {
-    writeLocal(key, next ? null : 'off')
-    window.dispatchEvent(new Event(key))
-  }
-  return [on, turn]
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener(key, onChange)
-  window.addEventListener('storage', onChange)
-  return () => {
-    window.removeEventListener(key, onChange)
-    window.removeEventListener('storage', onChange)
-  }
-}
+import { useEffect, useRef } from 'react'
+import { isDeskKey } from '#web/parts/desk-keys/desk-keys.ts'
 
 type DeskKeys = {
   on: boolean
@@ -46,7 +21,7 @@ export function useDeskKeys(keys: DeskKeys): void {
   latest.current = keys
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isMeant(event)) return
+      if (!isDeskKey(event)) return
       const { on, ids, onGo, onApprove, onReject, onHelp } = latest.current
       if (event.key === '?') return onHelp()
       if (!on) return
@@ -62,14 +37,6 @@ export function useDeskKeys(keys: DeskKeys): void {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
-}
-
-function isMeant(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing || event.keyCode === 229)
-    return false
-  if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]'))
-    return false
-  return document.querySelector('[role="dialog"]') === null
 }
 
 const jobElement = (id: string) => document.getElementById(`pending-${id}`)?.closest('article')

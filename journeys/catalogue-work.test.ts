@@ -27,7 +27,10 @@ const post: Act = async (page) => {
   await fill(page, fields)
   await sendJob(page)
 }
-const review: Act = (page) => press(page, '確認済みにする')
+const review: Act = async (page) => {
+  await page.getByRole('link', { name: '目録 花子', exact: true }).click()
+  await press(page, '確認済みにする')
+}
 const approve: Act = async (page) => press(page, '承認する')
 const reject =
   (reason: string): Act =>

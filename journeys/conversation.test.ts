@@ -14,7 +14,9 @@ journey('an employer and an applicant write to each other, each in a browser of 
   const { employer, seeker, job, id } = await apply('校正者')
   const recruiter = await arrive({ as: employer })
   await recruiter.visit(`/employer/jobs/${job.id}/applications`)
-  await recruiter.page.getByRole('link', { name: 'メッセージ', exact: true }).click()
+  await recruiter.page.getByRole('link', { name: '山田 太郎', exact: true }).click()
+  const drawer = recruiter.page.getByRole('dialog', { name: '山田 太郎さんの応募' })
+  await drawer.getByRole('link', { name: 'メッセージ', exact: true }).click()
   await recruiter.page.getByRole('heading', { name: '山田 太郎さん', level: 1 }).waitFor()
   await recruiter.page.getByText('まだメッセージはありません').waitFor()
   await recruiter.checkScreen()
@@ -71,6 +73,7 @@ phoneJourney('an applicant reports a message, withdraws and may apply once more'
 
   const recruiter = await arrive({ as: employer })
   await recruiter.visit(`/employer/jobs/${job.id}/applications`)
+  await recruiter.page.getByRole('link', { name: '山田 太郎', exact: true }).click()
   await recruiter.page.getByText('応募者が辞退しました').waitFor()
   await recruiter.page.getByText('理由：ほかに決まりました').waitFor()
   await recruiter.checkScreen()

@@ -80,12 +80,13 @@ desktopJourney('a letter that fits stands whole, a long one is unfolded by its o
   }
   const { page, visit, checkScreen } = await arrive({ as: employer })
   await visit(`/employer/jobs/${job.id}/applications`)
-  await page.getByRole('heading', { name: '長井 文' }).waitFor()
-  const unfold = page.getByRole('button', { name: /続きを読む/ })
-  expect(await unfold.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
-    '続きを読む（長井 文さんの応募メッセージ）',
-  ])
-  await unfold.click()
+  await page.getByRole('link', { name: '短井 文', exact: true }).click()
+  await page.getByRole('dialog', { name: '短井 文さんの応募' }).getByText('よろしくお願いします。').waitFor()
+  expect(await page.getByRole('button', { name: /続きを読む/ }).count()).toBe(0)
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: '長井 文', exact: true }).click()
+  await page.getByRole('button', { name: '続きを読む（長井 文さんの応募メッセージ）' }).click()
   await page.getByRole('button', { name: '折りたたむ（長井 文さんの応募メッセージ）', expanded: true }).waitFor()
   await checkScreen()
 })

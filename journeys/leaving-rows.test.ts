@@ -71,19 +71,22 @@ desktopJourney(
     await apply(job.id, '後野 二')
     const { page, visit } = await arrive({ as: employer })
     await visit(`/employer/jobs/${job.id}/applications?status=pending`)
-    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
     const decisions = countCalls(page, 'PATCH', /applications/)
     const review = { name: '確認済みにする' }
-    await row('後野 二').waitFor()
-    const upper = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('button', review) })
-      .first()
-    const name = (await upper.getByRole('heading').textContent()) ?? ''
-    await pressTwice(page, upper.getByRole('button', review), row(name))
+    await page.getByRole('link', { name: '後野 二', exact: true }).click()
+    const first = page.getByRole('dialog', { name: '後野 二さんの応募' })
+    await pressTwice(page, first.getByRole('button', review), first.getByRole('button', review))
+    await page.getByText('ステータスを更新しました').waitFor()
     expect(decisions()).toBe(1)
+    expect(await page.getByRole('dialog', { name: '採用にしますか？' }).count()).toBe(0)
 
-    await page.getByRole('button', review).press('Enter')
+    // Whoever was decided on leaves the list, and still has a neighbour.
+    await first.getByRole('button', { name: '次の応募者' }).click()
+    const last = page.getByRole('dialog', { name: '先野 一さんの応募' })
+    await last.getByRole('button', review).press('Enter')
+    await last.getByText('確認済み', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await last.waitFor({ state: 'detached' })
     await page.getByRole('heading', { name: '確認待ちの応募はありません' }).waitFor()
     expect(decisions()).toBe(2)
     await expect.poll(() => focused(page)).toBe(job.title)

@@ -1,4 +1,4 @@
-import type { ReceivedSort } from '#rules/jobs/application-review.ts'
+import type { ReceivedSort, ReviewStage } from '#rules/jobs/application-review.ts'
 import type { ApplicationSort, ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { ApprovalStatus, JobListStatus, OwnJobSort } from '#rules/jobs/approval-status.ts'
 import type { JobDecisionKind } from '#rules/jobs/job-decisions.ts'
@@ -22,6 +22,15 @@ export const applicationStatusLabel: Record<ApplicationStatus, string> = {
   reviewed: '確認済み',
   accepted: '採用',
   rejected: '不採用',
+}
+
+/** The stages of a selection beneath the states, as the employer's people read them. */
+export const reviewStageLabel: Record<ReviewStage, string> = {
+  documents: '書類確認',
+  first: '一次面接',
+  second: '二次面接',
+  final: '最終面接',
+  offer: '内定連絡',
 }
 
 /** A withdrawn application, whose status is that of a rejected one. */

@@ -1,7 +1,7 @@
 import './stars.css'
 
-/** A rating out of 5, to one decimal, and whose it is. The figure always stands beside the star. */
-export function Stars({ rating, source }: { rating: number; source?: string }) {
+/** A rating out of 5, to one decimal unless it is of one person, and whose it is. The figure always stands beside the star. */
+export function Stars({ rating, source, digits = 1 }: { rating: number; source?: string; digits?: number }) {
   return (
     <span className="stars">
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -9,7 +9,7 @@ export function Stars({ rating, source }: { rating: number; source?: string }) {
       </svg>
       <span className="ui-number">
         <span className="sr-only">評価</span>
-        {rating.toFixed(1)}
+        {rating.toFixed(digits)}
       </span>
       {source && <span className="text-xs text-muted">（{source}）</span>}
     </span>

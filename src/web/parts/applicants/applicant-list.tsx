@@ -2,19 +2,22 @@ import { type ReactNode, useState } from 'react'
 import { failureText } from '#web/api/api-error.ts'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { type ListResult, PagedList } from '#web/parts/lists/paged-list.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
-import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { useMay } from '#web/session/use-may.ts'
 import { ApplicantRow } from './applicant-row.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { resumeLinksRefetchInterval } from './contacts.tsx'
+import { type Opened, useNeighbours, useOpenedApplicant } from './opened-applicant.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 import '#web/parts/sheet.css'
+
+const drawer = lazyPart(async () => (await import('./applicant-drawer.tsx')).ApplicantDrawer)
 
 /** Applications on a page of applicants. */
 export const applicantsPerPage = 20
 
-/** Links to resumes are valid for 10 minutes, so the list is read again before they end. In ms. */
-export const applicantsRefetchInterval = 8 * 60_000
+export const applicantsRefetchInterval = resumeLinksRefetchInterval
 
 /** Shown while applicants are loaded. */
 export const waitingForApplicants = <SkeletonRows count={3} label="応募者を読み込み中" />
@@ -26,62 +29,108 @@ export const applicantsFailureTitle = (error: unknown) =>
     unreachable: 'ネットワークエラーが発生しました',
   })
 
-/** A page of applications with what is known of the applicants, and the decisions that are open. */
+/** A page of applications as lines, and the one that the address opens. */
 export function ApplicantList(props: {
   result: ListResult
   list: { applications: readonly ReceivedApplication[]; total?: number | undefined } | undefined
   page: number
   empty: ReactNode
-  /** The applications are for several jobs. */
-  withJob?: boolean
+  /** The job of the list; absent where it is of several. */
+  jobId?: string
   /** The reader owns the jobs: only their owner writes to applicants. */
   mayWrite: boolean
   /** The company of the job, where the list is of one. */
   company?: string | undefined
 }) {
-  const { result, list, page, empty, withJob = false, mayWrite, company } = props
+  const { result, list, page, empty, jobId, mayWrite, company } = props
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const ids = list?.applications.map(({ id }) => id) ?? []
-  // Here, not around the rows: the last of them may leave as well.
-  const announceRemoval = useFocusAfterRemoval(ids, 'applicant')
-  const press = usePressGuard()
   const mayDecide = useMay('application:decide')
+  const { opened, addressOf, state, goTo, close } = useOpenedApplicant(jobId)
+  const all = list?.applications ?? []
+  const { before, after, place, count, among } = useNeighbours(all, opened?.id)
+  // Here, not around the rows: the last of them may leave as well.
+  const announceRemoval = useFocusAfterRemoval(
+    all.map(({ id }) => id),
+    'applicant',
+  )
+  const withJob = jobId === undefined
+  const openable = (application: ReceivedApplication | undefined): Opened | undefined =>
+    application && { id: application.id, jobId: application.job_id }
+
+  /** The line of the one that was opened, or of the next that is still there when it has left the list. */
+  function returnFocus(): HTMLElement | null {
+    const at = among.findIndex(({ id }) => id === opened?.id)
+    const order = [...among.slice(Math.max(at, 0)), ...among.slice(0, Math.max(at, 0)).reverse()]
+    for (const { id } of order) {
+      const line = document.getElementById(`applicant-${id}`)
+      if (line) return line
+    }
+    return null
+  }
+
   return (
-    <PagedList
-      result={result}
-      items={list?.applications}
-      total={list?.total}
-      page={page}
-      pageSize={applicantsPerPage}
-      waiting={waitingForApplicants}
-      empty={empty}
-      failure={(error) => ({ title: applicantsFailureTitle(error) })}
-    >
-      {(applications, stale) => (
-        <div className="sheet">
-          {mayWrite && mayDecide && (
-            <BulkBar applications={applications} chosen={chosen} onChoose={setChosen} company={company} />
+    <>
+      <PagedList
+        result={result}
+        items={list?.applications}
+        total={list?.total}
+        page={page}
+        pageSize={applicantsPerPage}
+        waiting={waitingForApplicants}
+        empty={empty}
+        failure={(error) => ({ title: applicantsFailureTitle(error) })}
+      >
+        {(applications, stale) => (
+          <div className="sheet">
+            {mayWrite && mayDecide && (
+              <BulkBar applications={applications} chosen={chosen} onChoose={setChosen} company={company} />
+            )}
+            <ul aria-busy={stale || undefined}>
+              {applications.map((application) => (
+                <ApplicantRow
+                  key={application.id}
+                  application={application}
+                  withJob={withJob}
+                  to={addressOf({ id: application.id, jobId: application.job_id })}
+                  state={state}
+                  onIntent={drawer.preload}
+                  opened={application.id === opened?.id}
+                  now={new Date()}
+                  choice={
+                    mayWrite && mayDecide
+                      ? {
+                          chosen: chosen.has(application.id),
+                          onChoose: (isChosen) => {
+                            const others = [...chosen].filter((id) => id !== application.id)
+                            setChosen(new Set(isChosen ? [...others, application.id] : others))
+                          },
+                        }
+                      : undefined
+                  }
+                />
+              ))}
+            </ul>
+          </div>
+        )}
+      </PagedList>
+      {opened && (
+        <Lazy part={drawer} onLoadError={close}>
+          {(ApplicantDrawer) => (
+            <ApplicantDrawer
+              opened={opened}
+              row={all.find(({ id }) => id === opened.id)}
+              withJob={withJob}
+              mayWrite={mayWrite}
+              mayDecide={mayDecide}
+              neighbours={{ place, count, before: openable(before), after: openable(after) }}
+              onGo={goTo}
+              onDecided={announceRemoval}
+              onClose={close}
+              returnFocus={returnFocus}
+            />
           )}
-          <ul aria-busy={stale || undefined}>
-            {applications.map((application) => (
-              <ApplicantRow
-                key={application.id}
-                application={application}
-                withJob={withJob}
-                mayWrite={mayWrite}
-                mayDecide={mayDecide}
-                press={press}
-                onDecided={announceRemoval}
-                chosen={chosen.has(application.id)}
-                onChoose={(isChosen) => {
-                  const others = [...chosen].filter((id) => id !== application.id)
-                  setChosen(new Set(isChosen ? [...others, application.id] : others))
-                }}
-              />
-            ))}
-          </ul>
-        </div>
+        </Lazy>
       )}
-    </PagedList>
+    </>
   )
 }

@@ -1,92 +1,109 @@
 import { MessageSquare } from 'lucide-react'
-import { useRef } from 'react'
-import { Link } from 'react-router'
-import { pagePath } from '#contract/page-addresses.ts'
+import { Link, type To } from 'react-router'
 import { Avatar } from '#web/parts/avatar.tsx'
-import { LinkButton } from '#web/parts/button.tsx'
+import { Badge } from '#web/parts/badge.tsx'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
+import { Stars } from '#web/parts/stars.tsx'
 import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
-import type { Press } from '#web/parts/use-press-guard.ts'
+import { daysAgoText } from '#words/days-ago.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
-import { unreadText } from '#words/status-labels.ts'
-import { Contacts } from './contacts.tsx'
-import { CoverLetter } from './cover-letter.tsx'
-import { DecisionButtons } from './decision-buttons.tsx'
+import { reviewStageLabel } from '#words/status-labels.ts'
 import type { ReceivedApplication } from './use-decide.ts'
-import { useDecide } from './use-decide.ts'
 import './applicant-row.css'
+import '#web/parts/tags.css'
 
-/** One application as its employer reads it. `withJob` where the list holds applications to several jobs. */
+/** Tags that a row has place for; the others are a figure. */
+const tagsShown = 1
+
+/** One application as a line of a list; its name opens it. */
 export function ApplicantRow(props: {
   application: ReceivedApplication
-  withJob?: boolean
-  /** The reader owns the job: only its owner writes to an applicant. */
-  mayWrite: boolean
-  /** The reader's role in the team is not that of somebody who only reads. */
-  mayDecide: boolean
-  press: Press
-  /** The application may leave the list now: it is decided. */
-  onDecided: (id: string) => void
-  /** One of those to which something is done together. */
-  chosen: boolean
-  onChoose: (chosen: boolean) => void
+  /** The list is of several jobs. */
+  withJob: boolean
+  /** The address and the state that open it. */
+  to: To
+  state: unknown
+  onIntent: () => void
+  opened: boolean
+  now: Date
+  /** One of those to which something is done together; absent where the reader does nothing to them. */
+  choice: { chosen: boolean; onChoose: (chosen: boolean) => void } | undefined
 }) {
-  const { application, withJob, mayWrite, mayDecide, press, onDecided, chosen, onChoose } = props
-  const decide = useDecide()
-  const name = useRef<HTMLHeadingElement>(null)
+  const { application, withJob, to, state, onIntent, opened, now, choice } = props
+  const { id, applicant_name: name, applied_at, unread_count: unread, review } = application
   return (
-    <li className="applicant-row">
-      <div className="ui-stack ui-stack--tight gap-3.5">
-        <div className="ui-row ui-row--between">
-          <div className="ui-row ui-row--nowrap">
-            {mayWrite && mayDecide && (
-              <Checkbox
-                className="min-w-7 justify-center"
-                label={<span className="sr-only">{application.applicant_name}さんを選ぶ</span>}
-                checked={chosen}
-                onChange={(event) => onChoose(event.target.checked)}
-              />
-            )}
-            <Avatar name={application.applicant_name} src={application.applicant_avatar_url} size="m" />
-            <div className="min-w-0 leading-[1.6]">
-              <h2 className="text-md" id={`applicant-${application.id}`} ref={name} tabIndex={-1}>
-                {application.applicant_name}
-              </h2>
-              <p className="ui-phrase text-xs text-muted tabular-nums">
-                {monthDayTimeText(application.applied_at)} 応募
-              </p>
-            </div>
-          </div>
-          <ApplicationStatusBadge status={application.status} withdrawn={application.withdrawn_at !== null} />
-        </div>
-        {withJob && (
-          <p className="text-sm">
-            <span className="text-muted">求人：</span>
-            <Link to={pagePath('applicants', { jobId: application.job_id })}>{application.job_title}</Link>
-          </p>
-        )}
-        <Contacts application={application} />
-        {application.cover_letter && <CoverLetter text={application.cover_letter} from={application.applicant_name} />}
-      </div>
-      <fieldset className="applicant-row__actions">
-        <legend className="sr-only">{application.applicant_name}さんの選考</legend>
-        {mayWrite && (
-          <LinkButton to={pagePath('application', { id: application.id })} className="applicant-row__full">
-            <MessageSquare className="ui-icon" aria-hidden="true" />
-            メッセージ{unreadText(application.unread_count)}
-          </LinkButton>
-        )}
-        <DecisionButtons
-          application={application}
-          mayDecide={mayDecide}
-          onPress={(event, act) => press(application.id, event, act)}
-          holdFocus={() => name.current?.focus({ preventScroll: true })}
-          onDecide={(status) => {
-            onDecided(application.id)
-            decide.mutate({ application, status })
-          }}
+    <li className={opened ? 'applicant-row applicant-row--opened' : 'applicant-row'}>
+      {choice && (
+        <Checkbox
+          className="applicant-row__choice"
+          label={<span className="sr-only">{name}さんを選ぶ</span>}
+          checked={choice.chosen}
+          onChange={(event) => choice.onChoose(event.target.checked)}
         />
-      </fieldset>
+      )}
+      <div className="applicant-row__person">
+        <Avatar name={name} src={application.applicant_avatar_url} size="m" />
+        <div className="min-w-0 flex-1">
+          <h2 className="applicant-row__name">
+            <Link
+              className="applicant-row__open"
+              id={`applicant-${id}`}
+              to={to}
+              state={state}
+              preventScrollReset
+              onPointerEnter={onIntent}
+              onFocus={onIntent}
+            >
+              {name}
+            </Link>
+          </h2>
+          <p className="applicant-row__line">{withJob ? application.job_title : headlineOf(application)}</p>
+        </div>
+      </div>
+      <div className="applicant-row__review">
+        {review?.stage && <Badge tone="info">{reviewStageLabel[review.stage]}</Badge>}
+        {review && <RowTags tags={review.tags} />}
+        {review?.rating && <Stars rating={review.rating} digits={0} />}
+      </div>
+      <div className="applicant-row__state">
+        <ApplicationStatusBadge status={application.status} withdrawn={application.withdrawn_at !== null} />
+        <span className="applicant-row__time ui-number" title={`${monthDayTimeText(applied_at)} 応募`}>
+          {daysAgoText(applied_at, now)}
+          <span className="sr-only">に応募</span>
+        </span>
+        <span className="applicant-row__unread ui-number">
+          {unread > 0 && (
+            <>
+              <MessageSquare className="ui-icon ui-icon--small" aria-hidden="true" />
+              <span className="sr-only">未読メッセージ</span>
+              {unread.toLocaleString('ja-JP')}
+              <span className="sr-only">件</span>
+            </>
+          )}
+        </span>
+      </div>
     </li>
+  )
+}
+
+/** What the applicant says first. */
+const headlineOf = ({ cover_letter: letter }: ReceivedApplication) =>
+  letter?.trim().split('\n', 1)[0] ?? '応募メッセージなし'
+
+function RowTags({ tags }: { tags: readonly string[] }) {
+  const more = tags.length - tagsShown
+  return (
+    <>
+      {tags.slice(0, tagsShown).map((tag) => (
+        <span className="tags__tag applicant-row__tag" key={tag}>
+          <span>{tag}</span>
+        </span>
+      ))}
+      {more > 0 && (
+        <span className="text-xs text-muted whitespace-nowrap" title={tags.slice(tagsShown).join('、')}>
+          ほか{more}
+        </span>
+      )}
+    </>
   )
 }

@@ -2,6 +2,9 @@ import { FileText, FileX, Mail, Phone } from 'lucide-react'
 import { nfkc } from '#rules/nfkc.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 
+/** Links to resumes are valid for 10 minutes, so that what holds them is read again before they end. In ms. */
+export const resumeLinksRefetchInterval = 8 * 60_000
+
 const link = 'ui-row ui-row--nowrap ui-row--tight min-h-6 min-w-0'
 
 /** How to reach an applicant, and the resume. */

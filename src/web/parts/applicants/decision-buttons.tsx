@@ -1,37 +1,34 @@
 import { Check } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { type ApplicationStatus, nextApplicationStatuses } from '#rules/jobs/application-status.ts'
 import { Button, type ButtonVariant } from '#web/parts/button.tsx'
 import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
 import { monthDayText } from '#words/dates.ts'
 import type { ReceivedApplication } from './use-decide.ts'
-import './applicant-row.css'
 
 type Decision = Exclude<ApplicationStatus, 'pending'>
 
 const decisions: Record<Decision, { verb: string; variant: ButtonVariant }> = {
-  reviewed: { verb: '確認済みにする', variant: 'primary' },
+  reviewed: { verb: '確認済みにする', variant: 'secondary' },
   accepted: { verb: '採用にする', variant: 'secondary' },
   rejected: { verb: '不採用にする', variant: 'danger-line' },
 }
 
-/** Buttons for the allowed next states. A final one asks for confirmation first. */
+/** Buttons for the allowed next states, of which the likely one is filled. A final one asks for confirmation first. */
 export function DecisionButtons(props: {
   application: ReceivedApplication
   /** Whoever only reads in the team sees how an application ended, and no buttons. */
   mayDecide: boolean
-  /** Guards the press against the second half of a double click. */
-  onPress: (event: MouseEvent, act: () => void) => void
   onDecide: (status: ApplicationStatus) => void
   /** Moves the focus to where it can stay: the pressed button is about to vanish. */
   holdFocus: () => void
 }) {
-  const { application, mayDecide, onPress, onDecide, holdFocus } = props
+  const { application, mayDecide, onDecide, holdFocus } = props
   const [asked, setAsked] = useState<Decision | null>(null)
   const next = nextApplicationStatuses[application.status] as readonly Decision[]
   if (application.withdrawn_at) {
     return (
-      <p className="applicant-row__full text-sm text-muted">
+      <p className="text-sm text-muted">
         <span className="ui-number">{monthDayText(application.withdrawn_at)}</span>に、応募者が辞退しました。
         {application.withdrawal_reason && (
           <span className="block whitespace-pre-line">理由：{application.withdrawal_reason}</span>
@@ -39,7 +36,7 @@ export function DecisionButtons(props: {
       </p>
     )
   }
-  if (next.length === 0) return <p className="applicant-row__full text-sm text-muted">選考は完了しました。</p>
+  if (next.length === 0) return <p className="text-sm text-muted">選考は完了しました。</p>
   if (!mayDecide) return null
 
   function press(status: Decision) {
@@ -50,12 +47,12 @@ export function DecisionButtons(props: {
 
   return (
     <>
-      {next.map((status) => (
+      {next.map((status, at) => (
         <Button
           key={status}
-          variant={decisions[status].variant}
-          className={status === 'reviewed' || next.length === 2 ? 'applicant-row__full' : 'max-md:px-2'}
-          onClick={(event) => onPress(event, () => press(status))}
+          variant={at === 0 ? 'primary' : decisions[status].variant}
+          // The second half of a double click was meant for the button that stood here before.
+          onClick={({ detail }) => detail < 2 && press(status)}
         >
           {status === 'accepted' && <Check className="ui-icon" aria-hidden="true" />}
           {decisions[status].verb}

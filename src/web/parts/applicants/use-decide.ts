@@ -34,6 +34,9 @@ export function useDecide() {
         (list) => list && withDecision(list, id, status),
       )
     }
+    client.setQueriesData<ResponseData<'readApplicant'>>({ queryKey: ['readApplicant'] }, (one) =>
+      one?.application.id === id ? { ...one, application: { ...one.application, status } } : one,
+    )
   }
 
   return useChange(
@@ -44,7 +47,7 @@ export function useDecide() {
           body: { status },
         }),
       onMutate: async ({ application, status }) => {
-        await Promise.all(lists.map((name) => client.cancelQueries({ queryKey: [name] })))
+        await Promise.all([...lists, 'readApplicant'].map((name) => client.cancelQueries({ queryKey: [name] })))
         show(application.id, status)
       },
       onSuccess: ({ message }, { application }) =>

@@ -98,6 +98,7 @@ export default function Applicants() {
               list={data}
               page={page}
               empty={<NoApplicants status={status} searched={q !== ''} />}
+              jobId={jobId}
               mayWrite={data?.job.is_own ?? false}
               company={job?.company}
             />

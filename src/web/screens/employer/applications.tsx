@@ -59,7 +59,6 @@ export default function EmployerApplications() {
           list={list.data}
           page={page}
           empty={<NoApplications filtered={filtered} />}
-          withJob
           mayWrite
         />
       </StatusTabs>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barPercent, daysAgoText, isComplete, monthsText, shareText, zeroStats } from './figures.ts'
+import { barPercent, isComplete, monthsText, shareText, zeroStats } from './figures.ts'
 
 const now = new Date('2026-11-20T03:00:00Z')
 
@@ -25,13 +25,6 @@ test('the months read as one sentence', () => {
   expect(monthsText(months(9, 2))).toBe('応募は12月の9件から11月の2件へ減りました')
   expect(monthsText(months(0, 0))).toBe('応募は12月の0件、11月の0件です')
   expect(monthsText([])).toBe('応募の記録はありません')
-})
-
-test('days are counted by the calendar in Tokyo, not in 24 hours', () => {
-  expect(daysAgoText('2026-11-19T15:00:00Z', now)).toBe('今日')
-  expect(daysAgoText('2026-11-19T14:59:00Z', now)).toBe('昨日')
-  expect(daysAgoText('2026-11-18T14:00:00Z', now)).toBe('2日前')
-  expect(daysAgoText('2026-11-21T00:00:00Z', now)).toBe('今日')
 })
 
 test('figures of an empty board are complete and end with this month', () => {

@@ -4,8 +4,6 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 
 export type AdminStats = ResponseData<'readStats'>
 
-const day = 24 * 60 * 60 * 1_000
-
 /** A share with one decimal: 81.3%. Of nothing, 0.0%. */
 export const shareText = (part: number, whole: number): string =>
   `${(whole > 0 ? (part / whole) * 100 : 0).toFixed(1)}%`
@@ -29,13 +27,6 @@ export function monthsText(months: AdminStats['applications_by_month']): string 
   ]
   if (first.count === last.count) return `応募は${from}、${to}です`
   return `応募は${from}から${to}へ${last.count > first.count ? '増えました' : '減りました'}`
-}
-
-/** How long ago, in days of the calendar in Tokyo: 今日, 昨日, 2日前. */
-export function daysAgoText(at: string, now: Date): string {
-  const days = Math.round((Date.parse(tokyoDate(now)) - Date.parse(tokyoDate(new Date(at)))) / day)
-  if (days <= 0) return '今日'
-  return days === 1 ? '昨日' : `${days.toLocaleString('ja-JP')}日前`
 }
 
 /** Whether an answer holds the figures at all. */

@@ -3,8 +3,8 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/read-query.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { WaitingNotice } from '#web/parts/states/notice.tsx'
+import { daysAgoText } from '#words/days-ago.ts'
 import { approvalStatusLabel } from '#words/status-labels.ts'
-import { daysAgoText } from './figures.ts'
 
 /** The same request as the count in the header, so it is sent once. */
 export const useWaitingJobs = () => useQuery(read('listPendingJobs', { query: { page: '1', limit: '1' } }))

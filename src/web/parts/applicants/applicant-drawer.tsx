@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, MessageSquare } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
+import { failureText } from '#web/api/api-error.ts'
+import { read } from '#web/api/read-query.ts'
+import { Avatar } from '#web/parts/avatar.tsx'
+import { LinkButton } from '#web/parts/button.tsx'
+import { Drawer } from '#web/parts/dialogs/drawer.tsx'
+import { IconButton } from '#web/parts/icon-button.tsx'
+import { ErrorState } from '#web/parts/states/error-state.tsx'
+import { SkeletonText } from '#web/parts/states/skeleton.tsx'
+import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
+import { monthDayTimeText } from '#words/full-dates.ts'
+import { unreadText } from '#words/status-labels.ts'
+import { Contacts, resumeLinksRefetchInterval } from './contacts.tsx'
+import { CoverLetter } from './cover-letter.tsx'
+import { DecisionButtons } from './decision-buttons.tsx'
+import type { Opened } from './opened-applicant.ts'
+import { type ReceivedApplication, useDecide } from './use-decide.ts'
+
+const nameId = 'opened-applicant'
+
+/** One applicant with what they sent, the decisions that are open, and the ways to the neighbours. */
+export function ApplicantDrawer(props: {
+  opened: Opened
+  /** What the list knows already. */
+  row: ReceivedApplication | undefined
+  /** The list is of several jobs. */
+  withJob: boolean
+  /** The reader is one of the employer's people: only they write to an applicant. */
+  mayWrite: boolean
+  mayDecide: boolean
+  neighbours: { place: number; count: number; before: Opened | undefined; after: Opened | undefined }
+  onGo: (to: Opened) => void
+  /** The application may leave the list now: it is decided. */
+  onDecided: (id: string) => void
+  onClose: () => void
+  returnFocus: () => HTMLElement | null
+}) {
+  const { opened, row, withJob, mayWrite, mayDecide, neighbours, onGo, onDecided, onClose, returnFocus } = props
+  const { place, count, before, after } = neighbours
+  const query = useQuery({
+    ...read('readApplicant', { params: { jobId: opened.jobId, applicationId: opened.id } }),
+    refetchInterval: resumeLinksRefetchInterval,
+  })
+  const decide = useDecide()
+  const application = query.data?.application ?? row
+  const name = application ? `${application.applicant_name}さん` : '応募者'
+  return (
+    <Drawer
+      title={`${name}の応募`}
+      onClose={onClose}
+      returnFocus={returnFocus}
+      head={
+        <div className="ui-row ui-row--tight ui-row--nowrap me-auto">
+          <IconButton label="前の応募者" disabled={!before} onClick={() => before && onGo(before)}>
+            <ChevronLeft className="ui-icon" aria-hidden="true" />
+          </IconButton>
+          <span className="ui-number min-w-12 text-center text-sm text-muted">
+            {count > 0 && (
+              <>
+                {place}／{count}
+                <span className="sr-only">人目</span>
+              </>
+            )}
+          </span>
+          <IconButton label="次の応募者" disabled={!after} onClick={() => after && onGo(after)}>
+            <ChevronRight className="ui-icon" aria-hidden="true" />
+          </IconButton>
+        </div>
+      }
+      foot={
+        application && (
+          <fieldset className="drawer__actions">
+            <legend className="sr-only">{application.applicant_name}さんの選考</legend>
+            <DecisionButtons
+              key={application.id}
+              application={application}
+              mayDecide={mayDecide}
+              holdFocus={() => document.getElementById(nameId)?.focus({ preventScroll: true })}
+              onDecide={(status) => {
+                onDecided(application.id)
+                decide.mutate({ application, status })
+              }}
+            />
+          </fieldset>
+        )
+      }
+    >
+      <div className="ui-stack gap-7">
+        <Name id={opened.id} application={application} withJob={withJob} />
+        {application && (
+          <>
+            <div className="ui-stack ui-stack--tight">
+              <Contacts application={application} />
+              {mayWrite && (
+                <LinkButton to={pagePath('application', { id: application.id })} className="justify-self-start">
+                  <MessageSquare className="ui-icon" aria-hidden="true" />
+                  メッセージ{unreadText(application.unread_count)}
+                </LinkButton>
+              )}
+            </div>
+            <DrawerSection title="応募メッセージ">
+              {application.cover_letter ? (
+                <CoverLetter key={opened.id} text={application.cover_letter} from={application.applicant_name} />
+              ) : (
+                <p className="text-sm text-muted">応募メッセージは添えられていません。</p>
+              )}
+            </DrawerSection>
+          </>
+        )}
+        {query.isPending && <SkeletonText lines={4} label="応募を読み込み中" />}
+        {query.isError && (
+          <ErrorState
+            title={failureText(query.error, {
+              refused: '応募情報の取得に失敗しました',
+              unreachable: 'ネットワークエラーが発生しました',
+            })}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+/** Who applied, when, and the state. Gets the focus whenever somebody else is shown, so that the name is read out. */
+function Name(props: { id: string; application: ReceivedApplication | undefined; withJob: boolean }) {
+  const { id, application, withJob } = props
+  const title = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody else is shown
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    title.current?.closest('.drawer__body')?.scrollTo({ top: 0 })
+  }, [id])
+  return (
+    <div className="ui-row ui-row--nowrap items-start">
+      <Avatar name={application?.applicant_name ?? ''} src={application?.applicant_avatar_url} size="m" />
+      <div className="ui-stack ui-stack--tighter min-w-0 flex-1">
+        <div className="ui-row ui-row--between">
+          <h2 className="text-lg" id={nameId} ref={title} tabIndex={-1}>
+            {application?.applicant_name ?? '応募者'}
+          </h2>
+          {application && (
+            <ApplicationStatusBadge status={application.status} withdrawn={application.withdrawn_at !== null} />
+          )}
+        </div>
+        {application && (
+          <p className="ui-phrase text-sm text-muted">
+            <span className="ui-number">{monthDayTimeText(application.applied_at)}</span> 応募
+          </p>
+        )}
+        {application && withJob && (
+          <p className="text-sm">
+            <span className="text-muted">求人：</span>
+            <Link to={pagePath('applicants', { jobId: application.job_id })}>{application.job_title}</Link>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A part of the drawer under its heading. */
+function DrawerSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="ui-stack ui-stack--tight">
+      <h3 className="ui-ruled-heading">{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import { Dialog as RadixDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { focusTitle } from '#web/parts/focus-after-removal.ts'
+import { Backdrop } from './backdrop.tsx'
+import '#web/parts/button.css'
+import './dialog.css'
+import './drawer.css'
+
+/**
+ * One thing of a list, opened beside it. Focus is trapped, Esc closes, and focus goes to what `returnFocus` finds, or to the
+ * title of the screen. Mounted only while open.
+ */
+export function Drawer(props: {
+  /** What screen readers call it. */
+  title: string
+  /** Before the cross: ways to the neighbours. */
+  head: ReactNode
+  children: ReactNode
+  foot: ReactNode
+  onClose: () => void
+  returnFocus: () => HTMLElement | null
+}) {
+  const { title, head, children, foot, onClose, returnFocus } = props
+  return (
+    <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <RadixDialog.Portal>
+        <Backdrop className="dialog__backdrop dialog__backdrop--right" data-state="open">
+          <RadixDialog.Content
+            className="drawer"
+            aria-describedby={undefined}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault()
+              if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              const target = returnFocus()
+              if (target) target.focus({ preventScroll: true })
+              else focusTitle()
+            }}
+            // What was done here is taken back in the notice that says so.
+            onInteractOutside={(event) => {
+              if (event.target instanceof Element && event.target.closest('.toast')) event.preventDefault()
+            }}
+          >
+            <div className="drawer__head">
+              <RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
+              {head}
+              <RadixDialog.Close className="button button--ghost button--square" aria-label="閉じる">
+                <X className="ui-icon" aria-hidden="true" />
+              </RadixDialog.Close>
+            </div>
+            <div className="drawer__body">{children}</div>
+            <div className="drawer__foot">{foot}</div>
+          </RadixDialog.Content>
+        </Backdrop>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

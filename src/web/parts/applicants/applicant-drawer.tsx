@@ -19,6 +19,7 @@ import { CoverLetter } from './cover-letter.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
 import type { Opened } from './opened-applicant.ts'
 import { type ReceivedApplication, useDecide } from './use-decide.ts'
+import '#web/parts/dialogs/drawer.css'
 
 const nameId = 'opened-applicant'
 

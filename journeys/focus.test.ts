@@ -150,8 +150,9 @@ desktopJourney(
   async ({ arrive }) => {
     const { page, visit } = await arrive()
     await visit(`/?keyword=${unique()}`)
-    // Before its script runs, a link loads a document, which begins at its top.
+    // Before its script has run, a link loads a document, which begins at its top; the results wake after the page.
     await page.waitForLoadState('networkidle')
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await page.getByRole('link', { name: '条件をクリアする' }).press('Enter')
     const heading = page.getByRole('heading', { name: '公開中の求人' })
     await expect.poll(() => isFocused(heading)).toBe(true)

@@ -5,9 +5,9 @@ import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 phoneJourney('a visitor who opens a job reads what signing in is for, and goes on to the job', async ({ arrive }) => {
   const job = await postPublicJob(await signUp('employer', '採用 花子'), `切符売り ${unique()}`)
   const person = await signUp('user', '中村 優')
-  const { page, visit, checkScreen } = await arrive()
+  const { page, visit, settled, checkScreen } = await arrive()
   await visit(`/?${new URLSearchParams({ keyword: job.title })}`)
-  await page.waitForLoadState('networkidle')
+  await settled()
   await page.getByRole('main').getByRole('link', { name: job.title }).click()
   await page.waitForURL(/\/login\?redirect=/)
   const main = page.getByRole('main')

@@ -148,11 +148,10 @@ desktopJourney(
 desktopJourney(
   'who clears a search that found nothing stands on the list, and no title has a ring',
   async ({ arrive }) => {
-    const { page, visit } = await arrive()
+    const { page, visit, settled } = await arrive()
     await visit(`/?keyword=${unique()}`)
     // Before its script has run, a link loads a document, which begins at its top; the results wake after the page.
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await settled()
     await page.getByRole('link', { name: '条件をクリアする' }).press('Enter')
     const heading = page.getByRole('heading', { name: '公開中の求人' })
     await expect.poll(() => isFocused(heading)).toBe(true)

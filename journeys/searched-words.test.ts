@@ -63,7 +63,7 @@ phoneJourney(
     const visitor = await arrive()
     await visitor.visit(`/?${new URLSearchParams({ keyword: `写字生 古文書 ${word}` })}`)
     // The list takes over a moment after the page.
-    await visitor.page.waitForLoadState('networkidle')
+    await visitor.settled()
     await visitor.page.getByRole('link', { name: `写字生 ${word}` }).click()
     await visitor.page.getByLabel('メールアドレス').fill(person.email)
     await visitor.page.getByLabel('パスワード', { exact: true }).fill(person.password)

@@ -20,11 +20,11 @@ const spanOf = (place: Locator) =>
   })
 
 phoneJourney('the arrows choose a suggestion, Enter searches for it', async ({ arrive }) => {
-  const { page, visit, checkScreen } = await arrive()
+  const { page, visit, settled, checkScreen } = await arrive()
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   await visit('/')
-  await page.waitForLoadState('networkidle')
+  await settled()
   expect(asked.filter((path) => path.includes('suggestions'))).toEqual([])
   const below = () => page.getByRole('heading', { name: '審査した求人だけ' }).boundingBox()
   const before = await below()

@@ -25,7 +25,16 @@ export function watchRequests(page: Page): { settled(): Promise<void> } {
         if (performance.now() > until) throw new Error(`still under way: ${[...underWay].map((each) => each.url())}`)
         await sleep(20)
       }
+      await page.evaluate(waitUntilIdle)
     },
+  }
+}
+
+/** A part of a page that came last may still be hydrated; the browser has time to spare, several times in a row, only after that. */
+async function waitUntilIdle(): Promise<void> {
+  for (let spare = 0; spare < 3; ) {
+    const left = await new Promise<number>((resolve) => requestIdleCallback((idle) => resolve(idle.timeRemaining())))
+    spare = left > 20 ? spare + 1 : 0
   }
 }
 

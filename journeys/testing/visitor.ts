@@ -20,7 +20,7 @@ export type Visitor = {
   page: Page
   /** Opens a path of the product and waits until React has hydrated the page. */
   visit(path: string, page?: Page): Promise<void>
-  /** Waits until the page has loaded what it wants; the stream of notifications goes on. */
+  /** Waits until the page has loaded what it wants and its parts are hydrated; the stream of notifications goes on. */
   settled(): Promise<void>
   /** Another tab of the same browser. */
   openTab(): Promise<Page>

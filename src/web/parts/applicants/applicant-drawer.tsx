@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, MessageSquare } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { failureText } from '#web/api/api-error.ts'
@@ -14,10 +14,13 @@ import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import { unreadText } from '#words/status-labels.ts'
+import { ApplicationNotes } from './application-notes.tsx'
 import { Contacts, resumeLinksRefetchInterval } from './contacts.tsx'
 import { CoverLetter } from './cover-letter.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
+import { DrawerSection } from './drawer-section.tsx'
 import type { Opened } from './opened-applicant.ts'
+import { ReviewSection } from './review-section.tsx'
 import { type ReceivedApplication, useDecide } from './use-decide.ts'
 import '#web/parts/dialogs/drawer.css'
 
@@ -33,6 +36,8 @@ export function ApplicantDrawer(props: {
   /** The reader is one of the employer's people: only they write to an applicant. */
   mayWrite: boolean
   mayDecide: boolean
+  /** Tags of the applicants of the list. */
+  knownTags: readonly string[]
   neighbours: { place: number; count: number; before: Opened | undefined; after: Opened | undefined }
   onGo: (to: Opened) => void
   /** The application may leave the list now: it is decided. */
@@ -40,7 +45,8 @@ export function ApplicantDrawer(props: {
   onClose: () => void
   returnFocus: () => HTMLElement | null
 }) {
-  const { opened, row, withJob, mayWrite, mayDecide, neighbours, onGo, onDecided, onClose, returnFocus } = props
+  const { opened, row, withJob, mayWrite, mayDecide, knownTags, neighbours, onGo, onDecided, onClose, returnFocus } =
+    props
   const { place, count, before, after } = neighbours
   const query = useQuery({
     ...read('readApplicant', { params: { jobId: opened.jobId, applicationId: opened.id } }),
@@ -112,6 +118,23 @@ export function ApplicantDrawer(props: {
             </DrawerSection>
           </>
         )}
+        {query.data?.application.review && (
+          <>
+            <ReviewSection
+              key={`review ${opened.id}`}
+              id={opened.id}
+              stored={query.data.application.review}
+              mayDecide={mayDecide}
+              knownTags={knownTags}
+            />
+            <ApplicationNotes
+              key={`notes ${opened.id}`}
+              id={opened.id}
+              notes={query.data.notes}
+              mayDecide={mayDecide}
+            />
+          </>
+        )}
         {query.isPending && <SkeletonText lines={4} label="応募を読み込み中" />}
         {query.isError && (
           <ErrorState
@@ -162,15 +185,5 @@ function Name(props: { id: string; application: ReceivedApplication | undefined;
         )}
       </div>
     </div>
-  )
-}
-
-/** A part of the drawer under its heading. */
-function DrawerSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="ui-stack ui-stack--tight">
-      <h3 className="ui-ruled-heading">{title}</h3>
-      {children}
-    </section>
   )
 }

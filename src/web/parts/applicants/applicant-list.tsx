@@ -122,6 +122,7 @@ export function ApplicantList(props: {
               withJob={withJob}
               mayWrite={mayWrite}
               mayDecide={mayDecide}
+              knownTags={[...new Set(all.flatMap(({ review }) => review?.tags ?? []))]}
               neighbours={{ place, count, before: openable(before), after: openable(after) }}
               onGo={goTo}
               onDecided={announceRemoval}

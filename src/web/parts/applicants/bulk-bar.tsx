@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type ApplicationStatus, nextApplicationStatuses } from '#rules/jobs/application-status.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
@@ -17,6 +18,8 @@ export function BulkBar(props: {
   const [asked, setAsked] = useState<BulkChange['to'] | undefined>()
   const those = applications.filter(({ id }) => chosen.has(id))
   const disabled = those.length === 0
+  /** Nobody is offered a move that none of the chosen ones can make. */
+  const cannot = (to: ApplicationStatus) => !those.some((one) => canMove(one, to))
   return (
     <div className="sheet__head flex-wrap">
       <Checkbox
@@ -26,13 +29,13 @@ export function BulkBar(props: {
       />
       <fieldset className="ui-row ui-row--tight">
         <legend className="sr-only">選んだ応募をまとめて</legend>
-        <Button size="sm" disabled={disabled} onClick={() => setAsked('reviewed')}>
+        <Button size="sm" disabled={cannot('reviewed')} onClick={() => setAsked('reviewed')}>
           まとめて確認済み
         </Button>
         <Button size="sm" disabled={disabled} onClick={() => setAsked(null)}>
           まとめてメッセージ
         </Button>
-        <Button size="sm" variant="danger-line" disabled={disabled} onClick={() => setAsked('rejected')}>
+        <Button size="sm" variant="danger-line" disabled={cannot('rejected')} onClick={() => setAsked('rejected')}>
           まとめて不採用
         </Button>
       </fieldset>
@@ -50,4 +53,10 @@ export function BulkBar(props: {
       )}
     </div>
   )
+}
+
+/** Whether an application can still come to a state. */
+function canMove({ status, withdrawn_at }: ReceivedApplication, to: ApplicationStatus): boolean {
+  const next: readonly ApplicationStatus[] = nextApplicationStatuses[status]
+  return withdrawn_at === null && next.includes(to)
 }

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { reviewStages } from '#rules/jobs/application-review.ts'
+import { read } from '#web/api/read-query.ts'
+import { Field } from '#web/parts/fields/field.tsx'
+import { Select } from '#web/parts/fields/select.tsx'
+import { Ledger } from '#web/parts/lists/ledger.tsx'
+import { Stars } from '#web/parts/stars.tsx'
+import { Tags } from '#web/parts/tags.tsx'
+import { reviewStageLabel } from '#words/status-labels.ts'
+import { DrawerSection } from './drawer-section.tsx'
+import { RatingChoice } from './rating-choice.tsx'
+import { TagFields } from './tag-fields.tsx'
+import { type Review, useReview } from './use-review.ts'
+
+const stages = reviewStages.map((value) => ({ value, label: reviewStageLabel[value] }))
+
+const stateText = { unchanged: '', saving: '保存しています…', saved: '保存しました' }
+
+/** Stage, rating, tags and who sees to it, for the employer's people alone. Each change is saved at once. */
+export function ReviewSection(props: {
+  id: string
+  stored: Review
+  mayDecide: boolean
+  /** Tags of the other applicants. */
+  knownTags: readonly string[]
+}) {
+  const { id, stored, mayDecide, knownTags } = props
+  const { review, state, change } = useReview(id, stored)
+  const { data: team } = useQuery(read('readTeam'))
+  const people = team?.members.map(({ id: value, name: label }) => ({ value, label })) ?? []
+  const { assignee } = review
+  // Somebody who has left the team is still named until somebody else sees to it.
+  const assignees =
+    !assignee || people.some(({ value }) => value === assignee.id)
+      ? people
+      : [...people, { value: assignee.id, label: assignee.name }]
+  return (
+    <DrawerSection
+      title="社内の評価"
+      aside={
+        <span role="status" className={state === 'unchanged' ? '' : 'ps-3'}>
+          {stateText[state]}
+        </span>
+      }
+    >
+      {mayDecide ? (
+        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+          <Field label="選考の段階">
+            {(control) => (
+              <Select
+                {...control}
+                placeholder="未設定"
+                options={stages}
+                value={review.stage ?? ''}
+                onChange={({ target }) => change({ stage: reviewStages.find((each) => each === target.value) ?? null })}
+              />
+            )}
+          </Field>
+          {assignees.length > 1 && (
+            <Field label="担当者">
+              {(control) => (
+                <Select
+                  {...control}
+                  placeholder="未設定"
+                  options={assignees}
+                  value={assignee?.id ?? ''}
+                  onChange={({ target }) => {
+                    const one = assignees.find(({ value }) => value === target.value)
+                    change({ assignee: one ? { id: one.value, name: one.label } : null })
+                  }}
+                />
+              )}
+            </Field>
+          )}
+          <RatingChoice value={review.rating} onChange={(rating) => change({ rating })} />
+          <div className="sm:col-span-2">
+            <TagFields tags={review.tags} known={knownTags} onChange={(tags) => change({ tags })} />
+          </div>
+        </div>
+      ) : (
+        <ReviewFacts review={stored} />
+      )}
+      <p className="ui-phrase text-xs text-muted">
+        チームの人だけが見られます。応募者の画面には出ませんが、応募者が自分のデータを書き出すと含まれます。
+      </p>
+    </DrawerSection>
+  )
+}
+
+/** The same for whoever only reads. */
+function ReviewFacts({ review }: { review: Review }) {
+  const unset = <span className="text-muted">未設定</span>
+  return (
+    <Ledger
+      items={[
+        { term: '選考の段階', value: review.stage ? reviewStageLabel[review.stage] : unset },
+        { term: '担当者', value: review.assignee?.name ?? unset },
+        { term: '評価', value: review.rating ? <Stars rating={review.rating} digits={0} /> : unset },
+        { term: 'タグ', value: review.tags.length > 0 ? <Tags tags={review.tags} label="タグ" /> : unset },
+      ]}
+    />
+  )
+}

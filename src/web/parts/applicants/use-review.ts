@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { changeFailure } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
+import type { ReceivedApplication } from './use-decide.ts'
+
+export type Review = NonNullable<ReceivedApplication['review']>
+
+/**
+ * What the employer's people say of one application: a change shows at once, is saved after the one before, and is taken back
+ * with the reason when it cannot be saved.
+ */
+export function useReview(id: string, stored: Review) {
+  const [changed, setChanged] = useState<Review | null>(null)
+  const [state, setState] = useState<'unchanged' | 'saving' | 'saved'>('unchanged')
+  const latest = useRef<Review | null>(null)
+  const saving = useRef(false)
+
+  async function save() {
+    if (saving.current) return
+    saving.current = true
+    setState('saving')
+    try {
+      while (latest.current) {
+        const sent = latest.current
+        const { tags, rating, stage, assignee } = sent
+        const body = { tags, rating, stage, assignee_id: assignee?.id ?? null }
+        const { refreshed } = await call('reviewApplication', { params: { id }, body })
+        await refreshed
+        if (latest.current === sent) latest.current = null
+      }
+      setState('saved')
+    } catch (error) {
+      latest.current = null
+      setState('unchanged')
+      const { title, line } = changeFailure(error, '評価を保存できませんでした')
+      toast.error(title, line, `review:${id}`)
+    } finally {
+      saving.current = false
+      setChanged(null)
+    }
+  }
+
+  return {
+    review: changed ?? stored,
+    state,
+    change(part: Partial<Review>) {
+      latest.current = { ...(latest.current ?? stored), ...part }
+      setChanged(latest.current)
+      void save()
+    },
+  }
+}

@@ -1,3 +1,19 @@
+const applicant = [
+  'applied_at',
+  'job_title',
+  'applicant_name',
+  'applicant_email',
+  'applicant_phone',
+  'status',
+  'withdrawn_at',
+  'withdrawal_reason',
+  'cover_letter',
+  'resume_name',
+  'updated_at',
+  'application_id',
+  'job_id',
+] as const
+
 /** The columns of each table that is given out as CSV, in their order. */
 export const csvTables = {
   'audit-log': [
@@ -13,6 +29,8 @@ export const csvTables = {
     'address',
     'request_id',
   ],
+  applicants: applicant,
+  'applicants-with-notes': [...applicant, 'stage', 'rating', 'tags', 'assignee', 'notes'],
 } as const
 
 export type CsvTable = keyof typeof csvTables

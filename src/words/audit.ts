@@ -39,6 +39,7 @@ export const auditActionGroups = {
   },
   やり取りとファイル: {
     'application:decide': '選考状況を変更',
+    'application:export': '応募者をCSVで書き出し',
     'application:withdraw': '応募を辞退',
     'message:report': 'メッセージを報告',
     'message-report:read': '報告されたやり取りを閲覧',

@@ -1,7 +1,25 @@
 import type { CsvTable, csvTables } from '#rules/csv-tables.ts'
 import { auditActionLabel } from './audit.ts'
+import { tableTimeText } from './full-dates.ts'
+import { applicationStatusLabel, reviewStageLabel } from './status-labels.ts'
 
 type Labels = { [Table in CsvTable]: Record<(typeof csvTables)[Table][number], string> }
+
+const applicant = {
+  applied_at: '応募日時',
+  job_title: '求人',
+  applicant_name: '氏名',
+  applicant_email: 'メールアドレス',
+  applicant_phone: '電話番号',
+  status: '選考状況',
+  withdrawn_at: '辞退日時',
+  withdrawal_reason: '辞退の理由',
+  cover_letter: '応募メッセージ',
+  resume_name: '履歴書のファイル名',
+  updated_at: '更新日時',
+  application_id: '応募のID',
+  job_id: '求人のID',
+}
 
 /** The first line of each table. */
 export const csvColumnLabel: Labels = {
@@ -18,9 +36,29 @@ export const csvColumnLabel: Labels = {
     address: 'ネットワークアドレス',
     request_id: 'リクエストID',
   },
+  applicants: applicant,
+  'applicants-with-notes': {
+    ...applicant,
+    stage: '選考の段階',
+    rating: '評価',
+    tags: 'タグ',
+    assignee: '担当者',
+    notes: 'メモ',
+  },
 }
 
-/** A cell as it is read: an action by its name. */
+const named: Readonly<Record<string, (value: string) => string>> = {
+  action: auditActionLabel,
+  status: (status) => labelIn(applicationStatusLabel, status),
+  stage: (stage) => labelIn(reviewStageLabel, stage),
+  applied_at: tableTimeText,
+  withdrawn_at: tableTimeText,
+  updated_at: tableTimeText,
+}
+
+const labelIn = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value
+
+/** A cell as it is read: states and actions by their names, times as clocks in Japan show them. */
 export function csvCell(column: string, value: string | number | null): string | number | null {
-  return column === 'action' && typeof value === 'string' ? auditActionLabel(value) : value
+  return typeof value === 'string' ? (named[column]?.(value) ?? value) : value
 }

@@ -108,6 +108,9 @@ const receivedFilters = {
   sort: choice(receivedSorts).optional(),
 }
 
+const { sort: _sort, ...filtersWithoutOrder } = receivedFilters
+const exportFilters = { ...filtersWithoutOrder, notes: choice(['1']).optional() }
+
 /** How many applications are in each state. */
 export const statusCounts = z.object({
   pending: z.number(),
@@ -203,6 +206,17 @@ export const applicationEndpoints = {
     status: 200,
     refusals: ['job-not-found', 'not-allowed'],
   }),
+  exportApplicants: endpoint({
+    summary:
+      'Applications to one own job that the filters ask for, the newest first, as CSV (UTF-8 with BOM); what the team wrote down only with `notes=1`',
+    access: 'application:export',
+    params: z.object({ jobId: id }),
+    unknownId: 'job-not-found',
+    query: z.object(exportFilters),
+    writes: 'csv',
+    status: 200,
+    refusals: ['job-not-found', 'not-allowed'],
+  }),
   readApplicant: endpoint({
     summary: "One application to an own job, with the notes of the employer's people",
     access: 'application:read',
@@ -229,6 +243,15 @@ export const applicationEndpoints = {
     query: z.object({ job_id: z.string().optional(), ...receivedFilters, ...paging }),
     output: z.object({ counts: statusCounts, applications: z.array(receivedApplication), ...pageFacts }),
     list: 'applications',
+    status: 200,
+    refusals: [],
+  }),
+  exportEmployerApplications: endpoint({
+    summary:
+      'Applications to all own jobs that the filters ask for, the newest first, as CSV (UTF-8 with BOM); what the team wrote down only with `notes=1`',
+    access: 'application:export',
+    query: z.object({ job_id: z.string().optional(), ...exportFilters }),
+    writes: 'csv',
     status: 200,
     refusals: [],
   }),

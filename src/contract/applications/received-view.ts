@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { avatarUrl } from '#contract/people/user-view.ts'
+import type { CsvRow } from '#rules/csv-tables.ts'
 import type { ReviewStage } from '#rules/jobs/application-review.ts'
 import type { receivedApplication } from './applications.ts'
 import { signedResumeUrl } from './resume-link.ts'
@@ -33,6 +34,29 @@ export function receivedView<Stored extends Row>(
     applicant_resume_url: url,
     review,
   }
+}
+
+/** The same application as a row of a table; `notes` are given where the table has what the team wrote down. */
+export function receivedRow(row: Row, notes?: readonly string[]) {
+  const cells = {
+    application_id: row.id,
+    job_id: row.job_id,
+    job_title: row.job_title,
+    applicant_name: row.applicant_name,
+    applicant_email: row.applicant_email,
+    applicant_phone: row.applicant_phone,
+    status: row.status,
+    applied_at: row.applied_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+    withdrawal_reason: row.withdrawal_reason,
+    cover_letter: row.cover_letter,
+    resume_name: row.resume_name,
+  } satisfies CsvRow<'applicants'>
+  if (!notes) return cells
+  const { stage, rating, tags, assignee_name: assignee } = row
+  const written = { stage, rating, tags: tags?.join('、') ?? null, assignee, notes: notes.join('\n') || null }
+  return { ...cells, ...written } satisfies CsvRow<'applicants-with-notes'>
 }
 
 /** What the employer's people said of an application. */

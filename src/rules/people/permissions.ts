@@ -16,6 +16,7 @@ export const permissions = {
   'job:approve': ['admin'],
   'application:read': ['employer', 'admin'],
   'application:decide': ['employer', 'admin'],
+  'application:export': ['employer', 'admin'],
   'user:manage': ['admin'],
   'job:manage-all': ['admin'],
   'report:handle': ['admin'],
@@ -40,6 +41,7 @@ const teamPermissions: { readonly [P in Permission]?: readonly TeamRole[] } = {
   'job:manage-own': ['owner', 'recruiter'],
   'job:delete': ['owner'],
   'application:decide': ['owner', 'recruiter'],
+  'application:export': ['owner', 'recruiter'],
 }
 
 /** Whether somebody's role in their team has a permission, which their account's role may have or not. */

@@ -9,6 +9,7 @@ import { applyToJob } from '#actions/applications/apply-to-job.ts'
 import { changeApplications } from '#actions/applications/change-applications.ts'
 import { decideApplication } from '#actions/applications/decide-application.ts'
 import { deleteApplicationNote } from '#actions/applications/delete-application-note.ts'
+import { exportApplicants, exportEmployerApplications } from '#actions/applications/export-applications.ts'
 import { listApplicants } from '#actions/applications/list-applicants.ts'
 import { listApplicationNotes } from '#actions/applications/list-application-notes.ts'
 import { listAppliedJobIds } from '#actions/applications/list-applied-job-ids.ts'
@@ -311,6 +312,7 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   listMyApplications,
   listAppliedJobIds,
   listApplicants,
+  exportApplicants,
   readApplicant,
   listApplicationNotes,
   addApplicationNote,
@@ -325,6 +327,7 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   deleteReplyTemplate,
   decideApplication,
   listEmployerApplications,
+  exportEmployerApplications,
   readEmployerStats,
   listUsers,
   readUser,

@@ -304,6 +304,7 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   listMyApplications: nothing,
   listAppliedJobIds: nothing,
   listApplicants: async ({ app, owner }) => ({ params: { jobId: await jobOf(app, owner) } }),
+  exportApplicants: async ({ app, owner }) => ({ params: { jobId: await jobOf(app, owner) } }),
   undoApplication: async ({ app, owner, caller }) => ({
     params: { id: await applicationOf(app, await jobOf(app, owner), caller ?? (await personOf(app))) },
   }),
@@ -376,6 +377,7 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   deleteReplyTemplate: ownReply,
   listMyReviews: nothing,
   listEmployerApplications: nothing,
+  exportEmployerApplications: nothing,
   readEmployerStats: nothing,
   listUsers: nothing,
   readUser: aUser,

@@ -15,6 +15,19 @@ export function listApplicationNotes(db: Queryable, applicationId: string) {
     .execute()
 }
 
+/** The texts of the notes on several applications, the newest first, by the application. */
+export async function notesOf(db: Queryable, applicationIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('application_notes')
+    .select(['application_id', 'text'])
+    .where(sql<boolean>`application_id = ANY(${applicationIds}::uuid[])`)
+    .orderBy('written_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const byApplication = Map.groupBy(rows, ({ application_id }) => application_id)
+  return new Map([...byApplication].map(([id, notes]) => [id, notes.map(({ text }) => text)]))
+}
+
 type NewNote = { application_id: string; author_id: string; text: string; written_at: Date }
 
 /** Adds a note, and gives its id and how many there are now; `application_reviews_application` is violated where the application is gone. */

@@ -13,6 +13,7 @@ import {
   applicantsRefetchInterval,
   waitingForApplicants,
 } from '#web/parts/applicants/applicant-list.tsx'
+import { ExportButton } from '#web/parts/applicants/export-button.tsx'
 import { StatusTabs } from '#web/parts/applicants/status-tabs.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
@@ -67,7 +68,14 @@ export default function Applicants() {
             </>
           )
         }
-        actions={job && <LinkButton to={pagePath('job', { id: job.id })}>求人を見る</LinkButton>}
+        actions={
+          job && (
+            <div className="ui-row">
+              <ExportButton jobId={job.id} filters={{ ...(q && { q }), status }} total={data.total} />
+              <LinkButton to={pagePath('job', { id: job.id })}>求人を見る</LinkButton>
+            </div>
+          )
+        }
       />
       {error && !data ? (
         <div className="pt-6">

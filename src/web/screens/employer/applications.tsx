@@ -6,6 +6,7 @@ import { limits } from '#rules/limits.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { ApplicantList, applicantsPerPage, applicantsRefetchInterval } from '#web/parts/applicants/applicant-list.tsx'
+import { ExportButton } from '#web/parts/applicants/export-button.tsx'
 import { StatusTabs } from '#web/parts/applicants/status-tabs.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
@@ -25,11 +26,11 @@ export default function EmployerApplications() {
   const status = choiceIn(query, 'status', applicationStatuses)
   const page = pageIn(query)
   const filters = { q: keywordIn(query), job_id: query.get('job_id') ?? '' }
+  const asked = { ...(filters.q && { q: filters.q }), ...(filters.job_id && { job_id: filters.job_id }) }
   const list = useQuery({
     ...read('listEmployerApplications', {
       query: {
-        ...(filters.q && { q: filters.q }),
-        ...(filters.job_id && { job_id: filters.job_id }),
+        ...asked,
         status,
         page: String(page),
         limit: String(applicantsPerPage),
@@ -48,7 +49,11 @@ export default function EmployerApplications() {
 
   return (
     <>
-      <PageHead title="応募者一覧" lead="掲載したすべての求人への応募です。" />
+      <PageHead
+        title="応募者一覧"
+        lead="掲載したすべての求人への応募です。"
+        actions={<ExportButton filters={{ ...asked, status }} total={list.data?.total} />}
+      />
       <search className="filter-form filter-form--two pt-6" aria-label="応募の絞り込み">
         <ListSearch label="応募者を検索" placeholder="名前、メールアドレス、求人で検索" />
         <ListFilter name="job_id" label={jobLabel} all="すべての求人" options={jobs} />

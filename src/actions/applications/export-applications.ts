@@ -1,0 +1,57 @@
+import type { SignedInContext } from '#actions/context.ts'
+import { receivedRow } from '#contract/applications/received-view.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
+import { notesOf } from '#store/applications/application-notes.ts'
+import { listReceived, type ReceivedFilter } from '#store/applications/received-applications.ts'
+import { record } from '#store/audit-log.ts'
+import type { Queryable } from '#store/database.ts'
+import { findJob } from '#store/jobs/jobs.ts'
+import { everyRow, type Slice } from '#store/keyset.ts'
+
+/** Who applied to a job, as a table. The log tells who took it. */
+export async function exportApplicants(
+  { params, query }: ActionInput<'exportApplicants'>,
+  context: SignedInContext,
+): Promise<ActionResult<'exportApplicants'>> {
+  const { db, viewer } = context
+  const job = await findJob(db, params.jobId)
+  if (!job) throw new RefusalError('job-not-found')
+  refuseIf(whyNotManage(viewer, job))
+  const { notes, ...filters } = query
+  const isOwn = job.owner_id === viewer.employerId
+  const withNotes = notes !== undefined && isOwn
+  await record(db, context, { action: 'application:export', subject: job.id, detail: { notes: withNotes } })
+  return tableOf(db, { ...filters, job_id: job.id, desk: isOwn }, withNotes)
+}
+
+/** Who applied to any own job, as a table. The log tells who took it. */
+export async function exportEmployerApplications(
+  { query }: ActionInput<'exportEmployerApplications'>,
+  context: SignedInContext,
+): Promise<ActionResult<'exportEmployerApplications'>> {
+  const { db, viewer } = context
+  const { notes, ...filters } = query
+  const withNotes = notes !== undefined
+  await record(db, context, { action: 'application:export', subject: viewer.employerId, detail: { notes: withNotes } })
+  return tableOf(db, { ...filters, owner: viewer.employerId, desk: true }, withNotes)
+}
+
+function tableOf(db: Queryable, filter: ReceivedFilter, withNotes: boolean): ActionResult<'exportApplicants'> {
+  return { table: withNotes ? 'applicants-with-notes' : 'applicants', rows: rowsOf(db, filter, withNotes) }
+}
+
+async function* rowsOf(db: Queryable, filter: ReceivedFilter, withNotes: boolean) {
+  const find = async (slice: Slice) => {
+    const rows = await listReceived(db, filter, slice)
+    const notes = withNotes
+      ? await notesOf(
+          db,
+          rows.map(({ id }) => id),
+        )
+      : undefined
+    return rows.map((row) => ({ ...row, written: notes && (notes.get(row.id) ?? []) }))
+  }
+  for await (const { written, ...row } of everyRow(find)) yield receivedRow(row, written)
+}

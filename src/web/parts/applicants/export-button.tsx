@@ -1,0 +1,30 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/parts/button.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import { useMay } from '#web/session/use-may.ts'
+
+const dialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog)
+
+/** What a list shows, which is what its table will hold. */
+export type ExportedList = { jobId?: string; filters: Record<string, string | undefined>; total: number | undefined }
+
+/** Leads to the table of a list of applicants; nothing for whoever may not take one. */
+export function ExportButton(list: ExportedList) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  if (!useMay('application:export')) return null
+  return (
+    <>
+      <Button onPointerEnter={dialog.preload} onFocus={dialog.preload} onClick={() => setOpen(true)}>
+        <Download className="ui-icon" aria-hidden="true" />
+        CSVで書き出す
+      </Button>
+      {open && (
+        <Lazy part={dialog} onLoadError={close}>
+          {(ExportDialog) => <ExportDialog list={list} onClose={close} />}
+        </Lazy>
+      )}
+    </>
+  )
+}

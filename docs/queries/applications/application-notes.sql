@@ -97,6 +97,19 @@ SET
 WHERE
   "application_id" = $4;
 
+-- notesOf
+
+SELECT
+  "application_id",
+  "text"
+FROM
+  "application_notes"
+WHERE
+  application_id = ANY ($1::UUID[])
+ORDER BY
+  "written_at" DESC,
+  "id" DESC;
+
 -- listReviewsOf
 
 SELECT

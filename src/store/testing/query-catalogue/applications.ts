@@ -83,6 +83,7 @@ export const applicationsCalls: Catalogue = [
       listApplicationNotes: (tx) => deskNotes.listApplicationNotes(tx, application),
       removeApplicationNote: (tx) =>
         deskNotes.removeApplicationNote(tx, { id: id(99), applicationId: application, now }),
+      notesOf: (tx) => deskNotes.notesOf(tx, [application]),
       listReviewsOf: (tx) => deskNotes.listReviewsOf(tx, seeker),
     },
   ],

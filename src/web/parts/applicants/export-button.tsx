@@ -6,11 +6,12 @@ import { useMay } from '#web/session/use-may.ts'
 
 const dialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
-/** What a list shows, which is what its table will hold. */
-export type ExportedList = { jobId?: string; filters: Record<string, string | undefined>; total: number | undefined }
-
 /** Leads to the table of a list of applicants; nothing for whoever may not take one. */
-export function ExportButton(list: ExportedList) {
+export function ExportButton(list: {
+  jobId?: string
+  filters: Readonly<Record<string, string | undefined>>
+  total: number | undefined
+}) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   if (!useMay('application:export')) return null

@@ -6,7 +6,13 @@ import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { saveAs } from '#web/parts/save-as.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
-import type { ExportedList } from './export-button.tsx'
+
+/** What a list shows, which is what its table will hold. */
+type ExportedList = {
+  jobId?: string
+  filters: Readonly<Record<string, string | undefined>>
+  total: number | undefined
+}
 
 /** Asks what a table of applicants shall hold, and saves it. */
 export function ExportDialog({ list, onClose }: { list: ExportedList; onClose: () => void }) {

@@ -8,6 +8,7 @@ import { jobNoteEndpoints } from './applications/job-notes.ts'
 import { replyTemplateEndpoints } from './applications/reply-templates.ts'
 import { reviewEndpoints } from './applications/reviews.ts'
 import { auditLogEndpoints } from './audit-log.ts'
+import { contactInboxEndpoints } from './contact-inbox.ts'
 import type { Endpoint, RawResults, UploadedFiles } from './endpoint.ts'
 import { interviewEndpoints } from './interviews/interviews.ts'
 import { approvalQueueEndpoints } from './jobs/approval-queue.ts'
@@ -56,6 +57,7 @@ export const endpoints = {
   ...interviewEndpoints,
   ...statsEndpoints,
   ...auditLogEndpoints,
+  ...contactInboxEndpoints,
   ...operationEndpoints,
 } satisfies Record<EndpointName, Endpoint>
 

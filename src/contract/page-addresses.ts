@@ -45,6 +45,7 @@ export const pageAddresses = {
   adminJobs: '/admin/jobs',
   approval: '/admin/jobs/approval',
   reports: '/admin/reports',
+  adminContact: '/admin/contact',
   adminLog: '/admin/log',
 } as const
 

@@ -42,6 +42,8 @@ export const refusalStatus: Record<Refusal, number> = {
   'already-reported': 409,
   'report-not-found': 404,
   'report-closed': 409,
+  'contact-message-not-found': 404,
+  'contact-message-closed': 409,
   'job-closed': 409,
   'already-decided': 409,
   'claimed-by-other': 409,

@@ -40,6 +40,8 @@ export const refusals = [
   'already-reported',
   'report-not-found',
   'report-closed',
+  'contact-message-not-found',
+  'contact-message-closed',
   'job-closed',
   'already-decided',
   'claimed-by-other',

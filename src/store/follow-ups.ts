@@ -25,6 +25,7 @@ export type MailFollowUp =
   | { kind: 'employer-verified' | 'employer-unverified'; user_id: string }
   | { kind: 'team-invitation'; invitation_id: string }
   | { kind: 'contact-received'; message_id: string }
+  | { kind: 'contact-answered'; answer_id: string }
   | { kind: 'account-suspended' | 'account-unsuspended'; user_id: string }
   | { kind: 'account-edited'; user_id: string; fields: ('name' | 'phone' | 'address' | 'bio' | 'role')[] }
   /** What an interview is in the calendar of whoever settled, moved or cancelled it. */

@@ -237,7 +237,18 @@ export type Schema = {
     person_id: string
     changes: ColumnType<Record<string, Change>, string, never>
   }
-  contact_messages: { id: string; name: string; email: string; subject: string; message: string; received_at: Date }
+  contact_messages: {
+    id: string
+    name: string
+    email: string
+    subject: string
+    message: string
+    received_at: Date
+    search_text: Generated<string | null>
+    closed_at: Generated<Date | null>
+    closed_by: Generated<string | null>
+  }
+  contact_answers: { id: string; message_id: string; body: string; answered_at: Date; answered_by: string | null }
   jobs: {
     id: string
     owner_id: string

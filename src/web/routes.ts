@@ -57,6 +57,7 @@ export default [
     page('adminJobs', 'screens/admin/jobs.tsx'),
     page('approval', 'screens/admin/approval.tsx'),
     page('reports', 'screens/admin/reports.tsx'),
+    page('adminContact', 'screens/admin/contact-inbox.tsx'),
     page('adminLog', 'screens/admin/log.tsx'),
   ]),
 

@@ -45,6 +45,9 @@ export const auditActionGroups = {
     'message-report:read': '報告されたやり取りを閲覧',
     'message-report:close': 'メッセージの報告を対応済みに',
     'resume:read': '他の人の履歴書を閲覧',
+    'contact:answer': 'お問い合わせに回答',
+    'contact:close': 'お問い合わせを対応済みに',
+    'contact:reopen': 'お問い合わせを未対応に戻した',
   },
   ログインと安全: {
     'session:sign-in': 'ログイン',

@@ -74,4 +74,7 @@ export const confirmation = {
   passkeyRemoved: 'パスキーを削除しました',
   recoveryCodesRenewed: '回復コードを作り直しました',
   contactReceived: 'お問い合わせを受け付けました',
+  contactAnswered: '回答を送信しました',
+  contactClosed: 'お問い合わせを対応済みにしました',
+  contactReopened: 'お問い合わせを未対応に戻しました',
 } as const

@@ -47,6 +47,8 @@ export const refusalSentence: Record<Refusal, string> = {
   'already-reported': '既に報告済みです',
   'report-not-found': '報告が見つかりません',
   'report-closed': 'この報告は既に対応済みです',
+  'contact-message-not-found': 'お問い合わせが見つかりません',
+  'contact-message-closed': 'このお問い合わせは既に対応済みです',
   'job-closed': 'この求人の募集は終了しました',
   'already-decided': 'この求人は既に審査済みです',
   'claimed-by-other': 'ほかの担当者が審査中です',

@@ -12,14 +12,14 @@ import {
   receivedApplicationFacts,
   securityNoticeFacts,
 } from '#store/mail-facts.ts'
-import { findContactMessage } from '#store/people/contact-messages.ts'
+import { contactAnswerFacts, findContactMessage } from '#store/people/contact-messages.ts'
 import { tokenToMail } from '#store/people/mailed-tokens.ts'
 import { listBundle } from '#store/people/notifications.ts'
 import { findInvitationToMail } from '#store/people/team-invitations.ts'
 import { findUser } from '#store/people/users.ts'
 import { emailChanged, resetPassword, verifyEmail } from '#words/mail/account.ts'
 import { applicationReceived, applicationSent, statusChanged } from '#words/mail/applications.ts'
-import { contactReceived } from '#words/mail/contact.ts'
+import { contactAnswered, contactReceived } from '#words/mail/contact.ts'
 import { employerUnverified, employerVerified } from '#words/mail/employers.ts'
 import { signed } from '#words/mail/frame.ts'
 import type { InterviewNews } from '#words/mail/interviews.ts'
@@ -130,6 +130,13 @@ const composers: MailComposers = {
     if (!received) return null
     const { name, email } = received
     return { to: operatorEmail, replyTo: { name, address: email }, ...contactReceived(received) }
+  },
+
+  async 'contact-answered'({ answer_id }, { db, operatorEmail }) {
+    const answered = await contactAnswerFacts(db, answer_id)
+    if (!answered) return null
+    const { name, email } = answered
+    return { to: { name, address: email }, replyTo: operatorEmail, ...contactAnswered(answered) }
   },
 
   async 'interview-calendar'({ interview_id, side }, context) {

@@ -7,7 +7,7 @@ import { MailRefused } from '#integrations/mail/message.ts'
 import { heldTransport, smtpTransport } from '#integrations/mail/transports.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
-import { insertContactMessage } from '#store/people/contact-messages.ts'
+import { insertContactAnswer, insertContactMessage } from '#store/people/contact-messages.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
@@ -97,6 +97,11 @@ test('every kind of follow-up becomes its mail', async () => {
   const messageId = v7()
   const message = { name: '問 合子', email: 'toi@example.jp', subject: '掲載について', message: '教えてください。' }
   await insertContactMessage(open.db, { id: messageId, ...message, received_at: now })
+  const answerId = v7()
+  const answer = { body: 'お答えします。', answered_at: now, answered_by: owner.id }
+  await open.db
+    .transaction()
+    .execute((tx) => insertContactAnswer(tx, { id: answerId, message_id: messageId, ...answer }))
 
   const all: FollowUp[] = [
     { kind: 'verify-email', link_id: verify.id },
@@ -107,6 +112,7 @@ test('every kind of follow-up becomes its mail', async () => {
     { kind: 'job-approved', job_id: jobId },
     { kind: 'job-rejected', job_id: rejected },
     { kind: 'contact-received', message_id: messageId },
+    { kind: 'contact-answered', answer_id: answerId },
   ]
   await open.db.transaction().execute(async (tx) => {
     for (const followUp of all) await followUps.add(tx, followUp)
@@ -123,6 +129,7 @@ test('every kind of follow-up becomes its mail', async () => {
     [owner.email, /^求人が承認されました：営業/, `${site}/jobs/${jobId}`],
     [owner.email, /^求人の審査結果のお知らせ：販売/, `${site}/employer/jobs`],
     [app.operatorEmail, /^お問い合わせ：掲載について/, '教えてください。'],
+    ['toi@example.jp', /^お問い合わせへの回答（受付番号 [0-9A-F]{8}）/, 'お答えします。'],
   ]
   for (const [to, subject, says] of expected) {
     const mail = delivered.find((one) => subject.test(one.subject))

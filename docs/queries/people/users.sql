@@ -387,6 +387,18 @@ LIMIT
 
 -- removeUser
 
+DELETE FROM "contact_messages"
+WHERE
+  lower(email) = (
+    SELECT
+      lower(email)
+    FROM
+      users
+    WHERE
+      id = $1
+      AND email_verified
+  );
+
 DELETE FROM "users"
 WHERE
   "id" = $1;

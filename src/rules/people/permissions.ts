@@ -20,6 +20,7 @@ export const permissions = {
   'user:manage': ['admin'],
   'job:manage-all': ['admin'],
   'report:handle': ['admin'],
+  'contact:handle': ['admin'],
   'log:read': ['admin'],
   'stats:read': ['admin'],
   'stats:own': ['employer', 'admin'],

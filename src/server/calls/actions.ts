@@ -90,6 +90,12 @@ import { readMessageReport } from '#actions/messages/read-message-report.ts'
 import { reportMessage } from '#actions/messages/report-message.ts'
 import { sendMessage } from '#actions/messages/send-message.ts'
 import { contactOperator } from '#actions/operations/contact-operator.ts'
+import {
+  answerContactMessage,
+  closeContactMessage,
+  reopenContactMessage,
+} from '#actions/operations/handle-contact-message.ts'
+import { listContactMessages, listMyContactMessages } from '#actions/operations/list-contact-messages.ts'
 import { exportAuditLog, readAuditLog } from '#actions/operations/read-audit-log.ts'
 import { readHealth, readReadiness } from '#actions/operations/readiness.ts'
 import { readPaper } from '#actions/papers/read-paper.ts'
@@ -342,6 +348,11 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   readAuditLog,
   exportAuditLog,
   contactOperator,
+  listContactMessages,
+  answerContactMessage,
+  closeContactMessage,
+  reopenContactMessage,
+  listMyContactMessages,
   readAvatar,
   readResume,
   readHealth,

@@ -71,6 +71,7 @@ const pages: Record<PageName, CachedPage | null> = {
   adminUsers: null,
   adminJobs: null,
   approval: null,
+  adminContact: null,
   reports: null,
 }
 

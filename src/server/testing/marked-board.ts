@@ -84,11 +84,11 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
   await updateUser(app.open.db, admin.id, { name: mark('name of the administrator', [admin]) })
   const { db } = app.open
   const now = app.dependencies.now()
-  const contact = { name: mark('sender', []), email: mark('sender', []), subject: mark('subject', []) }
+  const contact = { name: mark('sender', [admin]), email: mark('sender', [admin]), subject: mark('subject', [admin]) }
   await insertContactMessage(db, {
     id: v7(),
     ...contact,
-    message: mark('message to the operator', []),
+    message: mark('message to the operator', [admin]),
     received_at: now,
   })
   return { admin, sides: [await side(), await side()], secrets }

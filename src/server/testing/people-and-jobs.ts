@@ -111,6 +111,7 @@ const told = [
   'resumes',
   'audit_log',
   'contact_messages',
+  'contact_answers',
 ]
 const tables = [
   ...told,

@@ -17,6 +17,7 @@ import {
   resumeOf,
 } from '#server/testing/people-and-jobs.ts'
 import { putCalendarFeed } from '#store/interviews/calendar-feeds.ts'
+import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { rememberEmailChange, revertToken } from '#store/people/email-changes.ts'
 import { putAvatar } from '#store/people/files.ts'
 import { type LinkKind, mailLink } from '#store/people/mailed-links.ts'
@@ -101,6 +102,11 @@ async function aMessageReport({ app }: Scene) {
   await app.call('reportMessage', { params, body: {} }, caller)
   const found = app.open.db.selectFrom('message_reports').select('id').where('message_id', '=', params.id)
   return { params: { id: (await found.executeTakeFirstOrThrow()).id } }
+}
+async function aContactMessage({ app }: Scene) {
+  const id = v7()
+  await insertContactMessage(app.open.db, { id, ...message, received_at: app.dependencies.now() })
+  return { params: { id } }
 }
 const aSearch = () => ({ name: '経理の求人', search: `keyword=${v7()}`, notify: 'daily' as const })
 async function ownSearch({ app, owner, caller }: Scene) {
@@ -390,6 +396,11 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   readAuditLog: nothing,
   exportAuditLog: nothing,
   contactOperator: () => ({ body: message }),
+  listContactMessages: nothing,
+  answerContactMessage: async (scene) => ({ ...(await aContactMessage(scene)), body: { body: 'お答えします。' } }),
+  closeContactMessage: aContactMessage,
+  reopenContactMessage: aContactMessage,
+  listMyContactMessages: nothing,
   readAvatar: async ({ app, owner }) => {
     const name = `${v7()}.webp`
     await putAvatar(app.open.db, { user_id: owner.id, name, webp: tinyPicture, uploaded_at: new Date() })

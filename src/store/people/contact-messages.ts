@@ -1,11 +1,20 @@
-import type { Queryable } from '#store/database.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { ContactStatus } from '#rules/contact-messages.ts'
+import { searchTerms, searchText } from '#rules/search/search-text.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
+import { findsAll } from '#store/like.ts'
+
+type NewMessage = { id: string; name: string; email: string; subject: string; message: string; received_at: Date }
 
 /** Stores a message to the operator. */
-export async function insertContactMessage(
-  tx: Queryable,
-  message: { id: string; name: string; email: string; subject: string; message: string; received_at: Date },
-): Promise<void> {
-  await tx.insertInto('contact_messages').values(message).execute()
+export async function insertContactMessage(tx: Queryable, message: NewMessage): Promise<void> {
+  const { name, email, subject } = message
+  const search_text = searchText([name, email, subject, message.message].join('\n'))
+  await tx
+    .insertInto('contact_messages')
+    .values({ ...message, search_text })
+    .execute()
 }
 
 /** One message, or undefined. */
@@ -13,7 +22,115 @@ export function findContactMessage(db: Queryable, id: string) {
   return db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export type ContactFilter = { status?: ContactStatus | undefined; q?: string | undefined }
+
+/** So many of the newest messages are searched. */
+export const searchedContacts = 5_000
+
+const withStatus = (status: ContactStatus | undefined) =>
+  status === undefined ? sql<SqlBool>`true` : sql<SqlBool>`(closed_at IS NULL) = ${sql.lit(status === 'open')}`
+
+/** The messages that a filter asks for. A former version stores none of the text that is searched. */
+function filtered(db: Queryable, { status, q }: ContactFilter) {
+  const all = db.selectFrom('contact_messages').selectAll().where(withStatus(status))
+  const isSearched = searchTerms(q ?? '').length > 0
+  const searched = isSearched ? all.orderBy('received_at', 'desc').orderBy('id', 'desc').limit(searchedContacts) : all
+  const text = sql<string>`coalesce(message.search_text, lower(concat_ws(E'\n', message.name, message.email, subject, message)))`
+  return db.selectFrom(searched.as('message')).where(findsAll(text, q))
+}
+
+/** A page of messages, or what follows one; the newest first. */
+export function listContactMessages(db: Queryable, filter: ContactFilter, slice: Slice) {
+  return filtered(db, filter)
+    .leftJoin('users as closer', 'closer.id', 'message.closed_by')
+    .select(['message.id', 'message.name', 'message.email', 'message.subject', 'message.message'])
+    .select(['message.received_at', 'message.closed_at', 'closer.name as closed_by_name'])
+    .select(exactTime('message.received_at').as('at'))
+    .where(olderThan(slice.after, 'message.received_at', 'message.id'))
+    .orderBy('message.received_at', 'desc')
+    .orderBy('message.id', 'desc')
+    .limit(slice.limit)
+    .offset(slice.offset ?? 0)
+    .execute()
+}
+
+/** How many messages a list has. */
+export async function countContactMessages(db: Queryable, filter: ContactFilter): Promise<number> {
+  const { total } = await filtered(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return total
+}
+
+/** What an account with this email asked; the newest first. */
+export function contactMessagesFrom(db: Queryable, email: string, limit: number) {
+  return db
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'email', 'subject', 'message', 'received_at', 'closed_at'])
+    .where(sql<SqlBool>`lower(email) = ${email.toLowerCase()}`)
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The answers to messages, the oldest first. */
+export function contactAnswers(db: Queryable, messageIds: readonly string[]) {
+  return db
+    .selectFrom('contact_answers as answer')
+    .leftJoin('users', 'users.id', 'answer.answered_by')
+    .select(['answer.id', 'answer.message_id', 'answer.body', 'answer.answered_at', 'users.name as answered_by_name'])
+    .where('answer.message_id', '=', sql<string>`ANY(${messageIds}::uuid[])`)
+    .orderBy('answer.answered_at')
+    .orderBy('answer.id')
+    .execute()
+}
+
+/** What the mail of an answer tells; undefined when the message is gone. */
+export function contactAnswerFacts(db: Queryable, answerId: string) {
+  return db
+    .selectFrom('contact_answers as answer')
+    .innerJoin('contact_messages as message', 'message.id', 'answer.message_id')
+    .select(['message.id', 'message.name', 'message.email', 'message.subject', 'message.message', 'answer.body'])
+    .where('answer.id', '=', answerId)
+    .executeTakeFirst()
+}
+
+/** Closes an open message; false when it is not open. */
+export async function closeContactMessage(tx: Transaction, closing: { id: string; by: string; now: Date }) {
+  const done = await tx
+    .updateTable('contact_messages')
+    .set({ closed_at: closing.now, closed_by: closing.by })
+    .where('id', '=', closing.id)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return done !== undefined
+}
+
+/** Opens a message again; false when there is none. */
+export async function reopenContactMessage(tx: Transaction, id: string): Promise<boolean> {
+  const done = await tx
+    .updateTable('contact_messages')
+    .set({ closed_at: null, closed_by: null })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return done !== undefined
+}
+
+type NewAnswer = { id: string; message_id: string; body: string; answered_at: Date; answered_by: string }
+
+/** Stores an answer. */
+export async function insertContactAnswer(tx: Transaction, answer: NewAnswer): Promise<void> {
+  await tx.insertInto('contact_answers').values(answer).execute()
+}
+
 /** Deletes messages that were received before an instant. */
 export async function forgetContactMessagesBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('contact_messages').where('received_at', '<', before).execute()
+}
+
+/** Deletes what was asked from the email of a user, if it is verified: anybody can write somebody else's into the form. */
+export async function forgetContactMessagesOf(tx: Queryable, userId: string): Promise<void> {
+  const email = sql`SELECT lower(email) FROM users WHERE id = ${userId} AND email_verified`
+  await tx.deleteFrom('contact_messages').where(sql<SqlBool>`lower(email) = (${email})`).execute()
 }

@@ -7,6 +7,7 @@ import { everyRow, exactTime, olderThan } from '#store/keyset.ts'
 import { findsPerson, mayFindUser, personText } from '#store/like.ts'
 import type { Schema } from '#store/schema.ts'
 import { countByFigures, type DayFigures, idsAt, positionByDay } from '#store/stats/day-positions.ts'
+import { forgetContactMessagesOf } from './contact-messages.ts'
 import { areSearchTextsWritten } from './search-texts.ts'
 
 const columns = [
@@ -137,8 +138,9 @@ export async function lockAdmins(tx: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Removes a user with everything that belongs to them (cascades of the schema). */
+/** Removes a user with everything that belongs to them (cascades of the schema, and what they asked the operator). */
 export async function removeUser(tx: Queryable, id: string): Promise<boolean> {
+  await forgetContactMessagesOf(tx, id)
   const done = await tx.deleteFrom('users').where('id', '=', id).executeTakeFirst()
   return done.numDeletedRows > 0n
 }

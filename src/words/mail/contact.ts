@@ -1,3 +1,4 @@
+import { contactNumber } from '#rules/contact-messages.ts'
 import { productName } from '#words/labels.ts'
 import { brief, letter, type MailWords, personName } from './frame.ts'
 
@@ -19,6 +20,26 @@ export function contactReceived(facts: { name: string; email: string; subject: s
       'このメールに返信すると、お問い合わせの送信者に届きます。',
     ],
     why: `${productName}の運営者にお送りしています。`,
+    unattended: false,
+  })
+}
+
+type Answered = { id: string; name: string; subject: string; message: string; body: string }
+
+/** To whoever wrote: the operator's answer. The subject names the message by its number, and nothing of what was asked. */
+export function contactAnswered({ id, name, subject, message, body }: Answered): MailWords {
+  return letter({
+    subject: `お問い合わせへの回答（受付番号 ${contactNumber(id)}）｜${productName}`,
+    to: name,
+    parts: [
+      `${productName}へお問い合わせいただき、ありがとうございます。次のとおりお答えします。`,
+      { quote: body },
+      'お問い合わせの内容：',
+      { facts: [['件名', subject]] },
+      { quote: message },
+      'このメールに返信すると、運営者に届きます。',
+    ],
+    why: `${productName}のお問い合わせフォームに、このメールアドレスが入力されたためお送りしています。`,
     unattended: false,
   })
 }

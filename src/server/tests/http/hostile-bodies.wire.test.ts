@@ -35,7 +35,9 @@ const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
 const callerOf = (name: EndpointName): Person => {
   const { access } = endpointOf(name)
   if (name === 'applyToJob' || name === 'deleteAccount') return seeker
-  return ['user:manage', 'job:approve', 'job:manage-all', 'report:handle'].includes(access) ? admin : owner
+  return ['user:manage', 'job:approve', 'job:manage-all', 'report:handle', 'contact:handle'].includes(access)
+    ? admin
+    : owner
 }
 const takeBody = endpointNames.filter((name) => endpointAddress(name).method !== 'GET')
 const readBody = endpointNames.filter((name) => endpointOf(name).body)

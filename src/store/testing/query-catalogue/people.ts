@@ -309,6 +309,25 @@ export const peopleCalls: Catalogue = [
           received_at: now,
         }),
       findContactMessage: (tx) => messages.findContactMessage(tx, message),
+      listContactMessages: [
+        (tx) => messages.listContactMessages(tx, { status: 'open' }, { limit: 20, offset: 20 }),
+        (tx) => messages.listContactMessages(tx, { status: 'closed', q: '質問 鈴木' }, { limit: 20 }),
+      ],
+      countContactMessages: [
+        (tx) => messages.countContactMessages(tx, { status: 'open' }),
+        (tx) => messages.countContactMessages(tx, { q: '質問' }),
+      ],
+      contactMessagesFrom: (tx) => messages.contactMessagesFrom(tx, 's@example.com', 500),
+      contactAnswers: (tx) => messages.contactAnswers(tx, [message]),
+      contactAnswerFacts: (tx) => messages.contactAnswerFacts(tx, message),
+      closeContactMessage: (tx) => messages.closeContactMessage(tx, { id: message, by: employer, now }),
+      reopenContactMessage: (tx) => messages.reopenContactMessage(tx, message),
+      insertContactAnswer: (tx) =>
+        messages.insertContactAnswer(tx, {
+          ...{ id: message, message_id: message, body: 'お答えします' },
+          ...{ answered_at: now, answered_by: employer },
+        }),
+      forgetContactMessagesOf: (tx) => messages.forgetContactMessagesOf(tx, seeker),
       forgetContactMessagesBefore: (tx) => messages.forgetContactMessagesBefore(tx, now),
     },
   ],

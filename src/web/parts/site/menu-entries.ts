@@ -9,6 +9,7 @@ import {
   History,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   Search,
   Settings,
   SquarePen,
@@ -20,8 +21,8 @@ import {
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Role } from '#rules/people/roles.ts'
 
-/** What waits for administrators: jobs for approval, and reports of jobs and messages. */
-export type WaitingCounts = { jobs?: number | undefined; reports?: number | undefined }
+/** What waits for administrators: jobs for approval, reports of jobs and messages, and what was asked of the operator. */
+export type WaitingCounts = { [What in 'jobs' | 'reports' | 'contacts']?: number | undefined }
 
 export interface MenuEntry {
   to: string
@@ -49,6 +50,7 @@ const allJobs = {
 }
 const approval = { to: pagePath('approval'), label: '求人承認', icon: Stamp, counts: 'jobs' } as const
 const reports = { to: pagePath('reports'), label: '求人の報告', icon: Flag, counts: 'reports' } as const
+const contacts = { to: pagePath('adminContact'), label: 'お問い合わせ', icon: Mail, counts: 'contacts' } as const
 const log = { to: pagePath('adminLog'), label: '操作の記録', icon: History }
 const employerProfile = { to: pagePath('employerProfile'), label: '企業プロフィール', icon: Building2 }
 const team = { to: pagePath('employerTeam'), label: 'チーム', icon: UsersRound }
@@ -58,7 +60,7 @@ const seeking: Record<Role, MenuEntry[]> = { user: [papers], employer: [], admin
 const work: Record<Role, MenuEntry[]> = {
   user: [],
   employer: [myJobs, employerProfile, team],
-  admin: [dashboard, users, allJobs, approval, reports],
+  admin: [dashboard, users, allJobs, approval, reports, contacts],
 }
 
 /** Entries of the user menu in groups, without ログアウト. */
@@ -96,7 +98,7 @@ export const sideGroups: Record<Role, SideGroup[]> = {
     { title: 'アカウント', entries: [profile, settings] },
   ],
   admin: [
-    { title: '運営', entries: [dashboard, approval, reports, allJobs, users, log] },
+    { title: '運営', entries: [dashboard, approval, reports, contacts, allJobs, users, log] },
     { title: 'アカウント', entries: [profile, employerProfile, team, settings] },
   ],
 }

@@ -11,6 +11,7 @@ type AccountData = {
   resumes: ResponseData<'listResumes'>['resumes']
   reports: ResponseData<'listMyReports'>['reports']
   messages: ResponseData<'listMyMessages'>['messages']
+  contactMessages: ResponseData<'listMyContactMessages'>['messages']
   interviews: ResponseData<'listMyInterviews'>['interviews']
   /** Of employers and administrators. */
   jobs: ResponseData<'listMyJobs'>['jobs'] | null
@@ -66,7 +67,10 @@ export async function readAccountData(): Promise<AccountData> {
     api('listJobNotes'),
     api('listBlockedEmployers'),
   ])
-  const { reviews } = await api('listMyReviews')
+  const [{ reviews }, { messages: contactMessages }] = await Promise.all([
+    api('listMyReviews'),
+    api('listMyContactMessages'),
+  ])
   const replyTemplates = hasPermission(user.role, 'application:decide')
     ? (await api('listReplyTemplates')).templates
     : null
@@ -75,8 +79,7 @@ export async function readAccountData(): Promise<AccountData> {
   return {
     ...{ user, applications, messages, interviews, resumes, reports, jobs, employerProfile, sessions, secondFactor },
     ...{ settings, notifications, notificationSettings, favouriteJobs, papers, notes, blockedEmployers },
-    ...{ savedSearches, pushSubscriptions, jobDrafts },
-    ...{ savedSearches, pushSubscriptions, reviews, replyTemplates },
+    ...{ savedSearches, pushSubscriptions, jobDrafts, contactMessages, reviews, replyTemplates },
   }
 }
 
@@ -92,6 +95,7 @@ export function exportFile(data: AccountData, now: Date): { name: string; text: 
     applications,
     application_reviews: data.reviews,
     messages: data.messages,
+    contact_messages: data.contactMessages,
     interviews: data.interviews,
     resumes: resumes.map(({ url: _, ...resume }) => resume),
     reports,

@@ -1,0 +1,69 @@
+import { v7 } from 'uuid'
+import type { SignedInContext } from '#actions/context.ts'
+import { contactMessageView } from '#contract/contact-message-view.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import type { Transaction } from '#store/database.ts'
+import {
+  closeContactMessage as close,
+  contactAnswers,
+  findContactMessage,
+  insertContactAnswer,
+  reopenContactMessage as reopen,
+} from '#store/people/contact-messages.ts'
+import { findUser } from '#store/people/users.ts'
+
+/** Answers an open message and closes it. The answer is mailed if all of it commits; of two at once, the second is refused. */
+export async function answerContactMessage(
+  { params: { id }, body: { body } }: ActionInput<'answerContactMessage'>,
+  context: SignedInContext,
+): Promise<ActionResult<'answerContactMessage'>> {
+  const { db, viewer, now, followUps } = context
+  await followUps.opened()
+  return db.transaction().execute(async (tx) => {
+    await closeOpen(tx, id, context)
+    const answer = { id: v7(), message_id: id, body, answered_at: now, answered_by: viewer.id }
+    await insertContactAnswer(tx, answer)
+    await followUps.add(tx, { kind: 'contact-answered', answer_id: answer.id })
+    await record(tx, context, { action: 'contact:answer', subject: id })
+    return { message: await messageOf(tx, id) }
+  })
+}
+
+/** Closes an open message that needs no answer. */
+export async function closeContactMessage(
+  { params: { id } }: ActionInput<'closeContactMessage'>,
+  context: SignedInContext,
+): Promise<ActionResult<'closeContactMessage'>> {
+  return context.db.transaction().execute(async (tx) => {
+    await closeOpen(tx, id, context)
+    await record(tx, context, { action: 'contact:close', subject: id })
+    return { message: await messageOf(tx, id) }
+  })
+}
+
+/** Opens a message again. */
+export async function reopenContactMessage(
+  { params: { id } }: ActionInput<'reopenContactMessage'>,
+  context: SignedInContext,
+): Promise<ActionResult<'reopenContactMessage'>> {
+  return context.db.transaction().execute(async (tx) => {
+    if (!(await reopen(tx, id))) throw new RefusalError('contact-message-not-found')
+    await record(tx, context, { action: 'contact:reopen', subject: id })
+    return { message: await messageOf(tx, id) }
+  })
+}
+
+/** Refuses with the message as it is now, so that whoever was slower reads who was faster. */
+async function closeOpen(tx: Transaction, id: string, { viewer, now }: SignedInContext): Promise<void> {
+  if (await close(tx, { id, by: viewer.id, now })) return
+  throw new RefusalError('contact-message-closed', { data: { message: await messageOf(tx, id) } })
+}
+
+async function messageOf(tx: Transaction, id: string) {
+  const row = await findContactMessage(tx, id)
+  if (!row) throw new RefusalError('contact-message-not-found')
+  const closer = row.closed_by === null ? undefined : await findUser(tx, row.closed_by)
+  return contactMessageView({ ...row, closed_by_name: closer?.name ?? null }, await contactAnswers(tx, [id]))
+}

@@ -1,0 +1,53 @@
+import type { SignedInContext } from '#actions/context.ts'
+import { contactMessageView } from '#contract/contact-message-view.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { pageOf } from '#contract/paging.ts'
+import { everyRow, type Slice } from '#store/keyset.ts'
+import {
+  contactAnswers,
+  contactMessagesFrom,
+  countContactMessages,
+  listContactMessages as findMessages,
+} from '#store/people/contact-messages.ts'
+import { findUser } from '#store/people/users.ts'
+
+/** Messages to the operator with their answers. */
+export async function listContactMessages(
+  { query }: ActionInput<'listContactMessages'>,
+  { db }: SignedInContext,
+): Promise<ActionResult<'listContactMessages'>> {
+  const find = async (slice: Slice) => {
+    const rows = await findMessages(db, query, slice)
+    const answers = await contactAnswers(db, idsOf(rows))
+    return rows.map((row) => ({ ...contactMessageView(row, answers), at: row.at }))
+  }
+  const page = pageOf(query)
+  if (!page) return { messages: everyRow(find) }
+  const [total, messages] = await Promise.all([countContactMessages(db, query), find(page)])
+  return { messages, total, page: page.page, limit: page.limit }
+}
+
+const mostOwn = 500
+
+/** What was asked from the signed-in user's email; anybody can write somebody else's into the form, so it must be verified. */
+export async function listMyContactMessages(
+  _: ActionInput<'listMyContactMessages'>,
+  { db, viewer }: SignedInContext,
+): Promise<ActionResult<'listMyContactMessages'>> {
+  const user = await findUser(db, viewer.id)
+  if (!user?.email_verified) return { messages: [] }
+  const rows = await contactMessagesFrom(db, user.email, mostOwn)
+  const all = await contactAnswers(db, idsOf(rows))
+  const messages = rows.map((row) => {
+    const {
+      closed_at: _at,
+      closed_by_name: _by,
+      answers,
+      ...message
+    } = contactMessageView({ ...row, closed_by_name: null }, all)
+    return { ...message, answers: answers.map(({ answered_by_name: _name, ...answer }) => answer) }
+  })
+  return { messages }
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { personOf } from '#server/testing/people-and-jobs.ts'
+import { expectRefused } from '#server/testing/refusals.ts'
+
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await openTestApp({ env: { LIMIT_CONTACTS_PER_ADDRESS: '1000/3600' } })
+  admin = await personOf(app, 'admin')
+})
+afterAll(() => app.close())
+
+type Message = {
+  id: string
+  subject: string
+  status: string
+  closed_by_name: string | null
+  answers: { body: string }[]
+}
+const list = async (query: Record<string, string> = {}): Promise<Message[]> =>
+  (await app.call('listContactMessages', { query }, admin)).body.data.messages
+async function asked(about: { subject: string; email?: string; message?: string }): Promise<Message> {
+  const body = { name: '問 合子', email: 'toi@example.jp', message: '教えてください。', ...about }
+  expect((await app.call('contactOperator', { body })).status).toBe(201)
+  const message = (await list()).find(({ subject }) => subject === about.subject)
+  if (!message) throw new Error('the message is not in the inbox')
+  return message
+}
+const answer = (id: string, body = 'お答えします。', who = admin) =>
+  app.call('answerContactMessage', { params: { id }, body: { body } }, who)
+
+test('a message is answered by mail, in one step with its closing, and opened again', async () => {
+  const message = await asked({ subject: '掲載の料金' })
+  expect(message).toMatchObject({ status: 'open', answers: [], closed_by_name: null })
+  const { status, body } = await answer(message.id)
+  expect([status, body.message]).toEqual([200, '回答を送信しました'])
+  expect(body.data.message).toMatchObject({ status: 'closed', answers: [{ body: 'お答えします。' }] })
+  expect((await list({ status: 'open', page: '1' })).map(({ id }) => id)).not.toContain(message.id)
+  expect((await list({ status: 'closed', page: '1' })).map(({ id }) => id)).toContain(message.id)
+  const reopened = await app.call('reopenContactMessage', { params: { id: message.id } }, admin)
+  expect(reopened.body.data.message).toMatchObject({ status: 'open', closed_by_name: null })
+  expect((await answer(message.id, 'もう一度お答えします。')).body.data.message.answers).toHaveLength(2)
+})
+
+test('of two administrators who answer, the second reads who was first, and nothing is sent twice', async () => {
+  const message = await asked({ subject: '二人が答える' })
+  const other = await personOf(app, 'admin')
+  const both = await Promise.all([answer(message.id, '一人目'), answer(message.id, '二人目', other)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const late = both.find(({ status }) => status === 409)
+  if (!late) throw new Error('nobody came second')
+  expect(late.body.message).toBe('このお問い合わせは既に対応済みです')
+  expect(late.body.data.message).toMatchObject({ status: 'closed', closed_by_name: expect.any(String) })
+  expect(late.body.data.message.answers).toHaveLength(1)
+  expectRefused(
+    await app.call('closeContactMessage', { params: { id: message.id } }, admin),
+    409,
+    'このお問い合わせは既に対応済みです',
+    undefined,
+    { message: expect.objectContaining({ id: message.id }) },
+  )
+})
+
+test('name, email, subject and text are searched, however they are typed', async () => {
+  const word = Math.random().toString(36).slice(2, 10)
+  const message = await asked({ subject: `ガス会社の求人${word}`, message: '研修はありますか' })
+  for (const q of [`ｶﾞｽ会社の求人${word}`, `${word.toUpperCase()} 研修`, `toi@example.jp ${word}`])
+    expect(
+      (await list({ q, page: '1' })).map(({ id }) => id),
+      q,
+    ).toEqual([message.id])
+  expect(await list({ q: `${word} 深海`, page: '1' })).toEqual([])
+})
+
+test('whoever has verified an email reads what was asked from it, and their account takes it along', async () => {
+  const person = await personOf(app)
+  await app.open.db.updateTable('users').set({ email_verified: false }).where('id', '=', person.id).execute()
+  const message = await asked({ subject: '自分の質問', email: person.email.toUpperCase() })
+  await answer(message.id)
+  const mine = async () => (await app.call('listMyContactMessages', {}, person)).body.data.messages
+  expect(await mine()).toEqual([])
+  await app.open.db.updateTable('users').set({ email_verified: true }).where('id', '=', person.id).execute()
+  const [own] = await mine()
+  expect(own).toMatchObject({ id: message.id, status: 'closed', answers: [{ body: 'お答えします。' }] })
+  expect(JSON.stringify(own)).not.toContain('by_name')
+  await app.call('deleteUser', { params: { id: person.id } }, admin)
+  expect((await list()).map(({ id }) => id)).not.toContain(message.id)
+})
+
+test('what there is not is 404, and an answer needs a text', async () => {
+  const id = '0198a1b2-0000-7000-8000-000000000001'
+  for (const call of ['closeContactMessage', 'reopenContactMessage'] as const)
+    expectRefused(await app.call(call, { params: { id } }, admin), 404, 'お問い合わせが見つかりません')
+  expectRefused(await answer(id), 404, 'お問い合わせが見つかりません')
+  expect((await answer((await asked({ subject: '空の回答' })).id, '  ')).status).toBe(400)
+})

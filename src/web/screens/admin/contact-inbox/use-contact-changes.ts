@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeFailure, isOutdated } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
+import type { ContactFacts } from './contact-case.tsx'
+
+type Change = { what: 'closeContactMessage' | 'reopenContactMessage'; message: ContactFacts }
+
+/** Closes messages without an answer and opens them again. `onLeave` is called with one that is about to leave the list. */
+export function useContactChanges(onLeave: (id: string) => void) {
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: ({ what, message }: Change) => call(what, { params: { id: message.id } }),
+    onSuccess: ({ message: said }, { message }) => {
+      onLeave(message.id)
+      toast.success(said ?? '', message.subject, `contact:${message.id}`)
+    },
+    onError: (error, { message }) => {
+      const { title, line } = changeFailure(error, '操作に失敗しました')
+      toast.error(title, line, `contact:${message.id}`)
+      if (isOutdated(error)) void client.invalidateQueries({ queryKey: ['listContactMessages'] })
+    },
+  })
+  const start = (what: Change['what']) => (message: ContactFacts) => change.mutate({ what, message })
+  return {
+    close: start('closeContactMessage'),
+    reopen: start('reopenContactMessage'),
+    isBusy: (id: string) => change.isPending && change.variables.message.id === id,
+  }
+}

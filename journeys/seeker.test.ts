@@ -104,7 +104,7 @@ phoneJourney(
     await offered.waitFor()
     await expect.poll(() => offered.isChecked()).toBe(true)
     await dialog.getByText('氏名、メールアドレス、履歴書「履歴書.pdf」').waitFor()
-    await dialog.getByRole('radio', { name: '添えない' }).check()
+    await dialog.getByRole('group', { name: '履歴書' }).getByRole('radio', { name: '添えない' }).check()
     await dialog.getByText('氏名、メールアドレス（履歴書は送りません）').waitFor()
     await dialog.getByRole('button', { name: '応募する' }).click()
     await page.getByRole('button', { name: '応募済み' }).waitFor()

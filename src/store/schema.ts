@@ -48,7 +48,14 @@ export type Skill = { name: string; level: SkillLevel }
 export type DecidedPosting = Omit<JobFields, 'is_active'>
 
 /** What an applicant shared of the profile with an application, as it was then. */
-export type SharedProfile = { experiences: Experience[]; educations: Education[]; skills: Skill[] }
+export type SharedProfile = {
+  /** The line of lists. */
+  headline: string | null
+  summary: string | null
+  experiences: Experience[]
+  educations: Education[]
+  skills: Skill[]
+}
 
 /** What was verified of an employer last. */
 export type LastVerification = VerifiedFacts & { at: string; note: string | null }

@@ -18,6 +18,7 @@ SELECT
   "jobs"."work_style",
   "jobs"."requirements",
   "resumes"."name" AS "resume_name",
+  "applications"."profile" AS "shared_profile",
   (
     SELECT
       count(*)::int
@@ -56,6 +57,7 @@ SELECT
   "jobs"."work_style",
   "jobs"."requirements",
   "resumes"."name" AS "resume_name",
+  "applications"."profile" AS "shared_profile",
   (
     SELECT
       count(*)::int
@@ -103,6 +105,7 @@ SELECT
   "jobs"."work_style",
   "jobs"."requirements",
   "resumes"."name" AS "resume_name",
+  "applications"."profile" AS "shared_profile",
   (
     SELECT
       count(*)::int
@@ -159,6 +162,7 @@ SELECT
   "jobs"."work_style",
   "jobs"."requirements",
   "resumes"."name" AS "resume_name",
+  "applications"."profile" AS "shared_profile",
   (
     SELECT
       count(*)::int
@@ -206,6 +210,7 @@ SELECT
   "jobs"."work_style",
   "jobs"."requirements",
   "resumes"."name" AS "resume_name",
+  "applications"."profile" AS "shared_profile",
   (
     SELECT
       count(*)::int

@@ -33,7 +33,8 @@ SELECT
       AND messages.sender = 'applicant'
       AND messages.read_at IS NULL
   ) AS "unread_count",
-  "applications"."applied_at"::text AS "at"
+  "applications"."applied_at"::text AS "at",
+  applications.profile ->> 'headline' AS "headline"
 FROM
   "applications"
   INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
@@ -44,6 +45,15 @@ FROM
 WHERE
   "applications"."job_id" = $1
   AND "applications"."id" = $2;
+
+-- findSharedProfile
+
+SELECT
+  "profile"
+FROM
+  "applications"
+WHERE
+  "id" = $1;
 
 -- listReceived
 
@@ -100,7 +110,8 @@ SELECT
       AND messages.sender = 'applicant'
       AND messages.read_at IS NULL
   ) AS "unread_count",
-  "applications"."applied_at"::text AS "at"
+  "applications"."applied_at"::text AS "at",
+  applications.profile ->> 'headline' AS "headline"
 FROM
   "applications"
   INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
@@ -354,7 +365,8 @@ SELECT
       AND messages.sender = 'applicant'
       AND messages.read_at IS NULL
   ) AS "unread_count",
-  "applications"."applied_at"::text AS "at"
+  "applications"."applied_at"::text AS "at",
+  applications.profile ->> 'headline' AS "headline"
 FROM
   "applications"
   INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"

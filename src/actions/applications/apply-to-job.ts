@@ -5,6 +5,7 @@ import { paperFileName } from '#integrations/papers/paper-names.ts'
 import { whyNotApply } from '#rules/jobs/applying.ts'
 import { mailAfterSeconds } from '#rules/jobs/undo-application.ts'
 import { isSettled } from '#rules/jobs/withdrawal.ts'
+import { profileToShare } from '#rules/people/shared-profile.ts'
 import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { searchText } from '#rules/search/search-text.ts'
@@ -56,6 +57,7 @@ export async function applyToJob(
         applied_at: now,
         updated_at: now,
         attempt: former.length + 1,
+        profile: body.share_profile ? await sharedProfile(tx, viewer.id) : null,
       })
       const later = { afterSeconds: mailAfterSeconds }
       await followUps.add(tx, { kind: 'application-sent', application_id: id }, later)
@@ -80,6 +82,15 @@ async function chosenResume(
   if (resumeId === null || resumeId === undefined) return null
   if (!(await holdOwnResume(tx, resumeId, userId))) throw new RefusalError('resume-not-found')
   return resumeId
+}
+
+/** The profile as it goes along, of this moment. */
+async function sharedProfile(tx: Transaction, userId: string): Promise<string | null> {
+  const sources = await findPaperSources(tx, userId, false)
+  if (!sources) throw new RefusalError('session-ended')
+  const { profile, papers } = sources
+  const shared = profileToShare({ ...profile, summary: papers.summary })
+  return shared && JSON.stringify(shared)
 }
 
 /** The paper that goes along, not stored yet: made before anything is locked, because it takes a moment. */

@@ -4,10 +4,10 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { listApplicationNotes } from '#store/applications/application-notes.ts'
-import { findReceived } from '#store/applications/received-applications.ts'
+import { findReceived, findSharedProfile } from '#store/applications/received-applications.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 
-/** One application as whoever manages the job reads it; the notes are for the owner's people alone. */
+/** One application as whoever manages the job reads it; notes and the shared profile are for the owner's people alone. */
 export async function readApplicant(
   { params }: ActionInput<'readApplicant'>,
   context: SignedInContext,
@@ -18,6 +18,8 @@ export async function readApplicant(
   refuseIf(whyNotManage(viewer, job))
   const application = await findReceived(db, job.id, params.applicationId)
   if (!application) throw new RefusalError('application-not-found')
-  const notes = job.owner_id === viewer.employerId ? await listApplicationNotes(db, application.id) : []
-  return { application: receivedView(application, context), notes }
+  const isOwnSide = job.owner_id === viewer.employerId
+  const notes = isOwnSide ? await listApplicationNotes(db, application.id) : []
+  const profile = isOwnSide ? await findSharedProfile(db, application.id) : null
+  return { application: receivedView(application, context), profile, notes }
 }

@@ -10,6 +10,7 @@ import { jobTypes, workStyles } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 import { paperKinds } from '#rules/people/papers.ts'
 import { applicationNote, review } from './reviews.ts'
+import { sharedProfile } from './shared-profile.ts'
 
 /** Application as the seeker sees it. */
 export const ownApplication = z
@@ -35,6 +36,8 @@ export const ownApplication = z
     withdrawn_at: instant.nullable(),
     /** Messages of the employer that the applicant has not read. */
     unread_count: z.number(),
+    /** null where the applicant did not share the profile. */
+    shared_profile: sharedProfile.nullable(),
   })
   .meta({ id: 'OwnApplication' })
 
@@ -60,6 +63,8 @@ export const receivedApplication = z
     withdrawal_reason: z.string().nullable(),
     /** Messages of the applicant that the employer has not read. */
     unread_count: z.number(),
+    /** The present post, or the school, where the applicant shared the profile; null for readers who are not the employer's people. */
+    headline: z.string().nullable(),
     /** null for readers who are not the employer's people. */
     review: review.nullable(),
   })
@@ -90,6 +95,8 @@ export const applyInput = z.object({
     )
     .nullable()
     .optional(),
+  /** Experience, education, skills and summary of the profile go along as they are now; absent, nothing of it does. */
+  share_profile: z.boolean(fault('wrong-shape')).optional(),
 })
 
 const statusFilter = choice(applicationStatuses).optional()
@@ -122,7 +129,7 @@ export const statusCounts = z.object({
 export const applicationEndpoints = {
   applyToJob: endpoint({
     summary:
-      'Apply to a job; a resume goes along only if `resume_id` names one, or `paper` asks for one made of the profile, which is stored among the resumes',
+      'Apply to a job; a resume goes along only if `resume_id` names one, or `paper` asks for one made of the profile, which is stored among the resumes; the profile only with `share_profile`',
     access: 'job:apply',
     params: z.object({ id }),
     unknownId: 'job-not-found',
@@ -218,11 +225,16 @@ export const applicationEndpoints = {
     refusals: ['job-not-found', 'not-allowed'],
   }),
   readApplicant: endpoint({
-    summary: "One application to an own job, with the notes of the employer's people",
+    summary:
+      "One application to an own job, with the profile that the applicant shared and the notes of the employer's people",
     access: 'application:read',
     params: z.object({ jobId: id, applicationId: id }),
     unknownId: 'application-not-found',
-    output: z.object({ application: receivedApplication, notes: z.array(applicationNote) }),
+    output: z.object({
+      application: receivedApplication,
+      profile: sharedProfile.nullable(),
+      notes: z.array(applicationNote),
+    }),
     status: 200,
     refusals: ['job-not-found', 'application-not-found', 'not-allowed'],
   }),

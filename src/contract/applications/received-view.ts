@@ -32,6 +32,7 @@ export function receivedView<Stored extends Row>(
     applicant_avatar_url: avatarUrl(row.avatar_name),
     resume_url: url,
     applicant_resume_url: url,
+    headline: review && row.headline,
     review,
   }
 }

@@ -3,7 +3,8 @@ import { instant } from '#contract/fields.ts'
 import { skillLevels } from '#rules/jobs/job-vocabularies.ts'
 import { roles, teamRoles } from '#rules/people/roles.ts'
 
-const experience = z.object({
+/** An entry of the work history as it is read. */
+export const experience = z.object({
   title: z.string(),
   company: z.string(),
   location: z.string().optional(),
@@ -13,7 +14,8 @@ const experience = z.object({
   isCurrent: z.boolean().optional(),
 })
 
-const education = z.object({
+/** An entry of the education as it is read. */
+export const education = z.object({
   degree: z.string(),
   school: z.string(),
   field: z.string().optional(),
@@ -21,6 +23,8 @@ const education = z.object({
   endDate: z.string().nullable().optional(),
   gpa: z.string().optional(),
 })
+
+export const skill = z.object({ name: z.string(), level: z.enum(skillLevels) })
 
 /** A user as the owner or an administrator sees them. */
 export const user = z
@@ -34,7 +38,7 @@ export const user = z
     avatar_url: z.string().nullable(),
     role: z.enum(roles),
     skills: z.array(z.string()),
-    skill_details: z.array(z.object({ name: z.string(), level: z.enum(skillLevels) })),
+    skill_details: z.array(skill),
     experiences: z.array(experience),
     educations: z.array(education),
     education: z.string().nullable(),

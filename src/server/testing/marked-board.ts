@@ -197,7 +197,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
     const letter = mark('letter', shared)
     await db
       .updateTable('applications')
-      .set({ cover_letter: letter, applied_at })
+      .set({ cover_letter: letter, applied_at, profile: sharedProfile([employer, seeker]) })
       .where('id', '=', application)
       .execute()
     await reviewOf(application, employer, [employer, seeker])
@@ -239,6 +239,18 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
       },
       searched: searched.map(([value]) => value),
     }
+  }
+
+  /** What the applicant shared of the profile; it was changed since. */
+  function sharedProfile(readers: readonly Person[]): string {
+    const word = (what: string) => mark(`${what} in a shared profile`, readers)
+    return JSON.stringify({
+      headline: mark('line of a shared profile', readers),
+      summary: word('summary'),
+      experiences: [{ title: word('post'), company: word('former employer'), startDate: '2020-04' }],
+      educations: [{ degree: word('degree'), school: word('university') }],
+      skills: [{ name: word('skill'), level: 'expert' }],
+    })
   }
 
   /** What the employer wrote down; the applicant reads it in the export of the account alone. */

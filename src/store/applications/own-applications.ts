@@ -45,6 +45,7 @@ const ownApplications = (db: Queryable, by: (typeof orders)[ApplicationSort]['by
       'jobs.work_style',
       'jobs.requirements',
       'resumes.name as resume_name',
+      'applications.profile as shared_profile',
       unreadFrom('employer').as('unread_count'),
       exactTime(by).as('at'),
     ])

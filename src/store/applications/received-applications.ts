@@ -66,12 +66,19 @@ const received = (db: Queryable) =>
       unreadFrom('applicant').as('unread_count'),
       exactTime('applications.applied_at').as('at'),
     ])
+    .select(sql<string | null>`applications.profile ->> 'headline'`.as('headline'))
 
 export type ReceivedRow = Awaited<ReturnType<ReturnType<typeof received>['execute']>>[number]
 
 /** An application to a job as its employer receives it, with the applicant's contact data; undefined without one. */
 export function findReceived(db: Queryable, jobId: string, id: string) {
   return received(db).where('applications.job_id', '=', jobId).where('applications.id', '=', id).executeTakeFirst()
+}
+
+/** What the applicant shared of the profile with an application; null where nothing. */
+export async function findSharedProfile(db: Queryable, applicationId: string) {
+  const row = await db.selectFrom('applications').select('profile').where('id', '=', applicationId).executeTakeFirst()
+  return row?.profile ?? null
 }
 
 /** Received applications, newest first unless `sort` says otherwise. Their ids are found first, because whoever has many has them for many jobs. */

@@ -110,6 +110,7 @@ const takes: Record<string, string[]> = {
   ),
   ...Object.fromEntries(['cover_letter', 'resume_id'].map((field) => [field, ['string', 'null']])),
   is_active: ['boolean'],
+  share_profile: ['boolean'],
   // Unknown members of a draft are ignored.
   posting: ['object', 'object with keys'],
   template_name: ['string', 'null'],

@@ -114,6 +114,7 @@ export const applicationsCalls: Catalogue = [
     'applications/received-applications',
     {
       findReceived: (tx) => received.findReceived(tx, job, application),
+      findSharedProfile: (tx) => received.findSharedProfile(tx, application),
       listReceived: [
         (tx) => received.listReceived(tx, { owner: employer }, first),
         (tx) => received.listReceived(tx, { job_id: job, q: '鈴木', status: 'pending' }, next),

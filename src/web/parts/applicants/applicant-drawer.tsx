@@ -21,6 +21,7 @@ import { DecisionButtons } from './decision-buttons.tsx'
 import { DrawerSection } from './drawer-section.tsx'
 import type { Opened } from './opened-applicant.ts'
 import { ReviewSection } from './review-section.tsx'
+import { SharedProfile } from './shared-profile.tsx'
 import { type ReceivedApplication, useDecide } from './use-decide.ts'
 import '#web/parts/dialogs/drawer.css'
 
@@ -120,6 +121,7 @@ export function ApplicantDrawer(props: {
         )}
         {query.data?.application.review && (
           <>
+            <SharedProfile profile={query.data.profile} />
             <ReviewSection
               key={`review ${opened.id}`}
               id={opened.id}

@@ -86,9 +86,9 @@ export function ApplicantRow(props: {
   )
 }
 
-/** What the applicant says first. */
-const headlineOf = ({ cover_letter: letter }: ReceivedApplication) =>
-  letter?.trim().split('\n', 1)[0] ?? '応募メッセージなし'
+/** The present post where the applicant shared it, else what they say first. */
+const headlineOf = ({ headline, cover_letter: letter }: ReceivedApplication) =>
+  headline ?? letter?.trim().split('\n', 1)[0] ?? '応募メッセージなし'
 
 function RowTags({ tags }: { tags: readonly string[] }) {
   const more = tags.length - tagsShown

@@ -21,6 +21,7 @@ import { useSession } from '#web/session/session.ts'
 import { usePaperLook } from '#web/storage/paper-look.ts'
 import { fileSizeText } from '#words/file-size.ts'
 import { calendarLabel, paperLabel } from '#words/paper-labels.ts'
+import { ProfileChoice, useSharedProfileText } from './profile-choice.tsx'
 import '#web/parts/fields/field.css'
 
 export type ApplyFormValues = z.output<typeof applyInput>
@@ -38,7 +39,11 @@ export function ApplyDialog(props: {
   onSubmit: (letter: ApplyFormValues, onSuccess: () => void) => void
 }) {
   const { open, onOpenChange, jobTitle, busy, failure, onSubmit } = props
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { cover_letter: '', resume_id: '' } })
+  const form = useForm({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: { cover_letter: '', resume_id: '', share_profile: false },
+  })
   const { errors } = form.formState
   const letter = form.watch('cover_letter') ?? ''
 
@@ -66,6 +71,10 @@ export function ApplyDialog(props: {
         {(control) => <TextArea {...control} {...form.register('cover_letter')} rows={6} />}
       </Field>
       <ResumeChoice form={form} />
+      <ProfileChoice
+        value={form.watch('share_profile') ?? false}
+        onChange={(chosen) => form.setValue('share_profile', chosen)}
+      />
       <WhatIsSent form={form} />
     </FormDialog>
   )
@@ -146,7 +155,8 @@ function ResumeChoice({ form }: { form: LetterForm }) {
 function WhatIsSent({ form }: { form: LetterForm }) {
   const { user } = useSession()
   const { data } = useQuery(read('listResumes'))
-  const [letter, resumeId] = form.watch(['cover_letter', 'resume_id'])
+  const [letter, resumeId, sharesProfile] = form.watch(['cover_letter', 'resume_id', 'share_profile'])
+  const { text: profile } = useSharedProfileText()
   const resume = data?.resumes.find(({ id }) => id === resumeId)
   const paper = paperKinds.find((kind) => kind === resumeId)
   const [look] = usePaperLook()
@@ -162,6 +172,7 @@ function WhatIsSent({ form }: { form: LetterForm }) {
     letter?.trim() && '応募メッセージ',
     resume && `履歴書「${resume.name}」`,
     paper && `プロフィールから作る${paperLabel[paper]}（${paperWords.filter(Boolean).join('・')}）`,
+    sharesProfile && profile && `プロフィール（${profile}）`,
   ]
   return (
     <p className="text-sm" aria-live="polite">

@@ -43,10 +43,10 @@ export function useApplying(job: { id: string; title: string }, standing: ApplyS
     )
   }
 
-  function applyWithLetter({ cover_letter, resume_id }: ApplyFormValues, onSuccess: () => void) {
+  function applyWithLetter({ cover_letter, resume_id, share_profile }: ApplyFormValues, onSuccess: () => void) {
     setFailure(null)
     apply.mutate(
-      { ...(cover_letter && { cover_letter }), ...withPaper(resume_id) },
+      { ...(cover_letter && { cover_letter }), ...(share_profile && { share_profile }), ...withPaper(resume_id) },
       {
         onSuccess: () => {
           setWriting('closed')
@@ -158,7 +158,7 @@ function ApplyButton({ disabled, busy, onApply }: { disabled: boolean; busy: boo
       </Button>
       <p className="text-xs text-muted text-center" id={note}>
         <span className="apply__note-whole">
-          応募すると、氏名・写真・メールアドレス・電話番号が募集企業に提供されます。履歴書は送りません。
+          応募すると、氏名・写真・メールアドレス・電話番号が募集企業に提供されます。履歴書とプロフィールは送りません。
         </span>
         <span className="apply__note-brief">氏名・写真・連絡先が募集企業に提供されます</span>
       </p>

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { education, experience, skill } from '#contract/people/user.ts'
+
+/** What an applicant shared of the profile with an application, as it was then. */
+export const sharedProfile = z
+  .object({
+    /** 職務要約 */
+    summary: z.string().nullable(),
+    experiences: z.array(experience),
+    educations: z.array(education),
+    skills: z.array(skill),
+  })
+  .meta({ id: 'SharedProfile' })

@@ -1,8 +1,6 @@
+import { recentJobsKey } from '#web/settings/boot-script.ts'
 import { storedSettings } from '#web/settings/stored-settings.ts'
 import { storedIds, storeText } from './stored-ids.ts'
-
-/** Where the jobs that were looked at are kept in this browser, by account; they are never sent. */
-export const recentJobsKey = 'shigotocho.recent.jobs'
 
 const most = 30
 

@@ -50,14 +50,16 @@ export default function ContactInbox() {
       filters={
         <>
           <ListSearch label="お問い合わせを検索" placeholder="名前、メールアドレス、内容" />
-          <SegmentLinks
-            label="対応の状態"
-            items={contactStatuses.map((value) => ({
-              to: address(value),
-              label: statusLabel[value],
-              current: value === status,
-            }))}
-          />
+          <div className="justify-self-start">
+            <SegmentLinks
+              label="対応の状態"
+              items={contactStatuses.map((value) => ({
+                to: address(value),
+                label: statusLabel[value],
+                current: value === status,
+              }))}
+            />
+          </div>
         </>
       }
     >

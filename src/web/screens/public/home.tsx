@@ -16,7 +16,8 @@ import { PageHead } from '#web/parts/site/page-head.tsx'
 import { SkeletonCards } from '#web/parts/states/skeleton-cards.tsx'
 import { homeMeta } from './home/home-meta.ts'
 import { endless, JobList } from './home/list/job-list.tsx'
-import { Blurbs, Hero } from './home/opening/opening.tsx'
+import { BelowSearch } from './home/opening/below-search.tsx'
+import { Hero } from './home/opening/opening.tsx'
 import { results, SearchPanel } from './home/search-panel/search-panel.tsx'
 import '#web/parts/site/page-head.css'
 import './home.css'
@@ -63,7 +64,7 @@ export default function Home() {
           </Suspense>
         ) : (
           <>
-            <Blurbs />
+            <BelowSearch />
             <JobList search={search} now={now} />
           </>
         )}

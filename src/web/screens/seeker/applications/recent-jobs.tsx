@@ -8,7 +8,7 @@ import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonCards } from '#web/parts/states/skeleton-cards.tsx'
 import { useJobMarks } from '#web/parts/use-job-marks.ts'
-import { recentJobsKey } from '#web/storage/recent-jobs.ts'
+import { recentJobsKey } from '#web/settings/boot-script.ts'
 import { useStoredIds } from '#web/storage/stored-ids.ts'
 
 /** Jobs that were looked at in this browser, the latest first; those that the public does not see any more are left out. */

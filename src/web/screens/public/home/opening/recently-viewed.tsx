@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
+import { read } from '#web/api/read-query.ts'
+import { CompanyName } from '#web/parts/company-name.tsx'
+import { PreloadingLink } from '#web/parts/preloading-link.tsx'
+import { payText } from '#words/salary.ts'
+import '#web/parts/states/skeleton.css'
+import './recently-viewed.css'
+
+/** Of so many, some may not be public any more. */
+const most = 8
+const shown = 4
+
+/** The jobs that were looked at last, in one line each of title, company and pay. Its height is always the same. */
+export function RecentlyViewed({ ids }: { ids: readonly string[] }) {
+  const { data, isError } = useQuery(
+    read('searchJobs', { query: { ids: ids.slice(0, most).join(','), page: '1', limit: String(most) } }),
+  )
+  const jobs = data?.jobs.slice(0, shown)
+  return (
+    <>
+      <div className="ui-bar">
+        <h2 className="recently-viewed__title">最近見た求人</h2>
+        <Link className="text-sm" to={pagePath('applications', { tab: 'recent' })}>
+          すべて見る
+        </Link>
+      </div>
+      {jobs?.length === 0 || isError ? (
+        <p className="recently-viewed__note">
+          {isError ? '最近見た求人を読み込めませんでした。' : '最近見た求人の募集は、終了しました。'}
+        </p>
+      ) : (
+        <ul className="recently-viewed" aria-busy={jobs === undefined || undefined}>
+          {jobs
+            ? jobs.map((job) => (
+                <li key={job.id} className="recently-viewed__job">
+                  <PreloadingLink to={pagePath('job', { id: job.id })}>{job.title}</PreloadingLink>
+                  <span className="recently-viewed__company">
+                    <CompanyName name={job.company} />
+                  </span>
+                  <span className="ui-number">{payText(job)}</span>
+                </li>
+              ))
+            : ids.slice(0, shown).map((id) => (
+                <li key={id} className="recently-viewed__job">
+                  <span className="skeleton h-4 w-3/4" />
+                  <span className="skeleton h-3 w-1/2" />
+                </li>
+              ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -99,6 +99,7 @@ journey('at the end of a page that is not complete yet, nothing moves', async ({
     '/employer/applications',
     '/employer/analytics',
     '/employer/profile',
+    '/employer/integrations',
   ])
   await fillSlowlyAtEnd(await arrive({ as: await signInAdmin() }), [
     '/admin/dashboard',

@@ -38,6 +38,7 @@ const screens: Record<string, { as?: () => Promise<Person>; paths(person?: Perso
         ...[
           '/employer/dashboard',
           '/employer/profile',
+          '/employer/integrations',
           '/employer/jobs',
           '/employer/applications',
           '/employer/analytics',

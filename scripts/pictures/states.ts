@@ -199,6 +199,7 @@ const employers: State[] = [
   },
   ...plain(['/employer/dashboard', '/employer/jobs', '/employer/applications', '/employer/analytics'], 'employer'),
   { name: 'employer-profile', path: '/employer/profile', as: 'employer' },
+  { name: 'employer-integrations', path: '/employer/integrations', as: 'employer' },
   { name: 'edit-job', path: ({ jobs }) => `/employer/jobs/${jobs.own}/edit`, as: 'employer' },
   { name: 'applicants', path: ({ jobs }) => `/employer/jobs/${jobs.own}/applications`, as: 'employer' },
   { name: 'employer-drafts', path: '/employer/jobs?status=drafts', as: 'employer' },

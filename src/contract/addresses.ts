@@ -73,6 +73,9 @@ export const addresses = {
   removeMember: 'DELETE /api/employer/team/:id',
   readInvitation: 'POST /api/employer/team/invitation',
   acceptInvitation: 'POST /api/employer/team/accept',
+  listApiKeys: 'GET /api/employer/keys',
+  createApiKey: 'POST /api/employer/keys',
+  revokeApiKey: 'DELETE /api/employer/keys/:id',
 
   searchJobs: 'GET /api/jobs',
   countJobs: 'GET /api/jobs/count',

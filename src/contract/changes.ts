@@ -72,6 +72,8 @@ export const changes = {
   changeMember: ['readTeam', ...users],
   // Whoever leaves has other jobs and applicants.
   removeMember: ['readTeam', ...users, ...employers, ...jobs, ...receivedApplications, ...interviews, ...stats],
+  createApiKey: ['listApiKeys'],
+  revokeApiKey: ['listApiKeys'],
   readInvitation: [],
   acceptInvitation: ['readTeam', ...users, ...employers, ...jobs, ...receivedApplications, ...interviews, ...stats],
   uploadAvatar: [...users, 'readPaper', ...receivedApplications],

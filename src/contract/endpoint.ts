@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CsvTable } from '#rules/csv-tables.ts'
+import type { KeyScope } from '#rules/people/api-keys.ts'
 import type { Permission } from '#rules/people/permissions.ts'
 import type { Refusal } from '#rules/refusals.ts'
 
@@ -38,6 +39,8 @@ export type Endpoint = {
   /** One sentence for the OpenAPI document. */
   summary: string
   access: Access
+  /** What an employer's API key needs for it; calls that name nothing are refused to keys. */
+  keyScope?: KeyScope
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -18,6 +18,7 @@ import { jobReportEndpoints } from './jobs/job-reports.ts'
 import { messageEndpoints } from './messages/messages.ts'
 import { operationEndpoints } from './operations.ts'
 import { accountEndpoints } from './people/account-endpoints.ts'
+import { apiKeyEndpoints } from './people/api-key-endpoints.ts'
 import { blockedEmployerEndpoints } from './people/blocked-employers.ts'
 import { employerEndpoints } from './people/employer-endpoints.ts'
 import { notificationEndpoints } from './people/notification-endpoints.ts'
@@ -44,6 +45,7 @@ export const endpoints = {
   ...savedSearchEndpoints,
   ...employerEndpoints,
   ...teamEndpoints,
+  ...apiKeyEndpoints,
   ...userEndpoints,
   ...jobEndpoints,
   ...jobDraftEndpoints,

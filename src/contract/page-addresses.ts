@@ -34,6 +34,7 @@ export const pageAddresses = {
   employerDashboard: '/employer/dashboard',
   employerProfile: '/employer/profile',
   employerTeam: '/employer/team',
+  employerIntegrations: '/employer/integrations',
   employerJobs: '/employer/jobs',
   editJob: '/employer/jobs/:jobId/edit',
   applicants: '/employer/jobs/:jobId/applications',

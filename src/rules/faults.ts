@@ -33,6 +33,8 @@ export const faults = [
   'reset-token-missing',
   'choice-unknown',
   'url-invalid',
+  'key-name-required',
+  'scopes-required',
   'phone-invalid',
   'postal-code-invalid',
   'corporate-number-short',

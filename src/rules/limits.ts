@@ -63,6 +63,7 @@ export const limits = {
   blockedJobIds: 1_000,
   pushSubscriptionsPerUser: 10,
   pushEndpoint: 2_048,
+  integrationName: 50,
   passkeysPerUser: 20,
   passkeyName: 50,
   /** Bytes of all resumes of an account together. */

@@ -7,7 +7,8 @@ import type { Queryable } from './database.ts'
 /** When something happened, who did it and from where; the context of an action is one. */
 export type AuditSource = {
   now: Date
-  viewer: { id: string } | null
+  /** `key`: where a program with a key of theirs did it. */
+  viewer: { id: string; key?: { id: string } } | null
   /** Null for what no request asked for. */
   address: string | null
   requestId: string | null
@@ -58,7 +59,7 @@ function rowOf(id: string, { now, viewer, address, requestId }: AuditSource, ent
     actor_id: entry.actor === undefined ? (viewer?.id ?? null) : entry.actor,
     action: entry.action,
     subject_id: entry.subject,
-    detail: JSON.stringify(entry.detail ?? {}),
+    detail: JSON.stringify({ ...entry.detail, ...(viewer?.key && { key: viewer.key.id }) }),
     address: plainAddress(address),
     request_id: requestId,
   }

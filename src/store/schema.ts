@@ -12,6 +12,7 @@ import type { JobFields } from '#rules/jobs/job-edit.ts'
 import type { ReportReason } from '#rules/jobs/job-reports.ts'
 import type { ExperienceLevel, JobCategory, JobType, SkillLevel, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import type { Side } from '#rules/messages/sides.ts'
+import type { KeyScope } from '#rules/people/api-keys.ts'
 import type { EmployerFields, VerifiedFacts } from '#rules/people/employer-profile.ts'
 import type { NotificationKind } from '#rules/people/notifications.ts'
 import type { Licence, PaperFields } from '#rules/people/papers.ts'
@@ -115,6 +116,18 @@ export type Schema = {
     invited_by: string | null
     invited_at: Date
     expires_at: Date
+  }
+  api_keys: {
+    id: string
+    employer_id: string
+    created_by: string
+    name: string
+    scopes: KeyScope[]
+    shown: string
+    hash: Buffer
+    created_at: Date
+    expires_at: Date | null
+    last_used_at: Generated<Date | null>
   }
   totp_secrets: {
     user_id: string

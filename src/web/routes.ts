@@ -44,6 +44,7 @@ export default [
     page('employerDashboard', 'screens/employer/dashboard.tsx'),
     page('employerProfile', 'screens/employer/profile.tsx'),
     page('employerTeam', 'screens/employer/team.tsx'),
+    page('employerIntegrations', 'screens/employer/integrations.tsx'),
     page('employerJobs', 'screens/employer/jobs.tsx'),
     page('editJob', 'screens/employer/edit-job.tsx'),
     page('applicants', 'screens/employer/applicants.tsx'),

@@ -32,6 +32,8 @@ export const auditActionGroups = {
     'user:delete-own': '退会',
     'user:make-admin': '管理者に登録',
     'user:demote': '管理者から外した',
+    'key:create': 'APIキーを作成',
+    'key:revoke': 'APIキーを取り消し',
     'employer:edit': '企業情報を編集',
     'employer:verify': '企業を確認済みに',
     'employer:unverify': '企業の確認を取り消し',

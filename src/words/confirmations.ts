@@ -42,6 +42,7 @@ export const confirmation = {
   memberInvited: '招待メールを送りました',
   memberChanged: '権限を変更しました',
   memberRemoved: 'チームから外しました',
+  keyRevoked: 'APIキーを取り消しました',
   teamLeft: 'チームを退出しました',
   invitationTakenBack: '招待を取り消しました',
   teamJoined: 'チームに参加しました',

@@ -1,4 +1,5 @@
 import { limits } from '#rules/limits.ts'
+import { mostKeys } from '#rules/people/api-keys.ts'
 import type { Refusal } from '#rules/refusals.ts'
 
 /** The sentence for every refusal; docs/product.md, Messages. */
@@ -18,6 +19,11 @@ export const refusalSentence: Record<Refusal, string> = {
   'employer-not-found': '企業アカウントが見つかりません',
   'file-not-found': 'ファイルが見つかりません',
   'unknown-address': 'お探しのAPIは見つかりませんでした',
+  'key-refused':
+    'このAPIキーは使えません。取り消されたか、期限が切れたか、作成した方がチームのオーナーではなくなっています。',
+  'key-not-allowed': 'このAPIキーには、この操作の権限がありません。',
+  'key-not-found': 'APIキーが見つかりません',
+  'too-many-keys': `APIキーは${mostKeys}個までです。使っていないものを取り消してください。`,
   'team-role-too-low':
     'チームでの権限ではこの操作はできません。必要なときは、チームのオーナーに権限の変更を依頼してください。',
   'already-member': 'この方はすでにチームのメンバーです',

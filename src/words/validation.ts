@@ -34,6 +34,8 @@ export const faultSentence: Record<Fault, string> = {
   'description-required': '仕事内容を入力してください',
   'reset-token-missing': 'リセットトークンが見つかりません',
   'choice-unknown': '選択肢から選んでください',
+  'key-name-required': '名前を入力してください',
+  'scopes-required': '権限を1つ以上選んでください',
   'url-invalid': 'http:// または https:// で始まるURLを入力してください',
   'phone-invalid': '電話番号を正しく入力してください',
   'postal-code-invalid': '郵便番号は7桁の数字で入力してください',

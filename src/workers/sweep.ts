@@ -10,6 +10,7 @@ import { forgetDraftsBefore } from '#store/jobs/job-drafts.ts'
 import { forgetCasesClosedBefore } from '#store/jobs/job-reports.ts'
 import { forgetViewersBefore } from '#store/jobs/job-views.ts'
 import { forgetMessageReportsClosedBefore } from '#store/messages/message-reports.ts'
+import { sweepApiKeys } from '#store/people/api-keys.ts'
 import { forgetContactMessagesBefore } from '#store/people/contact-messages.ts'
 import { sweepEmailChanges } from '#store/people/email-changes.ts'
 import { sweepChallenges } from '#store/people/factor-challenges.ts'
@@ -34,6 +35,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await sweepChallenges(db, now)
   await sweepNotices(db, now)
   await sweepInvitations(db, now)
+  await sweepApiKeys(db, now)
   await forgetViewersBefore(db, twoDaysBefore(now))
   const aYearAgo = daysBefore(now, 365)
   await sweepClaims(db)

@@ -205,6 +205,7 @@ export const applicationEndpoints = {
   listApplicants: endpoint({
     summary: 'Applications to one own job, newest first unless `sort` says otherwise',
     access: 'application:read',
+    keyScope: 'applications:read',
     params: z.object({ jobId: id }),
     unknownId: 'job-not-found',
     query: z.object({ ...receivedFilters, ...paging }),
@@ -228,6 +229,7 @@ export const applicationEndpoints = {
     summary:
       "One application to an own job, with the profile that the applicant shared and the notes of the employer's people",
     access: 'application:read',
+    keyScope: 'applications:read',
     params: z.object({ jobId: id, applicationId: id }),
     unknownId: 'application-not-found',
     output: z.object({
@@ -252,6 +254,7 @@ export const applicationEndpoints = {
   listEmployerApplications: endpoint({
     summary: 'Applications to all own jobs, newest first unless `sort` says otherwise',
     access: 'application:read',
+    keyScope: 'applications:read',
     query: z.object({ job_id: z.string().optional(), ...receivedFilters, ...paging }),
     output: z.object({ counts: statusCounts, applications: z.array(receivedApplication), ...pageFacts }),
     list: 'applications',

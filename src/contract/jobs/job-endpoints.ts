@@ -86,6 +86,7 @@ export const jobEndpoints = {
   readJob: endpoint({
     summary: 'One job; a job that is not public only for its owner, its applicants and administrators',
     access: 'job-pages',
+    keyScope: 'jobs:read',
     ...ids,
     output: oneJob,
     status: 200,
@@ -94,6 +95,7 @@ export const jobEndpoints = {
   postJob: endpoint({
     summary: 'Post a job; it waits for approval',
     access: 'job:post',
+    keyScope: 'jobs:write',
     forbidden: 'posting-not-allowed',
     body: postJobInput,
     output: checkedJob,
@@ -103,6 +105,7 @@ export const jobEndpoints = {
   checkJob: endpoint({
     summary: 'What the law and the product hold against a posting; stores nothing',
     access: 'job:post',
+    keyScope: 'jobs:write',
     forbidden: 'posting-not-allowed',
     body: checkJobInput,
     output: z.object({ findings: z.array(finding) }),
@@ -113,6 +116,7 @@ export const jobEndpoints = {
     summary:
       "Edit a job; an owner's edit of what the public reads waits for approval again; with `updated_at` only as it was read",
     access: 'job:manage-own',
+    keyScope: 'jobs:write',
     ...ids,
     body: editJobInput,
     output: checkedJob,
@@ -129,6 +133,7 @@ export const jobEndpoints = {
   closeJob: endpoint({
     summary: 'Take an own job down',
     access: 'job:manage-own',
+    keyScope: 'jobs:write',
     ...ids,
     output: oneJob,
     status: 200,
@@ -137,6 +142,7 @@ export const jobEndpoints = {
   reopenJob: endpoint({
     summary: 'Put an own job up again',
     access: 'job:manage-own',
+    keyScope: 'jobs:write',
     ...ids,
     output: oneJob,
     status: 200,
@@ -145,6 +151,7 @@ export const jobEndpoints = {
   listMyJobs: endpoint({
     summary: 'Own jobs, newest first unless `sort` says otherwise; `q` looks at title, company and description',
     access: 'job:read-own',
+    keyScope: 'jobs:read',
     query: z.object({
       q: optionalText(limits.keyword).optional(),
       status: choice(jobListStatuses).optional(),

@@ -57,13 +57,16 @@ function whoMayCall(access: Endpoint['access']): string {
   return permissions[access].join(', ')
 }
 
+const byKey = ({ access, keyScope }: Endpoint) =>
+  access !== 'public' && keyScope ? ` API keys need the scope ${keyScope}.` : ''
+
 function operation(name: EndpointName): Json {
   const endpoint: Endpoint = endpoints[name]
   const open = endpoint.access === 'public'
   return {
     operationId: name,
     summary: endpoint.summary,
-    description: `Who may call: ${whoMayCall(endpoint.access)}.`,
+    description: `Who may call: ${whoMayCall(endpoint.access)}.${byKey(endpoint)}`,
     security: open ? [] : [{ bearer: [] }],
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     requestBody: body(endpoint),

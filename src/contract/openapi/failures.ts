@@ -65,6 +65,7 @@ export function refusalsOf(name: EndpointName, endpoint: Endpoint): Refusal[] {
     unknownId = 'not-found',
     forbidden = 'not-allowed',
     beforeEnrolment,
+    keyScope,
   } = endpoint
   const isChange = endpointAddress(name).method !== 'GET'
   const holders: readonly string[] = access === 'public' || access === 'job-pages' ? roles : permissions[access]
@@ -76,6 +77,11 @@ export function refusalsOf(name: EndpointName, endpoint: Endpoint): Refusal[] {
     ...when(access !== 'public', ['not-signed-in', 'session-ended']),
     ...when(holders.length < roles.length, [forbidden]),
     ...when(byTeamRole, ['team-role-too-low']),
+    ...when(access !== 'public', [
+      'key-refused',
+      ...(keyScope ? (['too-many-tries'] as const) : []),
+      'key-not-allowed',
+    ]),
     ...when(asksFactor, ['second-factor-missing']),
     ...when(params !== undefined, [unknownId]),
     ...when(query !== undefined || body !== undefined || file !== undefined, ['invalid-input']),

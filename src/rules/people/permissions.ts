@@ -7,6 +7,7 @@ export const permissions = {
   'employer-profile:edit': ['employer', 'admin'],
   'team:read': ['employer', 'admin'],
   'team:manage': ['employer', 'admin'],
+  'integration:manage': ['employer', 'admin'],
   'job:read': ['user', 'employer', 'admin'],
   'job:apply': ['user', 'employer', 'admin'],
   'job:post': ['employer', 'admin'],
@@ -38,6 +39,7 @@ export function hasPermission(role: Role, permission: Permission): boolean {
 const teamPermissions: { readonly [P in Permission]?: readonly TeamRole[] } = {
   'employer-profile:edit': ['owner'],
   'team:manage': ['owner'],
+  'integration:manage': ['owner'],
   'job:post': ['owner', 'recruiter'],
   'job:manage-own': ['owner', 'recruiter'],
   'job:delete': ['owner'],

@@ -1,9 +1,10 @@
 import type { EndpointName } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type ViewerOf } from '#contract/endpoints.ts'
+import { whyNotByKey } from '#rules/people/api-keys.ts'
 import { hasPermission, teamAllows } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
 
 /** The viewer, if the endpoint's access lets them in; whoever it does not name is refused. */
 export function requireAccess<Name extends EndpointName>(
@@ -12,7 +13,8 @@ export function requireAccess<Name extends EndpointName>(
   publicJobPages: boolean,
 ): ViewerOf<Name>
 export function requireAccess(name: EndpointName, viewer: Viewer | null, publicJobPages: boolean): Viewer | null {
-  const { access, forbidden }: Endpoint = endpoints[name]
+  const { access, forbidden, keyScope }: Endpoint = endpoints[name]
+  if (viewer?.key) refuseIf(whyNotByKey(viewer.key, keyScope))
   if (access === 'public' || (access === 'job-pages' && publicJobPages)) return viewer
   if (!viewer) throw new RefusalError('not-signed-in')
   const permission = access === 'job-pages' ? 'job:read' : access

@@ -114,6 +114,9 @@ import { readUser } from '#actions/people/administering/read-user.ts'
 import { suspendUser, unsuspendUser } from '#actions/people/administering/suspend-user.ts'
 import { toggleVerification } from '#actions/people/administering/toggle-verification.ts'
 import { endUserSession, readUserAccess } from '#actions/people/administering/user-access.ts'
+import { createApiKey } from '#actions/people/api-keys/create-api-key.ts'
+import { listApiKeys } from '#actions/people/api-keys/list-api-keys.ts'
+import { revokeApiKey } from '#actions/people/api-keys/revoke-api-key.ts'
 import { blockEmployer } from '#actions/people/blocking/block-employer.ts'
 import { listBlockedEmployers } from '#actions/people/blocking/list-blocked-employers.ts'
 import { listBlockedJobIds } from '#actions/people/blocking/list-blocked-job-ids.ts'
@@ -262,6 +265,9 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   removeMember,
   readInvitation,
   acceptInvitation,
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
   readEmployer,
   verifyEmployer,
   unverifyEmployer,

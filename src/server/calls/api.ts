@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { countKeyCall } from '#actions/people/api-keys/identify-key.ts'
 import { refuseAddress } from '#actions/people/signing-in/refuse-address.ts'
 import { addresses, type EndpointName, endpointAddress } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -62,6 +63,7 @@ function serveEndpoint<Name extends EndpointName>(
       const { within } = deadlineOf(request)
       const caller = await within(callerOf(request, endpoint, dependencies))
       const viewer = requireAccess(name, caller.viewer, dependencies.config.publicJobPages)
+      if (caller.viewer?.key) await within(countKeyCall(dependencies.db, caller.viewer, dependencies.now()))
       await within(refuseAddress(name, contextOf(dependencies, caller)))
       callers.set(request, { ...caller, viewer })
     },

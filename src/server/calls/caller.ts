@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { identifyKey } from '#actions/people/api-keys/identify-key.ts'
 import { identifyViewer, mustEnrolFirst } from '#actions/people/signing-in/identify-viewer.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { keyPrefix } from '#rules/people/api-keys.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import type { Caller, Dependencies } from '#server/dependencies.ts'
@@ -10,8 +12,8 @@ import { readFlow } from './flow-cookie.ts'
 export const viewers = new WeakMap<FastifyRequest, Viewer>()
 
 /**
- * Who calls: reads the bearer token where the endpoint asks for a viewer. A token that is presented and not accepted is
- * 401, so that the client refreshes it; calls that are open to all do not look at it.
+ * Who calls: reads the bearer token or the key of an employer where the endpoint asks for a viewer. A token that is
+ * presented and not accepted is 401, so that the client refreshes it; calls that are open to all do not look at it.
  */
 export async function callerOf(
   request: FastifyRequest,
@@ -23,8 +25,9 @@ export async function callerOf(
   const flow = readFlow(request, config.publicUrl)
   const caller = { viewer: null, address: request.ip, userAgent, requestId: request.id, token, flow }
   if (endpoint.access === 'public' || token === null) return caller
-  const viewer = await identifyViewer(db, token, now())
-  if (!viewer) throw new RefusalError('session-ended')
+  const isKey = token.startsWith(keyPrefix)
+  const viewer = await (isKey ? identifyKey : identifyViewer)(db, token, now())
+  if (!viewer) throw new RefusalError(isKey ? 'key-refused' : 'session-ended')
   viewers.set(request, viewer)
   if (!endpoint.beforeEnrolment && (await mustEnrolFirst(db, viewer, config)))
     throw new RefusalError('second-factor-missing')

@@ -18,6 +18,7 @@ const messages: { [Name in EndpointName]?: Message<Name> } = {
   inviteMember: confirmation.memberInvited,
   changeMember: confirmation.memberChanged,
   removeMember: confirmation.memberRemoved,
+  revokeApiKey: confirmation.keyRevoked,
   acceptInvitation: confirmation.teamJoined,
   verifyEmployer: confirmation.employerVerified,
   unverifyEmployer: confirmation.employerUnverified,

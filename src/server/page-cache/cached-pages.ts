@@ -61,6 +61,7 @@ const pages: Record<PageName, CachedPage | null> = {
   employerDashboard: null,
   employerProfile: null,
   employerTeam: null,
+  employerIntegrations: null,
   employerJobs: null,
   editJob: null,
   applicants: null,

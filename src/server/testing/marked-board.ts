@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Person, TestApp } from '#app/testing/test-app.ts'
 import type { Side as TalkingSide } from '#rules/messages/sides.ts'
+import type { KeyScope } from '#rules/people/api-keys.ts'
 import type { Role } from '#rules/people/roles.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { applicationOf, draftOf, jobOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
@@ -13,6 +14,7 @@ import { putCalendarFeed } from '#store/interviews/calendar-feeds.ts'
 import { insertInterview } from '#store/interviews/interviews.ts'
 import { addDecision, takeBackDecision } from '#store/jobs/job-decisions.ts'
 import { addReport, closeCase, holdOpenCase, putOnDesk } from '#store/jobs/job-reports.ts'
+import { insertApiKey, newKey } from '#store/people/api-keys.ts'
 import { insertBlock } from '#store/people/blocked-employers.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { rememberEmailChange } from '#store/people/email-changes.ts'
@@ -164,6 +166,12 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
     // Not that of the employer, which stands beside its public jobs.
     await updateUser(db, seeker.id, { name: mark('name of a job seeker', shared) })
     await profileOf(employer, own)
+    const { hash } = newKey()
+    const named = { id: v7(), name: mark('name of a key', [employer]), scopes: ['jobs:read'] satisfies KeyScope[] }
+    const key = { ...named, shown: mark('start of a key', [employer]), hash, created_at: now, expires_at: null }
+    await db
+      .transaction()
+      .execute((tx) => insertApiKey(tx, { ...key, employer_id: employer.id, created_by: employer.id }, 1))
 
     const publicJob = await jobOf(app, employer)
     for (const reader of [employer, seeker]) {

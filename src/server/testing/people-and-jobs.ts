@@ -6,11 +6,13 @@ import { postJobInput } from '#contract/jobs/job.ts'
 import { hashPassword } from '#integrations/passwords.ts'
 import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
 import type { Side } from '#rules/messages/sides.ts'
+import { type KeyScope, keyScopes } from '#rules/people/api-keys.ts'
 import type { Role, TeamRole } from '#rules/people/roles.ts'
 import { insertApplication } from '#store/applications/applications.ts'
 import { insertDraft } from '#store/jobs/job-drafts.ts'
 import { insertJob } from '#store/jobs/jobs.ts'
 import { addMessage } from '#store/messages/messages.ts'
+import { insertApiKey, newKey } from '#store/people/api-keys.ts'
 import { insertBlock } from '#store/people/blocked-employers.ts'
 import { insertResume } from '#store/people/files.ts'
 import { openSession } from '#store/people/sessions.ts'
@@ -46,6 +48,20 @@ export async function invitationOf(app: TestApp, employer: Person, to?: Person):
   const email = to?.email ?? `${v7()}@example.com`
   const invitation = { employerId: employer.id, email, role: 'recruiter' as const, by: employer.id, secret, now }
   return invitationToken((await db.transaction().execute((tx) => putInvitation(tx, invitation))) ?? '', secret)
+}
+
+/** An API key of an employer, and its secret. */
+export async function keyOf(
+  app: TestApp,
+  maker: Person,
+  scopes: readonly KeyScope[] = keyScopes,
+  employer: Person = maker,
+): Promise<{ id: string; secret: string }> {
+  const made = { employer_id: employer.id, created_by: maker.id, name: '採用管理システム', scopes: [...scopes] }
+  const { secret, hash, shown } = newKey()
+  const key = { id: v7(), ...made, shown, hash, created_at: app.dependencies.now(), expires_at: null }
+  await app.open.db.transaction().execute((tx) => insertApiKey(tx, key, Number.POSITIVE_INFINITY))
+  return { id: key.id, secret }
 }
 
 type JobFields = Partial<Parameters<typeof insertJob>[1]>
@@ -134,6 +150,7 @@ const tables = [
   'employer_profiles',
   'team_members',
   'team_invitations',
+  'api_keys',
   'paper_fields',
   'job_notes',
   'blocked_employers',

@@ -11,6 +11,7 @@ import {
   draftOf,
   invitationOf,
   jobOf,
+  keyOf,
   memberOf,
   messageOf,
   personOf,
@@ -124,7 +125,7 @@ async function link({ app }: Scene, kind: LinkKind): Promise<string> {
 const notForAdministrators: readonly EndpointName[] = ['deleteAccount', 'acceptInvitation']
 /** Calls that only the employer's own people may make, about their team and their applicants. */
 const forOwnPeople: readonly EndpointName[] = [
-  ...(['changeMember', 'removeMember', 'listApplicationNotes'] as const),
+  ...(['changeMember', 'removeMember', 'revokeApiKey', 'listApplicationNotes'] as const),
   ...(['addApplicationNote', 'deleteApplicationNote', 'reviewApplication'] as const),
 ]
 
@@ -206,6 +207,9 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   acceptInvitation: async ({ app, caller }) => ({
     body: { token: await invitationOf(app, await personOf(app, 'employer'), caller ?? undefined) },
   }),
+  listApiKeys: nothing,
+  createApiKey: () => ({ body: { name: '採用管理システム', scopes: ['jobs:read'], days: null } }),
+  revokeApiKey: async ({ app, owner }) => ({ params: { id: (await keyOf(app, owner)).id } }),
   readEmployer: anEmployer,
   verifyEmployer: async (scene) => ({ ...(await anEmployer(scene)), body: { note: '登記簿で確認' } }),
   unverifyEmployer: async (scene) => ({ ...(await anEmployer(scene)), body: { note: null } }),

@@ -38,6 +38,7 @@ import * as approvalQueue from './0038-approval-queue.ts'
 import * as auditReading from './0039-audit-reading.ts'
 import * as deadlineNotifications from './0040-deadline-notifications.ts'
 import * as suspensions from './0041-suspensions.ts'
+import * as apiKeys from './0044-api-keys.ts'
 import * as contactInbox from './0046-contact-inbox.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
@@ -81,6 +82,7 @@ export const migrations: Migration[] = [
   auditReading,
   deadlineNotifications,
   suspensions,
+  apiKeys,
   contactInbox,
 ]
 

@@ -139,6 +139,7 @@ const takes: Record<string, string[]> = {
   'reviewApplication.rating': ['number', 'null'],
   'reviewApplication.assignee_id': ['string', 'null'],
   'reviewApplication.stage': ['null'],
+  'createApiKey.days': ['null'],
   minutes: ['number'],
   shared_slot: ['boolean'],
   mail: ['boolean'],

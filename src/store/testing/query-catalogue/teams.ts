@@ -1,3 +1,4 @@
+import * as apiKeys from '#store/people/api-keys.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 import * as invitations from '#store/people/team-invitations.ts'
 import * as members from '#store/people/team-members.ts'
@@ -8,7 +9,10 @@ const noQueue = { opened: async () => {}, add: async () => {} }
 const member = { employerId: employer, userId: id(4), role: 'recruiter' } as const
 const inviting = { ...member, email: 'b@example.com', by: employer, secret: 'secret', now }
 
-/** The people who work for an employer. */
+const { hash, shown } = apiKeys.newKey()
+const key = { id: id(98), employer_id: employer, created_by: employer, name: '採用管理システム', hash, shown }
+
+/** The people and programs that work for an employer. */
 export const teamCalls: Catalogue = [
   [
     'people/team-invitations',
@@ -19,6 +23,18 @@ export const teamCalls: Catalogue = [
       findInvitationToMail: (tx) => invitations.findInvitationToMail(tx, id(99), now),
       removeInvitation: (tx) => invitations.removeInvitation(tx, employer, id(99)),
       sweepInvitations: (tx) => invitations.sweepInvitations(tx, now),
+    },
+  ],
+  [
+    'people/api-keys',
+    {
+      insertApiKey: (tx) =>
+        apiKeys.insertApiKey(tx, { ...key, scopes: ['jobs:read'], created_at: now, expires_at: null }, 20),
+      findApiKey: (tx) => apiKeys.findApiKey(tx, 'secret', now),
+      markKeyUsed: (tx) => apiKeys.markKeyUsed(tx, id(98), now),
+      listApiKeys: (tx) => apiKeys.listApiKeys(tx, employer),
+      deleteApiKey: (tx) => apiKeys.deleteApiKey(tx, employer, id(98)),
+      sweepApiKeys: (tx) => apiKeys.sweepApiKeys(tx, now),
     },
   ],
   [

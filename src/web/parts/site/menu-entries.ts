@@ -10,6 +10,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  Plug,
   Search,
   Settings,
   SquarePen,
@@ -54,6 +55,7 @@ const contacts = { to: pagePath('adminContact'), label: 'お問い合わせ', ic
 const log = { to: pagePath('adminLog'), label: '操作の記録', icon: History }
 const employerProfile = { to: pagePath('employerProfile'), label: '企業プロフィール', icon: Building2 }
 const team = { to: pagePath('employerTeam'), label: 'チーム', icon: UsersRound }
+const integrations = { to: pagePath('employerIntegrations'), label: '連携', icon: Plug }
 
 const seeking: Record<Role, MenuEntry[]> = { user: [papers], employer: [], admin: [] }
 
@@ -93,12 +95,13 @@ export const sideGroups: Record<Role, SideGroup[]> = {
         { to: pagePath('employerAnalytics'), label: '分析', icon: ChartColumn },
         employerProfile,
         team,
+        integrations,
       ],
     },
     { title: 'アカウント', entries: [profile, settings] },
   ],
   admin: [
     { title: '運営', entries: [dashboard, approval, reports, contacts, allJobs, users, log] },
-    { title: 'アカウント', entries: [profile, employerProfile, team, settings] },
+    { title: 'アカウント', entries: [profile, employerProfile, team, integrations, settings] },
   ],
 }

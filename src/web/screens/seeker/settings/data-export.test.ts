@@ -21,6 +21,7 @@ const data = {
   jobs: null,
   jobDrafts: [{ id: 'd', posting: { title: '営業' } } as never],
   employerProfile: null,
+  apiKeys: [{ id: 'k', name: '採用管理システム' } as never],
   savedSearches: [{ id: 'q', search: 'keyword=経理' } as never],
   sessions: [{ id: 's' } as never],
   secondFactor: { totp_since: null, passkeys: [] } as never,
@@ -56,6 +57,7 @@ test('the file carries the date in Tokyo and everything that was data', () => {
     push_subscriptions: [{ endpoint_host: 'push.example.com' }],
     papers: { name_kana: 'さとう みさき' },
     job_drafts: [{ posting: { title: '営業' } }],
+    api_keys: [{ id: 'k' }],
     job_notes: [{ text: '面接は来週' }],
     blocked_employers: [{ id: 'b' }],
   })

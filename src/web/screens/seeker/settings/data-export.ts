@@ -19,6 +19,8 @@ type AccountData = {
   jobDrafts: ResponseData<'listJobDrafts'>['drafts'] | null
   /** Of employers and administrators. */
   employerProfile: ResponseData<'readEmployerProfile'>['profile'] | null
+  /** Of employers and administrators. */
+  apiKeys: ResponseData<'listApiKeys'>['keys'] | null
   savedSearches: ResponseData<'listSavedSearches'>['saved_searches']
   sessions: ResponseData<'listSessions'>['sessions']
   secondFactor: ResponseData<'readSecondFactor'>['second_factor']
@@ -54,6 +56,8 @@ export async function readAccountData(): Promise<AccountData> {
     mayPost ? api('listJobDrafts').then(({ drafts }) => drafts) : null,
     hasProfile ? api('readEmployerProfile').then(({ profile }) => profile) : null,
   ])
+  const mayIntegrate = belongsToSelf && hasPermission(user.role, 'integration:manage')
+  const apiKeys = mayIntegrate ? (await api('listApiKeys')).keys : null
   const { interviews: all } = await api('listMyInterviews')
   const interviews = belongsToSelf ? all : all.filter(({ side }) => side === 'applicant')
   const [{ sessions }, { second_factor: secondFactor }, { messages }, { saved_searches: savedSearches }] =
@@ -79,7 +83,7 @@ export async function readAccountData(): Promise<AccountData> {
   return {
     ...{ user, applications, messages, interviews, resumes, reports, jobs, employerProfile, sessions, secondFactor },
     ...{ settings, notifications, notificationSettings, favouriteJobs, papers, notes, blockedEmployers },
-    ...{ savedSearches, pushSubscriptions, jobDrafts, contactMessages, reviews, replyTemplates },
+    ...{ savedSearches, pushSubscriptions, jobDrafts, contactMessages, reviews, replyTemplates, apiKeys },
   }
 }
 
@@ -103,6 +107,7 @@ export function exportFile(data: AccountData, now: Date): { name: string; text: 
     ...(data.jobDrafts && { job_drafts: data.jobDrafts }),
     ...(data.replyTemplates && { reply_templates: data.replyTemplates }),
     ...(employerProfile && { employer_profile: employerProfile }),
+    ...(data.apiKeys && { api_keys: data.apiKeys }),
     saved_searches: data.savedSearches,
     sessions: data.sessions,
     second_factor: data.secondFactor,

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { choice, fault, id, instant, requiredText } from '#contract/fields.ts'
+import { limits } from '#rules/limits.ts'
+import { keyDays, keyScopes, keyStates, mostKeys } from '#rules/people/api-keys.ts'
+
+const apiKey = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** The first letters of its secret. */
+    shown: z.string(),
+    scopes: z.array(z.enum(keyScopes)),
+    state: z.enum(keyStates),
+    created_by_name: z.string(),
+    created_at: instant,
+    expires_at: instant.nullable(),
+    /** Exact to the minute. */
+    last_used_at: instant.nullable(),
+  })
+  .meta({ id: 'ApiKey' })
+
+/** What is sent to make a key; `days`: after how many it ends, null for never. */
+export const newApiKey = z.object({
+  name: requiredText(limits.integrationName, 'key-name-required'),
+  scopes: z.array(choice(keyScopes), fault('wrong-shape')).min(1, fault('scopes-required')).max(keyScopes.length),
+  days: z.literal(keyDays, fault('choice-unknown')).nullable(),
+})
+
+/** Keys with which programs of an employer make calls. */
+export const apiKeyEndpoints = {
+  listApiKeys: endpoint({
+    summary: `The keys of the own employer, the latest first; ${mostKeys} at most, and never their secrets`,
+    access: 'integration:manage',
+    output: z.object({ keys: z.array(apiKey) }),
+    status: 200,
+    refusals: [],
+  }),
+  createApiKey: endpoint({
+    summary: 'Make a key for the calls that its scopes allow; the secret is in this answer alone',
+    access: 'integration:manage',
+    body: newApiKey,
+    output: z.object({ key: apiKey, secret: z.string() }),
+    status: 201,
+    refusals: ['too-many-keys', 'confirmation-required'],
+  }),
+  revokeApiKey: endpoint({
+    summary: 'End a key at once',
+    access: 'integration:manage',
+    params: z.object({ id }),
+    unknownId: 'key-not-found',
+    status: 200,
+    refusals: ['key-not-found'],
+  }),
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { limits } from '#rules/limits.ts'
+import { type KeyScope, keyDays, keyScopes } from '#rules/people/api-keys.ts'
+import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { showServerErrors } from '#web/forms/field-faults.ts'
+import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
+import { Checkbox } from '#web/parts/fields/checkbox.tsx'
+import { Field, FieldError } from '#web/parts/fields/field.tsx'
+import { Select } from '#web/parts/fields/select.tsx'
+import { TextInput } from '#web/parts/fields/text-input.tsx'
+import { keyDaysLabel, keyScopeLabel, keyScopeText } from '#words/api-key-labels.ts'
+
+const defaultValues: { name: string; scopes: KeyScope[]; days: string } = { name: '', scopes: [], days: '365' }
+const lifetimes = [
+  ...keyDays.map((days) => ({ value: String(days), label: keyDaysLabel[days] })),
+  { value: '', label: '期限なし' },
+]
+
+/** Makes a key. The server checks the fields. */
+export function NewKeyDialog({ onDone, onClose }: { onDone: (secret: string) => void; onClose: () => void }) {
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const form = useForm({ defaultValues })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ name, scopes, days: chosen }) => {
+    setFailure(null)
+    const days = keyDays.find((each) => String(each) === chosen) ?? null
+    try {
+      const { data, refreshed } = await call('createApiKey', { body: { name, scopes, days } })
+      await refreshed
+      onDone(data.secret)
+    } catch (error) {
+      if (showServerErrors(error, ['name', 'scopes', 'days'], form.setError) > 0) return
+      setFailure(changeFailure(error, 'APIキーを作成できませんでした'))
+    }
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="APIキーを作成"
+      about={<p className="ui-phrase">プログラムに必要な権限だけを選んでください。</p>}
+      failure={failure}
+      verb="作成する"
+      busyVerb="作成しています…"
+      busy={isSubmitting}
+      onSubmit={submit}
+    >
+      <Field id="key-name" label="名前" required hint="例：採用管理システム" error={errors.name?.message}>
+        {(control) => (
+          <TextInput {...control} {...form.register('name')} maxLength={limits.integrationName} autoComplete="off" />
+        )}
+      </Field>
+      <fieldset className="ui-stack ui-stack--tight" aria-describedby={errors.scopes ? 'key-scopes-error' : undefined}>
+        <legend className="font-bold text-sm">権限</legend>
+        {keyScopes.map((scope) => (
+          <div key={scope}>
+            <Checkbox
+              {...form.register('scopes')}
+              value={scope}
+              label={keyScopeLabel[scope]}
+              aria-describedby={`key-scope-${scope}`}
+            />
+            <p className="text-xs text-muted pl-7" id={`key-scope-${scope}`}>
+              {keyScopeText[scope]}
+            </p>
+          </div>
+        ))}
+        {errors.scopes?.message && <FieldError id="key-scopes-error">{errors.scopes.message}</FieldError>}
+      </fieldset>
+      <Field id="key-days" label="期限" error={errors.days?.message} className="w-44">
+        {(control) => <Select {...control} {...form.register('days')} options={lifetimes} />}
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import type { KeyScope, KeyState, keyDays } from '#rules/people/api-keys.ts'
+
+/** What people read of what a key may do. */
+export const keyScopeLabel: Record<KeyScope, string> = {
+  'jobs:read': '求人を読む',
+  'jobs:write': '求人を掲載・編集する',
+  'applications:read': '応募を読む',
+}
+
+export const keyScopeText: Record<KeyScope, string> = {
+  'jobs:read': '自社の求人とその状態',
+  'jobs:write': '掲載、編集、募集の終了と再開。削除はできません',
+  'applications:read': '応募者の氏名、連絡先、志望動機、履歴書',
+}
+
+export const keyStateLabel: Record<Exclude<KeyState, 'active'>, string> = {
+  expired: '期限切れ',
+  'without-owner': '使用できません',
+}
+
+export const keyDaysLabel: Record<(typeof keyDays)[number], string> = { 30: '30日', 90: '90日', 365: '1年' }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, MessageSquare } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Keyboard, MessageSquare } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -41,13 +41,27 @@ export function ApplicantDrawer(props: {
   knownTags: readonly string[]
   neighbours: { place: number; count: number; before: Opened | undefined; after: Opened | undefined }
   onGo: (to: Opened) => void
+  /** Lists the keys. */
+  onHelp: () => void
   /** The application may leave the list now: it is decided. */
   onDecided: (id: string) => void
   onClose: () => void
   returnFocus: () => HTMLElement | null
 }) {
-  const { opened, row, withJob, mayWrite, mayDecide, knownTags, neighbours, onGo, onDecided, onClose, returnFocus } =
-    props
+  const {
+    opened,
+    row,
+    withJob,
+    mayWrite,
+    mayDecide,
+    knownTags,
+    neighbours,
+    onGo,
+    onHelp,
+    onDecided,
+    onClose,
+    returnFocus,
+  } = props
   const { place, count, before, after } = neighbours
   const query = useQuery({
     ...read('readApplicant', { params: { jobId: opened.jobId, applicationId: opened.id } }),
@@ -76,6 +90,9 @@ export function ApplicantDrawer(props: {
           </span>
           <IconButton label="次の応募者" disabled={!after} onClick={() => after && onGo(after)}>
             <ChevronRight className="ui-icon" aria-hidden="true" />
+          </IconButton>
+          <IconButton label="キー操作" className="max-lg:hidden" onClick={onHelp}>
+            <Keyboard className="ui-icon" aria-hidden="true" />
           </IconButton>
         </div>
       }

@@ -9,9 +9,11 @@ import { ApplicantRow } from './applicant-row.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { resumeLinksRefetchInterval } from './contacts.tsx'
 import { type Opened, useNeighbours, useOpenedApplicant } from './opened-applicant.ts'
+import { useApplicantKeys } from './use-applicant-keys.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 import '#web/parts/sheet.css'
 
+const keysDialog = lazyPart(async () => (await import('#web/parts/desk-keys/desk-keys-dialog.tsx')).DeskKeysDialog)
 const drawer = lazyPart(async () => (await import('./applicant-drawer.tsx')).ApplicantDrawer)
 
 /** Applications on a page of applicants. */
@@ -56,6 +58,18 @@ export function ApplicantList(props: {
   const withJob = jobId === undefined
   const openable = (application: ReceivedApplication | undefined): Opened | undefined =>
     application && { id: application.id, jobId: application.job_id }
+
+  const [listsKeys, setListsKeys] = useState(false)
+  useApplicantKeys({
+    ids: all.map(({ id }) => id),
+    onStep: opened
+      ? (step) => {
+          const to = openable(step > 0 ? after : before)
+          if (to) goTo(to)
+        }
+      : undefined,
+    onHelp: () => setListsKeys(true),
+  })
 
   /** The line of the one that was opened, or of the next that is still there when it has left the list. */
   function returnFocus(): HTMLElement | null {
@@ -125,6 +139,7 @@ export function ApplicantList(props: {
               knownTags={[...new Set(all.flatMap(({ review }) => review?.tags ?? []))]}
               neighbours={{ place, count, before: openable(before), after: openable(after) }}
               onGo={goTo}
+              onHelp={() => setListsKeys(true)}
               onDecided={announceRemoval}
               onClose={close}
               returnFocus={returnFocus}
@@ -132,6 +147,23 @@ export function ApplicantList(props: {
           )}
         </Lazy>
       )}
+      {listsKeys && (
+        <Lazy part={keysDialog} onLoadError={() => setListsKeys(false)}>
+          {(DeskKeysDialog) => <DeskKeysDialog keys={keys} onClose={() => setListsKeys(false)} />}
+        </Lazy>
+      )}
     </>
   )
 }
+
+const keys = [
+  { term: 'J', value: '次の応募者へ' },
+  { term: 'K', value: '前の応募者へ' },
+  { term: 'Enter', value: '選んでいる応募者を開く' },
+  { term: '1', value: '開いている応募者を確認済みにする' },
+  { term: '2', value: '採用にする（確認の画面が開きます）' },
+  { term: '3', value: '不採用にする（確認の画面が開きます）' },
+  { term: '/', value: '検索する' },
+  { term: 'Esc', value: '応募者を閉じる' },
+  { term: '?', value: 'この一覧を開く' },
+]

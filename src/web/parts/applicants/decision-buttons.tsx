@@ -50,6 +50,7 @@ export function DecisionButtons(props: {
       {next.map((status, at) => (
         <Button
           key={status}
+          data-decision={status}
           variant={at === 0 ? 'primary' : decisions[status].variant}
           // The second half of a double click was meant for the button that stood here before.
           onClick={({ detail }) => detail < 2 && press(status)}

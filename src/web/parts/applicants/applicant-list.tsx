@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { failureText } from '#web/api/api-error.ts'
-import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { focusTitle, useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { type ListResult, PagedList } from '#web/parts/lists/paged-list.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
@@ -55,6 +55,13 @@ export function ApplicantList(props: {
     all.map(({ id }) => id),
     'applicant',
   )
+  // The line to which the drawer gave the focus may leave later than that waits, when the server is slow.
+  const returnedTo = useRef<string | null>(null)
+  useEffect(() => {
+    if (returnedTo.current === null || all.some(({ id }) => id === returnedTo.current)) return
+    returnedTo.current = null
+    focusTitle()
+  }, [all])
   const withJob = jobId === undefined
   const openable = (application: ReceivedApplication | undefined): Opened | undefined =>
     application && { id: application.id, jobId: application.job_id }
@@ -77,7 +84,10 @@ export function ApplicantList(props: {
     const order = [...among.slice(Math.max(at, 0)), ...among.slice(0, Math.max(at, 0)).reverse()]
     for (const { id } of order) {
       const line = document.getElementById(`applicant-${id}`)
-      if (line) return line
+      if (line) {
+        returnedTo.current = id
+        return line
+      }
     }
     return null
   }

@@ -51,6 +51,13 @@ desktopJourney('an employer invites somebody, who signs up by the mail, works al
   await invited.page.getByText('閲覧のみ').first().waitFor()
   expect(await invited.page.getByRole('button', { name: '招待メールを送る' }).count()).toBe(0)
   await invited.checkScreen()
+  // Whoever may only look is offered nothing else.
+  await invited.visit('/employer/jobs')
+  await invited.page.getByText(title).waitFor()
+  const main = invited.page.getByRole('main')
+  await expect.poll(() => main.getByRole('link', { name: '求人を掲載' }).count()).toBe(0)
+  expect(await main.getByRole('button', { name: /その他の操作/ }).count()).toBe(0)
+  await invited.visit('/employer/team')
   await invited.page.getByRole('button', { name: 'チームを退出' }).click()
   await invited.page.getByRole('button', { name: '退出する', exact: true }).click()
   await invited.page.waitForURL('/')

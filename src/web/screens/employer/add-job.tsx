@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { hasPermission } from '#rules/people/permissions.ts'
+import { hasPermission, teamAllows } from '#rules/people/permissions.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
@@ -16,7 +16,7 @@ import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { RequireSession } from '#web/session/guard.tsx'
 import { confirmation } from '#words/confirmations.ts'
-import { PostingDenied } from './add-job/posting-denied.tsx'
+import { PostingDenied, TeamRoleTooLow } from './add-job/posting-denied.tsx'
 import { type Origin, useOrigin } from './add-job/use-origin.ts'
 
 export const meta = () => pageMeta({ title: '求人を掲載', hidden: true })
@@ -25,7 +25,15 @@ export const meta = () => pageMeta({ title: '求人を掲載', hidden: true })
 export default function AddJob() {
   return (
     <RequireSession>
-      {(user) => (hasPermission(user.role, 'job:post') ? <NewJob userId={user.id} /> : <PostingDenied />)}
+      {(user) =>
+        !hasPermission(user.role, 'job:post') ? (
+          <PostingDenied />
+        ) : teamAllows(user.team?.role ?? 'owner', 'job:post') ? (
+          <NewJob userId={user.id} />
+        ) : (
+          <TeamRoleTooLow />
+        )
+      }
     </RequireSession>
   )
 }

@@ -21,6 +21,7 @@ import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useSession } from '#web/session/session.ts'
+import { useMay } from '#web/session/use-may.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { EditNotes, RejectionReason } from './edit-job/edit-notes.tsx'
@@ -39,7 +40,8 @@ export default function EditJob() {
   const { data, error, isFetching, refetch: again } = useQuery(read('readJob', { params: { id: jobId } }))
   const job = data?.job
   const byAdmin = user !== null && hasPermission(user.role, 'job:manage-all')
-  const editable = job && (job.is_own || byAdmin)
+  const mayManage = useMay('job:manage-own')
+  const editable = job && ((job.is_own && mayManage) || byAdmin)
   const [query] = useSearchParams()
   const amongAll = byAdmin && (job ? !job.is_own : query.get('from') === 'admin')
   const label = job && savingLabel(job, byAdmin)
@@ -98,7 +100,7 @@ export default function EditJob() {
               title={job ? refusalSentence['not-allowed'] : refusalSentence['job-not-found']}
               actions={<LinkButton to={from}>求人管理へ戻る</LinkButton>}
             >
-              削除されたか、ほかの方の求人の可能性があります。
+              {job?.is_own ? refusalSentence['team-role-too-low'] : '削除されたか、ほかの方の求人の可能性があります。'}
             </EmptyState>
           ) : error ? (
             <ErrorState busy={isFetching} onRetry={() => void again().then(focusTitle)}>

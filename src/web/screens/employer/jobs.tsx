@@ -19,6 +19,7 @@ import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { Segment } from '#web/parts/tabs/segment.tsx'
+import { useMay } from '#web/session/use-may.ts'
 import { jobListStatusLabel, ownJobSortLabel } from '#words/status-labels.ts'
 import { DraftList } from './jobs/draft-list.tsx'
 import { MyJobRow } from './jobs/my-job-row.tsx'
@@ -47,16 +48,19 @@ export default function MyJobs() {
   const drafts = query.get('status') === 'drafts'
   const status = drafts ? 'drafts' : choiceIn(query, 'status', jobListStatuses)
   const { data: stats } = useQuery(ownFigures())
+  const mayPost = useMay('job:post')
   return (
     <>
       <PageHead
         title="求人管理"
         lead="掲載した求人と、選考状況です。"
         actions={
-          <LinkButton to={pagePath('addJob')} variant="primary" className="min-h-11 justify-self-start">
-            <Plus className="ui-icon" aria-hidden="true" />
-            求人を掲載
-          </LinkButton>
+          mayPost && (
+            <LinkButton to={pagePath('addJob')} variant="primary" className="min-h-11 justify-self-start">
+              <Plus className="ui-icon" aria-hidden="true" />
+              求人を掲載
+            </LinkButton>
+          )
         }
       />
       <div className="ui-stack pt-6">
@@ -65,7 +69,7 @@ export default function MyJobs() {
           <Segment
             label="状態で絞り込む"
             value={status ?? 'all'}
-            options={filters}
+            options={mayPost ? filters : filters.filter(({ value }) => value !== 'drafts')}
             onChange={(value) =>
               setQuery(withFilter(query, 'status', value === 'all' ? undefined : value), { preventScrollReset: true })
             }
@@ -121,6 +125,7 @@ function JobList() {
 }
 
 function NoJobs({ filtered }: { filtered: boolean }) {
+  const mayPost = useMay('job:post')
   if (filtered) {
     return (
       <EmptyState
@@ -135,9 +140,11 @@ function NoJobs({ filtered }: { filtered: boolean }) {
     <EmptyState
       title="掲載した求人はまだありません"
       actions={
-        <LinkButton to={pagePath('addJob')} variant="primary">
-          求人を掲載
-        </LinkButton>
+        mayPost && (
+          <LinkButton to={pagePath('addJob')} variant="primary">
+            求人を掲載
+          </LinkButton>
+        )
       }
     >
       求人を送信すると、審査と選考状況がここに並びます。

@@ -26,3 +26,19 @@ export function PostingDenied() {
     </div>
   )
 }
+
+/** Who is signed in may look at the team's jobs, and post none. */
+export function TeamRoleTooLow() {
+  return (
+    <div className="ui-page py-10">
+      <EmptyState
+        level={1}
+        title="この画面は利用できません"
+        picture={<PictureLock />}
+        actions={<LinkButton to={pagePath('employerJobs')}>求人管理へ戻る</LinkButton>}
+      >
+        {refusalSentence['team-role-too-low']}
+      </EmptyState>
+    </div>
+  )
+}

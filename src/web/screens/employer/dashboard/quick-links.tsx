@@ -1,6 +1,7 @@
 import { BriefcaseBusiness, ChartColumn, SquarePen, Users } from 'lucide-react'
 import { pagePath } from '#contract/page-addresses.ts'
 import { LinkButton } from '#web/parts/button.tsx'
+import { useMay } from '#web/session/use-may.ts'
 
 const links = [
   { to: pagePath('addJob'), label: '求人を掲載', icon: SquarePen },
@@ -11,14 +12,17 @@ const links = [
 
 /** Links that an employer uses most. */
 export function QuickLinks() {
+  const mayPost = useMay('job:post')
   return (
     <nav className="grid grid-cols-2 gap-3 md:grid-cols-4" aria-label="よく使う画面">
-      {links.map(({ to, label, icon: Icon }) => (
-        <LinkButton key={to} to={to} className="min-h-11">
-          <Icon className="ui-icon" aria-hidden="true" />
-          {label}
-        </LinkButton>
-      ))}
+      {links
+        .filter(({ to }) => mayPost || to !== pagePath('addJob'))
+        .map(({ to, label, icon: Icon }) => (
+          <LinkButton key={to} to={to} className="min-h-11">
+            <Icon className="ui-icon" aria-hidden="true" />
+            {label}
+          </LinkButton>
+        ))}
     </nav>
   )
 }

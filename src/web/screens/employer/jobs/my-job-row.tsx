@@ -5,6 +5,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { type RowAction, RowMenu } from '#web/parts/row-menu.tsx'
 import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
+import { useMay } from '#web/session/use-may.ts'
 import { monthDayText } from '#words/dates.ts'
 import { fullDateText } from '#words/full-dates.ts'
 import { refusalSentence } from '#words/refusals.ts'
@@ -27,14 +28,22 @@ export function MyJobRow(props: {
   const [change, setChange] = useState<JobChange | null>(null)
   const publication = publicationOf(job, today)
   const stopReason = job.stopped_by_operator && job.decisions?.find(({ kind }) => kind === 'stopped')?.reason
-  const actions: RowAction[] = [
-    { label: '編集する', icon: SquarePen, onSelect: () => void navigate(pagePath('editJob', { jobId: job.id })) },
-  ]
-  actions.push({ label: '複製する', icon: Copy, onSelect: () => void navigate(pagePath('addJob', { from: job.id })) })
-  if (job.is_active) actions.push({ label: '募集を終了する', icon: Pause, onSelect: () => setChange('close') })
-  else if (!job.stopped_by_operator)
+  const mayManage = useMay('job:manage-own')
+  const mayPost = useMay('job:post')
+  const mayDelete = useMay('job:delete')
+  const actions: RowAction[] = []
+  if (mayManage)
+    actions.push({
+      ...{ label: '編集する', icon: SquarePen },
+      onSelect: () => void navigate(pagePath('editJob', { jobId: job.id })),
+    })
+  if (mayPost)
+    actions.push({ label: '複製する', icon: Copy, onSelect: () => void navigate(pagePath('addJob', { from: job.id })) })
+  if (mayManage && job.is_active)
+    actions.push({ label: '募集を終了する', icon: Pause, onSelect: () => setChange('close') })
+  else if (mayManage && !job.stopped_by_operator)
     actions.push({ label: '募集を再開する', icon: Play, onSelect: () => setChange('reopen') })
-  actions.push({ label: '削除する', icon: Trash2, danger: true, onSelect: () => setChange('delete') })
+  if (mayDelete) actions.push({ label: '削除する', icon: Trash2, danger: true, onSelect: () => setChange('delete') })
   return (
     <li className="my-job-row">
       <div>
@@ -89,22 +98,24 @@ export function MyJobRow(props: {
           <Eye className="ui-icon" aria-hidden="true" />
           プレビュー
         </LinkButton>
-        <RowMenu label={`「${job.title}」のその他の操作`} actions={actions} />
+        {actions.length > 0 && <RowMenu label={`「${job.title}」のその他の操作`} actions={actions} />}
       </div>
       {job.approval_status === 'rejected' && (
         <div className="rejection-reason">
           <b>却下の理由</b>
           <p className="whitespace-pre-line">{job.rejection_reason}</p>
-          <LinkButton
-            to={pagePath('editJob', { jobId: job.id })}
-            variant="primary"
-            size="sm"
-            className="mt-2 min-h-9"
-            aria-label={`「${job.title}」を編集する`}
-          >
-            <SquarePen className="ui-icon" aria-hidden="true" />
-            編集する
-          </LinkButton>
+          {mayManage && (
+            <LinkButton
+              to={pagePath('editJob', { jobId: job.id })}
+              variant="primary"
+              size="sm"
+              className="mt-2 min-h-9"
+              aria-label={`「${job.title}」を編集する`}
+            >
+              <SquarePen className="ui-icon" aria-hidden="true" />
+              編集する
+            </LinkButton>
+          )}
         </div>
       )}
       {stopReason && (

@@ -7,8 +7,11 @@ import { showServerErrors } from '#web/forms/field-faults.ts'
 import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { useUnsavedChanges } from '#web/forms/unsaved-changes.ts'
+import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
+import { useMay } from '#web/session/use-may.ts'
 import { confirmation } from '#words/confirmations.ts'
+import { refusalSentence } from '#words/refusals.ts'
 import { CompanySection, ContactSection, RecruiterSection } from './profile-sections.tsx'
 import { formOfProfile, type Profile, type ProfileField, profileForm } from './profile-values.ts'
 import { ShownOnPostings } from './shown-on-postings.tsx'
@@ -23,6 +26,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const client = useQueryClient()
   const form = useForm({ resolver, mode: 'onTouched', shouldFocusError: true, defaultValues: formOfProfile(profile) })
   const { isDirty, isSubmitting } = form.formState
+  const mayEdit = useMay('employer-profile:edit')
   useUnsavedChanges(isDirty && !isSubmitting)
 
   const save = form.handleSubmit(async (body) => {
@@ -50,14 +54,20 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </>
       }
     >
-      <RecruiterSection form={form} />
-      <ContactSection form={form} />
-      <CompanySection form={form} />
-      <div className="ui-row form-sheet__end justify-end">
-        <SubmitButton form={form} className="min-h-11" busyLabel="保存しています…">
-          保存する
-        </SubmitButton>
-      </div>
+      <fieldset className="contents" disabled={!mayEdit}>
+        <RecruiterSection form={form} />
+        <ContactSection form={form} />
+        <CompanySection form={form} />
+      </fieldset>
+      {mayEdit ? (
+        <div className="ui-row form-sheet__end justify-end">
+          <SubmitButton form={form} className="min-h-11" busyLabel="保存しています…">
+            保存する
+          </SubmitButton>
+        </div>
+      ) : (
+        <Notice>{refusalSentence['team-role-too-low']}</Notice>
+      )}
     </FormFrame>
   )
 }

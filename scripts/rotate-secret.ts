@@ -1,10 +1,11 @@
 import { sealFactorsAnew } from '#actions/people/administering/seal-factors-anew.ts'
 import { sealPushKeyAnew } from '#actions/people/administering/seal-push-key-anew.ts'
+import { sealWebhooksAnew } from '#actions/people/administering/seal-webhooks-anew.ts'
 import { readConfig } from '#app/config.ts'
 import { databaseOptions } from '#app/data-directory.ts'
 import { openDatabase } from '#store/database.ts'
 
-// Encrypts the stored secrets of authenticator apps and the private key for push services with APP_SECRET, from those of APP_SECRET_ACCEPTED
+// Encrypts the stored secrets of authenticator apps and webhooks and the private key for push services with APP_SECRET, from those of APP_SECRET_ACCEPTED
 // (docs/configuration.md, Replacing APP_SECRET). usage: npm run rotate-secret
 try {
   const config = readConfig(process.env)
@@ -20,6 +21,12 @@ try {
     if (pushKey === 'sealed') process.stdout.write('The key for push services was encrypted anew.\n')
     if (pushKey === 'unreadable')
       process.stdout.write('The key for push services opens with neither secret: browsers have to subscribe again.\n')
+    const webhooks = await sealWebhooksAnew(open.db, config)
+    process.stdout.write(
+      `${webhooks.sealed} secrets of webhooks were encrypted anew, ${webhooks.current} were already.\n`,
+    )
+    if (webhooks.unreadable > 0)
+      process.stdout.write(`${webhooks.unreadable} open with neither secret: their employers need new webhooks.\n`)
     process.exitCode = unreadable > 0 ? 1 : 0
   } finally {
     await open.close()

@@ -126,6 +126,7 @@ export function openTracing(
       ...queue,
       work: (handler) => queue.work(inSpan(({ kind }) => `follow-up ${kind}`, handler)),
       workPushes: (handler) => queue.workPushes(inSpan(({ kind }) => `follow-up ${kind}`, handler)),
+      workWebhooks: (handler) => queue.workWebhooks(inSpan(({ kind }) => `follow-up ${kind}`, handler)),
       schedule: (name, cron, work) =>
         queue.schedule(
           name,

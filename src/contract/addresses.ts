@@ -77,6 +77,14 @@ export const addresses = {
   createApiKey: 'POST /api/employer/keys',
   revokeApiKey: 'DELETE /api/employer/keys/:id',
 
+  listWebhooks: 'GET /api/employer/webhooks',
+  addWebhook: 'POST /api/employer/webhooks',
+  editWebhook: 'PUT /api/employer/webhooks/:id',
+  deleteWebhook: 'DELETE /api/employer/webhooks/:id',
+  testWebhook: 'POST /api/employer/webhooks/:id/test',
+  listWebhookDeliveries: 'GET /api/employer/webhooks/:id/deliveries',
+  redeliverWebhook: 'POST /api/employer/webhooks/:id/deliveries/:deliveryId/redeliver',
+
   searchJobs: 'GET /api/jobs',
   countJobs: 'GET /api/jobs/count',
   readJobFacets: 'GET /api/jobs/facets',

@@ -29,6 +29,7 @@ import { secondFactorEndpoints } from './people/second-factor-endpoints.ts'
 import { sessionEndpoints } from './people/session-endpoints.ts'
 import { teamEndpoints } from './people/team-endpoints.ts'
 import { userEndpoints } from './people/user-endpoints.ts'
+import { webhookEndpoints } from './people/webhook-endpoints.ts'
 import { statsEndpoints } from './stats.ts'
 
 /** Every call there is. Router, OpenAPI document, typed client and the role test read this table. */
@@ -46,6 +47,7 @@ export const endpoints = {
   ...employerEndpoints,
   ...teamEndpoints,
   ...apiKeyEndpoints,
+  ...webhookEndpoints,
   ...userEndpoints,
   ...jobEndpoints,
   ...jobDraftEndpoints,

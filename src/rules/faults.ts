@@ -35,6 +35,8 @@ export const faults = [
   'url-invalid',
   'key-name-required',
   'scopes-required',
+  'webhook-url-invalid',
+  'choice-missing',
   'phone-invalid',
   'postal-code-invalid',
   'corporate-number-short',

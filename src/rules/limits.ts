@@ -64,6 +64,7 @@ export const limits = {
   pushSubscriptionsPerUser: 10,
   pushEndpoint: 2_048,
   integrationName: 50,
+  webhookUrl: 2_048,
   passkeysPerUser: 20,
   passkeyName: 50,
   /** Bytes of all resumes of an account together. */

@@ -24,6 +24,7 @@ export type MailFollowUp =
   | { kind: 'job-edited'; job_id: string; fields: JobField[] }
   | { kind: 'employer-verified' | 'employer-unverified'; user_id: string }
   | { kind: 'team-invitation'; invitation_id: string }
+  | { kind: 'webhook-switched-off'; webhook_id: string }
   | { kind: 'contact-received'; message_id: string }
   | { kind: 'contact-answered'; answer_id: string }
   | { kind: 'account-suspended' | 'account-unsuspended'; user_id: string }
@@ -38,8 +39,11 @@ export type MailFollowUp =
 /** A notification on its way to one browser. */
 export type PushFollowUp = { kind: 'push'; notification_id: string; subscription_id: string }
 
+/** What an endpoint of an employer is sent. */
+export type WebhookFollowUp = { kind: 'webhook'; delivery_id: string }
+
 /** What happens later, after the fact that causes it is committed. Payloads hold ids only, never personal data. */
-export type FollowUp = MailFollowUp | PushFollowUp
+export type FollowUp = MailFollowUp | PushFollowUp | WebhookFollowUp
 
 /** The queue as actions see it: what is added inside a transaction exists only if that transaction commits. */
 export type FollowUps = {

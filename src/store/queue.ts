@@ -2,7 +2,7 @@ import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bos
 import type { Logger } from 'pino'
 import { NIL } from 'uuid'
 import type { OpenDatabase } from './database.ts'
-import type { FollowUp, FollowUps, MailFollowUp, PushFollowUp } from './follow-ups.ts'
+import type { FollowUp, FollowUps, MailFollowUp, PushFollowUp, WebhookFollowUp } from './follow-ups.ts'
 
 export type QueueLog = Pick<Logger, 'info' | 'warn' | 'error'>
 
@@ -20,6 +20,8 @@ export type Queue = {
   work(handler: Handler<MailFollowUp>): Promise<void>
   /** The same of pushes, which wait in a queue of their own: they go also while no mail can. */
   workPushes(handler: Handler<PushFollowUp>): Promise<void>
+  /** The same of webhooks, so that an endpoint that is away keeps nothing else waiting. */
+  workWebhooks(handler: Handler<WebhookFollowUp>): Promise<void>
   /** Runs `work` at the times of a cron expression (UTC), on one of the nodes; a time missed while none ran is made up for. */
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>
   /** How many follow-ups wait, and since when (seconds). */
@@ -40,6 +42,8 @@ const defaultTimes = {
 const day = 24 * 60 * 60
 const queueName = 'follow-ups'
 const pushQueueName = 'pushes'
+const webhookQueueName = 'webhooks'
+const queueOf = { push: pushQueueName, webhook: webhookQueueName } as const
 const queueOptions = {
   retryBackoff: true,
   /** Also the longest that mail waits for an operator to set up a mail server. */
@@ -88,8 +92,9 @@ export async function openQueue(
     await boss.start()
     await makeQueue(queueName, { ...queueOptions, ...retry })
     await makeQueue(pushQueueName, { ...queueOptions, retentionSeconds: day, ...retry })
+    await makeQueue(webhookQueueName, { ...queueOptions, retentionSeconds: 3 * day, ...retry })
     // Makes pg-boss look the queues up now: `send` would do so beside the transaction, whose connection may be the only one.
-    for (const name of [queueName, pushQueueName]) await boss.findJobs(name, { id: NIL })
+    for (const name of [queueName, pushQueueName, webhookQueueName]) await boss.findJobs(name, { id: NIL })
   } catch (error) {
     await stop()
     throw error
@@ -104,7 +109,8 @@ export async function openQueue(
     followUps: {
       opened: async () => {},
       async add(tx, followUp, options) {
-        await boss.send(followUp.kind === 'push' ? pushQueueName : queueName, followUp, {
+        const { kind } = followUp
+        await boss.send(kind in queueOf ? queueOf[kind as keyof typeof queueOf] : queueName, followUp, {
           db: fromKysely(tx),
           ...(options && { startAfter: options.afterSeconds }),
         })
@@ -112,6 +118,7 @@ export async function openQueue(
     },
     work: (handler) => workOn(queueName, handler),
     workPushes: (handler) => workOn(pushQueueName, handler),
+    workWebhooks: (handler) => workOn(webhookQueueName, handler),
     async schedule(name, cron, work) {
       await makeQueue(name, { retryLimit: 2, retryDelay: 60, deleteAfterSeconds: day })
       await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {

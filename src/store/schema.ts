@@ -17,6 +17,7 @@ import type { EmployerFields, VerifiedFacts } from '#rules/people/employer-profi
 import type { NotificationKind } from '#rules/people/notifications.ts'
 import type { Licence, PaperFields } from '#rules/people/papers.ts'
 import type { Role, TeamRole } from '#rules/people/roles.ts'
+import type { DeliveryState, testEvent, WebhookEvent } from '#rules/people/webhooks.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 
 /** A jsonb column: read as a value, written as JSON text. */
@@ -128,6 +129,30 @@ export type Schema = {
     created_at: Date
     expires_at: Date | null
     last_used_at: Generated<Date | null>
+  }
+  webhooks: {
+    id: string
+    employer_id: string
+    url: string
+    events: WebhookEvent[]
+    sealed: string
+    created_at: Date
+    failing_since: Generated<Date | null>
+    switched_off_at: Generated<Date | null>
+  }
+  webhook_deliveries: {
+    id: string
+    webhook_id: string
+    event: WebhookEvent | typeof testEvent
+    job_id: string | null
+    application_id: string | null
+    decision_id: string | null
+    body: string
+    at: Date
+    state: Generated<DeliveryState>
+    tries: Generated<number>
+    tried_at: Generated<Date | null>
+    answer: Generated<number | null>
   }
   totp_secrets: {
     user_id: string

@@ -1,5 +1,6 @@
 import { limits } from '#rules/limits.ts'
 import { mostKeys } from '#rules/people/api-keys.ts'
+import { mostWebhooks } from '#rules/people/webhooks.ts'
 import type { Refusal } from '#rules/refusals.ts'
 
 /** The sentence for every refusal; docs/product.md, Messages. */
@@ -12,6 +13,9 @@ export const refusalSentence: Record<Refusal, string> = {
   'confirmation-required': 'この操作には、パスワードなどの再確認が必要です',
   'not-allowed': 'この操作を行う権限がありません',
   'posting-not-allowed': '求人を投稿するには、企業アカウントまたは管理者アカウントが必要です。',
+  'webhook-not-found': 'Webhookが見つかりません',
+  'too-many-webhooks': `Webhookは${mostWebhooks}件までです。使っていないものを削除してください。`,
+  'delivery-not-found': '送信の記録が見つからないか、送信中です',
   'not-found': '見つかりませんでした',
   'job-not-found': '求人が見つかりません',
   'application-not-found': '応募が見つかりません',

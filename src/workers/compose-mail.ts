@@ -30,10 +30,11 @@ import { mailOfInterview } from './interview-mails.ts'
 import { jobMails } from './job-mails.ts'
 import { type MailComposers, type MailContext, settingsLink, unwanted } from './mail-context.ts'
 import { notificationMail } from './notification-mails.ts'
+import { webhookMails } from './webhook-mails.ts'
 
 /** The mail of a follow-up, from what is true now; null when there is nobody or nothing left to write about. */
 export async function composeMail(followUp: FollowUp, context: MailContext): Promise<Mail | null> {
-  if (followUp.kind === 'push') return null
+  if (followUp.kind === 'push' || followUp.kind === 'webhook') return null
   const compose = composers[followUp.kind] as (about: MailFollowUp, context: MailContext) => Promise<Mail | null>
   const mail = await compose(followUp, context)
   return mail && { ...mail, ...signed(mail, { name: context.operatorName, email: context.operatorEmail }) }
@@ -110,6 +111,7 @@ const composers: MailComposers = {
 
   ...jobMails,
   ...accountMails,
+  ...webhookMails,
 
   'employer-verified': (about, context) => employerMail(about, context, true),
   'employer-unverified': (about, context) => employerMail(about, context, false),

@@ -1,5 +1,5 @@
 import { notificationView } from '#contract/people/notification-view.ts'
-import type { PushHosts } from '#integrations/push/push-hosts.ts'
+import type { OpenHosts } from '#integrations/outbound/open-hosts.ts'
 import { openPushKeys } from '#integrations/push/push-keys.ts'
 import { PushRefused, sendPush } from '#integrations/push/push-service.ts'
 import type { Database } from '#store/database.ts'
@@ -18,7 +18,7 @@ export type PushDelivery = {
   acceptedSecrets: readonly string[]
   /** Whom a push service may write to. */
   operatorEmail: string
-  pushHosts: PushHosts
+  pushHosts: OpenHosts
   /** Hears of what became of each push. */
   onPush?: ((outcome: PushOutcome) => void) | undefined
   now: () => Date

@@ -19,11 +19,12 @@ import { forgetNotificationsBefore } from '#store/people/notifications.ts'
 import { sweepNotices } from '#store/people/security-notices.ts'
 import { sweepSessions } from '#store/people/sessions.ts'
 import { sweepInvitations } from '#store/people/team-invitations.ts'
+import { sweepDeliveries } from '#store/people/webhook-deliveries.ts'
 import { sweepThrottles } from '#store/throttles.ts'
 
 /**
  * Forgets what serves no purpose any more: throttles, sessions, mailed links, who looked at a job some days ago, what was
- * asked of the operator, decided on or closed as reported a year ago, drafts that nobody has changed for a year, notifications after half a year,
+ * asked of the operator, decided on or closed as reported a year ago, drafts that nobody has changed for a year, what webhooks were sent a month ago, notifications after half a year,
  * applications after three years (the privacy policy says so), of network addresses in the audit log all but their network
  * after 30 days, and its entries after three years.
  */
@@ -36,6 +37,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await sweepNotices(db, now)
   await sweepInvitations(db, now)
   await sweepApiKeys(db, now)
+  await sweepDeliveries(db, now)
   await forgetViewersBefore(db, twoDaysBefore(now))
   const aYearAgo = daysBefore(now, 365)
   await sweepClaims(db)

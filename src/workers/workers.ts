@@ -6,6 +6,7 @@ import { watchListings } from './alerts/watch-listings.ts'
 import { checkQueue } from './check-queue.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { deliverPush, type PushDelivery } from './deliver-push.ts'
+import { deliverWebhook } from './deliver-webhook.ts'
 import type { IndexDatabase } from './index-worker.ts'
 import { checkFigures, keepFigures } from './keep-figures.ts'
 import type { MailConfig } from './mail-context.ts'
@@ -27,7 +28,7 @@ type WorkersOptions = MailConfig &
   }
 
 /**
- * Starts what happens later: mail, pushes, the hourly sweep, and at night the checks of public jobs and of the figures. While the transport is held, mail waits in the queue (at most
+ * Starts what happens later: mail, pushes, webhooks, the hourly sweep, and at night the checks of public jobs and of the figures. While the transport is held, mail waits in the queue (at most
  * 60 days). `stop` stops the queue as well: it waits for running work, at most 5 s.
  */
 export async function startWorkers(options: WorkersOptions): Promise<{ stop(): Promise<void> }> {
@@ -36,6 +37,8 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   if (!transport.held) await queue.work((followUp, id) => deliverMail(followUp, id, delivery))
   const pushes = { ...delivery, pushHosts: options.pushHosts, onPush: options.onPush }
   await queue.workPushes((push, id) => deliverPush(push, id, pushes))
+  const webhooks = { ...pushes, followUps: queue.followUps }
+  await queue.workWebhooks((webhook, id) => deliverWebhook(webhook, id, webhooks))
   await vacuumEmbedded(open, 'ANALYZE')
   await queue.schedule('sweep', '17 * * * *', async () => {
     await sweep(open.db, now())

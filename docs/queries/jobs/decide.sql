@@ -159,3 +159,12 @@ FROM
   "push_subscriptions"
 WHERE
   user_id = ANY ($1::UUID[]);
+
+SELECT
+  "id"
+FROM
+  "webhooks"
+WHERE
+  "employer_id" = $1
+  AND "switched_off_at" IS NULL
+  AND $2 = ANY (events);

@@ -20,6 +20,7 @@ import { hasBlockedEmployerOf } from '#store/people/blocked-employers.ts'
 import { holdResumes, insertResume } from '#store/people/files.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 import { findPaperSources } from '#store/people/paper-fields.ts'
+import { tellWebhooks } from '#store/people/webhook-deliveries.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
 /** Applies to a public job, once, and once more after a withdrawal. */
@@ -64,6 +65,9 @@ export async function applyToJob(
       const about = { kind: 'application_received', application_id: id } as const
       const bundleFor = (to: string) => applicationsBundle(tx, to, { now, afterSeconds: mailAfterSeconds })
       await notifyEmployer(tx, followUps, { employerId: job.owner_id, about, now, ...later, bundleFor })
+      const data = { job_id: job.id, job_title: job.title, application_id: id }
+      const telling = { employerId: job.owner_id, event: 'application.received', data, now, ...later } as const
+      await tellWebhooks(tx, followUps, telling)
       return { application: await readOwnApplication(tx, id) }
     })
   } catch (error) {

@@ -1,9 +1,7 @@
-import { lookup } from 'node:dns'
 import { request as plainRequest } from 'node:http'
 import { request } from 'node:https'
-import type { LookupFunction } from 'node:net'
 import webPush from 'web-push'
-import { isPushEndpoint, mayConnect, type PushHosts } from './push-hosts.ts'
+import { ClosedHost, isOpenAddress, lookupOpen, type OpenHosts } from '#integrations/outbound/open-hosts.ts'
 import type { PushKeys } from './push-keys.ts'
 
 /** Of a browser: where its push service listens, and the keys for which is encrypted. */
@@ -44,9 +42,9 @@ const deadline = 10_000
 export async function sendPush(
   { endpoint, p256dh, auth }: BrowserSubscription,
   { payload, topic, ttlSeconds }: PushMessage,
-  { keys, contact, hosts }: { keys: PushKeys; contact: string; hosts: PushHosts },
+  { keys, contact, hosts }: { keys: PushKeys; contact: string; hosts: OpenHosts },
 ): Promise<'delivered' | 'gone'> {
-  if (!isPushEndpoint(endpoint, hosts)) throw new PushRefused()
+  if (!isOpenAddress(endpoint, hosts)) throw new PushRefused()
   const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     vapidDetails: { subject: contact, ...keys },
     ...{ topic, TTL: ttlSeconds, contentEncoding: 'aes128gcm', urgency: 'normal' },
@@ -58,7 +56,7 @@ export async function sendPush(
   throw new PushRefused(status)
 }
 
-function post({ endpoint, headers, body }: ReturnType<typeof webPush.generateRequestDetails>, hosts: PushHosts) {
+function post({ endpoint, headers, body }: ReturnType<typeof webPush.generateRequestDetails>, hosts: OpenHosts) {
   const open = new URL(endpoint).protocol === 'http:' ? plainRequest : request
   return new Promise<number>((resolve, reject) => {
     const options = { method: 'POST', headers, lookup: lookupOpen(hosts), signal: AbortSignal.timeout(deadline) }
@@ -66,20 +64,7 @@ function post({ endpoint, headers, body }: ReturnType<typeof webPush.generateReq
       resolve(answer.statusCode ?? 0)
       answer.destroy()
     })
-    sent.on('error', reject)
+    sent.on('error', (error) => reject(error instanceof ClosedHost ? new PushRefused() : error))
     sent.end(body)
   })
 }
-
-/** Judges the address to which a name leads at this moment, and connects to that one. */
-const lookupOpen =
-  (hosts: PushHosts): LookupFunction =>
-  (hostname, options, found) =>
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return found(error, '')
-      const open = addresses.filter(({ address }) => mayConnect(address, hosts))
-      const [first] = open
-      if (!first) return found(new PushRefused(), '')
-      if (options.all) found(null, open)
-      else found(null, first.address, first.family)
-    })

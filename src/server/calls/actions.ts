@@ -171,6 +171,11 @@ import { inviteMember } from '#actions/people/team/invite-member.ts'
 import { readInvitation } from '#actions/people/team/read-invitation.ts'
 import { readTeam } from '#actions/people/team/read-team.ts'
 import { removeMember } from '#actions/people/team/remove-member.ts'
+import { addWebhook } from '#actions/people/webhooks/add-webhook.ts'
+import { deleteWebhook } from '#actions/people/webhooks/delete-webhook.ts'
+import { editWebhook } from '#actions/people/webhooks/edit-webhook.ts'
+import { listWebhooks } from '#actions/people/webhooks/list-webhooks.ts'
+import { listWebhookDeliveries, redeliverWebhook, testWebhook } from '#actions/people/webhooks/webhook-deliveries.ts'
 import { readEmployerStats } from '#actions/stats/read-employer-stats.ts'
 import { readStats } from '#actions/stats/read-stats.ts'
 import type { EndpointName } from '#contract/addresses.ts'
@@ -271,6 +276,13 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   readEmployer,
   verifyEmployer,
   unverifyEmployer,
+  listWebhooks,
+  addWebhook,
+  editWebhook,
+  deleteWebhook,
+  testWebhook,
+  listWebhookDeliveries,
+  redeliverWebhook,
   searchJobs,
   countJobs,
   readJobFacets,

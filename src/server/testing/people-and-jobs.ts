@@ -4,10 +4,12 @@ import { v7 } from 'uuid'
 import type { Person, TestApp } from '#app/testing/test-app.ts'
 import { postJobInput } from '#contract/jobs/job.ts'
 import { hashPassword } from '#integrations/passwords.ts'
+import { newWebhookSecret, sealWebhookSecret } from '#integrations/webhooks/webhook-secrets.ts'
 import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
 import type { Side } from '#rules/messages/sides.ts'
 import { type KeyScope, keyScopes } from '#rules/people/api-keys.ts'
 import type { Role, TeamRole } from '#rules/people/roles.ts'
+import { type WebhookEvent, webhookEvents } from '#rules/people/webhooks.ts'
 import { insertApplication } from '#store/applications/applications.ts'
 import { insertDraft } from '#store/jobs/job-drafts.ts'
 import { insertJob } from '#store/jobs/jobs.ts'
@@ -19,6 +21,7 @@ import { openSession } from '#store/people/sessions.ts'
 import { invitationToken, putInvitation } from '#store/people/team-invitations.ts'
 import { addMember } from '#store/people/team-members.ts'
 import { insertUser, type UserChange, updateUser } from '#store/people/users.ts'
+import { insertWebhook } from '#store/people/webhooks.ts'
 
 const password_hash = hashPassword('password')
 
@@ -62,6 +65,20 @@ export async function keyOf(
   const key = { id: v7(), ...made, shown, hash, created_at: app.dependencies.now(), expires_at: null }
   await app.open.db.transaction().execute((tx) => insertApiKey(tx, key, Number.POSITIVE_INFINITY))
   return { id: key.id, secret }
+}
+
+/** A webhook of an employer, and its secret. */
+export async function webhookOf(
+  app: TestApp,
+  employer: Person,
+  given: { url?: string; events?: WebhookEvent[] } = {},
+): Promise<{ id: string; secret: string }> {
+  const [id, secret] = [v7(), newWebhookSecret()]
+  const told = { url: 'https://hooks.example.com/shigotocho', events: [...webhookEvents], ...given }
+  const sealed = sealWebhookSecret(secret, id, app.dependencies.config)
+  const row = { ...told, id, employer_id: employer.id, sealed, created_at: app.dependencies.now() }
+  await app.open.db.transaction().execute((tx) => insertWebhook(tx, row, 1_000))
+  return { id, secret }
 }
 
 type JobFields = Partial<Parameters<typeof insertJob>[1]>
@@ -151,6 +168,8 @@ const tables = [
   'team_members',
   'team_invitations',
   'api_keys',
+  'webhooks',
+  'webhook_deliveries',
   'paper_fields',
   'job_notes',
   'blocked_employers',

@@ -16,6 +16,7 @@ import {
   messageOf,
   personOf,
   resumeOf,
+  webhookOf,
 } from '#server/testing/people-and-jobs.ts'
 import { putCalendarFeed } from '#store/interviews/calendar-feeds.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
@@ -114,6 +115,8 @@ async function ownSearch({ app, owner, caller }: Scene) {
   const { body } = await app.call('saveSearch', { body: aSearch() }, caller ?? owner)
   return { params: { id: body.data.saved_search.id } }
 }
+const aWebhook = () => ({ body: { url: 'https://hooks.example.com/shigotocho', events: ['job.approved' as const] } })
+const ownWebhook = async ({ app, owner }: Scene) => ({ params: { id: (await webhookOf(app, owner)).id } })
 const ownDraft = async ({ app, owner, caller }: Scene) => ({ params: { id: await draftOf(app, caller ?? owner) } })
 async function link({ app }: Scene, kind: LinkKind): Promise<string> {
   const { secret } = app.dependencies.config
@@ -125,6 +128,7 @@ async function link({ app }: Scene, kind: LinkKind): Promise<string> {
 const notForAdministrators: readonly EndpointName[] = ['deleteAccount', 'acceptInvitation']
 /** Calls that only the employer's own people may make, about their team and their applicants. */
 const forOwnPeople: readonly EndpointName[] = [
+  ...(['editWebhook', 'deleteWebhook', 'testWebhook', 'listWebhookDeliveries', 'redeliverWebhook'] as const),
   ...(['changeMember', 'removeMember', 'revokeApiKey', 'listApplicationNotes'] as const),
   ...(['addApplicationNote', 'deleteApplicationNote', 'reviewApplication'] as const),
 ]
@@ -213,6 +217,25 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   readEmployer: anEmployer,
   verifyEmployer: async (scene) => ({ ...(await anEmployer(scene)), body: { note: '登記簿で確認' } }),
   unverifyEmployer: async (scene) => ({ ...(await anEmployer(scene)), body: { note: null } }),
+  listWebhooks: nothing,
+  addWebhook: async ({ app, caller, owner }) => {
+    // There is room for one more.
+    const { id } = caller ?? owner
+    await app.open.db.deleteFrom('webhooks').where('employer_id', '=', id).execute()
+    return aWebhook()
+  },
+  editWebhook: async (scene) => ({ ...(await ownWebhook(scene)), body: { ...aWebhook().body, on: false } }),
+  deleteWebhook: ownWebhook,
+  testWebhook: ownWebhook,
+  listWebhookDeliveries: ownWebhook,
+  redeliverWebhook: async (scene) => {
+    const { id } = (await ownWebhook(scene)).params
+    await scene.app.call('testWebhook', { params: { id } }, scene.owner)
+    const sent = { state: 'delivered', tries: 1 } as const
+    const row = scene.app.open.db.updateTable('webhook_deliveries').set(sent).where('webhook_id', '=', id)
+    const { id: deliveryId } = await row.returning('id').executeTakeFirstOrThrow()
+    return { params: { id, deliveryId } }
+  },
   answerSecondFactor: async ({ app }) => {
     const person = await personOf(app)
     const { secret } = await addTotp(app, person)

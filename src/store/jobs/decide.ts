@@ -2,6 +2,7 @@ import { undoSeconds } from '#rules/jobs/job-decisions.ts'
 import type { Transaction } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
 import { notify } from '#store/people/notify.ts'
+import { tellWebhooks } from '#store/people/webhook-deliveries.ts'
 import { saveDecidedPosting } from './decided-postings.ts'
 import { endClaim } from './job-claims.ts'
 import { addDecision } from './job-decisions.ts'
@@ -25,4 +26,8 @@ export async function decide(
   await endClaim(tx, job.id)
   const about = { kind: kind === 'approved' ? 'job_approved' : 'job_rejected', job_id: job.id, decision_id } as const
   await notify(tx, followUps, { to: job.owner_id, about, now, afterSeconds: undoSeconds })
+  const event = kind === 'approved' ? 'job.approved' : 'job.rejected'
+  const data = { job_id: job.id, job_title: job.title }
+  const telling = { employerId: job.owner_id, event, data, decisionId: decision_id, now } as const
+  await tellWebhooks(tx, followUps, { ...telling, afterSeconds: undoSeconds })
 }

@@ -9,6 +9,7 @@ import { operationCalls } from './query-catalogue/operation.ts'
 import { peopleCalls } from './query-catalogue/people.ts'
 import type { Catalogue } from './query-catalogue/store-calls.ts'
 import { teamCalls } from './query-catalogue/teams.ts'
+import { webhookCalls } from './query-catalogue/webhooks.ts'
 
 /** Every function of the store that asks the database, but for the search, which has its own list. In an order that works. */
 export const catalogue: Catalogue = [
@@ -20,6 +21,7 @@ export const catalogue: Catalogue = [
   ...interviewsCalls,
   ...peopleCalls,
   ...teamCalls,
+  ...webhookCalls,
   ...alertCalls,
   ...operationCalls,
 ]

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
-import { isPushEndpoint } from '#integrations/push/push-hosts.ts'
+import { isOpenAddress } from '#integrations/outbound/open-hosts.ts'
 import { isBrowserKey } from '#integrations/push/push-keys.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
@@ -31,7 +31,7 @@ export async function addPushSubscription(
   { body: { endpoint, keys } }: ActionInput<'addPushSubscription'>,
   { db, viewer, now, config }: SignedInContext,
 ): Promise<void> {
-  if (!isPushEndpoint(endpoint, { loopback: config.pushesToLoopback }))
+  if (!isOpenAddress(endpoint, { loopback: config.pushesToLoopback }))
     throw new InvalidInputError([{ fault: 'url-invalid', path: 'endpoint' }])
   if (!isBrowserKey(keys.p256dh)) throw new InvalidInputError([{ fault: 'wrong-shape', path: 'keys.p256dh' }])
   const row = { id: v7(), user_id: viewer.id, session_id: viewer.sessionId, endpoint, ...keys, created_at: now }

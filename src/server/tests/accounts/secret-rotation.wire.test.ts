@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sealFactorsAnew } from '#actions/people/administering/seal-factors-anew.ts'
 import { sealPushKeyAnew } from '#actions/people/administering/seal-push-key-anew.ts'
+import { sealWebhooksAnew } from '#actions/people/administering/seal-webhooks-anew.ts'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { openWebhookSecret } from '#integrations/webhooks/webhook-secrets.ts'
 import { browserSubscription } from '#server/testing/browser-subscription.ts'
-import { jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
+import { jobOf, personOf, resumeOf, webhookOf } from '#server/testing/people-and-jobs.ts'
 import { addTotp, askedFactor, codeOf } from '#server/testing/second-factors.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { composeMail } from '#workers/compose-mail.ts'
@@ -160,4 +162,17 @@ test('the key for push services stays the same, and is made anew when no secret 
   const lost = await keyAt(before)
   expect(lost).not.toBe(key)
   expect(await list()).toEqual([])
+})
+
+test('the secret of a webhook is encrypted anew by the script, for its own endpoint alone', async () => {
+  const employer = await personOf(before, 'employer')
+  const { id, secret } = await webhookOf(before, employer)
+  const sealed = async () =>
+    (await before.open.db.selectFrom('webhooks').select('sealed').where('id', '=', id).executeTakeFirstOrThrow()).sealed
+  expect(openWebhookSecret(await sealed(), id, after.dependencies.config)).toBeNull()
+  const { config } = during.dependencies
+  expect(await sealWebhooksAnew(before.open.db, config)).toMatchObject({ sealed: 1, unreadable: 0 })
+  expect(openWebhookSecret(await sealed(), id, after.dependencies.config)).toBe(secret)
+  expect(openWebhookSecret(await sealed(), employer.id, after.dependencies.config)).toBeNull()
+  expect(await sealWebhooksAnew(before.open.db, config)).toEqual({ sealed: 0, current: 1, unreadable: 0 })
 })

@@ -34,6 +34,7 @@ const data = {
   notes: [{ job_id: 'j', text: '面接は来週' } as never],
   blockedEmployers: [{ id: 'b' } as never],
   replyTemplates: null,
+  webhooks: null,
   reviews: [{ application_id: 'a', rating: 4 } as never],
 }
 

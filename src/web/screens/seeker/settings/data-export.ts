@@ -34,6 +34,8 @@ type AccountData = {
   blockedEmployers: ResponseData<'listBlockedEmployers'>['blocked_employers']
   /** Of employers and administrators. */
   replyTemplates: ResponseData<'listReplyTemplates'>['templates'] | null
+  /** Of owners of an employer. */
+  webhooks: ResponseData<'listWebhooks'>['webhooks'] | null
   /** What employers wrote down about the reader's applications. */
   reviews: ResponseData<'listMyReviews'>['reviews']
 }
@@ -78,12 +80,15 @@ export async function readAccountData(): Promise<AccountData> {
   const replyTemplates = hasPermission(user.role, 'application:decide')
     ? (await api('listReplyTemplates')).templates
     : null
+  const webhooks =
+    belongsToSelf && hasPermission(user.role, 'integration:manage') ? (await api('listWebhooks')).webhooks : null
   const favouriteJobs = storedIds(favouriteJobsKey)
   const settings = storedSettings()
   return {
     ...{ user, applications, messages, interviews, resumes, reports, jobs, employerProfile, sessions, secondFactor },
     ...{ settings, notifications, notificationSettings, favouriteJobs, papers, notes, blockedEmployers },
     ...{ savedSearches, pushSubscriptions, jobDrafts, contactMessages, reviews, replyTemplates, apiKeys },
+    webhooks,
   }
 }
 
@@ -106,6 +111,7 @@ export function exportFile(data: AccountData, now: Date): { name: string; text: 
     ...(jobs && { jobs }),
     ...(data.jobDrafts && { job_drafts: data.jobDrafts }),
     ...(data.replyTemplates && { reply_templates: data.replyTemplates }),
+    ...(data.webhooks && { webhooks: data.webhooks }),
     ...(employerProfile && { employer_profile: employerProfile }),
     ...(data.apiKeys && { api_keys: data.apiKeys }),
     saved_searches: data.savedSearches,

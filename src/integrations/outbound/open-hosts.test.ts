@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPushEndpoint, mayConnect } from './push-hosts.ts'
+import { ClosedHost, isOpenAddress, lookupOpen, mayConnect } from './open-hosts.ts'
 
 const [inProduction, onThisMachine] = [{ loopback: false }, { loopback: true }]
 
@@ -10,8 +10,8 @@ test.each([
   ...['https://100.64.0.1/x', 'https://[::1]/x', 'https://[::]/x', 'https://[fe80::1]/x', 'https://[fd00::1]/x'],
   ...['https://[::ffff:127.0.0.1]/x', 'https://[64:ff9b::7f00:1]/x', 'https://[2002:7f00:1::]/x', 'nonsense', ''],
   ...['https://user:secret@push.example.com/x', 'http://127.0.0.1:8080/x', 'javascript:alert(1)'],
-])('a subscription in production may not name %s', (endpoint) => {
-  expect(isPushEndpoint(endpoint, inProduction)).toBe(false)
+])('in production nobody may name %s', (endpoint) => {
+  expect(isOpenAddress(endpoint, inProduction)).toBe(false)
 })
 
 test('push services of browsers may be named', () => {
@@ -22,14 +22,14 @@ test('push services of browsers may be named', () => {
     'https://8.8.8.8/x',
     'https://[2606:4700::1111]/x',
   ])
-    expect([endpoint, isPushEndpoint(endpoint, inProduction)]).toEqual([endpoint, true])
+    expect([endpoint, isOpenAddress(endpoint, inProduction)]).toEqual([endpoint, true])
 })
 
 test('in local mode this machine may be named, and no other private address', () => {
-  expect(isPushEndpoint('http://127.0.0.1:8080/x', onThisMachine)).toBe(true)
-  expect(isPushEndpoint('http://[::1]:8080/x', onThisMachine)).toBe(true)
-  expect(isPushEndpoint('http://192.168.0.1/x', onThisMachine)).toBe(false)
-  expect(isPushEndpoint('https://169.254.169.254/x', onThisMachine)).toBe(false)
+  expect(isOpenAddress('http://127.0.0.1:8080/x', onThisMachine)).toBe(true)
+  expect(isOpenAddress('http://[::1]:8080/x', onThisMachine)).toBe(true)
+  expect(isOpenAddress('http://192.168.0.1/x', onThisMachine)).toBe(false)
+  expect(isOpenAddress('https://169.254.169.254/x', onThisMachine)).toBe(false)
   expect(mayConnect('127.0.0.1', onThisMachine)).toBe(true)
 })
 
@@ -37,4 +37,11 @@ test('what a name is looked up as is judged too', () => {
   expect(mayConnect('127.0.0.1', inProduction)).toBe(false)
   expect(mayConnect('::ffff:10.0.0.1', inProduction)).toBe(false)
   expect(mayConnect('142.250.1.1', inProduction)).toBe(true)
+})
+
+test('a name that leads to this machine is not connected to, unless that is allowed', async () => {
+  const found = (hosts: { loopback: boolean }) =>
+    new Promise((resolve) => lookupOpen(hosts)('localhost', {}, (error, address) => resolve(error ?? address)))
+  expect(await found(inProduction)).toBeInstanceOf(ClosedHost)
+  expect(['127.0.0.1', '::1']).toContain(await found(onThisMachine))
 })

@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net'
+import { lookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 const block = (kind: 'ipv4' | 'ipv6', subnets: readonly string[]) => {
   const list = new BlockList()
@@ -21,18 +22,18 @@ const closedIpv6 = block('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3f
 const loopback = block('ipv4', ['127.0.0.0/8'])
 const isLoopback = (address: string) => address === '::1' || (isIP(address) === 4 && loopback.check(address, 'ipv4'))
 
-/** Where pushes may be sent: the public internet alone, and where it says so also this machine. */
-export type PushHosts = { loopback: boolean }
+/** Where what people name may be called: the public internet alone, and where it says so also this machine. */
+export type OpenHosts = { loopback: boolean }
 
-/** Whether a network address may be connected to, so that no address of a subscription reaches what stands behind the product. */
-export function mayConnect(address: string, hosts: PushHosts): boolean {
+/** Whether a network address may be connected to, so that no address that people name reaches what stands behind the product. */
+export function mayConnect(address: string, hosts: OpenHosts): boolean {
   if (hosts.loopback && isLoopback(address)) return true
   if (isIP(address) === 4) return !closedIpv4.check(address, 'ipv4')
   return isIP(address) === 6 && openIpv6.check(address, 'ipv6') && !closedIpv6.check(address, 'ipv6')
 }
 
-/** Whether a subscription may name this address; a name is looked up when something is sent. */
-export function isPushEndpoint(endpoint: string, hosts: PushHosts): boolean {
+/** Whether people may name this address; a name is looked up when something is sent. */
+export function isOpenAddress(endpoint: string, hosts: OpenHosts): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, username, password } = new URL(endpoint)
   const host = hostname.replace(/^\[|\]$/g, '')
@@ -42,3 +43,21 @@ export function isPushEndpoint(endpoint: string, hosts: PushHosts): boolean {
   if (isIP(host)) return mayConnect(host, hosts)
   return host.includes('.') && !/\.?(localhost|local|internal|lan|home\.arpa)\.?$/i.test(host)
 }
+
+/** Thrown when a name leads to no address that may be called. */
+export class ClosedHost extends Error {
+  override name = 'ClosedHost'
+}
+
+/** Judges the address to which a name leads at this moment, and connects to that one. */
+export const lookupOpen =
+  (hosts: OpenHosts): LookupFunction =>
+  (hostname, options, found) =>
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return found(error, '')
+      const open = addresses.filter(({ address }) => mayConnect(address, hosts))
+      const [first] = open
+      if (!first) return found(new ClosedHost('no address that may be called'), '')
+      if (options.all) found(null, open)
+      else found(null, first.address, first.family)
+    })

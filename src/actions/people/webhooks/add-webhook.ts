@@ -1,0 +1,30 @@
+import { v7 } from 'uuid'
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { isOpenAddress } from '#integrations/outbound/open-hosts.ts'
+import { newWebhookSecret, sealWebhookSecret } from '#integrations/webhooks/webhook-secrets.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { whyConfirmFirst } from '#rules/people/step-up.ts'
+import { mostWebhooks } from '#rules/people/webhooks.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
+import { record } from '#store/audit-log.ts'
+import { insertWebhook } from '#store/people/webhooks.ts'
+
+/** Tells an address of the employer's programs from now on; the secret that signs is in this answer alone. */
+export async function addWebhook(
+  { body: { url, events } }: ActionInput<'addWebhook'>,
+  context: SignedInContext,
+): Promise<ActionResult<'addWebhook'>> {
+  const { db, viewer, now, config } = context
+  refuseIf(whyConfirmFirst(viewer, now))
+  if (!isOpenAddress(url, { loopback: config.pushesToLoopback }))
+    throw new InvalidInputError([{ fault: 'webhook-url-invalid', path: 'url' }])
+  const [id, secret] = [v7(), newWebhookSecret()]
+  const webhook = { id, url, events: [...new Set(events)], created_at: now }
+  await db.transaction().execute(async (tx) => {
+    const row = { ...webhook, employer_id: viewer.employerId, sealed: sealWebhookSecret(secret, id, config) }
+    if (!(await insertWebhook(tx, row, mostWebhooks))) throw new RefusalError('too-many-webhooks')
+    await record(tx, context, { action: 'webhook:add', subject: viewer.employerId, detail: { webhook: id } })
+  })
+  return { webhook: { ...webhook, failing_since: null, switched_off_at: null }, secret }
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { choice, fault, id, instant, requiredText } from '#contract/fields.ts'
+import { limits } from '#rules/limits.ts'
+import { deliveryStates, testEvent, webhookEvents } from '#rules/people/webhooks.ts'
+
+const webhook = z
+  .object({
+    id: z.string(),
+    url: z.string(),
+    events: z.array(z.enum(webhookEvents)),
+    created_at: instant,
+    /** Since when nothing was taken; null of one that takes what it is sent. */
+    failing_since: instant.nullable(),
+    switched_off_at: instant.nullable(),
+  })
+  .meta({ id: 'Webhook' })
+
+const delivery = z
+  .object({
+    /** The `webhook-id` of what was sent, also when it is sent again. */
+    id: z.string(),
+    event: z.enum([...webhookEvents, testEvent]),
+    at: instant,
+    state: z.enum(deliveryStates),
+    tries: z.number(),
+    tried_at: instant.nullable(),
+    /** The status of the last answer; null where none came. */
+    answer: z.number().nullable(),
+  })
+  .meta({ id: 'WebhookDelivery' })
+
+const url = requiredText(limits.webhookUrl)
+const events = z
+  .array(choice(webhookEvents), fault('wrong-shape'))
+  .min(1, fault('choice-missing'))
+  .max(webhookEvents.length, fault('too-many', webhookEvents.length))
+const aWebhook = { params: z.object({ id }), unknownId: 'webhook-not-found' } as const
+
+/** Addresses of an employer's programs that are told what happens, as Standard Webhooks describes it. */
+export const webhookEndpoints = {
+  listWebhooks: endpoint({
+    summary: 'Webhooks of the own employer without their secrets, the oldest first',
+    access: 'integration:manage',
+    output: z.object({ webhooks: z.array(webhook) }),
+    status: 200,
+    refusals: [],
+  }),
+  addWebhook: endpoint({
+    summary: 'Tell a public https address what happens, 5 at most; its secret is told in this answer alone',
+    access: 'integration:manage',
+    body: z.object({ url, events }),
+    output: z.object({ webhook, secret: z.string() }),
+    status: 201,
+    refusals: ['too-many-webhooks', 'confirmation-required'],
+  }),
+  editWebhook: endpoint({
+    summary: 'Change where and of what a webhook tells, switch it off, or on again',
+    access: 'integration:manage',
+    ...aWebhook,
+    body: z.object({ url, events, on: z.boolean(fault('wrong-shape')) }),
+    output: z.object({ webhook }),
+    status: 200,
+    refusals: ['webhook-not-found', 'confirmation-required'],
+  }),
+  deleteWebhook: endpoint({
+    summary: 'Delete a webhook with its log',
+    access: 'integration:manage',
+    ...aWebhook,
+    status: 200,
+    refusals: ['webhook-not-found'],
+  }),
+  testWebhook: endpoint({
+    summary: 'Send a webhook an event of the type `webhook.test`, once, also while it is switched off',
+    access: 'integration:manage',
+    ...aWebhook,
+    status: 200,
+    refusals: ['webhook-not-found', 'too-many-tries'],
+  }),
+  listWebhookDeliveries: endpoint({
+    summary: 'The last 100 deliveries of a webhook, the newest first; they are forgotten after 30 days',
+    access: 'integration:manage',
+    ...aWebhook,
+    output: z.object({ deliveries: z.array(delivery) }),
+    status: 200,
+    refusals: ['webhook-not-found'],
+  }),
+  redeliverWebhook: endpoint({
+    summary: 'Send a delivery that is not under way once more, under the same id',
+    access: 'integration:manage',
+    params: z.object({ id, deliveryId: id }),
+    unknownId: 'delivery-not-found',
+    status: 200,
+    refusals: ['delivery-not-found', 'too-many-tries'],
+  }),
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { seal, unseal } from '#integrations/sealed-text.ts'
+
+type Secrets = { secret: string; acceptedSecrets: readonly string[] }
+
+/** A new secret, as Standard Webhooks writes it. */
+export const newWebhookSecret = () => `whsec_${randomBytes(32).toString('base64')}`
+
+/** What is sealed for another purpose, or another endpoint, opens nothing here. */
+const mark = (webhookId: string) => `webhook:${webhookId}:`
+
+/** As it is stored. */
+export const sealWebhookSecret = (text: string, webhookId: string, { secret }: Pick<Secrets, 'secret'>) =>
+  seal(mark(webhookId) + text, secret)
+
+/** The secret of an endpoint; null when none of the secrets opens it. */
+export function openWebhookSecret(
+  sealed: string,
+  webhookId: string,
+  { acceptedSecrets }: Pick<Secrets, 'acceptedSecrets'>,
+): string | null {
+  const text = unseal(sealed, acceptedSecrets)
+  return text?.startsWith(mark(webhookId)) ? text.slice(mark(webhookId).length) : null
+}
+
+/** The same, sealed with the current secret; undefined when it is already, or nothing opens it. */
+export function sealWebhookSecretAnew(sealed: string, webhookId: string, secrets: Secrets): string | undefined {
+  const text = openWebhookSecret(sealed, webhookId, secrets)
+  if (text === null || unseal(sealed, [secrets.secret]) !== null) return undefined
+  return sealWebhookSecret(text, webhookId, secrets)
+}

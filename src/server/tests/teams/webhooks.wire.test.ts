@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { mostWebhooks, webhookPresses } from '#rules/people/webhooks.ts'
+import { jobOf, memberOf, personOf, webhookOf } from '#server/testing/people-and-jobs.ts'
+import { expectReason } from '#server/testing/refusals.ts'
+
+let app: TestApp
+let admin: Person
+let employer: Person
+beforeAll(async () => {
+  app = await openTestApp({ config: { pushesToLoopback: false } })
+  employer = await personOf(app, 'employer')
+  admin = await personOf(app, 'admin')
+})
+afterAll(() => app.close())
+
+const url = 'https://hooks.example.com/jobs'
+const add = (who: Person, given: object = {}) =>
+  app.call('addWebhook', { body: { url, events: ['job.approved'], ...given } as never }, who)
+const deliveries = async (id: string, who = employer) =>
+  (await app.call('listWebhookDeliveries', { params: { id } }, who)).body.data.deliveries
+
+test('the secret is told once and stored sealed, and owners of the team alone see webhooks', async () => {
+  const { status, body } = await add(employer)
+  expect(status).toBe(201)
+  expect(body.data.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+  const owner = await memberOf(app, employer, 'owner')
+  const listed = await app.call('listWebhooks', {}, owner)
+  expect(listed.body.data.webhooks).toMatchObject([{ url, events: ['job.approved'], switched_off_at: null }])
+  expect(listed.text).not.toContain(body.data.secret)
+  const stored = await app.open.db.selectFrom('webhooks').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain(body.data.secret.slice('whsec_'.length))
+  const recruiter = await memberOf(app, employer, 'recruiter')
+  expectReason(await app.call('listWebhooks', {}, recruiter), 'team-role-too-low')
+  expectReason(await add(recruiter), 'team-role-too-low')
+  const stranger = await personOf(app, 'employer')
+  const params = { id: body.data.webhook.id }
+  expectReason(await app.call('listWebhookDeliveries', { params }, stranger), 'webhook-not-found')
+  expectReason(await app.call('deleteWebhook', { params }, stranger), 'webhook-not-found')
+})
+
+test.each([
+  'http://hooks.example.com/x',
+  'https://localhost/x',
+  'https://127.0.0.1/x',
+  'https://10.0.0.1/x',
+  'https://169.254.169.254/latest',
+  'https://user:secret@hooks.example.com/x',
+  'https://intranet/x',
+  'nonsense',
+])('a webhook may not be told at %s', async (wrong) => {
+  const who = await personOf(app, 'employer')
+  const { status, body } = await add(who, { url: wrong })
+  expect([status, body.errors]).toEqual([400, [{ path: 'url', msg: expect.stringContaining('https://') }]])
+})
+
+test('an employer has five webhooks at most, and makes one only as somebody who signed in lately', async () => {
+  const who = await personOf(app, 'employer')
+  for (let n = 0; n < mostWebhooks; n += 1) expect((await add(who)).status).toBe(201)
+  expectReason(await add(who), 'too-many-webhooks')
+  expect((await add(who, { events: [] })).body.errors[0].path).toBe('events')
+})
+
+test('a job that is approved or rejected is told once to whoever asks for it, when it cannot be taken back', async () => {
+  const { id } = await webhookOf(app, employer, { events: ['job.approved'] })
+  const pending = { approval_status: 'pending', was_public: false, title: '経理' } as const
+  const [approved, rejected] = [await jobOf(app, employer, pending), await jobOf(app, employer, pending)]
+  const before = app.followUps.length
+  expect((await app.call('approveJob', { params: { id: approved } }, admin)).status).toBe(200)
+  const rejection_reason = '賃金の記載がありません。'
+  await app.call('rejectJob', { params: { id: rejected }, body: { rejection_reason } }, admin)
+  const [delivery, ...others] = await deliveries(id)
+  expect([delivery, others]).toMatchObject([{ event: 'job.approved', state: 'waiting', tries: 0 }, []])
+  const queued = app.followUps.slice(before).filter(({ kind }) => kind === 'webhook')
+  expect(queued).toContainEqual({ kind: 'webhook', delivery_id: delivery.id })
+  const { body } = await app.open.db
+    .selectFrom('webhook_deliveries')
+    .select('body')
+    .where('id', '=', delivery.id)
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(body).data).toEqual({ job_id: approved, job_title: '経理' })
+})
+
+test('an application is told without a word of the applicant, and goes with it when it is taken back', async () => {
+  const { id } = await webhookOf(app, employer, { events: ['application.received'] })
+  const job = await jobOf(app, employer)
+  const seeker = await personOf(app)
+  const applied = await app.call('applyToJob', { params: { id: job }, body: { cover_letter: '秘密の手紙' } }, seeker)
+  const { id: application_id } = applied.body.data.application
+  const [{ id: delivery }] = await deliveries(id)
+  const stored = () =>
+    app.open.db.selectFrom('webhook_deliveries').selectAll().where('id', '=', delivery).executeTakeFirst()
+  const { body = '' } = (await stored()) ?? {}
+  expect(JSON.parse(body).data).toEqual({ job_id: job, job_title: '経理', application_id })
+  for (const word of [seeker.id, seeker.email, '試験 太郎', '秘密の手紙']) expect(body).not.toContain(word)
+  await app.call('undoApplication', { params: { id: application_id } }, seeker)
+  expect(await stored()).toBeUndefined()
+})
+
+test('a test is sent by a press, so often an hour', async () => {
+  const who = await personOf(app, 'employer')
+  const { id } = await webhookOf(app, who)
+  const press = () => app.call('testWebhook', { params: { id } }, who)
+  for (let n = 0; n < webhookPresses.times; n += 1) expect((await press()).status).toBe(200)
+  expectReason(await press(), 'too-many-tries')
+  expect((await deliveries(id, who))[0]).toMatchObject({ event: 'webhook.test', state: 'waiting' })
+})
+
+test('webhooks go with the account', async () => {
+  const who = await personOf(app, 'employer')
+  const { id } = await webhookOf(app, who)
+  await app.call('testWebhook', { params: { id } }, who)
+  expect((await app.call('deleteAccount', { body: { password: 'password' } }, who)).status).toBe(200)
+  const rest = app.open.db.selectFrom('webhook_deliveries').select('id').where('webhook_id', '=', id)
+  expect(await rest.execute()).toEqual([])
+})

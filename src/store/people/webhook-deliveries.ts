@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import {
+  type DeliveryState,
+  deliveriesKept,
+  deliveryDays,
+  testEvent,
+  type WebhookData,
+  type WebhookEvent,
+} from '#rules/people/webhooks.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+import type { FollowUps } from '#store/follow-ups.ts'
+
+type Telling = {
+  employerId: string
+  event: WebhookEvent
+  data: WebhookData
+  /** The decision that may be taken back until it is told. */
+  decisionId?: string
+  now: Date
+  afterSeconds: number
+}
+
+/** As Standard Webhooks names the members of a payload. */
+const bodyOf = (type: string, at: Date, data: object) => JSON.stringify({ type, timestamp: at.toISOString(), data })
+
+/** Tells every endpoint of an employer that asks for this event, in the transaction of what happens. */
+export async function tellWebhooks(tx: Transaction, followUps: FollowUps, telling: Telling): Promise<void> {
+  const { employerId, event, data, decisionId, now, afterSeconds } = telling
+  const asked = await tx
+    .selectFrom('webhooks')
+    .select('id')
+    .where('employer_id', '=', employerId)
+    .where('switched_off_at', 'is', null)
+    .where(sql<boolean>`${event} = ANY (events)`)
+    .execute()
+  const about = { job_id: data.job_id, application_id: data.application_id ?? null, decision_id: decisionId ?? null }
+  for (const { id: webhook_id } of asked)
+    await addDelivery(
+      tx,
+      followUps,
+      { webhook_id, event, ...about, body: bodyOf(event, now, data), at: now },
+      afterSeconds,
+    )
+}
+
+/** Sends an endpoint an event of a test; gives the id of its delivery. */
+export function addTestDelivery(
+  tx: Transaction,
+  followUps: FollowUps,
+  { webhookId, now }: { webhookId: string; now: Date },
+): Promise<string> {
+  const nothing = { job_id: null, application_id: null, decision_id: null }
+  const body = bodyOf(testEvent, now, { webhook_id: webhookId })
+  return addDelivery(tx, followUps, { webhook_id: webhookId, event: testEvent, ...nothing, body, at: now }, 0)
+}
+
+type NewDelivery = {
+  webhook_id: string
+  event: WebhookEvent | typeof testEvent
+  job_id: string | null
+  application_id: string | null
+  decision_id: string | null
+  body: string
+  at: Date
+}
+
+async function addDelivery(
+  tx: Transaction,
+  followUps: FollowUps,
+  delivery: NewDelivery,
+  afterSeconds: number,
+): Promise<string> {
+  const id = v7()
+  await tx
+    .insertInto('webhook_deliveries')
+    .values({ ...delivery, id })
+    .execute()
+  const followUp = { kind: 'webhook', delivery_id: id } as const
+  await followUps.add(tx, followUp, ...(afterSeconds > 0 ? [{ afterSeconds }] : []))
+  return id
+}
+
+/** The latest deliveries of an endpoint of this employer, the newest first. */
+export function listDeliveries(db: Queryable, of: { webhookId: string; employerId: string }) {
+  return db
+    .selectFrom('webhook_deliveries as delivery')
+    .innerJoin('webhooks', 'webhooks.id', 'delivery.webhook_id')
+    .select(['delivery.id', 'delivery.event', 'delivery.at', 'delivery.state', 'delivery.tries'])
+    .select(['delivery.tried_at', 'delivery.answer'])
+    .where('delivery.webhook_id', '=', of.webhookId)
+    .where('webhooks.employer_id', '=', of.employerId)
+    .orderBy('delivery.at', 'desc')
+    .orderBy('delivery.id', 'desc')
+    .limit(deliveriesKept)
+    .execute()
+}
+
+/** What a delivery sends, and whether what it tells holds still; undefined when that is gone. */
+export function findDelivery(db: Queryable, id: string) {
+  return db
+    .selectFrom('webhook_deliveries as delivery')
+    .innerJoin('webhooks', 'webhooks.id', 'delivery.webhook_id')
+    .innerJoin('users as employer', 'employer.id', 'webhooks.employer_id')
+    .leftJoin('job_decisions as decision', 'decision.id', 'delivery.decision_id')
+    .select(['delivery.id', 'delivery.webhook_id', 'delivery.event', 'delivery.body', 'delivery.state'])
+    .select(['delivery.tries', 'webhooks.url', 'webhooks.sealed', 'webhooks.switched_off_at'])
+    .select(sql<boolean>`(decision.taken_back_at IS NULL AND employer.suspended_at IS NULL)`.as('holds'))
+    .where('delivery.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Writes down what came of a try, or that there will be none. */
+export async function markDelivery(
+  db: Queryable,
+  id: string,
+  { state, answer, now }: { state: DeliveryState; answer: number | null; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ state, answer, tried_at: now, tries: sql`tries + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives up what is not to be sent any more. */
+export async function dropDelivery(db: Queryable, id: string): Promise<void> {
+  await db.updateTable('webhook_deliveries').set({ state: 'dropped' }).where('id', '=', id).execute()
+}
+
+/** Has a delivery of this employer sent once more, under the same id; false when there is none that is not under way. */
+export async function redeliver(
+  tx: Transaction,
+  followUps: FollowUps,
+  of: { id: string; webhookId: string; employerId: string },
+): Promise<boolean> {
+  const again = await tx
+    .updateTable('webhook_deliveries')
+    .set({ state: 'waiting', tries: 0 })
+    .where('id', '=', of.id)
+    .where('webhook_id', '=', of.webhookId)
+    .where('state', '<>', 'waiting')
+    .where('webhook_id', 'in', (eb) =>
+      eb.selectFrom('webhooks').select('id').where('employer_id', '=', of.employerId).where('id', '=', of.webhookId),
+    )
+    .executeTakeFirst()
+  if (again.numUpdatedRows === 0n) return false
+  await followUps.add(tx, { kind: 'webhook', delivery_id: of.id })
+  return true
+}
+
+/** Forgets deliveries that are old, and of each endpoint all but the latest. */
+export async function sweepDeliveries(db: Queryable, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - deliveryDays * 24 * 60 * 60 * 1_000)
+  await db.deleteFrom('webhook_deliveries').where('at', '<', before).execute()
+  await sql`DELETE FROM webhook_deliveries WHERE id IN (
+    SELECT older.id FROM webhooks CROSS JOIN LATERAL (
+      SELECT delivery.id, delivery.state FROM webhook_deliveries AS delivery WHERE delivery.webhook_id = webhooks.id
+      ORDER BY delivery.at DESC, delivery.id DESC OFFSET ${sql.lit(deliveriesKept)}
+    ) AS older WHERE older.state <> 'waiting')`.execute(db)
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { isToSwitchOff, type WebhookEvent } from '#rules/people/webhooks.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+
+type NewWebhook = {
+  id: string
+  employer_id: string
+  url: string
+  events: WebhookEvent[]
+  sealed: string
+  created_at: Date
+}
+
+/** Stores an endpoint unless the employer has `most`; false then. Two of one employer follow each other. */
+export async function insertWebhook(tx: Transaction, webhook: NewWebhook, most: number): Promise<boolean> {
+  const { employer_id } = webhook
+  await tx.selectFrom('users').select('id').where('id', '=', employer_id).forNoKeyUpdate().execute()
+  const { count } = await tx
+    .selectFrom('webhooks')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('employer_id', '=', employer_id)
+    .executeTakeFirstOrThrow()
+  if (count >= most) return false
+  await tx.insertInto('webhooks').values(webhook).execute()
+  return true
+}
+
+/** The endpoints of an employer without their secrets, the oldest first. */
+export function listWebhooks(db: Queryable, employerId: string) {
+  return db
+    .selectFrom('webhooks')
+    .select(['id', 'url', 'events', 'created_at', 'failing_since', 'switched_off_at'])
+    .where('employer_id', '=', employerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+type Change = { url: string; events: WebhookEvent[]; on: boolean; now: Date }
+
+/** Changes an endpoint; one that is switched on begins without a failure. Undefined when the employer has none of this id. */
+export function changeWebhook(db: Queryable, of: { id: string; employerId: string }, { url, events, on, now }: Change) {
+  const off = on ? null : sql<Date>`coalesce(switched_off_at, ${now})`
+  return db
+    .updateTable('webhooks')
+    .set({ url, events, switched_off_at: off, ...(on && { failing_since: null }) })
+    .where('id', '=', of.id)
+    .where('employer_id', '=', of.employerId)
+    .returning(['id', 'url', 'events', 'created_at', 'failing_since', 'switched_off_at'])
+    .executeTakeFirst()
+}
+
+/** Removes an endpoint with its log; false when the employer has none of this id. */
+export async function removeWebhook(db: Queryable, of: { id: string; employerId: string }): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('webhooks')
+    .where('id', '=', of.id)
+    .where('employer_id', '=', of.employerId)
+    .executeTakeFirst()
+  return removed.numDeletedRows > 0n
+}
+
+/** Whether an employer has an endpoint of this id. */
+export async function hasWebhook(db: Queryable, of: { id: string; employerId: string }): Promise<boolean> {
+  const found = await db
+    .selectFrom('webhooks')
+    .select('id')
+    .where('id', '=', of.id)
+    .where('employer_id', '=', of.employerId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** An endpoint took something. */
+export async function markTaking(db: Queryable, id: string): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set({ failing_since: null })
+    .where('id', '=', id)
+    .where('failing_since', 'is not', null)
+    .execute()
+}
+
+/** An endpoint took nothing; true when it is switched off by that, now. */
+export async function markFailing(
+  tx: Transaction,
+  { id, gone, now }: { id: string; gone: boolean; now: Date },
+): Promise<boolean> {
+  const webhook = await tx
+    .selectFrom('webhooks')
+    .select(['failing_since', 'switched_off_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!webhook || webhook.switched_off_at) return false
+  const failing_since = webhook.failing_since ?? now
+  const off = isToSwitchOff(failing_since, now, gone)
+  await tx
+    .updateTable('webhooks')
+    .set({ failing_since, ...(off && { switched_off_at: now }) })
+    .where('id', '=', id)
+    .execute()
+  return off
+}
+
+/** Whom the mail goes to that an endpoint was switched off; undefined when it is gone or on again. */
+export function switchedOffFacts(db: Queryable, id: string) {
+  return db
+    .selectFrom('webhooks')
+    .innerJoin('users', 'users.id', 'webhooks.employer_id')
+    .select(['users.name', 'users.email', 'webhooks.url', 'webhooks.failing_since'])
+    .where('webhooks.id', '=', id)
+    .where('webhooks.switched_off_at', 'is not', null)
+    .where('users.suspended_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The sealed secrets of endpoints, by id. */
+export function sealedWebhooks(db: Queryable, { after, limit }: { after: string | null; limit: number }) {
+  const all = db.selectFrom('webhooks').select(['id', 'sealed']).orderBy('id').limit(limit)
+  return (after === null ? all : all.where('id', '>', after)).execute()
+}
+
+/** Stores a secret as it is sealed with another secret, unless it changed meanwhile; whether it did not. */
+export async function replaceSealedWebhook(
+  db: Queryable,
+  { id, before, after }: { id: string; before: string; after: string },
+): Promise<boolean> {
+  const done = await db
+    .updateTable('webhooks')
+    .set({ sealed: after })
+    .where('id', '=', id)
+    .where('sealed', '=', before)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}

@@ -1,0 +1,27 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+
+type Answer = { status?: number; location?: string; silent?: boolean }
+type Received = { headers: Record<string, string>; body: string }
+
+/** An endpoint on this machine, which answers each message with `answer`, and remembers it. */
+export async function openReceiver(answer: (times: number) => Answer | Promise<Answer> = () => ({})) {
+  const received: Received[] = []
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString()
+    received.push({ headers: request.headers as Record<string, string>, body })
+    const { status = 204, location, silent } = await answer(received.length)
+    if (!silent) response.writeHead(status, location ? { location } : {}).end()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+  /** What was received as its signature says, by the library that others use; throws for a wrong one. */
+  const read = (secret: string, at = 0) =>
+    new Webhook(secret).verify(received[at]?.body ?? '', received[at]?.headers ?? {})
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise((closed) => server.close(closed))
+  }
+  return { url, received, read, close }
+}

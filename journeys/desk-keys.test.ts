@@ -55,9 +55,11 @@ desktopJourney('letters go from job to job at the approval desk, until they are 
   const { page, visit } = await arrive({ as: await signInAdmin() })
   await visit('/admin/jobs/approval')
   await page.locator('main article').first().waitFor()
+  const opened = () => new URL(page.url()).searchParams.get('opened') ?? ''
   const focused = () => page.evaluate(() => document.activeElement?.id ?? '')
   await page.keyboard.press('j')
   await expect.poll(focused).toMatch(/^pending-/)
+  await expect.poll(async () => `pending-${opened()}`).toBe(await focused())
 
   await page.getByRole('button', { name: 'キー操作' }).click()
   const list = page.getByRole('dialog', { name: 'キー操作' })

@@ -27,10 +27,21 @@ export async function choose(page: Page, device: Device, person: Person, entry: 
  * decide. `search` finds more than this one where its neighbours matter.
  */
 export async function findPending(page: Page, title: string, search = title): Promise<Locator> {
-  const job = page.getByRole('article', { name: title })
+  const back = page.getByRole('button', { name: '一覧に戻る' })
+  const list = page.getByRole('list', { name: '承認待ちの求人' })
+  const line = list.getByRole('link', { name: title, exact: true })
   const nothingFound = page.getByText('条件に合う求人はありません')
-  await page.getByRole('article').or(nothingFound).first().waitFor()
-  if ((await job.count()) === 0) await page.getByLabel('承認待ちの求人を検索').fill(search)
+  await list.or(nothingFound).or(back).first().waitFor()
+  // On a telephone the job that follows a decision is in the place of the list.
+  if (await back.isVisible()) await back.click()
+  await list.or(nothingFound).first().waitFor()
+  if ((await line.count()) === 0) {
+    const fold = page.getByRole('button', { name: /^絞り込み/ })
+    if ((await fold.isVisible()) && (await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+    await page.getByLabel('承認待ちの求人を検索').fill(search)
+  }
+  await line.click()
+  const job = page.getByRole('article', { name: title })
   await job.waitFor()
   return job
 }

@@ -136,6 +136,24 @@ FROM
 WHERE
   (
     jobs.approval_status = 'pending'
+    AND jobs.id = $1
+  )
+  AND TRUE
+ORDER BY
+  jobs.created_at,
+  jobs.id
+LIMIT
+  $2
+OFFSET
+  $3;
+
+SELECT
+  jobs.id
+FROM
+  jobs
+WHERE
+  (
+    jobs.approval_status = 'pending'
     AND NOT EXISTS (
       SELECT
       FROM

@@ -76,6 +76,8 @@ export const approvalQueueEndpoints = {
       verified: choice(['true']).optional(),
       /** Waiting for so many days or more. */
       waiting_days: choice(queueAges).optional(),
+      /** This job alone. */
+      id: id.optional(),
       ...paging,
     }),
     output: z.object({ count: z.number(), jobs: z.array(queuedJob), ...pageFacts }),

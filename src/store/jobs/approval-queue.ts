@@ -8,6 +8,7 @@ import { readListed } from './job-lists.ts'
 
 /** By what jobs that wait are filtered; `waitingBefore`: those that wait since before that time. */
 export type QueueFilter = {
+  id?: string | undefined
   q?: string | undefined
   kind?: QueueKind | undefined
   severity?: QueueSeverity | undefined
@@ -39,7 +40,7 @@ export async function countQueue(db: Queryable, filter: QueueFilter): Promise<nu
 }
 
 export const isFiltered = (filter: QueueFilter) =>
-  Boolean(filter.q || filter.kind || filter.severity || filter.verified || filter.waitingBefore)
+  Boolean(filter.id || filter.q || filter.kind || filter.severity || filter.verified || filter.waitingBefore)
 
 /** Only what a filter asks for is joined. */
 function queue({ q, severity, verified }: QueueFilter): RawBuilder<unknown> {
@@ -50,8 +51,9 @@ function queue({ q, severity, verified }: QueueFilter): RawBuilder<unknown> {
   return sql.join(joins, sql` `)
 }
 
-function matching({ q, kind, severity, verified, waitingBefore }: QueueFilter): RawBuilder<boolean> {
+function matching({ id, q, kind, severity, verified, waitingBefore }: QueueFilter): RawBuilder<boolean> {
   const conditions: RawBuilder<unknown>[] = [sql`jobs.approval_status = 'pending'`]
+  if (id) conditions.push(sql`jobs.id = ${id}`)
   if (q) {
     const posting = sql<string>`${lineOfSearchText(searchLine.title)} || E'\n' || ${lineOfSearchText(searchLine.company)}`
     conditions.push(findsPerson(personText('users'), q, sql`(${posting})`))

@@ -58,6 +58,14 @@ test('a job that was sent again carries the posting as it was decided on, terms 
   expect(job?.decided_posting).not.toHaveProperty('is_active')
 })
 
+test('one job that waits is asked for by its id; one that was decided on is not found', async () => {
+  const [id] = [await waiting(), await waiting()]
+  const found = await queue({ id, page: 1, limit: 1 })
+  expect([found.jobs.map((job) => job.id), found.total]).toEqual([[id], 1])
+  await reject(id)
+  expect((await queue({ id, page: 1, limit: 1 })).jobs).toEqual([])
+})
+
 test('what was taken back is nothing to compare with; two versions of a job are stored at most', async () => {
   const id = await waiting()
   await reject(id)

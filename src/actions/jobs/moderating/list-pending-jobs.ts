@@ -20,6 +20,7 @@ export async function listPendingJobs(
   { db, viewer, now }: SignedInContext,
 ): Promise<ActionResult<'listPendingJobs'>> {
   const filter: QueueFilter = {
+    id: query.id,
     q: query.q,
     kind: query.kind,
     severity: query.findings,

@@ -19,6 +19,7 @@ export const approvalQueueCalls: Catalogue = [
         (tx) => queue.listQueue(tx, {}, first),
         (tx) => queue.listQueue(tx, {}, next),
         (tx) => queue.listQueue(tx, { q: '経理 田中', severity: 'none', verified: true }, first),
+        (tx) => queue.listQueue(tx, { id: job }, first),
         (tx) => queue.listQueue(tx, { kind: 'first' }, first),
         (tx) => queue.listQueue(tx, { kind: 'resubmitted', waitingBefore: now }, first),
       ],

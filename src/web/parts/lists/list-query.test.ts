@@ -10,6 +10,7 @@ test('an address without a sensible page asks for the first one', () => {
 
 test('another filter leads back to the first page and keeps the rest', () => {
   expect(withFilter(new URLSearchParams('job=a&page=3'), 'status', 'pending').toString()).toBe('job=a&status=pending')
+  expect(withFilter(new URLSearchParams('opened=a&q=b'), 'q', 'c').toString()).toBe('q=c')
   expect(withFilter(new URLSearchParams('job=a&status=pending'), 'status', undefined).toString()).toBe('job=a')
 })
 

@@ -6,12 +6,16 @@ export function pageIn(query: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
 }
 
+/** The query parameter that names the item which is opened beside a list; it stays behind with its page. */
+export const openedParam = 'opened'
+
 /** The query with one filter changed (undefined or '' takes it away), back on the first page. */
 export function withFilter(query: URLSearchParams, key: string, value: string | undefined): URLSearchParams {
   const next = new URLSearchParams(query)
   if (value) next.set(key, value)
   else next.delete(key)
   next.delete('page')
+  next.delete(openedParam)
   return next
 }
 

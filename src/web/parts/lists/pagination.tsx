@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { hasLostFocus } from '#web/parts/lost-focus.ts'
+import { openedParam } from './list-query.ts'
 import { pageList } from './page-list.ts'
 import './pagination.css'
 
@@ -32,6 +33,7 @@ export function Pagination(props: {
 
   const to = (target: number) => {
     const next = new URLSearchParams(query)
+    next.delete(openedParam)
     if (target === 1) next.delete(param)
     else next.set(param, String(target))
     return { pathname, search: next.toString(), hash: hash ?? '' }

@@ -38,10 +38,10 @@ const aboutJob = ({ id }: Job) => `job:${id}`
 
 /**
  * Approving and rejecting, which can be taken back for some seconds. Whatever is decided, by whomever, leaves the list of
- * jobs that wait at once; `announceRemoval` is called before that. `reject` and `override` throw when the server refuses the reason or
- * cannot be reached, so that the dialog keeps what was typed.
+ * jobs that wait at once; `announceRemoval` is called before that, and `onTakenBack` when one waits again. `reject` and
+ * `override` throw when the server refuses the reason or cannot be reached, so that the dialog keeps what was typed.
  */
-export function useDecisions(announceRemoval: (id: string) => void) {
+export function useDecisions(announceRemoval: (id: string) => void, onTakenBack?: (id: string) => void) {
   const client = useQueryClient()
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
 
@@ -60,6 +60,7 @@ export function useDecisions(announceRemoval: (id: string) => void) {
     try {
       const { message } = await call('undoDecision', { params: { id: job.id } })
       toast.success(message ?? confirmation.decisionTakenBack, job.title, aboutJob(job))
+      onTakenBack?.(job.id)
     } catch (error) {
       const { title, line } = changeFailure(error, '取り消しに失敗しました')
       toast.error(title, line, aboutJob(job))

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Keyboard, ListChecks } from 'lucide-react'
-import { type MouseEvent, useRef, useState } from 'react'
+import { ChevronLeft, Keyboard, ListChecks } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { useDeskKeysOn } from '#web/parts/desk-keys/desk-keys.ts'
-import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { neighbourOf, useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { pageIn } from '#web/parts/lists/list-query.ts'
 import { PagedList } from '#web/parts/lists/paged-list.tsx'
 import { needsReason, useDecisions } from '#web/parts/moderation/use-decisions.ts'
@@ -16,100 +16,129 @@ import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
+import { type Asking, DecisionDialogs, rejectDialog } from './approval/decision-dialogs.tsx'
+import { JobElsewhere, JobPaneSkeleton } from './approval/job-pane.tsx'
 import { PendingJob, type PendingJobFacts } from './approval/pending-job.tsx'
-import { QueueFigures } from './approval/queue-figures.tsx'
-import { QueueFilters, queueFiltersIn } from './approval/queue-filters.tsx'
+import { queueFiltersIn } from './approval/queue-filters.tsx'
+import { QueueHead } from './approval/queue-head.tsx'
+import { QueuedRow } from './approval/queued-row.tsx'
 import { isOthers, useClaims } from './approval/use-claims.ts'
-import { useDeskKeys } from './approval/use-desk-keys.ts'
-import { useRest } from './approval/use-rest.ts'
+import { neighbour, useDeskKeys } from './approval/use-desk-keys.ts'
+import { useJobInSight } from './approval/use-job-in-sight.ts'
+import { useSelectedJob } from './approval/use-selected-job.ts'
+import '#web/parts/sheet.css'
+import './approval/desk.css'
 
 const pageSize = 10
 
 /** What others work on is asked for again this often (ms). */
 const refreshMs = 60_000
 
-const overrideDialog = lazyPart(async () => (await import('#web/parts/moderation/override-dialog.tsx')).OverrideDialog)
 const bulkDialog = lazyPart(async () => (await import('./approval/bulk-dialog.tsx')).BulkDialog)
 const keysDialog = lazyPart(async () => (await import('#web/parts/desk-keys/desk-keys-dialog.tsx')).DeskKeysDialog)
-const rejectDialog = lazyPart(async () => (await import('#web/parts/moderation/reject-dialog.tsx')).RejectDialog)
 
 export const meta = () => pageMeta({ title: '求人承認', hidden: true })
 
-/** Jobs that wait for approval, oldest first. */
+/** Jobs that wait for approval, oldest first, and the one that is read beside them. */
 export default function AdminApproval() {
   const [query] = useSearchParams()
   const page = pageIn(query)
   const filters = queueFiltersIn(query)
-  const filtered = Object.values(filters).some(Boolean)
-  /** Reasons of a rejection that were begun, by job. */
-  const drafts = useRef(new Map<string, string>())
+  const active = Object.values(filters).filter(Boolean).length
   const list = useQuery({
     ...read('listPendingJobs', { query: { ...filters, page: String(page), limit: String(pageSize) } }),
     refetchInterval: refreshMs,
     placeholderData: keepPreviousData,
   })
   const { jobs, total } = list.data ?? {}
-  const ids = jobs?.map(({ id }) => id) ?? []
-  const announceRemoval = useFocusAfterRemoval(ids, 'pending')
-  const resting = useRest(ids)
+  const selected = useSelectedJob(jobs)
+  // What somebody else works on is passed over.
+  const free = jobs?.filter((job) => !isOthers(job)).map(({ id }) => id) ?? []
+  const focusNeighbour = useFocusAfterRemoval(free, 'pending')
+  const onLeave = (id: string) => {
+    focusNeighbour(id)
+    if (id === selected.id) selected.advanceTo(neighbourOf(free, id) || null)
+  }
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  const onTakenBack = (id: string) => here.current && selected.goTo(id)
+  const { approve, reject, override } = useDecisions(onLeave, onTakenBack)
   const press = usePressGuard()
-  const { approve, reject, override } = useDecisions(announceRemoval)
-  const [rejecting, setRejecting] = useState<{ job: PendingJobFacts; byKey: boolean } | null>(null)
-  const [overriding, setOverriding] = useState<PendingJobFacts | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
   const [listsKeys, setListsKeys] = useState(false)
   const [bulk, setBulk] = useState(false)
   const { claim, settled } = useClaims()
+  const { inSight, onDraw, onShow, turnTo, onLink } = useJobInSight({ selected, onRead: claim })
 
-  function beginOverride(job: PendingJobFacts) {
+  function ask(about: Asking['about'], job: PendingJobFacts, byKey: boolean) {
     claim(job)
-    setOverriding(job)
-  }
-  function beginRejection(job: PendingJobFacts, byKey: boolean) {
-    claim(job)
-    setRejecting({ job, byKey })
+    setAsking({ about, job, byKey })
   }
   const onApprove = (job: PendingJobFacts, event: MouseEvent | null) =>
     press(job.id, event, async () => {
-      if (needsReason(job)) return beginOverride(job)
+      if (needsReason(job)) return ask('override', job, false)
       await settled()
       await approve.run(job)
     })
-  /** The job of a key press; none while the one that moved up is not read yet. */
-  const pressed = (id: string) =>
-    resting || approve.pending.has(id) ? undefined : jobs?.find((job) => job.id === id && !isOthers(job))
-
   const afterClaim = (decide: typeof reject) => async (job: Parameters<typeof reject>[0], reason: string) => {
     await settled()
     await decide(job, reason)
+  }
+  /** The job of a key press; none while it is not read yet. */
+  const pressed = () => {
+    const job = inSight()
+    return !job || selected.resting || approve.pending.has(job.id) || isOthers(job) ? undefined : job
   }
 
   const [keysOn] = useDeskKeysOn()
   useDeskKeys({
     on: keysOn,
-    // What somebody else works on is passed over.
-    ids: jobs?.filter((job) => !isOthers(job)).map(({ id }) => id) ?? [],
-    onGo: (id) => {
-      const job = jobs?.find((each) => each.id === id)
-      if (job) claim(job)
-    },
-    onApprove: (id) => {
-      const job = pressed(id)
+    ids: free,
+    current: () => inSight()?.id,
+    onGo: turnTo,
+    onApprove: () => {
+      const job = pressed()
       if (job) onApprove(job, null)
     },
-    onReject: (id) => {
-      const job = pressed(id)
-      if (job) beginRejection(job, true)
+    onReject: () => {
+      const job = pressed()
+      if (job) ask('reject', job, true)
     },
     onHelp: () => setListsKeys(true),
   })
 
+  const shown = jobs?.find(({ id }) => id === selected.id)
+  const drawJob = (job: PendingJobFacts) => (
+    <PendingJob
+      key={job.id}
+      job={job}
+      opened={selected.isOpen}
+      onDraw={onDraw}
+      onShow={onShow}
+      approving={approve.pending.has(job.id)}
+      resting={selected.resting}
+      onApprove={(event) => onApprove(job, event)}
+      onReject={() => ask('reject', job, false)}
+      onRejectIntent={rejectDialog.preload}
+      onStep={(step) => {
+        const next = neighbour(free, job.id, step)
+        if (next) turnTo(next)
+      }}
+    />
+  )
+
   return (
-    <>
+    <div data-desk-opened={selected.isOpen || undefined}>
       <PageHead
         title="求人承認"
-        lead="内容を審査して、承認または却下してください。"
+        lead={<span className="desk__above">内容を審査して、承認または却下してください。</span>}
         actions={
-          <div className="ui-row">
+          <div className="ui-row desk__above">
             <Button onPointerEnter={bulkDialog.preload} onFocus={bulkDialog.preload} onClick={() => setBulk(true)}>
               <ListChecks className="ui-icon" aria-hidden="true" />
               まとめて承認
@@ -126,33 +155,55 @@ export default function AdminApproval() {
         }
       />
       <div className="ui-stack pt-6">
-        <QueueFigures />
-        <QueueFilters />
-        <PagedList
-          result={list}
-          items={jobs}
-          total={total}
-          page={page}
-          pageSize={pageSize}
-          waiting={<SkeletonRows count={3} label="承認待ちの求人を読み込み中" />}
-          empty={<NoPendingJobs filtered={filtered} />}
+        <QueueHead active={active} />
+        {selected.isOpen && (
+          <Button variant="ghost" size="sm" className="desk__back justify-self-start" onClick={selected.close}>
+            <ChevronLeft className="ui-icon ui-icon--small" aria-hidden="true" />
+            一覧に戻る
+          </Button>
+        )}
+        <div
+          className={selected.id || list.isPending ? 'desk desk--two' : 'desk'}
+          data-opened={selected.isOpen || undefined}
         >
-          {(shown, stale) => (
-            <div className="ui-stack" aria-busy={stale}>
-              {shown.map((job) => (
-                <PendingJob
-                  key={job.id}
-                  job={job}
-                  approving={approve.pending.has(job.id)}
-                  resting={resting}
-                  onApprove={(event) => onApprove(job, event)}
-                  onReject={() => beginRejection(job, false)}
-                  onRejectIntent={rejectDialog.preload}
-                />
-              ))}
-            </div>
-          )}
-        </PagedList>
+          <div className="desk__list ui-stack">
+            <PagedList
+              result={list}
+              items={jobs}
+              total={total}
+              page={page}
+              pageSize={pageSize}
+              waiting={<SkeletonRows count={6} label="承認待ちの求人を読み込み中" />}
+              empty={<NoPendingJobs filtered={active > 0} />}
+            >
+              {(rows, stale) => (
+                <ul className="sheet overflow-clip" aria-label="承認待ちの求人" aria-busy={stale}>
+                  {rows.map((job) => (
+                    <QueuedRow
+                      key={job.id}
+                      job={job}
+                      shown={job.id === selected.id}
+                      link={selected.linkTo(job.id)}
+                      now={new Date(list.dataUpdatedAt)}
+                      onOpen={(event) => onLink(job.id, event)}
+                    />
+                  ))}
+                </ul>
+              )}
+            </PagedList>
+          </div>
+          <div className="desk__job">
+            {shown ? (
+              drawJob(shown)
+            ) : selected.id && jobs ? (
+              <JobElsewhere key={selected.id} id={selected.id}>
+                {drawJob}
+              </JobElsewhere>
+            ) : (
+              list.isPending && <JobPaneSkeleton />
+            )}
+          </div>
+        </div>
       </div>
       {bulk && (
         <Lazy part={bulkDialog} onLoadError={() => setBulk(false)}>
@@ -164,36 +215,21 @@ export default function AdminApproval() {
           {(DeskKeysDialog) => <DeskKeysDialog keys={keys} onClose={() => setListsKeys(false)} />}
         </Lazy>
       )}
-      {overriding && (
-        <Lazy key={overriding.id} part={overrideDialog} onLoadError={() => setOverriding(null)}>
-          {(OverrideDialog) => (
-            <OverrideDialog job={overriding} onApprove={afterClaim(override)} onClose={() => setOverriding(null)} />
-          )}
-        </Lazy>
-      )}
-      {rejecting && (
-        <Lazy key={rejecting.job.id} part={rejectDialog} onLoadError={() => setRejecting(null)}>
-          {(RejectDialog) => (
-            <RejectDialog
-              job={rejecting.job}
-              byKey={rejecting.byKey}
-              draft={drafts.current.get(rejecting.job.id) ?? ''}
-              onDraft={(text) => drafts.current.set(rejecting.job.id, text)}
-              onReject={afterClaim(reject)}
-              onClose={() => setRejecting(null)}
-            />
-          )}
-        </Lazy>
-      )}
-    </>
+      <DecisionDialogs
+        asking={asking}
+        onOverride={afterClaim(override)}
+        onReject={afterClaim(reject)}
+        onClose={() => setAsking(null)}
+      />
+    </div>
   )
 }
 
 const keys = [
   { term: 'J', value: '次の求人へ' },
   { term: 'K', value: '前の求人へ' },
-  { term: 'A', value: '選んでいる求人を承認する' },
-  { term: 'R', value: '選んでいる求人を却下する（理由を選ぶ画面が開きます）' },
+  { term: 'A', value: '開いている求人を承認する' },
+  { term: 'R', value: '開いている求人を却下する（理由を選ぶ画面が開きます）' },
   { term: '1〜6', value: '却下の画面で、定型文を理由に加える' },
   { term: 'Ctrl＋Enter', value: '却下の画面で、却下する（Macでは⌘＋Enter）' },
   { term: '?', value: 'この一覧を開く' },

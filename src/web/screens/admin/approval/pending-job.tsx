@@ -1,7 +1,10 @@
-import { Hourglass, RotateCcw, Stamp } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { ArrowUpRight, ChevronLeft, ChevronRight, Hourglass, RotateCcw, Stamp } from 'lucide-react'
+import { type MouseEvent, useEffect } from 'react'
+import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
 import { recordMost, waitingSince } from '#rules/jobs/approval-queue.ts'
+import { cardFacts, notStated } from '#rules/postings/card-facts.ts'
 import { termsLines } from '#rules/postings/table.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
@@ -19,111 +22,152 @@ import { approvalStatusLabel, jobDecisionLabel } from '#words/status-labels.ts'
 import { LongText } from './long-text.tsx'
 import { PostingChanges } from './posting-changes.tsx'
 import { isOthers } from './use-claims.ts'
+import '#web/parts/button.css'
 import '#web/parts/lists/ledger.css'
 import '#web/parts/sheet.css'
-import './pending-job.css'
+import './desk.css'
 
 export type PendingJobFacts = ResponseData<'listPendingJobs'>['jobs'][number]
 
-/** One job to decide on: everything that the public would read, who posted it, and the two buttons. */
+/** One job to decide on: what the check found, everything that the public would read, who posted it, and the decision. */
 export function PendingJob(props: {
   job: PendingJobFacts
+  opened: boolean
+  /** Told of the facts that are drawn, and when another job is drawn or this one was opened. */
+  onDraw: (job: PendingJobFacts) => void
+  onShow: (job: PendingJobFacts) => void
   approving: boolean
-  /** Another job has just left the list, and this one may have moved up under the pointer. */
+  /** It has come by itself, and nobody has read it yet. */
   resting: boolean
   onApprove: (event: MouseEvent) => void
   onReject: () => void
   /** The pointer or the focus is on the button that rejects. */
   onRejectIntent: () => void
+  onStep: (step: 1 | -1) => void
 }) {
-  const { job, approving, resting, onApprove, onReject, onRejectIntent } = props
+  const { job, opened, onDraw, onShow, approving, resting, onApprove, onReject, onRejectIntent, onStep } = props
+  useEffect(() => onDraw(job), [job, onDraw])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same job with newer facts is not shown anew
+  useEffect(() => onShow(job), [job.id, opened])
   const former = formerDecision(job.decisions)
   const findings = job.findings ?? []
   const taken = isOthers(job)
   const titleId = `pending-${job.id}`
-  const terms = [workStyleLabel[job.work_style], experienceLabel[job.experience_level]]
-  if (job.category) terms.push(categoryLabel[job.category])
   return (
     <article className="sheet" aria-labelledby={titleId}>
       <div className="sheet__body ui-stack gap-4">
-        <div className="ui-row ui-row--between items-start">
-          <div className="min-w-0 flex-[1_1_18rem]">
-            <div className="ui-row ui-row--tight">
-              <Seal>{approvalStatusLabel.pending}</Seal>
-              {former && (
-                <Badge tone="info" icon={RotateCcw}>
-                  {jobDecisionLabel.resubmitted}
-                </Badge>
-              )}
-              {job.employer_record?.first && <Badge>初投稿</Badge>}
-              {taken && (
-                <Badge tone="warning" icon={Hourglass}>
-                  審査中：{job.claim?.by_name}
-                </Badge>
-              )}
-              <span className="ui-number text-xs text-muted">{monthDayTimeText(waitingSince(job))} 送信</span>
-            </div>
-            <h2 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-lg">
-              <MarkedText text={job.title} field="title" findings={findings} />
-            </h2>
+        <div>
+          <div className="ui-row ui-row--tight">
+            <Seal>{approvalStatusLabel.pending}</Seal>
+            {former && (
+              <Badge tone="info" icon={RotateCcw}>
+                {jobDecisionLabel.resubmitted}
+              </Badge>
+            )}
+            {job.employer_record?.first && <Badge>初投稿</Badge>}
+            {taken && (
+              <Badge tone="warning" icon={Hourglass}>
+                審査中：{job.claim?.by_name}
+              </Badge>
+            )}
+            <span className="ui-number text-xs text-muted">{monthDayTimeText(waitingSince(job))} 送信</span>
           </div>
-          <div className="ui-row ui-row--tight ui-row--nowrap pending-job__actions">
-            <Button
-              variant="danger-line"
-              className="min-h-11"
-              disabled={approving || resting || taken}
-              aria-describedby={titleId}
-              onPointerEnter={onRejectIntent}
-              onFocus={onRejectIntent}
-              onClick={onReject}
-            >
-              却下
-            </Button>
-            <Button
-              variant="primary"
-              className="min-h-11"
-              busy={approving}
-              disabled={resting || taken}
-              busyLabel="承認しています…"
-              aria-describedby={titleId}
-              onClick={onApprove}
-            >
-              <Stamp className="ui-icon" aria-hidden="true" />
-              承認する
-            </Button>
-          </div>
+          <h2 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-lg">
+            <MarkedText text={job.title} field="title" findings={findings} />
+          </h2>
         </div>
-        {former && <FormerDecision decision={former} />}
-        {former && job.decided_posting && <PostingChanges job={job} former={job.decided_posting} />}
         <FindingsBySeverity findings={findings} />
-        <div className="ui-grid ui-grid--2 gap-x-8 gap-y-0">
-          <Ledger
-            items={[
-              { term: '会社', value: <CompanyName name={job.company} /> },
-              { term: '勤務地', value: job.location },
-              { term: '給与', value: <Pay job={job} /> },
-              { term: '締切日', value: job.deadline ? fullDateText(job.deadline) : 'なし' },
-            ]}
-          />
-          <Ledger
-            look="second"
-            items={[
-              { term: '雇用形態', value: jobTypeLabel[job.job_type] },
-              { term: '条件', value: terms.join('・') },
-              { term: '投稿者', value: job.employer_name },
-              { term: '連絡先', value: <a href={`mailto:${job.employer_email}`}>{job.employer_email}</a> },
-              { term: 'これまで', value: recordText(job) },
-            ]}
-          />
-        </div>
+        {former && <FormerDecision decision={former} />}
+        <Card job={job} />
+        {former && job.decided_posting && <PostingChanges job={job} former={job.decided_posting} />}
+        {job.terms && <Terms terms={job.terms} />}
         <LongText about={job.title} openAtFirst={findings.some(({ field }) => field === 'description')}>
           <MarkedText text={job.description} field="description" findings={findings} />
         </LongText>
         <Entries title="応募要件" field="requirements" job={job} />
         <Entries title="待遇・福利厚生" field="benefits" job={job} />
-        {job.terms && <Terms terms={job.terms} />}
+        <section aria-labelledby={`${titleId}-employer`}>
+          <h3 id={`${titleId}-employer`} className="text-xs text-muted font-medium">
+            投稿した企業
+          </h3>
+          <Ledger
+            look="plain"
+            items={[
+              { term: '投稿者', value: job.employer_name },
+              { term: '連絡先', value: <a href={`mailto:${job.employer_email}`}>{job.employer_email}</a> },
+              { term: 'これまで', value: recordText(job) },
+            ]}
+          />
+        </section>
+      </div>
+      <div className="desk__foot">
+        <div className="desk__steps">
+          <Button variant="ghost" className="button--square" aria-label="前の求人" onClick={() => onStep(-1)}>
+            <ChevronLeft className="ui-icon" aria-hidden="true" />
+          </Button>
+          <Button variant="ghost" className="button--square" aria-label="次の求人" onClick={() => onStep(1)}>
+            <ChevronRight className="ui-icon" aria-hidden="true" />
+          </Button>
+        </div>
+        <Button
+          variant="danger-line"
+          className="min-h-11"
+          disabled={approving || resting || taken}
+          aria-describedby={titleId}
+          onPointerEnter={onRejectIntent}
+          onFocus={onRejectIntent}
+          onClick={onReject}
+        >
+          却下
+        </Button>
+        <Button
+          variant="primary"
+          className="min-h-11"
+          busy={approving}
+          disabled={resting || taken}
+          busyLabel="承認しています…"
+          aria-describedby={titleId}
+          onClick={onApprove}
+        >
+          <Stamp className="ui-icon" aria-hidden="true" />
+          承認する
+        </Button>
       </div>
     </article>
+  )
+}
+
+/** What a card in the public lists will say, and what else stands at the head of the job's page. */
+function Card({ job }: { job: PendingJobFacts }) {
+  const id = `pending-${job.id}-card`
+  const { place, hours, daysOff } = cardFacts({ location: job.location, terms: job.terms ?? null })
+  const conditions = [workStyleLabel[job.work_style], experienceLabel[job.experience_level]]
+  if (job.category) conditions.push(categoryLabel[job.category])
+  return (
+    <section aria-labelledby={id}>
+      <div className="ui-row ui-row--between">
+        <h3 id={id} className="text-xs text-muted font-medium">
+          公開される内容
+        </h3>
+        <Link className="text-xs whitespace-nowrap" to={pagePath('job', { id: job.id })} target="_blank">
+          求人ページの見え方
+          <ArrowUpRight className="ui-icon ui-icon--small inline" aria-hidden="true" />
+          <span className="sr-only">（新しいタブで開きます）</span>
+        </Link>
+      </div>
+      <Ledger
+        items={[
+          { term: '会社', value: <CompanyName name={job.company} /> },
+          { term: '給与', value: <Pay job={job} /> },
+          { term: '勤務地', value: place },
+          { term: '時間', value: hours ?? notStated },
+          { term: '休日', value: daysOff ?? notStated },
+          { term: '雇用形態', value: jobTypeLabel[job.job_type] },
+          { term: '条件', value: conditions.join('・') },
+          { term: '締切日', value: job.deadline ? fullDateText(job.deadline) : 'なし' },
+        ]}
+      />
+    </section>
   )
 }
 

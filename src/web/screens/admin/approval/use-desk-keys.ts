@@ -3,9 +3,10 @@ import { isDeskKey } from '#web/parts/desk-keys/desk-keys.ts'
 
 type DeskKeys = {
   on: boolean
-  /** Ids of the jobs in their order; the title of each is the element `pending-ID`. */
+  /** Ids of the jobs in their order. */
   ids: readonly string[]
-  /** Somebody went to this job by a key. */
+  /** The job that is in sight; none while only the list is. */
+  current: () => string | undefined
   onGo: (id: string) => void
   onApprove: (id: string) => void
   onReject: (id: string) => void
@@ -13,8 +14,8 @@ type DeskKeys = {
 }
 
 /**
- * The keys of the approval desk: J and K go to the next and the former job, A and R decide on the job in which the focus
- * is, ? lists the keys. They do nothing while somebody types, in a dialog, or when a key is held down.
+ * The keys of the approval desk: J and K go to the next and the former job, A and R decide on the one that is in sight, ? lists
+ * the keys. They do nothing while somebody types, in a dialog, or when a key is held down.
  */
 export function useDeskKeys(keys: DeskKeys): void {
   const latest = useRef(keys)
@@ -22,15 +23,15 @@ export function useDeskKeys(keys: DeskKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isDeskKey(event)) return
-      const { on, ids, onGo, onApprove, onReject, onHelp } = latest.current
+      const { on, ids, current, onGo, onApprove, onReject, onHelp } = latest.current
       if (event.key === '?') return onHelp()
       if (!on) return
-      const at = ids.findIndex((id) => jobElement(id)?.contains(document.activeElement))
-      const current = ids[at]
-      if (event.key === 'j') go(ids[at + 1], onGo)
-      else if (event.key === 'k') go(ids[Math.max(at - 1, 0)], onGo)
-      else if (event.key === 'a' && current) onApprove(current)
-      else if (event.key === 'r' && current) onReject(current)
+      const id = current()
+      if (event.key === 'j' || event.key === 'k') {
+        const next = neighbour(ids, id, event.key === 'j' ? 1 : -1)
+        if (next) onGo(next)
+      } else if (event.key === 'a' && id) onApprove(id)
+      else if (event.key === 'r' && id) onReject(id)
       else return
       event.preventDefault()
     }
@@ -39,12 +40,8 @@ export function useDeskKeys(keys: DeskKeys): void {
   }, [])
 }
 
-const jobElement = (id: string) => document.getElementById(`pending-${id}`)?.closest('article')
-
-function go(id: string | undefined, onGo: (id: string) => void): void {
-  if (id === undefined) return
-  const title = document.getElementById(`pending-${id}`)
-  title?.focus({ preventScroll: true })
-  title?.scrollIntoView({ block: 'start' })
-  onGo(id)
+/** The job beside this one; itself at either end, and the first one where none is read. */
+export function neighbour(ids: readonly string[], id: string | undefined, step: 1 | -1): string | undefined {
+  const at = id === undefined ? -1 : ids.indexOf(id)
+  return at < 0 ? ids[0] : (ids[at + step] ?? ids[at])
 }

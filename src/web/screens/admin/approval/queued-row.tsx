@@ -1,0 +1,75 @@
+import { Hourglass, RotateCcw } from 'lucide-react'
+import type { ComponentProps, MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { waitingSince } from '#rules/jobs/approval-queue.ts'
+import { Badge } from '#web/parts/badge.tsx'
+import { severityIcon } from '#web/parts/findings/severity.tsx'
+import { formerDecision } from '#web/parts/moderation/decision-history.tsx'
+import { daysAgoText } from '#words/days-ago.ts'
+import { jobDecisionLabel } from '#words/status-labels.ts'
+import type { PendingJobFacts } from './pending-job.tsx'
+import { isOthers } from './use-claims.ts'
+import './queued-row.css'
+
+type LinkProps = Pick<ComponentProps<typeof Link>, 'to' | 'state' | 'replace' | 'preventScrollReset'>
+
+/** A job that waits as a line of the list: who posted it, since when it waits, and what is to be known before it is read. */
+export function QueuedRow(props: {
+  job: PendingJobFacts
+  shown: boolean
+  link: LinkProps
+  now: Date
+  onOpen: (event: MouseEvent) => void
+}) {
+  const { job, shown, link, now, onOpen } = props
+  return (
+    <li className={shown ? 'queued-row queued-row--shown' : 'queued-row'}>
+      <Link
+        {...link}
+        id={`queued-${job.id}`}
+        className="queued-row__open line-clamp-2"
+        aria-current={shown || undefined}
+        onClick={onOpen}
+      >
+        {job.title}
+      </Link>
+      <p className="queued-row__line">
+        <span className="ui-number">{daysAgoText(waitingSince(job).toString(), now)}</span>・{job.employer_name}・
+        {job.company}
+      </p>
+      <Marks job={job} />
+    </li>
+  )
+}
+
+function Marks({ job }: { job: PendingJobFacts }) {
+  const { findings = [], claim, employer_record } = job
+  const count = (severity: 'stop' | 'warn') => findings.filter((one) => one.severity === severity).length
+  const [stops, warnings] = [count('stop'), count('warn')]
+  return (
+    <p className="queued-row__marks">
+      {isOthers(job) && (
+        <Badge tone="warning" icon={Hourglass}>
+          審査中：{claim?.by_name}
+        </Badge>
+      )}
+      {formerDecision(job.decisions) && (
+        <Badge tone="info" icon={RotateCcw}>
+          {jobDecisionLabel.resubmitted}
+        </Badge>
+      )}
+      {employer_record?.first && <Badge>初投稿</Badge>}
+      {stops > 0 && (
+        <Badge tone="danger" icon={severityIcon.stop}>
+          掲載不可 {stops}
+        </Badge>
+      )}
+      {warnings > 0 && (
+        <Badge tone="warning" icon={severityIcon.warn}>
+          要確認 {warnings}
+        </Badge>
+      )}
+      {findings.length === 0 && <Badge tone="quiet">指摘なし</Badge>}
+    </p>
+  )
+}

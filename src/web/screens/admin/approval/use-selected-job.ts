@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { type To, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { openedParam } from '#web/parts/lists/list-query.ts'
+import type { PendingJobFacts } from './pending-job.tsx'
+import { isOthers } from './use-claims.ts'
+
+/** How long (ms) a job that came by itself rests: nobody has read what moved under the pointer. */
+const restMs = 1_000
+
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const here = { openedFromList: true }
+
+/**
+ * The job that is read: the one of the address, else the first of the list that nobody else works on. That one stays while it
+ * waits, so that nothing changes under its reader when the list is asked for again.
+ */
+export function useSelectedJob(jobs: readonly PendingJobFacts[] | undefined) {
+  const [query] = useSearchParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const asked = query.get(openedParam)
+  const named = asked && isId.test(asked) ? asked : null
+  // The address follows a moment later; what is shown does not wait for it.
+  const [state, setState] = useState({
+    named,
+    chosen: named,
+    first: null as string | null,
+    unread: null as string | null,
+  })
+  if (state.named !== named) setState({ ...state, named, chosen: named })
+  const stays = !jobs || jobs.some(({ id }) => id === state.first)
+  const first = stays ? state.first : ((jobs.find((job) => !isOthers(job)) ?? jobs[0])?.id ?? null)
+  if (first !== state.first) setState({ ...state, first, unread: state.chosen ? state.unread : first })
+
+  const { unread } = state
+  useEffect(() => {
+    if (!unread) return
+    const timer = setTimeout(() => setState((now) => (now.unread === unread ? { ...now, unread: null } : now)), restMs)
+    return () => clearTimeout(timer)
+  }, [unread])
+
+  const addressOf = (id: string | null): To => {
+    const search = new URLSearchParams(query)
+    search.delete(openedParam)
+    if (id) search.set(openedParam, id)
+    return { search: search.toString() }
+  }
+  const latest = useRef({ addressOf, navigate, location, isOpen: false })
+  latest.current = { addressOf, navigate, location, isOpen: state.chosen !== null }
+
+  function move(id: string | null, unread: string | null) {
+    setState((now) => ({ ...now, chosen: id, unread }))
+    const { addressOf, navigate, location, isOpen } = latest.current
+    void navigate(addressOf(id), { replace: isOpen, state: isOpen ? location.state : here, preventScrollReset: true })
+  }
+
+  const id = state.chosen ?? first
+  return {
+    id,
+    /** Whether somebody has chosen it; on narrow screens the list is shown else. */
+    isOpen: state.chosen !== null,
+    resting: unread !== null && unread === id,
+    /** A link that opens a job; Back leads to the list, however many were read. */
+    linkTo: (id: string) => ({
+      to: addressOf(id),
+      state: state.chosen ? location.state : here,
+      replace: state.chosen !== null,
+      preventScrollReset: true,
+    }),
+    goTo: (id: string) => move(id, null),
+    /** Shows what comes after a decision; its buttons rest. */
+    advanceTo: (id: string | null) => move(id, id),
+    close: () => {
+      if ((location.state as Partial<typeof here> | null)?.openedFromList) void navigate(-1)
+      else void navigate(addressOf(null), { replace: true, preventScrollReset: true })
+    },
+  }
+}

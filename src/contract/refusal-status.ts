@@ -75,6 +75,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'slot-taken': 409,
   'application-over': 409,
   'stopped-by-operator': 409,
+  'owner-suspended': 409,
   'email-taken': 409,
   'current-password-wrong': 400,
   'sign-in-again': 403,

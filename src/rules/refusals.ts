@@ -73,6 +73,7 @@ export const refusals = [
   'slot-taken',
   'application-over',
   'stopped-by-operator',
+  'owner-suspended',
   'email-taken',
   'current-password-wrong',
   'sign-in-again',

@@ -83,6 +83,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'slot-taken': 'この日時は、ほかの方に先に決まりました。別の日時を選んでください。',
   'application-over': 'この応募の選考は終わっています',
   'stopped-by-operator': '運営により停止されています',
+  'owner-suspended': '投稿者の利用が停止されているため、この求人は公開できません',
   'email-taken': 'このメールアドレスは既に登録されています',
   'current-password-wrong': '現在のパスワードが正しくありません',
   'sign-in-again': '安全のため、もう一度ログインしてから変更してください',

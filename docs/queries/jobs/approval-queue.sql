@@ -17,6 +17,7 @@ OFFSET
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  owner.suspended_at IS NOT NULL AS "employer_suspended",
   (
     jobs.application_count + coalesce(
       (

@@ -44,6 +44,7 @@ SET
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  owner.suspended_at IS NOT NULL AS "employer_suspended",
   (
     jobs.application_count + coalesce(
       (
@@ -96,6 +97,7 @@ LIMIT
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  owner.suspended_at IS NOT NULL AS "employer_suspended",
   (
     jobs.application_count + coalesce(
       (

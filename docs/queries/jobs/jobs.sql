@@ -61,6 +61,7 @@ WHERE
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  owner.suspended_at IS NOT NULL AS "employer_suspended",
   (
     jobs.application_count + coalesce(
       (
@@ -111,6 +112,7 @@ WHERE
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  owner.suspended_at IS NOT NULL AS "employer_suspended",
   (
     jobs.application_count + coalesce(
       (
@@ -167,6 +169,7 @@ WHERE
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  owner.suspended_at IS NOT NULL AS "employer_suspended",
   (
     jobs.application_count + coalesce(
       (
@@ -237,6 +240,7 @@ WHERE
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  owner.suspended_at IS NOT NULL AS "employer_suspended",
   (
     jobs.application_count + coalesce(
       (
@@ -289,6 +293,7 @@ FOR NO KEY UPDATE OF
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  owner.suspended_at IS NOT NULL AS "employer_suspended",
   (
     jobs.application_count + coalesce(
       (

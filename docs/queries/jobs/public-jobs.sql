@@ -2,6 +2,7 @@
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  owner.suspended_at IS NOT NULL AS "employer_suspended",
   (
     jobs.application_count + coalesce(
       (
@@ -77,6 +78,7 @@ ORDER BY
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  owner.suspended_at IS NOT NULL AS "employer_suspended",
   (
     jobs.application_count + coalesce(
       (
@@ -154,6 +156,7 @@ ORDER BY
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  owner.suspended_at IS NOT NULL AS "employer_suspended",
   (
     jobs.application_count + coalesce(
       (

@@ -79,6 +79,7 @@ WHERE
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  owner.suspended_at IS NOT NULL AS "employer_suspended",
   (
     jobs.application_count + coalesce(
       (
@@ -135,6 +136,7 @@ LIMIT
 
 SELECT
   employer.verified_at IS NOT NULL AS "employer_verified",
+  owner.suspended_at IS NOT NULL AS "employer_suspended",
   (
     jobs.application_count + coalesce(
       (

@@ -121,7 +121,14 @@ export const jobEndpoints = {
     body: editJobInput,
     output: checkedJob,
     status: 200,
-    refusals: ['job-not-found', 'not-allowed', 'stopped-by-operator', 'job-changed', 'not-publishable'],
+    refusals: [
+      'job-not-found',
+      'not-allowed',
+      'stopped-by-operator',
+      'owner-suspended',
+      'job-changed',
+      'not-publishable',
+    ],
   }),
   deleteJob: endpoint({
     summary: 'Delete a job and its applications',
@@ -146,7 +153,7 @@ export const jobEndpoints = {
     ...ids,
     output: oneJob,
     status: 200,
-    refusals: ['job-not-found', 'not-allowed', 'stopped-by-operator'],
+    refusals: ['job-not-found', 'not-allowed', 'stopped-by-operator', 'owner-suspended'],
   }),
   listMyJobs: endpoint({
     summary: 'Own jobs, newest first unless `sort` says otherwise; `q` looks at title, company and description',
@@ -209,6 +216,6 @@ export const jobEndpoints = {
     body: toggleJobInput,
     output: oneJob,
     status: 200,
-    refusals: ['job-not-found'],
+    refusals: ['job-not-found', 'not-allowed', 'stopped-by-operator', 'owner-suspended'],
   }),
 }

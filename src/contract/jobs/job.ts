@@ -196,5 +196,5 @@ export const listedJob = z
 
 /** A job as moderators read it: with whoever posted it. */
 export const moderatedJob = job
-  .extend({ employer_name: z.string(), employer_email: z.string() })
+  .extend({ employer_name: z.string(), employer_email: z.string(), employer_suspended: z.boolean().optional() })
   .meta({ id: 'ModeratedJob' })

@@ -12,9 +12,15 @@ export function whyNotManage(viewer: Manager, job: { owner_id: string }): Refusa
   return mayInspectJob(viewer, job) ? null : 'not-allowed'
 }
 
-/** Why this viewer cannot put a job up again: what the operator stopped, only the operator starts. */
-export function whyNotReopen(viewer: Manager, job: { owner_id: string; stopped_by_operator: boolean }): Refusal | null {
+type StoppedJob = { owner_id: string; stopped_by_operator: boolean; employer_suspended: boolean }
+
+/**
+ * Why this viewer cannot put a job up again: what the operator stopped, only the operator starts, and nobody starts what belongs
+ * to a suspended account.
+ */
+export function whyNotReopen(viewer: Manager, job: StoppedJob): Refusal | null {
   const refusal = whyNotManage(viewer, job)
   if (refusal) return refusal
+  if (job.employer_suspended) return 'owner-suspended'
   return job.stopped_by_operator && !hasPermission(viewer.role, 'job:manage-all') ? 'stopped-by-operator' : null
 }

@@ -12,6 +12,7 @@ export const jobRows = (db: Queryable) =>
     .innerJoin('users as owner', 'owner.id', 'jobs.owner_id')
     .leftJoin('employer_profiles as employer', 'employer.user_id', 'jobs.owner_id')
     .select(sql<boolean>`employer.verified_at IS NOT NULL`.as('employer_verified'))
+    .select(sql<boolean>`owner.suspended_at IS NOT NULL`.as('employer_suspended'))
     .select(applicationCount.as('application_count'))
     .select([
       'jobs.id',

@@ -1,11 +1,12 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { whyNotReopen } from '#rules/jobs/managing-jobs.ts'
+import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { addDecision } from '#store/jobs/job-decisions.ts'
-import { findJob } from '#store/jobs/jobs.ts'
+import { findJob, lockJob } from '#store/jobs/jobs.ts'
 import { toggleRunning } from '#store/jobs/publication.ts'
 
 /**
@@ -18,6 +19,8 @@ export async function toggleJob(
 ): Promise<ActionResult<'toggleJob'>> {
   const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {
+    const before = await lockJob(tx, params.id)
+    if (before && !before.is_active) refuseIf(whyNotReopen(viewer, before))
     const runs = await toggleRunning(tx, { id: params.id, today: tokyoDate(now), now })
     if (runs === undefined) throw new RefusalError('job-not-found')
     const job = await findJob(tx, params.id)

@@ -53,6 +53,26 @@ describe('a suspended account', () => {
     expect([await isPublic(open), await isPublic(closed)]).toEqual([true, false])
   })
 
+  test('has no job that an administrator starts', async () => {
+    const owner = await personOf(app, 'employer')
+    const id = await jobOf(app, owner)
+    await suspend(owner)
+    const params = { id }
+    for (const answer of [
+      await app.call('toggleJob', { params, body: {} }, admin),
+      await app.call('reopenJob', { params }, admin),
+      await app.call('editJob', { params, body: { is_active: true } }, admin),
+    ])
+      expect([answer.status, answer.body.message]).toEqual([
+        409,
+        '投稿者の利用が停止されているため、この求人は公開できません',
+      ])
+    const listed = await app.call('listAllJobs', { query: { owner: owner.id, page: '1' } }, admin)
+    expect(listed.body.data.jobs).toMatchObject([{ is_active: false, employer_suspended: true }])
+    await unsuspend(owner)
+    expect((await app.call('toggleJob', { params, body: {} }, admin)).body.data.job.is_active).toBe(false)
+  })
+
   test('is told by mail, and the log says who did it and why', async () => {
     const person = await personOf(app)
     await suspend(person)

@@ -58,7 +58,8 @@ function Title({ job }: { job: ModeratedJob }) {
         {job.title}
       </Link>
       <span className="text-xs text-muted block">
-        <CompanyName name={job.company} />・{job.employer_name}
+        <CompanyName name={job.company} />・
+        <Link to={pagePath('adminUsers', { q: job.employer_email })}>{job.employer_name}</Link>
       </span>
     </>
   )
@@ -73,6 +74,11 @@ function Status({ job, today }: { job: ModeratedJob; today: string }) {
       {isOver && (
         <Badge tone="quiet" icon={Minus}>
           締切済み
+        </Badge>
+      )}
+      {job.employer_suspended && (
+        <Badge tone="danger" icon={CirclePause}>
+          投稿者は利用停止
         </Badge>
       )}
     </span>
@@ -105,9 +111,11 @@ function Buttons({ job, onApprove, onReject, onStart, onStop, onDelete }: Acts &
                 { label: '却下する', icon: CircleX, onSelect: () => onReject(job) },
               ]
             : []),
-          job.is_active
-            ? { label: '停止する', icon: CirclePause, onSelect: () => onStop(job) }
-            : { label: '公開する', icon: CirclePlay, onSelect: () => onStart(job) },
+          ...(job.is_active ? [{ label: '停止する', icon: CirclePause, onSelect: () => onStop(job) }] : []),
+          // Nobody starts a job of a suspended account.
+          ...(job.is_active || job.employer_suspended
+            ? []
+            : [{ label: '公開する', icon: CirclePlay, onSelect: () => onStart(job) }]),
           { label: '削除する', icon: Trash2, danger: true, onSelect: () => onDelete(job) },
         ]}
       />

@@ -60,6 +60,16 @@ test('only owners make and see keys, those of their own employer, and up to a nu
   expectReason(await create(aKey, founder), 'too-many-keys')
 })
 
+test('a key reads nothing that only its maker may read as a person', async () => {
+  const other = await personOf(app, 'employer')
+  const job = await jobOf(app, other)
+  await applicationOf(app, job, employer)
+  await app.open.db.updateTable('jobs').set({ is_active: false }).where('id', '=', job).execute()
+  const { secret } = (await create(aKey)).body.data
+  expect((await app.call('readJob', { params: { id: job } }, employer)).status).toBe(200)
+  expectReason(await app.call('readJob', { params: { id: job } }, secret), 'job-not-found')
+})
+
 test('a key wants a name and a scope that there is', async () => {
   for (const body of [
     { ...aKey, name: ' ' },

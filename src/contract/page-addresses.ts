@@ -35,6 +35,7 @@ export const pageAddresses = {
   employerProfile: '/employer/profile',
   employerTeam: '/employer/team',
   employerIntegrations: '/employer/integrations',
+  replyTemplates: '/employer/reply-templates',
   employerJobs: '/employer/jobs',
   editJob: '/employer/jobs/:jobId/edit',
   applicants: '/employer/jobs/:jobId/applications',

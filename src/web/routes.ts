@@ -45,6 +45,7 @@ export default [
     page('employerProfile', 'screens/employer/profile.tsx'),
     page('employerTeam', 'screens/employer/team.tsx'),
     page('employerIntegrations', 'screens/employer/integrations.tsx'),
+    page('replyTemplates', 'screens/employer/reply-templates.tsx'),
     page('employerJobs', 'screens/employer/jobs.tsx'),
     page('editJob', 'screens/employer/edit-job.tsx'),
     page('applicants', 'screens/employer/applicants.tsx'),

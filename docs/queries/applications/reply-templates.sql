@@ -1,3 +1,8 @@
+-- holdReplyTemplates
+
+SELECT
+  pg_advisory_xact_lock(hashtextextended ($1, 0));
+
 -- addReplyTemplate
 
 INSERT INTO

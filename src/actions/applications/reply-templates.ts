@@ -5,6 +5,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import {
   addReplyTemplate as add,
   editReplyTemplate as edit,
+  holdReplyTemplates,
   listReplyTemplates as list,
   removeReplyTemplate,
 } from '#store/applications/reply-templates.ts'
@@ -23,7 +24,10 @@ export async function addReplyTemplate(
   { db, viewer, now }: SignedInContext,
 ): Promise<ActionResult<'addReplyTemplate'>> {
   const template = { ...body, updated_at: now }
-  const id = await add(db, viewer.employerId, template, limits.replyTemplatesPerEmployer)
+  const id = await db.transaction().execute(async (tx) => {
+    await holdReplyTemplates(tx, viewer.employerId)
+    return await add(tx, viewer.employerId, template, limits.replyTemplatesPerEmployer)
+  })
   if (id === null) throw new RefusalError('too-many-reply-templates')
   return { template: { ...template, id } }
 }

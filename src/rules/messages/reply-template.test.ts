@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledReply } from './reply-template.ts'
+import { filledReply, unknownPlaceholders } from './reply-template.ts'
 
 const values = { お名前: '佐藤 {求人名}', 求人名: '経理', 会社名: '商店' }
 
@@ -11,4 +11,8 @@ test('placeholders stand for what they name, as often as they come, and other br
 
 test('a name that looks like a pattern of replacing is only a name', () => {
   expect(filledReply('{お名前}', { ...values, お名前: '$& $1' })).toBe('$& $1')
+})
+
+test('words in braces that nothing fills in are told once each', () => {
+  expect(unknownPlaceholders('{お名前}様 {名前}様 {名前} {会社名} {日\n時} {}')).toEqual(['名前'])
 })

@@ -8,3 +8,9 @@ export function filledReply(text: string, values: Record<ReplyPlaceholder, strin
     replyPlaceholders.includes(name as ReplyPlaceholder) ? values[name as ReplyPlaceholder] : whole,
   )
 }
+
+/** What stands in braces and is none of the placeholders, once each; a writer may have mistyped it. */
+export function unknownPlaceholders(text: string): string[] {
+  const names = Array.from(text.matchAll(/\{([^{}\n]+)\}/g), ([, name = '']) => name)
+  return [...new Set(names)].filter((name) => !replyPlaceholders.includes(name as ReplyPlaceholder))
+}

@@ -62,6 +62,7 @@ const pages: Record<PageName, CachedPage | null> = {
   employerProfile: null,
   employerTeam: null,
   employerIntegrations: null,
+  replyTemplates: null,
   employerJobs: null,
   editJob: null,
   applicants: null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import type { Queryable } from '#store/database.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
 
 type Template = { name: string; text: string; updated_at: Date }
 
@@ -13,6 +13,11 @@ export function listReplyTemplates(db: Queryable, ownerId: string) {
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+}
+
+/** Waits until nobody else is adding a text for the employer, so that two at once are counted both. */
+export async function holdReplyTemplates(tx: Transaction, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${ownerId} reply-templates`}, 0))`.execute(tx)
 }
 
 /** Adds a text unless the employer has as many as it may; null then. */

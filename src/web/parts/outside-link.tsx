@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A link to another site; it opens in a new tab and says so. `of` names the site's owner for screen readers. */
+/** A link to another site, or away from a form that is being filled in; it opens in a new tab and says so. `of` names the site's owner for screen readers. */
 export function OutsideLink(props: { href: string; of?: string; className?: string; children: ReactNode }) {
   const { href, of, className, children } = props
   return (

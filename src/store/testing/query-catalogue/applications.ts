@@ -67,6 +67,7 @@ export const applicationsCalls: Catalogue = [
   [
     'applications/reply-templates',
     {
+      holdReplyTemplates: (tx) => templates.holdReplyTemplates(tx, employer),
       addReplyTemplate: (tx) => templates.addReplyTemplate(tx, employer, template, 30),
       listReplyTemplates: (tx) => templates.listReplyTemplates(tx, employer),
       editReplyTemplate: (tx) => templates.editReplyTemplate(tx, { id: id(99), ownerId: employer }, template),

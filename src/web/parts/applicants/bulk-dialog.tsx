@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { pagePath } from '#contract/page-addresses.ts'
 import { limits } from '#rules/limits.ts'
 import { filledReply } from '#rules/messages/reply-template.ts'
 import { changeFailure } from '#web/api/change-failure.ts'
@@ -8,6 +9,7 @@ import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { OutsideLink } from '#web/parts/outside-link.tsx'
 import { replyTemplates } from '#words/reply-templates.ts'
 import { applicationStatusLabel } from '#words/status-labels.ts'
 import { type BulkChange, changeSeveral } from './use-bulk.ts'
@@ -70,7 +72,11 @@ export function BulkDialog(props: {
       onSubmit={onSubmit}
     >
       {texts.length > 0 && (
-        <Field id="bulk-template" label="定型文">
+        <Field
+          id="bulk-template"
+          label="返信テンプレート"
+          hint={<OutsideLink href={pagePath('replyTemplates')}>追加・編集する</OutsideLink>}
+        >
           {(control) => (
             <Select
               {...control}

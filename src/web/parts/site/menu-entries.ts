@@ -54,6 +54,7 @@ const reports = { to: pagePath('reports'), label: '求人の報告', icon: Flag,
 const contacts = { to: pagePath('adminContact'), label: 'お問い合わせ', icon: Mail, counts: 'contacts' } as const
 const log = { to: pagePath('adminLog'), label: '操作の記録', icon: History }
 const employerProfile = { to: pagePath('employerProfile'), label: '企業プロフィール', icon: Building2 }
+const replyTemplates = { to: pagePath('replyTemplates'), label: '返信テンプレート', icon: FileText }
 const team = { to: pagePath('employerTeam'), label: 'チーム', icon: UsersRound }
 const integrations = { to: pagePath('employerIntegrations'), label: '連携', icon: Plug }
 
@@ -61,7 +62,7 @@ const seeking: Record<Role, MenuEntry[]> = { user: [papers], employer: [], admin
 
 const work: Record<Role, MenuEntry[]> = {
   user: [],
-  employer: [myJobs, employerProfile, team],
+  employer: [myJobs, replyTemplates, employerProfile, team],
   admin: [dashboard, users, allJobs, approval, reports, contacts],
 }
 
@@ -93,6 +94,7 @@ export const sideGroups: Record<Role, SideGroup[]> = {
         myJobs,
         { to: pagePath('employerApplications'), label: '応募者', icon: Users },
         { to: pagePath('employerAnalytics'), label: '分析', icon: ChartColumn },
+        replyTemplates,
         employerProfile,
         team,
         integrations,
@@ -102,6 +104,6 @@ export const sideGroups: Record<Role, SideGroup[]> = {
   ],
   admin: [
     { title: '運営', entries: [dashboard, approval, reports, contacts, allJobs, users, log] },
-    { title: 'アカウント', entries: [profile, employerProfile, team, integrations, settings] },
+    { title: 'アカウント', entries: [profile, employerProfile, replyTemplates, team, integrations, settings] },
   ],
 }

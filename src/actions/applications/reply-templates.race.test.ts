@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
+import { limits } from '#rules/limits.ts'
+import { addReplyTemplate, listReplyTemplates } from './reply-templates.ts'
+
+let board: TestBoard
+beforeAll(async () => {
+  board = await openTestBoard()
+})
+afterAll(() => board.open.close())
+
+test('texts of replies that are added at once stay within their limit', async () => {
+  const owner = board.as(await board.person('employer'))
+  const add = () => addReplyTemplate({ params: {}, query: {}, body: { name: '御礼', text: '{お名前}様' } }, owner)
+  for (let n = 1; n < limits.replyTemplatesPerEmployer; n += 1) await add()
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, add))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { templates } = await listReplyTemplates({ params: {}, query: {}, body: {} }, owner)
+  expect(templates).toHaveLength(limits.replyTemplatesPerEmployer)
+})

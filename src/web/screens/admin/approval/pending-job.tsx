@@ -151,7 +151,7 @@ function Card({ job }: { job: PendingJobFacts }) {
         </h3>
         <Link className="text-xs whitespace-nowrap" to={pagePath('job', { id: job.id })} target="_blank">
           求人ページの見え方
-          <ArrowUpRight className="ui-icon ui-icon--small inline" aria-hidden="true" />
+          <ArrowUpRight className="ui-icon ui-icon--small inline-block" aria-hidden="true" />
           <span className="sr-only">（新しいタブで開きます）</span>
         </Link>
       </div>

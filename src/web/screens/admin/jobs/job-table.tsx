@@ -59,7 +59,9 @@ function Title({ job }: { job: ModeratedJob }) {
       </Link>
       <span className="text-xs text-muted block">
         <CompanyName name={job.company} />・
-        <Link to={pagePath('adminUsers', { q: job.employer_email })}>{job.employer_name}</Link>
+        <Link className="inline-block" to={pagePath('adminUsers', { q: job.employer_email })}>
+          {job.employer_name}
+        </Link>
       </span>
     </>
   )

@@ -10,6 +10,7 @@ import { type SecurityOptions, securityHeaders } from '#server/http/security.ts'
 import { serveMetrics } from '#server/metrics/serve-metrics.ts'
 import { openPageCache, type PageCache } from '#server/page-cache/page-cache.ts'
 import { builtPages } from '#server/pages/render-page.ts'
+import { watchAnnouncements } from '#store/announcements.ts'
 import { openClock } from '#store/database/clock.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { viewsCounted } from '#store/jobs/job-views.ts'
@@ -105,6 +106,8 @@ export async function openApp(
     }
     const readiness = openReadiness(open)
     const dependencies = makeDependencies(config, { open, clock, readiness, followUps: followUpsWhenOpen(queue), log })
+    const announced = await watchAnnouncements(open, now)
+    closing.push(announced.stop)
     const cache = await startPageCache()
     const metrics = metricsOf(config, { open, queue, cache, streams: dependencies.notificationFeed.size })
     const http = await openHttp(dependencies, {
@@ -123,6 +126,7 @@ export async function openApp(
     const pages = await mountPages(http, dependencies, security, {
       built: loading && { folder, pages: await loading },
       cache,
+      announcementsAt: announced.dueAt,
     })
     closing.push(pages.close, () => http.close())
     return { http, open, work, drain: readiness.drain, close }
@@ -131,7 +135,7 @@ export async function openApp(
       if (config.pageCacheBytes === 0) return null
       const version = await watchPublicVersion(open, log)
       closing.push(version.stop)
-      return openPageCache({ bytes: config.pageCacheBytes, version, common: securityHeaders(security), now })
+      return openPageCache({ bytes: config.pageCacheBytes, version, common: securityHeaders(security), now, announced })
     }
   } catch (error) {
     await close()

@@ -4,12 +4,13 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { SecurityOptions } from '#server/http/security.ts'
 import { type Pages, pageRenderer } from '#server/pages/render-page.ts'
 import { servePages } from '#server/pages/serve-pages.ts'
+import type { AnnouncementWatch } from '#store/announcements.ts'
 
 /** Pages while developing: Vite makes them on demand and pushes changes to the browser. */
 export async function developPages(
   app: FastifyInstance,
   dependencies: Dependencies,
-  security: SecurityOptions,
+  { security, announcementsAt }: { security: SecurityOptions; announcementsAt: AnnouncementWatch['dueAt'] },
 ): Promise<{ close(): Promise<void> }> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
   app.addHook('onRequest', (request, reply, done) => {
@@ -21,6 +22,7 @@ export async function developPages(
   const site = { publicUrl: config.publicUrl, operator }
   servePages(app, dependencies, {
     render: pageRenderer(pages, { ...site, security: { ...security, developing: true } }),
+    announcementsAt,
   })
   return { close: () => vite.close() }
 }

@@ -5,21 +5,30 @@ import type { SecurityOptions } from '#server/http/security.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { type Pages, pageRenderer } from '#server/pages/render-page.ts'
 import { servePages } from '#server/pages/serve-pages.ts'
+import type { AnnouncementWatch } from '#store/announcements.ts'
 
 /** Puts the pages on the server: those of a build and the assets in its folder, or Vite's while developing. */
 export async function mountPages(
   app: FastifyInstance,
   dependencies: Dependencies,
   security: SecurityOptions,
-  { built, cache }: { built: { folder: string; pages: Pages } | null; cache: PageCache | null },
+  {
+    built,
+    cache,
+    announcementsAt,
+  }: {
+    built: { folder: string; pages: Pages } | null
+    cache: PageCache | null
+    announcementsAt: AnnouncementWatch['dueAt']
+  },
 ): Promise<{ close(): Promise<void> }> {
   if (built === null) {
     const { developPages } = await import('./develop-pages.ts')
-    return developPages(app, dependencies, security)
+    return developPages(app, dependencies, { security, announcementsAt })
   }
   const { config, operator } = dependencies
   await serveAssets(app, built.folder)
   const render = pageRenderer(() => built.pages, { publicUrl: config.publicUrl, operator, security })
-  servePages(app, dependencies, { render, cache })
+  servePages(app, dependencies, { render, cache, announcementsAt })
   return { close: async () => undefined }
 }

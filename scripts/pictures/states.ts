@@ -224,6 +224,7 @@ const administrators: State[] = [
     },
   },
   { name: 'admin-reports', path: '/admin/reports', as: 'admin' },
+  { name: 'admin-announcements', path: '/admin/announcements', as: 'admin' },
   { name: 'admin-log', path: '/admin/log', as: 'admin' },
   { name: 'admin-contact', path: '/admin/contact', as: 'admin' },
   {

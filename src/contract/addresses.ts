@@ -180,6 +180,11 @@ export const addresses = {
   reopenContactMessage: 'POST /api/admin/contact-messages/:id/reopen',
   toggleJob: 'POST /api/admin/jobs/:id/toggle-status',
   readStats: 'GET /api/admin/stats',
+  listAnnouncements: 'GET /api/admin/announcements',
+  addAnnouncement: 'POST /api/admin/announcements',
+  editAnnouncement: 'PUT /api/admin/announcements/:id',
+  endAnnouncement: 'POST /api/admin/announcements/:id/end',
+  deleteAnnouncement: 'DELETE /api/admin/announcements/:id',
   readAuditLog: 'GET /api/admin/log',
   exportAuditLog: 'GET /api/admin/log.csv',
 

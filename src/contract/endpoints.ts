@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Viewer } from '#rules/people/roles.ts'
 import type { EndpointName } from './addresses.ts'
 import { savedSearchEndpoints } from './alerts/saved-search-endpoints.ts'
+import { announcementEndpoints } from './announcements.ts'
 import { applicationEndpoints } from './applications/applications.ts'
 import { bulkEndpoints } from './applications/bulk.ts'
 import { jobNoteEndpoints } from './applications/job-notes.ts'
@@ -60,6 +61,7 @@ export const endpoints = {
   ...messageEndpoints,
   ...interviewEndpoints,
   ...statsEndpoints,
+  ...announcementEndpoints,
   ...auditLogEndpoints,
   ...contactInboxEndpoints,
   ...operationEndpoints,

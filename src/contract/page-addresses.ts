@@ -49,6 +49,7 @@ export const pageAddresses = {
   reports: '/admin/reports',
   adminContact: '/admin/contact',
   adminLog: '/admin/log',
+  announcements: '/admin/announcements',
 } as const
 
 export type PageName = keyof typeof pageAddresses

@@ -51,6 +51,8 @@ export const refusalStatus: Record<Refusal, number> = {
   'report-closed': 409,
   'contact-message-not-found': 404,
   'contact-message-closed': 409,
+  'announcement-not-found': 404,
+  'announcement-not-due': 409,
   'job-closed': 409,
   'already-decided': 409,
   'claimed-by-other': 409,

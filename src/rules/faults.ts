@@ -25,6 +25,8 @@ export const faults = [
   'pay-too-small',
   'deadline-past',
   'date-invalid',
+  'end-before-start',
+  'link-invalid',
   'slot-past',
   'title-required',
   'company-required',

@@ -27,6 +27,7 @@ export const limits = {
   withdrawalReason: 1_000,
   entries: 50,
   entry: 500,
+  announcement: 200,
   suspensionReason: 2_000,
   rejectionReason: { min: 10, max: 2_000 },
   overrideReason: { min: 10, max: 1_000 },

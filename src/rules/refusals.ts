@@ -49,6 +49,8 @@ export const refusals = [
   'report-closed',
   'contact-message-not-found',
   'contact-message-closed',
+  'announcement-not-found',
+  'announcement-not-due',
   'job-closed',
   'already-decided',
   'claimed-by-other',

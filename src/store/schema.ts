@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { AlertTime, NotifyChoice } from '#rules/alerts.ts'
+import type { AnnouncementTone } from '#rules/announcements.ts'
 import type { Change } from '#rules/audit-changes.ts'
 import type { InterviewKind, InterviewStatus } from '#rules/interviews/interviews.ts'
 import type { ReviewStage } from '#rules/jobs/application-review.ts'
@@ -367,6 +368,17 @@ export type Schema = {
     owner_id: string
     template_name: string | null
     posting: Json<PostingDraft>
+    created_at: Date
+    updated_at: Date
+  }
+  announcements: {
+    id: string
+    text: string
+    link: string | null
+    tone: AnnouncementTone
+    starts_at: Date
+    ends_at: Date
+    created_by: string | null
     created_at: Date
     updated_at: Date
   }

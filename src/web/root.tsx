@@ -14,6 +14,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { queryClient } from '#web/api/query-client.ts'
+import { Announcements } from '#web/frame/announcements.tsx'
 import { FallbackFonts } from '#web/frame/fallback-fonts.tsx'
 import { Header } from '#web/frame/header.tsx'
 import { NavigationGuard } from '#web/frame/navigation-guard.tsx'
@@ -35,8 +36,9 @@ export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', 
 
 /** The site's origin, for whole addresses in the head, and whom the footer names; both stay, so nothing is asked again. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { email, hours } = context.get(pageContext).operator
-  return { origin: new URL(request.url).origin, support: { email, hours } }
+  const { operator, announcements } = context.get(pageContext)
+  const { email, hours } = operator
+  return { origin: new URL(request.url).origin, support: { email, hours }, announcements: announcements() }
 }
 export const shouldRevalidate = () => false
 
@@ -100,13 +102,14 @@ function Frame({ children }: { children: ReactNode }) {
   }, [])
   const handles = useMatches().map((match) => match.handle as FrameHandle | undefined)
   // Without data where the root itself failed.
-  const support = useRouteLoaderData<typeof loader>('root')?.support ?? { email: '', hours: '' }
+  const { support = { email: '', hours: '' }, announcements = [] } = useRouteLoaderData<typeof loader>('root') ?? {}
   const footer = handles.every((handle) => handle?.footer !== false)
   return (
     <QueryClientProvider client={client}>
       <a className="root__skip-link" href="#main">
         本文へ移動
       </a>
+      <Announcements announcements={announcements} />
       <Header />
       <main id="main" tabIndex={-1}>
         {children}

@@ -61,6 +61,7 @@ export default [
     page('reports', 'screens/admin/reports.tsx'),
     page('adminContact', 'screens/admin/contact-inbox.tsx'),
     page('adminLog', 'screens/admin/log.tsx'),
+    page('announcements', 'screens/admin/announcements.tsx'),
   ]),
 
   route('*', 'screens/public/not-found.tsx'),

@@ -42,6 +42,12 @@ export const auditActionGroups = {
     'employer:unverify': '企業の確認を取り消し',
     'employer:lose-verification': '企業の確認が失効',
   },
+  お知らせ: {
+    'announcement:add': 'お知らせを追加',
+    'announcement:edit': 'お知らせを編集',
+    'announcement:end': 'お知らせの掲載を終了',
+    'announcement:delete': 'お知らせを削除',
+  },
   やり取りとファイル: {
     'application:decide': '選考状況を変更',
     'application:export': '応募者をCSVで書き出し',

@@ -56,6 +56,8 @@ export const refusalSentence: Record<Refusal, string> = {
   'too-many-reply-templates': `保存できる返信テンプレートは${limits.replyTemplatesPerEmployer}件までです。不要なものを削除してください。`,
   'already-reported': '既に報告済みです',
   'report-not-found': '報告が見つかりません',
+  'announcement-not-found': 'お知らせが見つかりません',
+  'announcement-not-due': 'このお知らせは、いま掲載されていません',
   'report-closed': 'この報告は既に対応済みです',
   'contact-message-not-found': 'お問い合わせが見つかりません',
   'contact-message-closed': 'このお問い合わせは既に対応済みです',

@@ -26,6 +26,8 @@ export const faultSentence: Record<Fault, string> = {
   'salary-order': '給与の下限は上限以下にしてください',
   'pay-too-small': '金額が1,000円未満です。万円ですか？',
   'deadline-past': '締切日は今日以降の日付にしてください',
+  'end-before-start': '終わりは始まりより後にしてください',
+  'link-invalid': '「/」で始まるこのサイトのアドレスか、https:// で始まるアドレスを入力してください',
   'date-invalid': '日付を正しく入力してください',
   'slot-past': 'これからの日時を入力してください',
   'title-required': '求人タイトルを入力してください',

@@ -1,6 +1,8 @@
+import { announcementDays } from '#rules/announcements.ts'
 import { draftDays } from '#rules/jobs/job-drafts.ts'
 import { notificationDays } from '#rules/people/notifications.ts'
 import { forgetAlertMails, forgetFoundJobs } from '#store/alerts/alert-mails.ts'
+import { forgetAnnouncementsBefore } from '#store/announcements.ts'
 import { forgetApplicationsBefore } from '#store/applications/applications.ts'
 import { forgetOldEntries, shortenOldAddresses } from '#store/audit-log.ts'
 import type { Database } from '#store/database.ts'
@@ -26,7 +28,7 @@ import { sweepThrottles } from '#store/throttles.ts'
  * Forgets what serves no purpose any more: throttles, sessions, mailed links, who looked at a job some days ago, what was
  * asked of the operator, decided on or closed as reported a year ago, drafts that nobody has changed for a year, what webhooks were sent a month ago, notifications after half a year,
  * applications after three years (the privacy policy says so), of network addresses in the audit log all but their network
- * after 30 days, and its entries after three years.
+ * after 30 days, and its entries and announcements after three years.
  */
 export async function sweep(db: Database, now: Date): Promise<void> {
   await sweepThrottles(db, now)
@@ -43,6 +45,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await sweepClaims(db)
   await forgetDecidedPostingsBefore(db, aYearAgo)
   await forgetAlertMails(db, now)
+  await forgetAnnouncementsBefore(db, daysBefore(now, announcementDays))
   await forgetFoundJobs(db, aYearAgo)
   await forgetDraftsBefore(db, daysBefore(now, draftDays))
   await forgetContactMessagesBefore(db, aYearAgo)

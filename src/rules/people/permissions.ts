@@ -23,6 +23,7 @@ export const permissions = {
   'report:handle': ['admin'],
   'contact:handle': ['admin'],
   'log:read': ['admin'],
+  'announcement:manage': ['admin'],
   'stats:read': ['admin'],
   'stats:own': ['employer', 'admin'],
 } as const satisfies Record<string, readonly Role[]>

@@ -89,6 +89,13 @@ import { listMyMessages } from '#actions/messages/list-my-messages.ts'
 import { readMessageReport } from '#actions/messages/read-message-report.ts'
 import { reportMessage } from '#actions/messages/report-message.ts'
 import { sendMessage } from '#actions/messages/send-message.ts'
+import {
+  addAnnouncement,
+  deleteAnnouncement,
+  editAnnouncement,
+  endAnnouncement,
+  listAnnouncements,
+} from '#actions/operations/announce.ts'
 import { contactOperator } from '#actions/operations/contact-operator.ts'
 import {
   answerContactMessage,
@@ -365,6 +372,11 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   readStats,
   readAuditLog,
   exportAuditLog,
+  listAnnouncements,
+  addAnnouncement,
+  editAnnouncement,
+  endAnnouncement,
+  deleteAnnouncement,
   contactOperator,
   listContactMessages,
   answerContactMessage,

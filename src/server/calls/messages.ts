@@ -90,6 +90,10 @@ const messages: { [Name in EndpointName]?: Message<Name> } = {
   deleteUser: confirmation.userDeleted,
   toggleVerification: ({ user }) => (user.email_verified ? confirmation.userVerified : confirmation.userUnverified),
   toggleJob: ({ job }) => (job.is_active ? confirmation.jobStarted : confirmation.jobStopped),
+  addAnnouncement: confirmation.announcementSaved,
+  editAnnouncement: confirmation.announcementSaved,
+  endAnnouncement: confirmation.announcementEnded,
+  deleteAnnouncement: confirmation.announcementDeleted,
   contactOperator: confirmation.contactReceived,
 }
 

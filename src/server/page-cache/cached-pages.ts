@@ -70,6 +70,7 @@ const pages: Record<PageName, CachedPage | null> = {
   employerAnalytics: null,
   adminDashboard: null,
   adminLog: null,
+  announcements: null,
   adminUsers: null,
   adminJobs: null,
   approval: null,

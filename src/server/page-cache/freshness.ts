@@ -17,6 +17,8 @@ export type Provenance = {
   begunAt: number
   /** The instant (ms) from which it is wrong in any case: deadlines pass at midnight in Tokyo. */
   until: number
+  /** Names the announcements that stood on pages then. */
+  announced: string
   /** Whether jobs are missing that wait to get into the search index, which no change announces. */
   partial?: boolean
 }

@@ -54,6 +54,8 @@ type Options = {
   /** Headers that every response of the server carries. */
   common: Record<string, string>
   now(): Date
+  /** Names the announcements that stand on pages at an instant (ms); none where nobody announces. */
+  announced?: { editionAt(clock: number): string; settle(): Promise<void> }
 }
 
 type Pending = { generation: number; begunAt: number; result: Promise<CacheEntry | PlainResponse | null> }
@@ -68,7 +70,9 @@ const shareable = 900
 export const isEntry = (response: CacheEntry | PlainResponse | null): response is CacheEntry =>
   response !== null && 'encoded' in response
 
-export function openPageCache({ bytes, version, common, now }: Options): PageCache {
+const noAnnouncements = { editionAt: () => '', settle: async () => {} }
+
+export function openPageCache({ bytes, version, common, now, announced = noAnnouncements }: Options): PageCache {
   const entries = new LRUCache<string, CacheEntry>({
     maxSize: bytes,
     maxEntrySize: Math.floor(bytes / 4),
@@ -81,7 +85,11 @@ export function openPageCache({ bytes, version, common, now }: Options): PageCac
   let misses = 0
   const { newOrNone, mayHang, isAway, tryAgain } = oldResponses(version)
 
-  const freshness = (entry: CacheEntry): Freshness => freshnessOf(entry, version, performance.now(), now().getTime())
+  function freshness(entry: CacheEntry): Freshness {
+    const clock = now().getTime()
+    if (entry.announced !== announced.editionAt(clock)) return 'gone'
+    return freshnessOf(entry, version, performance.now(), clock)
+  }
 
   const serve: ServeCached = (request, response, requestId) => {
     const entry = entryOf(request)
@@ -183,6 +191,7 @@ export function openPageCache({ bytes, version, common, now }: Options): PageCac
     const isShareable = other && (begunAt - version.checkedAt < shareable || begunAt - other.begunAt < shareable)
     if (isShareable && (other.generation === generation || !showsJobs)) return other.result
     const until = nextTokyoDay(now())
+    const edition = announced.editionAt(now().getTime())
     const mine: Pending = {
       generation,
       begunAt,
@@ -190,7 +199,7 @@ export function openPageCache({ bytes, version, common, now }: Options): PageCac
         .then((response) => {
           if (!response || (response.status !== 200 && response.status !== 404)) return response
           const { partial = false } = response
-          const origin = { key, route, showsJobs, generation, begunAt, until, produce, partial }
+          const origin = { key, route, showsJobs, generation, begunAt, until, produce, partial, announced: edition }
           const entry = cacheEntry(response, common, origin)
           store(entry)
           return entry
@@ -221,7 +230,7 @@ export function openPageCache({ bytes, version, common, now }: Options): PageCac
     async send(entry, request, reply) {
       sendReply(entry, await encodedFor(entry, request.raw), request.raw, reply)
     },
-    settle: () => version.settle(),
+    settle: async () => void (await Promise.all([version.settle(), announced.settle()])),
     retire: () => {
       retired = true
     },

@@ -3,6 +3,7 @@ import { countJobView } from '#actions/jobs/reading/count-job-view.ts'
 import { isJobOver } from '#actions/jobs/reading/is-job-over.ts'
 import { knownFailure } from '#actions/operations/known-failure.ts'
 import { refusalStatus } from '#contract/refusal-status.ts'
+import type { ComingAnnouncement } from '#rules/announcements.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
 import { RefusalError } from '#rules/refusals.ts'
@@ -22,6 +23,8 @@ export type PageSource = {
   render: RenderPage
   /** Holds public pages; without it each one is rendered again. */
   cache?: PageCache | null
+  /** What is announced at an instant (ms). */
+  announcementsAt?: (clock: number) => readonly ComingAnnouncement[]
 }
 
 /** Rendering computes in the thread that answers everything; behind so many pages the next ones are told to come again. */
@@ -29,7 +32,7 @@ const renderings = { perAddress: { atOnce: 4, waiting: 60 }, perProcess: { atOnc
 
 /** Pages of the product, rendered by React on the server; mounted after everything else. */
 export function servePages(app: FastifyInstance, dependencies: Dependencies, source: PageSource): void {
-  const { render, cache = null } = source
+  const { render, cache = null, announcementsAt = () => [] } = source
   const forAddress = turns(renderings.perAddress)
   const forProcess = turns(renderings.perProcess)
   app.setNotFoundHandler(async (request, reply) => {
@@ -85,6 +88,11 @@ export function servePages(app: FastifyInstance, dependencies: Dependencies, sou
           if (known) log.warn({ reason: known.refusal }, text)
           else log.error({ err: error }, text)
         },
+        announcements: () =>
+          announcementsAt(dependencies.now().getTime()).map(({ id, updated_at, text, link, tone }) => ({
+            key: `${id.slice(-12)}.${updated_at.getTime().toString(36)}`,
+            ...{ text, link, tone },
+          })),
         isJobOver: (id) => isJobOver(id, contextOf(dependencies, anonymous(origin))),
         api: async (name, input) => {
           try {

@@ -163,6 +163,7 @@ const tables = [
   'job_drafts',
   'decided_postings',
   'job_claims',
+  'announcements',
   'job_checks',
   'employer_profiles',
   'team_members',

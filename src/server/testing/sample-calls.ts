@@ -98,6 +98,15 @@ async function ownInterview(scene: Scene) {
   const { interview } = (await app.call('proposeInterview', { params: { id }, body }, employer)).body.data
   return { params: { id, interviewId: interview.id as string } }
 }
+const words = {
+  text: '夜間に点検します',
+  tone: 'info',
+  ...{ starts_at: '2020-01-01T00:00:00.000Z', ends_at: '2100-01-01T00:00:00.000Z' },
+} as const
+async function anAnnouncement({ app }: Scene) {
+  const { body } = await app.call('addAnnouncement', { body: words }, await personOf(app, 'admin'))
+  return { params: { id: body.data.announcement.id as string } }
+}
 async function aMessageReport({ app }: Scene) {
   const caller = await personOf(app)
   const { params } = await receivedMessage({ app, owner: caller, caller })
@@ -368,6 +377,11 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
     query: { token: await putCalendarFeed(app.open.db, (await personOf(app)).id, app.dependencies.now()) },
   }),
   reportMessage: async (scene) => ({ ...(await receivedMessage(scene)), body: { reason: '連絡先を求められた' } }),
+  listAnnouncements: nothing,
+  addAnnouncement: () => ({ body: words }),
+  editAnnouncement: async (scene) => ({ ...(await anAnnouncement(scene)), body: words }),
+  endAnnouncement: anAnnouncement,
+  deleteAnnouncement: anAnnouncement,
   listMessageReports: nothing,
   readMessageReport: aMessageReport,
   closeMessageReport: async (scene) => ({ ...(await aMessageReport(scene)), body: { note: '双方に確認した' } }),

@@ -41,6 +41,7 @@ import * as suspensions from './0041-suspensions.ts'
 import * as apiKeys from './0044-api-keys.ts'
 import * as contactInbox from './0046-contact-inbox.ts'
 import * as webhooks from './0048-webhooks.ts'
+import * as announcements from './0049-announcements.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
 export type Migration = { name: string; sql: string }
@@ -86,6 +87,7 @@ export const migrations: Migration[] = [
   apiKeys,
   contactInbox,
   webhooks,
+  announcements,
 ]
 
 /** `unknown`: migrations in the database that this version does not have (a newer one ran here); a reason to warn. */

@@ -35,9 +35,8 @@ const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
 const callerOf = (name: EndpointName): Person => {
   const { access } = endpointOf(name)
   if (name === 'applyToJob' || name === 'deleteAccount') return seeker
-  return ['user:manage', 'job:approve', 'job:manage-all', 'report:handle', 'contact:handle'].includes(access)
-    ? admin
-    : owner
+  const ofAdmins = ['user:manage', 'job:approve', 'job:manage-all', 'report:handle', 'contact:handle']
+  return [...ofAdmins, 'announcement:manage'].includes(access) ? admin : owner
 }
 const takeBody = endpointNames.filter((name) => endpointAddress(name).method !== 'GET')
 const readBody = endpointNames.filter((name) => endpointOf(name).body)
@@ -143,6 +142,8 @@ const takes: Record<string, string[]> = {
   'addWebhook.events': [],
   'editWebhook.events': [],
   'editWebhook.on': ['boolean'],
+  'addAnnouncement.link': ['null'],
+  'editAnnouncement.link': ['null'],
   minutes: ['number'],
   shared_slot: ['boolean'],
   mail: ['boolean'],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as announcements from '#store/announcements.ts'
 import * as entries from '#store/audit-entries.ts'
 import * as audit from '#store/audit-log.ts'
 import * as mail from '#store/mail-facts.ts'
@@ -12,6 +13,7 @@ import * as throttles from '#store/throttles.ts'
 import type { Catalogue } from './store-calls.ts'
 import { application, employer, first, id, job, next, now, seeker, today } from './stored-rows.ts'
 
+const announced = { text: '夜間に点検します', link: '/help', tone: 'info', starts_at: now, ends_at: now } as const
 const pendingFigures = { months: 'jobs', days: 'job-days', classes: ['pending true full-time'] } as const
 const pendingRows = sql`SELECT created_at, id FROM jobs WHERE approval_status = 'pending'`
 
@@ -30,6 +32,25 @@ export const operationCalls: Catalogue = [
       ownApplicationFacts: (tx) => mail.ownApplicationFacts(tx, application),
       employerFacts: (tx) => mail.employerFacts(tx, employer),
       reviewedJobFacts: (tx) => mail.reviewedJobFacts(tx, job),
+    },
+  ],
+  [
+    'announcements',
+    {
+      insertAnnouncement: (tx) =>
+        announcements.insertAnnouncement(tx, { ...announced, id: id(61), created_by: employer, now }),
+      listAnnouncements: [
+        (tx) => announcements.listAnnouncements(tx, { now }, next),
+        (tx) => announcements.listAnnouncements(tx, { now, phase: 'current' }, first),
+        (tx) => announcements.listAnnouncements(tx, { now, phase: 'upcoming' }, first),
+        (tx) => announcements.listAnnouncements(tx, { now, phase: 'past' }, first),
+      ],
+      listComingAnnouncements: (tx) => announcements.listComingAnnouncements(tx, now),
+      findAnnouncement: (tx) => announcements.findAnnouncement(tx, id(61)),
+      updateAnnouncement: (tx) => announcements.updateAnnouncement(tx, id(61), { ...announced, now }),
+      endAnnouncement: (tx) => announcements.endAnnouncement(tx, id(61), now),
+      deleteAnnouncement: (tx) => announcements.deleteAnnouncement(tx, id(61)),
+      forgetAnnouncementsBefore: (tx) => announcements.forgetAnnouncementsBefore(tx, now),
     },
   ],
   [

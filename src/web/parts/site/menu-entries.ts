@@ -10,6 +10,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  Megaphone,
   Plug,
   Search,
   Settings,
@@ -52,6 +53,7 @@ const allJobs = {
 const approval = { to: pagePath('approval'), label: '求人承認', icon: Stamp, counts: 'jobs' } as const
 const reports = { to: pagePath('reports'), label: '求人の報告', icon: Flag, counts: 'reports' } as const
 const contacts = { to: pagePath('adminContact'), label: 'お問い合わせ', icon: Mail, counts: 'contacts' } as const
+const announcements = { to: pagePath('announcements'), label: 'お知らせ', icon: Megaphone }
 const log = { to: pagePath('adminLog'), label: '操作の記録', icon: History }
 const employerProfile = { to: pagePath('employerProfile'), label: '企業プロフィール', icon: Building2 }
 const replyTemplates = { to: pagePath('replyTemplates'), label: '返信テンプレート', icon: FileText }
@@ -103,7 +105,7 @@ export const sideGroups: Record<Role, SideGroup[]> = {
     { title: 'アカウント', entries: [profile, settings] },
   ],
   admin: [
-    { title: '運営', entries: [dashboard, approval, reports, contacts, allJobs, users, log] },
+    { title: '運営', entries: [dashboard, approval, reports, contacts, allJobs, users, announcements, log] },
     { title: 'アカウント', entries: [profile, employerProfile, replyTemplates, team, integrations, settings] },
   ],
 }

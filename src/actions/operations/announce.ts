@@ -1,0 +1,99 @@
+import { v7 } from 'uuid'
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { InvalidInputError } from '#rules/faults.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import {
+  type AnnouncementText,
+  deleteAnnouncement as deleteOne,
+  endAnnouncement as endOne,
+  findAnnouncement,
+  insertAnnouncement,
+  listAnnouncements as listSome,
+  updateAnnouncement,
+} from '#store/announcements.ts'
+import { record } from '#store/audit-log.ts'
+import type { Queryable } from '#store/database.ts'
+
+const pageSize = 50
+
+/** A page of the announcements. */
+export async function listAnnouncements(
+  { query }: ActionInput<'listAnnouncements'>,
+  { db, now }: SignedInContext,
+): Promise<ActionResult<'listAnnouncements'>> {
+  const { phase, after, limit = pageSize } = query
+  const last = after && (await findAnnouncement(db, after))
+  if (after && !last) return { announcements: [], next: null }
+  const rows = await listSome(db, { phase, now }, { limit: limit + 1, after: last || undefined })
+  const announcements = rows.slice(0, limit)
+  return { announcements, next: rows.length > limit ? (announcements.at(-1)?.id ?? null) : null }
+}
+
+/** Announces something on all pages. */
+export async function addAnnouncement(
+  { body }: ActionInput<'addAnnouncement'>,
+  context: SignedInContext,
+): Promise<ActionResult<'addAnnouncement'>> {
+  const { db, viewer, now } = context
+  const words = wordsOf(body)
+  return db.transaction().execute(async (tx) => {
+    const id = v7()
+    await insertAnnouncement(tx, { ...words, id, created_by: viewer.id, now })
+    await record(tx, context, { action: 'announcement:add', subject: id, detail: words })
+    return { announcement: await announcementOf(tx, id) }
+  })
+}
+
+/** Changes an announcement. */
+export async function editAnnouncement(
+  { params, body }: ActionInput<'editAnnouncement'>,
+  context: SignedInContext,
+): Promise<ActionResult<'editAnnouncement'>> {
+  const { db, now } = context
+  const words = wordsOf(body)
+  return db.transaction().execute(async (tx) => {
+    const { id } = params
+    if (!(await updateAnnouncement(tx, id, { ...words, now }))) throw new RefusalError('announcement-not-found')
+    await record(tx, context, { action: 'announcement:edit', subject: id, detail: words })
+    return { announcement: await announcementOf(tx, id) }
+  })
+}
+
+/** Takes an announcement off the pages. */
+export async function endAnnouncement(
+  { params }: ActionInput<'endAnnouncement'>,
+  context: SignedInContext,
+): Promise<ActionResult<'endAnnouncement'>> {
+  const { db, now } = context
+  return db.transaction().execute(async (tx) => {
+    const { id } = params
+    const ended = await endOne(tx, id, now)
+    const announcement = await announcementOf(tx, id)
+    if (!ended) throw new RefusalError('announcement-not-due')
+    await record(tx, context, { action: 'announcement:end', subject: id })
+    return { announcement }
+  })
+}
+
+/** Deletes an announcement. */
+export async function deleteAnnouncement(
+  { params }: ActionInput<'deleteAnnouncement'>,
+  context: SignedInContext,
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    if (!(await deleteOne(tx, params.id))) throw new RefusalError('announcement-not-found')
+    await record(tx, context, { action: 'announcement:delete', subject: params.id })
+  })
+}
+
+function wordsOf({ link, ...words }: ActionInput<'addAnnouncement'>['body']): AnnouncementText {
+  if (words.ends_at <= words.starts_at) throw new InvalidInputError([{ fault: 'end-before-start', path: 'ends_at' }])
+  return { ...words, link: link ?? null }
+}
+
+async function announcementOf(db: Queryable, id: string) {
+  const found = await findAnnouncement(db, id)
+  if (!found) throw new RefusalError('announcement-not-found')
+  return found
+}

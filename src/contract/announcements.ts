@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { announcementPhases, announcementTones, isAnnouncementLink } from '#rules/announcements.ts'
+import { limits } from '#rules/limits.ts'
+import { endpoint } from './endpoint.ts'
+import { choice, fault, id, instant, optionalText, paging, readInstant, requiredText } from './fields.ts'
+
+/** A banner on all pages; strictly text. */
+const announcement = z
+  .object({
+    id: z.string(),
+    text: z.string(),
+    /** A path of this site, or an https address. */
+    link: z.string().nullable(),
+    tone: z.enum(announcementTones),
+    starts_at: instant,
+    ends_at: instant,
+    updated_at: instant,
+    /** Null of an administrator who is gone. */
+    created_by_name: z.string().nullable(),
+  })
+  .meta({ id: 'Announcement' })
+
+export const announcementInput = z.object({
+  /** One line: line breaks become blanks. */
+  text: requiredText(limits.announcement).transform((text) => text.replace(/\s+/g, ' ')),
+  link: optionalText(limits.employer.url)
+    .refine((text) => text === '' || isAnnouncementLink(text), fault('link-invalid'))
+    .transform((text) => text || null)
+    .nullable()
+    .optional(),
+  tone: choice(announcementTones),
+  starts_at: readInstant,
+  ends_at: readInstant,
+})
+
+const one = { params: z.object({ id }), unknownId: 'announcement-not-found' } as const
+const output = z.object({ announcement })
+
+export const announcementEndpoints = {
+  listAnnouncements: endpoint({
+    summary: 'Announcements, those that begin last first; `next` is the `after` of the following page',
+    access: 'announcement:manage',
+    query: z.object({ phase: choice(announcementPhases).optional(), after: id.optional(), limit: paging.limit }),
+    output: z.object({ announcements: z.array(announcement), next: z.string().nullable() }),
+    status: 200,
+    refusals: [],
+  }),
+  addAnnouncement: endpoint({
+    summary: 'Announce something on all pages from one instant to another',
+    access: 'announcement:manage',
+    body: announcementInput,
+    output,
+    status: 201,
+    refusals: [],
+  }),
+  editAnnouncement: endpoint({
+    summary: 'Change an announcement; who closed it before sees it again',
+    access: 'announcement:manage',
+    ...one,
+    body: announcementInput,
+    output,
+    status: 200,
+    refusals: ['announcement-not-found'],
+  }),
+  endAnnouncement: endpoint({
+    summary: 'End an announcement that is due now',
+    access: 'announcement:manage',
+    ...one,
+    output,
+    status: 200,
+    refusals: ['announcement-not-found', 'announcement-not-due'],
+  }),
+  deleteAnnouncement: endpoint({
+    summary: 'Delete an announcement',
+    access: 'announcement:manage',
+    ...one,
+    status: 200,
+    refusals: ['announcement-not-found'],
+  }),
+}

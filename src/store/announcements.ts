@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type AnnouncementPhase,
+  type AnnouncementTone,
+  type ComingAnnouncement,
+  mostShown,
+} from '#rules/announcements.ts'
+import type { OpenDatabase, Queryable, Transaction } from './database.ts'
+import { type Cursor, exactTime, olderThan } from './keyset.ts'
+
+export type AnnouncementText = {
+  text: string
+  link: string | null
+  tone: AnnouncementTone
+  starts_at: Date
+  ends_at: Date
+}
+
+const announcements = (db: Queryable) =>
+  db
+    .selectFrom('announcements as told')
+    .leftJoin('users as author', 'author.id', 'told.created_by')
+    .select(['told.id', 'told.text', 'told.link', 'told.tone', 'told.starts_at', 'told.ends_at', 'told.updated_at'])
+    .select(['author.name as created_by_name', exactTime('told.starts_at').as('at')])
+
+type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof announcements>['execute']>>[number]
+
+/** Announcements of a phase, those that begin last first. */
+export function listAnnouncements(
+  db: Queryable,
+  { phase, now }: { phase?: AnnouncementPhase | undefined; now: Date },
+  { limit, after }: { limit: number; after?: Cursor | undefined },
+): Promise<AnnouncementRow[]> {
+  return announcements(db)
+    .$if(phase === 'current', (query) => query.where('told.starts_at', '<=', now).where('told.ends_at', '>', now))
+    .$if(phase === 'upcoming', (query) => query.where('told.starts_at', '>', now))
+    .$if(phase === 'past', (query) => query.where('told.ends_at', '<=', now))
+    .where(olderThan(after, 'told.starts_at', 'told.id'))
+    .orderBy('told.starts_at', 'desc')
+    .orderBy('told.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** One announcement, or undefined. */
+export function findAnnouncement(db: Queryable, id: string): Promise<AnnouncementRow | undefined> {
+  return announcements(db).where('told.id', '=', id).executeTakeFirst()
+}
+
+/** Adds an announcement. */
+export async function insertAnnouncement(
+  tx: Transaction,
+  { now, ...row }: AnnouncementText & { id: string; created_by: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('announcements')
+    .values({ ...row, created_at: now, updated_at: now })
+    .execute()
+}
+
+/** Changes an announcement; false when it is gone. */
+export async function updateAnnouncement(
+  tx: Transaction,
+  id: string,
+  { now, ...change }: AnnouncementText & { now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('announcements')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends an announcement that is due; false of another. */
+export async function endAnnouncement(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('announcements')
+    .set({ ends_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes an announcement; false when it is gone. */
+export async function deleteAnnouncement(tx: Transaction, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('announcements').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Those that are not over, for whoever watches them: those that begin first, a hundred at most. */
+export function listComingAnnouncements(db: Queryable, now: Date): Promise<ComingAnnouncement[]> {
+  return db
+    .selectFrom('announcements')
+    .select(['id', 'text', 'link', 'tone', 'starts_at', 'ends_at', 'updated_at'])
+    .where('ends_at', '>', now)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+}
+
+/** Deletes announcements that ended before an instant. */
+export async function forgetAnnouncementsBefore(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('announcements').where('ends_at', '<', before).execute()
+}
+
+/** What a node knows of announcements. */
+export type AnnouncementWatch = {
+  /** Those that stand on pages at an instant (ms), the newest first. */
+  dueAt(clock: number): readonly ComingAnnouncement[]
+  /** Names what `dueAt` gives: pages that were produced under another name are wrong. */
+  editionAt(clock: number): string
+  /** To be awaited before a call that may have changed them is answered. Never throws. */
+  settle(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** How often a node asks for the announcements (ms): what another node was told is shown so much later. */
+const everyMs = 5_000
+
+/** Holds the announcements in memory, so that a page asks the database for none. */
+export async function watchAnnouncements({ db }: OpenDatabase, now: () => Date): Promise<AnnouncementWatch> {
+  const stopping = new AbortController()
+  let coming: readonly ComingAnnouncement[] = []
+  // What is known stays where the database does not answer.
+  const settle = async () => {
+    coming = await listComingAnnouncements(db, now()).catch(() => coming)
+  }
+  await settle()
+  const following = follow()
+  return {
+    dueAt,
+    editionAt: (clock) =>
+      coming.length === 0
+        ? ''
+        : dueAt(clock)
+            .map(({ id, updated_at }) => `${id}${updated_at.getTime()}`)
+            .join(),
+    settle,
+    async stop() {
+      stopping.abort()
+      await following
+    },
+  }
+
+  function dueAt(clock: number) {
+    const due = coming.filter(({ starts_at, ends_at }) => starts_at.getTime() <= clock && clock < ends_at.getTime())
+    return due.slice(-mostShown).reverse()
+  }
+
+  async function follow() {
+    while (!stopping.signal.aborted) {
+      await sleep(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      if (!stopping.signal.aborted) await settle()
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronRight, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
+import { type AnnouncementPhase, announcementPhases } from '#rules/announcements.ts'
+import { read } from '#web/api/read-query.ts'
+import { pageMeta } from '#web/frame/page-meta.ts'
+import { Button, LinkButton } from '#web/parts/button.tsx'
+import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
+import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { choiceIn } from '#web/parts/lists/list-query.ts'
+import { PageHead } from '#web/parts/site/page-head.tsx'
+import { EmptyState } from '#web/parts/states/empty-state.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
+import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
+import { type Announcement, AnnouncementCard } from './announcements/announcement-card.tsx'
+import { useAnnouncementChanges } from './announcements/use-announcement-changes.ts'
+
+const phaseLabel: Record<AnnouncementPhase, string> = { current: '掲載中', upcoming: '予定', past: '終了' }
+
+const formDialog = lazyPart(async () => (await import('./announcements/announcement-dialog.tsx')).AnnouncementDialog)
+
+export const meta = () => pageMeta({ title: 'お知らせ', hidden: true })
+
+type Open = { what: 'add' } | { what: 'edit' | 'end' | 'delete'; announcement: Announcement }
+
+/** What stands, will stand and stood on all pages. */
+export default function AdminAnnouncements() {
+  const [query] = useSearchParams()
+  const phase = choiceIn(query, 'phase', announcementPhases) ?? 'current'
+  const asked = query.get('after') ?? ''
+  const after = /^[\da-f-]{36}$/i.test(asked) ? asked : ''
+  const list = useQuery({
+    ...read('listAnnouncements', { query: { phase, ...(after && { after }) } }),
+    placeholderData: keepPreviousData,
+  })
+  const [open, setOpen] = useState<Open | null>(null)
+  const announceRemoval = useFocusAfterRemoval(list.data?.announcements.map(({ id }) => id) ?? [], 'announcement')
+  const { end, remove } = useAnnouncementChanges(announceRemoval)
+  const close = () => setOpen(null)
+  const address = (of: AnnouncementPhase, next?: string) =>
+    pagePath('announcements', { ...(of !== 'current' && { phase: of }), after: next })
+  return (
+    <>
+      <PageHead
+        title="お知らせ"
+        lead="すべてのページの上に、期間を決めて短い文を掲載します。"
+        actions={
+          <Button variant="primary" {...near} onClick={() => setOpen({ what: 'add' })}>
+            <Plus className="ui-icon" aria-hidden="true" />
+            お知らせを追加
+          </Button>
+        }
+      />
+      <div className="ui-stack pt-6">
+        <div className="ui-row">
+          <SegmentLinks
+            label="掲載の時期"
+            items={announcementPhases.map((value) => ({
+              to: address(value),
+              label: phaseLabel[value],
+              current: value === phase,
+            }))}
+          />
+        </div>
+        <QueryState query={list} waiting={<SkeletonRows count={3} label="お知らせを読み込み中" />}>
+          {({ announcements, next }) =>
+            announcements.length === 0 ? (
+              <EmptyState title={`${phaseLabel[phase]}のお知らせはありません`}>
+                {phase === 'past'
+                  ? '終わったお知らせは3年で消去します。'
+                  : '点検や休業など、みなさまに知らせることを「お知らせを追加」から掲載できます。'}
+              </EmptyState>
+            ) : (
+              <>
+                <div className="ui-stack" aria-busy={list.isPlaceholderData}>
+                  {announcements.map((announcement) => (
+                    <AnnouncementCard
+                      key={announcement.id}
+                      announcement={announcement}
+                      phase={phase}
+                      onIntent={formDialog.preload}
+                      onEdit={() => setOpen({ what: 'edit', announcement })}
+                      onEnd={() => setOpen({ what: 'end', announcement })}
+                      onDelete={() => setOpen({ what: 'delete', announcement })}
+                    />
+                  ))}
+                </div>
+                {(after || next) && (
+                  <nav className="ui-row ui-row--between" aria-label="お知らせのページ">
+                    {after ? <LinkButton to={address(phase)}>最初に戻る</LinkButton> : <span />}
+                    {next && (
+                      <LinkButton to={address(phase, next)}>
+                        続きを見る
+                        <ChevronRight className="ui-icon" aria-hidden="true" />
+                      </LinkButton>
+                    )}
+                  </nav>
+                )}
+              </>
+            )
+          }
+        </QueryState>
+      </div>
+      {(open?.what === 'add' || open?.what === 'edit') && (
+        <Lazy part={formDialog} onLoadError={close}>
+          {(AnnouncementDialog) => (
+            <AnnouncementDialog announcement={open.what === 'edit' ? open.announcement : null} onClose={close} />
+          )}
+        </Lazy>
+      )}
+      {open?.what === 'end' && (
+        <ConfirmChange
+          title="掲載を今すぐ終了しますか？"
+          verb="終了する"
+          busyVerb="終了しています…"
+          refused="終了できませんでした"
+          onConfirm={() => end(open.announcement)}
+          onClose={close}
+        >
+          「{open.announcement.text}」を、すべてのページから外します。
+        </ConfirmChange>
+      )}
+      {open?.what === 'delete' && (
+        <ConfirmChange
+          title="お知らせを削除しますか？"
+          verb="削除する"
+          busyVerb="削除しています…"
+          refused="削除に失敗しました"
+          onConfirm={() => remove(open.announcement)}
+          onClose={close}
+        >
+          「{open.announcement.text}」を削除します。元に戻せません。
+        </ConfirmChange>
+      )}
+    </>
+  )
+}
+
+const near = { onPointerEnter: formDialog.preload, onFocus: formDialog.preload }

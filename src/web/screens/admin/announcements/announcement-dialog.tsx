@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { announcementInput } from '#contract/announcements.ts'
+import { announcementTones } from '#rules/announcements.ts'
+import { limits } from '#rules/limits.ts'
+import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { showServerErrors } from '#web/forms/field-faults.ts'
+import { formResolver } from '#web/forms/form-resolver.ts'
+import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
+import { Field } from '#web/parts/fields/field.tsx'
+import { Select } from '#web/parts/fields/select.tsx'
+import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { confirmation } from '#words/confirmations.ts'
+import { instantOfTokyo, tokyoInput } from '#words/tokyo-input.ts'
+import type { Announcement } from './announcement-card.tsx'
+
+const day = 24 * 60 * 60_000
+
+/** The form's fields: times by the clock of Tokyo. */
+const resolver = formResolver(
+  announcementInput.extend({
+    starts_at: z.string().transform(instantOfTokyo).pipe(announcementInput.shape.starts_at),
+    ends_at: z.string().transform(instantOfTokyo).pipe(announcementInput.shape.ends_at),
+  }),
+)
+
+const toneOptions = announcementTones.map((value) => ({
+  value,
+  label: value === 'warning' ? '重要（黄）' : 'お知らせ（青）',
+}))
+
+/** Writes an announcement, or changes one. */
+export function AnnouncementDialog({
+  announcement,
+  onClose,
+}: {
+  announcement: Announcement | null
+  onClose: () => void
+}) {
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const [opened] = useState(() => Date.now())
+  const at = (ms: number) => tokyoInput(new Date(ms).toISOString())
+  const form = useForm({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: announcement
+      ? {
+          ...{ text: announcement.text, link: announcement.link ?? '', tone: announcement.tone },
+          ...{ starts_at: tokyoInput(announcement.starts_at), ends_at: tokyoInput(announcement.ends_at) },
+        }
+      : { text: '', link: '', tone: 'info' as const, starts_at: at(opened), ends_at: at(opened + 7 * day) },
+  })
+  const { errors, isSubmitting } = form.formState
+  const length = form.watch('text').trim().length
+
+  const submit = form.handleSubmit(async ({ starts_at, ends_at, ...words }) => {
+    setFailure(null)
+    const body = { ...words, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() }
+    try {
+      const { message } = announcement
+        ? await call('editAnnouncement', { params: { id: announcement.id }, body })
+        : await call('addAnnouncement', { body })
+      toast.success(message ?? confirmation.announcementSaved, words.text, 'announcement')
+      onClose()
+    } catch (error) {
+      if (showServerErrors(error, ['text', 'link', 'tone', 'starts_at', 'ends_at'], form.setError) > 0) return
+      setFailure(changeFailure(error, '保存できませんでした'))
+    }
+  })
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={announcement ? 'お知らせを編集' : 'お知らせを追加'}
+      about={<p>期間の間、すべてのページの上に掲載します。読んだ方は、お使いのブラウザーで閉じられます。</p>}
+      failure={failure}
+      verb="保存する"
+      busyVerb="保存しています…"
+      busy={isSubmitting}
+      onSubmit={submit}
+    >
+      <Field
+        id="announcement-text"
+        label="文"
+        required
+        hint="改行は空白になります。例：11月30日 1:00～3:00は、点検のためログインできません。"
+        error={errors.text?.message}
+        counter={`${length.toLocaleString('ja-JP')} / ${limits.announcement}文字`}
+      >
+        {(control) => <TextArea {...control} {...form.register('text')} rows={3} />}
+      </Field>
+      <Field
+        id="announcement-link"
+        label="リンク"
+        optional
+        hint="「くわしく見る」の行き先。例：/help、https://example.jp/news"
+        error={errors.link?.message}
+      >
+        {(control) => <TextInput {...control} {...form.register('link')} autoComplete="off" />}
+      </Field>
+      <Field id="announcement-tone" label="種類" error={errors.tone?.message}>
+        {(control) => <Select {...control} {...form.register('tone')} options={toneOptions} />}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field id="announcement-starts" label="始まり（日本時間）" required error={errors.starts_at?.message}>
+          {(control) => <TextInput {...control} {...form.register('starts_at')} type="datetime-local" />}
+        </Field>
+        <Field id="announcement-ends" label="終わり（日本時間）" required error={errors.ends_at?.message}>
+          {(control) => <TextInput {...control} {...form.register('ends_at')} type="datetime-local" />}
+        </Field>
+      </div>
+    </FormDialog>
+  )
+}

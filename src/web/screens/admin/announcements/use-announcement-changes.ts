@@ -1,0 +1,21 @@
+import { call } from '#web/api/client.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { confirmation } from '#words/confirmations.ts'
+
+type Announcement = { id: string; text: string }
+
+/** Ending and deleting; both throw when the request failed. `announceRemoval` is called with what is about to leave the list. */
+export function useAnnouncementChanges(announceRemoval: (id: string) => void) {
+  return {
+    async end({ id, text }: Announcement) {
+      announceRemoval(id)
+      const { message } = await call('endAnnouncement', { params: { id } })
+      toast.success(message ?? confirmation.announcementEnded, text, `announcement:${id}`)
+    },
+    async remove({ id, text }: Announcement) {
+      announceRemoval(id)
+      const { message } = await call('deleteAnnouncement', { params: { id } })
+      toast.success(message ?? confirmation.announcementDeleted, text, `announcement:${id}`)
+    },
+  }
+}

@@ -92,6 +92,7 @@ export const addresses = {
   listOpenings: 'GET /api/openings',
   readJob: 'GET /api/jobs/:id',
   postJob: 'POST /api/jobs',
+  importPostings: 'POST /api/jobs/import',
   checkJob: 'POST /api/jobs/check',
   editJob: 'PUT /api/jobs/:id',
   deleteJob: 'DELETE /api/jobs/:id',

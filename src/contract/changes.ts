@@ -93,6 +93,7 @@ export const changes = {
 
   checkJob: [],
   postJob: [...jobLists, ...users, ...stats],
+  importPostings: [...jobLists, ...users, ...stats],
   editJob: [...jobs, ...receivedApplications, 'listMyApplications', ...stats],
   saveJobDraft: drafts,
   editJobDraft: drafts,

@@ -37,6 +37,7 @@ export const pageAddresses = {
   employerIntegrations: '/employer/integrations',
   replyTemplates: '/employer/reply-templates',
   employerJobs: '/employer/jobs',
+  importJobs: '/employer/jobs/import',
   editJob: '/employer/jobs/:jobId/edit',
   applicants: '/employer/jobs/:jobId/applications',
   employerApplications: '/employer/applications',

@@ -42,6 +42,11 @@ export const limits = {
   /** Drafts and templates of an employer together. */
   jobDraftsPerEmployer: 50,
   templateName: 100,
+  /** Postings of a file, and of one call; a call's body bounds them, too. */
+  importedRows: 1_000,
+  importedAtOnce: 20,
+  importFile: 5 * 1024 * 1024,
+  importReference: 100,
   /** The query of an address that is to be saved. */
   searchQuery: 4_000,
   savedSearchesPerUser: 30,

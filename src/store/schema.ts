@@ -421,6 +421,7 @@ export type Schema = {
     decided_at: Date
     taken_back_at: Generated<Date | null>
   }
+  imported_postings: { owner_id: string; key: string; job_id: string }
   reply_templates: { id: string; owner_id: string; name: string; text: string; updated_at: Date }
   messages: {
     id: string

@@ -47,6 +47,7 @@ export default [
     page('employerIntegrations', 'screens/employer/integrations.tsx'),
     page('replyTemplates', 'screens/employer/reply-templates.tsx'),
     page('employerJobs', 'screens/employer/jobs.tsx'),
+    page('importJobs', 'screens/employer/import-jobs.tsx'),
     page('editJob', 'screens/employer/edit-job.tsx'),
     page('applicants', 'screens/employer/applicants.tsx'),
     page('employerApplications', 'screens/employer/applications.tsx'),

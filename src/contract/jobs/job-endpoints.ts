@@ -5,6 +5,7 @@ import { jobListStatuses, ownJobSorts } from '#rules/jobs/approval-status.ts'
 import { jobTypes } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 import { finding } from './finding.ts'
+import { importInput, importResult } from './imported-posting.ts'
 import {
   approveJobInput,
   checkJobInput,
@@ -91,6 +92,16 @@ export const jobEndpoints = {
     output: oneJob,
     status: 200,
     refusals: ['job-not-found'],
+  }),
+  importPostings: endpoint({
+    summary:
+      'Post up to 20 jobs, each by itself, or with `dry_run` tell what would become of them; the same `reference` (or the same posting without one) is posted once',
+    access: 'job:post',
+    forbidden: 'posting-not-allowed',
+    body: importInput,
+    output: z.object({ results: z.array(importResult) }),
+    status: 200,
+    refusals: ['too-many-tries'],
   }),
   postJob: endpoint({
     summary: 'Post a job; it waits for approval',

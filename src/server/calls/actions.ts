@@ -82,6 +82,7 @@ import { listOpenings } from '#actions/jobs/searching/list-openings.ts'
 import { readJobFacets } from '#actions/jobs/searching/read-job-facets.ts'
 import { searchJobs } from '#actions/jobs/searching/search-jobs.ts'
 import { suggestSearches } from '#actions/jobs/searching/suggest-searches.ts'
+import { importPostings } from '#actions/jobs/transferring/import-postings.ts'
 import { closeMessageReport } from '#actions/messages/close-message-report.ts'
 import { listMessageReports } from '#actions/messages/list-message-reports.ts'
 import { listMessages } from '#actions/messages/list-messages.ts'
@@ -297,6 +298,7 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   listOpenings,
   readJob,
   postJob,
+  importPostings,
   checkJob,
   editJob,
   deleteJob,

@@ -15,7 +15,10 @@ export function csvOf({ table, rows }: RawResults['csv'], reply: FastifyReply, s
     .header('content-security-policy', "default-src 'none'; sandbox")
   const labels: Readonly<Record<string, string>> = csvColumnLabel[table]
   const columns = csvTables[table].map((key) => ({ key, header: labels[key] ?? key }))
-  const lines = stringify({ bom: true, header: true, columns, escape_formulas: true, record_delimiter: 'windows' })
+  // The library puts only cells with its own kind of line break in quotes.
+  const quoted_match = /[\r\n]/
+  const record_delimiter = 'windows'
+  const lines = stringify({ bom: true, header: true, columns, escape_formulas: true, record_delimiter, quoted_match })
   async function* cells() {
     for await (const row of rows) {
       if (signal.aborted) return

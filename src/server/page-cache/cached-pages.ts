@@ -64,6 +64,7 @@ const pages: Record<PageName, CachedPage | null> = {
   employerIntegrations: null,
   replyTemplates: null,
   employerJobs: null,
+  importJobs: null,
   editJob: null,
   applicants: null,
   employerApplications: null,

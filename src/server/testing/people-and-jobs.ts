@@ -154,6 +154,7 @@ const tables = [
   'application_notes',
   'application_decisions',
   'reply_templates',
+  'imported_postings',
   'messages',
   'message_reports',
   'interviews',

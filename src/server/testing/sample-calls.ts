@@ -312,6 +312,7 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   listOpenings: () => ({ query: { companies: '株式会社みちしるべ', newest: '3' } }),
   suggestSearches: () => ({ query: { q: '経' } }),
   readJob: aJob,
+  importPostings: () => ({ body: { postings: [{ ...newJob, reference: v7() }] } }),
   postJob: () => ({ body: newJob }),
   checkJob: () => ({ body: newJob }),
   editJob: async (scene) => ({ ...(await aJob(scene)), body: { title: '営業主任' } }),

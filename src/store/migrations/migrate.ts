@@ -39,6 +39,7 @@ import * as auditReading from './0039-audit-reading.ts'
 import * as deadlineNotifications from './0040-deadline-notifications.ts'
 import * as suspensions from './0041-suspensions.ts'
 import * as apiKeys from './0044-api-keys.ts'
+import * as importedPostings from './0045-imported-postings.ts'
 import * as contactInbox from './0046-contact-inbox.ts'
 import * as webhooks from './0048-webhooks.ts'
 import * as announcements from './0049-announcements.ts'
@@ -85,6 +86,7 @@ export const migrations: Migration[] = [
   deadlineNotifications,
   suspensions,
   apiKeys,
+  importedPostings,
   contactInbox,
   webhooks,
   announcements,

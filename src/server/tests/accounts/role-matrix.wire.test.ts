@@ -114,6 +114,7 @@ const expected: Record<EndpointName, Row> = {
   suggestSearches: open,
   listOpenings: open,
   readJob: signedIn,
+  importPostings: employers,
   postJob: [401, 403, 201, 201, 201],
   checkJob: [401, 403, 200, 200, 200],
   editJob: managers,

@@ -24,7 +24,7 @@ const apply = async (job: string, name: string, cover_letter: string) => {
 test('the applicants of a job are a table that a spreadsheet reads and runs nothing of, the newest first', async () => {
   const job = await jobOf(app, employer, { title: '経理' })
   await apply(job, '=1+1', '一行目\n"二行目"')
-  const second = await apply(job, '佐藤 美咲', 'よろしくお願いします。')
+  const second = await apply(job, '佐藤 美咲', 'よろしく\nお願いします。')
   const reply = await table(`/api/jobs/${job}/applications.csv`)
   expect(reply.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -36,7 +36,7 @@ test('the applicants of a job are a table that a spreadsheet reads and runs noth
     '\ufeff応募日時,求人,氏名,メールアドレス,電話番号,選考状況,辞退日時,辞退の理由,応募メッセージ,履歴書のファイル名,更新日時,応募のID,求人のID',
   )
   expect(newest).toMatch(/^\d{4}\/\d\d\/\d\d \d\d:\d\d,経理,佐藤 美咲,/)
-  expect(newest).toContain(`確認待ち,,,よろしくお願いします。,,`)
+  expect(newest).toContain(`確認待ち,,,"よろしく\nお願いします。",,`)
   expect(newest).toContain(`${second},${job}`)
   expect(rest.join('\n')).toContain(`経理,'=1+1,`)
   expect(rest.join('\n')).toContain('"一行目\n""二行目"""')

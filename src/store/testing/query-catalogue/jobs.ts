@@ -1,3 +1,4 @@
+import * as imported from '#store/jobs/imported-postings.ts'
 import * as addresses from '#store/jobs/job-addresses.ts'
 import * as deadlines from '#store/jobs/job-deadlines.ts'
 import * as decisions from '#store/jobs/job-decisions.ts'
@@ -37,6 +38,14 @@ export const jobsCalls: Catalogue = [
       shareJob: (tx) => jobs.shareJob(tx, job),
       updateJob: (tx) => jobs.updateJob(tx, job, terms),
       removeJob: (tx) => jobs.removeJob(tx, id(99)),
+    },
+  ],
+  [
+    'jobs/imported-postings',
+    {
+      holdImports: (tx) => imported.holdImports(tx, employer),
+      rememberImported: (tx) => imported.rememberImported(tx, { owner_id: employer, key: 'reference 1', job_id: job }),
+      findImported: (tx) => imported.findImported(tx, employer, ['reference 1']),
     },
   ],
   [

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -56,10 +56,16 @@ export default function MyJobs() {
         lead="掲載した求人と、選考状況です。"
         actions={
           mayPost && (
-            <LinkButton to={pagePath('addJob')} variant="primary" className="min-h-11 justify-self-start">
-              <Plus className="ui-icon" aria-hidden="true" />
-              求人を掲載
-            </LinkButton>
+            <div className="ui-row">
+              <LinkButton to={pagePath('importJobs')} className="min-h-11">
+                <Upload className="ui-icon" aria-hidden="true" />
+                CSVで取り込む
+              </LinkButton>
+              <LinkButton to={pagePath('addJob')} variant="primary" className="min-h-11">
+                <Plus className="ui-icon" aria-hidden="true" />
+                求人を掲載
+              </LinkButton>
+            </div>
           )
         }
       />

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { memberOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { expectReason } from '#server/testing/refusals.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } })
+})
+afterAll(() => app.close())
+
+const posting = { title: '営業', company: '商店', location: '東京都港区', description: '新規のお客様への提案です。' }
+type Sent = Record<string, unknown>
+const send = (postings: Sent[], as: Person, dry_run = false) =>
+  app.call('importPostings', { body: { postings, dry_run } }, as)
+const outcomes = async (postings: Sent[], as: Person, dry = false) =>
+  (await send(postings, as, dry)).body.data.results.map(({ outcome }: { outcome: string }) => outcome)
+const titles = async (as: Person) =>
+  (await app.call('listMyJobs', {}, as)).body.data.jobs.map(({ title }: { title: string }) => title).sort()
+
+test('postings are tried first and nothing of it is stored, with what is wrong of each and what the check found', async () => {
+  const employer = await personOf(app, 'employer')
+  const wrong = { ...posting, title: '', salary_min: '30万', deadline: '2020-01-01' }
+  const late = { ...posting, deadline: '2020-01-01' }
+  const { results } = (await send([{ ...posting, reference: 'A-1' }, wrong, late], employer, true)).body.data
+  expect(results).toMatchObject([
+    { outcome: 'ready', reference: 'A-1', job_id: null, errors: [] },
+    { outcome: 'wrong', job_id: null, findings: [] },
+    { outcome: 'wrong', errors: [{ path: 'deadline', message: '締切日は今日以降の日付にしてください' }] },
+  ])
+  expect(results[0].findings.map(({ code }: { code: string }) => code)).toContain('missing.pay')
+  expect(results[1].errors).toEqual([
+    { path: 'title', message: '求人タイトルを入力してください' },
+    { path: 'salary_min', message: '入力の形式が正しくありません' },
+  ])
+  expect(await titles(employer)).toEqual([])
+})
+
+test('right postings wait for approval and wrong ones refuse none of them', async () => {
+  const employer = await personOf(app, 'employer')
+  const terms = { pay: { unit: 'month', min: 250_000, max: 300_000 }, holidays: { annual_days: 120 } }
+  const postings = [
+    { ...posting, terms },
+    { ...posting, title: '' },
+    { ...posting, title: '経理', category: 'office' },
+  ]
+  const { results } = (await send(postings, employer)).body.data
+  expect(results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['posted', 'wrong', 'posted'])
+  const { job } = (await app.call('readJob', { params: { id: results[0].job_id } }, employer)).body.data
+  expect(job).toMatchObject({ title: '営業', approval_status: 'pending', salary_min: 250_000, terms, is_own: true })
+  expect(await titles(employer)).toEqual(['営業', '経理'])
+})
+
+test('the same file once more posts nothing again, by its own numbers or by what it says', async () => {
+  const [employer, other] = [await personOf(app, 'employer'), await personOf(app, 'employer')]
+  const postings = [
+    { ...posting, reference: '1' },
+    { ...posting, title: '経理' },
+  ]
+  expect(await outcomes(postings, employer)).toEqual(['posted', 'posted'])
+  expect(await outcomes(postings, employer)).toEqual(['posted-before', 'posted-before'])
+  expect(await outcomes(postings, employer, true)).toEqual(['posted-before', 'posted-before'])
+  expect(await outcomes([{ ...posting, title: '名称を変更', reference: '1' }], employer)).toEqual(['posted-before'])
+  expect(await outcomes(postings, other)).toEqual(['posted', 'posted'])
+  expect(await titles(employer)).toEqual(['営業', '経理'])
+  const [job] = (await app.call('listMyJobs', {}, employer)).body.data.jobs
+  await app.call('deleteJob', { params: { id: job.id } }, employer)
+  expect((await outcomes(postings, employer)).sort()).toEqual(['posted', 'posted-before'])
+})
+
+test('two who send the same file at once post it once', async () => {
+  const employer = await personOf(app, 'employer')
+  const postings = ['1', '2', '3'].map((reference) => ({ ...posting, title: `求人${reference}`, reference }))
+  const both = await Promise.all([outcomes(postings, employer), outcomes(postings, employer)])
+  expect(both.flat().filter((outcome) => outcome === 'posted')).toHaveLength(3)
+  expect(await titles(employer)).toEqual(['求人1', '求人2', '求人3'])
+})
+
+test('recruiters import for their employer, readers of the team do not', async () => {
+  const employer = await personOf(app, 'employer')
+  const [recruiter, viewer] = [await memberOf(app, employer, 'recruiter'), await memberOf(app, employer, 'viewer')]
+  expect(await outcomes([posting], recruiter)).toEqual(['posted'])
+  expect(await titles(employer)).toEqual(['営業'])
+  expectReason(await send([posting], viewer), 'team-role-too-low')
+})
+
+test.each([
+  { postings: [] },
+  { postings: 'x' },
+  { postings: [1] },
+  { postings: Array.from({ length: 21 }, () => posting) },
+])('what is no list of 1 to 20 postings is refused: %#', async (body) => {
+  const employer = await personOf(app, 'employer')
+  expect((await app.call('importPostings', { body: body as never }, employer)).status).toBe(400)
+})

@@ -1,0 +1,150 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { pagePath } from '#contract/page-addresses.ts'
+import { limits } from '#rules/limits.ts'
+import { changeFailure } from '#web/api/change-failure.ts'
+import { pageMeta } from '#web/frame/page-meta.ts'
+import { Button, LinkButton } from '#web/parts/button.tsx'
+import { FileDrop } from '#web/parts/fields/file-drop.tsx'
+import { saveAs } from '#web/parts/save-as.ts'
+import { Crumbs } from '#web/parts/site/crumbs.tsx'
+import { PageHead } from '#web/parts/site/page-head.tsx'
+import { EmptyState } from '#web/parts/states/empty-state.tsx'
+import { Notice } from '#web/parts/states/notice.tsx'
+import { useMay } from '#web/session/use-may.ts'
+import { type CheckedRow, sendRows } from './import-jobs/checked-row.ts'
+import { ColumnList } from './import-jobs/column-list.tsx'
+import { ImportReport } from './import-jobs/import-report.tsx'
+import type { FileRow } from './import-jobs/read-file.ts'
+
+export const meta = () => pageMeta({ title: '求人をCSVで取り込む', hidden: true })
+
+const crumb = <Crumbs trail={[{ label: '求人管理', to: pagePath('employerJobs') }, { label: 'CSVで取り込む' }]} />
+
+/** What the screen is at; `rows` of a report are those that were sent so far. */
+type Step =
+  | { at: 'choosing'; error?: string }
+  | { at: 'sending'; isDry: boolean; done: number; total: number }
+  | { at: 'checked'; rows: CheckedRow[] }
+  | { at: 'posted'; rows: CheckedRow[] }
+
+/** Takes a file of postings: reads it, has every line checked, and posts those that are right when that is wanted. */
+export default function ImportJobs() {
+  const mayPost = useMay('job:post')
+  const [step, setStep] = useState<Step>({ at: 'choosing' })
+  const [failure, setFailure] = useState<{ title: string; line: string } | null>(null)
+
+  async function send(rows: readonly FileRow[], isDry: boolean, otherwise: Step) {
+    setFailure(null)
+    const sending = { at: 'sending', isDry, total: rows.length } as const
+    setStep({ ...sending, done: 0 })
+    try {
+      const done = await sendRows(rows, { isDry, onProgress: (sofar) => setStep({ ...sending, done: sofar.length }) })
+      setStep({ at: isDry ? 'checked' : 'posted', rows: done })
+    } catch (error) {
+      setFailure(changeFailure(error, isDry ? '確認できませんでした' : '途中までで止まりました'))
+      setStep(otherwise)
+    }
+  }
+
+  async function onFile(file: File) {
+    setFailure(null)
+    const { readPostings, textOf, UnreadableFile } = await import('./import-jobs/read-file.ts')
+    try {
+      if (file.size > limits.importFile) throw new UnreadableFile('ファイルは5MB以内にしてください')
+      const rows = readPostings(textOf(new Uint8Array(await file.arrayBuffer())))
+      await send(rows, true, { at: 'choosing' })
+    } catch (error) {
+      const unread = 'ファイルを読み取れませんでした'
+      setStep({ at: 'choosing', error: error instanceof UnreadableFile ? error.message : unread })
+    }
+  }
+
+  async function saveTemplate() {
+    const { templateText } = await import('./import-jobs/tables.ts')
+    saveAs(new Blob([templateText()], { type: 'text/csv' }), '求人のひな形.csv')
+  }
+
+  return (
+    <>
+      <PageHead
+        crumb={crumb}
+        title="求人をCSVで取り込む"
+        lead="1行に1件ずつ書いた求人を、まとめて確認してから承認を申請します。"
+        actions={
+          <Button onClick={() => void saveTemplate()}>
+            <Download className="ui-icon" aria-hidden="true" />
+            ひな形をダウンロード
+          </Button>
+        }
+      />
+      <div className="ui-stack pt-6">
+        {failure && (
+          <Notice tone="danger" title={failure.title}>
+            {failure.line} 同じ求人が二重に申請されることはありません。
+          </Notice>
+        )}
+        {!mayPost ? (
+          <EmptyState title="閲覧のみの権限では取り込めません">
+            チームのオーナーか採用担当の方にご依頼ください。
+          </EmptyState>
+        ) : step.at === 'choosing' ? (
+          <FileDrop
+            label="求人のCSVファイル"
+            note="CSV、1,000件・5MBまで。文字コードはUTF-8かShift_JIS"
+            accept=".csv,text/csv"
+            onFile={(file) => void onFile(file)}
+            error={step.error}
+          />
+        ) : step.at === 'sending' ? (
+          <Sending {...step} />
+        ) : (
+          <div ref={focusOnce} tabIndex={-1} className="ui-stack">
+            <ImportReport
+              rows={step.rows}
+              actions={
+                <>
+                  {step.at === 'checked' ? (
+                    <PostButton rows={step.rows} onPost={(rows) => void send(rows, false, step)} />
+                  ) : (
+                    <LinkButton to={pagePath('employerJobs')} variant="primary">
+                      求人管理へ
+                    </LinkButton>
+                  )}
+                  <Button onClick={() => setStep({ at: 'choosing' })}>別のファイルを選ぶ</Button>
+                </>
+              }
+            />
+          </div>
+        )}
+        <ColumnList />
+      </div>
+    </>
+  )
+}
+
+/** The report is read out where it takes the place of what was pressed. */
+const focusOnce = (report: HTMLElement | null) => report?.focus()
+
+function Sending({ isDry, done, total }: { isDry: boolean; done: number; total: number }) {
+  const what = isDry ? '内容を確認しています' : '承認を申請しています'
+  return (
+    <div className="sheet p-6">
+      <p role="status">{what}…</p>
+      <p className="ui-number text-sm text-muted">
+        {done.toLocaleString('ja-JP')}／{total.toLocaleString('ja-JP')}件
+      </p>
+      <progress className="file-drop__meter mt-2 block w-full" max={total} value={done} aria-label={`${what}の進み`} />
+    </div>
+  )
+}
+
+function PostButton({ rows, onPost }: { rows: readonly CheckedRow[]; onPost: (rows: CheckedRow[]) => void }) {
+  const ready = rows.filter(({ outcome }) => outcome === 'ready')
+  if (ready.length === 0) return null
+  return (
+    <Button variant="primary" onClick={() => onPost(ready)}>
+      {ready.length.toLocaleString('ja-JP')}件の承認を申請する
+    </Button>
+  )
+}

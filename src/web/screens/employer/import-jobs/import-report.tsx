@@ -1,0 +1,91 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#web/parts/button.tsx'
+import { type Column, Table } from '#web/parts/lists/table.tsx'
+import { saveAs } from '#web/parts/save-as.ts'
+import { Notice } from '#web/parts/states/notice.tsx'
+import { type CheckedRow, outcomeText } from './checked-row.ts'
+import type { RowError } from './read-file.ts'
+
+/** Lines that are shown; the file has all. */
+const shown = 100
+
+const columns: Column<CheckedRow>[] = [
+  { name: '行', kind: 'figures', className: 'ui-number', cell: ({ line }) => line },
+  { name: '求人タイトル', kind: 'title', cell: ({ title }) => title || '（なし）' },
+  { name: '結果', className: 'md:whitespace-nowrap', cell: ({ outcome }) => <b>{outcomeText[outcome]}</b> },
+  { name: '内容', cell: (row) => <Details row={row} /> },
+]
+
+/** What became of each line, those that need a change first. */
+export function ImportReport({ rows, actions }: { rows: readonly CheckedRow[]; actions: ReactNode }) {
+  const count = (outcome: CheckedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
+  const [wrong, before] = [count('wrong'), count('posted-before')]
+  const isPosted = count('posted') > 0
+  const good = isPosted ? count('posted') : count('ready')
+  const sorted = [
+    ...rows.filter(({ outcome }) => outcome === 'wrong'),
+    ...rows.filter(({ outcome }) => outcome !== 'wrong'),
+  ]
+  const others = [
+    wrong > 0 && `${text(wrong)}件は修正が必要です。`,
+    before > 0 && `${text(before)}件は取り込み済みです。`,
+  ]
+
+  async function save() {
+    const { reportText } = await import('./tables.ts')
+    saveAs(new Blob([reportText(rows)], { type: 'text/csv' }), '取り込みの結果.csv')
+  }
+
+  return (
+    <>
+      <Notice tone={wrong > 0 ? 'warning' : 'success'} title={titleOf(good, isPosted)}>
+        {others.filter(Boolean).join('')}
+      </Notice>
+      <div className="ui-row">{actions}</div>
+      <div className="ui-bar">
+        <h2 className="text-lg font-bold">{isPosted ? '取り込みの結果' : '確認の結果'}</h2>
+        <Button size="sm" onClick={() => void save()}>
+          <Download className="ui-icon" aria-hidden="true" />
+          結果をダウンロード
+        </Button>
+      </div>
+      <div className="sheet overflow-clip">
+        <Table columns={columns} rows={sorted.slice(0, shown)} rowKey={({ line }) => String(line)} />
+      </div>
+      {sorted.length > shown && (
+        <p className="text-sm text-muted">最初の{shown}件を表示しています。すべての結果はダウンロードできます。</p>
+      )}
+    </>
+  )
+}
+
+function titleOf(good: number, isPosted: boolean): string {
+  if (isPosted) return `${text(good)}件の承認を申請しました`
+  return good > 0 ? `${text(good)}件を取り込めます` : '取り込める求人はありません'
+}
+
+const text = (count: number) => count.toLocaleString('ja-JP')
+
+function Details({ row: { errors, findings, outcome } }: { row: CheckedRow }) {
+  if (errors.length > 0) return <Sentences sentences={errors} />
+  if (findings.length === 0 || outcome === 'posted-before') return <span className="text-muted">なし</span>
+  return (
+    <details>
+      <summary>掲載前の確認：{findings.length}件</summary>
+      <Sentences sentences={findings} />
+    </details>
+  )
+}
+
+function Sentences({ sentences }: { sentences: readonly RowError[] }) {
+  return (
+    <ul className="m-0 list-none p-0">
+      {sentences.map(({ column, message }) => (
+        <li key={`${column} ${message}`}>
+          <b>{column}</b>：{message}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { stringify } from 'csv-stringify/browser/esm/sync'
+import { postingColumns } from '#words/posting-columns.ts'
+import { type CheckedRow, outcomeText } from './checked-row.ts'
+
+const write = (rows: readonly (readonly (string | number)[])[]) =>
+  stringify(
+    rows.map((row) => [...row]),
+    { bom: true, escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
+  )
+
+/** An empty file of postings with one that shows how it is filled in. */
+export const templateText = () =>
+  write([postingColumns.map(({ label }) => label), postingColumns.map(({ example }) => example)])
+
+/** What became of each line. */
+export function reportText(rows: readonly CheckedRow[]): string {
+  const lines = rows.flatMap((row) => {
+    const first = [row.line, row.title, outcomeText[row.outcome]]
+    const details = [
+      ...row.errors.map(({ column, message }) => [column, message]),
+      ...row.findings.map(({ column, message }) => [column, message]),
+    ]
+    return (details.length > 0 ? details : [['', '']]).map((detail) => [...first, ...detail])
+  })
+  return write([['行', '求人タイトル', '結果', '列', '内容'], ...lines])
+}

@@ -144,6 +144,7 @@ const takes: Record<string, string[]> = {
   'editWebhook.on': ['boolean'],
   'addAnnouncement.link': ['null'],
   'editAnnouncement.link': ['null'],
+  dry_run: ['boolean'],
   minutes: ['number'],
   shared_slot: ['boolean'],
   mail: ['boolean'],

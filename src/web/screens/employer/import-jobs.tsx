@@ -16,6 +16,8 @@ import { type CheckedRow, sendRows } from './import-jobs/checked-row.ts'
 import { ColumnList } from './import-jobs/column-list.tsx'
 import { ImportReport } from './import-jobs/import-report.tsx'
 import type { FileRow } from './import-jobs/read-file.ts'
+import '#web/parts/fields/file-drop.css'
+import '#web/parts/sheet.css'
 
 export const meta = () => pageMeta({ title: '求人をCSVで取り込む', hidden: true })
 

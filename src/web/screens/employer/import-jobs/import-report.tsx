@@ -6,6 +6,7 @@ import { saveAs } from '#web/parts/save-as.ts'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { type CheckedRow, outcomeText } from './checked-row.ts'
 import type { RowError } from './read-file.ts'
+import '#web/parts/sheet.css'
 
 /** Lines that are shown; the file has all. */
 const shown = 100

@@ -97,6 +97,7 @@ export const jobEndpoints = {
     summary:
       'Post up to 20 jobs, each by itself, or with `dry_run` tell what would become of them; the same `reference` (or the same posting without one) is posted once',
     access: 'job:post',
+    keyScope: 'jobs:write',
     forbidden: 'posting-not-allowed',
     body: importInput,
     output: z.object({ results: z.array(importResult) }),

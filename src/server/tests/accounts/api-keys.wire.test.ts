@@ -86,6 +86,7 @@ const open: Partial<Record<EndpointName, KeyScope>> = {
   listMyJobs: 'jobs:read',
   postJob: 'jobs:write',
   checkJob: 'jobs:write',
+  importPostings: 'jobs:write',
   editJob: 'jobs:write',
   closeJob: 'jobs:write',
   reopenJob: 'jobs:write',
@@ -127,6 +128,25 @@ test('a key reads and changes what is its employer’s, and nothing of another',
   expectReason(await app.call('readJob', { params: { id: foreign } }, secret), 'job-not-found')
   expectReason(await app.call('listApplicants', { params: { jobId: foreign } }, secret), 'not-allowed')
   expectReason(await app.call('closeJob', { params: { id: foreign } }, secret), 'not-allowed')
+})
+
+test('a program imports postings by their numbers, checks them first, and posts none of them twice', async () => {
+  const owner = await personOf(app, 'employer')
+  const { secret } = await keyOf(app, owner, ['jobs:write'])
+  const job = { title: '営業', company: '商店', location: '東京都港区', description: '新規のお客様への提案です。' }
+  const postings = [
+    { ...job, reference: 'A-1' },
+    { ...job, title: '', reference: 'A-2' },
+  ]
+  const outcomes = async (dry_run: boolean) =>
+    (await app.call('importPostings', { body: { postings, dry_run } }, secret)).body.data.results.map(
+      ({ outcome }: { outcome: string }) => outcome,
+    )
+  expect(await outcomes(true)).toEqual(['ready', 'wrong'])
+  expect(await outcomes(false)).toEqual(['posted', 'wrong'])
+  expect(await outcomes(false)).toEqual(['posted-before', 'wrong'])
+  const { jobs } = (await app.call('listMyJobs', {}, owner)).body.data
+  expect(jobs).toMatchObject([{ title: '営業', approval_status: 'pending' }])
 })
 
 test('whoever is no owner any more, suspended or gone has no key that opens anything', async () => {

@@ -14,6 +14,7 @@ test('marks what was found as it is written, whatever its width, kana and spelli
   expect(shown('ｼｽﾃﾑ開発とシステム運用', 'しすてむ')).toBe('[ｼｽﾃﾑ]開発と[システム]運用')
   expect(shown('Ｊａｖａエンジニア', 'java')).toBe('[Ｊａｖａ]エンジニア')
   expect(shown('サーバの運用', 'サーバー')).toBe('[サーバ]の運用')
+  expect(shown('バ-ーバ', 'バｰバ')).toBe('[バ-ーバ]')
   expect(shown('看 護 師の求人', '看護師')).toBe('[看 護 師]の求人')
   expect(shown('ｶﾞｰﾃﾞﾆﾝｸﾞ', 'ガーデニング')).toBe('[ｶﾞｰﾃﾞﾆﾝｸﾞ]')
 })

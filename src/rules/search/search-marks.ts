@@ -73,7 +73,8 @@ function lettersOf(text: string): { letters: string; places: number[] } {
     letters += added
     for (let n = 0; n < added.length; n++)
       places.push(n === 0 && blankAt >= 0 && added.startsWith(' ') ? blankAt : index)
-    before = segment
+    // A hyphen that was read as a long vowel is one for what follows: two of them are one.
+    before = added === 'ー' ? added : segment
     blankAt = -1
   }
   places.push(text.length)

@@ -198,6 +198,7 @@ const employers: State[] = [
     },
   },
   ...plain(['/employer/dashboard', '/employer/jobs', '/employer/applications', '/employer/analytics'], 'employer'),
+  ...plain(['/employer/jobs/import', '/employer/reply-templates'], 'employer'),
   { name: 'employer-profile', path: '/employer/profile', as: 'employer' },
   { name: 'employer-integrations', path: '/employer/integrations', as: 'employer' },
   { name: 'edit-job', path: ({ jobs }) => `/employer/jobs/${jobs.own}/edit`, as: 'employer' },
@@ -243,6 +244,8 @@ const administrators: State[] = [
     path: '/admin/jobs/approval',
     as: 'admin',
     prepare: async (page) => {
+      // On a telephone the job stands in the place of the list, once its line is pressed.
+      await page.getByRole('list', { name: '承認待ちの求人' }).getByRole('link').first().click()
       await page.getByRole('button', { name: '却下', exact: true }).first().click()
       await page.getByRole('dialog').waitFor()
     },

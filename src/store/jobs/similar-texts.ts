@@ -20,8 +20,11 @@ export async function saveTextSketch(db: Queryable, jobId: string, text: string)
 /** Texts that are nearly the same as a job's: whether another account has one, and how many more its own account has. */
 export type SimilarTexts = { ofOthers: boolean; ofOwner: number }
 
-/** More similar texts than this are not looked at. */
-const mostLookedAt = 100
+/** More similar texts than this are not counted. */
+const mostCounted = 100
+
+/** More sketches than this are not compared with one bin by bin: where a text is common, a few of it tell enough. */
+const mostCompared = 400
 
 /**
  * Texts that are nearly the same differ in so few bins that they share more than three of 16 bands. So they share one
@@ -51,14 +54,19 @@ export async function similarTextsOf(
     FROM job_text_sketches AS mine
     JOIN jobs AS owner ON owner.id = mine.job_id
     CROSS JOIN LATERAL (
-      SELECT jobs.owner_id FROM job_text_sketches AS theirs JOIN jobs ON jobs.id = theirs.job_id
-      WHERE ${sharesBands} AND theirs.job_id <> mine.job_id
-        AND (jobs.approval_status = 'pending' OR ${isPublicNow(today)})
+      SELECT jobs.owner_id
+      FROM (
+        SELECT theirs.job_id, theirs.bins FROM job_text_sketches AS theirs
+        WHERE ${sharesBands} AND theirs.job_id <> mine.job_id
+        LIMIT ${sql.lit(mostCompared)}
+      ) AS theirs
+      JOIN jobs ON jobs.id = theirs.job_id
+      WHERE (jobs.approval_status = 'pending' OR ${isPublicNow(today)})
         AND (
           SELECT count(*) FILTER (WHERE x = y AND x > 0) >= ${nearlySame}::float8 * count(*) FILTER (WHERE x > 0 OR y > 0)
           FROM unnest(theirs.bins, mine.bins) AS bin (x, y)
         )
-      LIMIT ${sql.lit(mostLookedAt)}
+      LIMIT ${sql.lit(mostCounted)}
     ) AS other
     WHERE mine.job_id = ANY(${jobIds}::uuid[])
     GROUP BY mine.job_id`.execute(db)

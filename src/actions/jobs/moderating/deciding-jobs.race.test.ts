@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { suspendUser } from '#actions/people/administering/suspend-user.ts'
 import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
 import { approveJob } from './approve-job.ts'
 import { claimJob } from './claim-job.ts'
 import { rejectJob } from './reject-job.ts'
+import { toggleJob } from './toggle-job.ts'
 
 let board: TestBoard
 beforeAll(async () => {
@@ -43,5 +45,19 @@ test('of several who claim a job at once, one has it', async () => {
       if (each.status === 'rejected')
         expect(each.reason).toMatchObject({ refusal: 'claimed-by-other', data: { claim: { by_name: taken[0] } } })
     }
+  }
+})
+
+test('a job that is started while its owner is suspended does not run afterwards', async () => {
+  const admin = await board.person('admin')
+  for (let round = 0; round < 10; round += 1) {
+    const owner = await board.person('employer')
+    const id = await board.job(owner, { is_active: false, stopped_by_operator: true })
+    await Promise.allSettled([
+      suspendUser({ params: { id: owner.id }, query: {}, body: { reason: '通報のため' } }, board.as(admin)),
+      toggleJob({ params: { id }, query: {}, body: {} }, board.as(admin)),
+    ])
+    const stands = board.open.db.selectFrom('jobs').select('is_active').where('id', '=', id)
+    expect(await stands.executeTakeFirst()).toEqual({ is_active: false })
   }
 })

@@ -42,6 +42,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     }
   })
 
+  const sections = (
+    <>
+      <RecruiterSection form={form} />
+      <ContactSection form={form} />
+      <CompanySection form={form} />
+    </>
+  )
   return (
     <FormFrame
       form={form}
@@ -54,19 +61,23 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </>
       }
     >
-      <fieldset className="contents" disabled={!mayEdit}>
-        <RecruiterSection form={form} />
-        <ContactSection form={form} />
-        <CompanySection form={form} />
-      </fieldset>
       {mayEdit ? (
-        <div className="ui-row form-sheet__end justify-end">
-          <SubmitButton form={form} className="min-h-11" busyLabel="保存しています…">
-            保存する
-          </SubmitButton>
-        </div>
+        <>
+          {sections}
+          <div className="ui-row form-sheet__end justify-end">
+            <SubmitButton form={form} className="min-h-11" busyLabel="保存しています…">
+              保存する
+            </SubmitButton>
+          </div>
+        </>
       ) : (
-        <Notice>{refusalSentence['team-role-too-low']}</Notice>
+        <>
+          <fieldset className="contents" disabled>
+            <legend className="sr-only">企業プロフィール（閲覧のみ）</legend>
+            {sections}
+          </fieldset>
+          <Notice>{refusalSentence['team-role-too-low']}</Notice>
+        </>
       )}
     </FormFrame>
   )

@@ -31,35 +31,44 @@ FROM
     SELECT
       jobs.owner_id
     FROM
-      job_text_sketches AS theirs
+      (
+        SELECT
+          theirs.job_id,
+          theirs.bins
+        FROM
+          job_text_sketches AS theirs
+        WHERE
+          theirs.bands && CASE cardinality(mine.bands)
+            WHEN 16 THEN mine.bands[1:0] || mine.bands[4:]
+            ELSE mine.bands
+          END
+          AND theirs.bands && CASE cardinality(mine.bands)
+            WHEN 16 THEN mine.bands[1:3] || mine.bands[7:]
+            ELSE mine.bands
+          END
+          AND theirs.bands && CASE cardinality(mine.bands)
+            WHEN 16 THEN mine.bands[1:6] || mine.bands[10:]
+            ELSE mine.bands
+          END
+          AND theirs.bands && CASE cardinality(mine.bands)
+            WHEN 16 THEN mine.bands[1:9] || mine.bands[13:]
+            ELSE mine.bands
+          END
+          AND theirs.bands && CASE cardinality(mine.bands)
+            WHEN 16 THEN mine.bands[1:12] || mine.bands[16:]
+            ELSE mine.bands
+          END
+          AND theirs.bands && CASE cardinality(mine.bands)
+            WHEN 16 THEN mine.bands[1:13] || mine.bands[17:]
+            ELSE mine.bands
+          END
+          AND theirs.job_id <> mine.job_id
+        LIMIT
+          400
+      ) AS theirs
       JOIN jobs ON jobs.id = theirs.job_id
     WHERE
-      theirs.bands && CASE cardinality(mine.bands)
-        WHEN 16 THEN mine.bands[1:0] || mine.bands[4:]
-        ELSE mine.bands
-      END
-      AND theirs.bands && CASE cardinality(mine.bands)
-        WHEN 16 THEN mine.bands[1:3] || mine.bands[7:]
-        ELSE mine.bands
-      END
-      AND theirs.bands && CASE cardinality(mine.bands)
-        WHEN 16 THEN mine.bands[1:6] || mine.bands[10:]
-        ELSE mine.bands
-      END
-      AND theirs.bands && CASE cardinality(mine.bands)
-        WHEN 16 THEN mine.bands[1:9] || mine.bands[13:]
-        ELSE mine.bands
-      END
-      AND theirs.bands && CASE cardinality(mine.bands)
-        WHEN 16 THEN mine.bands[1:12] || mine.bands[16:]
-        ELSE mine.bands
-      END
-      AND theirs.bands && CASE cardinality(mine.bands)
-        WHEN 16 THEN mine.bands[1:13] || mine.bands[17:]
-        ELSE mine.bands
-      END
-      AND theirs.job_id <> mine.job_id
-      AND (
+      (
         jobs.approval_status = 'pending'
         OR (
           jobs.approval_status = 'approved'

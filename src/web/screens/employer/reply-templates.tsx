@@ -87,7 +87,7 @@ export default function ReplyTemplates() {
                   <Button
                     size="sm"
                     disabled={isFull}
-                    aria-label={`「${label}」をもとに作る`}
+                    aria-label={`「${label}」をもとにして作る`}
                     onClick={() => setEdited({ name: label, text })}
                   >
                     <Copy className="ui-icon" aria-hidden="true" />

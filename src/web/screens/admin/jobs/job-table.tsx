@@ -53,13 +53,13 @@ function Title({ job }: { job: ModeratedJob }) {
       <Link
         id={`job-${job.id}`}
         to={pagePath('job', { id: job.id })}
-        className="ui-phrase font-bold text-ink no-underline hover:text-primary-ink hover:underline"
+        className="inline-block min-h-6 ui-phrase font-bold text-ink no-underline hover:text-primary-ink hover:underline"
       >
         {job.title}
       </Link>
       <span className="text-xs text-muted block">
         <CompanyName name={job.company} />・
-        <Link className="inline-block" to={pagePath('adminUsers', { q: job.employer_email })}>
+        <Link className="inline-flex min-h-6 items-center" to={pagePath('adminUsers', { q: job.employer_email })}>
           {job.employer_name}
         </Link>
       </span>

@@ -4,6 +4,10 @@ import { isStream, stream } from './requests-under-way.ts'
 /** Layout shift of one page load, until the reader does something; a fifth of what counts as good (web.dev/cls). */
 const shiftLimit = 0.02
 
+/** The bell asks by itself, also in the moment in which the network goes. */
+const isBellOffline = (url: string, reason: string) =>
+  reason.endsWith('net::ERR_INTERNET_DISCONNECTED') && new URL(url).pathname.startsWith('/api/notifications')
+
 const claimOfJob = /^\/api\/jobs\/[^/]+\/claim$/
 
 type Expected = { status: number; path: string | RegExp }
@@ -43,6 +47,7 @@ function hearConsole(message: ConsoleMessage, quiet: readonly RegExp[], found: s
   if (message.text().startsWith('Failed to load resource: the server responded')) return
   // The stream of notifications ends with its node or the network, and begins anew by itself.
   if (message.location().url.endsWith(stream) && message.text().startsWith('Failed to load resource')) return
+  if (isBellOffline(message.location().url || 'about:blank', message.text())) return
   const told = `${message.text()} ${message.location().url}`
   if (quiet.some((fault) => fault.test(told))) return
   found.push(`${message.page()?.url()}: console ${message.type()}: ${message.text()}`)
@@ -54,7 +59,7 @@ function hearFailure(
 ): void {
   if (!scripts && request.resourceType() === 'script') return
   const reason = request.failure()?.errorText ?? ''
-  if (isStream(request)) return
+  if (isStream(request) || isBellOffline(request.url(), reason)) return
   // A question that was given up (the live count) or left behind by a navigation.
   if (reason === 'net::ERR_ABORTED' || quiet.some((fault) => fault.test(request.url()))) return
   found.push(`${request.method()} ${request.url()} failed: ${reason}`)

@@ -30,11 +30,17 @@ export function watchRequests(page: Page): { settled(): Promise<void> } {
   }
 }
 
-/** A part of a page that came last may still be hydrated; the browser has time to spare, several times in a row, only after that. */
+/**
+ * A part of a page that came last may still be hydrated; the browser has time to spare, several times in a row, only after
+ * that. Where something moves on the screen there is little of it (less than a frame), and what moves for ever is not waited for.
+ */
 async function waitUntilIdle(): Promise<void> {
-  for (let spare = 0; spare < 3; ) {
-    const left = await new Promise<number>((resolve) => requestIdleCallback((idle) => resolve(idle.timeRemaining())))
-    spare = left > 20 ? spare + 1 : 0
+  const until = performance.now() + 5_000
+  for (let spare = 0; spare < 3 && performance.now() < until; ) {
+    const left = await new Promise<number>((resolve) =>
+      requestIdleCallback((idle) => resolve(idle.timeRemaining()), { timeout: 1_000 }),
+    )
+    spare = left > 3 ? spare + 1 : 0
   }
 }
 

@@ -4,6 +4,7 @@ import { loadBoard, openBoard } from '#bench/desks/board.ts'
 import { measureDesks } from '#bench/desks/measure.ts'
 import { printResults } from '#bench/desks/print-results.ts'
 import { openDatabase } from '#store/database.ts'
+import { compareTexts } from '#store/jobs/similar-texts.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { noteSearchTexts, writeSearchTexts } from '#store/people/search-texts.ts'
 import { searchOn } from '#store/search/search-on.ts'
@@ -65,6 +66,7 @@ async function measureAt(url: string): Promise<void> {
   do last = await writeSearchTexts(open.db, last, 500)
   while (last !== null)
   await noteSearchTexts(open.db)
+  while (await open.db.transaction().execute((tx) => compareTexts(tx, 500)));
   console.log(`what an upgrade fills in the background took ${((performance.now() - filling) / 1_000).toFixed(1)} s`)
   const board = await openBoard(open, size, now)
   printResults(await measureDesks(url, board, { rounds: Number(values.rounds), only: values.only }))

@@ -13,6 +13,7 @@ const shardKeys: Record<string, string> = {
   job_text_sketches: 'job_id',
   job_view_days: 'job_id',
   job_viewers: 'job_id',
+  uncompared_texts: 'job_id',
 }
 
 /** From the nearest to the farthest. */

@@ -6,8 +6,8 @@ import { type Figures, figuresOf } from '#bench/search/figures.ts'
 import type { Board } from './board.ts'
 import { type Bar, callGroups, completeLists } from './calls.ts'
 
-/** What one group of calls took; `slowest` is the path with the largest p50. */
-export type Line = { what: string; times: Figures; kilobytes: number; bar: Bar; slowest: string }
+/** What one group of calls took; `slowest` is the path with the largest p50, `refused` the paths that were not answered by 200. */
+export type Line = { what: string; times: Figures; kilobytes: number; bar: Bar; slowest: string; refused: string[] }
 export type StreamLine = { what: string; megabytes: number; perSecond: number; memory: [before: number, after: number] }
 export type Results = { lines: Line[]; mixed: { times: Figures; perSecond: number }; streams: StreamLine[] }
 
@@ -16,7 +16,7 @@ const mixedMs = 10_000
 const streamMs = 15_000
 
 type Call = { path: string; token: string }
-type Read = (call: Call) => Promise<{ ms: number; body: Buffer }>
+type Read = (call: Call) => Promise<{ ms: number; body: Buffer; status: number | undefined }>
 
 export type MeasureOptions = {
   /** How often each call is asked. */
@@ -39,8 +39,9 @@ export async function measureDesks(url: string, board: Board, { rounds, only }: 
     const ask = (call: Call) => request(agent, `http://127.0.0.1:${port}${call.path}`, call.token)
     const read: Read = async (call) => {
       const from = performance.now()
-      const body = await wholeBody(await ask(call))
-      return { ms: performance.now() - from, body }
+      const response = await ask(call)
+      const body = await wholeBody(response)
+      return { ms: performance.now() - from, body, status: response.statusCode }
     }
     const lines: Line[] = []
     const calls: Call[] = []
@@ -68,7 +69,9 @@ async function withPages(paths: string[], { token, isList }: { token: string; is
   if (!isList) return paths.map((path) => ({ path, token }))
   const calls: Call[] = []
   for (const path of paths) {
-    const { data } = JSON.parse((await read({ path, token })).body.toString())
+    const { body, status } = await read({ path, token })
+    if (status !== 200) throw new Error(`${decodeURIComponent(path)} answered ${status}`)
+    const { data } = JSON.parse(body.toString())
     const last = Math.max(1, Math.ceil(data.total / data.limit))
     const pages = new Set([1, Math.min(2, last), Math.ceil(last / 2), last])
     calls.push(...[...pages].map((page) => ({ path: `${path}&page=${page}`, token })))
@@ -78,12 +81,14 @@ async function withPages(paths: string[], { token, isList }: { token: string; is
 
 async function measureGroup(calls: Call[], rounds: number, read: Read) {
   const times: number[] = []
+  const refused = new Set<string>()
   let bytes = 0
   let slowest = { path: '', ms: 0 }
   for (const call of calls) {
     const own: number[] = []
     for (let round = 0; round < rounds; round += 1) {
-      const { ms, body } = await read(call)
+      const { ms, body, status } = await read(call)
+      if (status !== 200) refused.add(`${status} ${decodeURIComponent(call.path)}`)
       bytes = Math.max(bytes, body.length)
       own.push(ms)
     }
@@ -92,7 +97,7 @@ async function measureGroup(calls: Call[], rounds: number, read: Read) {
     if (p50 > slowest.ms) slowest = { path: call.path, ms: p50 }
   }
   const told = `${slowest.ms.toFixed(0)} ms ${decodeURIComponent(slowest.path).slice(0, 90)}`
-  return { times: figuresOf(times), kilobytes: bytes / 1_000, slowest: told }
+  return { times: figuresOf(times), kilobytes: bytes / 1_000, slowest: told, refused: [...refused] }
 }
 
 async function together(calls: readonly Call[], read: Read): Promise<Results['mixed']> {
@@ -127,9 +132,6 @@ async function wholeBody(response: IncomingMessage): Promise<Buffer> {
 
 function request(agent: Agent, url: string, token: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
-      if (response.statusCode === 200) resolve(response)
-      else reject(new Error(`${decodeURIComponent(url)} answered ${response.statusCode}`))
-    }).on('error', reject)
+    get(url, { agent, headers: { authorization: `Bearer ${token}` } }, resolve).on('error', reject)
   })
 }

@@ -9,8 +9,8 @@ export function printResults({ lines, mixed, streams }: Results): void {
   const verdict = (isReached: boolean) => (isReached ? 'reached' : 'MISSED')
   print([
     ['one client', 'calls', 'p50 ms', 'p95 ms', 'max ms', 'KB', 'bar', '', 'slowest'],
-    ...lines.map(({ what, times, kilobytes, bar, slowest }) => {
-      const isReached = times.p95 <= bar.ms && kilobytes <= (bar.kilobytes ?? Infinity)
+    ...lines.map(({ what, times, kilobytes, bar, slowest, refused }) => {
+      const isReached = refused.length === 0 && times.p95 <= bar.ms && kilobytes <= (bar.kilobytes ?? Infinity)
       const told = `${bar.ms} ms${bar.kilobytes ? `, ${bar.kilobytes} KB` : ''}`
       return [
         ...[what, String(times.count), short(times.p50), short(times.p95), short(times.max), short(kilobytes)],
@@ -18,6 +18,7 @@ export function printResults({ lines, mixed, streams }: Results): void {
       ]
     }),
   ])
+  for (const { refused } of lines) for (const path of refused) console.log(`not answered: ${path}`)
   const { p50, p95, max, count } = mixed.times
   console.log(
     `\n8 clients, everything mixed: ${count} calls, ${short(mixed.perSecond)} a second, p50 ${short(p50)} ms, p95 ${short(p95)} ms, max ${short(max)} ms\n`,

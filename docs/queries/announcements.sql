@@ -156,6 +156,18 @@ SET
 WHERE
   "id" = $7;
 
+UPDATE "announcements"
+SET
+  "text" = $1,
+  "link" = $2,
+  "tone" = $3,
+  "starts_at" = $4,
+  "ends_at" = $5,
+  "updated_at" = $6
+WHERE
+  "id" = $7
+  AND "updated_at" = $8;
+
 -- endAnnouncement
 
 UPDATE "announcements"

@@ -99,6 +99,103 @@ ORDER BY
   entry.at DESC,
   entry.id DESC;
 
+-- lastActor
+
+SELECT
+  "users"."name"
+FROM
+  "audit_log"
+  LEFT JOIN "users" ON "users"."id" = "audit_log"."actor_id"
+WHERE
+  "subject_id" = $1
+ORDER BY
+  "audit_log"."at" DESC,
+  "audit_log"."id" DESC
+LIMIT
+  $2;
+
+-- entriesAbout
+
+SELECT
+  entry.id,
+  entry.at::text AS at,
+  entry.at AS time,
+  entry.action,
+  CASE
+    WHEN entry.actor_id IS NULL THEN 'system'
+    WHEN entry.actor_id = $1 THEN 'self'
+    ELSE 'other'
+  END AS by,
+  CASE
+    WHEN entry.actor_id = $2 THEN abbrev(entry.address)
+  END AS address,
+  own.changes
+FROM
+  audit_log AS entry
+  LEFT JOIN audit_changes AS own ON own.entry_id = entry.id
+  AND own.person_id = $3
+WHERE
+  entry.id IN (
+    SELECT
+      id
+    FROM
+      audit_log
+    WHERE
+      actor_id = $4
+    UNION
+    SELECT
+      id
+    FROM
+      audit_log
+    WHERE
+      subject_id = $5
+    UNION
+    SELECT
+      entry_id
+    FROM
+      audit_changes
+    WHERE
+      person_id = $6
+  )
+  AND ("entry"."at", "entry"."id") < ($7::timestamptz, $8::uuid)
+ORDER BY
+  entry.at DESC,
+  entry.id DESC
+LIMIT
+  $9
+OFFSET
+  $10;
+
+-- countEntriesAbout
+
+SELECT
+  count(*)::int AS total
+FROM
+  audit_log AS entry
+WHERE
+  entry.id IN (
+    SELECT
+      id
+    FROM
+      audit_log
+    WHERE
+      actor_id = $1
+    UNION
+    SELECT
+      id
+    FROM
+      audit_log
+    WHERE
+      subject_id = $2
+    UNION
+    SELECT
+      entry_id
+    FROM
+      audit_changes
+    WHERE
+      person_id = $3
+  );
+
 -- everyEntry
 
 SELECT

@@ -56,7 +56,15 @@ const guards: [files: RegExp, test: string][] = [
   ],
   [/job-claims/, 'src/actions/jobs/moderating/approval-queue.wire.test.ts'],
   [/job-drafts/, 'src/server/tests/jobs/own-jobs.wire.test.ts'],
-  [/import-jobs/, 'src/actions/jobs/transferring/import-jobs.wire.test.ts'],
+  [/webhook/, 'src/server/tests/teams/webhooks.wire.test.ts'],
+  [/webhook/, 'src/workers/deliver-webhook.wire.test.ts'],
+  [/api-keys|calls\/access/, `${tests}/api-keys.wire.test.ts`],
+  [/notify-employer|mail-facts/, 'src/server/tests/teams/team-notices.wire.test.ts'],
+  [/applications-bundle|job-deadlines|mail-facts/, 'src/workers/employer-notices.wire.test.ts'],
+  [/export-applications|received-applications/, `${applications}/exporting.wire.test.ts`],
+  [/received-applications/, `${applications}/reviews.wire.test.ts`],
+  [/imported-postings|import-jobs/, 'src/server/tests/jobs/importing.wire.test.ts'],
+  [/import-jobs|imported-postings/, 'src/actions/jobs/transferring/import-jobs.wire.test.ts'],
 ]
 
 /** `all` tells which endpoints have a permission. */

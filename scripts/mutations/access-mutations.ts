@@ -17,9 +17,10 @@ export type Mutation = {
 }
 
 /** Columns that say whose a row is, or for whom and what a secret was made. */
-const ownerColumn = /'(?:\w+\.)?(?:owner_id|user_id|reporter_id|decided_by|hash|kind)'/
+const ownerColumn = /'(?:\w+\.)?(?:owner_id|user_id|employer_id|webhook_id|author_id|reporter_id|decided_by|hash|kind)'/
 /** The same in a written condition; what is compared has no braces of its own. */
-const ownerCondition = /(?:\w+\.)?(?:owner_id|user_id|reporter_id) = (?:ANY\()?\$\{[^{}]*\}(?:::uuid\[\]\))?/g
+const ownerCondition =
+  /(?:\w+\.)?(?:owner_id|user_id|employer_id|reporter_id) = (?:ANY\()?\$\{[^{}]*\}(?:::uuid\[\]\))?/g
 const publicCondition = /approval_status = 'approved' AND is_active/g
 const publicColumn = /^'(?:approval_status', '=', 'approved'|is_active', '=', true)/
 /** Questions of src/rules whose answer lets somebody in. */
@@ -60,7 +61,8 @@ export function mutationsOf(file: string, source: string): Mutation[] {
     }
     if (!ts.isIdentifier(callee)) return
     if (callee.text === 'isPublicNow' && !isWhere(node.parent)) add(node.getStart(tree), node.end, anything)
-    if (callee.text === 'eb' && ownerColumn.test(given)) add(node.getStart(tree), node.end, 'eb.lit(true)')
+    if (['eb', 'is'].includes(callee.text) && ownerColumn.test(given))
+      add(node.getStart(tree), node.end, `${callee.text}.lit(true)`)
     if (permits.has(callee.text)) add(node.getStart(tree), node.end, 'true')
     if (callee.text === 'refuseIf' && /^whyNot/.test(given)) add(node.getStart(tree), node.end, 'void 0')
   }

@@ -12,9 +12,11 @@ export type DemoPeople = {
   jobs: { open: string; applied: string; closed: string; own: string }
   /** Ids of some public jobs. */
   some: string[]
+  /** Id of the seeker's application with messages and an interview. */
+  application: string
 }
 
-type Job = { id: string; application_count: number }
+type Job = { id: string; application_count: number; approval_status?: string; is_active?: boolean }
 
 const password = 'password'
 
@@ -51,9 +53,31 @@ export async function signInDemoPeople(url: string): Promise<DemoPeople> {
   const free = open.filter(({ id }) => !taken.has(id)).map(({ id }) => id)
   const [first = '', closed = '', ...some] = free
   await call(`POST /api/jobs/${closed}/apply`, {}, seeker)
+  const application = await tellTheSeeker()
   const text = '面接で、求人と違う賃金を示されました。'
   await call(`POST /api/jobs/${first}/report`, { reason: 'suspicious', text }, sessions.newcomer)
   await call(`POST /api/admin/jobs/${closed}/toggle-status`, {}, sessions.admin)
   const applied = applications[0]?.job_id ?? closed
-  return { sessions, jobs: { open: first, applied, closed, own: byApplications[0]?.id ?? '' }, some }
+
+  /** A message, a proposed interview and news of a job, so that the bell has something to tell. */
+  async function tellTheSeeker() {
+    const applied = new Set(applications.map(({ job_id }) => job_id))
+    const { id } = own.find((job) => job.approval_status === 'approved' && job.is_active && !applied.has(job.id)) ?? {
+      id: '',
+    }
+    const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${id}/apply`, {}, seeker)
+    const to = `POST /api/applications/${application.id}`
+    await call(`${to}/messages`, { body: 'ご応募ありがとうございます。面接の日時をご相談させてください。' }, employer)
+    const day = 24 * 60 * 60_000
+    const slots = [3, 4, 6].map((days, at) => {
+      const date = new Date(Date.now() + days * day).toISOString().slice(0, 10)
+      return `${date}T0${at + 1}:00:00.000Z`
+    })
+    const place = 'https://meet.example.com/shigotocho-mensetsu'
+    await call(`${to}/interviews`, { kind: 'online', slots, minutes: 45, place }, employer)
+    const search = { name: '東京の事務', search: 'location=tokyo&category=office', notify: 'daily' }
+    await call('POST /api/saved-searches', search, seeker)
+    return application.id
+  }
+  return { sessions, jobs: { open: first, applied, closed, own: byApplications[0]?.id ?? '' }, some, application }
 }

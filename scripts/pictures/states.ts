@@ -136,6 +136,20 @@ const seekers: State[] = [
   { name: 'profile-empty', path: '/profile', as: 'newcomer' },
   { name: 'notifications', path: '/notifications', as: 'seeker' },
   { name: 'notifications-empty', path: '/notifications', as: 'newcomer' },
+  { name: 'application', path: ({ application }) => `/applications/${application}`, as: 'seeker' },
+  { name: 'application-employer', path: ({ application }) => `/applications/${application}`, as: 'employer' },
+  { name: 'saved', path: '/saved', as: 'seeker' },
+  { name: 'saved-empty', path: '/saved', as: 'newcomer' },
+  {
+    name: 'bell',
+    path: '/settings',
+    as: 'seeker',
+    windowOnly: true,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^通知（未読/ }).click()
+      await page.getByRole('link', { name: 'すべての通知を見る' }).waitFor()
+    },
+  },
   { name: 'papers', path: '/papers', as: 'seeker' },
   { name: 'papers-empty', path: '/papers', as: 'newcomer' },
   ...tabs('settings', '/settings', ['account', 'security', 'notifications', 'privacy', 'appearance', 'danger'], {

@@ -190,6 +190,7 @@ export const addresses = {
   exportAuditLog: 'GET /api/admin/log.csv',
 
   contactOperator: 'POST /api/contact',
+  listMyAuditEntries: 'GET /api/auth/log',
   listMyContactMessages: 'GET /api/auth/contact-messages',
   readAvatar: 'GET /api/files/avatars/:name',
   readResume: 'GET /api/files/resumes/:id',

@@ -33,6 +33,9 @@ export const announcementInput = z.object({
   ends_at: readInstant,
 })
 
+/** `updated_at`: when it had last changed as it was read; an edit of another version is refused. */
+const announcementEdit = announcementInput.extend({ updated_at: readInstant.optional() })
+
 const one = { params: z.object({ id }), unknownId: 'announcement-not-found' } as const
 const output = z.object({ announcement })
 
@@ -54,13 +57,13 @@ export const announcementEndpoints = {
     refusals: [],
   }),
   editAnnouncement: endpoint({
-    summary: 'Change an announcement; who closed it before sees it again',
+    summary: 'Change an announcement, with `updated_at` only as it was read; who closed it before sees it again',
     access: 'announcement:manage',
     ...one,
-    body: announcementInput,
+    body: announcementEdit,
     output,
     status: 200,
-    refusals: ['announcement-not-found'],
+    refusals: ['announcement-not-found', 'announcement-changed'],
   }),
   endAnnouncement: endpoint({
     summary: 'End an announcement that is due now',

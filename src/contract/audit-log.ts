@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { calendarDate, fault, id, instant, optionalText, paging } from './fields.ts'
+import { calendarDate, fault, id, instant, optionalText, pageFacts, paging } from './fields.ts'
 
 /** Which entries are asked for; days are of Asia/Tokyo, and `until` is among them. */
 const filters = {
@@ -31,7 +31,28 @@ export const auditEntry = z
   })
   .meta({ id: 'AuditEntry' })
 
+/** An entry as the person reads it whom it is about: without whoever else did it, and from where. */
+const ownAuditEntry = z
+  .object({
+    at: instant,
+    action: z.string(),
+    by: z.enum(['self', 'other', 'system']),
+    changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+    /** Of own acts alone. */
+    address: z.string().nullable(),
+  })
+  .meta({ id: 'OwnAuditEntry' })
+
 export const auditLogEndpoints = {
+  listMyAuditEntries: endpoint({
+    summary: 'What the audit log holds about the signed-in user, newest first',
+    access: 'account:own',
+    query: z.object(paging),
+    output: z.object({ entries: z.array(ownAuditEntry), ...pageFacts }),
+    list: 'entries',
+    status: 200,
+    refusals: [],
+  }),
   readAuditLog: endpoint({
     summary: 'Entries of the audit log, the newest first; `next` is the `after` of the following page',
     access: 'log:read',

@@ -89,11 +89,11 @@ export const changes = {
   saveSearch: ['listSavedSearches'],
   editSavedSearch: ['listSavedSearches'],
   deleteSavedSearch: ['listSavedSearches'],
-  seeSavedSearch: ['listSavedSearches'],
+  seeSavedSearch: ['listSavedSearches', 'listNotifications'],
 
   checkJob: [],
   postJob: [...jobLists, ...users, ...stats],
-  importPostings: [...jobLists, ...users, ...stats],
+  importPostings: [...jobLists, ...users, ...stats, ...drafts],
   editJob: [...jobs, ...receivedApplications, 'listMyApplications', ...stats],
   saveJobDraft: drafts,
   editJobDraft: drafts,

@@ -120,6 +120,9 @@ export const someIds = z
 export const readInstant = z.iso.datetime(fault('date-invalid')).transform((text) => new Date(text))
 
 /** An instant on the wire: ISO 8601 with Z. */
+/** One of the employer's people, as the others of them are told who did something. */
+export const teammate = z.object({ id: z.string(), name: z.string() })
+
 export const instant = z.date().transform((at) => at.toISOString())
 
 const pageNumber = (max: number) =>

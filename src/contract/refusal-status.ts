@@ -53,6 +53,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'contact-message-closed': 409,
   'announcement-not-found': 404,
   'announcement-not-due': 409,
+  'announcement-changed': 409,
   'job-closed': 409,
   'already-decided': 409,
   'claimed-by-other': 409,

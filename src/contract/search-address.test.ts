@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import {
   conditionQuery,
   filterValues,
+  findsSame,
   noConditions,
   parseSearchAddress,
   readConditions,
   type SearchConditions,
+  savedSearchPath,
   savedSearchQuery,
   searchInput,
   searchPath,
@@ -208,4 +210,17 @@ test('what is saved is read as the same search again', () => {
     new URLSearchParams(savedSearchQuery(String(new URLSearchParams({ keyword: 'C++ & "R&D" 100%' })))),
   )
   expect(conditions.keyword).toBe('C++ & "R&D" 100%')
+})
+
+test('a saved search leads to its newest jobs, and is known again in any order, page or spelling', () => {
+  expect(savedSearchPath('keyword=経理&location=tokyo&sort=salary')).toBe(
+    '/?keyword=%E7%B5%8C%E7%90%86&location=tokyo&sort=new',
+  )
+  expect(savedSearchPath('location=tokyo')).toBe('/?location=tokyo')
+  expect(savedSearchPath('keyword=')).toBe('/?keyword=')
+  expect(findsSame('keyword=経理&location=tokyo', 'location=tokyo&keyword=%E7%B5%8C%E7%90%86&sort=new&page=2')).toBe(
+    true,
+  )
+  expect(findsSame('keyword=経理', 'keyword=経理&location=tokyo')).toBe(false)
+  expect(findsSame('keyword=経理', 'keyword=経理&synonyms=0')).toBe(false)
 })

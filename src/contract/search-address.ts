@@ -219,6 +219,16 @@ export function searchPath(address: SearchAddress): string {
   return query ? `${pagePath('home')}?${query}` : pagePath('home')
 }
 
+/** Where a saved search shows what came up in it: the newest first, whatever order was saved. */
+export const savedSearchPath = (search: string): string =>
+  searchPath({ ...parseSearchAddress(new URLSearchParams(search)), sort: 'new' })
+
+/** Whether two saved searches find the same jobs, in whatever order. */
+export const findsSame = (one: string, other: string): boolean => spelledConditions(one) === spelledConditions(other)
+
+const spelledConditions = (query: string): string =>
+  String(new URLSearchParams(conditionQuery(parseSearchAddress(new URLSearchParams(query)).conditions)))
+
 /** The address of the feed with the newest jobs of a search. */
 export function feedPath(conditions: SearchConditions): string {
   const query = new URLSearchParams(conditionQuery(conditions))

@@ -51,6 +51,7 @@ export const refusals = [
   'contact-message-closed',
   'announcement-not-found',
   'announcement-not-due',
+  'announcement-changed',
   'job-closed',
   'already-decided',
   'claimed-by-other',

@@ -58,16 +58,17 @@ export async function insertAnnouncement(
     .execute()
 }
 
-/** Changes an announcement; false when it is gone. */
+/** Changes an announcement, with `asRead` only as it was read; false when that is gone. */
 export async function updateAnnouncement(
   tx: Transaction,
   id: string,
-  { now, ...change }: AnnouncementText & { now: Date },
+  { now, asRead, ...change }: AnnouncementText & { now: Date; asRead?: Date | undefined },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('announcements')
     .set({ ...change, updated_at: now })
     .where('id', '=', id)
+    .$if(asRead !== undefined, (query) => query.where('updated_at', '=', asRead as Date))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

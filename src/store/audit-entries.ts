@@ -72,3 +72,55 @@ export async function listEntries(
 export function everyEntry(db: Queryable, filter: EntryFilter): AsyncGenerator<Entry> {
   return everyRow((slice) => listEntries(db, filter, slice))
 }
+
+/** The name of whoever did the last thing with this subject; null of what no account did, or one that is gone. */
+export async function lastActor(db: Queryable, subject: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.actor_id')
+    .select('users.name')
+    .where('subject_id', '=', subject)
+    .orderBy('audit_log.at', 'desc')
+    .orderBy('audit_log.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.name ?? null
+}
+
+/** An entry about a person as the person may read it: `address` of what they did themselves alone. */
+export type OwnEntry = Cursor & {
+  time: Date
+  action: string
+  by: 'self' | 'other' | 'system'
+  changes: Record<string, Change> | null
+  address: string | null
+}
+
+/** What the log holds about a person: what they did, what was done to them, and what was changed of theirs; the newest first. */
+export async function entriesAbout(
+  db: Queryable,
+  person: string,
+  { limit, offset = 0, after }: Slice,
+): Promise<OwnEntry[]> {
+  const { rows } = await sql<OwnEntry>`
+    SELECT entry.id, entry.at::text AS at, entry.at AS time, entry.action,
+      CASE WHEN entry.actor_id IS NULL THEN 'system' WHEN entry.actor_id = ${person} THEN 'self' ELSE 'other' END AS by,
+      CASE WHEN entry.actor_id = ${person} THEN abbrev(entry.address) END AS address,
+      own.changes
+    FROM audit_log AS entry LEFT JOIN audit_changes AS own ON own.entry_id = entry.id AND own.person_id = ${person}
+    WHERE entry.id IN (${idsAbout(person)}) AND ${olderThan(after, 'entry.at', 'entry.id')}
+    ORDER BY entry.at DESC, entry.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  return rows
+}
+
+/** How many entries that are. */
+export async function countEntriesAbout(db: Queryable, person: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM audit_log AS entry WHERE entry.id IN (${idsAbout(person)})`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+const idsAbout = (person: string) => sql`
+  SELECT id FROM audit_log WHERE actor_id = ${person}
+  UNION SELECT id FROM audit_log WHERE subject_id = ${person}
+  UNION SELECT entry_id FROM audit_changes WHERE person_id = ${person}`

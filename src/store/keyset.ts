@@ -18,6 +18,17 @@ export async function* everyRow<Row extends Cursor>(read: (slice: Slice) => Prom
   } while (after)
 }
 
+/**
+ * A complete list in an order that no index serves: its ids, which were found once (some 100 bytes each), and its rows in
+ * batches of them.
+ */
+export async function* rowsOfIds<Row>(
+  ids: readonly string[],
+  read: (ids: readonly string[]) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  for (let from = 0; from < ids.length; from += batchSize) yield* await read(ids.slice(from, from + batchSize))
+}
+
 /** The time in a row's cursor, to be selected beside its id. */
 export const exactTime = (at: string): RawBuilder<string> => sql`${sql.ref(at)}::text`
 

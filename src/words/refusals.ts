@@ -57,6 +57,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'already-reported': '既に報告済みです',
   'report-not-found': '報告が見つかりません',
   'announcement-not-found': 'お知らせが見つかりません',
+  'announcement-changed': 'このお知らせは、開いたあとに変更されています',
   'announcement-not-due': 'このお知らせは、いま掲載されていません',
   'report-closed': 'この報告は既に対応済みです',
   'contact-message-not-found': 'お問い合わせが見つかりません',

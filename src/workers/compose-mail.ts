@@ -103,7 +103,7 @@ const composers: MailComposers = {
     if (!facts || (await unwanted(facts, db, 'status_changed'))) return null
     const { name, email, job_title, company } = facts
     const hasMessage = (decision?.message_id ?? null) !== null
-    const link = publicUrl + (hasMessage ? pagePath('application', { id: application_id }) : pagePath('applications'))
+    const link = publicUrl + pagePath('application', { id: application_id })
     const settings = settingsLink(publicUrl)
     const words = statusChanged({ name, jobTitle: job_title, company, status, hasMessage, link, settings })
     return { to: { name, address: email }, ...words }

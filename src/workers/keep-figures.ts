@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '#store/database.ts'
 import type { QueueLog } from '#store/queue.ts'
 import { areFiguresCounted, foldFigures, recountFigures } from '#store/stats/kept-figures.ts'
+import { repeat } from './repeat.ts'
 
 /** How often (ms) a node adds changes to their figures; figures are exact before and after. */
 const intervalMs = 5_000
@@ -9,27 +10,19 @@ const intervalMs = 5_000
 export function keepFigures(open: OpenDatabase, log: QueueLog): { stop(): Promise<void> } {
   const { db } = open
   let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let running = Promise.resolve()
-  const run = async () => {
+  const fold = async () => {
     if (!(await areFiguresCounted(db))) await recountFigures(open)
     await foldFigures(db)
   }
-  const repeat = () => {
-    running = run()
-      .catch((error: Error) => {
-        if (!stopped) log.warn({ reason: error.message }, 'the figures could not be added up; they are still right')
-      })
-      .then(() => {
-        if (!stopped) timer = setTimeout(repeat, intervalMs).unref()
-      })
-  }
-  repeat()
+  const figures = repeat(intervalMs, () =>
+    fold().catch((error: Error) => {
+      if (!stopped) log.warn({ reason: error.message }, 'the figures could not be added up; they are still right')
+    }),
+  )
   return {
     async stop() {
       stopped = true
-      clearTimeout(timer)
-      await running
+      await figures.stop()
     },
   }
 }

@@ -125,7 +125,7 @@ test('every kind of follow-up becomes its mail', async () => {
     [applicant.email, /^パスワードの再設定/, `${site}/reset-password?token=${reset.token}`],
     [owner.email, /^求人への応募がありました：営業/, `${site}/employer/jobs/${jobId}/applications`],
     [applicant.email, /^応募を受け付けました：営業/, '履歴書は送っていません。'],
-    [applicant.email, /^応募状況のお知らせ：営業/, `${site}/applications`],
+    [applicant.email, /^応募状況のお知らせ：営業/, `${site}/applications/${applicationId}`],
     [owner.email, /^求人が承認されました：営業/, `${site}/jobs/${jobId}`],
     [owner.email, /^求人の審査結果のお知らせ：販売/, `${site}/employer/jobs`],
     [app.operatorEmail, /^お問い合わせ：掲載について/, '教えてください。'],

@@ -3,6 +3,7 @@ import type { QueueLog } from '#store/queue.ts'
 import { searchOn } from '#store/search/search-on.ts'
 import { indexThread } from './index-thread.ts'
 import type { IndexDatabase } from './index-worker.ts'
+import { repeat } from './repeat.ts'
 
 /** How often (ms) a node looks whether the index needs upkeep; searches are exact before and after. */
 const intervalMs = 5_000
@@ -29,34 +30,16 @@ export function maintainSearchIndex(
     if (!stopped) log.warn({ reason: error.message }, text)
   }
   // One does not wait for the other, and where one fails the other goes on.
-  const stopReading = repeat(readAheadMs, () =>
+  const reading = repeat(readAheadMs, () =>
     searchOn(reads).warmUp().catch(warn('the search index could not be read ahead; searches read what they need')),
   )
-  const stopUpdating = repeat(intervalMs, () =>
+  const updating = repeat(intervalMs, () =>
     update().catch(warn('the search index could not be updated; searches still find everything')),
   )
   return {
     async stop() {
       stopped = true
-      await Promise.all([stopReading(), thread?.stop(), stopUpdating()])
+      await Promise.all([reading.stop(), thread?.stop(), updating.stop()])
     },
-  }
-}
-
-/** Runs `work` now and again `ms` after each time that it is done, until the function that it gives is called. */
-function repeat(ms: number, work: () => Promise<void>): () => Promise<void> {
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void>
-  const run = () => {
-    running = work().then(() => {
-      if (!stopped) timer = setTimeout(run, ms).unref()
-    })
-  }
-  run()
-  return () => {
-    stopped = true
-    clearTimeout(timer)
-    return running
   }
 }

@@ -4,6 +4,7 @@ import { vacuumEmbedded } from '#store/embedded/vacuum.ts'
 import type { Queue, QueueLog } from '#store/queue.ts'
 import { watchListings } from './alerts/watch-listings.ts'
 import { checkQueue } from './check-queue.ts'
+import { compareNewTexts } from './compare-new-texts.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { deliverPush, type PushDelivery } from './deliver-push.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
@@ -55,11 +56,12 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   await queue.schedule('remind-deadlines', '0 0 * * *', () => remindDeadlines(open.db, queue.followUps, now()))
   const figures = keepFigures(open, log)
   const texts = writeMissingSearchTexts(open.db, log)
+  const similar = compareNewTexts(open.db, log)
   const listings = watchListings({ ...delivery, followUps: queue.followUps })
   const index = maintainSearchIndex(open, log, options.indexDatabase)
   return {
     async stop() {
-      await Promise.all([index.stop(), figures.stop(), texts.stop(), listings.stop()])
+      await Promise.all([index.stop(), figures.stop(), texts.stop(), similar.stop(), listings.stop()])
       await queue.stop()
     },
   }

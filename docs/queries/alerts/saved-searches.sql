@@ -302,6 +302,14 @@ WHERE
   "id" = $2
   AND "user_id" = $3;
 
+UPDATE "notifications"
+SET
+  "read_at" = $1
+WHERE
+  "saved_search_id" = $2
+  AND "user_id" = $3
+  AND "read_at" IS NULL;
+
 -- removeSavedSearch
 
 DELETE FROM "saved_searches"

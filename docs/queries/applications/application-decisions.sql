@@ -31,11 +31,12 @@ INSERT INTO
     "id",
     "application_id",
     "sender",
+    "written_by",
     "body",
     "sent_at"
   )
 VALUES
-  ($1, $2, $3, $4, $5);
+  ($1, $2, $3, $4, $5, $6);
 
 INSERT INTO
   "application_decisions" (
@@ -84,6 +85,31 @@ FROM
   "push_subscriptions"
 WHERE
   user_id = ANY ($1::UUID[]);
+
+-- listMoves
+
+SELECT
+  "decision"."to_status" AS "status",
+  "decision"."decided_at",
+  "decider"."id" AS "by_id",
+  "decider"."name" AS "by_name",
+  coalesce(
+    decider.role = 'admin'
+    AND decider.id <> jobs.owner_id,
+    FALSE
+  ) AS "by_operator"
+FROM
+  "application_decisions" AS "decision"
+  INNER JOIN "applications" ON "applications"."id" = "decision"."application_id"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  LEFT JOIN "users" AS "decider" ON "decider"."id" = "decision"."decided_by"
+WHERE
+  "decision"."application_id" = $1
+  AND "decision"."taken_back_at" IS NULL
+  AND "decision"."from_status" <> "decision"."to_status"
+ORDER BY
+  "decision"."decided_at",
+  "decision"."id";
 
 -- lastMove
 

@@ -33,7 +33,6 @@ SELECT
       AND messages.sender = 'applicant'
       AND messages.read_at IS NULL
   ) AS "unread_count",
-  "applications"."applied_at"::text AS "at",
   applications.profile ->> 'headline' AS "headline"
 FROM
   "applications"
@@ -55,7 +54,7 @@ FROM
 WHERE
   "id" = $1;
 
--- listReceived
+-- idsOfReceived
 
 SELECT
   "applications"."id"
@@ -68,7 +67,6 @@ WHERE
     AND jobs.owner_id = $1
   )
   AND TRUE
-  AND TRUE
 ORDER BY
   applications.applied_at DESC,
   applications.id DESC
@@ -76,6 +74,60 @@ LIMIT
   $2
 OFFSET
   $3;
+
+SELECT
+  "applications"."id"
+FROM
+  "applications"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+WHERE
+  (
+    (
+      (
+        coalesce(
+          "applicant"."search_text",
+          person_text (
+            "applicant"."name",
+            "applicant"."email",
+            "applicant"."phone"
+          )
+        ) LIKE $1
+        OR (
+          coalesce(
+            applications.letter_text,
+            lower(applications.cover_letter),
+            ''
+          )
+        ) LIKE $2
+      )
+    )
+    AND applications.job_id = $3
+  )
+  AND applications.status = $4
+ORDER BY
+  applications.applied_at DESC,
+  applications.id DESC;
+
+SELECT
+  "applications"."id"
+FROM
+  "applications"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  LEFT JOIN "application_reviews" AS "review" ON "review"."application_id" = "applications"."id"
+WHERE
+  (
+    TRUE
+    AND applications.job_id = $1
+    AND review.assignee_id = $2
+  )
+  AND TRUE
+ORDER BY
+  review.rating DESC NULLS LAST,
+  applications.applied_at DESC,
+  applications.id DESC;
+
+-- receivedById
 
 SELECT
   "jobs"."owner_id",
@@ -110,7 +162,6 @@ SELECT
       AND messages.sender = 'applicant'
       AND messages.read_at IS NULL
   ) AS "unread_count",
-  "applications"."applied_at"::text AS "at",
   applications.profile ->> 'headline' AS "headline"
 FROM
   "applications"
@@ -123,68 +174,6 @@ WHERE
   applications.id = ANY ($1::UUID[])
 ORDER BY
   array_position($2::UUID[], applications.id);
-
-SELECT
-  "applications"."id"
-FROM
-  "applications"
-  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
-  INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
-WHERE
-  (
-    (
-      (
-        coalesce(
-          "applicant"."search_text",
-          person_text (
-            "applicant"."name",
-            "applicant"."email",
-            "applicant"."phone"
-          )
-        ) LIKE $1
-        OR (
-          coalesce(
-            applications.letter_text,
-            lower(applications.cover_letter),
-            ''
-          )
-        ) LIKE $2
-      )
-    )
-    AND applications.job_id = $3
-  )
-  AND applications.status = $4
-  AND ("applications"."applied_at", "applications"."id") < ($5::timestamptz, $6::uuid)
-ORDER BY
-  applications.applied_at DESC,
-  applications.id DESC
-LIMIT
-  $7
-OFFSET
-  $8;
-
-SELECT
-  "applications"."id"
-FROM
-  "applications"
-  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
-  LEFT JOIN "application_reviews" AS "review" ON "review"."application_id" = "applications"."id"
-WHERE
-  (
-    TRUE
-    AND applications.job_id = $1
-    AND review.assignee_id = $2
-  )
-  AND TRUE
-  AND TRUE
-ORDER BY
-  review.rating DESC NULLS LAST,
-  applications.applied_at DESC,
-  applications.id DESC
-LIMIT
-  $3
-OFFSET
-  $4;
 
 -- readReceivedPage
 
@@ -365,7 +354,6 @@ SELECT
       AND messages.sender = 'applicant'
       AND messages.read_at IS NULL
   ) AS "unread_count",
-  "applications"."applied_at"::text AS "at",
   applications.profile ->> 'headline' AS "headline"
 FROM
   "applications"

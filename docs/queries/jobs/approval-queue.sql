@@ -59,11 +59,14 @@ SELECT
   "owner"."name" AS "created_by_name",
   "owner"."name" AS "employer_name",
   "owner"."email" AS "employer_email",
+  "poster"."id" AS "poster_id",
+  "poster"."name" AS "poster_name",
   "jobs"."created_at"::text AS "at"
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
   LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
+  LEFT JOIN "users" AS "poster" ON "poster"."id" = "jobs"."posted_by"
 WHERE
   jobs.id = ANY ($1::UUID[]);
 

@@ -44,11 +44,14 @@ SELECT
   "owner"."name" AS "created_by_name",
   "owner"."name" AS "employer_name",
   "owner"."email" AS "employer_email",
+  "poster"."id" AS "poster_id",
+  "poster"."name" AS "poster_name",
   "jobs"."created_at"::text AS "at"
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
   LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
+  LEFT JOIN "users" AS "poster" ON "poster"."id" = "jobs"."posted_by"
 WHERE
   (TRUE)
   AND TRUE
@@ -102,11 +105,14 @@ SELECT
   "owner"."name" AS "created_by_name",
   "owner"."name" AS "employer_name",
   "owner"."email" AS "employer_email",
+  "poster"."id" AS "poster_id",
+  "poster"."name" AS "poster_name",
   "jobs"."created_at"::text AS "at"
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
   LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
+  LEFT JOIN "users" AS "poster" ON "poster"."id" = "jobs"."posted_by"
 WHERE
   (
     (
@@ -168,11 +174,78 @@ SELECT
   "owner"."name" AS "created_by_name",
   "owner"."name" AS "employer_name",
   "owner"."email" AS "employer_email",
+  "poster"."id" AS "poster_id",
+  "poster"."name" AS "poster_name",
   "jobs"."created_at"::text AS "at"
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
   LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
+  LEFT JOIN "users" AS "poster" ON "poster"."id" = "jobs"."posted_by"
+WHERE
+  (
+    ("jobs"."search_text" LIKE $1)
+    AND jobs.owner_id = ANY ($2::UUID[])
+  )
+  AND TRUE
+ORDER BY
+  "jobs"."created_at" DESC,
+  "jobs"."id" DESC
+LIMIT
+  $3;
+
+SELECT
+  employer.verified_at IS NOT NULL AS "employer_verified",
+  owner.suspended_at IS NOT NULL AS "employer_suspended",
+  (
+    jobs.application_count + coalesce(
+      (
+        SELECT
+          sum(amount)
+        FROM
+          figure_changes
+        WHERE
+          name = 'job-applications'
+          AND key = jobs.id::text
+      ),
+      0
+    )
+  )::int AS "application_count",
+  "jobs"."id",
+  "jobs"."owner_id",
+  "jobs"."title",
+  "jobs"."company",
+  "jobs"."location",
+  "jobs"."description",
+  "jobs"."job_type",
+  "jobs"."work_style",
+  "jobs"."experience_level",
+  "jobs"."category",
+  "jobs"."salary_min",
+  "jobs"."salary_max",
+  "jobs"."requirements",
+  "jobs"."benefits",
+  "jobs"."deadline",
+  "jobs"."terms",
+  "jobs"."is_active",
+  "jobs"."stopped_by_operator",
+  "jobs"."approval_status",
+  "jobs"."rejection_reason",
+  "jobs"."was_public",
+  "jobs"."created_at",
+  "jobs"."updated_at",
+  "jobs"."view_count",
+  "owner"."name" AS "created_by_name",
+  "owner"."name" AS "employer_name",
+  "owner"."email" AS "employer_email",
+  "poster"."id" AS "poster_id",
+  "poster"."name" AS "poster_name",
+  "jobs"."created_at"::text AS "at"
+FROM
+  "jobs"
+  INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
+  LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
+  LEFT JOIN "users" AS "poster" ON "poster"."id" = "jobs"."posted_by"
 WHERE
   (
     TRUE
@@ -229,11 +302,14 @@ SELECT
   "owner"."name" AS "created_by_name",
   "owner"."name" AS "employer_name",
   "owner"."email" AS "employer_email",
+  "poster"."id" AS "poster_id",
+  "poster"."name" AS "poster_name",
   "jobs"."created_at"::text AS "at"
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
   LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
+  LEFT JOIN "users" AS "poster" ON "poster"."id" = "jobs"."posted_by"
 WHERE
   (
     TRUE
@@ -299,11 +375,14 @@ SELECT
   "owner"."name" AS "created_by_name",
   "owner"."name" AS "employer_name",
   "owner"."email" AS "employer_email",
+  "poster"."id" AS "poster_id",
+  "poster"."name" AS "poster_name",
   "jobs"."created_at"::text AS "at"
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
   LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
+  LEFT JOIN "users" AS "poster" ON "poster"."id" = "jobs"."posted_by"
 WHERE
   jobs.id = ANY ($1::UUID[]);
 
@@ -371,11 +450,14 @@ SELECT
   "owner"."name" AS "created_by_name",
   "owner"."name" AS "employer_name",
   "owner"."email" AS "employer_email",
+  "poster"."id" AS "poster_id",
+  "poster"."name" AS "poster_name",
   "jobs"."created_at"::text AS "at"
 FROM
   "jobs"
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
   LEFT JOIN "employer_profiles" AS "employer" ON "employer"."user_id" = "jobs"."owner_id"
+  LEFT JOIN "users" AS "poster" ON "poster"."id" = "jobs"."posted_by"
 WHERE
   jobs.id = ANY ($1::UUID[]);
 

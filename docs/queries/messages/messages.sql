@@ -21,6 +21,17 @@ WHERE
     OR "jobs"."owner_id" = $3
   );
 
+-- holdWriter
+
+SELECT
+  "id",
+  "name"
+FROM
+  "users"
+WHERE
+  "id" = $1
+FOR KEY SHARE;
+
 -- addMessage
 
 INSERT INTO
@@ -29,20 +40,23 @@ INSERT INTO
     "application_id",
     "sender",
     "body",
-    "sent_at"
+    "sent_at",
+    "written_by"
   )
 VALUES
-  ($1, $2, $3, $4, $5);
+  ($1, $2, $3, $4, $5, $6);
 
 -- listMessages
 
 SELECT
-  "id",
-  "sender",
-  "body",
-  "sent_at",
-  "read_at",
-  "sent_at"::text AS "at",
+  "messages"."id",
+  "messages"."sender",
+  "messages"."body",
+  "messages"."sent_at",
+  "messages"."read_at",
+  "writer"."id" AS "writer_id",
+  "writer"."name" AS "writer_name",
+  "messages"."sent_at"::text AS "at",
   EXISTS (
     SELECT
     FROM
@@ -53,44 +67,52 @@ SELECT
   ) AS "reported"
 FROM
   "messages"
+  LEFT JOIN "users" AS "writer" ON "writer"."id" = "messages"."written_by"
+  AND "messages"."sender" = $2
+  AND $3
 WHERE
-  "application_id" = $2
+  "messages"."application_id" = $4
   AND TRUE
 ORDER BY
-  "sent_at" ASC,
-  "id" ASC
-LIMIT
-  $3
-OFFSET
-  $4;
-
-SELECT
-  "id",
-  "sender",
-  "body",
-  "sent_at",
-  "read_at",
-  "sent_at"::text AS "at",
-  EXISTS (
-    SELECT
-    FROM
-      message_reports
-    WHERE
-      message_id = messages.id
-      AND reporter_id = $1
-  ) AS "reported"
-FROM
-  "messages"
-WHERE
-  "application_id" = $2
-  AND ("sent_at", "id") < ($3::timestamptz, $4::uuid)
-ORDER BY
-  "sent_at" DESC,
-  "id" DESC
+  "messages"."sent_at" ASC,
+  "messages"."id" ASC
 LIMIT
   $5
 OFFSET
   $6;
+
+SELECT
+  "messages"."id",
+  "messages"."sender",
+  "messages"."body",
+  "messages"."sent_at",
+  "messages"."read_at",
+  "writer"."id" AS "writer_id",
+  "writer"."name" AS "writer_name",
+  "messages"."sent_at"::text AS "at",
+  EXISTS (
+    SELECT
+    FROM
+      message_reports
+    WHERE
+      message_id = messages.id
+      AND reporter_id = $1
+  ) AS "reported"
+FROM
+  "messages"
+  LEFT JOIN "users" AS "writer" ON "writer"."id" = "messages"."written_by"
+  AND "messages"."sender" = $2
+  AND $3
+WHERE
+  "messages"."application_id" = $4
+  AND ("messages"."sent_at", "messages"."id") < ($5::timestamptz, $6::uuid)
+ORDER BY
+  "messages"."sent_at" DESC,
+  "messages"."id" DESC
+LIMIT
+  $7
+OFFSET
+  $8;
 
 -- countMessages
 
@@ -128,21 +150,24 @@ SELECT
 FROM
   "messages"
 WHERE
-  messages.application_id IN (
-    SELECT
-      id
-    FROM
-      applications
-    WHERE
-      user_id = $1
-    UNION ALL
-    SELECT
-      applications.id
-    FROM
-      applications
-      JOIN jobs ON jobs.id = job_id
-    WHERE
-      jobs.owner_id = $2
+  (
+    messages.written_by = $1
+    OR messages.application_id IN (
+      SELECT
+        id
+      FROM
+        applications
+      WHERE
+        user_id = $2
+      UNION ALL
+      SELECT
+        applications.id
+      FROM
+        applications
+        JOIN jobs ON jobs.id = job_id
+      WHERE
+        jobs.owner_id = $3
+    )
   );
 
 -- listOwnMessages
@@ -155,10 +180,13 @@ SELECT
   "messages"."sent_at",
   "messages"."read_at",
   "messages"."sent_at"::text AS "at",
-  messages.sender = CASE jobs.owner_id
-    WHEN $1 THEN 'employer'
-    ELSE 'applicant'
-  END AS "mine",
+  (
+    messages.written_by IS NOT DISTINCT FROM $1
+    OR messages.sender = CASE jobs.owner_id
+      WHEN $2 THEN 'employer'
+      ELSE 'applicant'
+    END
+  ) AS "mine",
   "report"."reported_at",
   "report"."reason" AS "report_reason"
 FROM
@@ -166,29 +194,32 @@ FROM
   INNER JOIN "applications" ON "applications"."id" = "messages"."application_id"
   INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
   LEFT JOIN "message_reports" AS "report" ON "report"."message_id" = "messages"."id"
-  AND "report"."reporter_id" = $2
+  AND "report"."reporter_id" = $3
 WHERE
-  messages.application_id IN (
-    SELECT
-      id
-    FROM
-      applications
-    WHERE
-      user_id = $3
-    UNION ALL
-    SELECT
-      applications.id
-    FROM
-      applications
-      JOIN jobs ON jobs.id = job_id
-    WHERE
-      jobs.owner_id = $4
+  (
+    messages.written_by = $4
+    OR messages.application_id IN (
+      SELECT
+        id
+      FROM
+        applications
+      WHERE
+        user_id = $5
+      UNION ALL
+      SELECT
+        applications.id
+      FROM
+        applications
+        JOIN jobs ON jobs.id = job_id
+      WHERE
+        jobs.owner_id = $6
+    )
   )
-  AND ("messages"."sent_at", "messages"."id") < ($5::timestamptz, $6::uuid)
+  AND ("messages"."sent_at", "messages"."id") < ($7::timestamptz, $8::uuid)
 ORDER BY
   "messages"."sent_at" DESC,
   "messages"."id" DESC
 LIMIT
-  $7
+  $9
 OFFSET
-  $8;
+  $10;

@@ -11,6 +11,7 @@ SELECT
   "told"."message_id",
   "told"."interview_id",
   "told"."saved_search_id",
+  "saved"."search" AS "saved_search",
   "jobs"."id" AS "job_id",
   "jobs"."title" AS "job_title",
   "jobs"."company",
@@ -22,6 +23,7 @@ FROM
   LEFT JOIN "applications" ON "applications"."id" = "told"."application_id"
   LEFT JOIN "jobs" ON jobs.id = coalesce(told.job_id, applications.job_id)
   LEFT JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+  LEFT JOIN "saved_searches" AS "saved" ON "saved"."id" = "told"."saved_search_id"
 WHERE
   "told"."listed" = $1
   AND "told"."user_id" = $2
@@ -46,6 +48,7 @@ SELECT
   "told"."message_id",
   "told"."interview_id",
   "told"."saved_search_id",
+  "saved"."search" AS "saved_search",
   "jobs"."id" AS "job_id",
   "jobs"."title" AS "job_title",
   "jobs"."company",
@@ -57,6 +60,7 @@ FROM
   LEFT JOIN "applications" ON "applications"."id" = "told"."application_id"
   LEFT JOIN "jobs" ON jobs.id = coalesce(told.job_id, applications.job_id)
   LEFT JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+  LEFT JOIN "saved_searches" AS "saved" ON "saved"."id" = "told"."saved_search_id"
 WHERE
   "told"."listed" = $1
   AND "told"."user_id" = $2
@@ -123,6 +127,7 @@ SELECT
   "told"."message_id",
   "told"."interview_id",
   "told"."saved_search_id",
+  "saved"."search" AS "saved_search",
   "jobs"."id" AS "job_id",
   "jobs"."title" AS "job_title",
   "jobs"."company",
@@ -134,6 +139,7 @@ FROM
   LEFT JOIN "applications" ON "applications"."id" = "told"."application_id"
   LEFT JOIN "jobs" ON jobs.id = coalesce(told.job_id, applications.job_id)
   LEFT JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+  LEFT JOIN "saved_searches" AS "saved" ON "saved"."id" = "told"."saved_search_id"
 WHERE
   "told"."user_id" = $1
   AND "told"."mail_bundle" = $2
@@ -155,6 +161,7 @@ SELECT
   "told"."message_id",
   "told"."interview_id",
   "told"."saved_search_id",
+  "saved"."search" AS "saved_search",
   "jobs"."id" AS "job_id",
   "jobs"."title" AS "job_title",
   "jobs"."company",
@@ -166,6 +173,7 @@ FROM
   LEFT JOIN "applications" ON "applications"."id" = "told"."application_id"
   LEFT JOIN "jobs" ON jobs.id = coalesce(told.job_id, applications.job_id)
   LEFT JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+  LEFT JOIN "saved_searches" AS "saved" ON "saved"."id" = "told"."saved_search_id"
 WHERE
   "told"."id" = $1;
 

@@ -17,7 +17,7 @@ FROM
   "users"
 WHERE
   "id" = $1
-FOR UPDATE;
+FOR NO KEY UPDATE;
 
 -- suspensionFacts
 

@@ -133,6 +133,43 @@ WHERE
 RETURNING
   "email_verified";
 
+-- idsOfPosters
+
+SELECT
+  "all_people"
+FROM
+  "desk_search";
+
+SELECT
+  "id"
+FROM
+  "users"
+WHERE
+  (
+    (
+      coalesce(
+        "users"."search_text",
+        person_text ("users"."name", "users"."email", "users"."phone")
+      ) LIKE $1
+    )
+  )
+  AND EXISTS (
+    SELECT
+    FROM
+      jobs
+    WHERE
+      jobs.owner_id = users.id
+  )
+  AND (
+    users.search_text IS NOT NULL
+    AND text_parts (users.search_text) @> $2::TEXT[]
+  )
+ORDER BY
+  "created_at" DESC,
+  "id" DESC
+LIMIT
+  $3;
+
 -- pageOfUsers
 
 SELECT

@@ -4,11 +4,11 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { notesOf } from '#store/applications/application-notes.ts'
-import { listReceived, type ReceivedFilter } from '#store/applications/received-applications.ts'
+import { idsOfReceived, type ReceivedFilter, receivedById } from '#store/applications/received-applications.ts'
 import { record } from '#store/audit-log.ts'
 import type { Queryable } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
-import { everyRow, type Slice } from '#store/keyset.ts'
+import { rowsOfIds } from '#store/keyset.ts'
 
 /** Who applied to a job, as a table. The log tells who took it. */
 export async function exportApplicants(
@@ -43,15 +43,10 @@ function tableOf(db: Queryable, filter: ReceivedFilter, withNotes: boolean): Act
 }
 
 async function* rowsOf(db: Queryable, filter: ReceivedFilter, withNotes: boolean) {
-  const find = async (slice: Slice) => {
-    const rows = await listReceived(db, filter, slice)
-    const notes = withNotes
-      ? await notesOf(
-          db,
-          rows.map(({ id }) => id),
-        )
-      : undefined
-    return rows.map((row) => ({ ...row, written: notes && (notes.get(row.id) ?? []) }))
+  const read = async (ids: readonly string[]) => {
+    const notes = withNotes ? await notesOf(db, ids) : undefined
+    const rows = await receivedById(db, ids)
+    return rows.map((row) => receivedRow(row, notes && (notes.get(row.id) ?? [])))
   }
-  for await (const { written, ...row } of everyRow(find)) yield receivedRow(row, written)
+  yield* rowsOfIds(await idsOfReceived(db, filter), read)
 }

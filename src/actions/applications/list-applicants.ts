@@ -8,12 +8,13 @@ import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { totalOf } from '#store/applications/application-counts.ts'
 import {
   countReceived,
-  listReceived,
+  idsOfReceived,
   type ReceivedRow,
   readReceivedPage,
+  receivedById,
 } from '#store/applications/received-applications.ts'
 import { findJob } from '#store/jobs/jobs.ts'
-import { everyRow, type Slice } from '#store/keyset.ts'
+import { rowsOfIds } from '#store/keyset.ts'
 
 /** Who applied to a job, newest first unless asked otherwise, for whoever manages the job. */
 export async function listApplicants(
@@ -29,9 +30,9 @@ export async function listApplicants(
   const view = (row: ReceivedRow) => receivedView(row, context)
   const page = pageOf(query)
   if (!page) {
-    const counts = await countReceived(db, filter)
-    const find = async (slice: Slice) => (await listReceived(db, filter, slice)).map(view)
-    return { job: jobView(job, viewer), counts, applications: everyRow(find) }
+    const [ids, counts] = await Promise.all([idsOfReceived(db, filter), countReceived(db, filter)])
+    const applications = rowsOfIds(ids, async (some) => (await receivedById(db, some)).map(view))
+    return { job: jobView(job, viewer), counts, applications }
   }
   const { rows, counts } = await readReceivedPage(db, filter, page)
   const total = totalOf(counts, query.status)

@@ -5,11 +5,12 @@ import { pageOf } from '#contract/paging.ts'
 import { totalOf } from '#store/applications/application-counts.ts'
 import {
   countReceived,
-  listReceived,
+  idsOfReceived,
   type ReceivedRow,
   readReceivedPage,
+  receivedById,
 } from '#store/applications/received-applications.ts'
-import { everyRow, type Slice } from '#store/keyset.ts'
+import { rowsOfIds } from '#store/keyset.ts'
 
 /** Who applied to own jobs, newest first unless asked otherwise. */
 export async function listEmployerApplications(
@@ -22,9 +23,9 @@ export async function listEmployerApplications(
   const view = (row: ReceivedRow) => receivedView(row, context)
   const page = pageOf(query)
   if (!page) {
-    const counts = await countReceived(db, filter)
-    const find = async (slice: Slice) => (await listReceived(db, filter, slice)).map(view)
-    return { counts, applications: everyRow(find) }
+    const [ids, counts] = await Promise.all([idsOfReceived(db, filter), countReceived(db, filter)])
+    const applications = rowsOfIds(ids, async (some) => (await receivedById(db, some)).map(view))
+    return { counts, applications }
   }
   const { rows, counts } = await readReceivedPage(db, filter, page)
   const total = totalOf(counts, query.status)

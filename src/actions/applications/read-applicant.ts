@@ -1,13 +1,14 @@
 import type { SignedInContext } from '#actions/context.ts'
-import { receivedView } from '#contract/applications/received-view.ts'
+import { moveView, receivedView } from '#contract/applications/received-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
+import { listMoves } from '#store/applications/application-decisions.ts'
 import { listApplicationNotes } from '#store/applications/application-notes.ts'
 import { findReceived, findSharedProfile } from '#store/applications/received-applications.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 
-/** One application as whoever manages the job reads it; notes and the shared profile are for the owner's people alone. */
+/** One application as whoever manages the job reads it; notes, the shared profile and who decided are for the owner's people alone. */
 export async function readApplicant(
   { params }: ActionInput<'readApplicant'>,
   context: SignedInContext,
@@ -21,5 +22,6 @@ export async function readApplicant(
   const isOwnSide = job.owner_id === viewer.employerId
   const notes = isOwnSide ? await listApplicationNotes(db, application.id) : []
   const profile = isOwnSide ? await findSharedProfile(db, application.id) : null
-  return { application: receivedView(application, context), profile, notes }
+  const moves = isOwnSide ? (await listMoves(db, application.id)).map(moveView) : []
+  return { application: receivedView(application, context), profile, notes, moves }
 }

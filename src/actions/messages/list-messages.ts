@@ -1,6 +1,7 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { pageOf } from '#contract/paging.ts'
+import { teammateOf } from '#contract/people/teammate.ts'
 import { whyNotWrite } from '#rules/messages/sides.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
@@ -15,9 +16,13 @@ export async function listMessages(
   if (!found) throw new RefusalError('application-not-found')
   const { id: applicationId, side, owner_id: _, applicant_id: __, ...about } = found
   const conversation = { ...about, application_id: applicationId, side }
-  const of = { applicationId, readerId: viewer.id, newestFirst: query.sort === 'newest' }
+  const of = { applicationId, readerId: viewer.id, side, newestFirst: query.sort === 'newest' }
   const find = async (slice: Slice) =>
-    (await findMessages(db, of, slice)).map((row) => ({ ...row, mine: row.sender === side }))
+    (await findMessages(db, of, slice)).map(({ writer_id, writer_name, ...row }) => ({
+      ...row,
+      mine: row.sender === side,
+      written_by: teammateOf(writer_id, writer_name),
+    }))
   // What only a reader of the team has seen, nobody who answers has.
   const reads = whyNotWrite(viewer, side) === null
   const page = pageOf(query)

@@ -4,7 +4,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { whyNotWrite } from '#rules/messages/sides.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
-import { addMessage, findConversation } from '#store/messages/messages.ts'
+import { addMessage, findConversation, holdWriter } from '#store/messages/messages.ts'
 import { notify } from '#store/people/notify.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 import { takeAttempts } from '#store/throttles.ts'
@@ -20,6 +20,9 @@ export async function sendMessage(
   const { messagesPerSender, messagesPerConversation } = config.allowances
   try {
     return await db.transaction().execute(async (tx) => {
+      // Before the application: deleting an account goes from the account to its applications too.
+      const writer = await holdWriter(tx, viewer.id)
+      if (!writer) throw new RefusalError('session-ended')
       const conversation = await findConversation(tx, params.id, viewer)
       if (!conversation) throw new RefusalError('application-not-found')
       const { id: application_id, side: sender, applicant_id, owner_id } = conversation
@@ -35,7 +38,7 @@ export async function sendMessage(
         ),
       )
       const message = { id: v7(), application_id, sender, body: body.body, sent_at: now }
-      await addMessage(tx, message)
+      await addMessage(tx, { ...message, written_by: viewer.id })
       const news = {
         about: { kind: 'message' as const, application_id, message_id: message.id },
         now,
@@ -44,7 +47,8 @@ export async function sendMessage(
       }
       if (sender === 'applicant') await notifyEmployer(tx, followUps, { ...news, employerId: owner_id })
       else await notify(tx, followUps, { ...news, to: applicant_id })
-      return { message: { ...message, mine: true, read_at: null, reported: false } }
+      const written_by = sender === 'employer' ? writer : null
+      return { message: { ...message, mine: true, written_by, read_at: null, reported: false } }
     })
   } catch (error) {
     if (isForeignKeyViolation(error, 'messages_application')) throw new RefusalError('application-not-found')

@@ -12,6 +12,7 @@ import {
   listAnnouncements as listSome,
   updateAnnouncement,
 } from '#store/announcements.ts'
+import { lastActor } from '#store/audit-entries.ts'
 import { record } from '#store/audit-log.ts'
 import type { Queryable } from '#store/database.ts'
 
@@ -45,16 +46,21 @@ export async function addAnnouncement(
   })
 }
 
-/** Changes an announcement. */
+/** Changes an announcement. Refuses with the announcement as it is now, so that whoever was slower reads who was faster. */
 export async function editAnnouncement(
   { params, body }: ActionInput<'editAnnouncement'>,
   context: SignedInContext,
 ): Promise<ActionResult<'editAnnouncement'>> {
   const { db, now } = context
-  const words = wordsOf(body)
+  const { updated_at: asRead, ...given } = body
+  const words = wordsOf(given)
   return db.transaction().execute(async (tx) => {
     const { id } = params
-    if (!(await updateAnnouncement(tx, id, { ...words, now }))) throw new RefusalError('announcement-not-found')
+    if (!(await updateAnnouncement(tx, id, { ...words, now, asRead }))) {
+      const { text, updated_at } = await announcementOf(tx, id)
+      const stands = { text, updated_at, changed_by_name: await lastActor(tx, id) }
+      throw new RefusalError('announcement-changed', { data: { announcement: stands } })
+    }
     await record(tx, context, { action: 'announcement:edit', subject: id, detail: words })
     return { announcement: await announcementOf(tx, id) }
   })

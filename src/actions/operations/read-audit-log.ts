@@ -1,9 +1,19 @@
 import type { SignedInContext } from '#actions/context.ts'
 import { auditEntryRow, auditEntryView } from '#contract/audit-entry-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { pageOf } from '#contract/paging.ts'
 import { nextTokyoDay } from '#rules/tokyo-date.ts'
-import { type EntryFilter, everyEntry, findEntry, listEntries } from '#store/audit-entries.ts'
+import {
+  countEntriesAbout,
+  type EntryFilter,
+  entriesAbout,
+  everyEntry,
+  findEntry,
+  listEntries,
+  type OwnEntry,
+} from '#store/audit-entries.ts'
 import type { Queryable } from '#store/database.ts'
+import { everyRow } from '#store/keyset.ts'
 import { findCredentials } from '#store/people/users.ts'
 
 const pageSize = 50
@@ -20,6 +30,26 @@ export async function readAuditLog(
   const rows = await listEntries(db, filter, { limit: limit + 1, after: last || undefined })
   const entries = rows.slice(0, limit).map(auditEntryView)
   return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
+}
+
+/** What the log holds about the signed-in person. Ids are left out, and what administrators noted for themselves. */
+export async function listMyAuditEntries(
+  { query }: ActionInput<'listMyAuditEntries'>,
+  { db, viewer }: SignedInContext,
+): Promise<ActionResult<'listMyAuditEntries'>> {
+  const page = pageOf(query)
+  if (!page) return { entries: ownEntries(db, viewer.id) }
+  const [total, entries] = await Promise.all([countEntriesAbout(db, viewer.id), entriesAbout(db, viewer.id, page)])
+  return { entries: entries.map(ownEntryView), total, page: page.page, limit: page.limit }
+}
+
+async function* ownEntries(db: Queryable, person: string) {
+  for await (const entry of everyRow((slice) => entriesAbout(db, person, slice))) yield ownEntryView(entry)
+}
+
+function ownEntryView({ time, action, by, changes, address }: OwnEntry) {
+  const { note: _note, ...told } = changes ?? {}
+  return { at: time, action, by, changes: told, address }
 }
 
 /** The entries that the filters ask for, row by row. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { choice, fault, id, instant, optionalText, pageFacts, paging, teammate } from '#contract/fields.ts'
 import { job } from '#contract/jobs/job.ts'
 import { termsOutput } from '#contract/terms.ts'
 import { calendars } from '#rules/japanese-calendar.ts'
@@ -79,6 +79,17 @@ export const decidedBefore = z.object({
     decided_at: instant,
   }),
 })
+
+/** A move of an application, for the employer's people. */
+const applicationMove = z
+  .object({
+    status: z.enum(applicationStatuses),
+    decided_at: instant,
+    /** null when that person is gone, and when the operator did it. */
+    by: teammate.nullable(),
+    by_operator: z.boolean(),
+  })
+  .meta({ id: 'ApplicationMove' })
 
 export const applyInput = z.object({
   cover_letter: optionalText(limits.coverLetter).nullable().optional(),
@@ -227,7 +238,7 @@ export const applicationEndpoints = {
   }),
   readApplicant: endpoint({
     summary:
-      "One application to an own job, with the profile that the applicant shared and the notes of the employer's people",
+      "One application to an own job, with the profile that the applicant shared, the notes of the employer's people and who of them decided",
     access: 'application:read',
     keyScope: 'applications:read',
     params: z.object({ jobId: id, applicationId: id }),
@@ -236,6 +247,8 @@ export const applicationEndpoints = {
       application: receivedApplication,
       profile: sharedProfile.nullable(),
       notes: z.array(applicationNote),
+      /** How it came to its state, the first move first; empty for readers who are not the employer's people. */
+      moves: z.array(applicationMove),
     }),
     status: 200,
     refusals: ['job-not-found', 'application-not-found', 'not-allowed'],

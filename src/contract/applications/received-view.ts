@@ -1,7 +1,9 @@
 import type { z } from 'zod'
+import { teammateOf } from '#contract/people/teammate.ts'
 import { avatarUrl } from '#contract/people/user-view.ts'
 import type { CsvRow } from '#rules/csv-tables.ts'
 import type { ReviewStage } from '#rules/jobs/application-review.ts'
+import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { receivedApplication } from './applications.ts'
 import { signedResumeUrl } from './resume-link.ts'
 
@@ -69,6 +71,16 @@ export function reviewView({
   assignee_id,
   assignee_name,
 }: Pick<Row, 'tags' | 'rating' | 'stage' | 'note_count' | 'assignee_id' | 'assignee_name'>) {
-  const assignee = assignee_id === null || assignee_name === null ? null : { id: assignee_id, name: assignee_name }
+  const assignee = teammateOf(assignee_id, assignee_name)
   return { tags: tags ?? [], rating, stage, assignee, note_count: note_count ?? 0 }
+}
+
+type Move = { status: ApplicationStatus; decided_at: Date; by_operator: boolean } & Record<
+  'by_id' | 'by_name',
+  string | null
+>
+
+/** A stored move as the employer's people read it: administrators are not named to them. */
+export function moveView({ by_id, by_name, ...move }: Move) {
+  return { ...move, by: move.by_operator ? null : teammateOf(by_id, by_name) }
 }

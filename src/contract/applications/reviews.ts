@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, instant, optionalText, requiredText } from '#contract/fields.ts'
+import { choice, fault, id, instant, optionalText, requiredText, teammate } from '#contract/fields.ts'
 import { distinctTags, reviewStages } from '#rules/jobs/application-review.ts'
 import { limits } from '#rules/limits.ts'
 
@@ -10,7 +10,7 @@ export const review = z
     tags: z.array(z.string()),
     /** 1 to 5 */
     rating: z.number().nullable(),
-    assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
+    assignee: teammate.nullable(),
     stage: z.enum(reviewStages).nullable(),
     note_count: z.number(),
   })

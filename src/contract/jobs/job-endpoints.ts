@@ -95,7 +95,7 @@ export const jobEndpoints = {
   }),
   importPostings: endpoint({
     summary:
-      'Post up to 20 jobs, each by itself, or with `dry_run` tell what would become of them; the same `reference` (or the same posting without one) is posted once',
+      'Post up to 20 jobs, each by itself, or with `dry_run` tell what would become of them; the same `reference` (or the same posting without one) is posted once. With `as_drafts` they become drafts, which may be incomplete',
     access: 'job:post',
     keyScope: 'jobs:write',
     forbidden: 'posting-not-allowed',
@@ -206,7 +206,8 @@ export const jobEndpoints = {
     refusals: ['job-not-found', 'too-late-to-undo'],
   }),
   listAllJobs: endpoint({
-    summary: 'All jobs, newest first',
+    summary:
+      'All jobs, newest first; `poster` finds those of the 100 newest accounts with this name, email or phone number',
     access: 'job:manage-all',
     query: z.object({
       q: optionalText(limits.keyword).optional(),
@@ -214,9 +215,15 @@ export const jobEndpoints = {
       job_type: choice(jobTypes).optional(),
       /** Id of who posted them. */
       owner: z.string().optional(),
+      poster: optionalText(limits.keyword).optional(),
       ...paging,
     }),
-    output: z.object({ jobs: z.array(moderatedJob), ...pageFacts }),
+    output: z.object({
+      jobs: z.array(moderatedJob),
+      ...pageFacts,
+      /** There are more such posters than the list looks at. */
+      more_posters: z.boolean().optional(),
+    }),
     list: 'jobs',
     status: 200,
     refusals: [],

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { teammateOf } from '#contract/people/teammate.ts'
 import { cardTags } from '#rules/limits.ts'
 import { hasPermission, mayInspectJob } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
@@ -30,10 +31,13 @@ export function checkedJobView<Stored extends Row>(row: Stored, viewer: Viewer, 
 /** What lists tell of the company. */
 const companyOf = ({ company, employer_verified }: Row) => ({ name: company, verified: employer_verified })
 
+/** Who posted a job, where that is known. */
+type Poster = { poster_id: string | null; poster_name: string | null }
+
 type Decision = Required<NonNullable<JobData['decisions']>[number]>
 
 /** A stored job for its owner or an administrator: what was decided on it, by whom only for administrators, and its findings. */
-export function decidedJobView<Stored extends Row>(
+export function decidedJobView<Stored extends Row & Poster>(
   row: Stored,
   viewer: Viewer,
   {
@@ -41,10 +45,12 @@ export function decidedJobView<Stored extends Row>(
     findings,
   }: { decisions: ReadonlyMap<string, readonly Decision[]>; findings: ReadonlyMap<string, readonly Finding[]> },
 ) {
+  const isOwn = row.owner_id === viewer.employerId
   const mayKnowWho = hasPermission(viewer.role, 'job:approve')
   const told = ({ by_name, ...decision }: Decision) => (mayKnowWho ? { ...decision, by_name } : decision)
   return {
     ...jobView(row, viewer),
+    ...(isOwn && { posted_by: teammateOf(row.poster_id, row.poster_name) }),
     decisions: (decisions.get(row.id) ?? []).map(told),
     findings: findingViews(findings.get(row.id) ?? []),
   }

@@ -8,6 +8,7 @@ import {
   optionalText,
   readInstant,
   requiredText,
+  teammate,
   textAsSent,
   yen,
 } from '#contract/fields.ts'
@@ -182,6 +183,8 @@ export const job = z
     is_own: z.boolean().optional(),
     /** Whether an administrator stopped it, so that its owner cannot reopen it. */
     stopped_by_operator: z.boolean().optional(),
+    /** Who of the employer's people posted it, in lists of their own jobs; null where that is not known, or that person is gone. */
+    posted_by: teammate.nullable().optional(),
     /** In lists of own jobs and of administrators. */
     decisions: z.array(decision).optional(),
     /** For its owner and administrators. */

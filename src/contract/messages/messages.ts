@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, id, instant, optionalText, pageFacts, paging, requiredText } from '#contract/fields.ts'
+import { choice, id, instant, optionalText, pageFacts, paging, requiredText, teammate } from '#contract/fields.ts'
 import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { reportStatuses } from '#rules/jobs/job-reports.ts'
 import { limits } from '#rules/limits.ts'
@@ -11,8 +11,10 @@ export const message = z
   .object({
     id: z.string(),
     sender: z.enum(sides),
-    /** Whether the reader wrote it. */
+    /** Whether the reader's side wrote it. */
     mine: z.boolean(),
+    /** Who of the employer's people wrote it: for them alone, and null where that is not known, or that person is gone. */
+    written_by: teammate.nullable(),
     body: z.string(),
     sent_at: instant,
     /** When the other side read it; null before. */

@@ -1,4 +1,5 @@
 import { pagePath } from '#contract/page-addresses.ts'
+import { savedSearchPath } from '#contract/search-address.ts'
 import type { Happening, NotificationKind } from '#rules/people/notifications.ts'
 import { notificationWords } from '#words/notifications.ts'
 
@@ -13,6 +14,7 @@ type Row = {
   message_id: string | null
   interview_id: string | null
   saved_search_id: string | null
+  saved_search: string | null
   job_id: string | null
   job_title: string | null
   company: string | null
@@ -41,13 +43,13 @@ export function happeningOf({ kind, detail, ...row }: Row): Happening {
 }
 
 /** The page on which one sees what a notification is about. */
-function pathOf({ kind, job_id, application_id }: Row): string {
+function pathOf({ kind, job_id, application_id, saved_search }: Row): string {
   const jobId = job_id ?? ''
   switch (kind) {
     case 'application_received':
       return pagePath('applicants', { jobId })
+    // With a decision may have come a message, which stands there too.
     case 'status_changed':
-      return pagePath('applications')
     case 'message':
     case 'interview_proposed':
     case 'interview_decided':
@@ -61,6 +63,6 @@ function pathOf({ kind, job_id, application_id }: Row): string {
     case 'job_ending':
       return `${pagePath('editJob', { jobId })}#job-deadline`
     case 'alert':
-      return pagePath('saved')
+      return savedSearchPath(saved_search ?? '')
   }
 }

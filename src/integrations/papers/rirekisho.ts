@@ -47,7 +47,7 @@ export function rirekishoContent({ profile, papers, photo, calendar, today }: Pa
           : dated(null, `${place}　在学中`, yearOf),
       ]
     })
-    return [heading('学歴'), ...(rows.length > 0 ? rows : [dated(null, 'なし', yearOf)])]
+    return [heading('学歴'), ...(rows.length > 0 ? rows : [unstated])]
   }
 
   function workRows(): DatedRow[] {
@@ -58,12 +58,15 @@ export function rirekishoContent({ profile, papers, photo, calendar, today }: Pa
     const works = profile.experiences.some(({ isCurrent }) => isCurrent)
     return [
       heading('職歴'),
-      ...(rows.length > 0 ? rows : [dated(null, 'なし', yearOf)]),
+      ...(rows.length > 0 ? rows : [unstated]),
       ...(works ? [dated(null, '現在に至る', yearOf)] : []),
       { kind: 'end', year: '', month: '', text: '以上' },
     ]
   }
 }
+
+/** An empty row: nobody has said that there is nothing. */
+const unstated: DatedRow = { kind: 'entry', year: '', month: '', text: '\u3000' }
 
 const heading = (text: string): DatedRow => ({ kind: 'heading', year: '', month: '', text })
 

@@ -104,7 +104,7 @@ import {
   reopenContactMessage,
 } from '#actions/operations/handle-contact-message.ts'
 import { listContactMessages, listMyContactMessages } from '#actions/operations/list-contact-messages.ts'
-import { exportAuditLog, readAuditLog } from '#actions/operations/read-audit-log.ts'
+import { exportAuditLog, listMyAuditEntries, readAuditLog } from '#actions/operations/read-audit-log.ts'
 import { readHealth, readReadiness } from '#actions/operations/readiness.ts'
 import { readPaper } from '#actions/papers/read-paper.ts'
 import { readPapers } from '#actions/papers/read-papers.ts'
@@ -385,6 +385,7 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   closeContactMessage,
   reopenContactMessage,
   listMyContactMessages,
+  listMyAuditEntries,
   readAvatar,
   readResume,
   readHealth,

@@ -2,7 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { pageAddresses } from '#contract/page-addresses.ts'
+import { productName } from '#words/labels.ts'
 import { serveAssets } from './assets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'assets-'))
@@ -19,3 +22,39 @@ test('browsers ask each time whether the service worker is still the newest one'
   expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   await app.close()
 })
+
+test('the page can be added to a home screen under its Japanese name, with icons of the sizes that it says', async () => {
+  mkdirSync(join(folder, 'client', 'assets'), { recursive: true })
+  cpSync('public', join(folder, 'client'), { recursive: true })
+  const app = Fastify()
+  await serveAssets(app, folder)
+  const answer = await app.inject('/manifest.webmanifest')
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/manifest+json'])
+  const manifest = answer.json()
+  expect(manifest).toMatchObject({
+    ...{ name: productName, short_name: productName, lang: 'ja' },
+    ...{ start_url: '/', scope: '/', id: '/', display: 'standalone' },
+    ...{ theme_color: '#fdfcf9', background_color: '#fdfcf9' },
+  })
+  const ofPng = (manifest.icons as Icon[]).filter(({ type }) => type === 'image/png')
+  // What browsers ask before they offer to install.
+  expect(ofPng.map(({ sizes, purpose }) => `${sizes} ${purpose}`).sort()).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
+  const icons = [...ofPng, { src: '/apple-touch-icon.png', sizes: '180x180' }, { src: '/badge-96.png', sizes: '96x96' }]
+  for (const { src, sizes } of icons) {
+    const { headers, rawPayload } = await app.inject(src)
+    expect([src, headers['content-type']]).toEqual([src, 'image/png'])
+    const { width, height, hasAlpha } = await sharp(rawPayload).metadata()
+    expect([src, `${width}x${height}`]).toEqual([src, sizes])
+    // What is transparent is black on the home screen of an iPhone; a badge is its shape alone.
+    expect([src, hasAlpha]).toEqual([src, src === '/badge-96.png'])
+  }
+  const pages = new Set<string>(Object.values(pageAddresses))
+  for (const { url } of manifest.shortcuts) expect(pages).toContain(url)
+  await app.close()
+})
+
+type Icon = { src: string; sizes: string; type: string; purpose: string }

@@ -14,7 +14,7 @@ const shapeOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> =>
   (schema as z.ZodObject | undefined)?.shape ?? {}
 
 /** Which ids an endpoint looks for, by how it says that one is unknown. */
-const kinds: Partial<Record<Refusal, keyof Ids>> = {
+const kinds: Partial<Record<Refusal, keyof Ids | readonly (keyof Ids)[]>> = {
   'user-not-found': 'user',
   'employer-not-found': 'user',
   'job-not-found': 'job',
@@ -28,13 +28,29 @@ const kinds: Partial<Record<Refusal, keyof Ids>> = {
   'interview-not-found': 'interview',
   'saved-search-not-found': 'savedSearch',
   'draft-not-found': 'draft',
+  'member-not-found': ['user', 'invitation'],
+  'key-not-found': 'key',
+  'webhook-not-found': 'webhook',
+  'delivery-not-found': 'webhook',
+  'reply-template-not-found': 'template',
+  'note-not-found': 'application',
+}
+
+/** What calls name that change several things at once. */
+const severalOf: { readonly [Name in EndpointName]?: keyof Ids } = {
+  markNotificationsRead: 'notification',
+  changeApplications: 'application',
+  undoApplicationChanges: 'application',
+  bulkApproveJobs: 'job',
+  undoBulkApproval: 'job',
 }
 
 /** Ids that fit a parameter by its name; where it is `id` alone, those that the endpoint looks for. */
 function idsFor(parameter: string, ids: Ids, unknownId: Refusal | undefined): string[] {
-  const kind = parameter.replace(/_?ids?$/i, '') || (unknownId && kinds[unknownId]) || ''
-  if (kind in ids) return ids[kind as keyof Ids]
-  return kind === '' ? Object.values(ids).flat() : []
+  const name = parameter.replace(/_?ids?$/i, '')
+  if (name !== '') return name in ids ? ids[name as keyof Ids] : []
+  const known = unknownId && kinds[unknownId]
+  return known ? [known].flat().flatMap((kind) => ids[kind]) : Object.values(ids).flat()
 }
 
 /** Every choice of one value for each key. */
@@ -56,9 +72,12 @@ export async function callsAbout(name: EndpointName, ids: Ids, scene: Scene): Pr
       ? idsFor(key, ids, unknownId).map((id) => ({ ...due, body: { ...due.body, [key]: id } as never }))
       : [],
   )
-  if (name === 'markNotificationsRead') inBody.push({ ...due, body: { ids: ids.notification } as never })
+  const several = severalOf[name]
+  const together = several
+    ? [due, ...inAddress].map((call) => ({ ...call, body: { ...due.body, ids: ids[several] } as never }))
+    : []
   // What is due may succeed, and the same call again be refused for that alone.
-  return [...inBody, due, ...inAddress]
+  return [...inBody, due, ...together, ...inAddress]
 }
 
 /** A list asked as a page, and with these ids in each filter that takes one. */

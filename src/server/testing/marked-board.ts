@@ -2,19 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Person, TestApp } from '#app/testing/test-app.ts'
 import type { Side as TalkingSide } from '#rules/messages/sides.ts'
-import type { KeyScope } from '#rules/people/api-keys.ts'
-import type { Role } from '#rules/people/roles.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { applicationOf, draftOf, jobOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { applicationOf, draftOf, jobOf, memberOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { insertSavedSearch } from '#store/alerts/saved-searches.ts'
 import { addApplicationNote } from '#store/applications/application-notes.ts'
 import { putReview } from '#store/applications/application-reviews.ts'
 import { putJobNote } from '#store/applications/job-notes.ts'
+import { addReplyTemplate } from '#store/applications/reply-templates.ts'
 import { putCalendarFeed } from '#store/interviews/calendar-feeds.ts'
 import { insertInterview } from '#store/interviews/interviews.ts'
 import { addDecision, takeBackDecision } from '#store/jobs/job-decisions.ts'
 import { addReport, closeCase, holdOpenCase, putOnDesk } from '#store/jobs/job-reports.ts'
-import { insertApiKey, newKey } from '#store/people/api-keys.ts'
 import { insertBlock } from '#store/people/blocked-employers.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { rememberEmailChange } from '#store/people/email-changes.ts'
@@ -30,6 +28,7 @@ import { putPushSubscription } from '#store/people/push-subscriptions.ts'
 import { insertPasskey, putRecoveryCodes, putTotp } from '#store/people/second-factors.ts'
 import { updateUser } from '#store/people/users.ts'
 import { browserSubscription } from './browser-subscription.ts'
+import { type Marks, markedIntegrations } from './marked-integrations.ts'
 import { tinyPicture } from './sample-calls.ts'
 
 /** A text or id that stands in one place of the database, and who may read it. */
@@ -45,6 +44,10 @@ export type MarkedBoard = {
 
 export type Side = {
   employer: Person
+  /** Works for the employer, and reads only. */
+  reader: Person
+  /** Works for the employer, and decides on its applications. */
+  recruiter: Person
   seeker: Person
   publicJob: string
   /** Every id of something that belongs to one of the two, by what it names. */
@@ -61,7 +64,12 @@ export type Side = {
     | 'block'
     | 'savedSearch'
     | 'draft'
-    | 'notification',
+    | 'notification'
+    | 'key'
+    | 'webhook'
+    | 'delivery'
+    | 'invitation'
+    | 'template',
     string[]
   >
   /** Private values of this side that a search might look at. */
@@ -76,11 +84,11 @@ const hiddenPrefecture = '沖縄県那覇市'
 
 export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
   const secrets = new Map<string, Secret>()
-  const keep = (value: string, what: string, readers: readonly Person[]) => {
+  const keep: Marks['keep'] = (value, what, readers) => {
     secrets.set(value, { what, readers })
     return value
   }
-  const mark = (what: string, readers: readonly Person[]) => keep(`mk${randomBytes(8).toString('hex')}`, what, readers)
+  const mark: Marks['mark'] = (what, readers) => keep(`mk${randomBytes(8).toString('hex')}`, what, readers)
 
   const admin = await personOf(app, 'admin')
   await updateUser(app.open.db, admin.id, { name: mark('name of the administrator', [admin]) })
@@ -95,11 +103,18 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
   })
   return { admin, sides: [await side(), await side()], secrets }
 
-  async function person(role: Role, alsoReadBy: readonly Person[]): Promise<Person> {
-    const it = await personOf(app, role)
+  /** Somebody of a team who has nothing else than what the team reads of them. */
+  async function markMember(member: Person, team: readonly Person[]): Promise<void> {
+    keep(member.id, 'id of a member', [...team, admin])
+    const word = (what: string) => mark(`${what} of a member`, [...team, admin])
+    await updateUser(db, member.id, { name: word('name'), email: `${word('email')}@example.com` })
+  }
+
+  async function person(it: Person, alsoReadBy: readonly Person[]): Promise<Person> {
+    const { role } = it
     const own = [it, admin]
     const told = [...own, ...alsoReadBy]
-    keep(it.id, `id of a ${role}`, own)
+    keep(it.id, `id of a ${role}`, { employer: told, user: own, admin: own }[role])
     const email = `${mark(`email of a ${role}`, told)}@example.com`
     const word = (what: string) => mark(`${what} of a ${role}`, own)
     const avatar = `${mark(`picture of a ${role}`, told)}.webp`
@@ -159,19 +174,18 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
   }
 
   async function side(): Promise<Side> {
-    const employer = await person('employer', [])
-    const seeker = await person('user', [employer])
-    const own = [employer, admin]
-    const shared = [employer, seeker, admin]
+    const founder = await personOf(app, 'employer')
+    const [recruiter, reader] = [await memberOf(app, founder, 'recruiter'), await memberOf(app, founder, 'viewer')]
+    const team = [founder, recruiter, reader]
+    const employer = await person(founder, team)
+    for (const member of [recruiter, reader]) await markMember(member, team)
+    const seeker = await person(await personOf(app), team)
+    const own = [employer, recruiter, reader, admin]
+    const shared = [...own, seeker]
     // Not that of the employer, which stands beside its public jobs.
     await updateUser(db, seeker.id, { name: mark('name of a job seeker', shared) })
     await profileOf(employer, own)
-    const { hash } = newKey()
-    const named = { id: v7(), name: mark('name of a key', [employer]), scopes: ['jobs:read'] satisfies KeyScope[] }
-    const key = { ...named, shown: mark('start of a key', [employer]), hash, created_at: now, expires_at: null }
-    await db
-      .transaction()
-      .execute((tx) => insertApiKey(tx, { ...key, employer_id: employer.id, created_by: employer.id }, 1))
+    const integrations = await markedIntegrations(app, employer, { keep, mark })
 
     const publicJob = await jobOf(app, employer)
     for (const reader of [employer, seeker]) {
@@ -205,20 +219,21 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
     const letter = mark('letter', shared)
     await db
       .updateTable('applications')
-      .set({ cover_letter: letter, applied_at, profile: sharedProfile([employer, seeker]) })
+      .set({ cover_letter: letter, applied_at, profile: sharedProfile([...team, seeker]) })
       .where('id', '=', application)
       .execute()
-    await reviewOf(application, employer, [employer, seeker])
-    const written = await conversation(application, [employer, seeker])
+    await reviewOf(application, employer, [...team, seeker])
+    const written = await conversation(application, [...team, seeker])
     for (const [at, to] of [seeker, employer].entries()) await tell(to, application, written[at] ?? '')
-    const interviews = [await interviewOf(application, employer, [employer, seeker])]
+    const interviews = [await interviewOf(application, employer, [...team, seeker])]
     await db
       .insertInto('job_view_days')
       .values({ job_id: publicJob, day: tokyoDate(now), views: 3 })
       .execute()
-    const draft = keep(await draftOf(app, employer, { title: mark('title of a draft', [employer]) }), 'id of a draft', [
-      employer,
-    ])
+    const title = mark('title of a draft', team)
+    const draft = keep(await draftOf(app, employer, { title }), 'id of a draft', team)
+    const template = { name: mark('name of a reply', team), text: mark('text of a reply', team), updated_at: now }
+    const reply = keep((await addReplyTemplate(db, employer.id, template, 1)) ?? '', 'id of a reply', team)
     const cases = [...(await reports(publicJob, seeker)), await singleReport(await jobOf(app, employer))]
 
     const labels = ['name of a job seeker', 'email of a user', 'email of a employer', 'letter']
@@ -228,10 +243,14 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
     )
     return {
       employer,
+      reader,
+      recruiter,
       seeker,
       publicJob,
       ids: {
-        user: [employer.id, seeker.id],
+        ...integrations,
+        template: [reply],
+        user: [...team, seeker].map(({ id }) => id),
         job: [publicJob, ...Object.values(jobs)],
         application: [application],
         message: written,
@@ -239,7 +258,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
         resume: [sent, kept],
         case: cases,
         passkey: await idsOf('passkeys', [employer, seeker]),
-        session: await idsOf('sessions', [employer, seeker]),
+        session: await idsOf('sessions', [...team, seeker]),
         block: await idsOf('blocked_employers', [employer, seeker]),
         draft: [draft],
         savedSearch: await idsOf('saved_searches', [employer, seeker]),

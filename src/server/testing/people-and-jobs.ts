@@ -100,9 +100,16 @@ export async function applicationOf(app: TestApp, job_id: string, who: Person, r
   return id
 }
 
-/** An unread message of one side. */
+/** An unread message of one side, written by the applicant or by the employer's own account. */
 export async function messageOf(app: TestApp, application_id: string, sender: Side, body = 'はじめまして。') {
-  const message = { id: v7(), application_id, sender, body, sent_at: app.dependencies.now() }
+  const { user_id, owner_id } = await app.open.db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select(['applications.user_id', 'jobs.owner_id'])
+    .where('applications.id', '=', application_id)
+    .executeTakeFirstOrThrow()
+  const written_by = sender === 'applicant' ? user_id : owner_id
+  const message = { id: v7(), application_id, sender, written_by, body, sent_at: app.dependencies.now() }
   await app.open.db.transaction().execute((tx) => addMessage(tx, message))
   return message.id
 }

@@ -9,7 +9,7 @@ import { isPublicNow } from '#store/jobs/public-now.ts'
 import { isBlockedBy } from '#store/people/blocked-employers.ts'
 import { notifiedChannel } from '#store/people/notify.ts'
 import { addPushes } from '#store/people/push-subscriptions.ts'
-import type { AlertedSearch } from '#store/schema.ts'
+import type { AlertedSearch } from '#store/schema/stored-values.ts'
 
 /** A mail that a node has taken to send. */
 export type AlertMail = { id: string; user_id: string; notify: AlertTime; searches: AlertedSearch[]; tries: number }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { alertDue } from '#rules/alerts.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
-import type { SearchedJob } from '#store/schema.ts'
+import type { SearchedJob } from '#store/schema/alerts.ts'
 
 /** A change of a job, and what the search read of the job before; null when it was not public. */
 export type ListingChange = { stamp: number; job_id: string; before: SearchedJob | null }

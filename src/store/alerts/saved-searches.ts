@@ -4,6 +4,7 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Queryable } from '#store/database.ts'
 import { isPublicNow } from '#store/jobs/public-now.ts'
 import { isBlockedBy } from '#store/people/blocked-employers.ts'
+import { tellFeeds } from '#store/people/notify.ts'
 
 /** A saved search as its owner sees it. */
 export type SavedSearch = {
@@ -98,7 +99,17 @@ export async function markSeen(tx: Queryable, id: string, userId: string, now: D
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .execute()
-  return (done[0]?.numUpdatedRows ?? 0n) > 0n
+  if ((done[0]?.numUpdatedRows ?? 0n) === 0n) return false
+  // What was told of its jobs is read with them.
+  const { numUpdatedRows } = await tx
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('saved_search_id', '=', id)
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await tellFeeds(tx, userId, now)
+  return true
 }
 
 type Change = { name?: string | undefined; search?: string | undefined; notify?: NotifyChoice | undefined }

@@ -53,7 +53,14 @@ export async function changeApplication(
   if (to) await setStatus(tx, application_id, to, now)
   const message_id = message === null ? null : v7()
   if (message !== null && message_id !== null)
-    await addMessage(tx, { id: message_id, application_id, sender: 'employer', body: message, sent_at: now })
+    await addMessage(tx, {
+      id: message_id,
+      application_id,
+      sender: 'employer',
+      written_by: by,
+      body: message,
+      sent_at: now,
+    })
   const decision = v7()
   await tx
     .insertInto('application_decisions')
@@ -73,6 +80,23 @@ export async function changeApplication(
 
 async function setStatus(tx: Transaction, id: string, status: ApplicationStatus, now: Date): Promise<void> {
   await tx.updateTable('applications').set({ status, updated_at: now }).where('id', '=', id).execute()
+}
+
+/** How an application came to its state, the first move first, without those that were taken back. There are few. */
+export function listMoves(db: Queryable, applicationId: string) {
+  return db
+    .selectFrom('application_decisions as decision')
+    .innerJoin('applications', 'applications.id', 'decision.application_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .leftJoin('users as decider', 'decider.id', 'decision.decided_by')
+    .select(['decision.to_status as status', 'decision.decided_at', 'decider.id as by_id', 'decider.name as by_name'])
+    .select(sql<boolean>`coalesce(decider.role = 'admin' AND decider.id <> jobs.owner_id, false)`.as('by_operator'))
+    .where('decision.application_id', '=', applicationId)
+    .where('decision.taken_back_at', 'is', null)
+    .whereRef('decision.from_status', '<>', 'decision.to_status')
+    .orderBy('decision.decided_at')
+    .orderBy('decision.id')
+    .execute()
 }
 
 /** Who moved an application last; undefined when nobody did since that is remembered. `by_name` is null when that person is gone. */

@@ -4,7 +4,6 @@ import type { ReceivedSort, ReviewStage } from '#rules/jobs/application-review.t
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
 import type { Queryable } from '#store/database.ts'
-import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
 import { findsPerson, lineOfSearchText, personText, searchLine } from '#store/like.ts'
 import { unreadFrom } from '#store/messages/unread.ts'
 import { type ApplicationCounts, countsOf } from './application-counts.ts'
@@ -64,7 +63,6 @@ const received = (db: Queryable) =>
       'applicant.avatar_name',
       'resumes.name as resume_name',
       unreadFrom('applicant').as('unread_count'),
-      exactTime('applications.applied_at').as('at'),
     ])
     .select(sql<string | null>`applications.profile ->> 'headline'`.as('headline'))
 
@@ -81,27 +79,26 @@ export async function findSharedProfile(db: Queryable, applicationId: string) {
   return row?.profile ?? null
 }
 
-/** Received applications, newest first unless `sort` says otherwise. Their ids are found first, because whoever has many has them for many jobs. */
-export async function listReceived(db: Queryable, filter: ReceivedFilter, slice: Slice) {
+/** Ids of received applications, newest first unless `sort` says otherwise; all of them where no page is asked for. */
+export async function idsOfReceived(
+  db: Queryable,
+  filter: ReceivedFilter,
+  page?: { offset: number; limit: number },
+): Promise<string[]> {
   const found = await matchingOf(db, filter)
     .select('applications.id')
     .where(filter.status === undefined ? sql<boolean>`true` : sql<boolean>`applications.status = ${filter.status}`)
-    .where(olderThan(slice.after, 'applications.applied_at', 'applications.id'))
     .orderBy(orderOf(filter))
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0)
+    .$if(page !== undefined, (query) => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
     .execute()
-  return receivedById(
-    db,
-    found.map(({ id }) => id),
-  )
+  return found.map(({ id }) => id)
 }
 
 /** A page, and how many there are in each state, whatever state the filter names. */
 export async function readReceivedPage(db: Queryable, filter: ReceivedFilter, page: { offset: number; limit: number }) {
   if (isSearched(filter)) return searchReceived(db, filter, page)
-  const [rows, counts] = await Promise.all([listReceived(db, filter, page), countReceived(db, filter)])
-  return { rows, counts }
+  const [ids, counts] = await Promise.all([idsOfReceived(db, filter, page), countReceived(db, filter)])
+  return { rows: await receivedById(db, ids), counts }
 }
 
 type Counted = { status: ApplicationStatus; count: number }
@@ -130,7 +127,8 @@ async function searchReceived(
   return { rows: await receivedById(db, ids), counts: countsOf(counted) }
 }
 
-async function receivedById(db: Queryable, ids: readonly string[]) {
+/** Received applications by their ids, in that order. */
+export async function receivedById(db: Queryable, ids: readonly string[]): Promise<ReceivedRow[]> {
   if (ids.length === 0) return []
   return received(db)
     .where(sql<boolean>`applications.id = ANY(${ids}::uuid[])`)

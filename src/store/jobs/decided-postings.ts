@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { JobFields } from '#rules/jobs/job-edit.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
-import type { DecidedPosting } from '#store/schema.ts'
+import type { DecidedPosting } from '#store/schema/stored-values.ts'
 
 /**
  * Remembers a posting as it is decided on. Of a job that is decided again and again, the version of the last decision that

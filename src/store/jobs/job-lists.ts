@@ -14,17 +14,18 @@ import { isPublicNow } from './public-now.ts'
 export type JobListFilter = {
   today: string
   owner?: string | undefined
+  /** Of these accounts only. */
+  owners?: readonly string[] | undefined
   q?: string | undefined
   status?: JobListStatus | undefined
   job_type?: JobType | undefined
 }
 
 const listedRows = (db: Queryable) =>
-  jobRows(db).select([
-    'owner.name as employer_name',
-    'owner.email as employer_email',
-    exactTime('jobs.created_at').as('at'),
-  ])
+  jobRows(db)
+    .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
+    .select(['owner.name as employer_name', 'owner.email as employer_email'])
+    .select(['poster.id as poster_id', 'poster.name as poster_name', exactTime('jobs.created_at').as('at')])
 
 /** Jobs with whoever posted them, newest first. */
 export async function listJobs(db: Queryable, filter: JobListFilter, slice: Slice) {
@@ -76,8 +77,8 @@ export async function listSorted(
 }
 
 /** The figures that count a list; null where none do. */
-function figuresOf({ owner, q, status, job_type }: JobListFilter): DayFigures | null {
-  if (owner !== undefined || searchTerms(q ?? '').length > 0 || status === 'public') return null
+function figuresOf({ owner, owners, q, status, job_type }: JobListFilter): DayFigures | null {
+  if (owner !== undefined || owners !== undefined || searchTerms(q ?? '').length > 0 || status === 'public') return null
   const states = approvalStatuses.filter((each) => status === undefined || status === 'inactive' || status === each)
   const running = status === 'inactive' ? [false] : [true, false]
   const types = job_type === undefined ? jobTypes : [job_type]
@@ -98,10 +99,11 @@ export async function countListed(db: Queryable, filter: JobListFilter): Promise
   return total
 }
 
-function matching({ today, owner, q, status, job_type }: JobListFilter) {
+function matching({ today, owner, owners, q, status, job_type }: JobListFilter) {
   const conditions = [findsAll(sql.ref('jobs.search_text'), q)]
   // An id of another shape is an id that nobody has.
   if (owner !== undefined) conditions.push(sql`jobs.owner_id = ${validate(owner) ? owner : NIL}`)
+  if (owners !== undefined) conditions.push(sql`jobs.owner_id = ANY(${owners}::uuid[])`)
   if (status === 'inactive') conditions.push(sql`NOT jobs.is_active`)
   else if (status === 'public') conditions.push(isPublicNow(today))
   else if (status !== undefined) conditions.push(sql`jobs.approval_status = ${status}`)

@@ -5,6 +5,7 @@ import { hasPermission } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { searchableText, searchTextVersion } from '#rules/search/search-text.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
+import { lockSuspension } from '#store/people/suspensions.ts'
 import type { Schema } from '#store/schema.ts'
 import { type JobRow, jobRows } from './job-rows.ts'
 import { isPublicNow } from './public-now.ts'
@@ -43,6 +44,16 @@ export function findVisibleJob(
 /** One job, held until the transaction ends: nobody else changes it, deletes it or applies to it meanwhile. */
 export function lockJob(tx: Transaction, id: string): Promise<JobRow | undefined> {
   return jobRows(tx).where('jobs.id', '=', id).forNoKeyUpdate('jobs').executeTakeFirst()
+}
+
+/**
+ * One job that may run afterwards, held with its owner's account. The account comes first, as for a suspension: one under way is
+ * waited for, and then known.
+ */
+export async function lockJobToRun(tx: Transaction, id: string): Promise<JobRow | undefined> {
+  const job = await findJob(tx, id)
+  if (job) await lockSuspension(tx, job.owner_id)
+  return lockJob(tx, id)
 }
 
 /** One job, held until the transaction ends together with others who share it: nobody changes or deletes it meanwhile. */

@@ -1,26 +1,30 @@
 import { sql } from 'kysely'
 import { bandCount, nearlySame, textSketch } from '#rules/postings/text-sketch.ts'
-import type { Queryable } from '#store/database.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
 import { isPublicNow } from './public-now.ts'
 
-/** Stores the sketch of a job's text; a text that is too short to judge has none. */
+/** Stores the sketch of a job's text, and which other texts are nearly the same; a text that is too short to judge has none. */
 export async function saveTextSketch(db: Queryable, jobId: string, text: string): Promise<void> {
   const sketch = textSketch(text)
   if (!sketch) {
     await db.deleteFrom('job_text_sketches').where('job_id', '=', jobId).execute()
     return
   }
-  await db
+  const changed = await db
     .insertInto('job_text_sketches')
     .values({ job_id: jobId, ...sketch })
-    .onConflict((conflict) => conflict.column('job_id').doUpdateSet(sketch))
-    .execute()
+    .onConflict((conflict) =>
+      conflict.column('job_id').doUpdateSet(sketch).whereRef('job_text_sketches.bins', '<>', sql.ref('excluded.bins')),
+    )
+    .returning('job_id')
+    .executeTakeFirst()
+  if (changed) await noteSimilarTexts(db, [jobId])
 }
 
 /** Texts that are nearly the same as a job's: whether another account has one, and how many more its own account has. */
 export type SimilarTexts = { ofOthers: boolean; ofOwner: number }
 
-/** More similar texts than this are not counted. */
+/** More similar texts of a job than this are neither noted nor counted. */
 const mostCounted = 100
 
 /** More sketches than this are not compared with one bin by bin: where a text is common, a few of it tell enough. */
@@ -41,6 +45,24 @@ const sharesBands = sql.join(
   sql` AND `,
 )
 
+/** Ids of jobs in whatever state whose text is nearly that of the sketch `mine`, found by the bands. */
+const nearlySameAsMine = sql`
+  SELECT theirs.job_id AS id FROM (
+    SELECT theirs.job_id, theirs.bins FROM job_text_sketches AS theirs
+    WHERE ${sharesBands} AND theirs.job_id <> mine.job_id
+    LIMIT ${sql.lit(mostCompared)}
+  ) AS theirs
+  WHERE (
+    SELECT count(*) FILTER (WHERE x = y AND x > 0) >= ${sql.lit(nearlySame)}::float8 * count(*) FILTER (WHERE x > 0 OR y > 0)
+    FROM unnest(theirs.bins, mine.bins) AS bin (x, y)
+  )
+  LIMIT ${sql.lit(mostCounted)}`
+
+/** The same of the job `mine`, as it was noted. */
+const notedOfMine = sql`
+  (SELECT other_id AS id FROM similar_texts WHERE similar_texts.job_id = mine.job_id LIMIT ${sql.lit(mostCounted)})
+  UNION (SELECT job_id FROM similar_texts WHERE similar_texts.other_id = mine.job_id LIMIT ${sql.lit(mostCounted)})`
+
 /** Public and pending jobs whose text is nearly that of each of these jobs; jobs without any are absent. */
 export async function similarTextsOf(
   db: Queryable,
@@ -49,26 +71,54 @@ export async function similarTextsOf(
 ): Promise<Map<string, SimilarTexts>> {
   if (jobIds.length === 0) return new Map()
   const { rows } = await sql<{ job_id: string } & SimilarTexts>`
-    SELECT mine.job_id, bool_or(other.owner_id <> owner.owner_id) AS "ofOthers",
-      (count(*) FILTER (WHERE other.owner_id = owner.owner_id))::int AS "ofOwner"
-    FROM job_text_sketches AS mine
-    JOIN jobs AS owner ON owner.id = mine.job_id
-    CROSS JOIN LATERAL (
-      SELECT jobs.owner_id
-      FROM (
-        SELECT theirs.job_id, theirs.bins FROM job_text_sketches AS theirs
-        WHERE ${sharesBands} AND theirs.job_id <> mine.job_id
-        LIMIT ${sql.lit(mostCompared)}
-      ) AS theirs
-      JOIN jobs ON jobs.id = theirs.job_id
-      WHERE (jobs.approval_status = 'pending' OR ${isPublicNow(today)})
-        AND (
-          SELECT count(*) FILTER (WHERE x = y AND x > 0) >= ${nearlySame}::float8 * count(*) FILTER (WHERE x > 0 OR y > 0)
-          FROM unnest(theirs.bins, mine.bins) AS bin (x, y)
-        )
-      LIMIT ${sql.lit(mostCounted)}
-    ) AS other
-    WHERE mine.job_id = ANY(${jobIds}::uuid[])
-    GROUP BY mine.job_id`.execute(db)
+    SELECT near.job_id, bool_or(jobs.owner_id <> own.owner_id) AS "ofOthers",
+      (count(*) FILTER (WHERE jobs.owner_id = own.owner_id))::int AS "ofOwner"
+    FROM (
+      SELECT mine.job_id, noted.id FROM unnest(${jobIds}::uuid[]) AS mine (job_id)
+      CROSS JOIN LATERAL (${notedOfMine}) AS noted
+      UNION
+      SELECT mine.job_id, found.id FROM uncompared_texts AS uncompared
+      JOIN job_text_sketches AS mine ON mine.job_id = uncompared.job_id
+      CROSS JOIN LATERAL (${nearlySameAsMine}) AS found
+      WHERE uncompared.job_id = ANY(${jobIds}::uuid[])
+    ) AS near
+    JOIN jobs AS own ON own.id = near.job_id
+    JOIN jobs ON jobs.id = near.id
+    WHERE jobs.approval_status = 'pending' OR ${isPublicNow(today)}
+    GROUP BY near.job_id`.execute(db)
   return new Map(rows.map(({ job_id, ...similar }) => [job_id, similar]))
+}
+
+/** An arbitrary key of an advisory lock: of two who compare at once, each could note what the other just found outdated. */
+const comparing = 7_316_054
+
+/**
+ * Compares at most so many new texts with all others once more: two that are stored at once do not see each other, and what
+ * is imported is stored without a look. False when none is left, or somebody else compares. Rows that somebody changes are left for the next time: nobody waits for each other.
+ */
+export async function compareTexts(tx: Transaction, most: number): Promise<boolean> {
+  const { rows: locks } = await sql<{ had: boolean }>`
+    SELECT pg_try_advisory_xact_lock(${sql.lit(comparing)}) AS had`.execute(tx)
+  if (!locks[0]?.had) return false
+  const { rows } = await sql<{ job_id: string }>`
+    DELETE FROM uncompared_texts WHERE job_id IN (
+      SELECT job_id FROM uncompared_texts LIMIT ${most} FOR UPDATE SKIP LOCKED
+    ) RETURNING job_id`.execute(tx)
+  if (rows.length === 0) return false
+  const ids = rows.map(({ job_id }) => job_id)
+  await sql`
+    DELETE FROM similar_texts WHERE (job_id, other_id) IN (
+      SELECT job_id, other_id FROM similar_texts
+      WHERE job_id = ANY(${ids}::uuid[]) OR other_id = ANY(${ids}::uuid[]) FOR UPDATE SKIP LOCKED
+    )`.execute(tx)
+  await noteSimilarTexts(tx, ids)
+  return rows.length === most
+}
+
+async function noteSimilarTexts(db: Queryable, jobIds: readonly string[]): Promise<void> {
+  await sql`
+    INSERT INTO similar_texts (job_id, other_id)
+    SELECT mine.job_id, found.id FROM job_text_sketches AS mine CROSS JOIN LATERAL (${nearlySameAsMine}) AS found
+    WHERE mine.job_id = ANY(${jobIds}::uuid[])
+    ON CONFLICT DO NOTHING`.execute(db)
 }

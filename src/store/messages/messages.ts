@@ -20,29 +20,57 @@ export async function findConversation(db: Queryable, applicationId: string, par
   return side ? { ...found, side } : undefined
 }
 
-type NewMessage = { id: string; application_id: string; sender: Side; body: string; sent_at: Date }
+/** Somebody who writes, held until the transaction ends; undefined when they are gone. */
+export function holdWriter(tx: Transaction, userId: string) {
+  return tx.selectFrom('users').select(['id', 'name']).where('id', '=', userId).forKeyShare().executeTakeFirst()
+}
+
+type NewMessage = {
+  id: string
+  application_id: string
+  sender: Side
+  /** Who wrote it for their side. */
+  written_by: string
+  body: string
+  sent_at: Date
+}
 
 /** Adds a message; `messages_application` is violated where the application is gone. */
 export async function addMessage(tx: Transaction, message: NewMessage): Promise<void> {
   await tx.insertInto('messages').values(message).execute()
 }
 
-/** The messages of an application, the oldest first unless said otherwise. */
+/**
+ * The messages of an application, the oldest first unless said otherwise. The employer's people also read who of them wrote
+ * each; the applicant reads no name of theirs.
+ */
 export function listMessages(
   db: Queryable,
-  { applicationId, readerId, newestFirst }: { applicationId: string; readerId: string; newestFirst?: boolean },
+  {
+    applicationId,
+    readerId,
+    side,
+    newestFirst,
+  }: { applicationId: string; readerId: string; side: Side; newestFirst?: boolean },
   slice: Slice,
 ) {
   const following = newestFirst ? olderThan : newerThan
   const direction = newestFirst ? 'desc' : 'asc'
   return db
     .selectFrom('messages')
-    .select(['id', 'sender', 'body', 'sent_at', 'read_at', exactTime('sent_at').as('at')])
+    .leftJoin('users as writer', (join) =>
+      join
+        .onRef('writer.id', '=', 'messages.written_by')
+        .on('messages.sender', '=', 'employer')
+        .on(sql<SqlBool>`${side === 'employer'}`),
+    )
+    .select(['messages.id', 'messages.sender', 'messages.body', 'messages.sent_at', 'messages.read_at'])
+    .select(['writer.id as writer_id', 'writer.name as writer_name', exactTime('messages.sent_at').as('at')])
     .select(isReportedBy(readerId).as('reported'))
-    .where('application_id', '=', applicationId)
-    .where(following(slice.after, 'sent_at', 'id'))
-    .orderBy('sent_at', direction)
-    .orderBy('id', direction)
+    .where('messages.application_id', '=', applicationId)
+    .where(following(slice.after, 'messages.sent_at', 'messages.id'))
+    .orderBy('messages.sent_at', direction)
+    .orderBy('messages.id', direction)
     .limit(slice.limit)
     .offset(slice.offset ?? 0)
     .execute()
@@ -85,11 +113,11 @@ export async function markRead(db: Queryable, { applicationId, readerId, side, u
     .execute()
 }
 
-const isOwn = (userId: string) => sql<SqlBool>`messages.application_id IN (
+const isOwn = (userId: string) => sql<SqlBool>`(messages.written_by = ${userId} OR messages.application_id IN (
   SELECT id FROM applications WHERE user_id = ${userId}
   UNION ALL
   SELECT applications.id FROM applications JOIN jobs ON jobs.id = job_id WHERE jobs.owner_id = ${userId}
-)`
+))`
 
 /** How many messages somebody wrote and was written. */
 export async function countOwnMessages(db: Queryable, userId: string): Promise<number> {
@@ -113,7 +141,8 @@ export function listOwnMessages(db: Queryable, userId: string, slice: Slice) {
     .select(['messages.id', 'messages.application_id', 'jobs.title as job_title', 'messages.body'])
     .select(['messages.sent_at', 'messages.read_at', exactTime('messages.sent_at').as('at')])
     .select(
-      sql<boolean>`messages.sender = CASE jobs.owner_id WHEN ${userId} THEN 'employer' ELSE 'applicant' END`.as('mine'),
+      sql<boolean>`(messages.written_by IS NOT DISTINCT FROM ${userId}
+        OR messages.sender = CASE jobs.owner_id WHEN ${userId} THEN 'employer' ELSE 'applicant' END)`.as('mine'),
     )
     .select(['report.reported_at', 'report.reason as report_reason'])
     .where(isOwn(userId))

@@ -34,7 +34,6 @@ import * as teams from './0035-teams.ts'
 import * as applicantDesk from './0036-applicant-desk.ts'
 import * as postings from './0037-postings.ts'
 import * as approvalQueue from './0038-approval-queue.ts'
-
 import * as auditReading from './0039-audit-reading.ts'
 import * as deadlineNotifications from './0040-deadline-notifications.ts'
 import * as suspensions from './0041-suspensions.ts'
@@ -43,6 +42,9 @@ import * as importedPostings from './0045-imported-postings.ts'
 import * as contactInbox from './0046-contact-inbox.ts'
 import * as webhooks from './0048-webhooks.ts'
 import * as announcements from './0049-announcements.ts'
+import * as whoActed from './0050-who-acted.ts'
+import * as ownApplicationsByChange from './0054-own-applications-by-change.ts'
+import * as similarTexts from './0055-similar-texts.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
 export type Migration = { name: string; sql: string }
@@ -90,6 +92,9 @@ export const migrations: Migration[] = [
   contactInbox,
   webhooks,
   announcements,
+  whoActed,
+  ownApplicationsByChange,
+  similarTexts,
 ]
 
 /** `unknown`: migrations in the database that this version does not have (a newer one ran here); a reason to warn. */

@@ -10,6 +10,7 @@ const notifications = (db: Queryable) =>
     .leftJoin('applications', 'applications.id', 'told.application_id')
     .leftJoin('jobs', (join) => join.on(sql<boolean>`jobs.id = coalesce(told.job_id, applications.job_id)`))
     .leftJoin('users as applicant', 'applicant.id', 'applications.user_id')
+    .leftJoin('saved_searches as saved', 'saved.id', 'told.saved_search_id')
     .select([
       'told.id',
       'told.user_id',
@@ -21,6 +22,7 @@ const notifications = (db: Queryable) =>
       'told.message_id',
       'told.interview_id',
       'told.saved_search_id',
+      'saved.search as saved_search',
       'jobs.id as job_id',
       'jobs.title as job_title',
       'jobs.company',

@@ -33,7 +33,7 @@ export async function lockSuspension(tx: Queryable, id: string): Promise<{ reaso
     .selectFrom('users')
     .select(['suspended_at as at', 'suspension_reason as reason'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row?.at ? { reason: row.reason ?? '', at: row.at } : null
 }

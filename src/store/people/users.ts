@@ -182,6 +182,16 @@ async function searchedUsers(db: Queryable, filter: UserFilter, { offset, limit 
   return { rows: await usersById(db, ids), total }
 }
 
+/** Of the accounts with jobs that a search finds, the newest. */
+export async function idsOfPosters(db: Queryable, q: string, limit: number): Promise<string[]> {
+  let query = filtered(db, { q })
+    .select('id')
+    .where(sql<boolean>`EXISTS (SELECT FROM jobs WHERE jobs.owner_id = users.id)`)
+  if (await areSearchTextsWritten(db)) query = query.where(mayFindUser(q))
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
 async function usersOfPage(db: Queryable, filter: UserFilter, { offset, limit }: { offset: number; limit: number }) {
   const position = await positionByDay(db, figuresOf(filter), offset)
   const listed = filtered(db, filter).select(['created_at', 'id'])

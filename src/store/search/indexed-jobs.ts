@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ApprovalStatus } from '#rules/jobs/approval-status.ts'
 import { type FilteredJob, filteredTerms, payReached } from '#rules/jobs/filtered-job.ts'
 import type { Queryable } from '#store/database.ts'
-import type { SearchedJob } from '#store/schema.ts'
+import type { SearchedJob } from '#store/schema/alerts.ts'
 
 /** What the search needs of a job, which may be in any state. */
 export type IndexedJob = FilteredJob & {

@@ -101,7 +101,7 @@ export function statusChanged(facts: {
     parts: [
       ...news[status](job, brief(facts.company)),
       ...(hasMessage ? [`${brief(facts.company)}よりメッセージが届いています。ログインしてご覧ください。`] : []),
-      { button: hasMessage ? 'メッセージを読む' : '応募履歴を見る', link },
+      { button: hasMessage ? 'メッセージを読む' : '選考状況を見る', link },
     ],
     why: appliedWhy,
     settings,

@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import { summaryOf } from '#contract/alerts/saved-search-view.ts'
 import { unsubscribePath } from '#contract/alerts/unsubscribe-link.ts'
 import { pagePath } from '#contract/page-addresses.ts'
+import { savedSearchPath } from '#contract/search-address.ts'
 import { MailRefused, RecipientRefused } from '#integrations/mail/message.ts'
 import type { MailTransport } from '#integrations/mail/transports.ts'
 import {
@@ -118,7 +119,7 @@ function write({ reader, rows }: Told, { publicUrl, secret, operatorEmail, opera
     const [first] = jobs
     if (!first) return []
     const { name, search, total } = first
-    const link = `${publicUrl}${pagePath('home')}?${search}`
+    const link = publicUrl + savedSearchPath(search)
     const shown = jobs
       .filter((job) => job.shown)
       .map((job) => ({ ...job, link: publicUrl + pagePath('job', { id: job.id }) }))

@@ -74,6 +74,9 @@ test('jobs that come up within ten minutes are one mail, which comes once', asyn
     expect(mail?.text).toContain(text)
   for (const id of ids) expect(mail?.text).toContain(`https://shigotocho.example/jobs/${id}`)
   expect(mail?.text).not.toContain('ほかの求人')
+  // Whoever follows the link finds the new ones at the head of the list.
+  const all = new URLSearchParams({ keyword: '一度だけ', sort: 'new' })
+  expect(mail?.text).toContain(`https://shigotocho.example/?${all}`)
   expect(mail?.unsubscribe).toMatch(/^https:\/\/shigotocho\.example\/unsubscribe\?token=/)
   await compare()
   expect(to((await mailsAfter(60 * 24 * 2)).delivered, who)).toEqual([])

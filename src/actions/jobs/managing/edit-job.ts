@@ -16,7 +16,7 @@ import { record } from '#store/audit-log.ts'
 import { saveCheck } from '#store/jobs/job-checks.ts'
 import { addDecision } from '#store/jobs/job-decisions.ts'
 import { findingsOfPosting } from '#store/jobs/job-findings.ts'
-import { findJob, lockJob, updateJob } from '#store/jobs/jobs.ts'
+import { findJob, lockJobToRun, updateJob } from '#store/jobs/jobs.ts'
 
 /** Edits a job. What an owner changes for the public waits for approval again; an administrator's edit keeps the approval. */
 export async function editJob(
@@ -26,7 +26,7 @@ export async function editJob(
   const { db, viewer, now, followUps, config } = context
   const today = tokyoDate(now)
   return db.transaction().execute(async (tx) => {
-    const before = await lockJob(tx, params.id)
+    const before = await lockJobToRun(tx, params.id)
     if (!before) throw new RefusalError('job-not-found')
     refuseIf(whyNotManage(viewer, before))
 

@@ -12,6 +12,7 @@ import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { saveCheck } from '#store/jobs/job-checks.ts'
 import { findingsOfPosting } from '#store/jobs/job-findings.ts'
 import { findJob, insertJob } from '#store/jobs/jobs.ts'
+import { lockSuspension } from '#store/people/suspensions.ts'
 import { holdsPlace } from '#store/people/team-members.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
@@ -32,8 +33,11 @@ export async function postJob(
   const id = v7()
   try {
     return await db.transaction().execute(async (tx) => {
-      if (!(await holdsPlace(tx, viewer))) throw new RefusalError('session-ended')
-      await insertJob(tx, { ...fields, id, owner_id: viewer.employerId, created_at: now, updated_at: now })
+      // A suspension under way is waited for: what is posted in the same moment would not be stopped with the rest.
+      const suspended = await lockSuspension(tx, viewer.employerId)
+      if (suspended || !(await holdsPlace(tx, viewer))) throw new RefusalError('session-ended')
+      const of = { owner_id: viewer.employerId, posted_by: viewer.id }
+      await insertJob(tx, { ...fields, ...of, id, created_at: now, updated_at: now })
       await saveCheck(tx, id, findings)
       await record(tx, context, { action: 'job:post', subject: id })
       const job = await findJob(tx, id)

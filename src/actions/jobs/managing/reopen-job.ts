@@ -5,7 +5,7 @@ import { whyNotReopen } from '#rules/jobs/managing-jobs.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
-import { lockJob } from '#store/jobs/jobs.ts'
+import { lockJobToRun } from '#store/jobs/jobs.ts'
 import { putUp } from '#store/jobs/publication.ts'
 
 /** Puts a job up again; one that an administrator stopped only an administrator can start. */
@@ -15,7 +15,7 @@ export async function reopenJob(
 ): Promise<ActionResult<'reopenJob'>> {
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
-    const job = await lockJob(tx, params.id)
+    const job = await lockJobToRun(tx, params.id)
     if (!job) throw new RefusalError('job-not-found')
     refuseIf(whyNotReopen(viewer, job))
     await putUp(tx, { id: job.id, today: tokyoDate(now), now })

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { editJob } from '#actions/jobs/managing/edit-job.ts'
+import { postJob } from '#actions/jobs/managing/post-job.ts'
+import { reopenJob } from '#actions/jobs/managing/reopen-job.ts'
 import { suspendUser } from '#actions/people/administering/suspend-user.ts'
 import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
+import { postJobInput } from '#contract/jobs/job.ts'
+import type { Viewer } from '#rules/people/roles.ts'
 import { approveJob } from './approve-job.ts'
 import { claimJob } from './claim-job.ts'
 import { rejectJob } from './reject-job.ts'
@@ -48,16 +53,38 @@ test('of several who claim a job at once, one has it', async () => {
   }
 })
 
-test('a job that is started while its owner is suspended does not run afterwards', async () => {
+const newPosting = postJobInput.parse({
+  title: '経理',
+  company: 'しごと商店',
+  location: '東京都港区',
+  description: '月次決算',
+})
+
+type Start = (id: string, owner: Viewer, admin: Viewer) => Promise<unknown>
+const at = (id: string) => ({ params: { id }, query: {} })
+
+/** Whatever starts a job that is down, or adds one that runs. */
+const starts: Record<string, Start> = {
+  'is started': (id, _, admin) => toggleJob({ ...at(id), body: {} }, board.as(admin)),
+  'its owner reopens': (id, owner) => reopenJob({ ...at(id), body: {} }, board.as(owner)),
+  'its owner edits so that it runs': (id, owner) => editJob({ ...at(id), body: { is_active: true } }, board.as(owner)),
+  'is posted': async (_, owner) => postJob({ params: {}, query: {}, body: newPosting }, board.as(owner)),
+}
+
+test.each(Object.entries(starts))('a job that %s while its owner is suspended does not run', async (_, start) => {
   const admin = await board.person('admin')
   for (let round = 0; round < 10; round += 1) {
     const owner = await board.person('employer')
-    const id = await board.job(owner, { is_active: false, stopped_by_operator: true })
+    const id = await board.job(owner, { is_active: false, stopped_by_operator: false })
     await Promise.allSettled([
       suspendUser({ params: { id: owner.id }, query: {}, body: { reason: '通報のため' } }, board.as(admin)),
-      toggleJob({ params: { id }, query: {}, body: {} }, board.as(admin)),
+      start(id, owner, admin),
     ])
-    const stands = board.open.db.selectFrom('jobs').select('is_active').where('id', '=', id)
-    expect(await stands.executeTakeFirst()).toEqual({ is_active: false })
+    const running = board.open.db
+      .selectFrom('jobs')
+      .select('id')
+      .where('owner_id', '=', owner.id)
+      .where('is_active', '=', true)
+    expect(await running.execute()).toEqual([])
   }
 })

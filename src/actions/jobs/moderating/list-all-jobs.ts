@@ -8,7 +8,11 @@ import { decisionsOf } from '#store/jobs/job-decisions.ts'
 import { findingsOf } from '#store/jobs/job-findings.ts'
 import { countListed, listJobs, readListed } from '#store/jobs/job-lists.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
+import { idsOfPosters } from '#store/people/users.ts'
 import { searchOn } from '#store/search/search-on.ts'
+
+/** So many accounts that a search finds are looked at. */
+const mostPosters = 100
 
 /** All jobs with whoever posted them, newest first. */
 export async function listAllJobs(
@@ -16,7 +20,11 @@ export async function listAllJobs(
   { db, reads, viewer, now, signal }: SignedInContext,
 ): Promise<ActionResult<'listAllJobs'>> {
   const { q, status, job_type, owner } = query
-  const filter = { today: tokyoDate(now), q, status, job_type, owner }
+  const isByPoster = searchTerms(query.poster ?? '').length > 0
+  const posters = isByPoster ? await idsOfPosters(db, query.poster ?? '', mostPosters + 1) : undefined
+  const more_posters = posters && posters.length > mostPosters
+  const owners = posters?.slice(0, mostPosters)
+  const filter = { today: tokyoDate(now), q, status, job_type, owner, owners }
   const view = async (jobs: Awaited<ReturnType<typeof readListed>>) => {
     const ids = jobs.map(({ id }) => id)
     const [decisions, findings] = [await decisionsOf(db, ids), await findingsOf(db, jobs, now)]
@@ -25,15 +33,15 @@ export async function listAllJobs(
   const find = async (slice: Slice) => view(await listJobs(db, filter, slice))
 
   const page = pageOf(query)
-  if (!page) return { jobs: everyRow(find) }
+  if (!page) return { jobs: everyRow(find), ...(more_posters && { more_posters }) }
   const terms = searchTerms(q ?? '')
   // Which jobs are public depends on the day, so that no kept figure tells where their pages begin.
-  const isByIndex = owner === undefined && (terms.length > 0 || status === 'public')
+  const isByIndex = owner === undefined && !owners && (terms.length > 0 || status === 'public')
   const found = isByIndex ? await searchOn(reads).findListed({ terms, status, job_type }, { now, page, signal }) : null
   if (found) {
     const jobs = await view(await readListed(db, found.ids))
     return { jobs, total: found.total, page: page.page, limit: page.limit }
   }
   const [total, jobs] = await Promise.all([countListed(db, filter), find(page)])
-  return { jobs, total, page: page.page, limit: page.limit }
+  return { jobs, total, page: page.page, limit: page.limit, ...(more_posters && { more_posters }) }
 }

@@ -6,9 +6,8 @@ import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { addDecision } from '#store/jobs/job-decisions.ts'
-import { findJob, lockJob } from '#store/jobs/jobs.ts'
+import { findJob, lockJobToRun } from '#store/jobs/jobs.ts'
 import { toggleRunning } from '#store/jobs/publication.ts'
-import { lockSuspension } from '#store/people/suspensions.ts'
 
 /**
  * Stops a job as the operator, or starts it again; a stopped one cannot be reopened by its owner, who is told why it was
@@ -20,10 +19,7 @@ export async function toggleJob(
 ): Promise<ActionResult<'toggleJob'>> {
   const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {
-    const stands = await findJob(tx, params.id)
-    // Before the job, as a suspension does: one under way is waited for, and then known.
-    if (stands) await lockSuspension(tx, stands.owner_id)
-    const before = await lockJob(tx, params.id)
+    const before = await lockJobToRun(tx, params.id)
     if (before && !before.is_active) refuseIf(whyNotReopen(viewer, before))
     const runs = await toggleRunning(tx, { id: params.id, today: tokyoDate(now), now })
     if (runs === undefined) throw new RefusalError('job-not-found')

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { v7 } from 'uuid'
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { findingViews } from '#contract/jobs/finding-view.ts'
-import { faultyMember, readPosting } from '#contract/jobs/imported-posting.ts'
+import { faultyMember, readDraft, readPosting, tooManyDrafts } from '#contract/jobs/imported-posting.ts'
+import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
 import { withMonthlySalary } from '#rules/jobs/job-edit.ts'
+import { limits } from '#rules/limits.ts'
 import type { Finding } from '#rules/postings/findings/finding.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
@@ -12,19 +15,22 @@ import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { findImported, holdImports, rememberImported } from '#store/jobs/imported-postings.ts'
 import { saveCheck } from '#store/jobs/job-checks.ts'
+import { holdDrafts, insertDraft, listDrafts } from '#store/jobs/job-drafts.ts'
 import { findingsOfPosting } from '#store/jobs/job-findings.ts'
 import { insertJob } from '#store/jobs/jobs.ts'
+import { lockSuspension } from '#store/people/suspensions.ts'
 import { holdsPlace } from '#store/people/team-members.ts'
 import { takeAttempt } from '#store/throttles.ts'
 
 type Result = ActionResult<'importPostings'>['results'][number]
 type Posting = Extract<ReturnType<typeof readPosting>, { posting: unknown }>['posting']
 
-/** Posts several jobs, each by itself, wholly or not at all; or tells what would become of them. */
+/** Posts several jobs, or stores them as drafts, each by itself, wholly or not at all; or tells what would become of them. */
 export async function importPostings(
   { body }: ActionInput<'importPostings'>,
   context: SignedInContext,
 ): Promise<ActionResult<'importPostings'>> {
+  if (body.as_drafts) return { results: await storeDrafts(body.postings, body.dry_run === true, context) }
   const results: Result[] = []
   for (const raw of body.postings) results.push(await importOne(raw, body.dry_run === true, context))
   return { results }
@@ -72,12 +78,13 @@ async function post(
   try {
     return await db.transaction().execute(async (tx) => {
       await holdImports(tx, owner_id)
-      if (!(await holdsPlace(tx, viewer))) throw new RefusalError('session-ended')
+      const suspended = await lockSuspension(tx, viewer.employerId)
+      if (suspended || !(await holdsPlace(tx, viewer))) throw new RefusalError('session-ended')
       const before = (await findImported(tx, owner_id, [key])).get(key)
       if (before) return { posted: false, id: before }
       refuseTooMany(await takeAttempt(tx, `posting:${owner_id}`, config.allowances.postingsPerEmployer, now))
       const id = v7()
-      await insertJob(tx, { ...fields, id, owner_id, created_at: now, updated_at: now })
+      await insertJob(tx, { ...fields, id, owner_id, posted_by: viewer.id, created_at: now, updated_at: now })
       await saveCheck(tx, id, found)
       await rememberImported(tx, { owner_id, key, job_id: id })
       await record(tx, context, { action: 'job:post', subject: id, detail: { imported: true } })
@@ -88,6 +95,48 @@ async function post(
     throw error
   }
 }
+
+/** Stores several as drafts of the employer, of which there are so many at most. */
+async function storeDrafts(raws: readonly unknown[], isDry: boolean, context: SignedInContext): Promise<Result[]> {
+  const { db, viewer, now } = context
+  const owner_id = viewer.employerId
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await holdDrafts(tx, owner_id)
+      if (!(await holdsPlace(tx, viewer))) throw new RefusalError('session-ended')
+      const stored = await listDrafts(tx, owner_id, null)
+      const results: Result[] = []
+      for (const raw of raws) {
+        const none = { reference: null, job_id: null, errors: [], findings: [] }
+        const read = readDraft(raw)
+        const complete = readPosting(raw)
+        const key = 'posting' in complete ? keyOf(complete.posting) : ''
+        const job_id = (await findImported(tx, owner_id, [key])).get(key)
+        const same =
+          'posting' in read && stored.find(({ posting }) => isDeepStrictEqual(posting, asStored(read.posting)))
+        if ('errors' in read) results.push({ ...none, outcome: 'wrong', errors: read.errors })
+        else if (job_id) results.push({ ...none, outcome: 'posted-before', job_id })
+        else if (same) results.push({ ...none, outcome: 'posted-before', draft_id: same.id })
+        else if (stored.length >= limits.jobDraftsPerEmployer)
+          results.push({ ...none, outcome: 'wrong', errors: [tooManyDrafts] })
+        else {
+          const posting = asStored(read.posting)
+          const draft = { id: v7(), posting, template_name: null, created_at: now, updated_at: now }
+          stored.push(draft)
+          if (!isDry) await insertDraft(tx, { ...draft, owner_id })
+          results.push(isDry ? { ...none, outcome: 'ready' } : { ...none, outcome: 'drafted', draft_id: draft.id })
+        }
+      }
+      return results
+    })
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new RefusalError('session-ended') // deleted since the request began
+    throw error
+  }
+}
+
+/** A posting as the database gives it back. */
+const asStored = (posting: PostingDraft): PostingDraft => JSON.parse(JSON.stringify(posting))
 
 /** What says that two postings are the same: the employer's own number, or else all that is in them. */
 function keyOf({ reference, ...posting }: Posting): string {

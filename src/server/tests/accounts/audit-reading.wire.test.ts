@@ -110,3 +110,26 @@ describe('the audit log answers administrators', () => {
     },
   )
 })
+
+test('people read what the log holds about them, without who else acted and from where', async () => {
+  const [owner, stranger] = [await personOf(app, 'employer'), await personOf(app, 'employer')]
+  const id = await jobOf(app, owner, { title: '灯台守', description: '灯を守ります' })
+  await app.call('closeJob', { params: { id } }, owner)
+  await app.call('toggleJob', { params: { id }, body: {} }, admin)
+  await app.call('editUser', { params: { id: owner.id }, body: { phone: '03-1111-2222' } }, admin)
+  await app.call('updateEmployerProfile', { body: { name: 'しごと商店' } }, owner)
+  await app.call('verifyEmployer', { params: { id: owner.id }, body: { note: '登記を見た' } }, admin)
+  await app.call('editUser', { params: { id: stranger.id }, body: { phone: '03-3333-4444' } }, admin)
+  const { body } = await app.call('listMyAuditEntries', {}, owner)
+  const told = body.data.entries.map(({ action, by, changes }: Record<string, unknown>) => ({ action, by, changes }))
+  expect(told).toEqual([
+    { action: 'employer:verify', by: 'other', changes: { verified: { from: false, to: true } } },
+    { action: 'employer:edit', by: 'self', changes: {} },
+    { action: 'user:edit', by: 'other', changes: { phone: { from: null, to: '03-1111-2222' } } },
+    { action: 'job:start', by: 'other', changes: { is_active: { from: false, to: true } } },
+    { action: 'job:close', by: 'self', changes: {} },
+  ])
+  for (const secret of [admin.id, stranger.id, '03-3333-4444', '登記を見た'])
+    expect(JSON.stringify(body)).not.toContain(secret)
+  for (const { by, address } of body.data.entries) expect(address === null).toBe(by === 'other')
+})

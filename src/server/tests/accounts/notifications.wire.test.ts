@@ -46,7 +46,7 @@ test('an application and its decision reach the list of the other side at once',
       kind: 'status_changed',
       title: '選考状況が「確認済み」になりました',
       text: '経理（商店）',
-      path: '/applications',
+      path: `/applications/${id}`,
     },
   ])
 })

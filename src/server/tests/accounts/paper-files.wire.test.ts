@@ -102,6 +102,14 @@ test('sex and family stand on 履歴書 only where the person states them', asyn
   for (const part of ['性別女性', '家族', '配偶者あり']) expect(text).toContain(part)
 })
 
+test('what nobody has stated stays empty and is never said to be nothing', async () => {
+  const person = await personOf(app)
+  for (const file of ['rirekisho.pdf', 'shokumukeirekisho.pdf']) {
+    const { text } = await read((await fetched(file, person)).content)
+    expect(text).not.toContain('なし')
+  }
+})
+
 test('職務経歴書 begins with the latest post', async () => {
   const { text, title } = await read((await fetched('shokumukeirekisho.pdf')).content)
   expect(title).toBe('職務経歴書')

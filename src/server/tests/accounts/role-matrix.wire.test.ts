@@ -202,6 +202,7 @@ const expected: Record<EndpointName, Row> = {
   closeContactMessage: admins,
   reopenContactMessage: admins,
   listMyContactMessages: signedIn,
+  listMyAuditEntries: signedIn,
   readAvatar: open,
   readResume: open,
   readHealth: open,

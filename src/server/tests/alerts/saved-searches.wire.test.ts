@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 
@@ -78,6 +79,28 @@ test('looking at a search is remembered', async () => {
   const { saved_search } = (await app.call('seeSavedSearch', { params: { id } }, seeker)).body.data
   expect(saved_search).toMatchObject({ id, new_count: 0, last_seen_at: expect.stringMatching(/Z$/) })
   expect(await listed(seeker)).toEqual([saved_search])
+})
+
+test('looking at a search reads what was told of it, and nothing else', async () => {
+  const seeker = await app.register()
+  const [seen, other] = [
+    (await save(seeker)).body.data.saved_search.id,
+    (await save(seeker, { search: 'keyword=営業' })).body.data.saved_search.id,
+  ]
+  const at = app.dependencies.now()
+  const told = [seen, other].map((saved_search_id) => ({
+    ...({ id: v7(), user_id: seeker.id, kind: 'alert', saved_search_id, detail: JSON.stringify({ jobs: 2 }) } as const),
+    ...{ at, listed: true, mail_bundle: saved_search_id, mail_due: at },
+  }))
+  await app.open.db.insertInto('notifications').values(told).execute()
+  await app.call('seeSavedSearch', { params: { id: seen } }, seeker)
+  const { notifications, unread } = (await app.call('listNotifications', { query: { page: '1' } }, seeker)).body.data
+  const isRead = Object.fromEntries(
+    notifications.map((each: { saved_search_id: string; is_read: boolean }) => [each.saved_search_id, each.is_read]),
+  )
+  expect([isRead, unread]).toEqual([{ [seen]: true, [other]: false }, 1])
+  const paths = notifications.map(({ path }: { path: string }) => decodeURIComponent(path)).sort()
+  expect(paths).toEqual(['/?keyword=営業&sort=new', '/?keyword=経理&location=tokyo&sort=new'])
 })
 
 test('a search of somebody else is unknown', async () => {

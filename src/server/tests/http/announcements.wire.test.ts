@@ -57,6 +57,24 @@ test('an announcement is one line of text with a link within the site or to http
   expect((await announce(words(2, 2))).errors).toEqual([{ msg: '終わりは始まりより後にしてください', path: 'ends_at' }])
 })
 
+test('of two who edit an announcement, the second is told who was first', async () => {
+  const [first, second] = [await personOf(app, 'admin', { name: '山田 一番' }), await personOf(app, 'admin')]
+  const { id, updated_at } = await announce(words(1, 2))
+  const edit = (text: string, who: Person, asRead?: string) =>
+    app.call('editAnnouncement', { params: { id }, body: { ...words(1, 2, { text }), updated_at: asRead } }, who)
+  expect((await edit('点検を延ばします', first, updated_at)).status).toBe(200)
+  const refused = await edit('点検は中止です', second, updated_at)
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    {
+      code: 'announcement-changed',
+      data: { announcement: { text: '点検を延ばします', changed_by_name: '山田 一番' } },
+    },
+  ])
+  expect((await edit('点検は中止です', second, refused.body.data.announcement.updated_at)).status).toBe(200)
+  expect((await edit('点検します', admin)).status).toBe(200)
+})
+
 test('a cached page is produced anew when an announcement begins, is changed and ends', async () => {
   await app.open.db.deleteFrom('announcements').execute()
   let clock = app.dependencies.now().getTime()

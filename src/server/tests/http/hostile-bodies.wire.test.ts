@@ -145,6 +145,7 @@ const takes: Record<string, string[]> = {
   'addAnnouncement.link': ['null'],
   'editAnnouncement.link': ['null'],
   dry_run: ['boolean'],
+  as_drafts: ['boolean'],
   minutes: ['number'],
   shared_slot: ['boolean'],
   mail: ['boolean'],

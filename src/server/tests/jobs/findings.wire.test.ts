@@ -154,9 +154,10 @@ test('a list of jobs whose check is dear is checked once, and again when a job o
   const ages = Array.from({ length: 50 }, () => '35歳'.repeat(166))
   for (let count = 0; count < 4; count += 1) await jobOf(app, owner, { requirements: ages, benefits: ages })
   const read = async () => {
-    const before = process.cpuUsage()
+    // Of this thread alone: the database has one of its own.
+    const before = process.threadCpuUsage()
     const { jobs } = (await app.call('listMyJobs', { query: { page: '1' } }, owner)).body.data
-    const { user, system } = process.cpuUsage(before)
+    const { user, system } = process.threadCpuUsage(before)
     return { jobs, spent: user + system }
   }
   const first = await read()

@@ -68,6 +68,22 @@ test('the same file once more posts nothing again, by its own numbers or by what
   expect((await outcomes(postings, employer)).sort()).toEqual(['posted', 'posted-before'])
 })
 
+test('what is remembered of an import is a number or a digest, and goes with the account', async () => {
+  const employer = await personOf(app, 'employer')
+  await outcomes(
+    [
+      { ...posting, reference: '社内番号7' },
+      { ...posting, title: '経理' },
+    ],
+    employer,
+  )
+  const remembered = () => app.open.db.selectFrom('imported_postings').select('key').where('owner_id', '=', employer.id)
+  const keys = (await remembered().execute()).map(({ key }) => key).sort()
+  expect(keys).toEqual([expect.stringMatching(/^digest [\w-]{43}$/), 'reference 社内番号7'])
+  await app.call('deleteAccount', { body: { password: 'password' } }, employer)
+  expect(await remembered().execute()).toEqual([])
+})
+
 test('two who send the same file at once post it once', async () => {
   const employer = await personOf(app, 'employer')
   const postings = ['1', '2', '3'].map((reference) => ({ ...posting, title: `求人${reference}`, reference }))
@@ -92,4 +108,41 @@ test.each([
 ])('what is no list of 1 to 20 postings is refused: %#', async (body) => {
   const employer = await personOf(app, 'employer')
   expect((await app.call('importPostings', { body: body as never }, employer)).status).toBe(400)
+})
+
+test('incomplete postings become drafts of the employer, once, of which there are so many at most', async () => {
+  const employer = await personOf(app, 'employer')
+  const sendDrafts = async (postings: Sent[], as: Person = employer, dry_run = false) =>
+    (await app.call('importPostings', { body: { postings, dry_run, as_drafts: true } }, as)).body.data.results
+  const drafts = async (as: Person = employer) => (await app.call('listJobDrafts', {}, as)).body.data.drafts
+  const told = (results: { outcome: string }[]) => results.map(({ outcome }) => outcome)
+  const rows = [{ title: '営業', terms: { holidays: { annual_days: 120 } } }, { salary_min: '30万' }]
+
+  expect(told(await sendDrafts(rows, employer, true))).toEqual(['ready', 'wrong'])
+  expect(await drafts()).toEqual([])
+  const [stored, wrong] = await sendDrafts(rows)
+  expect([stored.outcome, wrong.errors.map(({ path }: { path: string }) => path)]).toEqual(['drafted', ['salary_min']])
+  expect(await drafts()).toMatchObject([{ id: stored.draft_id, template_name: null, posting: rows[0] }])
+  expect(await sendDrafts(rows)).toMatchObject([{ outcome: 'posted-before', draft_id: stored.draft_id }, {}])
+
+  // What is a job already is no draft.
+  expect(await outcomes([posting], employer)).toEqual(['posted'])
+  expect(told(await sendDrafts([posting]))).toEqual(['posted-before'])
+
+  const many = (from: number) => Array.from({ length: 20 }, (_, at) => ({ title: `求人${from + at}` }))
+  await sendDrafts(many(0))
+  await sendDrafts(many(20))
+  const last = await sendDrafts(many(40))
+  expect(told(last).filter((outcome) => outcome === 'drafted')).toHaveLength(9)
+  expect(last.at(-1)).toMatchObject({
+    outcome: 'wrong',
+    errors: [{ message: '保存できる下書きの数を超えています。不要なものを削除してください。' }],
+  })
+  expect(await drafts()).toHaveLength(50)
+
+  const [recruiter, viewer] = [await memberOf(app, employer, 'recruiter'), await memberOf(app, employer, 'viewer')]
+  expect(told(await sendDrafts([{ title: '求人0' }], recruiter))).toEqual(['posted-before'])
+  const body = { postings: [{ title: '求人0' }], as_drafts: true }
+  expectReason(await app.call('importPostings', { body }, viewer), 'team-role-too-low')
+  expect(await drafts(await personOf(app, 'employer'))).toEqual([])
 })

@@ -168,3 +168,22 @@ test('own applications with their total, received ones with the job', async () =
   )
   expect((await get(`/api/employer/applications?job_id=nothing`, employer)).applications).toEqual([])
 })
+
+test('administrators find jobs by who posted them', async () => {
+  const [saito, other] = await Promise.all([
+    personOf(app, 'employer', { name: '斎藤 恵' }),
+    personOf(app, 'employer', { name: '別の 投稿者' }),
+  ])
+  const [mine] = [
+    await jobOf(app, saito, { title: '灯台守', description: '灯を守ります' }),
+    await jobOf(app, other, { title: '灯台守', description: '灯を守ります' }),
+  ]
+  const found = async (poster: string, more = '') => {
+    const { jobs } = await get(`/api/admin/jobs?page=1&poster=${encodeURIComponent(poster)}${more}`, admin)
+    return jobs.map(({ id }: { id: string }) => id)
+  }
+  for (const poster of ['斎藤 恵', '斎藤恵', saito.email.toUpperCase()]) expect(await found(poster)).toEqual([mine])
+  expect(await found('斎藤恵', `&q=${encodeURIComponent('灯台守')}`)).toEqual([mine])
+  expect(await found('斎藤恵', `&q=${encodeURIComponent('溶接')}`)).toEqual([])
+  expect(await found('だれでもない')).toEqual([])
+})

@@ -37,6 +37,10 @@ test('the secret is told once and stored sealed, and owners of the team alone se
   const params = { id: body.data.webhook.id }
   expectReason(await app.call('listWebhookDeliveries', { params }, stranger), 'webhook-not-found')
   expectReason(await app.call('deleteWebhook', { params }, stranger), 'webhook-not-found')
+  const edited = { params, body: { url: 'https://stranger.example.com/', events: ['job.rejected' as const], on: true } }
+  expectReason(await app.call('editWebhook', edited, stranger), 'webhook-not-found')
+  expectReason(await app.call('testWebhook', { params }, stranger), 'webhook-not-found')
+  expect((await app.call('listWebhooks', {}, owner)).body).toEqual(listed.body)
 })
 
 test.each([
@@ -83,11 +87,14 @@ test('a job that is approved or rejected is told once to whoever asks for it, wh
 
 test('an application is told without a word of the applicant, and goes with it when it is taken back', async () => {
   const { id } = await webhookOf(app, employer, { events: ['application.received'] })
+  const other = await personOf(app, 'employer')
+  const elsewhere = await webhookOf(app, other, { events: ['application.received'] })
   const job = await jobOf(app, employer)
   const seeker = await personOf(app)
   const applied = await app.call('applyToJob', { params: { id: job }, body: { cover_letter: '秘密の手紙' } }, seeker)
   const { id: application_id } = applied.body.data.application
   const [{ id: delivery }] = await deliveries(id)
+  expect(await deliveries(elsewhere.id, other)).toEqual([])
   const stored = () =>
     app.open.db.selectFrom('webhook_deliveries').selectAll().where('id', '=', delivery).executeTakeFirst()
   const { body = '' } = (await stored()) ?? {}

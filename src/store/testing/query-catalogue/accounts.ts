@@ -36,6 +36,7 @@ export const accountsCalls: Catalogue = [
       updateUser: (tx) => users.updateUser(tx, seeker, { name: '鈴木', email: '2b@example.com' }),
       lockAdmins: (tx) => users.lockAdmins(tx),
       toggleVerified: (tx) => users.toggleVerified(tx, seeker),
+      idsOfPosters: (tx) => users.idsOfPosters(tx, '田中', 101),
       pageOfUsers: [
         (tx) => users.pageOfUsers(tx, {}, { offset: 0, limit: 20 }),
         (tx) => users.pageOfUsers(tx, { q: '田中', role: 'employer', verified: true }, { offset: 0, limit: 20 }),

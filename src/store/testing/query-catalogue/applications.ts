@@ -56,6 +56,7 @@ export const applicationsCalls: Catalogue = [
         decisions.changeApplication(tx, noQueue, {
           ...{ application: locked, to: 'reviewed', message: 'よろしくお願いします。', by: employer, now },
         }),
+      listMoves: (tx) => decisions.listMoves(tx, application),
       lastMove: (tx) => decisions.lastMove(tx, application),
       takeBackChange: (tx) =>
         decisions.takeBackChange(tx, {
@@ -116,11 +117,12 @@ export const applicationsCalls: Catalogue = [
     {
       findReceived: (tx) => received.findReceived(tx, job, application),
       findSharedProfile: (tx) => received.findSharedProfile(tx, application),
-      listReceived: [
-        (tx) => received.listReceived(tx, { owner: employer }, first),
-        (tx) => received.listReceived(tx, { job_id: job, q: '鈴木', status: 'pending' }, next),
-        (tx) => received.listReceived(tx, { job_id: job, desk: true, sort: 'rating', assignee_id: employer }, first),
+      idsOfReceived: [
+        (tx) => received.idsOfReceived(tx, { owner: employer }, { offset: 24, limit: 24 }),
+        (tx) => received.idsOfReceived(tx, { job_id: job, q: '鈴木', status: 'pending' }),
+        (tx) => received.idsOfReceived(tx, { job_id: job, desk: true, sort: 'rating', assignee_id: employer }),
       ],
+      receivedById: (tx) => received.receivedById(tx, [application]),
       readReceivedPage: [
         (tx) =>
           received.readReceivedPage(tx, { owner: employer, q: '鈴木', status: 'pending' }, { offset: 24, limit: 24 }),

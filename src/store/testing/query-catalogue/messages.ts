@@ -3,7 +3,7 @@ import * as messages from '#store/messages/messages.ts'
 import type { Catalogue } from './store-calls.ts'
 import { application, employer, first, id, message, next, now, seeker } from './stored-rows.ts'
 
-const of = { applicationId: application, readerId: seeker }
+const of = { applicationId: application, readerId: seeker, side: 'applicant' as const }
 const party = { id: seeker, employerId: employer }
 
 /** What both sides of an application write, and what of it is reported. */
@@ -12,9 +12,11 @@ export const messagesCalls: Catalogue = [
     'messages/messages',
     {
       findConversation: (tx) => messages.findConversation(tx, application, party),
+      holdWriter: (tx) => messages.holdWriter(tx, seeker),
       addMessage: (tx) =>
         messages.addMessage(tx, {
           ...{ id: message, application_id: application, sender: 'employer', body: 'はじめまして。', sent_at: now },
+          written_by: employer,
         }),
       listMessages: [
         (tx) => messages.listMessages(tx, of, first),

@@ -47,7 +47,10 @@ export const operationCalls: Catalogue = [
       ],
       listComingAnnouncements: (tx) => announcements.listComingAnnouncements(tx, now),
       findAnnouncement: (tx) => announcements.findAnnouncement(tx, id(61)),
-      updateAnnouncement: (tx) => announcements.updateAnnouncement(tx, id(61), { ...announced, now }),
+      updateAnnouncement: [
+        (tx) => announcements.updateAnnouncement(tx, id(61), { ...announced, now }),
+        (tx) => announcements.updateAnnouncement(tx, id(61), { ...announced, now, asRead: now }),
+      ],
       endAnnouncement: (tx) => announcements.endAnnouncement(tx, id(61), now),
       deleteAnnouncement: (tx) => announcements.deleteAnnouncement(tx, id(61)),
       forgetAnnouncementsBefore: (tx) => announcements.forgetAnnouncementsBefore(tx, now),
@@ -136,6 +139,9 @@ export const operationCalls: Catalogue = [
         (tx) =>
           entries.listEntries(tx, { actor: employer, action: 'job:post', subject: job, from: now, until: now }, next),
       ],
+      lastActor: (tx) => entries.lastActor(tx, id(61)),
+      entriesAbout: (tx) => entries.entriesAbout(tx, seeker, next),
+      countEntriesAbout: (tx) => entries.countEntriesAbout(tx, seeker),
       everyEntry: async (tx) => {
         for await (const _entry of entries.everyEntry(tx, { actor: employer })) break
       },

@@ -13,6 +13,7 @@ export const outcomeText: Record<Result['outcome'], string> = {
   posted: '承認を申請しました',
   'posted-before': '取り込み済み',
   wrong: '修正が必要です',
+  drafted: '下書きに保存しました',
 }
 
 const atOnce = 20
@@ -21,11 +22,11 @@ const lettersAtOnce = 60_000
 
 /**
  * Sends the lines that can be sent, some at a time, and tells after each call how many are through. When a call fails,
- * `done` has those before it, and sending the same again posts none of them twice.
+ * `done` has those before it, and sending the same again posts or stores none of them twice.
  */
 export async function sendRows(
   rows: readonly FileRow[],
-  { isDry, onProgress }: { isDry: boolean; onProgress: (done: CheckedRow[]) => void },
+  { isDry, asDrafts, onProgress }: { isDry: boolean; asDrafts: boolean; onProgress: (done: CheckedRow[]) => void },
 ): Promise<CheckedRow[]> {
   const checked = new Map<number, CheckedRow>()
   const inOrder = () => rows.flatMap(({ line }) => checked.get(line) ?? [])
@@ -34,7 +35,7 @@ export async function sendRows(
   }
   for (const part of parts(rows.filter(({ errors }) => errors.length === 0))) {
     const postings = part.map(({ posting }) => posting)
-    const { data } = await call('importPostings', { body: { postings, dry_run: isDry } })
+    const { data } = await call('importPostings', { body: { postings, dry_run: isDry, as_drafts: asDrafts } })
     for (const [at, row] of part.entries()) {
       const result = data.results[at]
       if (result) checked.set(row.line, withResult(row, result))

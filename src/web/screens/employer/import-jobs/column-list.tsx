@@ -9,7 +9,7 @@ const columns: Column<PostingColumn>[] = [
     cell: ({ label, required }) => (
       <>
         {label}
-        {required && <span className="text-xs text-muted">（必須）</span>}
+        {required && <span className="whitespace-nowrap text-xs text-muted">（必須）</span>}
       </>
     ),
   },

@@ -19,17 +19,20 @@ const columns: Column<CheckedRow>[] = [
 ]
 
 /** What became of each line, those that need a change first. */
-export function ImportReport({ rows, actions }: { rows: readonly CheckedRow[]; actions: ReactNode }) {
+export function ImportReport(props: { rows: readonly CheckedRow[]; asDrafts: boolean; actions: ReactNode }) {
+  const { rows, asDrafts, actions } = props
   const count = (outcome: CheckedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
   const [wrong, before] = [count('wrong'), count('posted-before')]
-  const isPosted = count('posted') > 0
-  const good = isPosted ? count('posted') : count('ready')
+  const done = count('posted') + count('drafted')
+  const isPosted = done > 0
+  const good = isPosted ? done : count('ready')
   const sorted = [
     ...rows.filter(({ outcome }) => outcome === 'wrong'),
     ...rows.filter(({ outcome }) => outcome !== 'wrong'),
   ]
   const others = [
     wrong > 0 && `${text(wrong)}件は修正が必要です。`,
+    wrong > 0 && !asDrafts && '書きかけの求人は、同じファイルを「下書きとして取り込む」で取り込めます。',
     before > 0 && `${text(before)}件は取り込み済みです。`,
   ]
 
@@ -40,7 +43,7 @@ export function ImportReport({ rows, actions }: { rows: readonly CheckedRow[]; a
 
   return (
     <>
-      <Notice tone={wrong > 0 ? 'warning' : 'success'} title={titleOf(good, isPosted)}>
+      <Notice tone={wrong > 0 ? 'warning' : 'success'} title={titleOf(good, isPosted, asDrafts)}>
         {others.filter(Boolean).join('')}
       </Notice>
       <div className="ui-row">{actions}</div>
@@ -61,8 +64,8 @@ export function ImportReport({ rows, actions }: { rows: readonly CheckedRow[]; a
   )
 }
 
-function titleOf(good: number, isPosted: boolean): string {
-  if (isPosted) return `${text(good)}件の承認を申請しました`
+function titleOf(good: number, isPosted: boolean, asDrafts: boolean): string {
+  if (isPosted) return asDrafts ? `${text(good)}件を下書きに保存しました` : `${text(good)}件の承認を申請しました`
   return good > 0 ? `${text(good)}件を取り込めます` : '取り込める求人はありません'
 }
 

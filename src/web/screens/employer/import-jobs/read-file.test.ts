@@ -66,6 +66,11 @@ test('what cannot be read is told by its line and column, and a number twice too
   expect(rows[1]?.errors[0]?.message).toBe('2行目と同じ番号です')
 })
 
+test('drafts may lack the columns that a posting needs, but not all', () => {
+  expect(readPostings('求人タイトル\n営業\n', true)).toMatchObject([{ posting: { title: '営業' }, errors: [] }])
+  expect(() => readPostings('a,b\n1,2\n', true)).toThrow('1行目に列の名前が必要です')
+})
+
 test.each([
   ['', 'ファイルが空です'],
   ['a,b\n1,2\n', '1行目に列の名前が必要です'],

@@ -30,15 +30,16 @@ export function textOf(bytes: Uint8Array): string {
 
 const byLabel = new Map(postingColumns.map((column) => [column.label, column]))
 
-/** The postings of a CSV file, line by line. */
-export function readPostings(text: string): FileRow[] {
+/** The postings of a CSV file, line by line; drafts may lack columns. */
+export function readPostings(text: string, asDrafts = false): FileRow[] {
   const [head, ...rows] = recordsOf(text)
   if (!head) throw new UnreadableFile('ファイルが空です')
   const columns = head.cells.map((label) => byLabel.get(label.trim()))
-  const missing = postingColumns.filter(({ required }) => required).filter((column) => !columns.includes(column))
+  const missing = postingColumns.filter((column) => !asDrafts && column.required && !columns.includes(column))
   if (missing.length > 0) {
     throw new UnreadableFile(`1行目に列の名前が必要です（${missing.map(({ label }) => label).join('、')}がありません）`)
   }
+  if (!columns.some(Boolean)) throw new UnreadableFile('1行目に列の名前が必要です')
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (filled.length === 0) throw new UnreadableFile('求人がありません')
   if (filled.length > limits.importedRows) throw new UnreadableFile('求人は1,000件以内にしてください')

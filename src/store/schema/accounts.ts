@@ -1,0 +1,86 @@
+import type { Generated } from 'kysely'
+import type { Role } from '#rules/people/roles.ts'
+import type { Education, Experience, Json, Optional, Skill } from './stored-values.ts'
+
+/** Whose an account is, and how somebody gets into it. */
+export type AccountTables = {
+  users: {
+    id: string
+    name: string
+    email: string
+    email_key: string
+    password_hash: string | null
+    role: Role
+    phone: string | null
+    address: string | null
+    bio: string | null
+    education: string | null
+    skills: Json<Skill[]>
+    experiences: Json<Experience[]>
+    educations: Json<Education[]>
+    avatar_name: string | null
+    email_verified: Generated<boolean>
+    created_at: Date
+    last_login: Date | null
+    suspended_at: Generated<Date | null>
+    suspension_reason: Generated<string | null>
+    search_text: Generated<string | null>
+  }
+  identities: { provider: 'google' | 'linkedin'; subject: string; user_id: string; created_at: Date }
+  sessions: { id: string; user_id: string; signed_in_at: Date } & Optional<{
+    confirmed_at: Date | null
+    device: string | null
+    network: string | null
+  }>
+  totp_secrets: {
+    user_id: string
+    sealed: string
+    created_at: Date
+    confirmed_at: Generated<Date | null>
+    last_step: Generated<number>
+  }
+  passkeys: {
+    id: string
+    user_id: string
+    credential_id: string
+    public_key: Buffer
+    counter: number
+    transports: string[]
+    name: string
+    created_at: Date
+    last_used_at: Generated<Date | null>
+  }
+  recovery_codes: { user_id: string; hash: Buffer; created_at: Date }
+  factor_challenges: { hash: Buffer; user_id: string; kind: 'sign-in' | 'add-passkey' | 'confirm'; expires_at: Date }
+  operator_passwords: { user_id: string; hash: string }
+  session_tokens: {
+    hash: Buffer
+    session_id: string
+    predecessor: Buffer | null
+    issued_at: Date
+    used_at: Date | null
+    retired_at: Date | null
+  }
+  mailed_links: { user_id: string; kind: 'reset-password' | 'verify-email'; id: string; hash: Buffer; expires_at: Date }
+  email_changes: {
+    id: string
+    user_id: string
+    email: string
+    email_key: string
+    was_verified: boolean
+    hash: Buffer
+    changed_at: Date
+    expires_at: Date
+  }
+  security_notices: {
+    id: string
+    user_id: string
+    kind: 'factor-added' | 'factor-removed' | 'codes-renewed' | 'password-changed' | 'new-sign-in'
+    email: string
+    device: string | null
+    network: string | null
+    hash: Buffer
+    noticed_at: Date
+    expires_at: Date
+  }
+}

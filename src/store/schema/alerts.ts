@@ -1,0 +1,47 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { AlertTime, NotifyChoice } from '#rules/alerts.ts'
+import type { Terms } from '#rules/postings/terms.ts'
+import type { JobTables } from './jobs.ts'
+import type { AlertedSearch, Json } from './stored-values.ts'
+
+/** What the search read of a job, as the trigger of a change keeps it. */
+export type SearchedJob = Pick<
+  StoredJob,
+  'id' | 'prefectures' | 'category' | 'job_type' | 'work_style' | 'experience_level' | 'salary_min' | 'salary_max'
+> & { text: string; deadline: string | null; created: number; terms: Terms | null; verified: boolean }
+
+type StoredJob = Selectable<JobTables['jobs']>
+
+/** Saved searches, and what is told of them. */
+export type AlertTables = {
+  saved_searches: {
+    id: string
+    user_id: string
+    name: string
+    search: string
+    notify: NotifyChoice
+    created_at: Date
+    last_seen_at: Generated<Date | null>
+    stamp: Generated<number>
+    seen: Generated<number>
+    told: Generated<number>
+    changed_at: Generated<Date>
+  }
+  saved_search_jobs: { job_id: string; search_id: string; stamp: number | null; listed: Generated<boolean> }
+  listing_changes: {
+    stamp: Generated<number>
+    job_id: string
+    before: ColumnType<SearchedJob | null, string | undefined, never>
+  }
+  due_alerts: { user_id: string; notify: AlertTime; due_at: Date }
+  alert_mails: {
+    id: string
+    user_id: string
+    notify: AlertTime
+    searches: Json<AlertedSearch[]>
+    made_at: Date
+    retry_at: Date
+    tries: Generated<number>
+  }
+  mail_bounces: { user_id: string; email_key: string; bounced_at: Date }
+}

@@ -1,0 +1,84 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { InterviewKind, InterviewStatus } from '#rules/interviews/interviews.ts'
+import type { ReviewStage } from '#rules/jobs/application-review.ts'
+import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import type { Side } from '#rules/messages/sides.ts'
+import type { SharedProfile } from './stored-values.ts'
+
+/** Applications, what is said and agreed about them. */
+export type ApplicationTables = {
+  applications: {
+    id: string
+    job_id: string
+    user_id: string
+    status: Generated<ApplicationStatus>
+    cover_letter: string | null
+    resume_id: string | null
+    applied_at: Date
+    updated_at: Date
+    withdrawn_at: Generated<Date | null>
+    withdrawal_reason: Generated<string | null>
+    attempt: Generated<number>
+    letter_text: Generated<string | null>
+    profile: ColumnType<SharedProfile | null, string | null | undefined, string | null>
+  }
+  application_reviews: {
+    application_id: string
+    tags: Generated<string[]>
+    rating: Generated<number | null>
+    assignee_id: Generated<string | null>
+    stage: Generated<ReviewStage | null>
+    note_count: Generated<number>
+    notes_text: Generated<string>
+    updated_at: Date
+  }
+  application_notes: { id: string; application_id: string; author_id: string | null; text: string; written_at: Date }
+  application_decisions: {
+    id: string
+    application_id: string
+    from_status: ApplicationStatus
+    to_status: ApplicationStatus
+    message_id: string | null
+    decided_by: string | null
+    decided_at: Date
+    taken_back_at: Generated<Date | null>
+  }
+  messages: {
+    id: string
+    application_id: string
+    sender: Side
+    body: string
+    sent_at: Date
+    read_at: Generated<Date | null>
+    written_by: Generated<string | null>
+  }
+  interviews: {
+    id: string
+    application_id: string
+    owner_id: string
+    kind: InterviewKind
+    place: string | null
+    note: string | null
+    minutes: number
+    slots: Date[]
+    shared_slot: boolean
+    status: InterviewStatus
+    proposed_by: Side
+    starts_at: Generated<Date | null>
+    answer: Generated<string | null>
+    sequence: Generated<number>
+    created_at: Date
+    updated_at: Date
+  }
+  calendar_feeds: { user_id: string; hash: Buffer; created_at: Date }
+  message_reports: {
+    id: string
+    message_id: string
+    reporter_id: string
+    reason: string | null
+    reported_at: Date
+    closed_at: Generated<Date | null>
+    closed_by: Generated<string | null>
+    note: Generated<string | null>
+  }
+}

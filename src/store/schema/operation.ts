@@ -1,0 +1,50 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { AnnouncementTone } from '#rules/announcements.ts'
+import type { Change } from '#rules/audit-changes.ts'
+
+/** What the operator runs the product by. */
+export type OperationTables = {
+  throttles: { key: string; since: Date; ends: Date; count: number }
+  audit_log: {
+    id: string
+    at: Date
+    actor_id: string | null
+    action: string
+    subject_id: string | null
+    detail: ColumnType<Record<string, unknown>, string | undefined, never>
+    address: Generated<string | null>
+    request_id: Generated<string | null>
+  }
+  audit_changes: {
+    entry_id: string
+    person_id: string
+    changes: ColumnType<Record<string, Change>, string, never>
+  }
+  contact_messages: {
+    id: string
+    name: string
+    email: string
+    subject: string
+    message: string
+    received_at: Date
+    search_text: Generated<string | null>
+    closed_at: Generated<Date | null>
+    closed_by: Generated<string | null>
+  }
+  contact_answers: { id: string; message_id: string; body: string; answered_at: Date; answered_by: string | null }
+  announcements: {
+    id: string
+    text: string
+    link: string | null
+    tone: AnnouncementTone
+    starts_at: Date
+    ends_at: Date
+    created_by: string | null
+    created_at: Date
+    updated_at: Date
+  }
+  figures: { name: string; key: string; amount: number }
+  figure_changes: { name: string; key: string; amount: number }
+  company_figures: { company: string; jobs: number; applications: number }
+  job_imports: { file: string; line: number; updated_at: Date }
+}

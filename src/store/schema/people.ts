@@ -1,0 +1,64 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { NotificationKind } from '#rules/people/notifications.ts'
+import type { Licence, PaperFields } from '#rules/people/papers.ts'
+import type { Json, Optional } from './stored-values.ts'
+
+/** What people store of themselves, and what they are told. */
+export type PeopleTables = {
+  notification_settings: {
+    user_id: string
+    mail: boolean
+    status_changed: boolean
+    choices: ColumnType<Record<string, boolean>, string | undefined, string>
+  }
+  notifications: {
+    id: string
+    user_id: string
+    kind: NotificationKind
+    detail: ColumnType<Record<string, unknown>, string | undefined, never>
+    at: Date
+    listed: boolean
+    mail_bundle: string
+    mail_due: Date
+  } & Optional<{
+    application_id: string | null
+    job_id: string | null
+    decision_id: string | null
+    message_id: string | null
+    interview_id: string | null
+    saved_search_id: string | null
+    read_at: Date | null
+  }>
+  push_keys: { single: Generated<boolean>; public_key: string; sealed: string; created_at: Date }
+  push_subscriptions: {
+    id: string
+    user_id: string
+    session_id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    created_at: Date
+  }
+  avatars: { user_id: string; name: string; webp: Buffer; uploaded_at: Date }
+  resumes: {
+    id: string
+    user_id: string
+    name: string
+    kind: 'pdf' | 'docx'
+    size: number
+    content: Buffer
+    uploaded_at: Date
+  }
+  paper_fields: { user_id: string; licences: Json<Licence[]>; updated_at: Date } & Optional<
+    Omit<PaperFields, 'licences'>
+  >
+  job_notes: { user_id: string; job_id: string; text: string; updated_at: Date }
+  blocked_employers: {
+    id: string
+    user_id: string
+    name: string | null
+    name_key: string | null
+    corporate_number: string | null
+    blocked_at: Date
+  }
+}

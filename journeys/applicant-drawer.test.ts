@@ -42,7 +42,49 @@ desktopJourney(
 )
 
 desktopJourney(
-  'applicants are gone through and decided on by keys, which do nothing while somebody types',
+  'an applicant is answered from the drawer, whose letters are letters while somebody writes',
+  async ({ arrive }) => {
+    const employer = await signUpEmployer('返信 採用')
+    const job = await postPublicJob(employer, `染織 ${unique()}`)
+    const seeker = await signUp('user', '返田 信')
+    const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${job.id}/apply`, {
+      by: seeker,
+    })
+    const write = (text: string) =>
+      call(`POST /api/applications/${application.id}/messages`, { by: seeker, body: { body: text } })
+    await write('勤務は何時からですか。')
+    const { page, visit, checkScreen } = await arrive({ as: employer })
+    await visit(`/employer/jobs/${job.id}/applications?applicant=${application.id}`)
+    const drawer = page.getByRole('dialog', { name: '返田 信さんの応募' })
+    await drawer.getByRole('button', { name: 'メッセージ（未読1件）', expanded: false }).waitFor()
+    await page.keyboard.press('m')
+    await drawer.getByRole('log').getByText('勤務は何時からですか。').waitFor()
+    await drawer.getByRole('button', { name: 'メッセージ', exact: true, expanded: true }).waitFor()
+    const template = drawer.getByRole('combobox', { name: '返信テンプレート', disabled: false })
+    const box = drawer.getByLabel('返田 信さんへのメッセージ')
+    await box.fill('9時からです。')
+    await template.selectOption('面接の日程のご相談')
+    await expect.poll(() => box.inputValue()).toMatch(/^9時からです。\n\n返田 信様\n/)
+    await checkScreen()
+    await box.fill('')
+    await box.pressSequentially('jk123m?')
+    await box.dispatchEvent('keydown', { key: 'Escape', isComposing: true })
+    expect(await box.inputValue()).toBe('jk123m?')
+    await box.press('Control+Enter')
+    const sent = drawer.getByRole('log').getByRole('listitem').filter({ hasText: 'jk123m?' })
+    await sent.getByText('未読', { exact: true }).waitFor()
+    await expect.poll(() => box.inputValue()).toBe('')
+    await drawer.getByRole('button', { name: '確認済みにする' }).waitFor()
+
+    // Without a reload.
+    await write('承知しました。')
+    await drawer.getByRole('log').getByText('承知しました。').waitFor()
+    await checkScreen()
+  },
+)
+
+desktopJourney(
+  'applicants are gone through, decided on and taken back by keys, which do nothing while somebody types',
   async ({ arrive }) => {
     const employer = await signUpEmployer('鍵盤 採用')
     const job = await postPublicJob(employer, `織布 ${unique()}`)
@@ -75,6 +117,17 @@ desktopJourney(
     await drawer.getByRole('button', { name: '確認済みにする' }).waitFor()
     await page.keyboard.press('1')
     await drawer.getByText('確認済み', { exact: true }).waitFor()
+    await page.getByRole('button', { name: '取り消す', exact: true }).waitFor()
+    await page.keyboard.press('Alt+t')
+    // The list of notices has the focus, then the notice, then what it offers.
+    for (const text of ['ステータスを更新しました取り消す', '取り消す']) {
+      await page.keyboard.press('Tab')
+      await expect.poll(focused).toBe(text)
+    }
+    await page.keyboard.press('Enter')
+    await page.getByText('取り消しました。応募者へのメールは送られません。', { exact: true }).waitFor()
+    await drawer.getByRole('button', { name: '確認済みにする' }).waitFor()
+    await expect.poll(() => drawer.evaluate((box) => box.contains(document.activeElement))).toBe(true)
     await page.keyboard.press('3')
     const question = page.getByRole('dialog', { name: '不採用にしますか？' })
     await question.waitFor()

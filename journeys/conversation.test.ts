@@ -16,7 +16,7 @@ journey('an employer and an applicant write to each other, each in a browser of 
   await recruiter.visit(`/employer/jobs/${job.id}/applications`)
   await recruiter.page.getByRole('link', { name: '山田 太郎', exact: true }).click()
   const drawer = recruiter.page.getByRole('dialog', { name: '山田 太郎さんの応募' })
-  await drawer.getByRole('link', { name: 'メッセージ', exact: true }).click()
+  await drawer.getByRole('link', { name: '面接を調整する', exact: true }).click()
   await recruiter.page.getByRole('heading', { name: '山田 太郎さん', level: 1 }).waitFor()
   await recruiter.page.getByText('まだメッセージはありません').waitFor()
   await recruiter.checkScreen()

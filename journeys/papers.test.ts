@@ -52,6 +52,8 @@ journey(
     await page.getByRole('heading', { name: '1件の求人が見つかりました' }).waitFor()
     await page.locator('.job-card[data-blocked]').waitFor({ state: 'attached' })
     expect(await page.getByRole('link', { name: job.title }).count()).toBe(0)
+    await seeker.visit('/')
+    await page.getByText('ブロックした企業の求人だけです。').waitFor()
 
     await seeker.visit('/settings?tab=privacy')
     await seeker.checkScreen()

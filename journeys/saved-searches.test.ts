@@ -29,6 +29,7 @@ phoneJourney('a search is saved from its results, counts what is new, and is del
   // Whoever has looked at the results knows what is in them.
   await saved.getByRole('link').click()
   await page.getByRole('link', { name: `${word}の製図工` }).waitFor()
+  await page.getByRole('paragraph').filter({ hasText: '保存した検索の条件です' }).waitFor()
   await visit('/saved')
   await saved.getByRole('combobox').waitFor()
   expect(await saved.getByText(/^新着/).count()).toBe(0)

@@ -52,6 +52,7 @@ async function crawl(path: string) {
     html,
     title: all(/<title>([^<]*)<\/title>/g),
     canonical: all(/<link rel="canonical" href="([^"]*)"/g),
+    link: (name: string) => all(new RegExp(`<link rel="${name}" href="([^"]*)"`, 'g')),
     property: (name: string) => all(new RegExp(`<meta property="${name}" content="([^"]*)"`, 'g')),
     hidden: html.includes('<meta name="robots" content="noindex"/>'),
     posting: all(/<script type="application\/ld\+json">(.*?)<\/script>/g).map((text) => JSON.parse(text)),
@@ -90,6 +91,9 @@ test('every public page has one title, one address and a picture, and members’
     const page = await crawl(path)
     expect(page.hidden, path).toBe(true)
     expect(page.canonical, path).toEqual([])
+    // What a telephone asks when any page is added to its home screen.
+    expect(page.link('manifest'), path).toEqual(['/manifest.webmanifest'])
+    expect(page.link('apple-touch-icon'), path).toEqual(['/apple-touch-icon.png'])
   }
   expect((await fetch(`${product.url}/og.png`)).headers.get('content-type')).toBe('image/png')
 })

@@ -26,7 +26,9 @@ function show({ id, title, path }) {
   return self.registration.showNotification(title, {
     body: '押すと、しごと帖で開きます。',
     lang: 'ja',
-    icon: '/favicon.svg',
+    // Browsers draw no SVG here; of the badge Android shows the shape alone.
+    icon: '/icon-192.png',
+    badge: '/badge-96.png',
     tag: typeof id === 'string' ? id : undefined,
     data: { path },
   })

@@ -32,7 +32,12 @@ import './root.css'
 /** `export const handle = { footer: false }` in a route leaves the footer out. */
 export type FrameHandle = { footer?: boolean }
 
-export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  // iPhones read no icon of the manifest, and receive pushes only on the home screen.
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
 
 /** The site's origin, for whole addresses in the head, and whom the footer names; both stay, so nothing is asked again. */
 export function loader({ request, context }: LoaderFunctionArgs) {

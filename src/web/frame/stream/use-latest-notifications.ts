@@ -11,7 +11,7 @@ const shown = { page: '1', limit: '20' }
 const askEvery = 60_000
 
 /** What an open screen shows of the things that people are told of as they happen. */
-const told: readonly ReadName[] = ['listNotifications', 'listMessages', 'listInterviews']
+const told: readonly ReadName[] = ['listNotifications', 'listMessages', 'listInterviews', 'listSavedSearches']
 
 /** The reader's latest notifications. While the page is in sight, what shows news is read again as soon as there are some. */
 export function useLatestNotifications() {

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Keyboard, MessageSquare } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { CalendarDays, ChevronLeft, ChevronRight, Keyboard, MessageSquare } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { read } from '#web/api/read-query.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
-import { LinkButton } from '#web/parts/button.tsx'
+import { Button, LinkButton } from '#web/parts/button.tsx'
 import { Drawer } from '#web/parts/dialogs/drawer.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
 import { monthDayTimeText } from '#words/full-dates.ts'
@@ -19,13 +20,17 @@ import { Contacts, resumeLinksRefetchInterval } from './contacts.tsx'
 import { CoverLetter } from './cover-letter.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { DrawerSection } from './drawer-section.tsx'
+import { Moves } from './moves.tsx'
 import type { Opened } from './opened-applicant.ts'
 import { ReviewSection } from './review-section.tsx'
 import { SharedProfile } from './shared-profile.tsx'
 import { type ReceivedApplication, useDecide } from './use-decide.ts'
 import '#web/parts/dialogs/drawer.css'
 
+const conversation = lazyPart(async () => (await import('./applicant-conversation.tsx')).ApplicantConversation)
+
 const nameId = 'opened-applicant'
+const conversationId = 'applicant-conversation'
 
 /** One applicant with what they sent, the decisions that are open, and the ways to the neighbours. */
 export function ApplicantDrawer(props: {
@@ -39,8 +44,8 @@ export function ApplicantDrawer(props: {
   mayDecide: boolean
   /** Tags of the applicants of the list. */
   knownTags: readonly string[]
-  neighbours: { place: number; count: number; before: Opened | undefined; after: Opened | undefined }
-  onGo: (to: Opened) => void
+  neighbours: { place: number; count: number; hasBefore: boolean; hasAfter: boolean }
+  onStep: (step: 1 | -1) => void
   /** Lists the keys. */
   onHelp: () => void
   /** The application may leave the list now: it is decided. */
@@ -56,18 +61,20 @@ export function ApplicantDrawer(props: {
     mayDecide,
     knownTags,
     neighbours,
-    onGo,
+    onStep,
     onHelp,
     onDecided,
     onClose,
     returnFocus,
   } = props
-  const { place, count, before, after } = neighbours
+  const { place, count, hasBefore, hasAfter } = neighbours
   const query = useQuery({
     ...read('readApplicant', { params: { jobId: opened.jobId, applicationId: opened.id } }),
     refetchInterval: resumeLinksRefetchInterval,
   })
   const decide = useDecide()
+  // Stays open from one applicant to the next: then their messages are in sight, and count as read.
+  const [talks, setTalks] = useState(false)
   const application = query.data?.application ?? row
   const name = application ? `${application.applicant_name}さん` : '応募者'
   return (
@@ -77,18 +84,18 @@ export function ApplicantDrawer(props: {
       returnFocus={returnFocus}
       head={
         <div className="ui-row ui-row--tight ui-row--nowrap me-auto">
-          <IconButton label="前の応募者" disabled={!before} onClick={() => before && onGo(before)}>
+          <IconButton label="前の応募者" disabled={!hasBefore} onClick={() => onStep(-1)}>
             <ChevronLeft className="ui-icon" aria-hidden="true" />
           </IconButton>
           <span className="ui-number min-w-12 text-center text-sm text-muted">
             {count > 0 && (
               <>
-                {place}／{count}
+                {place.toLocaleString('ja-JP')}／{count.toLocaleString('ja-JP')}
                 <span className="sr-only">人目</span>
               </>
             )}
           </span>
-          <IconButton label="次の応募者" disabled={!after} onClick={() => after && onGo(after)}>
+          <IconButton label="次の応募者" disabled={!hasAfter} onClick={() => onStep(1)}>
             <ChevronRight className="ui-icon" aria-hidden="true" />
           </IconButton>
           <IconButton label="キー操作" className="max-lg:hidden" onClick={onHelp}>
@@ -121,10 +128,38 @@ export function ApplicantDrawer(props: {
             <div className="ui-stack ui-stack--tight">
               <Contacts application={application} />
               {mayWrite && (
-                <LinkButton to={pagePath('application', { id: application.id })} className="justify-self-start">
-                  <MessageSquare className="ui-icon" aria-hidden="true" />
-                  メッセージ{unreadText(application.unread_count)}
-                </LinkButton>
+                <div className="ui-row ui-row--tight">
+                  <Button
+                    data-key="m"
+                    aria-expanded={talks}
+                    aria-controls={conversationId}
+                    onPointerEnter={conversation.preload}
+                    onFocus={conversation.preload}
+                    onClick={() => setTalks(!talks)}
+                  >
+                    <MessageSquare className="ui-icon" aria-hidden="true" />
+                    メッセージ{unreadText(application.unread_count)}
+                  </Button>
+                  <LinkButton to={pagePath('application', { id: application.id })} variant="ghost">
+                    <CalendarDays className="ui-icon" aria-hidden="true" />
+                    面接を調整する
+                  </LinkButton>
+                </div>
+              )}
+              {mayWrite && (
+                <section id={conversationId} aria-label="メッセージ" hidden={!talks}>
+                  {talks && (
+                    <Lazy
+                      part={conversation}
+                      fallback={<SkeletonText lines={4} label="メッセージを読み込み中" />}
+                      onLoadError={() => setTalks(false)}
+                    >
+                      {(ApplicantConversation) => (
+                        <ApplicantConversation key={opened.id} id={opened.id} mayDecide={mayDecide} />
+                      )}
+                    </Lazy>
+                  )}
+                </section>
               )}
             </div>
             <DrawerSection title="応募メッセージ">
@@ -152,6 +187,7 @@ export function ApplicantDrawer(props: {
               notes={query.data.notes}
               mayDecide={mayDecide}
             />
+            <Moves moves={query.data.moves} />
           </>
         )}
         {query.isPending && <SkeletonText lines={4} label="応募を読み込み中" />}

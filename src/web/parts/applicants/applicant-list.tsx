@@ -1,20 +1,18 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { failureText } from '#web/api/api-error.ts'
-import { focusTitle, useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { type ListResult, PagedList } from '#web/parts/lists/paged-list.tsx'
-import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { useMay } from '#web/session/use-may.ts'
 import { ApplicantRow } from './applicant-row.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { resumeLinksRefetchInterval } from './contacts.tsx'
-import { type Opened, useNeighbours, useOpenedApplicant } from './opened-applicant.ts'
-import { useApplicantKeys } from './use-applicant-keys.ts'
+import { firstAfter, useNeighbours } from './neighbours.ts'
+import { useOpenedApplicant } from './opened-applicant.ts'
+import { OpenedDrawer, preloadDrawer } from './opened-drawer.tsx'
 import type { ReceivedApplication } from './use-decide.ts'
 import '#web/parts/sheet.css'
-
-const keysDialog = lazyPart(async () => (await import('#web/parts/desk-keys/desk-keys-dialog.tsx')).DeskKeysDialog)
-const drawer = lazyPart(async () => (await import('./applicant-drawer.tsx')).ApplicantDrawer)
 
 /** Applications on a page of applicants. */
 export const applicantsPerPage = 20
@@ -36,6 +34,8 @@ export function ApplicantList(props: {
   result: ListResult
   list: { applications: readonly ReceivedApplication[]; total?: number | undefined } | undefined
   page: number
+  /** Reads any page of the list anew. */
+  readPage: (page: number) => Promise<readonly ReceivedApplication[]>
   empty: ReactNode
   /** The job of the list; absent where it is of several. */
   jobId?: string
@@ -44,52 +44,43 @@ export function ApplicantList(props: {
   /** The company of the job, where the list is of one. */
   company?: string | undefined
 }) {
-  const { result, list, page, empty, jobId, mayWrite, company } = props
+  const { result, list, page, readPage, empty, jobId, mayWrite, company } = props
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const mayDecide = useMay('application:decide')
-  const { opened, addressOf, state, goTo, close } = useOpenedApplicant(jobId)
+  const desk = useOpenedApplicant(jobId)
+  const { opened, addressOf, state } = desk
   const all = list?.applications ?? []
-  const { before, after, place, count, among } = useNeighbours(all, opened?.id)
+  const part = { items: all, offset: (page - 1) * applicantsPerPage, total: list?.total ?? all.length }
+  const neighbours = useNeighbours(part, opened?.id)
+  const turning = useRef(false)
   // Here, not around the rows: the last of them may leave as well.
   const announceRemoval = useFocusAfterRemoval(
     all.map(({ id }) => id),
     'applicant',
   )
-  // The line to which the drawer gave the focus may leave later than that waits, when the server is slow.
-  const returnedTo = useRef<string | null>(null)
-  useEffect(() => {
-    if (returnedTo.current === null || all.some(({ id }) => id === returnedTo.current)) return
-    returnedTo.current = null
-    focusTitle()
-  }, [all])
   const withJob = jobId === undefined
-  const openable = (application: ReceivedApplication | undefined): Opened | undefined =>
-    application && { id: application.id, jobId: application.job_id }
 
-  const [listsKeys, setListsKeys] = useState(false)
-  useApplicantKeys({
-    ids: all.map(({ id }) => id),
-    onStep: opened
-      ? (step) => {
-          const to = openable(step > 0 ? after : before)
-          if (to) goTo(to)
-        }
-      : undefined,
-    onHelp: () => setListsKeys(true),
-  })
-
-  /** The line of the one that was opened, or of the next that is still there when it has left the list. */
-  function returnFocus(): HTMLElement | null {
-    const at = among.findIndex(({ id }) => id === opened?.id)
-    const order = [...among.slice(Math.max(at, 0)), ...among.slice(0, Math.max(at, 0)).reverse()]
-    for (const { id } of order) {
-      const line = document.getElementById(`applicant-${id}`)
-      if (line) {
-        returnedTo.current = id
-        return line
+  /** Shows the next or the former one, who may stand on another page. */
+  async function step(by: 1 | -1) {
+    const { before, after, hasBefore, hasAfter, among } = neighbours
+    const next = by > 0 ? after : before
+    if (next) return desk.goTo(openable(next))
+    if (turning.current || !(by > 0 ? hasAfter : hasBefore)) return
+    turning.current = true
+    try {
+      if (by < 0) {
+        const last = (await readPage(page - 1)).findLast(({ id }) => !among.some((one) => one.id === id))
+        if (last) desk.goTo(openable(last), page - 1)
+        return
       }
+      const again = await readPage(page)
+      const first = firstAfter(among, again, await readPage(page + 1))
+      if (first) desk.goTo(openable(first), again.includes(first) ? undefined : page + 1)
+    } catch (error) {
+      toast.error(applicantsFailureTitle(error), undefined, 'applicants:page')
+    } finally {
+      turning.current = false
     }
-    return null
   }
 
   return (
@@ -115,9 +106,9 @@ export function ApplicantList(props: {
                   key={application.id}
                   application={application}
                   withJob={withJob}
-                  to={addressOf({ id: application.id, jobId: application.job_id })}
+                  to={addressOf(openable(application))}
                   state={state}
-                  onIntent={drawer.preload}
+                  onIntent={preloadDrawer}
                   opened={application.id === opened?.id}
                   now={new Date()}
                   choice={
@@ -137,43 +128,18 @@ export function ApplicantList(props: {
           </div>
         )}
       </PagedList>
-      {opened && (
-        <Lazy part={drawer} onLoadError={close}>
-          {(ApplicantDrawer) => (
-            <ApplicantDrawer
-              opened={opened}
-              row={all.find(({ id }) => id === opened.id)}
-              withJob={withJob}
-              mayWrite={mayWrite}
-              mayDecide={mayDecide}
-              knownTags={[...new Set(all.flatMap(({ review }) => review?.tags ?? []))]}
-              neighbours={{ place, count, before: openable(before), after: openable(after) }}
-              onGo={goTo}
-              onHelp={() => setListsKeys(true)}
-              onDecided={announceRemoval}
-              onClose={close}
-              returnFocus={returnFocus}
-            />
-          )}
-        </Lazy>
-      )}
-      {listsKeys && (
-        <Lazy part={keysDialog} onLoadError={() => setListsKeys(false)}>
-          {(DeskKeysDialog) => <DeskKeysDialog keys={keys} onClose={() => setListsKeys(false)} />}
-        </Lazy>
-      )}
+      <OpenedDrawer
+        applications={all}
+        desk={desk}
+        neighbours={neighbours}
+        onStep={(by) => void step(by)}
+        withJob={withJob}
+        mayWrite={mayWrite}
+        mayDecide={mayDecide}
+        onDecided={announceRemoval}
+      />
     </>
   )
 }
 
-const keys = [
-  { term: 'J', value: '次の応募者へ' },
-  { term: 'K', value: '前の応募者へ' },
-  { term: 'Enter', value: '選んでいる応募者を開く' },
-  { term: '1', value: '開いている応募者を確認済みにする' },
-  { term: '2', value: '採用にする（確認の画面が開きます）' },
-  { term: '3', value: '不採用にする（確認の画面が開きます）' },
-  { term: '/', value: '検索する' },
-  { term: 'Esc', value: '応募者を閉じる' },
-  { term: '?', value: 'この一覧を開く' },
-]
+const openable = ({ id, job_id }: ReceivedApplication) => ({ id, jobId: job_id })

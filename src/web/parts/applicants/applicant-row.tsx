@@ -1,19 +1,13 @@
-import { MessageSquare } from 'lucide-react'
 import { Link, type To } from 'react-router'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { Badge } from '#web/parts/badge.tsx'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { Stars } from '#web/parts/stars.tsx'
 import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
-import { daysAgoText } from '#words/days-ago.ts'
-import { monthDayTimeText } from '#words/full-dates.ts'
 import { reviewStageLabel } from '#words/status-labels.ts'
+import { AppliedAgo, FirstTags, headlineOf, Unread } from './applicant-facts.tsx'
 import type { ReceivedApplication } from './use-decide.ts'
 import './applicant-row.css'
-import '#web/parts/tags.css'
-
-/** Tags that a row has place for; the others are a figure. */
-const tagsShown = 1
 
 /** One application as a line of a list; its name opens it. */
 export function ApplicantRow(props: {
@@ -62,48 +56,16 @@ export function ApplicantRow(props: {
       </div>
       <div className="applicant-row__review">
         {review?.stage && <Badge tone="info">{reviewStageLabel[review.stage]}</Badge>}
-        {review && <RowTags tags={review.tags} />}
+        {review && <FirstTags tags={review.tags} />}
         {review?.rating && <Stars rating={review.rating} digits={0} />}
       </div>
       <div className="applicant-row__state">
         <ApplicationStatusBadge status={application.status} withdrawn={application.withdrawn_at !== null} />
-        <span className="applicant-row__time ui-number" title={`${monthDayTimeText(applied_at)} 応募`}>
-          {daysAgoText(applied_at, now)}
-          <span className="sr-only">に応募</span>
-        </span>
-        <span className="applicant-row__unread ui-number">
-          {unread > 0 && (
-            <>
-              <MessageSquare className="ui-icon ui-icon--small" aria-hidden="true" />
-              <span className="sr-only">未読メッセージ</span>
-              {unread.toLocaleString('ja-JP')}
-              <span className="sr-only">件</span>
-            </>
-          )}
+        <AppliedAgo at={applied_at} now={now} />
+        <span className="applicant-row__unread">
+          <Unread count={unread} />
         </span>
       </div>
     </li>
-  )
-}
-
-/** The present post where the applicant shared it, else what they say first. */
-const headlineOf = ({ headline, cover_letter: letter }: ReceivedApplication) =>
-  headline ?? letter?.trim().split('\n', 1)[0] ?? '応募メッセージなし'
-
-function RowTags({ tags }: { tags: readonly string[] }) {
-  const more = tags.length - tagsShown
-  return (
-    <>
-      {tags.slice(0, tagsShown).map((tag) => (
-        <span className="tags__tag applicant-row__tag" key={tag}>
-          <span>{tag}</span>
-        </span>
-      ))}
-      {more > 0 && (
-        <span className="text-xs text-muted whitespace-nowrap" title={tags.slice(tagsShown).join('、')}>
-          ほか{more}
-        </span>
-      )}
-    </>
   )
 }

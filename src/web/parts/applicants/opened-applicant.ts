@@ -14,9 +14,11 @@ export function useOpenedApplicant(jobId: string | undefined) {
   const id = query.get('applicant')
   const of = jobId ?? query.get('of')
   const closed = useRef('')
-  const addressOf = (opened: Opened | null): To => {
+  const addressOf = (opened: Opened | null, page?: number): To => {
     const search = new URLSearchParams(query)
     for (const name of ['applicant', 'of']) search.delete(name)
+    if (page === 1) search.delete('page')
+    else if (page) search.set('page', String(page))
     if (opened) search.set('applicant', opened.id)
     if (opened && jobId === undefined) search.set('of', opened.jobId)
     return { search: search.toString() }
@@ -26,9 +28,13 @@ export function useOpenedApplicant(jobId: string | undefined) {
     addressOf,
     /** The state of a link that opens somebody: closing then is going back. */
     state: here,
-    /** Shows somebody else in the same place, so that Back still closes. */
-    goTo: (next: Opened) =>
-      void navigate(addressOf(next), { replace: true, state: location.state, preventScrollReset: true }),
+    /** Shows somebody else in the same place, so that Back still closes; on another page of the list, closing stays there. */
+    goTo: (next: Opened, page?: number) =>
+      void navigate(addressOf(next, page), {
+        replace: true,
+        state: page === undefined ? location.state : null,
+        preventScrollReset: true,
+      }),
     close: () => {
       // Going back takes a moment, and a second press would go back further.
       if (closed.current === location.key) return
@@ -37,16 +43,4 @@ export function useOpenedApplicant(jobId: string | undefined) {
       else void navigate(addressOf(null), { replace: true, preventScrollReset: true })
     },
   }
-}
-
-/**
- * The applications among which the drawer goes on and back: those of the list as it was when the opened one was on it last, so
- * that somebody who leaves the list by a decision still has neighbours.
- */
-export function useNeighbours<Item extends { id: string }>(items: readonly Item[], id: string | undefined) {
-  const last = useRef(items)
-  if (id === undefined || items.some((item) => item.id === id)) last.current = items
-  const at = last.current.findIndex((item) => item.id === id)
-  const around = at < 0 ? [] : last.current
-  return { place: at + 1, count: around.length, before: around[at - 1], after: around[at + 1], among: last.current }
 }

@@ -13,7 +13,7 @@ const decisions: Partial<Record<string, string>> = { 1: 'reviewed', 2: 'accepted
 
 /**
  * The keys of the applicants: J and K go to the next and the former one, 1 to 3 press the decisions on the opened one, / goes
- * to the search, ? lists the keys. They do nothing while somebody types, in another dialog, or when a key is held down.
+ * to the search, M opens and closes the messages, ? lists the keys. They do nothing while somebody types, in another dialog, or when a key is held down.
  */
 export function useApplicantKeys(keys: ApplicantKeys): void {
   const [on] = useDeskKeysOn()
@@ -31,6 +31,7 @@ export function useApplicantKeys(keys: ApplicantKeys): void {
       if (step) onStep ? onStep(step) : focusLine(ids, step)
       else if (key === '/' && !onStep) document.querySelector<HTMLElement>('main search input')?.focus()
       else if (decision && onStep) document.querySelector<HTMLElement>(`.drawer [data-decision='${decision}']`)?.click()
+      else if (key === 'm' && onStep) document.querySelector<HTMLElement>(".drawer [data-key='m']")?.click()
       else return
       event.preventDefault()
     }

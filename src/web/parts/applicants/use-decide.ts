@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { decidedBefore } from '#contract/applications/applications.ts'
 import type { ResponseData } from '#contract/endpoints.ts'
@@ -29,10 +29,10 @@ export function useDecide() {
 
   function show(id: string, status: ApplicationStatus) {
     for (const name of lists) {
-      client.setQueriesData<Parameters<typeof withDecision>[0]>(
-        { queryKey: [name] },
-        (list) => list && withDecision(list, id, status),
-      )
+      client.setQueriesData<List | InfiniteData<List>>({ queryKey: [name] }, (list) => {
+        if (!list || !('pages' in list)) return list && withDecision(list, id, status)
+        return { ...list, pages: list.pages.map((page) => withDecision(page, id, status)) }
+      })
     }
     client.setQueriesData<ResponseData<'readApplicant'>>({ queryKey: ['readApplicant'] }, (one) =>
       one?.application.id === id ? { ...one, application: { ...one.application, status } } : one,

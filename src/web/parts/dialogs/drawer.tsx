@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
+import { holdToasts } from '#web/parts/toasts/toast-layer.ts'
 import { Backdrop } from './backdrop.tsx'
 import '#web/parts/button.css'
 import './dialog.css'
@@ -39,7 +40,9 @@ export function Drawer(props: {
               if (target) target.focus({ preventScroll: true })
               else focusTitle()
             }}
-            // What was done here is taken back in the notice that says so.
+            // Esc that ends a composition ends nothing else.
+            onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
+            // What was done here is taken back in the notice that says so, which is no part of the drawer for React.
             onInteractOutside={(event) => {
               if (event.target instanceof Element && event.target.closest('.toast')) event.preventDefault()
             }}
@@ -52,6 +55,7 @@ export function Drawer(props: {
               </RadixDialog.Close>
             </div>
             <div className="drawer__body">{children}</div>
+            <div ref={holdToasts} className="drawer__toasts" />
             <div className="drawer__foot">{foot}</div>
           </RadixDialog.Content>
         </Backdrop>

@@ -8,10 +8,29 @@ import { withFilter } from './list-query.ts'
 const typingPauseMs = 350
 const inPlace = { replace: true, preventScrollReset: true }
 
-/** Searches a list by the `q` of the address, a moment after the last key, or at once with Enter. */
-export function ListSearch({ label, placeholder }: { label: string; placeholder: string }) {
+/** What filters asked for while the address was still changing: the next change builds on it. */
+let coming: URLSearchParams | undefined
+
+/** One parameter of the address, and what changes it. */
+function useFilter(name: string) {
   const [query, setQuery] = useSearchParams()
-  const asked = query.get('q') ?? ''
+  const latest = useRef(query)
+  useEffect(() => {
+    latest.current = query
+    coming = undefined
+  }, [query])
+
+  function change(value: string) {
+    coming = withFilter(coming ?? latest.current, name, value)
+    setQuery(coming, inPlace)
+  }
+  return [query.get(name) ?? '', change] as const
+}
+
+/** Searches a list by the `q` (or `name`) of the address, a moment after the last key, or at once with Enter. */
+export function ListSearch(props: { name?: string; label: string; placeholder: string }) {
+  const { name = 'q', label, placeholder } = props
+  const [asked, change] = useFilter(name)
   const [text, setText] = useState(asked)
   const sent = useRef(asked)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -29,7 +48,7 @@ export function ListSearch({ label, placeholder }: { label: string; placeholder:
     clearTimeout(timer.current)
     if (words === sent.current) return
     sent.current = words
-    setQuery((before) => withFilter(before, 'q', words), inPlace)
+    change(words)
   }
 
   function sendSoon(typed: string) {
@@ -64,15 +83,14 @@ export function ListSearch({ label, placeholder }: { label: string; placeholder:
 /** One filter of a list, kept in the address. `all` is the word for no filter. */
 export function ListFilter(props: { name: string; label: string; all: string; options: readonly Option[] }) {
   const { name, label, all, options } = props
-  const [query, setQuery] = useSearchParams()
-  const asked = query.get(name) ?? ''
+  const [asked, change] = useFilter(name)
   return (
     <Select
       aria-label={label}
       placeholder={all}
       options={options}
       value={options.some((option) => option.value === asked) ? asked : ''}
-      onChange={(event) => setQuery((before) => withFilter(before, name, event.target.value), inPlace)}
+      onChange={(event) => change(event.target.value)}
     />
   )
 }

@@ -33,8 +33,9 @@ export function nonEmptyFields(source: URLSearchParams | FormData): URLSearchPar
   return filters
 }
 
-/** The keyword of an address (`q`), or ''. */
-export const keywordIn = (query: URLSearchParams): string => (query.get('q') ?? '').trim().slice(0, limits.keyword)
+/** The keyword of an address (`q`, or another parameter), or ''. */
+export const keywordIn = (query: URLSearchParams, name = 'q'): string =>
+  (query.get(name) ?? '').trim().slice(0, limits.keyword)
 
 /** The chosen value of one filter; undefined when the address has none or an unknown one. */
 export const choiceIn = <Value extends string>(

@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { type CSSProperties, useEffect, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { connectToaster, type ToastMessage } from './toast.ts'
+import { toastLayer } from './toast-layer.ts'
 import '#web/parts/button.css'
 import './toast.css'
 
@@ -62,7 +64,7 @@ const offset = { bottom: 'var(--toast-bottom, var(--gutter))', right: 'var(--gut
 export default function Toaster() {
   const dark = useSyncExternalStore(watchTheme, isDark, () => false)
   useEffect(() => connectToaster({ show, clear: () => sonner.dismiss() }), [])
-  return (
+  return createPortal(
     <Sonner
       customAriaLabel="Notifications"
       position="bottom-right"
@@ -74,6 +76,7 @@ export default function Toaster() {
       offset={offset}
       mobileOffset={offset}
       style={{ '--width': 'min(22.5rem, 100vw - 2 * var(--gutter))', zIndex: 'var(--z-toast)' } as CSSProperties}
-    />
+    />,
+    toastLayer(),
   )
 }

@@ -40,14 +40,15 @@ export default function AdminJobs() {
     status: choiceIn(query, 'status', jobListStatuses),
     job_type: choiceIn(query, 'job_type', jobTypes),
     owner: query.get('owner') ?? undefined,
+    poster: keywordIn(query, 'poster'),
   }
   const page = pageIn(query)
   const list = useQuery({
     ...read('listAllJobs', { query: { ...filters, page: String(page), limit: String(pageSize) } }),
     placeholderData: keepPreviousData,
   })
-  const filtered = !!(filters.q || filters.status || filters.job_type || filters.owner)
-  const { jobs, total } = list.data ?? {}
+  const filtered = !!(filters.q || filters.status || filters.job_type || filters.owner || filters.poster)
+  const { jobs, total, more_posters } = list.data ?? {}
   const [asking, setAsking] = useState<{ about: 'delete' | 'stop' | 'reject' | 'override'; job: ModeratedJob } | null>(
     null,
   )
@@ -64,11 +65,12 @@ export default function AdminJobs() {
       totalText={filtered ? { before: '条件に合う求人は', after: '件です。' } : { after: '件の求人があります。' }}
       filtersLabel="求人の絞り込み"
       filters={
-        <>
+        <div className="col-span-full grid gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_13rem_13rem]">
           <ListSearch label="求人を検索" placeholder="求人名、会社名" />
+          <ListSearch name="poster" label="投稿者で検索" placeholder="投稿者の名前、メール" />
           <ListFilter name="status" label="状態" all="すべての状態" options={statusOptions} />
           <ListFilter name="job_type" label="雇用形態" all="すべての雇用形態" options={typeOptions} />
-        </>
+        </div>
       }
     >
       {filters.owner && (
@@ -80,6 +82,11 @@ export default function AdminJobs() {
             すべての求人を表示
           </LinkButton>
         </div>
+      )}
+      {more_posters && (
+        <p className="text-sm text-muted">
+          投稿者が100人を超えるため、登録の新しい100人の求人を表示しています。名前やメールを長く入力すると、絞り込めます。
+        </p>
       )}
       <PagedList
         result={list}

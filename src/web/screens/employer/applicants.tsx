@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { receivedSorts } from '#rules/jobs/application-review.ts'
@@ -14,38 +14,53 @@ import {
   waitingForApplicants,
 } from '#web/parts/applicants/applicant-list.tsx'
 import { ExportButton } from '#web/parts/applicants/export-button.tsx'
+import { SortFilter } from '#web/parts/applicants/sort-filter.tsx'
 import { StatusTabs } from '#web/parts/applicants/status-tabs.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
-import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
-import { choiceIn, keywordIn, pageIn } from '#web/parts/lists/list-query.ts'
+import { ListSearch } from '#web/parts/lists/list-filters.tsx'
+import { choiceIn, keywordIn, pageIn, withFilter } from '#web/parts/lists/list-query.ts'
 import { Crumbs } from '#web/parts/site/crumbs.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { PageHeadSkeleton } from '#web/parts/site/page-head-skeleton.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
 import { monthDayText } from '#words/dates.ts'
-import { applicationStatusLabel, receivedSortLabel } from '#words/status-labels.ts'
+import { applicationStatusLabel } from '#words/status-labels.ts'
 import '#web/parts/lists/filter-form.css'
 
 export const meta = () => pageMeta({ title: '応募者', hidden: true })
+
+const board = lazyPart(async () => (await import('#web/parts/applicants/applicant-board.tsx')).ApplicantBoard)
+
+const views = ['list', 'board'] as const
+const viewLabel = { list: '一覧', board: 'ボード' }
 
 const crumb = <Crumbs trail={[{ label: '求人管理', to: pagePath('employerJobs') }, { label: '応募者' }]} />
 
 /** Who applied to one job. */
 export default function Applicants() {
   const { jobId = '' } = useParams()
-  const [query] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
+  const toList = () => setQuery(withFilter(query, 'view', undefined), { replace: true })
   const status = choiceIn(query, 'status', applicationStatuses)
-  const page = pageIn(query)
   const q = keywordIn(query)
   const sort = choiceIn(query, 'sort', receivedSorts)
-  const list = useQuery({
-    ...read('listApplicants', {
+  // The columns of the board read on their own.
+  const isBoard = choiceIn(query, 'view', views) === 'board'
+  const page = isBoard ? 1 : pageIn(query)
+  const filters = { ...(q && { q }), ...(!isBoard && { status }) }
+  const client = useQueryClient()
+  const readOf = (page: number) =>
+    read('listApplicants', {
       params: { jobId },
-      query: { ...(q && { q }), status, sort, page: String(page), limit: String(applicantsPerPage) },
-    }),
+      query: { ...filters, sort, page: String(page), limit: String(applicantsPerPage) },
+    })
+  const list = useQuery({
+    ...readOf(page),
     placeholderData: (before) => (before?.job.id === jobId ? before : undefined),
     refetchInterval: applicantsRefetchInterval,
   })
@@ -71,7 +86,7 @@ export default function Applicants() {
         actions={
           job && (
             <div className="ui-row">
-              <ExportButton jobId={job.id} filters={{ ...(q && { q }), status }} total={data.total} />
+              <ExportButton jobId={job.id} filters={filters} total={data.total} />
               <LinkButton to={pagePath('job', { id: job.id })}>求人を見る</LinkButton>
             </div>
           )
@@ -96,30 +111,51 @@ export default function Applicants() {
         </div>
       ) : (
         <>
-          <search className="filter-form filter-form--two pt-6" aria-label="応募者の絞り込み">
+          <search className="filter-form filter-form--view pt-6" aria-label="応募者の絞り込み">
             <ListSearch label="応募者を検索" placeholder="名前、連絡先、応募メッセージ、メモで検索" />
-            <ListFilter name="sort" label="並び順" all={receivedSortLabel.newest} options={sorts} />
-          </search>
-          <StatusTabs status={status} counts={data?.counts}>
-            <ApplicantList
-              result={list}
-              list={data}
-              page={page}
-              empty={<NoApplicants status={status} searched={q !== ''} />}
-              jobId={jobId}
-              mayWrite={data?.job.is_own ?? false}
-              company={job?.company}
+            <SortFilter />
+            <SegmentLinks
+              label="表示"
+              items={views.map((view) => ({
+                to: { search: withFilter(query, 'view', view === 'list' ? undefined : view).toString() },
+                label: viewLabel[view],
+                current: (view === 'board') === isBoard,
+              }))}
             />
-          </StatusTabs>
+          </search>
+          {isBoard ? (
+            <div className="pt-6">
+              <Lazy part={board} fallback={waitingForApplicants} onLoadError={toList}>
+                {(ApplicantBoard) => (
+                  <ApplicantBoard
+                    key={jobId}
+                    jobId={jobId}
+                    filters={{ ...(q && { q }), sort }}
+                    empty={<NoApplicants status={undefined} searched={q !== ''} />}
+                    mayWrite={data?.job.is_own ?? false}
+                  />
+                )}
+              </Lazy>
+            </div>
+          ) : (
+            <StatusTabs status={status} counts={data?.counts}>
+              <ApplicantList
+                result={list}
+                list={data}
+                page={page}
+                readPage={async (page) => (await client.fetchQuery({ ...readOf(page), staleTime: 0 })).applications}
+                empty={<NoApplicants status={status} searched={q !== ''} />}
+                jobId={jobId}
+                mayWrite={data?.job.is_own ?? false}
+                company={job?.company}
+              />
+            </StatusTabs>
+          )}
         </>
       )}
     </>
   )
 }
-
-const sorts = receivedSorts
-  .filter((sort) => sort !== 'newest')
-  .map((value) => ({ value, label: receivedSortLabel[value] }))
 
 function NoApplicants({ status, searched }: { status: ApplicationStatus | undefined; searched: boolean }) {
   if (searched) return <EmptyState title="該当する応募はありません">言葉を変えて、もう一度お試しください。</EmptyState>

@@ -1,12 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
+import { receivedSorts } from '#rules/jobs/application-review.ts'
 import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { limits } from '#rules/limits.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { ApplicantList, applicantsPerPage, applicantsRefetchInterval } from '#web/parts/applicants/applicant-list.tsx'
 import { ExportButton } from '#web/parts/applicants/export-button.tsx'
+import { SortFilter } from '#web/parts/applicants/sort-filter.tsx'
 import { StatusTabs } from '#web/parts/applicants/status-tabs.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
@@ -27,15 +29,14 @@ export default function EmployerApplications() {
   const page = pageIn(query)
   const filters = { q: keywordIn(query), job_id: query.get('job_id') ?? '' }
   const asked = { ...(filters.q && { q: filters.q }), ...(filters.job_id && { job_id: filters.job_id }) }
+  const sort = choiceIn(query, 'sort', receivedSorts)
+  const client = useQueryClient()
+  const readOf = (page: number) =>
+    read('listEmployerApplications', {
+      query: { ...asked, status, sort, page: String(page), limit: String(applicantsPerPage) },
+    })
   const list = useQuery({
-    ...read('listEmployerApplications', {
-      query: {
-        ...asked,
-        status,
-        page: String(page),
-        limit: String(applicantsPerPage),
-      },
-    }),
+    ...readOf(page),
     placeholderData: keepPreviousData,
     refetchInterval: applicantsRefetchInterval,
   })
@@ -54,15 +55,17 @@ export default function EmployerApplications() {
         lead="掲載したすべての求人への応募です。"
         actions={<ExportButton filters={{ ...asked, status }} total={list.data?.total} />}
       />
-      <search className="filter-form filter-form--two pt-6" aria-label="応募の絞り込み">
+      <search className="filter-form pt-6" aria-label="応募の絞り込み">
         <ListSearch label="応募者を検索" placeholder="名前、メールアドレス、求人で検索" />
         <ListFilter name="job_id" label={jobLabel} all="すべての求人" options={jobs} />
+        <SortFilter />
       </search>
       <StatusTabs status={status} counts={list.data?.counts}>
         <ApplicantList
           result={list}
           list={list.data}
           page={page}
+          readPage={async (page) => (await client.fetchQuery({ ...readOf(page), staleTime: 0 })).applications}
           empty={<NoApplications filtered={filtered} />}
           mayWrite
         />

@@ -6,6 +6,7 @@ import { changeFailure } from '#web/api/change-failure.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { FileDrop } from '#web/parts/fields/file-drop.tsx'
+import { RadioTile, RadioTiles } from '#web/parts/fields/radio-tiles.tsx'
 import { saveAs } from '#web/parts/save-as.ts'
 import { Crumbs } from '#web/parts/site/crumbs.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
@@ -33,6 +34,7 @@ type Step =
 /** Takes a file of postings: reads it, has every line checked, and posts those that are right when that is wanted. */
 export default function ImportJobs() {
   const mayPost = useMay('job:post')
+  const [asDrafts, setAsDrafts] = useState(false)
   const [step, setStep] = useState<Step>({ at: 'choosing' })
   const [failure, setFailure] = useState<{ title: string; line: string } | null>(null)
 
@@ -41,7 +43,11 @@ export default function ImportJobs() {
     const sending = { at: 'sending', isDry, total: rows.length } as const
     setStep({ ...sending, done: 0 })
     try {
-      const done = await sendRows(rows, { isDry, onProgress: (sofar) => setStep({ ...sending, done: sofar.length }) })
+      const done = await sendRows(rows, {
+        isDry,
+        asDrafts,
+        onProgress: (sofar) => setStep({ ...sending, done: sofar.length }),
+      })
       setStep({ at: isDry ? 'checked' : 'posted', rows: done })
     } catch (error) {
       setFailure(changeFailure(error, isDry ? '確認できませんでした' : '途中までで止まりました'))
@@ -54,7 +60,7 @@ export default function ImportJobs() {
     const { readPostings, textOf, UnreadableFile } = await import('./import-jobs/read-file.ts')
     try {
       if (file.size > limits.importFile) throw new UnreadableFile('ファイルは5MB以内にしてください')
-      const rows = readPostings(textOf(new Uint8Array(await file.arrayBuffer())))
+      const rows = readPostings(textOf(new Uint8Array(await file.arrayBuffer())), asDrafts)
       await send(rows, true, { at: 'choosing' })
     } catch (error) {
       const unread = 'ファイルを読み取れませんでした'
@@ -72,7 +78,7 @@ export default function ImportJobs() {
       <PageHead
         crumb={crumb}
         title="求人をCSVで取り込む"
-        lead="1行に1件ずつ書いた求人を、まとめて確認してから承認を申請します。"
+        lead="1行に1件ずつ書いた求人を、まとめて確認してから、承認を申請するか下書きにします。"
         actions={
           <Button onClick={() => void saveTemplate()}>
             <Download className="ui-icon" aria-hidden="true" />
@@ -83,7 +89,7 @@ export default function ImportJobs() {
       <div className="ui-stack pt-6">
         {failure && (
           <Notice tone="danger" title={failure.title}>
-            {failure.line} 同じ求人が二重に申請されることはありません。
+            {failure.line} 同じ求人が二重に取り込まれることはありません。
           </Notice>
         )}
         {!mayPost ? (
@@ -91,26 +97,45 @@ export default function ImportJobs() {
             チームのオーナーか採用担当の方にご依頼ください。
           </EmptyState>
         ) : step.at === 'choosing' ? (
-          <FileDrop
-            label="求人のCSVファイル"
-            note="CSV、1,000件・5MBまで。文字コードはUTF-8かShift_JIS"
-            accept=".csv,text/csv"
-            onFile={(file) => void onFile(file)}
-            error={step.error}
-          />
+          <>
+            <RadioTiles legend="取り込み方">
+              <RadioTile
+                name="as"
+                title="承認を申請する"
+                help="求人に必要な項目がそろった行を申請します。"
+                checked={!asDrafts}
+                onChange={() => setAsDrafts(false)}
+              />
+              <RadioTile
+                name="as"
+                title="下書きとして取り込む"
+                help={`書きかけの行も取り込み、あとで仕上げます。下書きとひな形は合わせて${limits.jobDraftsPerEmployer}件までです。`}
+                checked={asDrafts}
+                onChange={() => setAsDrafts(true)}
+              />
+            </RadioTiles>
+            <FileDrop
+              label="求人のCSVファイル"
+              note="CSV、1,000件・5MBまで。文字コードはUTF-8かShift_JIS"
+              accept=".csv,text/csv"
+              onFile={(file) => void onFile(file)}
+              error={step.error}
+            />
+          </>
         ) : step.at === 'sending' ? (
-          <Sending {...step} />
+          <Sending {...step} asDrafts={asDrafts} />
         ) : (
           <div ref={focusOnce} tabIndex={-1} className="ui-stack">
             <ImportReport
               rows={step.rows}
+              asDrafts={asDrafts}
               actions={
                 <>
                   {step.at === 'checked' ? (
-                    <PostButton rows={step.rows} onPost={(rows) => void send(rows, false, step)} />
+                    <PostButton rows={step.rows} asDrafts={asDrafts} onPost={(rows) => void send(rows, false, step)} />
                   ) : (
-                    <LinkButton to={pagePath('employerJobs')} variant="primary">
-                      求人管理へ
+                    <LinkButton to={pagePath('employerJobs', asDrafts ? { status: 'drafts' } : {})} variant="primary">
+                      {asDrafts ? '下書きへ' : '求人管理へ'}
                     </LinkButton>
                   )}
                   <Button onClick={() => setStep({ at: 'choosing' })}>別のファイルを選ぶ</Button>
@@ -128,8 +153,9 @@ export default function ImportJobs() {
 /** The report is read out where it takes the place of what was pressed. */
 const focusOnce = (report: HTMLElement | null) => report?.focus()
 
-function Sending({ isDry, done, total }: { isDry: boolean; done: number; total: number }) {
-  const what = isDry ? '内容を確認しています' : '承認を申請しています'
+function Sending(props: { isDry: boolean; asDrafts: boolean; done: number; total: number }) {
+  const { isDry, asDrafts, done, total } = props
+  const what = isDry ? '内容を確認しています' : asDrafts ? '下書きに保存しています' : '承認を申請しています'
   return (
     <div className="sheet p-6">
       <p role="status">{what}…</p>
@@ -141,12 +167,14 @@ function Sending({ isDry, done, total }: { isDry: boolean; done: number; total: 
   )
 }
 
-function PostButton({ rows, onPost }: { rows: readonly CheckedRow[]; onPost: (rows: CheckedRow[]) => void }) {
+function PostButton(props: { rows: readonly CheckedRow[]; asDrafts: boolean; onPost: (rows: CheckedRow[]) => void }) {
+  const { rows, asDrafts, onPost } = props
   const ready = rows.filter(({ outcome }) => outcome === 'ready')
   if (ready.length === 0) return null
   return (
     <Button variant="primary" onClick={() => onPost(ready)}>
-      {ready.length.toLocaleString('ja-JP')}件の承認を申請する
+      {ready.length.toLocaleString('ja-JP')}
+      {asDrafts ? '件を下書きに保存する' : '件の承認を申請する'}
     </Button>
   )
 }

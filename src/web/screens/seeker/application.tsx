@@ -5,6 +5,9 @@ import { ApiError } from '#web/api/api-error.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
+import { type Conversation, otherName, useConversation } from '#web/parts/messages/conversation.ts'
+import { Exchange } from '#web/parts/messages/exchange.tsx'
+import { MessageLogSkeleton } from '#web/parts/messages/message-log.tsx'
 import { Crumbs } from '#web/parts/site/crumbs.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { PageHeadSkeleton } from '#web/parts/site/page-head-skeleton.tsx'
@@ -13,14 +16,11 @@ import { NotFoundState } from '#web/parts/states/not-found-state.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
 import { monthDayText } from '#words/dates.ts'
-import { Composer } from './application/composer.tsx'
-import { type Conversation, useConversation } from './application/conversation.ts'
 import {
   InterviewSection,
   InterviewSectionSkeleton,
   useInterviews,
 } from './application/interviews/interview-section.tsx'
-import { MessageLog, MessageLogSkeleton } from './application/message-log.tsx'
 import '#web/parts/sheet.css'
 
 const withdrawDialog = lazyPart(async () => (await import('./application/withdraw-dialog.tsx')).WithdrawDialog)
@@ -82,14 +82,16 @@ function ApplicationScreen({ id }: { id: string }) {
                 <h2 id="messages-title" className="shrink-0">
                   メッセージ
                 </h2>
-                <span className="min-w-0 text-right text-xs text-muted">{otherName(conversation)}とのやり取り</span>
+                <span className="min-w-0 text-right text-xs text-muted">
+                  <span className="inline-block">{otherName(conversation)}</span>
+                  <span className="inline-block">とのやり取り</span>
+                </span>
               </div>
-              <MessageLog
+              <Exchange
                 conversation={conversation}
                 messages={messages}
                 more={hasMore ? { onPress: readMore, busy: isReadingMore } : null}
               />
-              <Composer applicationId={id} to={otherName(conversation)} />
             </section>
           </div>
         </>
@@ -97,10 +99,6 @@ function ApplicationScreen({ id }: { id: string }) {
     </QueryState>
   )
 }
-
-/** How the other side is called. */
-const otherName = ({ side, company, applicant_name }: Conversation) =>
-  side === 'applicant' ? company : `${applicant_name}さん`
 
 function Head({ conversation }: { conversation: Conversation }) {
   const { side, job_id, job_title, company, applicant_name, status, withdrawn_at } = conversation

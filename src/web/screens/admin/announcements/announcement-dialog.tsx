@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { announcementInput } from '#contract/announcements.ts'
 import { announcementTones } from '#rules/announcements.ts'
 import { limits } from '#rules/limits.ts'
-import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { type ChangeFailure, changeFailure, isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
@@ -14,6 +16,7 @@ import { Select } from '#web/parts/fields/select.tsx'
 import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
+import { tableTimeText } from '#words/full-dates.ts'
 import { instantOfTokyo, tokyoInput } from '#words/tokyo-input.ts'
 import type { Announcement } from './announcement-card.tsx'
 
@@ -32,7 +35,7 @@ const toneOptions = announcementTones.map((value) => ({
   label: value === 'warning' ? '重要（黄）' : 'お知らせ（青）',
 }))
 
-/** Writes an announcement, or changes one. */
+/** Writes an announcement, or changes one. Whoever comes second reads who was first, and keeps what was typed. */
 export function AnnouncementDialog({
   announcement,
   onClose,
@@ -41,6 +44,8 @@ export function AnnouncementDialog({
   onClose: () => void
 }) {
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const client = useQueryClient()
+  const [readAt, setReadAt] = useState(announcement?.updated_at)
   const [opened] = useState(() => Date.now())
   const at = (ms: number) => tokyoInput(new Date(ms).toISOString())
   const form = useForm({
@@ -61,13 +66,18 @@ export function AnnouncementDialog({
     const body = { ...words, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() }
     try {
       const { message } = announcement
-        ? await call('editAnnouncement', { params: { id: announcement.id }, body })
+        ? await call('editAnnouncement', { params: { id: announcement.id }, body: { ...body, updated_at: readAt } })
         : await call('addAnnouncement', { body })
       toast.success(message ?? confirmation.announcementSaved, words.text, 'announcement')
       onClose()
     } catch (error) {
       if (showServerErrors(error, ['text', 'link', 'tone', 'starts_at', 'ends_at'], form.setError) > 0) return
-      setFailure(changeFailure(error, '保存できませんでした'))
+      const failed = changeFailure(error, '保存できませんでした')
+      const other = otherVersion(error)
+      // Whoever has read the other version may replace it.
+      if (other) setReadAt(other.updated_at)
+      setFailure(other ? { ...failed, line: lineOf(other) } : failed)
+      if (isOutdated(error)) void client.invalidateQueries({ queryKey: ['listAnnouncements'] })
     }
   })
 
@@ -115,3 +125,17 @@ export function AnnouncementDialog({
     </FormDialog>
   )
 }
+
+const otherData = z.object({
+  announcement: z.object({ text: z.string(), updated_at: z.string(), changed_by_name: z.string().nullable() }),
+})
+type OtherVersion = z.infer<typeof otherData>['announcement']
+
+/** The announcement as somebody who was faster has left it; null where that is not why it failed. */
+function otherVersion(error: unknown): OtherVersion | null {
+  if (!(error instanceof ApiError) || error.code !== 'announcement-changed') return null
+  return otherData.safeParse(error.data).data?.announcement ?? null
+}
+
+const lineOf = ({ text, updated_at, changed_by_name }: OtherVersion) =>
+  `${changed_by_name ?? '退会した管理者'}さんが${tableTimeText(updated_at)}に変更しました。いまの文は「${text}」です。入力した内容は残っています。もう一度保存すると、この内容に置き換えます。`

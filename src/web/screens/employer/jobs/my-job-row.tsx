@@ -5,6 +5,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { type RowAction, RowMenu } from '#web/parts/row-menu.tsx'
 import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
+import { useSession } from '#web/session/session.ts'
 import { useMay } from '#web/session/use-may.ts'
 import { monthDayText } from '#words/dates.ts'
 import { fullDateText } from '#words/full-dates.ts'
@@ -26,6 +27,9 @@ export function MyJobRow(props: {
   const { job, today, onChanged } = props
   const navigate = useNavigate()
   const [change, setChange] = useState<JobChange | null>(null)
+  const me = useSession().user?.id
+  // Who posts alone needs no name.
+  const poster = job.posted_by && job.posted_by.id !== me ? job.posted_by.name : null
   const publication = publicationOf(job, today)
   const stopReason = job.stopped_by_operator && job.decisions?.find(({ kind }) => kind === 'stopped')?.reason
   const mayManage = useMay('job:manage-own')
@@ -54,7 +58,9 @@ export function MyJobRow(props: {
           {(publication === 'closed' || publication === 'stopped') && (
             <InactiveBadge stopped={publication === 'stopped'} />
           )}
-          <span className="ui-number text-xs text-muted">{monthDayText(job.created_at)}掲載</span>
+          <span className="ui-number text-xs text-muted">
+            {poster ? `${monthDayText(job.created_at)} ${poster}さんが掲載` : `${monthDayText(job.created_at)}掲載`}
+          </span>
         </div>
         <h2 className="mt-1.5 text-md" id={`myjob-${job.id}`} tabIndex={-1}>
           {job.title}

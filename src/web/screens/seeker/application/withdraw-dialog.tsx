@@ -11,9 +11,9 @@ import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
+import type { Conversation } from '#web/parts/messages/conversation.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
-import type { Conversation } from './conversation.ts'
 
 const resolver = formResolver(z.object({ reason: optionalText(limits.withdrawalReason) }))
 

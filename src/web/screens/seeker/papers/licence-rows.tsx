@@ -42,7 +42,8 @@ export function LicenceRows({ form }: { form: PaperFormState }) {
           )}
         </FormGroupRow>
       ))}
-      <div className="form-sheet__end">
+      <div className="p-(--pad-card)">
+        {fields.length === 0 && <p className="mb-3 text-sm text-muted ui-phrase">なければ、空けておきます。</p>}
         <Button size="sm" disabled={fields.length >= limits.entries} onClick={() => append({ date: '', name: '' })}>
           <Plus className="ui-icon" aria-hidden="true" />
           免許・資格を追加

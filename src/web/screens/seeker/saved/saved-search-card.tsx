@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
+import { savedSearchPath } from '#contract/search-address.ts'
 import { type NotifyChoice, newJobsMost, notifyChoices } from '#rules/alerts.ts'
 import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
@@ -45,7 +46,7 @@ export function SavedSearchCard({ saved: { id, name, search, summary, notify, ne
       <div className="sheet__body ui-stack">
         <div className="ui-bar">
           <h2 className="min-w-0">
-            <Link to={`${pagePath('home')}?${search}`} onClick={see}>
+            <Link to={new_count > 0 ? savedSearchPath(search) : `${pagePath('home')}?${search}`} onClick={see}>
               {name}
             </Link>
           </h2>

@@ -36,6 +36,7 @@ const data = {
   replyTemplates: null,
   webhooks: null,
   reviews: [{ application_id: 'a', rating: 4 } as never],
+  auditEntries: [{ action: 'session:start' } as never],
 }
 
 test('the file carries the date in Tokyo and everything that was data', () => {
@@ -50,6 +51,7 @@ test('the file carries the date in Tokyo and everything that was data', () => {
     contact_messages: [{ subject: '質問' }],
     reports: [{ job_id: 'j' }],
     saved_searches: [{ id: 'q', search: 'keyword=経理' }],
+    audit_log: [{ action: 'session:start' }],
     sessions: [{ id: 's' }],
     second_factor: { passkeys: [] },
     favourite_jobs: ['j'],

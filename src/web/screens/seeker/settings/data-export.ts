@@ -36,6 +36,8 @@ type AccountData = {
   replyTemplates: ResponseData<'listReplyTemplates'>['templates'] | null
   /** Of owners of an employer. */
   webhooks: ResponseData<'listWebhooks'>['webhooks'] | null
+  /** What the audit log holds about the reader. */
+  auditEntries: ResponseData<'listMyAuditEntries'>['entries']
   /** What employers wrote down about the reader's applications. */
   reviews: ResponseData<'listMyReviews'>['reviews']
 }
@@ -73,9 +75,10 @@ export async function readAccountData(): Promise<AccountData> {
     api('listJobNotes'),
     api('listBlockedEmployers'),
   ])
-  const [{ reviews }, { messages: contactMessages }] = await Promise.all([
+  const [{ reviews }, { messages: contactMessages }, { entries: auditEntries }] = await Promise.all([
     api('listMyReviews'),
     api('listMyContactMessages'),
+    api('listMyAuditEntries'),
   ])
   const replyTemplates = hasPermission(user.role, 'application:decide')
     ? (await api('listReplyTemplates')).templates
@@ -88,7 +91,7 @@ export async function readAccountData(): Promise<AccountData> {
     ...{ user, applications, messages, interviews, resumes, reports, jobs, employerProfile, sessions, secondFactor },
     ...{ settings, notifications, notificationSettings, favouriteJobs, papers, notes, blockedEmployers },
     ...{ savedSearches, pushSubscriptions, jobDrafts, contactMessages, reviews, replyTemplates, apiKeys },
-    webhooks,
+    ...{ webhooks, auditEntries },
   }
 }
 
@@ -115,6 +118,7 @@ export function exportFile(data: AccountData, now: Date): { name: string; text: 
     ...(employerProfile && { employer_profile: employerProfile }),
     ...(data.apiKeys && { api_keys: data.apiKeys }),
     saved_searches: data.savedSearches,
+    audit_log: data.auditEntries,
     sessions: data.sessions,
     second_factor: data.secondFactor,
     favourite_jobs: favouriteJobs,

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import type { Role } from '#rules/people/roles.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
@@ -51,6 +53,17 @@ const notYet = (help: string) => (
     <Badge tone="quiet">準備中</Badge> {help}
   </>
 )
+
+/** Who reads what of a person today, whatever the choices that do not exist yet say. */
+const readers = [
+  [
+    'プロフィール',
+    '公開していません。応募した企業だけが、氏名、写真、メールアドレス、電話番号を見られます。職務要約、職歴、学歴、スキルは、応募のときに添えた場合だけ渡ります。',
+  ],
+  ['履歴書', '応募のときに選んだものだけが、その企業に渡ります。'],
+  ['メッセージ', '応募した企業からだけ届きます。応募していない企業は、あなたに連絡できません。'],
+  ['外部との共有', '広告会社などと共有することはなく、求人の閲覧は個人を見分けられない形で数えます。'],
+] as const
 
 /** 通知: by which outlets the account hears of what, and the browsers that receive pushes. */
 export function NotificationsPanel({ role }: { role: Role }) {
@@ -108,7 +121,21 @@ export function PrivacyPanel() {
   const [settings, change] = useSettings()
   return (
     <>
-      <section className="sheet sheet--padded ui-stack" aria-label="プライバシー">
+      <section className="sheet sheet--padded ui-stack" aria-labelledby="readers-title">
+        <h2 id="readers-title">あなたの情報を見られる人</h2>
+        <dl className="ui-stack ui-stack--tight text-sm">
+          {readers.map(([term, words]) => (
+            <div key={term}>
+              <dt className="font-bold">{term}</dt>
+              <dd className="ui-phrase">{words}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-sm ui-phrase">
+          くわしくは<Link to={pagePath('privacy')}>プライバシーポリシー</Link>をご覧ください。
+        </p>
+      </section>
+      <section className="sheet sheet--padded ui-stack" aria-label="プロフィールの公開">
         <fieldset>
           <legend className="mb-3">
             プロフィールの公開範囲 <Badge tone="quiet">準備中</Badge>
@@ -138,9 +165,7 @@ export function PrivacyPanel() {
           ))}
         </div>
       </section>
-      <p className="text-xs text-muted">
-        準備中の項目は、まだ働きません。プロフィールは公開されず、データを外部と共有することもありません。
-      </p>
+      <p className="text-xs text-muted">準備中の項目は、まだ働きません。いまは上に書いたとおりです。</p>
       {/* The fields of its form are code of their own. */}
       <section className="sheet px-(--pad-card) py-1" aria-label="最近見た求人">
         <Switch

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { recentJobsKey } from '#web/settings/boot-script.ts'
@@ -17,7 +17,8 @@ export function BelowSearch() {
   const [ids] = useStoredIds(recentJobsKey)
   const hydrated = useHydrated()
   const has = ids.length > 0
-  useEffect(() => {
+  // Before the paint: whoever comes here from another screen of this document brings no mark.
+  useLayoutEffect(() => {
     if (hydrated) document.documentElement.toggleAttribute('data-recent', has)
   }, [hydrated, has])
   return (

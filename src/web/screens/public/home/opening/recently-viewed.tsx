@@ -4,6 +4,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/read-query.ts'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { PreloadingLink } from '#web/parts/preloading-link.tsx'
+import { useSession } from '#web/session/session.ts'
 import { payText } from '#words/salary.ts'
 import '#web/parts/states/skeleton.css'
 import './recently-viewed.css'
@@ -17,7 +18,10 @@ export function RecentlyViewed({ ids }: { ids: readonly string[] }) {
   const { data, isError } = useQuery(
     read('searchJobs', { query: { ids: ids.slice(0, most).join(','), page: '1', limit: String(most) } }),
   )
-  const jobs = data?.jobs.slice(0, shown)
+  const blocked = useBlockedIds()
+  const all = data?.jobs
+  const jobs = blocked && all?.filter(({ id }) => !blocked.includes(id)).slice(0, shown)
+  const note = all && all.length > 0 ? 'ブロックした企業の求人だけです。' : '最近見た求人の募集は、終了しました。'
   return (
     <>
       <div className="ui-bar">
@@ -27,9 +31,7 @@ export function RecentlyViewed({ ids }: { ids: readonly string[] }) {
         </Link>
       </div>
       {jobs?.length === 0 || isError ? (
-        <p className="recently-viewed__note">
-          {isError ? '最近見た求人を読み込めませんでした。' : '最近見た求人の募集は、終了しました。'}
-        </p>
+        <p className="recently-viewed__note">{isError ? '最近見た求人を読み込めませんでした。' : note}</p>
       ) : (
         <ul className="recently-viewed" aria-busy={jobs === undefined || undefined}>
           {jobs
@@ -52,4 +54,12 @@ export function RecentlyViewed({ ids }: { ids: readonly string[] }) {
       )}
     </>
   )
+}
+
+/** The jobs of employers whom the reader has blocked; undefined until it is known. */
+function useBlockedIds(): readonly string[] | undefined {
+  const { status } = useSession()
+  const { data, isError } = useQuery({ ...read('listBlockedJobIds'), enabled: status === 'signed-in' })
+  if (status === 'deciding') return undefined
+  return status === 'signed-in' && !isError ? data?.ids : []
 }

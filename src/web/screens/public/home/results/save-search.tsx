@@ -1,8 +1,11 @@
-import { useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { type SearchAddress, searchAddressQuery } from '#contract/search-address.ts'
+import { findsSame, type SearchAddress, searchAddressQuery } from '#contract/search-address.ts'
 import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
+import { read } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
@@ -16,13 +19,17 @@ export function SaveSearch({ search }: { search: SearchAddress }) {
   const session = useSession()
   const navigate = useNavigate()
   const press = usePressGuard()
+  const query = searchAddressQuery(search)
+  // Whoever has just pressed the button keeps it under the finger.
+  const [pressed, setPressed] = useState('')
+  const { saved, isPending } = useSaved(query)
   const save = () => {
-    if (!session.user)
-      return void navigate(loginPath({ pathname: pagePath('home'), search: `?${searchAddressQuery(search)}` }))
+    if (!session.user) return void navigate(loginPath({ pathname: pagePath('home'), search: `?${query}` }))
+    setPressed(query)
     press('save', null, async () => {
       try {
         const name = [...searchTitle(search.conditions)].slice(0, 100).join('')
-        await call('saveSearch', { body: { name, search: searchAddressQuery(search), notify: 'daily' } })
+        await call('saveSearch', { body: { name, search: query, notify: 'daily' } })
         toast.success(confirmation.searchSaved, '新しい求人は、毎朝8時にメールでお知らせします。', 'saved', {
           label: '保存した検索を見る',
           seconds: 8,
@@ -35,10 +42,28 @@ export function SaveSearch({ search }: { search: SearchAddress }) {
     })
   }
   return (
-    <div className="ui-row mb-3.5">
-      <Button size="sm" disabled={session.status === 'deciding'} onClick={save}>
-        この条件を保存
-      </Button>
+    <div className="ui-row mb-3.5 min-h-(--control-sm)">
+      {saved && pressed !== query ? (
+        <p className="text-sm ui-phrase">
+          <Link to={pagePath('saved')}>保存した検索</Link>の条件です。
+        </p>
+      ) : (
+        <Button size="sm" disabled={session.status === 'deciding' || isPending} onClick={save}>
+          この条件を保存
+        </Button>
+      )}
     </div>
   )
+}
+
+/** The reader's saved search that these results are of; to look at them is to look at it, from wherever a link came. */
+function useSaved(query: string) {
+  const enabled = useSession().status === 'signed-in'
+  const { data, isLoading, failureCount } = useQuery({ ...read('listSavedSearches'), enabled })
+  const saved = data?.saved_searches.find(({ search }) => findsSame(search, query))
+  const id = saved?.id
+  useEffect(() => {
+    if (id) void call('seeSavedSearch', { params: { id } }).catch(() => {})
+  }, [id])
+  return { saved, isPending: isLoading && failureCount === 0 }
 }

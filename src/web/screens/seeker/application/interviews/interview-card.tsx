@@ -3,11 +3,14 @@ import { whyNotAnswer, whyNotChange } from '#rules/interviews/interviews.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { Ledger, type LedgerItem } from '#web/parts/lists/ledger.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { interviewKindLabel, interviewTimeText, slotText } from '#words/interviews.ts'
 import type { Answer } from './answer-dialog.tsx'
 import { interviewTitleId } from './focus-interview.ts'
 import type { Interview } from './interview-form.ts'
-import { SlotChoice } from './slot-choice.tsx'
+
+/** For whoever has to answer alone; it comes with the interviews, so that nothing moves. */
+export const slotChoice = lazyPart(async () => (await import('./slot-choice.tsx')).SlotChoice)
 
 /** One interview: how it stands, when and where it is, and what its reader may do about it. */
 export function InterviewCard(props: {
@@ -35,7 +38,11 @@ export function InterviewCard(props: {
       <Ledger items={factsOf(interview, mayAnswer)} look="plain" />
       {note && <Words label="案内" text={note} />}
       {answer && <Words label={status === 'declined' ? '希望' : '連絡'} text={answer} />}
-      {mayAnswer && <SlotChoice interview={interview} />}
+      {mayAnswer && (
+        <Lazy part={slotChoice} fallback={<WaitingChoice slots={interview.slots.length} />} onLoadError={() => {}}>
+          {(SlotChoice) => <SlotChoice interview={interview} />}
+        </Lazy>
+      )}
       {mayChange && (
         <div className="ui-row ui-row--tight">
           {mayAnswer && (
@@ -92,12 +99,45 @@ function factsOf({ status, starts_at, slots, minutes, place }: Interview, mayAns
   const settled = status === 'accepted' && starts_at !== null
   const open = status === 'proposed' && !mayAnswer
   return [
-    ...(settled ? [{ term: '日時', value: <b>{interviewTimeText(starts_at, minutes)}</b> }] : []),
+    ...(settled ? [{ term: '日時', value: <When text={interviewTimeText(starts_at, minutes)} /> }] : []),
     ...(open ? [{ term: '候補', value: <Starts slots={slots} /> }] : []),
     { term: '時間', value: `${minutes}分` },
-    ...(place ? [{ term: '場所', value: place }] : []),
+    ...(place ? [{ term: '場所', value: <Linked text={place} /> }] : []),
   ]
 }
+
+/** As high as the choice: a line, the starts and the button. */
+const WaitingChoice = ({ slots }: { slots: number }) => (
+  <div role="status" aria-label="候補の日時を読み込み中" style={{ minHeight: `${5.5 + 3.25 * slots}rem` }} />
+)
+
+/** The day and the hours, each in one piece. */
+const When = ({ text }: { text: string }) => (
+  <b>
+    {text.split(/(?<= )/).map((part) => (
+      <span key={part} className="inline-block whitespace-pre">
+        {part}
+      </span>
+    ))}
+  </b>
+)
+
+/** Where the interview is, or a note on it; the address of an online one can be pressed. */
+const Linked = ({ text }: { text: string }) => (
+  <span className="wrap-anywhere">
+    {text.split(webAddress).map((part, at) => (at % 2 === 1 ? <WebLink key={part} href={part} /> : part))}
+  </span>
+)
+
+const WebLink = ({ href }: { href: string }) => (
+  <a href={href} target="_blank" rel="noopener noreferrer">
+    {href}
+    <span className="sr-only">（新しいタブで開きます）</span>
+  </a>
+)
+
+/** Letters after it that no address has, as Japanese ones, are not part of it. */
+const webAddress = /(https:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+)/
 
 const Starts = ({ slots }: { slots: readonly string[] }) => (
   <ul>
@@ -112,6 +152,8 @@ const Starts = ({ slots }: { slots: readonly string[] }) => (
 const Words = ({ label, text }: { label: string; text: string }) => (
   <div className="text-sm">
     <b>{label}</b>
-    <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    <p className="whitespace-pre-line">
+      <Linked text={text} />
+    </p>
   </div>
 )

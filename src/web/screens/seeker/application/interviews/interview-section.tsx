@@ -1,13 +1,13 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { read } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
+import type { Conversation } from '#web/parts/messages/conversation.ts'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
-import type { Conversation } from '#web/screens/seeker/application/conversation.ts'
 import type { Answer } from './answer-dialog.tsx'
-import { InterviewCard } from './interview-card.tsx'
+import { InterviewCard, slotChoice } from './interview-card.tsx'
 import type { Interview } from './interview-form.ts'
 import '#web/parts/sheet.css'
 import '#web/parts/states/skeleton.css'
@@ -19,8 +19,10 @@ const answerDialog = lazyPart(async () => (await import('./answer-dialog.tsx')).
 const lookEvery = 30_000
 
 /** The interviews of an application, the oldest first. */
-export const useInterviews = (id: string) =>
-  useQuery({ ...read('listInterviews', { params: { id } }), refetchInterval: lookEvery })
+export function useInterviews(id: string) {
+  useEffect(slotChoice.preload, [])
+  return useQuery({ ...read('listInterviews', { params: { id } }), refetchInterval: lookEvery })
+}
 
 /** What is asked in a dialog. */
 type Question = { kind: 'move'; moved: Interview | null } | { kind: Answer; interview: Interview }

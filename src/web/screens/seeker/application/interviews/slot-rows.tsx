@@ -33,10 +33,10 @@ export function SlotRows(props: {
       </legend>
       <ol className="ui-stack ui-stack--tight">
         {fields.map((field, index) => (
-          <li key={field.id} className="flex gap-2">
+          <li key={field.id} className="flex gap-1.5 sm:gap-2">
             <TextInput
               type="date"
-              className="min-w-0 flex-3"
+              className="min-w-0 flex-5 px-1.5"
               min={tokyoDate(new Date())}
               aria-label={`候補${index + 1}の日付`}
               {...wrong(index, 'date')}
@@ -44,7 +44,7 @@ export function SlotRows(props: {
             />
             <TextInput
               type="time"
-              className="min-w-0 flex-2"
+              className="min-w-0 flex-3 px-1.5"
               aria-label={`候補${index + 1}の開始時刻`}
               {...wrong(index, 'time')}
               {...register(`slots.${index}.time`)}

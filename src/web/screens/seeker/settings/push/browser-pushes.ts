@@ -8,9 +8,12 @@ export function pushObstacle(): PushObstacle | null {
   const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   // iPads call themselves a Mac, which has no touch screen.
   const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent) || isTouchMac()
-  if (!isSupported) return isApple ? 'home-screen' : 'unsupported'
+  // On the home screen already, it is a system that knows no pushes.
+  if (!isSupported) return isApple && !isOnHomeScreen() ? 'home-screen' : 'unsupported'
   return Notification.permission === 'denied' ? 'denied' : null
 }
+
+const isOnHomeScreen = () => window.matchMedia('(display-mode: standalone)').matches
 
 const isTouchMac = () => /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1
 

@@ -28,7 +28,7 @@ const about = 'pushes'
 const obstacles: Record<PushObstacle | 'dismissed', string> = {
   unsupported: 'お使いのブラウザーは、プッシュ通知に対応していません。',
   'home-screen':
-    'iPhoneとiPadでは、ブラウザーの共有メニューから「ホーム画面に追加」を選び、ホーム画面から開くと受け取れます。',
+    'iPhoneとiPadでは、共有メニューの「ホーム画面に追加」を選び、ホーム画面のしごと帖を開いてログインすると、この設定を入れられます（iOS・iPadOS 16.4以降）。',
   denied: 'ブラウザーの設定で、このサイトの通知が許可されていません。許可してから、この画面をもう一度開いてください。',
   dismissed: '通知が許可されなかったため、受け取りを始めていません。',
 }

@@ -1,6 +1,7 @@
 import { type UIEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#web/parts/button.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import { useSession } from '#web/session/session.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import type { Conversation, Message } from './conversation.ts'
 import '#web/parts/sheet.css'
@@ -20,6 +21,7 @@ export function MessageLog(props: {
   more: { onPress: () => void; busy: boolean } | null
 }) {
   const { conversation, messages, more } = props
+  const readerId = useSession().user?.id
   const box = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
   const before = useRef<{ first: string | undefined; height: number }>({ first: undefined, height: 0 })
@@ -44,7 +46,7 @@ export function MessageLog(props: {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard
-    <div className="message-log" ref={box} onScroll={watch} role="log" aria-labelledby="messages-title" tabIndex={0}>
+    <div className="message-log" ref={box} onScroll={watch} role="log" aria-label="メッセージ" tabIndex={0}>
       {messages.length === 0 && (
         <p className="message-log__empty ui-phrase">
           まだメッセージはありません。聞きたいことや、面接の相談を書いてみましょう。
@@ -69,7 +71,9 @@ export function MessageLog(props: {
         {messages.map((message) => (
           <li key={message.id} className={message.mine ? 'message-log__own' : 'message-log__other'}>
             <p className="text-xs text-muted">
-              <b className={message.mine ? 'sr-only' : ''}>{writer(conversation, message)}</b>{' '}
+              <b className={message.mine && !isOfColleague(message, readerId) ? 'sr-only' : ''}>
+                {writer(conversation, message, readerId)}
+              </b>{' '}
               <span className="ui-number">{monthDayTimeText(message.sent_at)}</span>
             </p>
             <p className="message-log__body">{message.body}</p>
@@ -105,8 +109,17 @@ export function MessageLog(props: {
   )
 }
 
-const writer = ({ company, applicant_name }: Conversation, { mine, sender }: Message) =>
-  mine ? 'あなた' : sender === 'employer' ? company : `${applicant_name}さん`
+/** Whether somebody else of the reader's side wrote it. */
+const isOfColleague = ({ written_by }: Message, readerId: string | undefined) =>
+  written_by !== null && written_by.id !== readerId
+
+/** A message of the employer whose writer is not known is the company's. */
+function writer({ company, applicant_name }: Conversation, message: Message, readerId: string | undefined): string {
+  const { sender, written_by } = message
+  if (written_by) return isOfColleague(message, readerId) ? `${written_by.name}さん` : 'あなた'
+  if (message.mine && sender === 'applicant') return 'あなた'
+  return sender === 'employer' ? company : `${applicant_name}さん`
+}
 
 /** The shape of a log with a few messages. */
 export function MessageLogSkeleton() {

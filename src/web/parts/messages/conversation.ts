@@ -8,6 +8,10 @@ type Page = ResponseData<'listMessages'>
 export type Conversation = Page['conversation']
 export type Message = Page['messages'][number]
 
+/** How the other side is called. */
+export const otherName = ({ side, company, applicant_name }: Conversation) =>
+  side === 'applicant' ? company : `${applicant_name}さん`
+
 const pageSize = 50
 
 /** Notifications tell of new messages; who does not want those, or gets none, sees them by looking this often, in ms. */

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { requiredText } from '#contract/fields.ts'
@@ -19,11 +19,18 @@ import '#web/parts/sheet.css'
 const resolver = formResolver(z.object({ body: requiredText(limits.message) }))
 
 /** Writes a message. Enter begins a line; Ctrl+Enter, ⌘+Enter and the button send. What is typed stays over a reload. */
-export function Composer({ applicationId, to }: { applicationId: string; to: string }) {
+export function Composer(props: {
+  applicationId: string
+  to: string
+  /** Stands beside the button, and may write into the message. */
+  aid?: ((body: string, onWrite: (next: string) => void) => ReactNode) | undefined
+}) {
+  const { applicationId, to, aid } = props
   const draft = useMemo(() => tabDraft(`shigotocho.message-draft.${applicationId}`, ['body']), [applicationId])
   const form = useForm({ resolver, mode: 'onSubmit', defaultValues: draft.kept() })
   const { errors, isSubmitting } = form.formState
-  const length = form.watch('body').trim().length
+  const body = form.watch('body')
+  const { length } = body.trim()
   const sending = useRef(false)
 
   const submit = form.handleSubmit(async ({ body }) => {
@@ -44,6 +51,11 @@ export function Composer({ applicationId, to }: { applicationId: string; to: str
       sending.current = false
     }
   })
+
+  function write(next: string) {
+    form.setValue('body', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    draft.keep({ body: next })
+  }
 
   return (
     <form
@@ -67,7 +79,8 @@ export function Composer({ applicationId, to }: { applicationId: string; to: str
           />
         )}
       </Field>
-      <div className="ui-row justify-end">
+      <div className={aid ? 'ui-row ui-row--between' : 'ui-row justify-end'}>
+        {aid?.(body, write)}
         <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="送信しています…">
           <Send className="ui-icon" aria-hidden="true" />
           送信する

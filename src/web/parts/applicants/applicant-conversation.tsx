@@ -1,0 +1,56 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { useConversation } from '#web/parts/messages/conversation.ts'
+import { Exchange } from '#web/parts/messages/exchange.tsx'
+import { MessageLogSkeleton } from '#web/parts/messages/message-log.tsx'
+import { ErrorState } from '#web/parts/states/error-state.tsx'
+import '#web/parts/sheet.css'
+import './applicant-conversation.css'
+
+/** The conversation with an applicant, within the drawer. */
+export function ApplicantConversation({ id, mayDecide }: { id: string; mayDecide: boolean }) {
+  const client = useQueryClient()
+  const { data, ...query } = useConversation(id)
+  const newest = data?.messages.at(-1)?.id
+  // What a reader of the team has in sight, nobody who answers has read.
+  useEffect(() => {
+    if (newest !== undefined && mayDecide) showAsRead(client, id)
+  }, [client, id, newest, mayDecide])
+  if (query.isPending) return <MessageLogSkeleton />
+  if (!data)
+    return (
+      <ErrorState
+        level={3}
+        bare
+        title="メッセージを取得できませんでした"
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  const { conversation, messages, hasMore, readMore, isReadingMore } = data
+  return (
+    <div className="sheet applicant-conversation">
+      <Exchange
+        conversation={conversation}
+        messages={messages}
+        more={hasMore ? { onPress: readMore, busy: isReadingMore } : null}
+      />
+    </div>
+  )
+}
+
+/** The lists behind the drawer count no unread message of it any more. */
+function showAsRead(client: QueryClient, id: string): void {
+  const read = <Item extends { id: string; unread_count: number }>(item: Item) =>
+    item.id === id && item.unread_count > 0 ? { ...item, unread_count: 0 } : item
+  for (const name of ['listApplicants', 'listEmployerApplications'] as const)
+    client.setQueriesData<ResponseData<typeof name>>(
+      { queryKey: [name] },
+      (list) => list && { ...list, applications: list.applications.map(read) },
+    )
+  client.setQueriesData<ResponseData<'readApplicant'>>(
+    { queryKey: ['readApplicant'] },
+    (one) => one && { ...one, application: read(one.application) },
+  )
+}

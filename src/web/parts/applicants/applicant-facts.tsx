@@ -1,0 +1,54 @@
+import { MessageSquare } from 'lucide-react'
+import { daysAgoText } from '#words/days-ago.ts'
+import { monthDayTimeText } from '#words/full-dates.ts'
+import type { ReceivedApplication } from './use-decide.ts'
+import '#web/parts/tags.css'
+import './applicant-facts.css'
+
+/** Tags that a line has place for; the others are a figure. */
+const tagsShown = 1
+
+/** The present post where the applicant shared it, else what they say first. */
+export const headlineOf = ({ headline, cover_letter: letter }: ReceivedApplication) =>
+  headline ?? letter?.trim().split('\n', 1)[0] ?? '応募メッセージなし'
+
+/** How long ago somebody applied. */
+export function AppliedAgo({ at, now }: { at: string; now: Date }) {
+  return (
+    <span className="text-muted ui-number" title={`${monthDayTimeText(at)} 応募`}>
+      {daysAgoText(at, now)}
+      <span className="sr-only">に応募</span>
+    </span>
+  )
+}
+
+/** Messages of the applicant that nobody has read; nothing where there are none. */
+export function Unread({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="applicant-facts__unread ui-number">
+      <MessageSquare className="ui-icon ui-icon--small" aria-hidden="true" />
+      <span className="sr-only">未読メッセージ</span>
+      {count.toLocaleString('ja-JP')}
+      <span className="sr-only">件</span>
+    </span>
+  )
+}
+
+export function FirstTags({ tags }: { tags: readonly string[] }) {
+  const more = tags.length - tagsShown
+  return (
+    <>
+      {tags.slice(0, tagsShown).map((tag) => (
+        <span className="tags__tag applicant-facts__tag" key={tag}>
+          <span>{tag}</span>
+        </span>
+      ))}
+      {more > 0 && (
+        <span className="text-xs text-muted whitespace-nowrap" title={tags.slice(tagsShown).join('、')}>
+          ほか{more}
+        </span>
+      )}
+    </>
+  )
+}

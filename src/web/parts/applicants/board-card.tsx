@@ -1,0 +1,83 @@
+import { Check, Eye, Minus } from 'lucide-react'
+import { Link, type To } from 'react-router'
+import { RowMenu } from '#web/parts/row-menu.tsx'
+import { Stars } from '#web/parts/stars.tsx'
+import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
+import { AppliedAgo, FirstTags, headlineOf, Unread } from './applicant-facts.tsx'
+import { type Decision, decisionsOn, decisionVerb } from './decision-question.tsx'
+import type { ReceivedApplication } from './use-decide.ts'
+import './board-card.css'
+
+const icons = { reviewed: Eye, accepted: Check, rejected: Minus }
+
+/** One application on the board: its name opens it, its menu and dragging it to another column move it. */
+export function BoardCard(props: {
+  application: ReceivedApplication
+  to: To
+  state: unknown
+  onIntent: () => void
+  opened: boolean
+  now: Date
+  /** Asks for a move; absent where the reader moves nobody. */
+  onMove: ((to: Decision) => void) | undefined
+  /** It is dragged from here, or not any more. */
+  onDrag: (dragged: boolean) => void
+}) {
+  const { application, to, state, onIntent, opened, now, onMove, onDrag } = props
+  const { id, applicant_name: name, applied_at, unread_count: unread, review, withdrawn_at } = application
+  const moves = onMove ? decisionsOn(application) : []
+  return (
+    <li
+      className={opened ? 'board-card board-card--opened' : 'board-card'}
+      draggable={moves.length > 0}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', name)
+        onDrag(true)
+      }}
+      onDragEnd={() => onDrag(false)}
+    >
+      <div className="board-card__head">
+        <h3 className="board-card__name">
+          <Link
+            className="board-card__open"
+            id={`applicant-${id}`}
+            to={to}
+            state={state}
+            preventScrollReset
+            draggable={false}
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
+          >
+            {name}
+          </Link>
+        </h3>
+        {onMove && moves.length > 0 && (
+          <div className="board-card__menu">
+            <RowMenu
+              label={`${name}さんの選考`}
+              actions={moves.map((status) => ({
+                label: decisionVerb[status],
+                icon: icons[status],
+                danger: status === 'rejected',
+                onSelect: () => onMove(status),
+              }))}
+            />
+          </div>
+        )}
+      </div>
+      <p className="board-card__line">{headlineOf(application)}</p>
+      {review && (review.rating !== null || review.tags.length > 0) && (
+        <div className="board-card__review">
+          {review.rating !== null && <Stars rating={review.rating} digits={0} />}
+          <FirstTags tags={review.tags} />
+        </div>
+      )}
+      <div className="board-card__foot">
+        <AppliedAgo at={applied_at} now={now} />
+        {withdrawn_at && <ApplicationStatusBadge status={application.status} withdrawn />}
+        <Unread count={unread} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { ReviewStage } from '#rules/jobs/application-review.ts'
+import { Button } from '#web/parts/button.tsx'
+import { withFilter } from '#web/parts/lists/list-query.ts'
+import { applicationStatusLabel, reviewStageLabel } from '#words/status-labels.ts'
+import { type BoardColumn, cardsPerPage } from './use-board-column.ts'
+import type { ReceivedApplication } from './use-decide.ts'
+import './board.css'
+
+/** The applications in one state, by stage where they have one; takes what is dropped on it. */
+export function BoardColumnView(props: {
+  column: BoardColumn
+  /** On narrow screens one column is shown. */
+  shown: boolean
+  /** What is dragged may be dropped here; undefined while nothing is. */
+  takes: boolean | undefined
+  onDrop: () => void
+  children: (application: ReceivedApplication) => ReactNode
+}) {
+  const { column, shown, takes, onDrop, children } = props
+  const { status, count, groups, cards, goesOn, query, isReadingMore, readMore } = column
+  const [over, setOver] = useState(false)
+  const [address] = useSearchParams()
+  const drop = takes === undefined ? undefined : takes ? (over ? 'over' : 'open') : 'closed'
+  return (
+    <section
+      className={shown ? 'board__column' : 'board__column board__column--other'}
+      aria-label={`${applicationStatusLabel[status]}（${count.toLocaleString('ja-JP')}件）`}
+      aria-busy={query.isPlaceholderData || undefined}
+      data-drop={drop}
+      onDragOver={(event) => {
+        if (!takes) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'move'
+        setOver(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        if (takes) onDrop()
+      }}
+    >
+      <h2 className="board__title">
+        {applicationStatusLabel[status]}
+        <span className="board__count">
+          {count.toLocaleString('ja-JP')}
+          <span className="sr-only">件</span>
+        </span>
+      </h2>
+      {cards.length === 0 && <p className="text-xs text-muted">応募はありません</p>}
+      {groups.map(({ stage, applications }) => (
+        <div className="board__group" key={stage}>
+          {(stage !== null || groups.length > 1) && <StageTitle stage={stage} />}
+          <ul className="board__cards">{applications.map(children)}</ul>
+        </div>
+      ))}
+      {query.isFetchNextPageError && <p className="text-xs text-danger-ink">続きを読み込めませんでした。</p>}
+      {query.hasNextPage && (
+        <Button size="sm" block busy={isReadingMore} busyLabel="読み込み中…" onClick={() => void readMore()}>
+          もっと見る
+        </Button>
+      )}
+      {goesOn && <Link to={{ search: inList(address, status, cards.length) }}>一覧で続きを見る</Link>}
+    </section>
+  )
+}
+
+function StageTitle({ stage }: { stage: ReviewStage | null }) {
+  return <h3 className="board__stage">{stage === null ? '段階の設定なし' : reviewStageLabel[stage]}</h3>
+}
+
+/** The list of the state, on the page that follows the cards. */
+function inList(address: URLSearchParams, status: BoardColumn['status'], cards: number): string {
+  const list = withFilter(withFilter(address, 'view', undefined), 'status', status)
+  list.set('page', String(Math.floor(cards / cardsPerPage) + 1))
+  return list.toString()
+}

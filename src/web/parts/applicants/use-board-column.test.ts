@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { groupsOf } from './use-board-column.ts'
+import type { ReceivedApplication } from './use-decide.ts'
+
+const one = (id: string, stage: string | null = null, status = 'reviewed') =>
+  ({ id, status, review: { stage } }) as ReceivedApplication
+const texts = (...pages: ReceivedApplication[][]) =>
+  groupsOf(
+    pages.map((applications) => ({ applications })),
+    'reviewed',
+  ).map(({ stage, applications }) => `${stage}: ${applications.map(({ id }) => id).join(' ')}`)
+
+test('cards stand by stage in the order of a selection, those without one first', () => {
+  expect(texts([one('a', 'final'), one('b'), one('c', 'first'), one('d', 'first')])).toEqual([
+    'null: b',
+    'first: c d',
+    'final: a',
+  ])
+})
+
+test('an application that two pages have stands once, and one that was just moved not at all', () => {
+  expect(texts([one('a'), one('b', null, 'rejected')], [one('a'), one('c')])).toEqual(['null: a c'])
+})

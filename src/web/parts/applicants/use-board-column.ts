@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { reviewStages } from '#rules/jobs/application-review.ts'
+import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import { api } from '#web/api/client.ts'
+import type { ReceivedApplication } from './use-decide.ts'
+
+type Page = ResponseData<'listApplicants'>
+
+/** Cards of a page, and the pages that a column shows; whoever wants more goes on in the list. */
+export const cardsPerPage = 20
+const mostPages = 5
+
+/** The applications to a job in one state, the first of them, and on demand those after them. */
+export function useBoardColumn(jobId: string, filters: Record<string, string | undefined>, status: ApplicationStatus) {
+  const input = { params: { jobId }, query: { ...filters, status, limit: String(cardsPerPage) } }
+  const query = useInfiniteQuery({
+    queryKey: ['listApplicants', input, 'pages'],
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
+      api('listApplicants', { ...input, query: { ...input.query, page: String(pageParam) }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total = 0 }: Page, pages: Page[]) =>
+      pages.length * cardsPerPage < total && pages.length < mostPages ? pages.length + 1 : undefined,
+    placeholderData: (before) => before,
+  })
+  const [isReadingMore, setIsReadingMore] = useState(false)
+  const pages = query.data?.pages
+  const groups = groupsOf(pages, status)
+  const count = pages?.[0]?.counts[status] ?? 0
+
+  /** Reads a page more, after the others once more: who has left them would leave a gap. */
+  async function readMore(): Promise<ReceivedApplication[]> {
+    setIsReadingMore(true)
+    await query.refetch({ cancelRefetch: false })
+    const { data } = await query.fetchNextPage({ cancelRefetch: false })
+    setIsReadingMore(false)
+    return cardsOf(groupsOf(data?.pages, status))
+  }
+
+  return {
+    ...{ status, count, groups, query, isReadingMore, readMore },
+    cards: cardsOf(groups),
+    /** There are more than a column shows. */
+    goesOn: count > mostPages * cardsPerPage && !query.hasNextPage,
+  }
+}
+
+export type BoardColumn = ReturnType<typeof useBoardColumn>
+
+/**
+ * Cards by stage, those without one first. What has just been decided is not of the state any more, and what came meanwhile
+ * moves every page on, so that an application may be on two of them.
+ */
+export function groupsOf(pages: readonly Pick<Page, 'applications'>[] = [], status: ApplicationStatus) {
+  const all = pages.flatMap(({ applications }) => applications)
+  const found = new Map(all.map((application) => [application.id, application]))
+  const those = [...found.values()].filter((application) => application.status === status)
+  return [null, ...reviewStages]
+    .map((stage) => ({ stage, applications: those.filter(({ review }) => (review?.stage ?? null) === stage) }))
+    .filter(({ applications }) => applications.length > 0)
+}
+
+const cardsOf = (groups: ReturnType<typeof groupsOf>) => groups.flatMap(({ applications }) => applications)

@@ -78,6 +78,18 @@ journey("on a slow network an administrator's screens stand still while they fil
   await fillSlowly(await arrive({ as: await signInAdmin() }), paths)
 })
 
+journey('whoever is led on to the front page finds its room for the jobs seen last', async ({ arrive }) => {
+  const job = await postPublicJob(await signUp('employer', '静止 四郎'), `測量士 ${unique()}`)
+  const visitor = await arrive({ as: await demo('seeker@example.com') })
+  await fillSlowlyAtEnd(visitor, [`/jobs/${job.id}`, '/register'])
+  await visitor.page
+    .getByRole('region', { name: '最近見た求人' })
+    .getByRole('link', { name: /測量士/ })
+    .first()
+    .waitFor()
+  await settle(visitor.page)
+})
+
 journey('at the end of a page that is not complete yet, nothing moves', async ({ arrive }) => {
   const job = await postPublicJob(await signUp('employer', '静止 三郎'), `測量士 ${unique()}`)
   await fillSlowlyAtEnd(await arrive({ as: await demo('seeker@example.com') }), [

@@ -100,15 +100,30 @@ FROM
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
   LEFT JOIN "users" AS "closer" ON "closer"."id" = "report_case"."closed_by"
 WHERE
-  report_case.desk_at IS NOT NULL
-  AND TRUE
+  report_case.id = ANY (
+    ARRAY(
+      (
+        SELECT
+          "report_case"."id"
+        FROM
+          "job_report_cases" AS "report_case"
+        WHERE
+          report_case.desk_at IS NOT NULL
+          AND TRUE
+        ORDER BY
+          "report_case"."desk_at" DESC,
+          "report_case"."id" DESC
+        LIMIT
+          $2
+        OFFSET
+          $3
+      )
+    )
+  )
+  AND "report_case"."desk_at" IS NOT NULL
 ORDER BY
   "report_case"."desk_at" DESC,
-  "report_case"."id" DESC
-LIMIT
-  $2
-OFFSET
-  $3;
+  "report_case"."id" DESC;
 
 SELECT
   "report_case"."id",
@@ -137,16 +152,31 @@ FROM
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
   LEFT JOIN "users" AS "closer" ON "closer"."id" = "report_case"."closed_by"
 WHERE
-  report_case.desk_at IS NOT NULL
-  AND report_case.closed_at IS NULL
-  AND ("report_case"."desk_at", "report_case"."id") < ($2::timestamptz, $3::uuid)
+  report_case.id = ANY (
+    ARRAY(
+      (
+        SELECT
+          "report_case"."id"
+        FROM
+          "job_report_cases" AS "report_case"
+        WHERE
+          report_case.desk_at IS NOT NULL
+          AND report_case.closed_at IS NULL
+          AND ("report_case"."desk_at", "report_case"."id") < ($2::timestamptz, $3::uuid)
+        ORDER BY
+          "report_case"."desk_at" DESC,
+          "report_case"."id" DESC
+        LIMIT
+          $4
+        OFFSET
+          $5
+      )
+    )
+  )
+  AND "report_case"."desk_at" IS NOT NULL
 ORDER BY
   "report_case"."desk_at" DESC,
-  "report_case"."id" DESC
-LIMIT
-  $4
-OFFSET
-  $5;
+  "report_case"."id" DESC;
 
 SELECT
   "report_case"."id",
@@ -175,16 +205,31 @@ FROM
   INNER JOIN "users" AS "owner" ON "owner"."id" = "jobs"."owner_id"
   LEFT JOIN "users" AS "closer" ON "closer"."id" = "report_case"."closed_by"
 WHERE
-  report_case.desk_at IS NOT NULL
-  AND report_case.closed_at IS NOT NULL
-  AND TRUE
+  report_case.id = ANY (
+    ARRAY(
+      (
+        SELECT
+          "report_case"."id"
+        FROM
+          "job_report_cases" AS "report_case"
+        WHERE
+          report_case.desk_at IS NOT NULL
+          AND report_case.closed_at IS NOT NULL
+          AND TRUE
+        ORDER BY
+          "report_case"."desk_at" DESC,
+          "report_case"."id" DESC
+        LIMIT
+          $2
+        OFFSET
+          $3
+      )
+    )
+  )
+  AND "report_case"."desk_at" IS NOT NULL
 ORDER BY
   "report_case"."desk_at" DESC,
-  "report_case"."id" DESC
-LIMIT
-  $2
-OFFSET
-  $3;
+  "report_case"."id" DESC;
 
 -- findReportCase
 

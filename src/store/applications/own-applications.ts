@@ -3,8 +3,9 @@ import { NIL, validate } from 'uuid'
 import type { ApplicationSort, ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { mostAttempts } from '#rules/jobs/withdrawal.ts'
 import type { Terms } from '#rules/postings/terms.ts'
+import { searchTerms } from '#rules/search/search-text.ts'
 import type { Queryable } from '#store/database.ts'
-import { exactTime, newerThan, olderThan, type Slice } from '#store/keyset.ts'
+import { everyRow, exactTime, olderThan } from '#store/keyset.ts'
 import { findsAll, lineOfSearchText, searchLine } from '#store/like.ts'
 import { unreadFrom } from '#store/messages/unread.ts'
 import { type ApplicationCounts, countsOf } from './application-counts.ts'
@@ -17,12 +18,12 @@ export type OwnApplicationFilter = {
 }
 
 const orders = {
-  newest: { by: 'applications.applied_at', direction: 'desc', following: olderThan },
-  oldest: { by: 'applications.applied_at', direction: 'asc', following: newerThan },
-  updated: { by: 'applications.updated_at', direction: 'desc', following: olderThan },
-} as const satisfies Record<ApplicationSort, object>
+  newest: 'applications.applied_at DESC, applications.id DESC',
+  oldest: 'applications.applied_at, applications.id',
+  updated: 'applications.updated_at DESC, applications.id DESC',
+} as const satisfies Record<ApplicationSort, string>
 
-const ownApplications = (db: Queryable, by: (typeof orders)[ApplicationSort]['by'] = orders.newest.by) =>
+const ownApplications = (db: Queryable) =>
   db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -47,7 +48,6 @@ const ownApplications = (db: Queryable, by: (typeof orders)[ApplicationSort]['by
       'resumes.name as resume_name',
       'applications.profile as shared_profile',
       unreadFrom('employer').as('unread_count'),
-      exactTime(by).as('at'),
     ])
 
 /** An application as its applicant sees it; throws when there is none. */
@@ -58,22 +58,53 @@ export async function readOwnApplication(db: Queryable, id: string) {
 /** Absent, not null, where the job states nothing structured. */
 const withTerms = <Row extends { terms: Terms | null }>(row: Row) => ({ ...row, terms: row.terms ?? undefined })
 
-/** A user's applications, newest first unless `sort` says otherwise. */
-export async function listOwnApplications(
+/** All applications of a user, newest first, read in pieces so that memory stays bounded. */
+export function everyOwnApplication(db: Queryable, userId: string) {
+  return everyRow(async ({ after, limit }) => {
+    const rows = await ownApplications(db)
+      .select(exactTime('applications.applied_at').as('at'))
+      .where('applications.user_id', '=', userId)
+      .where(olderThan(after, 'applications.applied_at', 'applications.id'))
+      .orderBy('applications.applied_at', 'desc')
+      .orderBy('applications.id', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(withTerms)
+  })
+}
+
+type Counted = { status: ApplicationStatus; count: number }
+
+/** A page of a user's applications, and how many there are in each state, whatever state the filter names: read once. */
+export async function readOwnPage(
   db: Queryable,
   userId: string,
-  { sort = 'newest', ...filter }: OwnApplicationFilter & { sort?: ApplicationSort | undefined },
-  slice: Slice,
+  { sort = 'newest', status, ...filter }: OwnApplicationFilter & { sort?: ApplicationSort | undefined },
+  { offset, limit }: { offset: number; limit: number },
 ) {
-  const { by, direction, following } = orders[sort]
-  let query = ownApplications(db, by).where(matching(userId, filter))
-  if (filter.status) query = query.where('applications.status', '=', filter.status)
-  const rows = await query
-    .where(following(slice.after, by, 'applications.id'))
-    .orderBy(by, direction)
-    .orderBy('applications.id', direction)
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0)
+  const all = found(db, userId, filter).select([
+    'applications.id',
+    'applications.status',
+    sql`row_number() OVER (ORDER BY ${sql.raw(orders[sort])})`.as('place'),
+  ])
+  const { rows } = await sql<{ ids: string[]; counted: Counted[] }>`
+    WITH found AS MATERIALIZED (${all})
+    SELECT ARRAY(
+        SELECT id FROM found ${status === undefined ? sql`` : sql`WHERE status = ${status}`}
+        ORDER BY place LIMIT ${limit} OFFSET ${offset}
+      ) AS ids,
+      (SELECT coalesce(json_agg(counted), '[]') FROM (
+        SELECT status, count(*) AS count FROM found GROUP BY status
+      ) AS counted) AS counted`.execute(db)
+  const { ids = [], counted = [] } = rows[0] ?? {}
+  return { applications: await ownById(db, ids), counts: countsOf(counted) }
+}
+
+async function ownById(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await ownApplications(db)
+    .where(sql<boolean>`applications.id = ANY(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], applications.id)`)
     .execute()
   return rows.map(withTerms)
 }
@@ -92,20 +123,23 @@ export async function listAppliedJobIds(db: Queryable, userId: string, limit: nu
   return rows.map(({ job_id }) => job_id)
 }
 
-/** How many of a user's applications are in each state, whatever state the filter names. */
-export async function countOwnApplications(
-  db: Queryable,
-  userId: string,
-  filter: OwnApplicationFilter,
-): Promise<ApplicationCounts> {
+/** How many of a user's applications are in each state. */
+export async function countOwnApplications(db: Queryable, userId: string): Promise<ApplicationCounts> {
   const rows = await db
     .selectFrom('applications')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .select(['applications.status', sql<number>`count(*)`.as('count')])
-    .where(matching(userId, filter))
-    .groupBy('applications.status')
+    .select(['status', sql<number>`count(*)`.as('count')])
+    .where('user_id', '=', userId)
+    .groupBy('status')
     .execute()
   return countsOf(rows)
+}
+
+/** Joined with jobs only where their texts are asked for. */
+function found(db: Queryable, userId: string, filter: OwnApplicationFilter) {
+  return db
+    .selectFrom('applications')
+    .$if(searchTerms(filter.q ?? '').length > 0, (query) => query.innerJoin('jobs', 'jobs.id', 'applications.job_id'))
+    .where(matching(userId, filter))
 }
 
 function matching(userId: string, { q, job_id }: OwnApplicationFilter) {

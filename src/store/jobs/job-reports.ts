@@ -103,13 +103,21 @@ export function listReportCases(
   { today, status }: { today: string; status?: ReportStatus | undefined },
   slice: Slice,
 ): Promise<ReportCase[]> {
-  return cases(db, today)
+  // The page is found by its index alone: what stands before it is not joined with jobs and people.
+  const page = db
+    .selectFrom('job_report_cases as report_case')
+    .select('report_case.id')
     .where(onDesk(status))
     .where(olderThan(slice.after, 'report_case.desk_at', 'report_case.id'))
     .orderBy('report_case.desk_at', 'desc')
     .orderBy('report_case.id', 'desc')
     .limit(slice.limit)
     .offset(slice.offset ?? 0)
+  return cases(db, today)
+    .where(sql<boolean>`report_case.id = ANY(ARRAY(${page}))`)
+    .where('report_case.desk_at', 'is not', null)
+    .orderBy('report_case.desk_at', 'desc')
+    .orderBy('report_case.id', 'desc')
     .execute()
 }
 

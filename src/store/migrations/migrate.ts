@@ -43,7 +43,6 @@ import * as contactInbox from './0046-contact-inbox.ts'
 import * as webhooks from './0048-webhooks.ts'
 import * as announcements from './0049-announcements.ts'
 import * as whoActed from './0050-who-acted.ts'
-import * as ownApplicationsByChange from './0054-own-applications-by-change.ts'
 import * as similarTexts from './0055-similar-texts.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
@@ -93,7 +92,6 @@ export const migrations: Migration[] = [
   webhooks,
   announcements,
   whoActed,
-  ownApplicationsByChange,
   similarTexts,
 ]
 

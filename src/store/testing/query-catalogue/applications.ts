@@ -102,14 +102,13 @@ export const applicationsCalls: Catalogue = [
     'applications/own-applications',
     {
       readOwnApplication: (tx) => own.readOwnApplication(tx, application),
-      listOwnApplications: [
-        (tx) => own.listOwnApplications(tx, seeker, {}, first),
-        (tx) => own.listOwnApplications(tx, seeker, { q: '経理', job_id: job, status: 'pending' }, next),
-        (tx) => own.listOwnApplications(tx, seeker, { sort: 'oldest' }, next),
-        (tx) => own.listOwnApplications(tx, seeker, { sort: 'updated' }, next),
-      ],
+      everyOwnApplication: (tx) => Array.fromAsync(own.everyOwnApplication(tx, seeker)),
       listAppliedJobIds: (tx) => own.listAppliedJobIds(tx, seeker, 1_000),
-      countOwnApplications: (tx) => own.countOwnApplications(tx, seeker, {}),
+      readOwnPage: [
+        (tx) => own.readOwnPage(tx, seeker, { sort: 'updated' }, { offset: 24, limit: 24 }),
+        (tx) => own.readOwnPage(tx, seeker, { q: '経理', status: 'pending' }, { offset: 0, limit: 24 }),
+      ],
+      countOwnApplications: (tx) => own.countOwnApplications(tx, seeker),
     },
   ],
   [

@@ -6,6 +6,8 @@ import { databaseOn, type OpenDatabase, openDatabase } from '#store/database.ts'
 import { openPglite } from '#store/embedded/open-embedded.ts'
 import { migrations as all, type Migration, migrate } from '#store/migrations/migrate.ts'
 
+const pglite = import.meta.resolve('@electric-sql/pglite')
+
 /**
  * A migrated database for one test file, alone in it: on the server at TEST_DATABASE_URL, else PGlite in memory. Both
  * are copied from a template that is made once per set of migrations and kept (database `template_<hash>`, or a file in
@@ -19,10 +21,20 @@ export async function openTestDatabase(
   return server ? onServer(server, hash, migrations) : inMemory(hash, migrations)
 }
 
+let machineCode: Promise<WebAssembly.Module> | undefined
+
+/**
+ * V8 shares the machine code of a module among the threads of a process while one of them holds it. Without this, every
+ * database would compile its engine anew and run the slow first version of it.
+ */
+function holdMachineCode(): Promise<WebAssembly.Module> {
+  machineCode ??= readFile(new URL('pglite.wasm', pglite)).then((bytes) => WebAssembly.compile(bytes))
+  return machineCode
+}
+
 async function inMemory(hash: string, migrations: Migration[]): Promise<OpenDatabase> {
-  const { version } = JSON.parse(
-    await readFile(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')), 'utf8'),
-  )
+  const { version } = JSON.parse(await readFile(new URL('../package.json', pglite), 'utf8'))
+  await holdMachineCode()
   const folder = join(tmpdir(), `shigotocho-test-${process.getuid?.() ?? 0}`)
   const template = join(folder, `pglite-${version}-${hash}.tar`)
   if (!(await stat(template).catch(() => null))) {

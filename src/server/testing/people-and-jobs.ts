@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Person, TestApp } from '#app/testing/test-app.ts'
@@ -192,14 +191,16 @@ const tables = [
   'push_subscriptions',
 ]
 
-/** A hash of everything that people and jobs have in the database; that a call was refused is no change. */
+/**
+ * Tells whether anything was written of what people and jobs have in the database; that a call was refused is no change.
+ * Every row has the number of the transaction that wrote it, and numbers only rise: where as many rows have the same sum of
+ * numbers, none was added, changed or deleted.
+ */
 export async function fingerprint({ open: { db } }: TestApp): Promise<string> {
   const each = tables.map(
-    (table) => sql`SELECT count(*) || md5(coalesce(string_agg(md5(t::text), '' ORDER BY t::text), '')) AS part
-      FROM ${sql.table(table)} t WHERE coalesce(to_jsonb(t) ->> 'action', '') NOT LIKE 'refusal:%'`,
+    (table) => sql`SELECT ${table} || ' ' || count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) AS part
+      FROM ${sql.table(table)} t ${table === 'audit_log' ? sql`WHERE action NOT LIKE 'refusal:%'` : sql``}`,
   )
   const { rows } = await sql<{ part: string }>`${sql.join(each, sql` UNION ALL `)}`.execute(db)
-  return createHash('sha256')
-    .update(rows.map(({ part }, at) => `${tables[at]}${part}`).join())
-    .digest('hex')
+  return rows.map(({ part }) => part).join('\n')
 }

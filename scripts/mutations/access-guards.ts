@@ -98,6 +98,12 @@ const harmless: [file: string, text: string, why: string][] = [
   ['store/people/second-factors.ts', 'replaceSealed', 'no two sealed secrets are the same'],
   ['store/people/second-factors.ts', 'sealedSecrets', 'where a page of all secrets begins, for no request'],
   ['store/people/notification-feed.ts', 'latestOf', 'the answer is looked up by account'],
+  ['store/people/webhook-deliveries.ts', 'webhooks.employer_id', 'hasWebhook asks whose it is before'],
+  [
+    'store/people/webhook-deliveries.ts',
+    "'webhook_id', '=', of.webhookId",
+    'the webhook is looked for by its id once more',
+  ],
   ['store/search/indexed-jobs.ts', 'approval_status', 'lastDay asks the state once more'],
   ['store/search/index/insert-jobs.ts', 'removeFresh', 'the answer is looked up by account'],
   ['store/jobs/job-addresses.ts', 'jobAddressParts', 'where a part of the sitemap begins, not what is in it'],

@@ -37,10 +37,18 @@ FROM
       AND employer.suspended_at IS NOT NULL
   )
 WHERE
-  "calendar_feeds"."hash" = $2;
+  "calendar_feeds"."hash" = $2
+  AND "users"."suspended_at" IS NULL;
 
 -- removeCalendarFeed
 
 DELETE FROM "calendar_feeds"
 WHERE
   "user_id" = $1;
+
+-- removeCalendarFeedSince
+
+DELETE FROM "calendar_feeds"
+WHERE
+  "user_id" = $1
+  AND "created_at" >= $2;

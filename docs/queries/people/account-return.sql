@@ -52,6 +52,21 @@ DELETE FROM "recovery_codes"
 WHERE
   "user_id" = $1;
 
+DELETE FROM "api_keys"
+WHERE
+  "created_by" = $1
+  AND "created_at" >= $2;
+
+DELETE FROM "calendar_feeds"
+WHERE
+  "user_id" = $1
+  AND "created_at" >= $2;
+
+DELETE FROM "team_invitations"
+WHERE
+  "invited_by" = $1
+  AND "invited_at" >= $2;
+
 DELETE FROM "mailed_links"
 WHERE
   "user_id" = $1

@@ -119,6 +119,13 @@ WHERE
   "id" = $1
   AND "employer_id" = $2;
 
+-- endKeysMadeSince
+
+DELETE FROM "api_keys"
+WHERE
+  "created_by" = $1
+  AND "created_at" >= $2;
+
 -- sweepApiKeys
 
 DELETE FROM "api_keys"

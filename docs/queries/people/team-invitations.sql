@@ -60,7 +60,25 @@ SELECT
   "invitation"."role",
   "invitation"."invited_at",
   "invitation"."expires_at",
-  "inviter"."name" AS "invited_by_name"
+  "inviter"."name" AS "invited_by_name",
+  coalesce(
+    (
+      inviter.suspended_at IS NULL
+      AND (
+        inviter.id = invitation.employer_id
+        OR EXISTS (
+          SELECT
+          FROM
+            team_members
+          WHERE
+            user_id = inviter.id
+            AND employer_id = invitation.employer_id
+            AND role = 'owner'
+        )
+      )
+    ),
+    FALSE
+  ) AS "by_owner"
 FROM
   "team_invitations" AS "invitation"
   LEFT JOIN "users" AS "inviter" ON "inviter"."id" = "invitation"."invited_by"
@@ -89,6 +107,21 @@ FROM
   LEFT JOIN "users" AS "inviter" ON "inviter"."id" = "invitation"."invited_by"
 WHERE
   "invitation"."expires_at" > $1
+  AND (
+    inviter.suspended_at IS NULL
+    AND (
+      inviter.id = invitation.employer_id
+      OR EXISTS (
+        SELECT
+        FROM
+          team_members
+        WHERE
+          user_id = inviter.id
+          AND employer_id = invitation.employer_id
+          AND role = 'owner'
+      )
+    )
+  )
   AND "employer"."role" <> $2
   AND "employer"."suspended_at" IS NULL
   AND "invitation"."hash" = $3;
@@ -112,6 +145,21 @@ FROM
   LEFT JOIN "users" AS "inviter" ON "inviter"."id" = "invitation"."invited_by"
 WHERE
   "invitation"."expires_at" > $1
+  AND (
+    inviter.suspended_at IS NULL
+    AND (
+      inviter.id = invitation.employer_id
+      OR EXISTS (
+        SELECT
+        FROM
+          team_members
+        WHERE
+          user_id = inviter.id
+          AND employer_id = invitation.employer_id
+          AND role = 'owner'
+      )
+    )
+  )
   AND "employer"."role" <> $2
   AND "employer"."suspended_at" IS NULL
   AND "invitation"."id" = $3;
@@ -122,6 +170,13 @@ DELETE FROM "team_invitations"
 WHERE
   "id" = $1
   AND "employer_id" = $2;
+
+-- removeInvitationsSince
+
+DELETE FROM "team_invitations"
+WHERE
+  "invited_by" = $1
+  AND "invited_at" >= $2;
 
 -- sweepInvitations
 

@@ -24,7 +24,7 @@ export async function findCalendarFeed(db: Queryable, userId: string): Promise<D
   return found?.created_at ?? null
 }
 
-/** Whose calendar a token opens; undefined of a token that is void. */
+/** Whose calendar a token opens; undefined of a token that is void, or of an account that is suspended. */
 export function readerOfFeed(db: Queryable, token: string): Promise<Party | undefined> {
   return db
     .selectFrom('calendar_feeds')
@@ -34,10 +34,16 @@ export function readerOfFeed(db: Queryable, token: string): Promise<Party | unde
     )
     .select(['users.id', employerId.as('employerId')])
     .where('calendar_feeds.hash', '=', hashToken(token))
+    .where('users.suspended_at', 'is', null)
     .executeTakeFirst()
 }
 
 /** Makes the token of somebody's calendar void. */
 export async function removeCalendarFeed(db: Queryable, userId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
+}
+
+/** Makes the token void if it was made since then. */
+export async function removeCalendarFeedSince(db: Queryable, userId: string, since: Date): Promise<void> {
+  await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).where('created_at', '>=', since).execute()
 }

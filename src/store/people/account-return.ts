@@ -1,16 +1,20 @@
 import type { Transaction } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
+import { removeCalendarFeedSince } from '#store/interviews/calendar-feeds.ts'
+import { endKeysMadeSince } from './api-keys.ts'
 import { untieIdentities } from './identities.ts'
 import { mailLink, voidLink } from './mailed-links.ts'
 import { removeFactorsSince } from './second-factors.ts'
 import { endSessionsOf } from './sessions.ts'
+import { removeInvitationsSince } from './team-invitations.ts'
 import { updateUser } from './users.ts'
 
 type Return = { userId: string; email: string; email_verified: boolean; since: Date }
 
 /**
  * Gives an account to whoever reads this mailbox: since then somebody else may have been inside, so that every session,
- * the password, ties to providers and the factors added since end, and a link for a new password is mailed.
+ * the password, ties to providers and what was made since to come back by end (factors, keys of programs, the calendar's
+ * address, invitations), and a link for a new password is mailed.
  */
 export async function returnAccount(
   tx: Transaction,
@@ -21,6 +25,9 @@ export async function returnAccount(
   await untieIdentities(tx, userId)
   await endSessionsOf(tx, userId)
   await removeFactorsSince(tx, userId, since)
+  await endKeysMadeSince(tx, userId, since)
+  await removeCalendarFeedSince(tx, userId, since)
+  await removeInvitationsSince(tx, userId, since)
   await voidLink(tx, userId, 'verify-email')
   const link = await mailLink(tx, { userId, kind: 'reset-password', secret: config.secret, now })
   await followUps.add(tx, { kind: 'reset-password', link_id: link.id })

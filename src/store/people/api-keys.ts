@@ -85,6 +85,11 @@ export async function deleteApiKey(tx: Transaction, employer: string, id: string
   return done.numDeletedRows > 0n
 }
 
+/** Ends the keys that somebody made since then, for whichever employer. */
+export async function endKeysMadeSince(tx: Queryable, userId: string, since: Date): Promise<void> {
+  await tx.deleteFrom('api_keys').where('created_by', '=', userId).where('created_at', '>=', since).execute()
+}
+
 /** Forgets keys that ended long ago. */
 export async function sweepApiKeys(db: Queryable, now: Date): Promise<void> {
   await db

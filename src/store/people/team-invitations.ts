@@ -39,13 +39,17 @@ async function countPlaces(tx: Transaction, employerId: string, email_key: strin
   return rows[0]?.taken ?? 0
 }
 
+/** Whether whoever sent an invitation may still: an owner of that employer who is not suspended. */
+const byOwner = sql<boolean>`(inviter.suspended_at IS NULL AND (inviter.id = invitation.employer_id OR EXISTS (
+  SELECT FROM team_members WHERE user_id = inviter.id AND employer_id = invitation.employer_id AND role = 'owner')))`
+
 /** The invitations of an employer that nobody has taken, the latest first. */
 export function listInvitations(db: Queryable, employerId: string) {
   return db
     .selectFrom('team_invitations as invitation')
     .leftJoin('users as inviter', 'inviter.id', 'invitation.invited_by')
     .select(['invitation.id', 'invitation.email', 'invitation.role', 'invitation.invited_at', 'invitation.expires_at'])
-    .select('inviter.name as invited_by_name')
+    .select(['inviter.name as invited_by_name', sql<boolean>`coalesce(${byOwner}, false)`.as('by_owner')])
     .where('invitation.employer_id', '=', employerId)
     .orderBy('invitation.invited_at', 'desc')
     .orderBy('invitation.id', 'desc')
@@ -62,10 +66,11 @@ const invitations = (db: Queryable, now: Date) =>
     .select(['invitation.hash', 'invitation.expires_at', 'inviter.name as invited_by_name'])
     .select(sql<string>`coalesce(nullif(profile.name, ''), employer.name)`.as('employer_name'))
     .where('invitation.expires_at', '>', now)
+    .where(byOwner)
     .where('employer.role', '<>', 'user')
     .where('employer.suspended_at', 'is', null)
 
-/** An invitation by its token; undefined when it is unknown, void or too old. */
+/** An invitation by its token; undefined when it is unknown, void, too old or of nobody who may invite. */
 export function findInvitation(db: Queryable, token: string, now: Date) {
   return invitations(db, now).where('invitation.hash', '=', hashToken(token)).executeTakeFirst()
 }
@@ -83,6 +88,11 @@ export async function removeInvitation(tx: Queryable, employerId: string, id: st
     .where('employer_id', '=', employerId)
     .executeTakeFirst()
   return done.numDeletedRows > 0n
+}
+
+/** Takes back what somebody sent since then. */
+export async function removeInvitationsSince(tx: Queryable, inviterId: string, since: Date): Promise<void> {
+  await tx.deleteFrom('team_invitations').where('invited_by', '=', inviterId).where('invited_at', '>=', since).execute()
 }
 
 /** Deletes invitations that were sent long ago. */

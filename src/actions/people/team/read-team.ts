@@ -13,5 +13,6 @@ export async function readTeam(
   const members = (await listMembers(db, employerId)).map((each) => ({ ...each, is_self: each.id === id }))
   if (!teamAllows(role, 'team:manage')) return { role, members, invitations: [] }
   const invitations = await listInvitations(db, employerId)
-  return { role, members, invitations: invitations.map((each) => ({ ...each, expired: each.expires_at <= now })) }
+  const isOver = (each: (typeof invitations)[number]) => each.expires_at <= now || !each.by_owner
+  return { role, members, invitations: invitations.map((each) => ({ ...each, expired: isOver(each) })) }
 }

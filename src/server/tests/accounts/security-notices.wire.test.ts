@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { lastMail } from '#server/testing/last-mail.ts'
-import { personOf } from '#server/testing/people-and-jobs.ts'
+import { keyOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
 import { addPasskey, addTotp, codeOf } from '#server/testing/second-factors.ts'
 import { rememberSignIn } from '#store/throttles.ts'
@@ -115,6 +115,31 @@ test("the link of a notice ends every way in, with a thief's factor, and mails a
     recovery_codes_left: 0,
   })
   expectRefused(await secure(token), 400, 'リンクが無効か、有効期限が切れています', 'token')
+})
+
+test("a thief's keys, calendar and invitations end with the link of a notice; the owner's own stay", async () => {
+  const employer = await personOf(app, 'employer', { email_verified: true })
+  const { secret: own } = await keyOf(app, employer)
+  app.wait(minute)
+  await app.call(
+    'changePassword',
+    { body: { currentPassword: 'password', newPassword: 'nusumareta-aikotoba' } },
+    employer,
+  )
+  const { token } = await notice()
+  app.wait(minute)
+  const { secret } = await keyOf(app, employer)
+  const { url } = (await app.call('createCalendarFeed', {}, employer)).body.data
+  const friend = await personOf(app, 'employer')
+  await app.call('inviteMember', { body: { email: friend.email, role: 'owner' } }, employer)
+  const invitation = { body: { token: (await lastMail(app, 'team-invitation')).token } }
+  const calendar = () => app.inject({ method: 'GET', url: url.slice('http://localhost:3000'.length) })
+  expect([(await app.call('listMyJobs', {}, secret)).status, (await calendar()).status]).toEqual([200, 200])
+  expect((await secure(token)).status).toBe(200)
+  expect((await app.call('listMyJobs', {}, secret)).status).toBe(401)
+  expect((await calendar()).status).toBe(404)
+  expect((await app.call('acceptInvitation', invitation, friend)).status).toBe(400)
+  expect((await app.call('listMyJobs', {}, own)).status).toBe(200)
 })
 
 test("the owner's own factor and its codes outlive the link; codes that a thief renewed do not", async () => {

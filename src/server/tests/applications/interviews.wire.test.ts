@@ -4,6 +4,7 @@ import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
+import { openSession } from '#store/people/sessions.ts'
 import { composeMail } from '#workers/compose-mail.ts'
 import { app as mailConfig } from '#workers/testing/mailbox.ts'
 
@@ -303,6 +304,12 @@ test('a private calendar has the settled interviews of its owner, until its addr
   expect(stored.some(({ hash }) => url.includes(hash.toString('base64url')))).toBe(false)
   const next = (await app.call('createCalendarFeed', {}, seeker)).body.data.url
   expect((await read(url)).status).toBe(404)
+  expect((await read(next)).status).toBe(200)
+  const admin = await personOf(app, 'admin')
+  await app.call('suspendUser', { params: { id: seeker.id }, body: { reason: '規約違反' } }, admin)
+  expect((await read(next)).status).toBe(404)
+  await app.call('unsuspendUser', { params: { id: seeker.id } }, admin)
+  seeker.token = await openSession(app.open.db, seeker.id, app.dependencies.now())
   expect((await read(next)).status).toBe(200)
   const stranger = await personOf(app)
   expect((await app.call('readCalendarFeed', {}, stranger)).body.data.created_at).toBeNull()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import type { TeamRole } from '#rules/people/roles.ts'
 import { mostTeamPeople } from '#rules/people/team.ts'
-import { lastMail } from '#server/testing/last-mail.ts'
+import { composedMail, lastMail } from '#server/testing/last-mail.ts'
 import { invitationOf, jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason } from '#server/testing/refusals.ts'
 import { openSession } from '#store/people/sessions.ts'
@@ -96,6 +96,38 @@ test('an invitation is for its addressee alone, for employers without jobs and t
   app.wait(7 * 86_400_000 + 1_000)
   const renewed = await openSession(app.open.db, fresh.id, app.dependencies.now())
   expectReason(await accept(late, { ...fresh, token: renewed }), 'invitation-invalid')
+})
+
+test('an invitation holds only while whoever sent it is an owner of that employer', async () => {
+  const [founder, invited] = [await personOf(app, 'employer'), await personOf(app, 'employer')]
+  const owner = await memberOf(app, founder, 'owner')
+  const ownRole = (role: TeamRole) => app.call('changeMember', { params: { id: owner.id }, body: { role } }, founder)
+  const read = (token: string) => app.call('readInvitation', { body: { token } })
+  const sender = async () => {
+    await invite(owner, invited.email, 'owner')
+    return (await lastMail(app, 'team-invitation')).token
+  }
+  const token = await sender()
+  await ownRole('recruiter')
+  expectReason(await read(token), 'invitation-invalid')
+  expectReason(await accept(token, invited), 'invitation-invalid')
+  expect((await team(founder)).invitations).toMatchObject([{ email: invited.email, expired: true }])
+  const about = app.followUps.findLast(({ kind }) => kind === 'team-invitation')
+  expect(about && (await composedMail(app, about))).toBeNull()
+  await ownRole('owner')
+  expect((await read(token)).status).toBe(200)
+  await app.call('removeMember', { params: { id: owner.id } }, founder)
+  expectReason(await accept(token, invited), 'invitation-invalid')
+  // Who is an owner elsewhere invites nobody here.
+  await memberOf(app, owner, 'viewer')
+  expectReason(await accept(token, invited), 'invitation-invalid')
+  expect((await invite(founder, invited.email)).body.data.invitation.expired).toBe(false)
+  expectReason(await read(token), 'invitation-invalid')
+  const other = await memberOf(app, founder, 'owner')
+  await invite(other, `friend-${invited.email}`, 'owner')
+  const last = (await lastMail(app, 'team-invitation')).token
+  await app.call('deleteAccount', { body: { password: 'password' } }, other)
+  expectReason(await read(last), 'invitation-invalid')
 })
 
 test('owners change roles and take people out; everybody else only leaves by themselves', async () => {

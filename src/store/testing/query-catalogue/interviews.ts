@@ -59,6 +59,7 @@ export const interviewsCalls: Catalogue = [
       findCalendarFeed: (tx) => feeds.findCalendarFeed(tx, seeker),
       readerOfFeed: (tx) => feeds.readerOfFeed(tx, 'token'),
       removeCalendarFeed: (tx) => feeds.removeCalendarFeed(tx, seeker),
+      removeCalendarFeedSince: (tx) => feeds.removeCalendarFeedSince(tx, seeker, now),
     },
   ],
 ]

@@ -59,7 +59,7 @@ const guards: [files: RegExp, test: string][] = [
   [/webhook/, 'src/server/tests/teams/webhooks.wire.test.ts'],
   [/webhook/, 'src/workers/deliver-webhook.wire.test.ts'],
   [/api-keys|calls\/access/, `${tests}/api-keys.wire.test.ts`],
-  [/notify-employer|mail-facts/, 'src/server/tests/teams/team-notices.wire.test.ts'],
+  [/notify-employer|mail-facts|team-members/, 'src/server/tests/teams/team-notices.wire.test.ts'],
   [/applications-bundle|job-deadlines|mail-facts/, 'src/workers/employer-notices.wire.test.ts'],
   [/export-applications|received-applications/, `${applications}/exporting.wire.test.ts`],
   [/received-applications/, `${applications}/reviews.wire.test.ts`],
@@ -98,6 +98,8 @@ const harmless: [file: string, text: string, why: string][] = [
   ['store/people/second-factors.ts', 'replaceSealed', 'no two sealed secrets are the same'],
   ['store/people/second-factors.ts', 'sealedSecrets', 'where a page of all secrets begins, for no request'],
   ['store/people/notification-feed.ts', 'latestOf', 'the answer is looked up by account'],
+  ['store/people/team-members.ts', "'user_id', '<>', employerId", 'the action refuses it before'],
+  ['store/people/team-members.ts', 'jobs.owner_id =', 'nobody is told of applications to an employer they left before'],
   ['store/people/webhook-deliveries.ts', 'webhooks.employer_id', 'hasWebhook asks whose it is before'],
   [
     'store/people/webhook-deliveries.ts',

@@ -1,5 +1,7 @@
+import { lookup } from 'node:dns/promises'
 import { expect, test } from 'vitest'
 import { ClosedHost, isOpenAddress, lookupOpen, mayConnect } from './open-hosts.ts'
+import { openNameServer } from './testing/name-server.ts'
 
 const [inProduction, onThisMachine] = [{ loopback: false }, { loopback: true }]
 
@@ -39,9 +41,31 @@ test('what a name is looked up as is judged too', () => {
   expect(mayConnect('142.250.1.1', inProduction)).toBe(true)
 })
 
-test('a name that leads to this machine is not connected to, unless that is allowed', async () => {
-  const found = (hosts: { loopback: boolean }) =>
-    new Promise((resolve) => lookupOpen(hosts)('localhost', {}, (error, address) => resolve(error ?? address)))
-  expect(await found(inProduction)).toBeInstanceOf(ClosedHost)
-  expect(['127.0.0.1', '::1']).toContain(await found(onThisMachine))
+type Hosts = { loopback: boolean }
+const lookedUp = (name: string, hosts: Hosts, names: Parameters<typeof lookupOpen>[1]) =>
+  new Promise((resolve) => lookupOpen(hosts, names)(name, { all: true }, (error, found) => resolve(error ?? found)))
+
+test('a name is judged by where it leads each time, whatever it led to before', async () => {
+  const answers: Record<string, string[]> = {
+    'here.example.com': ['127.0.0.1'],
+    'both.example.com': ['10.0.0.1', '8.8.8.8'],
+  }
+  const { resolver, close } = await openNameServer((name) => answers[name] ?? [])
+  const found = (name: string, hosts = inProduction) => lookedUp(name, hosts, resolver)
+  expect(await found('here.example.com')).toBeInstanceOf(ClosedHost)
+  expect(await found('here.example.com', onThisMachine)).toEqual([{ address: '127.0.0.1', family: 4 }])
+  expect(await found('both.example.com')).toEqual([{ address: '8.8.8.8', family: 4 }])
+  answers['both.example.com'] = ['169.254.169.254']
+  expect(await found('both.example.com')).toBeInstanceOf(ClosedHost)
+  expect(await found('nowhere.example.com')).toMatchObject({ code: 'ENODATA' })
+  await close()
+})
+
+test('names whose name server is silent keep no other name waiting, and are given up', async () => {
+  const { resolver, close } = await openNameServer(() => null)
+  const asked = Array.from({ length: 8 }, (_, n) => lookedUp(`silent-${n}.example.com`, inProduction, resolver))
+  const first = await Promise.race([lookup('localhost').then(() => 'found'), ...asked])
+  expect(first).toBe('found')
+  for (const error of await Promise.all(asked)) expect(error).toMatchObject({ code: 'ETIMEOUT' })
+  await close()
 })

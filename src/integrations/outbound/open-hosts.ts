@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 const block = (kind: 'ipv4' | 'ipv6', subnets: readonly string[]) => {
@@ -49,15 +49,26 @@ export class ClosedHost extends Error {
   override name = 'ClosedHost'
 }
 
+type Names = Pick<Resolver, 'resolve4' | 'resolve6'>
+
+/**
+ * Asks name servers itself: of `dns.lookup` two at a time run in a process, so that hostile names whose name server is
+ * silent would keep database, mail server and Google from being looked up.
+ */
+const nameServers = new Resolver({ timeout: 1_000, tries: 2 })
+
 /** Judges the address to which a name leads at this moment, and connects to that one. */
 export const lookupOpen =
-  (hosts: OpenHosts): LookupFunction =>
-  (hostname, options, found) =>
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return found(error, '')
-      const open = addresses.filter(({ address }) => mayConnect(address, hosts))
-      const [first] = open
-      if (!first) return found(new ClosedHost('no address that may be called'), '')
-      if (options.all) found(null, open)
-      else found(null, first.address, first.family)
-    })
+  (hosts: OpenHosts, names: Names = nameServers): LookupFunction =>
+  async (hostname, options, found) => {
+    const [four, six] = await Promise.allSettled([names.resolve4(hostname), names.resolve6(hostname)])
+    const addresses = [
+      ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+      ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+    ]
+    const open = addresses.filter(({ address }) => mayConnect(address, hosts))
+    const [first] = open
+    if (first) return options.all ? found(null, open) : found(null, first.address, first.family)
+    const unknown = addresses.length === 0 && four.status === 'rejected'
+    found(unknown ? four.reason : new ClosedHost('no address that may be called'), '')
+  }

@@ -143,6 +143,11 @@ test('owners change roles and take people out; everybody else only leaves by the
   expect((await team(recruiter)).invitations).toEqual([])
 
   expect((await app.call('changeMember', { ...aRecruiter, body: { role: 'owner' } }, employer)).status).toBe(200)
+  expect((await team(employer)).members.map(({ role }: { role: TeamRole }) => role)).toEqual([
+    'owner',
+    'owner',
+    'viewer',
+  ])
   expectReason(await app.call('changeMember', { ...founder, body: { role: 'viewer' } }, recruiter), 'team-founder')
   expectReason(await app.call('removeMember', founder, recruiter), 'team-founder')
   expectReason(await app.call('removeMember', founder, employer), 'team-founder')
@@ -156,7 +161,9 @@ test('owners change roles and take people out; everybody else only leaves by the
 
 test('a team has a bound, and a mailbox is not flooded', async () => {
   const [employer, another] = [await personOf(app, 'employer'), await personOf(app, 'employer')]
-  for (let at = 1; at < mostTeamPeople; at += 1) await invite(employer, `${at}-${employer.email}`)
+  // Members of other teams take no place of this one.
+  for (let at = 1; at < mostTeamPeople; at += 1)
+    expect((await invite(employer, `${at}-${employer.email}`)).status).toBe(201)
   expectReason(await invite(employer, `more-${employer.email}`), 'team-full')
   expect((await invite(employer, `1-${employer.email}`)).status).toBe(201)
   for (let at = 0; at < 5; at += 1) expect((await invite(another, another.email.replace('@', '+@'))).status).toBe(201)
@@ -170,7 +177,10 @@ test('the team ends with the employer, a membership with the account or its role
   expect((await app.call('editUser', toSeeker, admin)).status).toBe(200)
   expect((await team(employer)).members).toHaveLength(2)
   await invitationOf(app, employer)
+  const another = await personOf(app, 'employer')
+  await invitationOf(app, another)
   expect((await app.call('deleteAccount', { body: { password: 'password' } }, employer)).status).toBe(200)
+  expect((await team(another)).invitations).toHaveLength(1)
   expect(await team(member)).toMatchObject({ role: 'owner', members: [{ id: member.id, is_founder: true }] })
   const left = await app.open.db
     .selectFrom('team_invitations')

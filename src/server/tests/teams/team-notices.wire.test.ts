@@ -43,6 +43,13 @@ test('whoever left the team has no mail on its way and nothing of its applicatio
   expect((await app.call('removeMember', { params: { id: recruiter.id } }, employer)).status).toBe(200)
   expect(await kindsOf(recruiter)).toEqual([])
   expect((await lastMail(app, 'application-received')).to).toBe(undefined)
+  expect(await kindsOf(employer)).toContain('application_received')
+  // An administrator may make a member a job seeker, who then is of no team.
+  const changed = await memberOf(app, employer, 'recruiter')
+  await apply()
+  const toSeeker = { params: { id: changed.id }, body: { role: 'user' as const } }
+  expect((await app.call('editUser', toSeeker, await personOf(app, 'admin'))).status).toBe(200)
+  expect(await kindsOf(changed)).toEqual([])
 })
 
 test('what only a reader of the team opens is not read by the employer', async () => {

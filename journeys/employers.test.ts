@@ -56,7 +56,7 @@ desktopJourney(
     await owner.page.getByText('確認済みの企業', { exact: true }).waitFor()
     await owner.page.getByLabel('所在地').fill('大阪府大阪市北区梅田1-1')
     await owner.page.getByRole('button', { name: '保存する' }).click()
-    await owner.page.getByText('もう一度、運営者が確認します').waitFor()
+    await owner.page.getByText('もう一度、運営者の確認が必要です').waitFor()
     await owner.checkScreen()
 
     await reader.page.reload()

@@ -58,6 +58,7 @@ const screens: Record<string, { as?: () => Promise<Person>; paths(person?: Perso
       '/admin/jobs/approval',
       '/admin/reports',
       '/admin/contact',
+      '/admin/verification',
       '/admin/announcements',
       '/admin/log',
     ],

@@ -242,6 +242,7 @@ const administrators: State[] = [
   { name: 'admin-announcements', path: '/admin/announcements', as: 'admin' },
   { name: 'admin-log', path: '/admin/log', as: 'admin' },
   { name: 'admin-contact', path: '/admin/contact', as: 'admin' },
+  { name: 'admin-verification', path: '/admin/verification', as: 'admin' },
   {
     name: 'admin-report-close',
     path: '/admin/reports',

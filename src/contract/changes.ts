@@ -8,7 +8,8 @@ const receivedApplications = ['listApplicants', 'listEmployerApplications', 'rea
 const reviews = [...receivedApplications, 'listApplicationNotes', 'listMyReviews'] as const
 const interviews = ['listInterviews', 'listMyInterviews'] as const
 const users = ['readMe', 'readProfile', 'listUsers', 'readUser'] as const
-const employers = ['readEmployerProfile', 'readEmployer'] as const
+const verification = ['readVerification', 'listOwnVerificationRequests', 'listVerificationRequests'] as const
+const employers = ['readEmployerProfile', 'readEmployer', ...verification] as const
 const stats = ['readStats', 'readEmployerStats'] as const
 /** What changes when jobs are decided on. */
 const decided = [...jobs, 'readQueueFigures', 'listApplicants', ...stats] as const
@@ -68,6 +69,8 @@ export const changes = {
   writeJobNote: ['listJobNotes'],
   // Jobs show the employer behind them.
   updateEmployerProfile: [...employers, ...jobs],
+  askForVerification: verification,
+  withdrawVerification: verification,
   inviteMember: ['readTeam'],
   changeMember: ['readTeam', ...users],
   // Whoever leaves has other jobs and applicants.
@@ -145,6 +148,8 @@ export const changes = {
   editReplyTemplate: ['listReplyTemplates'],
   deleteReplyTemplate: ['listReplyTemplates'],
 
+  acceptVerificationRequest: [...employers, ...jobs],
+  refuseVerificationRequest: employers,
   verifyEmployer: [...employers, ...jobs],
   unverifyEmployer: [...employers, ...jobs],
   editUser: [...users, ...jobs, ...receivedApplications, 'readStats'],

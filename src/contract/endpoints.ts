@@ -30,6 +30,7 @@ import { secondFactorEndpoints } from './people/second-factor-endpoints.ts'
 import { sessionEndpoints } from './people/session-endpoints.ts'
 import { teamEndpoints } from './people/team-endpoints.ts'
 import { userEndpoints } from './people/user-endpoints.ts'
+import { verificationEndpoints } from './people/verification-endpoints.ts'
 import { webhookEndpoints } from './people/webhook-endpoints.ts'
 import { statsEndpoints } from './stats.ts'
 
@@ -46,6 +47,7 @@ export const endpoints = {
   ...jobNoteEndpoints,
   ...savedSearchEndpoints,
   ...employerEndpoints,
+  ...verificationEndpoints,
   ...teamEndpoints,
   ...apiKeyEndpoints,
   ...webhookEndpoints,

@@ -49,6 +49,7 @@ export const pageAddresses = {
   approval: '/admin/jobs/approval',
   reports: '/admin/reports',
   adminContact: '/admin/contact',
+  adminVerification: '/admin/verification',
   adminLog: '/admin/log',
   announcements: '/admin/announcements',
 } as const

@@ -16,6 +16,7 @@ export const limits = {
   /** A name, an address on the web and a short text of an employer's profile. */
   employer: { name: 200, url: 500, text: 100, about: 5_000 },
   verificationNote: 1_000,
+  verificationReason: 2_000,
   reportText: 1_000,
   reportNote: 1_000,
   contactMessage: 10_000,

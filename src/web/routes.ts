@@ -61,6 +61,7 @@ export default [
     page('approval', 'screens/admin/approval.tsx'),
     page('reports', 'screens/admin/reports.tsx'),
     page('adminContact', 'screens/admin/contact-inbox.tsx'),
+    page('adminVerification', 'screens/admin/verification.tsx'),
     page('adminLog', 'screens/admin/log.tsx'),
     page('announcements', 'screens/admin/announcements.tsx'),
   ]),

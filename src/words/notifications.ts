@@ -15,6 +15,7 @@ export const notificationKindLabel: Record<NotificationKind, { name: string; hel
   job_rejected: { name: '求人の差し戻し', help: '投稿した求人の掲載が見送られたとき' },
   job_found_wanting: { name: '求人内容の確認', help: '掲載中の求人に、直す必要のある内容が見つかったとき' },
   job_ending: { name: '求人の締切', help: '公開中の求人の締切が7日以内になったとき' },
+  verification_decided: { name: '企業の確認', help: '申請した企業の確認の結果が出たとき' },
   alert: { name: '求人アラート', help: '保存した条件に合う求人が公開されたとき' },
 }
 
@@ -54,10 +55,17 @@ export function notificationWords(facts: NotificationFacts): { title: string; te
       return { title: '求人に直す必要のある内容があります', text: job }
     case 'job_ending':
       return { title: '求人の締切が近づいています', text: `${job}（締切 ${fullDateText(about.deadline)}）` }
+    case 'verification_decided':
+      return { title: verificationNews[about.outcome], text: brief(facts.company) }
     case 'alert':
       return { title: `条件に合う新着求人が${about.jobs}件あります`, text: `${productName}に保存した条件` }
   }
 }
+
+const verificationNews = {
+  verified: '企業の確認が済みました',
+  refused: '企業の確認の申請が見送られました',
+} as const
 
 const interviewNews: Record<InterviewOutcome, string> = {
   accepted: '面接の日時が決まりました',

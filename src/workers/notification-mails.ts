@@ -4,7 +4,9 @@ import type { Mail } from '#integrations/mail/message.ts'
 import type { NotificationKind } from '#rules/people/notifications.ts'
 import type { Database } from '#store/database.ts'
 import type { NotificationRow } from '#store/people/notifications.ts'
+import { verificationFacts } from '#store/people/verification-requests.ts'
 import { applicationsReceived } from '#words/mail/applications.ts'
+import { employerRefused, employerVerified } from '#words/mail/employers.ts'
 import { notificationsTold } from '#words/mail/notifications.ts'
 import { interviewMail } from './interview-mails.ts'
 
@@ -37,11 +39,26 @@ async function applicationsMail(
   return { to: { name: reader.name, address: reader.email }, ...words }
 }
 
+/** A decision on an employer's request; not sent when the mark was given or taken again since. */
+async function verificationMail(
+  told: readonly NotificationRow[],
+  { db, reader, publicUrl, settings }: NotificationReader,
+): Promise<Mail | null> {
+  const id = told.at(-1)?.verification_request_id
+  const facts = id ? await verificationFacts(db, id) : undefined
+  if (!facts || (facts.outcome === 'verified') !== (facts.verified_at !== null)) return null
+  const about = { name: reader.name, link: publicUrl + pagePath('employerProfile'), settings }
+  const words =
+    facts.outcome === 'refused' ? employerRefused({ ...about, reason: facts.reason ?? '' }) : employerVerified(about)
+  return { to: { name: reader.name, address: reader.email }, ...words }
+}
+
 /** Kinds whose mail tells more than what happened; the others have the plain one. */
 const mails: { [Kind in NotificationKind]?: NotificationMail } = {
   application_received: applicationsMail,
   interview_proposed: interviewMail,
   interview_decided: interviewMail,
+  verification_decided: verificationMail,
 }
 
 /** The mail of a bundle, whose notifications are of one kind; null when nothing is left to tell. */

@@ -11,10 +11,22 @@ SELECT
   "told"."message_id",
   "told"."interview_id",
   "told"."saved_search_id",
+  "told"."verification_request_id",
   "saved"."search" AS "saved_search",
   "jobs"."id" AS "job_id",
   "jobs"."title" AS "job_title",
-  "jobs"."company",
+  coalesce(
+    jobs.company,
+    (
+      SELECT
+        profile.name
+      FROM
+        verification_requests AS request
+        JOIN employer_profiles AS profile ON profile.user_id = request.employer_id
+      WHERE
+        request.id = told.verification_request_id
+    )
+  ) AS "company",
   "applicant"."name" AS "applicant_name",
   coalesce(applications.user_id = told.user_id, FALSE) AS "is_applicant",
   "told"."at"::text AS "at"
@@ -48,10 +60,22 @@ SELECT
   "told"."message_id",
   "told"."interview_id",
   "told"."saved_search_id",
+  "told"."verification_request_id",
   "saved"."search" AS "saved_search",
   "jobs"."id" AS "job_id",
   "jobs"."title" AS "job_title",
-  "jobs"."company",
+  coalesce(
+    jobs.company,
+    (
+      SELECT
+        profile.name
+      FROM
+        verification_requests AS request
+        JOIN employer_profiles AS profile ON profile.user_id = request.employer_id
+      WHERE
+        request.id = told.verification_request_id
+    )
+  ) AS "company",
   "applicant"."name" AS "applicant_name",
   coalesce(applications.user_id = told.user_id, FALSE) AS "is_applicant",
   "told"."at"::text AS "at"
@@ -127,10 +151,22 @@ SELECT
   "told"."message_id",
   "told"."interview_id",
   "told"."saved_search_id",
+  "told"."verification_request_id",
   "saved"."search" AS "saved_search",
   "jobs"."id" AS "job_id",
   "jobs"."title" AS "job_title",
-  "jobs"."company",
+  coalesce(
+    jobs.company,
+    (
+      SELECT
+        profile.name
+      FROM
+        verification_requests AS request
+        JOIN employer_profiles AS profile ON profile.user_id = request.employer_id
+      WHERE
+        request.id = told.verification_request_id
+    )
+  ) AS "company",
   "applicant"."name" AS "applicant_name",
   coalesce(applications.user_id = told.user_id, FALSE) AS "is_applicant",
   "told"."at"::text AS "at"
@@ -161,10 +197,22 @@ SELECT
   "told"."message_id",
   "told"."interview_id",
   "told"."saved_search_id",
+  "told"."verification_request_id",
   "saved"."search" AS "saved_search",
   "jobs"."id" AS "job_id",
   "jobs"."title" AS "job_title",
-  "jobs"."company",
+  coalesce(
+    jobs.company,
+    (
+      SELECT
+        profile.name
+      FROM
+        verification_requests AS request
+        JOIN employer_profiles AS profile ON profile.user_id = request.employer_id
+      WHERE
+        request.id = told.verification_request_id
+    )
+  ) AS "company",
   "applicant"."name" AS "applicant_name",
   coalesce(applications.user_id = told.user_id, FALSE) AS "is_applicant",
   "told"."at"::text AS "at"

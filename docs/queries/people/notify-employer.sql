@@ -43,7 +43,7 @@ FROM
 WHERE
   "member"."employer_id" = $1
   AND "member"."user_id" <> $2
-  AND "member"."role" <> $3
+  AND "member"."role" = ANY ($3::TEXT[])
   AND "users"."role" = $4
 ORDER BY
   "users"."id";

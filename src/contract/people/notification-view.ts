@@ -14,6 +14,7 @@ type Row = {
   message_id: string | null
   interview_id: string | null
   saved_search_id: string | null
+  verification_request_id: string | null
   saved_search: string | null
   job_id: string | null
   job_title: string | null
@@ -38,8 +39,9 @@ export function notificationView<Stored extends Row>(row: Stored) {
 
 /** What happened, as it was told. */
 export function happeningOf({ kind, detail, ...row }: Row): Happening {
-  const { application_id, message_id, interview_id, saved_search_id, job_id } = row
-  return { kind, ...detail, application_id, message_id, interview_id, saved_search_id, job_id } as unknown as Happening
+  const { application_id, message_id, interview_id, saved_search_id, job_id, verification_request_id } = row
+  const ids = { application_id, message_id, interview_id, saved_search_id, job_id, verification_request_id }
+  return { kind, ...detail, ...ids } as unknown as Happening
 }
 
 /** The page on which one sees what a notification is about. */
@@ -62,6 +64,8 @@ function pathOf({ kind, job_id, application_id, saved_search }: Row): string {
       return pagePath('editJob', { jobId })
     case 'job_ending':
       return `${pagePath('editJob', { jobId })}#job-deadline`
+    case 'verification_decided':
+      return pagePath('employerProfile')
     case 'alert':
       return savedSearchPath(saved_search ?? '')
   }

@@ -12,6 +12,7 @@ export const notificationKinds = [
   'job_rejected',
   'job_found_wanting',
   'job_ending',
+  'verification_decided',
   'alert',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -38,6 +39,7 @@ export type Happening =
   | { kind: 'job_found_wanting'; job_id: string }
   /** The deadline of a public job is near. */
   | { kind: 'job_ending'; job_id: string; deadline: string }
+  | { kind: 'verification_decided'; verification_request_id: string; outcome: 'verified' | 'refused' }
   /** `jobs`: how many new jobs the saved search has. */
   | { kind: 'alert'; saved_search_id: string; jobs: number }
 
@@ -46,7 +48,10 @@ export type InterviewOutcome = 'accepted' | 'declined' | 'moved' | 'cancelled' |
 
 const ofEverybody = ['message', 'interview_decided'] as const
 const ofSeekers = ['alert', 'status_changed', 'interview_proposed'] as const
-const ofEmployers = ['application_received', 'job_approved', 'job_rejected', 'job_found_wanting', 'job_ending'] as const
+const ofEmployers = [
+  ...['application_received', 'job_approved', 'job_rejected', 'job_found_wanting', 'job_ending'],
+  'verification_decided',
+] as const
 
 /** The kinds that somebody of a role may get, in the order in which they are chosen. */
 export const kindsOf: Record<Role, readonly NotificationKind[]> = {

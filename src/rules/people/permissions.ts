@@ -5,6 +5,7 @@ export const permissions = {
   'account:own': ['user', 'employer', 'admin'],
   'employer-profile:own': ['employer', 'admin'],
   'employer-profile:edit': ['employer', 'admin'],
+  'verification:ask': ['employer'],
   'team:read': ['employer', 'admin'],
   'team:manage': ['employer', 'admin'],
   'integration:manage': ['employer', 'admin'],
@@ -39,6 +40,7 @@ export function hasPermission(role: Role, permission: Permission): boolean {
 /** Which of these only some roles of a team have; what is not listed all of them have. */
 const teamPermissions: { readonly [P in Permission]?: readonly TeamRole[] } = {
   'employer-profile:edit': ['owner'],
+  'verification:ask': ['owner'],
   'team:manage': ['owner'],
   'integration:manage': ['owner'],
   'job:post': ['owner', 'recruiter'],

@@ -179,6 +179,13 @@ import { inviteMember } from '#actions/people/team/invite-member.ts'
 import { readInvitation } from '#actions/people/team/read-invitation.ts'
 import { readTeam } from '#actions/people/team/read-team.ts'
 import { removeMember } from '#actions/people/team/remove-member.ts'
+import { askForVerification, withdrawVerification } from '#actions/people/verification/ask-for-verification.ts'
+import {
+  acceptVerificationRequest,
+  refuseVerificationRequest,
+} from '#actions/people/verification/decide-verification.ts'
+import { listVerificationRequests } from '#actions/people/verification/list-verification-requests.ts'
+import { listOwnVerificationRequests, readVerification } from '#actions/people/verification/read-verification.ts'
 import { addWebhook } from '#actions/people/webhooks/add-webhook.ts'
 import { deleteWebhook } from '#actions/people/webhooks/delete-webhook.ts'
 import { editWebhook } from '#actions/people/webhooks/edit-webhook.ts'
@@ -272,6 +279,10 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   seeSavedSearch,
   readEmployerProfile,
   updateEmployerProfile,
+  readVerification,
+  askForVerification,
+  withdrawVerification,
+  listOwnVerificationRequests,
   readTeam,
   inviteMember,
   changeMember,
@@ -284,6 +295,9 @@ export const actions: { [Name in EndpointName]: Action<Name> } = {
   readEmployer,
   verifyEmployer,
   unverifyEmployer,
+  listVerificationRequests,
+  acceptVerificationRequest,
+  refuseVerificationRequest,
   listWebhooks,
   addWebhook,
   editWebhook,

@@ -94,6 +94,10 @@ const messages: { [Name in EndpointName]?: Message<Name> } = {
   editAnnouncement: confirmation.announcementSaved,
   endAnnouncement: confirmation.announcementEnded,
   deleteAnnouncement: confirmation.announcementDeleted,
+  askForVerification: confirmation.verificationAsked,
+  withdrawVerification: confirmation.verificationWithdrawn,
+  acceptVerificationRequest: confirmation.employerVerified,
+  refuseVerificationRequest: confirmation.verificationRefused,
   contactOperator: confirmation.contactReceived,
 }
 

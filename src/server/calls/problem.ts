@@ -1,6 +1,8 @@
 import { refusalStatus } from '#contract/refusal-status.ts'
 import { InvalidInputError } from '#rules/faults.ts'
+import type { VerifiedField } from '#rules/people/employer-profile.ts'
 import type { Refusal, RefusalError } from '#rules/refusals.ts'
+import { employerFieldLabel } from '#words/field-labels.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { faultText } from '#words/validation.ts'
 
@@ -49,9 +51,13 @@ export function problemOf(refused: RefusalError | InvalidInputError): Problem {
   return { status, headers, body: { ...body, errors: [{ msg: message, path: pathOf[refusal] ?? '' }] } }
 }
 
-/** A suspension tells its reason in the sentence, too, because old clients show nothing else. */
+/** A suspension tells its reason in the sentence, too, because old clients show nothing else; so does what is missing. */
 function sentenceOf({ refusal, data }: RefusalError): string {
   const sentence = refusalSentence[refusal]
+  if (refusal === 'verification-facts-missing' && data && 'missing' in data) {
+    const missing = data.missing as VerifiedField[]
+    return `${sentence}：${missing.map((field) => employerFieldLabel[field]).join('、')}`
+  }
   return refusal === 'account-suspended' && data && 'reason' in data ? `${sentence}。理由：${data.reason}` : sentence
 }
 

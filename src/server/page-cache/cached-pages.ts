@@ -76,6 +76,7 @@ const pages: Record<PageName, CachedPage | null> = {
   adminJobs: null,
   approval: null,
   adminContact: null,
+  adminVerification: null,
   reports: null,
 }
 

@@ -17,6 +17,7 @@ const shapeOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> =>
 const kinds: Partial<Record<Refusal, keyof Ids | readonly (keyof Ids)[]>> = {
   'user-not-found': 'user',
   'employer-not-found': 'user',
+  'verification-request-not-found': 'verification',
   'job-not-found': 'job',
   'application-not-found': 'application',
   'resume-not-found': 'resume',

@@ -27,6 +27,7 @@ import { storePaperFields } from '#store/people/paper-fields.ts'
 import { putPushSubscription } from '#store/people/push-subscriptions.ts'
 import { insertPasskey, putRecoveryCodes, putTotp } from '#store/people/second-factors.ts'
 import { updateUser } from '#store/people/users.ts'
+import { closeVerificationRequest, insertVerificationRequest } from '#store/people/verification-requests.ts'
 import { browserSubscription } from './browser-subscription.ts'
 import { type Marks, markedIntegrations } from './marked-integrations.ts'
 import { tinyPicture } from './sample-calls.ts'
@@ -69,7 +70,8 @@ export type Side = {
     | 'webhook'
     | 'delivery'
     | 'invitation'
-    | 'template',
+    | 'template'
+    | 'verification',
     string[]
   >
   /** Private values of this side that a search might look at. */
@@ -185,6 +187,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
     // Not that of the employer, which stands beside its public jobs.
     await updateUser(db, seeker.id, { name: mark('name of a job seeker', shared) })
     await profileOf(employer, own)
+    const request = await verification(employer, own)
     const integrations = await markedIntegrations(app, employer, { keep, mark })
 
     const publicJob = await jobOf(app, employer)
@@ -250,6 +253,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
       ids: {
         ...integrations,
         template: [reply],
+        verification: [request],
         user: [...team, seeker].map(({ id }) => id),
         job: [publicJob, ...Object.values(jobs)],
         application: [application],
@@ -342,6 +346,19 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
       const profile = await updateEmployerProfile(tx, employer.id, facts)
       await markVerified(tx, profile, { note: mark('note of a verification', [admin]), now })
     })
+  }
+
+  /** A request that was refused. */
+  async function verification(employer: Person, readers: readonly Person[]): Promise<string> {
+    const id = keep(v7(), 'id of a request to be verified', readers)
+    await db.transaction().execute(async (tx) => {
+      const asked_at = new Date(now.getTime() - 86_400_000)
+      await insertVerificationRequest(tx, { id, employer_id: employer.id, asked_by: employer.id, asked_at })
+      const reason = mark('reason why an employer was not verified', readers)
+      const closing = { employerId: employer.id, by: admin.id, now, reason } as const
+      await closeVerificationRequest(tx, { ...closing, outcome: 'refused' })
+    })
+    return id
   }
 
   async function hiddenJob(

@@ -173,6 +173,7 @@ const tables = [
   'announcements',
   'job_checks',
   'employer_profiles',
+  'verification_requests',
   'team_members',
   'team_invitations',
   'api_keys',

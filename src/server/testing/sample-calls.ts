@@ -18,6 +18,7 @@ import {
   resumeOf,
   webhookOf,
 } from '#server/testing/people-and-jobs.ts'
+import { mayAskForVerification, statedFacts, verificationOf } from '#server/testing/verification.ts'
 import { putCalendarFeed } from '#store/interviews/calendar-feeds.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { rememberEmailChange, revertToken } from '#store/people/email-changes.ts'
@@ -59,6 +60,9 @@ const pendingJob = async ({ app, owner }: Scene) => ({
 const aMember = async ({ app, owner }: Scene) => ({ params: { id: (await memberOf(app, owner, 'recruiter')).id } })
 const aUser = async ({ app }: Scene) => ({ params: { id: (await personOf(app)).id } })
 const anEmployer = async ({ app }: Scene) => ({ params: { id: (await personOf(app, 'employer')).id } })
+const aVerificationRequest = async ({ app }: Scene) => ({
+  params: { id: await verificationOf(app, await personOf(app, 'employer')) },
+})
 async function aReport({ app, owner }: Scene) {
   const job = await jobOf(app, owner)
   await app.call('reportJob', { params: { id: job }, body: { reason: 'suspicious' } }, await personOf(app))
@@ -225,6 +229,22 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   createApiKey: () => ({ body: { name: '採用管理システム', scopes: ['jobs:read'], days: null } }),
   revokeApiKey: async ({ app, owner }) => ({ params: { id: (await keyOf(app, owner)).id } }),
   readEmployer: anEmployer,
+  readVerification: nothing,
+  askForVerification: async ({ app, owner, caller }) => {
+    await mayAskForVerification(app, caller ?? owner)
+    return {}
+  },
+  withdrawVerification: async ({ app, owner, caller }) => {
+    await verificationOf(app, caller ?? owner)
+    return {}
+  },
+  listOwnVerificationRequests: nothing,
+  listVerificationRequests: nothing,
+  acceptVerificationRequest: async (scene) => ({ ...(await aVerificationRequest(scene)), body: statedFacts }),
+  refuseVerificationRequest: async (scene) => ({
+    ...(await aVerificationRequest(scene)),
+    body: { reason: '名称が登記と一致しません。' },
+  }),
   verifyEmployer: async (scene) => ({ ...(await anEmployer(scene)), body: { note: '登記簿で確認' } }),
   unverifyEmployer: async (scene) => ({ ...(await anEmployer(scene)), body: { note: null } }),
   listWebhooks: nothing,

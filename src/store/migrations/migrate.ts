@@ -44,6 +44,7 @@ import * as webhooks from './0048-webhooks.ts'
 import * as announcements from './0049-announcements.ts'
 import * as whoActed from './0050-who-acted.ts'
 import * as similarTexts from './0055-similar-texts.ts'
+import * as verificationRequests from './0056-verification-requests.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
 export type Migration = { name: string; sql: string }
@@ -93,6 +94,7 @@ export const migrations: Migration[] = [
   announcements,
   whoActed,
   similarTexts,
+  verificationRequests,
 ]
 
 /** `unknown`: migrations in the database that this version does not have (a newer one ran here); a reason to warn. */

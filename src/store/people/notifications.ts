@@ -22,10 +22,15 @@ const notifications = (db: Queryable) =>
       'told.message_id',
       'told.interview_id',
       'told.saved_search_id',
+      'told.verification_request_id',
       'saved.search as saved_search',
       'jobs.id as job_id',
       'jobs.title as job_title',
-      'jobs.company',
+      // Of a decision on an employer, its own name.
+      sql<string | null>`coalesce(jobs.company, (
+        SELECT profile.name FROM verification_requests AS request
+        JOIN employer_profiles AS profile ON profile.user_id = request.employer_id
+        WHERE request.id = told.verification_request_id))`.as('company'),
       'applicant.name as applicant_name',
       sql<boolean>`coalesce(applications.user_id = told.user_id, false)`.as('is_applicant'),
       exactTime('told.at').as('at'),

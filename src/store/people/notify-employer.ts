@@ -1,21 +1,25 @@
+import { sql } from 'kysely'
+import type { TeamRole } from '#rules/people/roles.ts'
 import type { Transaction } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
 import { notify, type Telling } from './notify.ts'
 
 type EmployerTelling = Omit<Telling, 'to' | 'isMember'> & {
   employerId: string
+  /** Whether of its team only its owners are told. */
+  ownersOnly?: boolean
   /** With which mails of one person this one goes; null where it goes alone. */
   bundleFor?: (userId: string) => Promise<Telling['bundle'] | null>
 }
 
 /**
- * Tells an employer of something about an application: its own account, and those of its team who work with applications,
- * each by the outlets that they want.
+ * Tells an employer of something: its own account, and those of its team who work with applications, each by the outlets
+ * that they want.
  */
 export async function notifyEmployer(
   tx: Transaction,
   followUps: FollowUps,
-  { employerId, bundleFor, ...telling }: EmployerTelling,
+  { employerId, ownersOnly = false, bundleFor, ...telling }: EmployerTelling,
 ): Promise<void> {
   const tell = async (to: string, isMember: boolean) => {
     const bundle = (await bundleFor?.(to)) ?? telling.bundle
@@ -28,7 +32,7 @@ export async function notifyEmployer(
     .select('users.id')
     .where('member.employer_id', '=', employerId)
     .where('member.user_id', '<>', employerId)
-    .where('member.role', '<>', 'viewer')
+    .where('member.role', '=', sql<TeamRole>`ANY(${ownersOnly ? ['owner'] : ['owner', 'recruiter']}::text[])`)
     .where('users.role', '=', 'employer')
     .orderBy('users.id')
     .execute()

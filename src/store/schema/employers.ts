@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { KeyScope } from '#rules/people/api-keys.ts'
 import type { EmployerFields } from '#rules/people/employer-profile.ts'
 import type { TeamRole } from '#rules/people/roles.ts'
+import type { VerificationOutcome } from '#rules/people/verification.ts'
 import type { DeliveryState, testEvent, WebhookEvent } from '#rules/people/webhooks.ts'
 import type { LastVerification, Optional } from './stored-values.ts'
 
@@ -60,6 +61,17 @@ export type EmployerTables = {
     last_verification: ColumnType<LastVerification | null, string | undefined, string>
     updated_at: Date
   } & Optional<EmployerFields & { verified_at: Date | null }>
+  verification_requests: {
+    id: string
+    employer_id: string
+    asked_by: string | null
+    asked_at: Date
+  } & Optional<{
+    outcome: VerificationOutcome | null
+    closed_at: Date | null
+    closed_by: string | null
+    reason: string | null
+  }>
   reply_templates: { id: string; owner_id: string; name: string; text: string; updated_at: Date }
   imported_postings: { owner_id: string; key: string; job_id: string }
 }

@@ -27,6 +27,7 @@ export type PeopleTables = {
     message_id: string | null
     interview_id: string | null
     saved_search_id: string | null
+    verification_request_id: string | null
     read_at: Date | null
   }>
   push_keys: { single: Generated<boolean>; public_key: string; sealed: string; created_at: Date }

@@ -20,6 +20,22 @@ export function employerVerified({ name, link, settings }: Facts): MailWords {
   })
 }
 
+/** To an employer: the operator has not verified it, and why. */
+export function employerRefused({ name, link, settings, reason }: Facts & { reason: string }): MailWords {
+  return letter({
+    subject: `企業の確認の結果について｜${productName}`,
+    to: name,
+    parts: [
+      '申請いただいた企業の確認を、今回は見送りました。理由は次のとおりです。',
+      { quote: reason },
+      '企業プロフィールを直していただくと、もう一度申請できます。求人の掲載には影響しません。',
+      { button: '企業プロフィールを見る', link },
+    ],
+    why,
+    settings,
+  })
+}
+
 /** To an employer: the operator has taken the mark away. */
 export function employerUnverified({ name, link, settings }: Facts): MailWords {
   return letter({

@@ -126,7 +126,9 @@ test('a verified employer loses the mark with a new name, number or address, and
     expect((await read(employer)).verified_at).toEqual(expect.any(String))
 
     const reply = await app.call('updateEmployerProfile', { body: change }, employer)
-    expect(reply.body.message).toBe('企業プロフィールを保存しました。変更した内容を運営者があらためて確認します。')
+    expect(reply.body.message).toBe(
+      '企業プロフィールを保存しました。名称、法人番号、所在地が変わったため、もう一度、確認を申請してください。',
+    )
     expect(await read(employer)).toMatchObject({ ...change, verified_at: null, verified_before: true })
   }
   const lines = await app.open.db

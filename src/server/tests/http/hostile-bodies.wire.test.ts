@@ -122,7 +122,7 @@ const takes: Record<string, string[]> = {
   'updateEmployerProfile.founded_year': ['number', 'null'],
   ...Object.fromEntries(
     [
-      ...['verifyEmployer.note', 'unverifyEmployer.note', 'reportJob.text'],
+      ...['verifyEmployer.note', 'unverifyEmployer.note', 'reportJob.text', 'acceptVerificationRequest.note'],
       ...['withdrawApplication.reason', 'reportMessage.reason', 'proposeInterview.place', 'proposeInterview.note'],
       ...['moveInterview.place', 'moveInterview.note', 'declineInterview.note', 'cancelInterview.note'],
     ].map((field) => [field, ['string', 'null']]),

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { rejectJobInput } from '#contract/jobs/job.ts'
 import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
@@ -12,6 +12,7 @@ import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { findingPlace } from '#words/finding-places.ts'
 import type { DescribedFinding } from '#words/findings.ts'
 import { type QuotedJob, rejectionTemplates } from '#words/rejection-templates.ts'
+import { ReasonTemplates, useReasonTemplates, withSentence } from './reason-templates.tsx'
 
 type Job = QuotedJob & { id: string; updated_at: string; findings?: readonly DescribedFinding[] | undefined }
 
@@ -44,33 +45,14 @@ export function RejectDialog(props: {
   const typed = form.watch('rejection_reason') ?? ''
   const sentences = [...new Set((job.findings ?? []).map(findingReason))].filter((one) => !typed.includes(one))
 
-  const templates = rejectionTemplates(job)
-  const element = useRef<HTMLDivElement>(null)
-
   function add(sentence: string) {
-    const text = [typed.trim(), sentence].filter(Boolean).join('\n')
+    const text = withSentence(typed, sentence)
     form.setValue('rejection_reason', text, { shouldDirty: true, shouldValidate: true })
     onDraft(text)
   }
 
-  function takeTemplate(reason: string) {
-    if (!typed.includes(reason)) add(reason)
-    element.current?.querySelector('textarea')?.focus()
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      event.currentTarget.requestSubmit()
-      return
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLTextAreaElement) return
-    const template = templates[Number(event.key) - 1]
-    if (!template) return
-    event.preventDefault()
-    takeTemplate(template.reason)
-  }
+  const templates = rejectionTemplates(job)
+  const { area, take, onKeyDown } = useReasonTemplates(templates, add)
 
   const submit = form.handleSubmit(async ({ rejection_reason }) => {
     setFailure(null)
@@ -97,25 +79,7 @@ export function RejectDialog(props: {
       onSubmit={submit}
       onKeyDown={onKeyDown}
     >
-      <fieldset className="ui-stack ui-stack--tight">
-        <legend className="text-sm text-muted">定型文を理由に加える</legend>
-        <div className="ui-row ui-row--tight">
-          {templates.map(({ label, reason }, at) => (
-            <Button
-              key={label}
-              size="sm"
-              data-first={byKey && at === 0 ? '' : undefined}
-              aria-keyshortcuts={String(at + 1)}
-              onClick={() => takeTemplate(reason)}
-            >
-              <span className="ui-number text-muted" aria-hidden="true">
-                {at + 1}
-              </span>
-              {label}
-            </Button>
-          ))}
-        </div>
-      </fieldset>
+      <ReasonTemplates templates={templates} byKey={byKey} onTake={take} />
       {sentences.length > 0 && (
         <fieldset className="ui-stack ui-stack--tight">
           <legend className="text-sm text-muted">点検で見つかった点を理由に加える</legend>
@@ -127,7 +91,7 @@ export function RejectDialog(props: {
           ))}
         </fieldset>
       )}
-      <div ref={element}>
+      <div ref={area}>
         <Field
           id="rejection-reason"
           label="却下の理由"

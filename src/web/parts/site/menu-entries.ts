@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   BookOpen,
   BriefcaseBusiness,
   Building2,
@@ -23,8 +24,8 @@ import {
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Role } from '#rules/people/roles.ts'
 
-/** What waits for administrators: jobs for approval, reports of jobs and messages, and what was asked of the operator. */
-export type WaitingCounts = { [What in 'jobs' | 'reports' | 'contacts']?: number | undefined }
+/** What waits for administrators: jobs, reports of jobs and messages, what was asked of the operator, employers to verify. */
+export type WaitingCounts = { [What in 'jobs' | 'reports' | 'contacts' | 'employers']?: number | undefined }
 
 export interface MenuEntry {
   to: string
@@ -53,6 +54,12 @@ const allJobs = {
 const approval = { to: pagePath('approval'), label: '求人承認', icon: Stamp, counts: 'jobs' } as const
 const reports = { to: pagePath('reports'), label: '求人の報告', icon: Flag, counts: 'reports' } as const
 const contacts = { to: pagePath('adminContact'), label: 'お問い合わせ', icon: Mail, counts: 'contacts' } as const
+const verification = {
+  to: pagePath('adminVerification'),
+  label: '企業の確認',
+  icon: BadgeCheck,
+  counts: 'employers',
+} as const
 const announcements = { to: pagePath('announcements'), label: 'お知らせ', icon: Megaphone }
 const log = { to: pagePath('adminLog'), label: '操作の記録', icon: History }
 const employerProfile = { to: pagePath('employerProfile'), label: '企業プロフィール', icon: Building2 }
@@ -65,7 +72,7 @@ const seeking: Record<Role, MenuEntry[]> = { user: [papers], employer: [], admin
 const work: Record<Role, MenuEntry[]> = {
   user: [],
   employer: [myJobs, replyTemplates, employerProfile, team],
-  admin: [dashboard, users, allJobs, approval, reports, contacts],
+  admin: [dashboard, users, allJobs, approval, reports, contacts, verification],
 }
 
 /** Entries of the user menu in groups, without ログアウト. */
@@ -105,7 +112,10 @@ export const sideGroups: Record<Role, SideGroup[]> = {
     { title: 'アカウント', entries: [profile, settings] },
   ],
   admin: [
-    { title: '運営', entries: [dashboard, approval, reports, contacts, allJobs, users, announcements, log] },
+    {
+      title: '運営',
+      entries: [dashboard, approval, reports, contacts, verification, allJobs, users, announcements, log],
+    },
     { title: 'アカウント', entries: [profile, employerProfile, replyTemplates, team, integrations, settings] },
   ],
 }

@@ -16,6 +16,7 @@ import { publicLabel } from '#words/status-labels.ts'
 import { MonthsChart, StatusChart } from './dashboard/charts.tsx'
 import { type AdminStats, isComplete, shareText, zeroStats } from './dashboard/figures.ts'
 import { RecentJobs, RecentUsers, TopCompanies } from './dashboard/lists.tsx'
+import { useWaitingEmployers, WaitingEmployers } from './dashboard/waiting-employers.tsx'
 import { useWaitingJobs, WaitingJobs } from './dashboard/waiting-jobs.tsx'
 
 const loadFailed = 'データの読み込みに失敗しました'
@@ -27,18 +28,20 @@ export default function AdminDashboard() {
   const stats = useQuery(read('readStats'))
   const { data, isError, isFetching, dataUpdatedAt, refetch } = stats
   const waiting = useWaitingJobs()
+  const employers = useWaitingEmployers()
   const [now] = useState(() => new Date())
   const again = () => void refetch().then(focusTitle)
   return (
     <>
       <PageHead title="ダッシュボード" lead={`${fullDateText(dataUpdatedAt ? new Date(dataUpdatedAt) : now)}現在`} />
       <div className="ui-stack pt-6">
-        {/* Both at once, because the banner is above the figures and would move them. */}
-        {stillArriving(stats, waiting) ? (
+        {/* All at once, because the banners are above the figures and would move them. */}
+        {stillArriving(stats, waiting, employers) ? (
           <SkeletonRows label="集計を読み込み中" />
         ) : (
           <>
             <WaitingJobs waiting={waiting} />
+            <WaitingEmployers waiting={employers} />
             {data && !isComplete(data) ? (
               <ErrorState title={loadFailed} onRetry={again} busy={isFetching} />
             ) : (

@@ -1,23 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '#web/api/read-query.ts'
+import { read, stillArriving } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { ProfileForm } from './profile/profile-form.tsx'
 
+const waiting = <SkeletonRows count={6} label="企業プロフィールを読み込み中" />
+
 export const meta = () => pageMeta({ title: '企業プロフィール', hidden: true })
 
 /** What the employer states of itself: the lines of every posting, and what readers learn of the company. */
 export default function EmployerProfile() {
   const query = useQuery(read('readEmployerProfile'))
+  const verification = useQuery(read('readVerification'))
   return (
     <>
       <PageHead title="企業プロフィール" lead="すべての求人に、募集者の情報として表示します。" />
       <div className="pt-6">
-        <QueryState query={query} waiting={<SkeletonRows count={6} label="企業プロフィールを読み込み中" />}>
-          {({ profile }) => <ProfileForm profile={profile} />}
-        </QueryState>
+        {/* Both at once, because the notice is above the form and would move it. */}
+        {stillArriving(query, verification) ? (
+          waiting
+        ) : (
+          <QueryState query={query} waiting={waiting}>
+            {({ profile }) => <ProfileForm profile={profile} verification={verification.data?.verification} />}
+          </QueryState>
+        )}
       </div>
     </>
   )

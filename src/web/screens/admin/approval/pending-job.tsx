@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { recordMost, waitingSince } from '#rules/jobs/approval-queue.ts'
+import { waitingSince } from '#rules/jobs/approval-queue.ts'
 import { cardFacts, notStated } from '#rules/postings/card-facts.ts'
 import { termsLines } from '#rules/postings/table.ts'
 import { Badge } from '#web/parts/badge.tsx'
@@ -15,6 +15,7 @@ import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { FormerDecision, formerDecision } from '#web/parts/moderation/decision-history.tsx'
 import { Seal } from '#web/parts/seal.tsx'
 import { Tags } from '#web/parts/tags.tsx'
+import { employerRecordText } from '#words/employer-record.ts'
 import { fullDateText, monthDayTimeText } from '#words/full-dates.ts'
 import { categoryLabel, experienceLabel, jobTypeLabel, workStyleLabel } from '#words/labels.ts'
 import { loneBoundText, payText } from '#words/salary.ts'
@@ -174,9 +175,7 @@ function Card({ job }: { job: PendingJobFacts }) {
 /** What is known of the employer: verified or not, and what was decided on their jobs before. */
 function recordText({ companyInfo, employer_record: record }: PendingJobFacts): string {
   const verified = companyInfo?.verified ? '確認済みの企業' : '未確認の企業'
-  if (!record) return verified
-  const count = (many: number) => (many >= recordMost ? `${recordMost}件以上` : `${many}件`)
-  return `${verified}・承認${count(record.approved)}・却下${count(record.rejected)}`
+  return record ? `${verified}・${employerRecordText(record)}` : verified
 }
 
 /** What the public will read, and a bound that it will not. */

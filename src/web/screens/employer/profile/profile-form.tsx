@@ -15,14 +15,14 @@ import { refusalSentence } from '#words/refusals.ts'
 import { CompanySection, ContactSection, RecruiterSection } from './profile-sections.tsx'
 import { formOfProfile, type Profile, type ProfileField, profileForm } from './profile-values.ts'
 import { ShownOnPostings } from './shown-on-postings.tsx'
-import { VerificationNotice } from './verification-notice.tsx'
+import { type Verification, VerificationNotice } from './verification-notice.tsx'
 import '#web/parts/fields/form-sheet.css'
 
 const resolver = formResolver(profileForm)
 const fields = Object.keys(profileForm.shape) as ProfileField[]
 
 /** The form of the profile. An emptied field clears what was stated. */
-export function ProfileForm({ profile }: { profile: Profile }) {
+export function ProfileForm({ profile, verification }: { profile: Profile; verification: Verification | undefined }) {
   const client = useQueryClient()
   const form = useForm({ resolver, mode: 'onTouched', shouldFocusError: true, defaultValues: formOfProfile(profile) })
   const { isDirty, isSubmitting } = form.formState
@@ -56,7 +56,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       onSubmit={save}
       head={
         <>
-          <VerificationNotice profile={profile} />
+          {verification && <VerificationNotice verification={verification} unsaved={isDirty} />}
           <ShownOnPostings form={form} />
         </>
       }

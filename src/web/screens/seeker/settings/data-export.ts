@@ -20,6 +20,8 @@ type AccountData = {
   /** Of employers and administrators. */
   employerProfile: ResponseData<'readEmployerProfile'>['profile'] | null
   /** Of employers and administrators. */
+  verificationRequests: ResponseData<'listOwnVerificationRequests'>['requests'] | null
+  /** Of employers and administrators. */
   apiKeys: ResponseData<'listApiKeys'>['keys'] | null
   savedSearches: ResponseData<'listSavedSearches'>['saved_searches']
   sessions: ResponseData<'listSessions'>['sessions']
@@ -60,6 +62,7 @@ export async function readAccountData(): Promise<AccountData> {
     mayPost ? api('listJobDrafts').then(({ drafts }) => drafts) : null,
     hasProfile ? api('readEmployerProfile').then(({ profile }) => profile) : null,
   ])
+  const verificationRequests = hasProfile ? (await api('listOwnVerificationRequests')).requests : null
   const mayIntegrate = belongsToSelf && hasPermission(user.role, 'integration:manage')
   const apiKeys = mayIntegrate ? (await api('listApiKeys')).keys : null
   const { interviews: all } = await api('listMyInterviews')
@@ -91,7 +94,7 @@ export async function readAccountData(): Promise<AccountData> {
     ...{ user, applications, messages, interviews, resumes, reports, jobs, employerProfile, sessions, secondFactor },
     ...{ settings, notifications, notificationSettings, favouriteJobs, papers, notes, blockedEmployers },
     ...{ savedSearches, pushSubscriptions, jobDrafts, contactMessages, reviews, replyTemplates, apiKeys },
-    ...{ webhooks, auditEntries },
+    ...{ webhooks, auditEntries, verificationRequests },
   }
 }
 
@@ -116,6 +119,7 @@ export function exportFile(data: AccountData, now: Date): { name: string; text: 
     ...(data.replyTemplates && { reply_templates: data.replyTemplates }),
     ...(data.webhooks && { webhooks: data.webhooks }),
     ...(employerProfile && { employer_profile: employerProfile }),
+    ...(data.verificationRequests && { verification_requests: data.verificationRequests }),
     ...(data.apiKeys && { api_keys: data.apiKeys }),
     saved_searches: data.savedSearches,
     audit_log: data.auditEntries,

@@ -1,0 +1,31 @@
+import type { SignedInContext } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
+import { pageOf } from '#contract/paging.ts'
+import { verificationRequestView } from '#contract/people/verification-view.ts'
+import { employerRecordsOf } from '#store/jobs/approval-queue.ts'
+import { everyRow, type Slice } from '#store/keyset.ts'
+import { employerProfilesOf } from '#store/people/employer-profiles.ts'
+import {
+  countVerificationRequests,
+  listVerificationRequests as findRequests,
+} from '#store/people/verification-requests.ts'
+
+/** Employers that wait for being verified, with what is true of them now; the oldest request first. */
+export async function listVerificationRequests(
+  { query }: ActionInput<'listVerificationRequests'>,
+  { db }: SignedInContext,
+): Promise<ActionResult<'listVerificationRequests'>> {
+  const find = async (slice: Slice) => {
+    const rows = await findRequests(db, query, slice)
+    const employers = rows.map(({ employer_id }) => employer_id)
+    const [profiles, records] = [await employerProfilesOf(db, employers), await employerRecordsOf(db, employers)]
+    return rows.map((row) => {
+      const about = { profile: profiles.get(row.employer_id), record: records.get(row.employer_id) }
+      return { ...verificationRequestView(row, about), at: row.at }
+    })
+  }
+  const page = pageOf(query)
+  if (!page) return { requests: everyRow(find) }
+  const [total, requests] = await Promise.all([countVerificationRequests(db, query), find(page)])
+  return { requests, total, page: page.page, limit: page.limit }
+}

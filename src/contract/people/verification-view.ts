@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { EmployerFields } from '#rules/people/employer-profile.ts'
+import { missingFacts, type VerificationOutcome, verificationState } from '#rules/people/verification.ts'
+import { employerProfileView } from './employer-profile-view.ts'
+import type { verification, verificationDecision, verificationRequest } from './verification-endpoints.ts'
+
+type Profile = EmployerFields & {
+  verified_at: Date | null
+  last_verification: z.input<typeof verificationRequest>['profile']['last_verification']
+}
+type Request = {
+  asked_at: Date
+  outcome: VerificationOutcome | null
+  closed_at: Date | null
+  reason: string | null
+}
+
+/** How an employer stands, by its profile and the last request that was not withdrawn. */
+export function verificationView(
+  profile: Profile | undefined,
+  request: Request | undefined,
+): z.input<typeof verification> {
+  const state = verificationState(profile, request)
+  const times = { waiting: request?.asked_at, refused: request?.closed_at, verified: profile?.verified_at }
+  return {
+    state,
+    since: (state in times && times[state as keyof typeof times]) || null,
+    reason: state === 'refused' ? (request?.reason ?? null) : null,
+    missing: missingFacts(profile),
+  }
+}
+
+type Waiting = {
+  id: string
+  employer_id: string
+  asked_at: Date
+  asked_by_name: string | null
+  account_name: string
+  email: string
+  created_at: Date
+  suspended_at: Date | null
+  reason: string | null
+  closed_at: Date | null
+  closed_by_name: string | null
+}
+type EmployerRecord = z.input<typeof verificationRequest>['employer_record']
+
+/** A request that waits, as administrators read it. */
+export function verificationRequestView(
+  row: Waiting,
+  { profile, record }: { profile: Profile | undefined; record: EmployerRecord | undefined },
+): z.input<typeof verificationRequest> {
+  const { id, employer_id, asked_at, asked_by_name, account_name, email, created_at, suspended_at } = row
+  const { reason, closed_at, closed_by_name } = row
+  return {
+    ...{ id, employer_id, asked_at, asked_by_name },
+    account: { name: account_name, email, created_at, suspended: suspended_at !== null },
+    profile: employerProfileView(profile),
+    missing: missingFacts(profile),
+    employer_record: record ?? { first: true, approved: 0, rejected: 0 },
+    former_refusal: reason !== null && closed_at !== null ? { at: closed_at, by_name: closed_by_name, reason } : null,
+  }
+}
+
+/** What became of a request, and by whom. */
+export function verificationDecisionView(
+  request: Request & { closed_by_name: string | null },
+): z.input<typeof verificationDecision> {
+  const { outcome, closed_at: at, closed_by_name: by_name, reason } = request
+  return { outcome, at, by_name, reason }
+}

@@ -1,0 +1,29 @@
+import { v7 } from 'uuid'
+import type { Person, TestApp } from '#app/testing/test-app.ts'
+import { lockEmployerProfile, updateEmployerProfile } from '#store/people/employer-profiles.ts'
+import { insertVerificationRequest } from '#store/people/verification-requests.ts'
+
+/** What an employer states that is to be verified. */
+export const statedFacts = {
+  name: '株式会社あおば商店',
+  corporate_number: '7000012050002',
+  address: '東京都港区虎ノ門1-2-3',
+}
+
+/** Makes an employer one that may ask to be verified: it states the facts, is not verified and asked for nothing. */
+export async function mayAskForVerification(app: TestApp, employer: Person): Promise<void> {
+  const now = app.dependencies.now()
+  await app.open.db.transaction().execute(async (tx) => {
+    await lockEmployerProfile(tx, employer.id, now)
+    await updateEmployerProfile(tx, employer.id, { ...statedFacts, verified_at: null, updated_at: now })
+    await tx.deleteFrom('verification_requests').where('employer_id', '=', employer.id).execute()
+  })
+}
+
+/** A request of this employer that waits. */
+export async function verificationOf(app: TestApp, employer: Person): Promise<string> {
+  await mayAskForVerification(app, employer)
+  const request = { id: v7(), employer_id: employer.id, asked_by: employer.id, asked_at: app.dependencies.now() }
+  await app.open.db.transaction().execute((tx) => insertVerificationRequest(tx, request))
+  return request.id
+}

@@ -1,0 +1,146 @@
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { VerificationOutcome } from '#rules/people/verification.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
+import { exactTime, newerThan, olderThan, type Slice } from '#store/keyset.ts'
+import { findsPerson, personText } from '#store/like.ts'
+import type { Schema } from '#store/schema.ts'
+
+export type VerificationRequest = Selectable<Schema['verification_requests']>
+
+type NewRequest = Pick<VerificationRequest, 'id' | 'employer_id' | 'asked_by' | 'asked_at'>
+
+/** Stores a request; what the employer withdrew before goes. A second that waits violates `verification_requests_once`. */
+export async function insertVerificationRequest(tx: Transaction, request: NewRequest): Promise<void> {
+  await tx
+    .deleteFrom('verification_requests')
+    .where('employer_id', '=', request.employer_id)
+    .where('outcome', '=', 'withdrawn')
+    .execute()
+  await tx.insertInto('verification_requests').values(request).execute()
+}
+
+/** A request with who closed it, or undefined. */
+export function findVerificationRequest(db: Queryable, id: string) {
+  return db
+    .selectFrom('verification_requests as request')
+    .leftJoin('users as closer', 'closer.id', 'request.closed_by')
+    .selectAll('request')
+    .select('closer.name as closed_by_name')
+    .where('request.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** An employer's last request that was not withdrawn, or undefined. */
+export function lastVerificationRequest(db: Queryable, employerId: string) {
+  return db
+    .selectFrom('verification_requests')
+    .selectAll()
+    .where('employer_id', '=', employerId)
+    .where(sql<SqlBool>`outcome IS DISTINCT FROM 'withdrawn'`)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** An employer's requests, the newest first. */
+export function listOwnVerificationRequests(db: Queryable, employerId: string, slice: Slice) {
+  return db
+    .selectFrom('verification_requests')
+    .select(['id', 'asked_at', 'outcome', 'closed_at', 'reason', exactTime('asked_at').as('at')])
+    .where('employer_id', '=', employerId)
+    .where(olderThan(slice.after, 'asked_at', 'id'))
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(slice.limit)
+    .offset(slice.offset ?? 0)
+    .execute()
+}
+
+/** How many requests an employer has made. */
+export async function countOwnVerificationRequests(db: Queryable, employerId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('verification_requests')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('employer_id', '=', employerId)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Whose name, company or email is looked for. */
+export type VerificationFilter = { q?: string | undefined }
+
+/** Requests that wait. An account that is no employer's any more cannot be verified. */
+function waiting(db: Queryable, { q }: VerificationFilter) {
+  const company = sql<string>`person_text(coalesce(profile.name, ''), coalesce(profile.name_kana, ''), null)`
+  return db
+    .selectFrom('verification_requests as request')
+    .innerJoin('users', 'users.id', 'request.employer_id')
+    .leftJoin('employer_profiles as profile', 'profile.user_id', 'request.employer_id')
+    .where('request.outcome', 'is', null)
+    .where('users.role', '=', 'employer')
+    .where(findsPerson(personText('users'), q, company))
+}
+
+/** A page of the requests that wait, or what follows one; the oldest first. */
+export function listVerificationRequests(db: Queryable, filter: VerificationFilter, slice: Slice) {
+  const refused = db
+    .selectFrom('verification_requests as former')
+    .leftJoin('users as refuser', 'refuser.id', 'former.closed_by')
+    .select(['former.reason', 'former.closed_at', 'refuser.name as closed_by_name'])
+    .where('former.employer_id', '=', sql.ref<string>('request.employer_id'))
+    .where('former.outcome', '=', 'refused')
+    .orderBy('former.asked_at', 'desc')
+    .orderBy('former.id', 'desc')
+    .limit(1)
+  return waiting(db, filter)
+    .leftJoin('users as asker', 'asker.id', 'request.asked_by')
+    .leftJoinLateral(refused.as('refused'), (join) => join.onTrue())
+    .select(['request.id', 'request.employer_id', 'request.asked_at', 'asker.name as asked_by_name'])
+    .select(['users.name as account_name', 'users.email', 'users.created_at', 'users.suspended_at'])
+    .select(['refused.reason', 'refused.closed_at', 'refused.closed_by_name'])
+    .select(exactTime('request.asked_at').as('at'))
+    .where(newerThan(slice.after, 'request.asked_at', 'request.id'))
+    .orderBy('request.asked_at')
+    .orderBy('request.id')
+    .limit(slice.limit)
+    .offset(slice.offset ?? 0)
+    .execute()
+}
+
+/** How many requests wait. */
+export async function countVerificationRequests(db: Queryable, filter: VerificationFilter): Promise<number> {
+  const { total } = await waiting(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return total
+}
+
+type Closing = {
+  employerId: string
+  outcome: VerificationOutcome
+  by: string
+  now: Date
+  reason?: string
+}
+
+/** Closes the request of an employer that waits; its id, or undefined when none does. */
+export async function closeVerificationRequest(tx: Transaction, closing: Closing): Promise<string | undefined> {
+  const { employerId, outcome, by, now, reason = null } = closing
+  const closed = await tx
+    .updateTable('verification_requests')
+    .set({ outcome, closed_at: now, closed_by: by, reason })
+    .where('employer_id', '=', employerId)
+    .where('outcome', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return closed?.id
+}
+
+/** What the mail about a decision tells; undefined when the request is gone. */
+export function verificationFacts(db: Queryable, requestId: string) {
+  return db
+    .selectFrom('verification_requests as request')
+    .innerJoin('employer_profiles as profile', 'profile.user_id', 'request.employer_id')
+    .select(['request.outcome', 'request.reason', 'profile.verified_at'])
+    .where('request.id', '=', requestId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,118 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
+import { read } from '#web/api/read-query.ts'
+import { pageMeta } from '#web/frame/page-meta.ts'
+import { LinkButton } from '#web/parts/button.tsx'
+import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { ListSearch } from '#web/parts/lists/list-filters.tsx'
+import { keywordIn, pageIn } from '#web/parts/lists/list-query.ts'
+import { ListScreen } from '#web/parts/lists/list-screen.tsx'
+import { PagedList } from '#web/parts/lists/paged-list.tsx'
+import { EmptyState } from '#web/parts/states/empty-state.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { RequestCase, type VerificationRequest } from './verification/request-case.tsx'
+
+const pageSize = 10
+
+const acceptDialog = lazyPart(async () => (await import('./verification/accept-dialog.tsx')).AcceptDialog)
+const refuseDialog = lazyPart(async () => (await import('./verification/refuse-dialog.tsx')).RefuseDialog)
+
+type Asking = { about: 'accept' | 'refuse'; request: VerificationRequest }
+
+export const meta = () => pageMeta({ title: '企業の確認', hidden: true })
+
+/** Employers that wait for being verified, the oldest request first. The search is part of the address. */
+export default function Verification() {
+  const [query] = useSearchParams()
+  const q = keywordIn(query)
+  const page = pageIn(query)
+  const list = useQuery({
+    ...read('listVerificationRequests', { query: { q, page: String(page), limit: String(pageSize) } }),
+    placeholderData: keepPreviousData,
+  })
+  const { requests, total } = list.data ?? {}
+  const [now] = useState(() => new Date())
+  const announceRemoval = useFocusAfterRemoval(requests?.map(({ id }) => id) ?? [], 'verification')
+  const [asking, setAsking] = useState<Asking | null>(null)
+  return (
+    <ListScreen
+      title="企業の確認"
+      total={list.isPlaceholderData ? undefined : total}
+      totalText={{ after: `社の確認待ちの企業${q ? 'が見つかりました。' : 'があります。'}` }}
+      filtersLabel="企業の絞り込み"
+      filters={<ListSearch label="企業を検索" placeholder="会社名、アカウント名、メールアドレス" />}
+    >
+      <PagedList
+        result={list}
+        items={requests}
+        total={total}
+        page={page}
+        pageSize={pageSize}
+        waiting={<SkeletonRows count={4} label="申請を読み込み中" />}
+        empty={<NoRequests searched={q !== ''} />}
+      >
+        {(shown, stale) => (
+          <div className="ui-stack" aria-busy={stale}>
+            {shown.map((each) => (
+              <RequestCase
+                key={each.id}
+                request={each}
+                now={now}
+                onAccept={() => setAsking({ about: 'accept', request: each })}
+                onAcceptIntent={acceptDialog.preload}
+                onRefuse={() => setAsking({ about: 'refuse', request: each })}
+                onRefuseIntent={refuseDialog.preload}
+              />
+            ))}
+          </div>
+        )}
+      </PagedList>
+      <Question asking={asking} onDecided={announceRemoval} onClose={() => setAsking(null)} />
+    </ListScreen>
+  )
+}
+
+/** What is asked before a decision. Texts that were begun stay, by request, until the screen is left. */
+function Question(props: { asking: Asking | null; onDecided: (id: string) => void; onClose: () => void }) {
+  const { asking, onDecided, onClose } = props
+  const drafts = useRef(new Map<string, string>())
+  if (!asking) return null
+  const { about, request } = asking
+  const key = `${about} ${request.id}`
+  const common = {
+    ...{ request, onDecided, onClose },
+    draft: drafts.current.get(key) ?? '',
+    onDraft: (text: string) => drafts.current.set(key, text),
+  }
+  if (about === 'accept')
+    return (
+      <Lazy key={key} part={acceptDialog} onLoadError={onClose}>
+        {(AcceptDialog) => <AcceptDialog {...common} />}
+      </Lazy>
+    )
+  return (
+    <Lazy key={key} part={refuseDialog} onLoadError={onClose}>
+      {(RefuseDialog) => <RefuseDialog {...common} />}
+    </Lazy>
+  )
+}
+
+function NoRequests({ searched }: { searched: boolean }) {
+  if (searched)
+    return (
+      <EmptyState
+        title="条件に合う企業が見つかりません"
+        actions={<LinkButton to={pagePath('adminVerification')}>条件をクリアする</LinkButton>}
+      >
+        言葉を短くしてお試しください。
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="確認待ちの企業はありません">
+      企業が企業プロフィールから申請すると、ここに古いものから並びます。
+    </EmptyState>
+  )
+}

@@ -1,0 +1,135 @@
+import { CirclePause, RotateCcw } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
+import { Badge } from '#web/parts/badge.tsx'
+import { Button } from '#web/parts/button.tsx'
+import { EmployerFacts } from '#web/parts/moderation/employer-facts.tsx'
+import { Seal } from '#web/parts/seal.tsx'
+import { Notice } from '#web/parts/states/notice.tsx'
+import { daysAgoText } from '#words/days-ago.ts'
+import { employerRecordText } from '#words/employer-record.ts'
+import { employerFieldLabel } from '#words/field-labels.ts'
+import { tableDateText, tableTimeText } from '#words/full-dates.ts'
+import '#web/parts/sheet.css'
+
+export type VerificationRequest = ResponseData<'listVerificationRequests'>['requests'][number]
+
+/** One employer that waits: what it states now, what is known of it, and the two decisions. */
+export function RequestCase(props: {
+  request: VerificationRequest
+  now: Date
+  onAccept: () => void
+  onAcceptIntent: () => void
+  onRefuse: () => void
+  onRefuseIntent: () => void
+}) {
+  const { request, now, onAccept, onAcceptIntent, onRefuse, onRefuseIntent } = props
+  const { id, employer_id, asked_at, asked_by_name, account, profile, missing } = request
+  const titleId = `verification-${id}`
+  const press = { className: 'min-h-11', 'aria-describedby': titleId }
+  return (
+    <article className="sheet" aria-labelledby={titleId}>
+      <div className="sheet__body ui-stack gap-4">
+        <div className="ui-row ui-row--between items-start">
+          <div className="min-w-0 flex-[1_1_18rem]">
+            <div className="ui-row ui-row--tight">
+              <Seal>確認待ち</Seal>
+              <Badges request={request} />
+              <span className="ui-number text-xs text-muted">
+                {tableTimeText(asked_at)} 申請（{daysAgoText(asked_at, now)}）
+              </span>
+            </div>
+            <h2 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-lg [overflow-wrap:anywhere]">
+              {profile.name ?? account.name}
+            </h2>
+            <p className="text-sm text-muted [overflow-wrap:anywhere]">
+              {account.name}（<a href={`mailto:${account.email}`}>{account.email}</a>）
+              {asked_by_name && asked_by_name !== account.name && `・申請：${asked_by_name}`}
+            </p>
+          </div>
+          <div className="ui-row ui-row--tight">
+            <Button
+              {...press}
+              variant="danger-line"
+              onPointerEnter={onRefuseIntent}
+              onFocus={onRefuseIntent}
+              onClick={onRefuse}
+            >
+              見送る
+            </Button>
+            <Button
+              {...press}
+              variant="primary"
+              disabled={missing.length > 0}
+              onPointerEnter={onAcceptIntent}
+              onFocus={onAcceptIntent}
+              onClick={onAccept}
+            >
+              確認済みにする
+            </Button>
+          </div>
+        </div>
+        {missing.length > 0 && (
+          <Notice tone="warning" title="申請のあとに消された項目があります">
+            <p>
+              {missing.map((field) => employerFieldLabel[field]).join('、')}が入力されるまで、確認済みにできません。
+            </p>
+          </Notice>
+        )}
+        <EmployerFacts
+          profile={profile}
+          more={[
+            {
+              term: '求人の審査',
+              value: (
+                <Link to={pagePath('adminJobs', { owner: employer_id })}>
+                  {employerRecordText(request.employer_record)}
+                  <span className="sr-only">：{account.name}さんの求人を見る</span>
+                </Link>
+              ),
+            },
+            {
+              term: 'アカウントの登録',
+              value: `${tableDateText(account.created_at)}（${daysAgoText(account.created_at, now)}）`,
+              kind: 'num',
+            },
+          ]}
+        />
+        <FormerRefusal refusal={request.former_refusal} />
+      </div>
+    </article>
+  )
+}
+
+function Badges({ request: { employer_record, former_refusal, account } }: { request: VerificationRequest }) {
+  return (
+    <>
+      {former_refusal && (
+        <Badge tone="info" icon={RotateCcw}>
+          再申請
+        </Badge>
+      )}
+      {employer_record.first && <Badge>初投稿</Badge>}
+      {account.suspended && (
+        <Badge tone="danger" icon={CirclePause}>
+          利用停止
+        </Badge>
+      )}
+    </>
+  )
+}
+
+/** Why it was not verified the last time. */
+function FormerRefusal({ refusal }: { refusal: VerificationRequest['former_refusal'] }) {
+  if (!refusal) return null
+  return (
+    <div className="border-t border-rule pt-3 text-sm">
+      <p className="text-xs text-muted">
+        前回の見送り：{refusal.by_name ?? '退会した管理者'}・
+        <span className="ui-number">{tableTimeText(refusal.at)}</span>
+      </p>
+      <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{refusal.reason}</p>
+    </div>
+  )
+}

@@ -29,6 +29,8 @@ export const announcementDays = 3 * 365
 export function isAnnouncementLink(text: string): boolean {
   if (/[\s\p{Cc}"<>\\]/u.test(text)) return false
   if (text.startsWith('/')) return !text.startsWith('//')
+  // Without slashes a browser takes it for a path beside the page.
+  if (!/^https:\/\//i.test(text)) return false
   const url = URL.parse(text)
-  return url?.protocol === 'https:' && url.hostname !== '' && url.username === '' && url.password === ''
+  return url !== null && url.hostname !== '' && url.username === '' && url.password === ''
 }

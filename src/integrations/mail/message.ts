@@ -75,10 +75,14 @@ function partsOf(address: MailAddress): NamedAddress {
     : { name: '', address: address.trim() }
 }
 
-/** Line breaks and controls become blanks, so that no value can start a header of its own; none turns the direction. */
+/**
+ * Line breaks and controls become blanks, so that no value can start a header of its own; none turns the direction, and
+ * what a person typed is no encoded word (RFC 2047), in which any of these would come back.
+ */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replaceAll('=?', '= ?')
     .trim()
 }

@@ -81,6 +81,15 @@ test.each(['\r\n', '\n', '\r', '\u2028', '\u0000'])(
   },
 )
 
+test('what looks like an encoded header in a name or subject is text', async () => {
+  const { transport, received } = await post()
+  const evil = '=?utf-8?Q?=0D=0ABcc:_spy@example.com?='
+  await transport.deliver({ ...mail, to: { name: evil, address: 'hanako@example.jp' }, subject: evil })
+  const shown = '= ?utf-8?Q?=0D=0ABcc:_spy@example.com?='
+  const { email } = received[0] ?? {}
+  expect([email?.subject, email?.to]).toEqual([shown, [{ name: shown, address: 'hanako@example.jp' }]])
+})
+
 test.each([
   'a@example.jp, spy@example.com',
   'a@example.jp; spy@example.com',

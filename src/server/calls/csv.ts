@@ -22,7 +22,7 @@ export function csvOf({ table, rows }: RawResults['csv'], reply: FastifyReply, s
   async function* cells() {
     for await (const row of rows) {
       if (signal.aborted) return
-      yield Object.fromEntries(Object.entries(row).map(([column, value]) => [column, csvCell(column, value)]))
+      yield Object.fromEntries(Object.entries(row).map(([column, value]) => [column, asText(csvCell(column, value))]))
     }
   }
   const written = Readable.from(cells())
@@ -30,3 +30,6 @@ export function csvOf({ table, rows }: RawResults['csv'], reply: FastifyReply, s
   lines.on('close', () => written.destroy())
   return written.pipe(lines)
 }
+
+/** The library leaves a formula behind a line break as it is, before which some programs cut the cell. */
+const asText = <Value>(cell: Value) => (typeof cell === 'string' && cell.startsWith('\n') ? `'${cell}` : cell)

@@ -35,6 +35,7 @@ const kinds: Partial<Record<Refusal, keyof Ids | readonly (keyof Ids)[]>> = {
   'delivery-not-found': 'webhook',
   'reply-template-not-found': 'template',
   'note-not-found': 'application',
+  'announcement-not-found': 'announcement',
 }
 
 /** What calls name that change several things at once. */

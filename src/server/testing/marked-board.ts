@@ -29,6 +29,7 @@ import { insertPasskey, putRecoveryCodes, putTotp } from '#store/people/second-f
 import { updateUser } from '#store/people/users.ts'
 import { closeVerificationRequest, insertVerificationRequest } from '#store/people/verification-requests.ts'
 import { browserSubscription } from './browser-subscription.ts'
+import { importedBefore, markedAnnouncement } from './marked-announcement.ts'
 import { type Marks, markedIntegrations } from './marked-integrations.ts'
 import { tinyPicture } from './sample-calls.ts'
 
@@ -70,6 +71,7 @@ export type Side = {
     | 'webhook'
     | 'delivery'
     | 'invitation'
+    | 'announcement'
     | 'template'
     | 'verification',
     string[]
@@ -237,6 +239,8 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
     const draft = keep(await draftOf(app, employer, { title }), 'id of a draft', team)
     const template = { name: mark('name of a reply', team), text: mark('text of a reply', team), updated_at: now }
     const reply = keep((await addReplyTemplate(db, employer.id, template, 1)) ?? '', 'id of a reply', team)
+    const announcement = await markedAnnouncement(app, admin, { keep, mark })
+    await importedBefore(app, employer, jobs.pending)
     const cases = [...(await reports(publicJob, seeker)), await singleReport(await jobOf(app, employer))]
 
     const labels = ['name of a job seeker', 'email of a user', 'email of a employer', 'letter']
@@ -254,6 +258,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
         ...integrations,
         template: [reply],
         verification: [request],
+        announcement: [announcement],
         user: [...team, seeker].map(({ id }) => id),
         job: [publicJob, ...Object.values(jobs)],
         application: [application],

@@ -103,6 +103,8 @@ async function ownInterview(scene: Scene) {
   const { interview } = (await app.call('proposeInterview', { params: { id }, body }, employer)).body.data
   return { params: { id, interviewId: interview.id as string } }
 }
+/** A number that several employers give to a posting of theirs. */
+export const importedReference = 'A-1'
 const words = {
   text: '夜間に点検します',
   tone: 'info',
@@ -333,7 +335,7 @@ export const goodCalls: { [Name in EndpointName]: Maker<Name> } = {
   listOpenings: () => ({ query: { companies: '株式会社みちしるべ', newest: '3' } }),
   suggestSearches: () => ({ query: { q: '経' } }),
   readJob: aJob,
-  importPostings: () => ({ body: { postings: [{ ...newJob, reference: v7() }] } }),
+  importPostings: () => ({ body: { postings: [{ ...newJob, reference: importedReference }] } }),
   postJob: () => ({ body: newJob }),
   checkJob: () => ({ body: newJob }),
   editJob: async (scene) => ({ ...(await aJob(scene)), body: { title: '営業主任' } }),

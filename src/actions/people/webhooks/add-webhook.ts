@@ -20,7 +20,7 @@ export async function addWebhook(
   if (!isOpenAddress(url, { loopback: config.pushesToLoopback }))
     throw new InvalidInputError([{ fault: 'webhook-url-invalid', path: 'url' }])
   const [id, secret] = [v7(), newWebhookSecret()]
-  const webhook = { id, url, events: [...new Set(events)], created_at: now }
+  const webhook = { id, url: new URL(url).href, events: [...new Set(events)], created_at: now }
   await db.transaction().execute(async (tx) => {
     const row = { ...webhook, employer_id: viewer.employerId, sealed: sealWebhookSecret(secret, id, config) }
     if (!(await insertWebhook(tx, row, mostWebhooks))) throw new RefusalError('too-many-webhooks')

@@ -18,7 +18,8 @@ export async function editWebhook(
     throw new InvalidInputError([{ fault: 'webhook-url-invalid', path: 'url' }])
   return db.transaction().execute(async (tx) => {
     const of = { id: params.id, employerId: viewer.employerId }
-    const webhook = await changeWebhook(tx, of, { url, events: [...new Set(events)], on, now })
+    const change = { url: new URL(url).href, events: [...new Set(events)], on, now }
+    const webhook = await changeWebhook(tx, of, change)
     if (!webhook) throw new RefusalError('webhook-not-found')
     await record(tx, context, {
       action: 'webhook:edit',

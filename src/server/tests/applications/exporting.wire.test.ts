@@ -1,6 +1,7 @@
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
-import { applicationOf, jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { applicationOf, jobOf, memberOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason } from '#server/testing/refusals.ts'
 import { bearer } from '#server/testing/sample-calls.ts'
 
@@ -40,6 +41,28 @@ test('the applicants of a job are a table that a spreadsheet reads and runs noth
   expect(newest).toContain(`${second},${job}`)
   expect(rest.join('\n')).toContain(`経理,'=1+1,`)
   expect(rest.join('\n')).toContain('"一行目\n""二行目"""')
+})
+
+test('no cell of a table begins a formula, whatever its first letter and its column', async () => {
+  const starts = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t=', '\r=', '\n=']
+  for (const start of starts) {
+    const evil = `${start}HYPERLINK(1)`
+    const team = await personOf(app, 'employer', { name: evil })
+    const job = await jobOf(app, team, { title: evil })
+    const seeker = await personOf(app, 'user', { name: evil, phone: `${start}1` })
+    const resume_id = await resumeOf(app, seeker, `${evil}.pdf`)
+    const sent = { params: { id: job }, body: { cover_letter: evil, resume_id } }
+    const { id } = (await app.call('applyToJob', sent, seeker)).body.data.application
+    const review = { tags: [evil], rating: 1, assignee_id: team.id, stage: 'first' as const }
+    await app.call('reviewApplication', { params: { id }, body: review }, team)
+    await app.call('addApplicationNote', { params: { id }, body: { text: evil } }, team)
+    await app.call('withdrawApplication', { params: { id }, body: { reason: evil } }, seeker)
+    const { text } = await table(`/api/jobs/${job}/applications.csv?notes=1`, team)
+    const cells = parse(text, { bom: true, from: 2 }).flat() as string[]
+    const evils = cells.filter((cell) => cell.includes('HYPERLINK'))
+    expect([start, evils.length]).toEqual([start, 8])
+    expect([start, cells.filter((cell) => /^[=+\-@＝＋－＠\t\r\n]/.test(cell))]).toEqual([start, []])
+  }
 })
 
 test('a table has what the filters and the search of the list leave, of one job or of all', async () => {

@@ -51,11 +51,31 @@ test.each([
   'https://169.254.169.254/latest',
   'https://user:secret@hooks.example.com/x',
   'https://intranet/x',
+  'https://localhost./x',
+  'https://metadata.google.internal/x',
+  'https://0177.0.0.1/x',
+  'https://0x7f000001/x',
+  'https://2130706433/x',
+  'https://１２７。0。0。1/x',
+  'https://[::ffff:169.254.169.254]/x',
+  'https://[::1]/x',
+  'https://[fe80::1]/x',
+  'https://ex.example.com:99999/x',
   'nonsense',
 ])('a webhook may not be told at %s', async (wrong) => {
   const who = await personOf(app, 'employer')
   const { status, body } = await add(who, { url: wrong })
   expect([status, body.errors]).toEqual([400, [{ path: 'url', msg: expect.stringContaining('https://') }]])
+})
+
+test('an address is stored as it is called, without line breaks or what hides where it leads', async () => {
+  const who = await personOf(app, 'employer')
+  const written = 'HTTPS:\\\\hooks.example.com\\in\r\nX-Header: \u202egpj.exe'
+  const { webhook } = (await add(who, { url: written })).body.data
+  expect(webhook.url).toMatch(/^https:\/\/hooks\.example\.com\/in[!-~]+$/)
+  const edit = { url: 'https://HOOKS.example.com:443/a/../b', events: ['job.approved' as const], on: true }
+  const edited = await app.call('editWebhook', { params: { id: webhook.id }, body: edit }, who)
+  expect(edited.body.data.webhook.url).toBe('https://hooks.example.com/b')
 })
 
 test('an employer has five webhooks at most, and makes one only as somebody who signed in lately', async () => {

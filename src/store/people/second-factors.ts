@@ -165,14 +165,7 @@ export type UsedFactor =
 
 /** Uses a factor up; false when it was used before, also when two try at once. */
 export async function takeFactor(tx: Queryable, userId: string, used: UsedFactor, now: Date): Promise<boolean> {
-  if (used.kind === 'recovery-code') {
-    const done = await tx
-      .deleteFrom('recovery_codes')
-      .where('user_id', '=', userId)
-      .where('hash', '=', sql<Buffer>`ANY (${used.hashes})`)
-      .executeTakeFirst()
-    return done.numDeletedRows > 0n
-  }
+  if (used.kind === 'recovery-code') return takeRecoveryCode(tx, userId, used.hashes)
   const done = await (used.kind === 'totp'
     ? tx
         .updateTable('totp_secrets')
@@ -187,6 +180,15 @@ export async function takeFactor(tx: Queryable, userId: string, used: UsedFactor
   ).executeTakeFirst()
   if (used.kind === 'totp' && used.sealedAnew) await replaceSealed(tx, userId, used.sealedAnew)
   return done.numUpdatedRows > 0n
+}
+
+async function takeRecoveryCode(tx: Queryable, userId: string, hashes: readonly Buffer[]): Promise<boolean> {
+  const done = await tx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('hash', '=', sql<Buffer>`ANY (${hashes})`)
+    .executeTakeFirst()
+  return done.numDeletedRows > 0n
 }
 
 /** Stores an app's secret as it is sealed with the current APP_SECRET, unless it was replaced meanwhile. */

@@ -56,6 +56,25 @@ describe('signing in with an authenticator app', () => {
     expect(await works(done.body.data.token)).toBe(true)
   })
 
+  test('what another person sets up, uses and removes changes nothing of it', async () => {
+    const [other, person] = [await personOf(app), await personOf(app)]
+    // Waits for its first code, as that of the person does.
+    await app.call('beginTotp', {}, other)
+    const { secret } = await addTotp(app, person)
+    const { secret: theirs } = await addTotp(app, other)
+    // Both in the same half minute.
+    for (const [who, key] of [
+      [other, theirs],
+      [person, secret],
+    ] as const) {
+      const { challenge } = await askedFactor(app, who)
+      expect((await answer({ challenge, code: codeOf(app, key, 1) })).status).toBe(200)
+    }
+    expect((await app.call('removeTotp', {}, other)).status).toBe(200)
+    expect((await signIn(person)).body.code).toBe('second-factor-required')
+    expect((await signIn(other)).status).toBe(200)
+  })
+
   test('full-width digits and blanks are taken; wrong, short and used codes are not', async () => {
     const person = await personOf(app)
     const { secret } = await addTotp(app, person)

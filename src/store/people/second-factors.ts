@@ -166,19 +166,28 @@ export type UsedFactor =
 /** Uses a factor up; false when it was used before, also when two try at once. */
 export async function takeFactor(tx: Queryable, userId: string, used: UsedFactor, now: Date): Promise<boolean> {
   if (used.kind === 'recovery-code') return takeRecoveryCode(tx, userId, used.hashes)
-  const done = await (used.kind === 'totp'
-    ? tx
-        .updateTable('totp_secrets')
-        .set({ last_step: used.step })
-        .where('user_id', '=', userId)
-        .where('last_step', '<', used.step)
-    : tx
-        .updateTable('passkeys')
-        .set({ counter: used.counter, last_used_at: now })
-        .where('user_id', '=', userId)
-        .where('credential_id', '=', used.credential_id)
-  ).executeTakeFirst()
-  if (used.kind === 'totp' && used.sealedAnew) await replaceSealed(tx, userId, used.sealedAnew)
+  if (used.kind === 'passkey') return takePasskey(tx, userId, { ...used, now })
+  const done = await tx
+    .updateTable('totp_secrets')
+    .set({ last_step: used.step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', used.step)
+    .executeTakeFirst()
+  if (used.sealedAnew) await replaceSealed(tx, userId, used.sealedAnew)
+  return done.numUpdatedRows > 0n
+}
+
+async function takePasskey(
+  tx: Queryable,
+  userId: string,
+  { credential_id, counter, now }: { credential_id: string; counter: number; now: Date },
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: now })
+    .where('user_id', '=', userId)
+    .where('credential_id', '=', credential_id)
+    .executeTakeFirst()
   return done.numUpdatedRows > 0n
 }
 

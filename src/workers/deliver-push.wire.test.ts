@@ -119,7 +119,10 @@ test('a push service that is away gets the push later, and one that refuses it d
   await expect(deliver(await refusing.tell())).rejects.toThrow(GaveUp)
   expect(await refusing.browsers()).toHaveLength(1)
   expect(outcomes).toEqual(['failed'])
-  await Promise.all([away.close(), refusing.close()])
+  // Nor does one keep others waiting that switches to another protocol.
+  const switching = await subscribed(() => 101)
+  await expect(deliver(await switching.tell())).rejects.toThrow('did not take')
+  await Promise.all([away.close(), refusing.close(), switching.close()])
 })
 
 test('nothing is pushed that was read, that nobody wants, or where nobody is signed in any more', async () => {

@@ -122,6 +122,14 @@ test('redirects are not followed, and nothing but the public internet is called'
   await Promise.all([receiver.close(), elsewhere.close()])
 })
 
+test('an endpoint that switches to another protocol keeps nobody waiting', async () => {
+  const receiver = await openReceiver(() => ({ status: 101 }))
+  const { tell, deliver, log } = await employerWith(receiver.url)
+  await expect(deliver(await tell())).rejects.toThrow()
+  expect(await log()).toMatchObject([{ state: 'waiting', tries: 1 }])
+  await receiver.close()
+})
+
 test('an endpoint that fails for days is switched off and its employer mailed, and can be switched on again', async () => {
   const receiver = await openReceiver(() => ({ status: 500 }))
   const { owner, id, added, tell, deliver, webhook, log } = await employerWith(receiver.url)

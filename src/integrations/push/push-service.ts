@@ -65,6 +65,8 @@ function post({ endpoint, headers, body }: ReturnType<typeof webPush.generateReq
       answer.destroy()
     })
     sent.on('error', (error) => reject(error instanceof ClosedHost ? new PushRefused() : error))
+    // One that switches to another protocol has neither an answer nor an error.
+    sent.on('close', () => reject(new PushServiceBusy(101)))
     sent.end(body)
   })
 }

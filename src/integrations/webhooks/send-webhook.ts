@@ -34,6 +34,8 @@ export function sendWebhook(
       answer.destroy()
     })
     sent.on('error', () => resolve(null))
+    // One that switches to another protocol has neither an answer nor an error.
+    sent.on('close', () => resolve(null))
     sent.end(body)
   })
 }

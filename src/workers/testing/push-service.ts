@@ -9,7 +9,8 @@ export async function openPushService(answer: (times: number) => number = () => 
   const received: Received[] = []
   const server = createServer(async (request, response) => {
     received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(await request.toArray()) })
-    response.writeHead(answer(received.length)).end()
+    const status = answer(received.length)
+    response.writeHead(status, status === 101 ? { connection: 'upgrade', upgrade: 'other' } : {}).end()
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -12,7 +12,8 @@ export async function openReceiver(answer: (times: number) => Answer | Promise<A
     const body = Buffer.concat(await request.toArray()).toString()
     received.push({ headers: request.headers as Record<string, string>, body })
     const { status = 204, location, silent } = await answer(received.length)
-    if (!silent) response.writeHead(status, location ? { location } : {}).end()
+    const switched = status === 101 ? { connection: 'upgrade', upgrade: 'other' } : {}
+    if (!silent) response.writeHead(status, { ...switched, ...(location && { location }) }).end()
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`

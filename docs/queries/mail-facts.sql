@@ -58,7 +58,7 @@ FROM
   "applications"
   INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
   INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
-  INNER JOIN "users" AS "employer" ON "employer"."id" = "jobs"."owner_id"
+  INNER JOIN "users" AS "employer" ON "employer"."id" = jobs.owner_id
 WHERE
   "applications"."id" = $1;
 
@@ -133,6 +133,6 @@ SELECT
   "jobs"."stopped_by_operator"
 FROM
   "jobs"
-  INNER JOIN "users" ON "users"."id" = "jobs"."owner_id"
+  INNER JOIN "users" ON "users"."id" = jobs.owner_id
 WHERE
   "jobs"."id" = $1;

@@ -1,6 +1,7 @@
 import type { Reminder } from '#rules/interviews/interviews.ts'
 import type { JobField } from '#rules/jobs/job-edit.ts'
 import type { Side } from '#rules/messages/sides.ts'
+import type { AccountField } from '#rules/people/notifications.ts'
 import type { Queryable } from './database.ts'
 
 /** A mail that is written later. */
@@ -19,16 +20,16 @@ export type MailFollowUp =
       status: 'reviewed' | 'accepted' | 'rejected'
       decision_id?: string
     }
-  | { kind: 'job-approved' | 'job-rejected' | 'job-stopped'; job_id: string; decision_id?: string }
-  | { kind: 'job-found-unlawful'; job_id: string }
-  | { kind: 'job-edited'; job_id: string; fields: JobField[] }
+  | { kind: 'job-approved' | 'job-rejected' | 'job-stopped'; job_id: string; decision_id?: string; user_id?: string }
+  | { kind: 'job-found-unlawful'; job_id: string; user_id?: string }
+  | { kind: 'job-edited'; job_id: string; fields: JobField[]; user_id?: string }
   | { kind: 'employer-verified' | 'employer-unverified'; user_id: string }
   | { kind: 'team-invitation'; invitation_id: string }
   | { kind: 'webhook-switched-off'; webhook_id: string }
   | { kind: 'contact-received'; message_id: string }
   | { kind: 'contact-answered'; answer_id: string }
   | { kind: 'account-suspended' | 'account-unsuspended'; user_id: string }
-  | { kind: 'account-edited'; user_id: string; fields: ('name' | 'phone' | 'address' | 'bio' | 'role')[] }
+  | { kind: 'account-edited'; user_id: string; fields: AccountField[] }
   /** What an interview is in the calendar of whoever settled, moved or cancelled it. */
   | { kind: 'interview-calendar'; interview_id: string; side: Side }
   /** `sequence`: of the interview as it was settled; another one means that it was changed. */

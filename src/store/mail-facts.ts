@@ -41,6 +41,12 @@ const worksFor = (user: string, employer: string) =>
     SELECT FROM team_members WHERE user_id = ${sql.ref(user)} AND employer_id = ${sql.ref(employer)} AND role <> 'viewer'
   ))`
 
+/** Whether a user is whom a mail about a job is for: the employer's own account, or the one of its people who is named. */
+const isOneOf = (user: string, named: string | undefined) =>
+  named === undefined
+    ? sql<SqlBool>`${sql.ref(user)} = jobs.owner_id`
+    : sql<SqlBool>`(${sql.ref(user)} = ${named} AND ${worksFor(user, 'jobs.owner_id')})`
+
 const applications = (db: Queryable, id: string) =>
   db
     .selectFrom('applications')
@@ -51,13 +57,7 @@ const applications = (db: Queryable, id: string) =>
 /** What one of the employer's people is told of a new application; undefined when anybody of it is gone, or left the team. */
 export function receivedApplicationFacts(db: Queryable, applicationId: string, userId?: string) {
   return applications(db, applicationId)
-    .innerJoin('users as employer', (join) =>
-      join.on((is) =>
-        userId === undefined
-          ? is('employer.id', '=', is.ref('jobs.owner_id'))
-          : is.and([is('employer.id', '=', userId), worksFor('employer.id', 'jobs.owner_id')]),
-      ),
-    )
+    .innerJoin('users as employer', (join) => join.on(isOneOf('employer.id', userId)))
     .select([
       'employer.id as recipient_id',
       'employer.name',
@@ -84,11 +84,11 @@ export function ownApplicationFacts(db: Queryable, applicationId: string) {
     .executeTakeFirst()
 }
 
-/** What the owner is told of a reviewed job; undefined when it is gone. */
-export function reviewedJobFacts(db: Queryable, jobId: string) {
+/** What one of the employer's people is told of a reviewed job; undefined when the job is gone, or they left the team. */
+export function reviewedJobFacts(db: Queryable, jobId: string, userId?: string) {
   return db
     .selectFrom('jobs')
-    .innerJoin('users', 'users.id', 'jobs.owner_id')
+    .innerJoin('users', (join) => join.on(isOneOf('users.id', userId)))
     .select(['users.id as recipient_id', 'users.name', 'users.email', 'jobs.title as job_title'])
     .select(['jobs.approval_status', 'jobs.rejection_reason', 'jobs.stopped_by_operator'])
     .where('jobs.id', '=', jobId)

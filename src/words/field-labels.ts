@@ -1,5 +1,6 @@
 import type { JobField } from '#rules/jobs/job-edit.ts'
 import type { EmployerFields } from '#rules/people/employer-profile.ts'
+import type { AccountField } from '#rules/people/notifications.ts'
 
 /** The fields of a job as its form names them. */
 export const jobFieldLabel: Record<JobField, string> = {
@@ -18,6 +19,15 @@ export const jobFieldLabel: Record<JobField, string> = {
   requirements: '応募要件',
   benefits: '待遇・福利厚生',
   terms: '募集条件',
+}
+
+/** What an administrator edits of an account. */
+export const accountFieldLabel: Record<AccountField, string> = {
+  name: 'お名前',
+  phone: '電話番号',
+  address: '住所',
+  bio: '自己紹介',
+  role: 'アカウントの種類',
 }
 
 /** The lines of an employer's profile, as its form and the operator's screens name them. */

@@ -1,4 +1,5 @@
 import type { Happening, InterviewOutcome, NotificationKind, Outlet } from '#rules/people/notifications.ts'
+import { accountFieldLabel, jobFieldLabel } from './field-labels.ts'
 import { fullDateText } from './full-dates.ts'
 import { productName } from './labels.ts'
 import { brief } from './mail/frame.ts'
@@ -15,7 +16,10 @@ export const notificationKindLabel: Record<NotificationKind, { name: string; hel
   job_rejected: { name: '求人の差し戻し', help: '投稿した求人の掲載が見送られたとき' },
   job_found_wanting: { name: '求人内容の確認', help: '掲載中の求人に、直す必要のある内容が見つかったとき' },
   job_ending: { name: '求人の締切', help: '公開中の求人の締切が7日以内になったとき' },
+  job_stopped: { name: '求人の停止', help: '運営者が求人の掲載を止めたとき' },
+  job_edited: { name: '求人の編集', help: '運営者が求人の内容を直したとき' },
   verification_decided: { name: '企業の確認', help: '申請した企業の確認の結果が出たとき' },
+  account_changed: { name: 'アカウント', help: '運営者がアカウントの内容を変えたとき、利用を停止、再開したとき' },
   alert: { name: '求人アラート', help: '保存した条件に合う求人が公開されたとき' },
 }
 
@@ -55,12 +59,34 @@ export function notificationWords(facts: NotificationFacts): { title: string; te
       return { title: '求人に直す必要のある内容があります', text: job }
     case 'job_ending':
       return { title: '求人の締切が近づいています', text: `${job}（締切 ${fullDateText(about.deadline)}）` }
+    case 'job_stopped':
+      return { title: '求人の掲載が停止されました', text: job }
+    case 'job_edited':
+      return {
+        title: '運営者が求人を編集しました',
+        text: `${job}（${listed(about.fields.map((field) => jobFieldLabel[field]))}）`,
+      }
+    case 'account_changed':
+      return about.change === 'edited'
+        ? {
+            title: '運営者が登録内容を変更しました',
+            text: listed(about.fields.map((field) => accountFieldLabel[field])),
+          }
+        : { title: suspensionNews[about.change], text: 'くわしくは、お送りしたメールをご覧ください' }
     case 'verification_decided':
       return { title: verificationNews[about.outcome], text: brief(facts.company) }
     case 'alert':
       return { title: `条件に合う新着求人が${about.jobs}件あります`, text: `${productName}に保存した条件` }
   }
 }
+
+/** The first names of a list, so that two lines stay two lines. */
+const listed = (names: readonly string[]) => `${names.slice(0, 3).join('、')}${names.length > 3 ? 'など' : ''}`
+
+const suspensionNews = {
+  suspended: 'アカウントの利用が停止されました',
+  unsuspended: 'アカウントの利用が再開されました',
+} as const
 
 const verificationNews = {
   verified: '企業の確認が済みました',

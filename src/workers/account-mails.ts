@@ -1,20 +1,13 @@
 import { pagePath } from '#contract/page-addresses.ts'
 import { suspensionFacts } from '#store/people/suspensions.ts'
 import { findUser } from '#store/people/users.ts'
+import { accountFieldLabel } from '#words/field-labels.ts'
 import { roleLabel } from '#words/labels.ts'
 import { brief } from '#words/mail/frame.ts'
 import { accountEdited, accountSuspended, accountUnsuspended } from '#words/mail/suspensions.ts'
 import type { MailComposers } from './mail-context.ts'
 
 type AccountMail = 'account-suspended' | 'account-unsuspended' | 'account-edited'
-
-const fieldLabel = {
-  name: 'お名前',
-  phone: '電話番号',
-  address: '住所',
-  bio: '自己紹介',
-  role: 'アカウントの種類',
-} as const
 
 /** Mails to a person about what the operator did to the account; they always go. */
 export const accountMails: Pick<MailComposers, AccountMail> = {
@@ -37,7 +30,7 @@ export const accountMails: Pick<MailComposers, AccountMail> = {
     const user = await findUser(db, user_id)
     if (!user) return null
     const textOf = (field: (typeof fields)[number]) => (field === 'role' ? roleLabel[user.role] : user[field])
-    const changes = fields.map((field) => [fieldLabel[field], brief(textOf(field) || '（空欄）')] as const)
+    const changes = fields.map((field) => [accountFieldLabel[field], brief(textOf(field) || '（空欄）')] as const)
     const words = accountEdited({ name: user.name, changes, link: publicUrl + pagePath('profile') })
     return { to: { name: user.name, address: user.email }, ...words }
   },

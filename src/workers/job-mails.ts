@@ -11,11 +11,11 @@ import { type MailComposers, settingsLink, unwanted } from './mail-context.ts'
 
 type JobMail = 'job-approved' | 'job-rejected' | 'job-stopped' | 'job-found-unlawful' | 'job-edited'
 
-/** Mails to the owner of a job about what the operator decided, edited or found. */
+/** Mails to the people of an employer about what the operator decided, edited or found of a job. */
 export const jobMails: Pick<MailComposers, JobMail> = {
-  async 'job-approved'({ job_id, decision_id }, { db, publicUrl }) {
+  async 'job-approved'({ job_id, decision_id, user_id }, { db, publicUrl }) {
     if (decision_id && !(await findDecision(db, decision_id))) return null
-    const facts = await reviewedJobFacts(db, job_id)
+    const facts = await reviewedJobFacts(db, job_id, user_id)
     // Edited since: it waits for the next review, and its link would lead nowhere.
     if (facts?.approval_status !== 'approved' || (await unwanted(facts, db, 'job_approved'))) return null
     const { name, email, job_title } = facts
@@ -30,9 +30,9 @@ export const jobMails: Pick<MailComposers, JobMail> = {
     }
   },
 
-  async 'job-rejected'({ job_id, decision_id }, { db, publicUrl }) {
+  async 'job-rejected'({ job_id, decision_id, user_id }, { db, publicUrl }) {
     if (decision_id && !(await findDecision(db, decision_id))) return null
-    const facts = await reviewedJobFacts(db, job_id)
+    const facts = await reviewedJobFacts(db, job_id, user_id)
     if (!facts?.rejection_reason || (await unwanted(facts, db, 'job_rejected'))) return null
     const { name, email, job_title, rejection_reason: reason } = facts
     const words = jobRejected({
@@ -45,8 +45,8 @@ export const jobMails: Pick<MailComposers, JobMail> = {
     return { to: { name, address: email }, ...words }
   },
 
-  async 'job-stopped'({ job_id, decision_id }, { db, publicUrl }) {
-    const facts = await reviewedJobFacts(db, job_id)
+  async 'job-stopped'({ job_id, decision_id, user_id }, { db, publicUrl }) {
+    const facts = await reviewedJobFacts(db, job_id, user_id)
     const decision = decision_id === undefined ? undefined : await findDecision(db, decision_id)
     if (!facts?.stopped_by_operator || !decision) return null
     const { name, email, job_title } = facts
@@ -55,8 +55,8 @@ export const jobMails: Pick<MailComposers, JobMail> = {
     return { to: { name, address: email }, ...words }
   },
 
-  async 'job-found-unlawful'({ job_id }, { db, publicUrl, now }) {
-    const [facts, job] = [await reviewedJobFacts(db, job_id), await findJob(db, job_id)]
+  async 'job-found-unlawful'({ job_id, user_id }, { db, publicUrl, now }) {
+    const [facts, job] = [await reviewedJobFacts(db, job_id, user_id), await findJob(db, job_id)]
     if (!facts || !job) return null
     const found = (await findingsOf(db, [job], now)).get(job_id) ?? []
     const findings = found.filter(({ severity }) => severity === 'stop').map((one) => describeFinding(one).message)
@@ -66,8 +66,8 @@ export const jobMails: Pick<MailComposers, JobMail> = {
     return { to: { name, address: email }, ...jobFoundUnlawful({ name, jobTitle: job_title, findings, link }) }
   },
 
-  async 'job-edited'({ job_id, fields }, { db, publicUrl }) {
-    const [facts, job] = [await reviewedJobFacts(db, job_id), await findJob(db, job_id)]
+  async 'job-edited'({ job_id, fields, user_id }, { db, publicUrl }) {
+    const [facts, job] = [await reviewedJobFacts(db, job_id, user_id), await findJob(db, job_id)]
     if (!facts || !job) return null
     const { name, email, job_title } = facts
     const changes = fields.map((field) => [jobFieldLabel[field], jobFieldText(job, field)] as const)

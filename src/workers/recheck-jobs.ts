@@ -12,14 +12,14 @@ import {
   saveKnownStops,
   saveRecheck,
 } from '#store/jobs/job-rechecks.ts'
-import { notify } from '#store/people/notify.ts'
+import { notifyEmployer } from '#store/people/notify-employer.ts'
 
 /** Jobs of one transaction. */
 const batchSize = 200
 
 /**
  * Checks public jobs again when the rules or a minimum wage have changed since the last time. A job that has new stops
- * comes to the desk, and its owner is told; it stays public. What was public before anybody checked is only remembered.
+ * comes to the desk, and the employer's people are told; it stays public. What was public before anybody checked is only remembered.
  * A run that is cut off goes on where it was.
  */
 export async function recheckJobs(db: Database, followUps: FollowUps, now: Date): Promise<void> {
@@ -44,8 +44,9 @@ function recheckBatch(db: Database, followUps: FollowUps, now: Date): Promise<bo
       const found = stops.filter((code) => known.has(job_id) && !known.get(job_id)?.includes(code))
       if (found.length === 0) continue
       await openCheckCase(tx, { jobId: job_id, found, now })
-      const to = ownerOf.get(job_id)
-      if (to) await notify(tx, followUps, { to, about: { kind: 'job_found_wanting', job_id }, now })
+      const employerId = ownerOf.get(job_id)
+      if (employerId)
+        await notifyEmployer(tx, followUps, { employerId, about: { kind: 'job_found_wanting', job_id }, now })
     }
     await saveKnownStops(tx, checked)
     const last = ids.at(-1) ?? null

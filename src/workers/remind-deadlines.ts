@@ -3,13 +3,13 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Database } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
 import { takeEndingJobs } from '#store/jobs/job-deadlines.ts'
-import { notify } from '#store/people/notify.ts'
+import { notifyEmployer } from '#store/people/notify-employer.ts'
 
 /** Jobs of one transaction. */
 const batchSize = 200
 const day = 24 * 60 * 60_000
 
-/** Tells owners of public jobs that their deadline is near, once for each deadline. */
+/** Tells employers of public jobs that their deadline is near, once for each deadline. */
 export async function remindDeadlines(db: Database, followUps: FollowUps, now: Date): Promise<void> {
   await followUps.opened()
   const today = tokyoDate(now)
@@ -17,8 +17,8 @@ export async function remindDeadlines(db: Database, followUps: FollowUps, now: D
   for (let taken = batchSize; taken === batchSize; )
     taken = await db.transaction().execute(async (tx) => {
       const jobs = await takeEndingJobs(tx, { today, until, limit: batchSize })
-      for (const { id: job_id, owner_id: to, deadline } of jobs)
-        await notify(tx, followUps, { to, about: { kind: 'job_ending', job_id, deadline }, now })
+      for (const { id: job_id, owner_id: employerId, deadline } of jobs)
+        await notifyEmployer(tx, followUps, { employerId, about: { kind: 'job_ending', job_id, deadline }, now })
       return jobs.length
     })
 }

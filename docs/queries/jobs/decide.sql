@@ -162,6 +162,19 @@ WHERE
   user_id = ANY ($1::UUID[]);
 
 SELECT
+  "users"."id"
+FROM
+  "team_members" AS "member"
+  INNER JOIN "users" ON "users"."id" = "member"."user_id"
+WHERE
+  "member"."employer_id" = $1
+  AND "member"."user_id" <> $2
+  AND "member"."role" = ANY ($3::TEXT[])
+  AND "users"."role" = $4
+ORDER BY
+  "users"."id";
+
+SELECT
   "id"
 FROM
   "webhooks"

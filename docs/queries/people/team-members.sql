@@ -111,6 +111,12 @@ WHERE
   AND jobs.owner_id = $2
   AND applications.user_id <> $3;
 
+DELETE FROM notifications AS told USING jobs
+WHERE
+  told.user_id = $1
+  AND jobs.id = told.job_id
+  AND jobs.owner_id = $2;
+
 DELETE FROM notifications AS told USING verification_requests AS request
 WHERE
   told.user_id = $1

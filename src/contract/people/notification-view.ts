@@ -15,6 +15,7 @@ type Row = {
   interview_id: string | null
   saved_search_id: string | null
   verification_request_id: string | null
+  account_id: string | null
   saved_search: string | null
   job_id: string | null
   job_title: string | null
@@ -39,13 +40,13 @@ export function notificationView<Stored extends Row>(row: Stored) {
 
 /** What happened, as it was told. */
 export function happeningOf({ kind, detail, ...row }: Row): Happening {
-  const { application_id, message_id, interview_id, saved_search_id, job_id, verification_request_id } = row
-  const ids = { application_id, message_id, interview_id, saved_search_id, job_id, verification_request_id }
+  const { application_id, message_id, interview_id, saved_search_id, job_id, verification_request_id, account_id } = row
+  const ids = { application_id, message_id, interview_id, saved_search_id, job_id, verification_request_id, account_id }
   return { kind, ...detail, ...ids } as unknown as Happening
 }
 
 /** The page on which one sees what a notification is about. */
-function pathOf({ kind, job_id, application_id, saved_search }: Row): string {
+function pathOf({ kind, detail, job_id, application_id, saved_search }: Row): string {
   const jobId = job_id ?? ''
   switch (kind) {
     case 'application_received':
@@ -59,11 +60,15 @@ function pathOf({ kind, job_id, application_id, saved_search }: Row): string {
     case 'job_approved':
       return pagePath('job', { id: jobId })
     case 'job_rejected':
+    case 'job_stopped':
       return pagePath('employerJobs')
     case 'job_found_wanting':
+    case 'job_edited':
       return pagePath('editJob', { jobId })
     case 'job_ending':
       return `${pagePath('editJob', { jobId })}#job-deadline`
+    case 'account_changed':
+      return detail.change === 'edited' ? pagePath('profile') : pagePath('settings')
     case 'verification_decided':
       return pagePath('employerProfile')
     case 'alert':

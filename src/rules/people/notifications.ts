@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import type { JobField } from '#rules/jobs/job-edit.ts'
 import type { Role } from './roles.ts'
 
 /** What people are told of. */
@@ -12,7 +13,10 @@ export const notificationKinds = [
   'job_rejected',
   'job_found_wanting',
   'job_ending',
+  'job_stopped',
+  'job_edited',
   'verification_decided',
+  'account_changed',
   'alert',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -39,17 +43,33 @@ export type Happening =
   | { kind: 'job_found_wanting'; job_id: string }
   /** The deadline of a public job is near. */
   | { kind: 'job_ending'; job_id: string; deadline: string }
+  | { kind: 'job_stopped'; job_id: string; decision_id: string }
+  /** By an administrator. */
+  | { kind: 'job_edited'; job_id: string; fields: JobField[] }
   | { kind: 'verification_decided'; verification_request_id: string; outcome: 'verified' | 'refused' }
+  /** By an administrator; `fields` are those that were edited. */
+  | { kind: 'account_changed'; account_id: string; change: 'suspended' | 'unsuspended' }
+  | { kind: 'account_changed'; account_id: string; change: 'edited'; fields: AccountField[] }
   /** `jobs`: how many new jobs the saved search has. */
   | { kind: 'alert'; saved_search_id: string; jobs: number }
+
+/** What an administrator edits of an account. */
+export const accountFields = ['name', 'phone', 'address', 'bio', 'role'] as const
+export type AccountField = (typeof accountFields)[number]
 
 /** What became of a proposed interview; `withdrawn`: the application itself was withdrawn. */
 export type InterviewOutcome = 'accepted' | 'declined' | 'moved' | 'cancelled' | 'withdrawn'
 
-const ofEverybody = ['message', 'interview_decided'] as const
+const ofEverybody = ['message', 'interview_decided', 'account_changed'] as const
 const ofSeekers = ['alert', 'status_changed', 'interview_proposed'] as const
 const ofEmployers = [
-  ...['application_received', 'job_approved', 'job_rejected', 'job_found_wanting', 'job_ending'],
+  'application_received',
+  'job_approved',
+  'job_rejected',
+  'job_found_wanting',
+  'job_ending',
+  'job_stopped',
+  'job_edited',
   'verification_decided',
 ] as const
 
@@ -60,9 +80,16 @@ export const kindsOf: Record<Role, readonly NotificationKind[]> = {
   admin: [...ofEmployers, ...ofSeekers, ...ofEverybody],
 }
 
-/** A finding of the law is mailed whatever was chosen. */
+const necessaryMails: readonly NotificationKind[] = [
+  'job_found_wanting',
+  'job_stopped',
+  'job_edited',
+  'account_changed',
+]
+
+/** Findings of the law, and what the operator did to somebody's jobs or account, are mailed whatever was chosen. */
 export const isNecessary = (kind: NotificationKind, outlet: Outlet): boolean =>
-  kind === 'job_found_wanting' && outlet === 'mail'
+  outlet === 'mail' && necessaryMails.includes(kind)
 
 /** How many days a notification is stored. */
 export const notificationDays = 180

@@ -1,7 +1,7 @@
 import { undoSeconds } from '#rules/jobs/job-decisions.ts'
 import type { Transaction } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
-import { notify } from '#store/people/notify.ts'
+import { notifyEmployer } from '#store/people/notify-employer.ts'
 import { tellWebhooks } from '#store/people/webhook-deliveries.ts'
 import { saveDecidedPosting } from './decided-postings.ts'
 import { endClaim } from './job-claims.ts'
@@ -11,7 +11,7 @@ import type { JobRow } from './job-rows.ts'
 type Deciding = { kind: 'approved' | 'rejected'; reason?: string; by: string; now: Date }
 
 /**
- * Writes down a decision on a job with the posting as it was decided on, ends the claim, and tells the owner once the decision
+ * Writes down a decision on a job with the posting as it was decided on, ends the claim, and tells the employer's people once the decision
  * can no longer be taken back.
  */
 export async function decide(
@@ -25,7 +25,7 @@ export async function decide(
   await saveDecidedPosting(tx, { decisionId: decision_id, job, now })
   await endClaim(tx, job.id)
   const about = { kind: kind === 'approved' ? 'job_approved' : 'job_rejected', job_id: job.id, decision_id } as const
-  await notify(tx, followUps, { to: job.owner_id, about, now, afterSeconds: undoSeconds })
+  await notifyEmployer(tx, followUps, { employerId: job.owner_id, about, now, afterSeconds: undoSeconds })
   const event = kind === 'approved' ? 'job.approved' : 'job.rejected'
   const data = { job_id: job.id, job_title: job.title }
   const telling = { employerId: job.owner_id, event, data, decisionId: decision_id, now } as const

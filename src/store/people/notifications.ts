@@ -23,6 +23,7 @@ const notifications = (db: Queryable) =>
       'told.interview_id',
       'told.saved_search_id',
       'told.verification_request_id',
+      'told.account_id',
       'saved.search as saved_search',
       'jobs.id as job_id',
       'jobs.title as job_title',

@@ -78,9 +78,10 @@ function mailOf(
   { key, due }: { key: string; due: Date },
 ): MailFollowUp {
   if (bundle) return { kind: 'notifications', user_id: to, bundle: key, due: due.toISOString() }
+  const member = isMember && { user_id: to }
   switch (about.kind) {
     case 'application_received':
-      return { kind: 'application-received', application_id: about.application_id, ...(isMember && { user_id: to }) }
+      return { kind: 'application-received', application_id: about.application_id, ...member }
     case 'status_changed':
       return {
         kind: 'status-changed',
@@ -89,11 +90,19 @@ function mailOf(
         ...(about.decision && { decision_id: about.decision }),
       }
     case 'job_approved':
-      return { kind: 'job-approved', job_id: about.job_id, decision_id: about.decision_id }
+      return { kind: 'job-approved', job_id: about.job_id, decision_id: about.decision_id, ...member }
     case 'job_rejected':
-      return { kind: 'job-rejected', job_id: about.job_id, decision_id: about.decision_id }
+      return { kind: 'job-rejected', job_id: about.job_id, decision_id: about.decision_id, ...member }
     case 'job_found_wanting':
-      return { kind: 'job-found-unlawful', job_id: about.job_id }
+      return { kind: 'job-found-unlawful', job_id: about.job_id, ...member }
+    case 'job_stopped':
+      return { kind: 'job-stopped', job_id: about.job_id, decision_id: about.decision_id, ...member }
+    case 'job_edited':
+      return { kind: 'job-edited', job_id: about.job_id, fields: about.fields, ...member }
+    case 'account_changed':
+      return about.change === 'edited'
+        ? { kind: 'account-edited', user_id: about.account_id, fields: about.fields }
+        : { kind: `account-${about.change}`, user_id: about.account_id }
     default:
       return { kind: 'notifications', user_id: to, bundle: key, due: due.toISOString() }
   }

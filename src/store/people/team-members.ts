@@ -65,11 +65,13 @@ export async function removeMember(tx: Transaction, employerId: string, userId: 
   return done.numDeletedRows > 0n
 }
 
-/** Forgets what a member was told of the employer and its applications; what they sent themselves stays. */
+/** Forgets what a member was told of the employer, its jobs and their applications; what they sent themselves stays. */
 async function forgetToldOf(tx: Transaction, employerId: string, userId: string): Promise<void> {
   await sql`DELETE FROM notifications AS told USING applications, jobs
     WHERE told.user_id = ${userId} AND applications.id = told.application_id AND jobs.id = applications.job_id
       AND jobs.owner_id = ${employerId} AND applications.user_id <> ${userId}`.execute(tx)
+  await sql`DELETE FROM notifications AS told USING jobs
+    WHERE told.user_id = ${userId} AND jobs.id = told.job_id AND jobs.owner_id = ${employerId}`.execute(tx)
   await sql`DELETE FROM notifications AS told USING verification_requests AS request
     WHERE told.user_id = ${userId} AND request.id = told.verification_request_id
       AND request.employer_id = ${employerId}`.execute(tx)

@@ -28,6 +28,7 @@ export type PeopleTables = {
     interview_id: string | null
     saved_search_id: string | null
     verification_request_id: string | null
+    account_id: string | null
     read_at: Date | null
   }>
   push_keys: { single: Generated<boolean>; public_key: string; sealed: string; created_at: Date }

@@ -17,6 +17,7 @@ import { saveCheck } from '#store/jobs/job-checks.ts'
 import { addDecision } from '#store/jobs/job-decisions.ts'
 import { findingsOfPosting } from '#store/jobs/job-findings.ts'
 import { findJob, lockJobToRun, updateJob } from '#store/jobs/jobs.ts'
+import { notifyEmployer } from '#store/people/notify-employer.ts'
 
 /** Edits a job. What an owner changes for the public waits for approval again; an administrator's edit keeps the approval. */
 export async function editJob(
@@ -61,7 +62,10 @@ export async function editJob(
       await addDecision(tx, { job_id: before.id, kind: 'resubmitted', decided_by: viewer.id, decided_at: now })
     }
     const fields = differingFields(before, after)
-    if (!owner && fields.length > 0) await followUps.add(tx, { kind: 'job-edited', job_id: before.id, fields })
+    if (!owner && fields.length > 0) {
+      const about = { kind: 'job_edited', job_id: before.id, fields } as const
+      await notifyEmployer(tx, followUps, { employerId: before.owner_id, about, now })
+    }
     await record(tx, context, {
       action: 'job:edit',
       subject: before.id,

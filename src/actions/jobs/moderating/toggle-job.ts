@@ -8,6 +8,7 @@ import { record } from '#store/audit-log.ts'
 import { addDecision } from '#store/jobs/job-decisions.ts'
 import { findJob, lockJobToRun } from '#store/jobs/jobs.ts'
 import { toggleRunning } from '#store/jobs/publication.ts'
+import { notifyEmployer } from '#store/people/notify-employer.ts'
 
 /**
  * Stops a job as the operator, or starts it again; a stopped one cannot be reopened by its owner, who is told why it was
@@ -42,7 +43,11 @@ export async function toggleJob(
       },
     })
     if (!runs && job.owner_id !== viewer.employerId)
-      await followUps.add(tx, { kind: 'job-stopped', job_id: job.id, decision_id })
+      await notifyEmployer(tx, followUps, {
+        employerId: job.owner_id,
+        about: { kind: 'job_stopped', job_id: job.id, decision_id },
+        now,
+      })
     return { job: jobView(job, viewer) }
   })
 }

@@ -3,13 +3,13 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { userView } from '#contract/people/user-view.ts'
 import { changesBetween } from '#rules/audit-changes.ts'
 import { whyNotManageUser } from '#rules/people/managing-users.ts'
+import { accountFields } from '#rules/people/notifications.ts'
 import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
+import { notify } from '#store/people/notify.ts'
 import { endTeamsOf } from '#store/people/team-members.ts'
 import { findUser, updateUser } from '#store/people/users.ts'
-
-const editable = ['name', 'phone', 'address', 'bio', 'role'] as const
 
 /** Changes a user's contact fields, and the role between user and employer; an administrator's role stays. */
 export async function editUser(
@@ -32,9 +32,11 @@ export async function editUser(
       detail: { fields: Object.keys(body) },
       changes: { of: params.id, fields: changesBetween(before, edit) },
     })
-    const fields = editable.filter((field) => field in changesBetween(before, edit))
-    if (fields.length > 0 && params.id !== viewer.id)
-      await followUps.add(tx, { kind: 'account-edited', user_id: params.id, fields })
+    const fields = accountFields.filter((field) => field in changesBetween(before, edit))
+    if (fields.length > 0 && params.id !== viewer.id) {
+      const about = { kind: 'account_changed', account_id: params.id, change: 'edited', fields } as const
+      await notify(tx, followUps, { to: params.id, about, now })
+    }
     const roles = { from: before.role, to: body.role }
     if (body.role !== undefined && roles.from !== roles.to) {
       await endTeamsOf(tx, params.id)

@@ -6,6 +6,7 @@ import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import type { Transaction } from '#store/database.ts'
+import { notify } from '#store/people/notify.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { endSuspension, lockSuspension, startJobsOf, stopJobsOf, suspend } from '#store/people/suspensions.ts'
 import { findUser } from '#store/people/users.ts'
@@ -23,7 +24,11 @@ export async function suspendUser(
     if (!(await suspend(tx, { id, reason, now }))) throw new RefusalError('already-suspended')
     await endSessionsOf(tx, id)
     const stopped = await stopJobsOf(tx, id, now)
-    await followUps.add(tx, { kind: 'account-suspended', user_id: id })
+    await notify(tx, followUps, {
+      to: id,
+      about: { kind: 'account_changed', account_id: id, change: 'suspended' },
+      now,
+    })
     const fields = { suspended: { from: false, to: true }, reason: { from: null, to: reason } }
     await record(tx, context, { action: 'user:suspend', subject: id, detail: { stopped }, changes: { of: id, fields } })
     return { user: userView(user) }
@@ -41,7 +46,11 @@ export async function unsuspendUser(
     const user = await manageableUser(tx, id)
     if (!(await endSuspension(tx, id))) throw new RefusalError('not-suspended')
     const started = await startJobsOf(tx, { ownerId: id, today: tokyoDate(now), now })
-    await followUps.add(tx, { kind: 'account-unsuspended', user_id: id })
+    await notify(tx, followUps, {
+      to: id,
+      about: { kind: 'account_changed', account_id: id, change: 'unsuspended' },
+      now,
+    })
     const fields = { suspended: { from: true, to: false } }
     await record(tx, context, {
       action: 'user:unsuspend',

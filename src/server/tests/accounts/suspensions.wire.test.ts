@@ -13,6 +13,11 @@ afterAll(() => app.close())
 const reason = '虚偽の求人を掲載したため'
 const suspend = ({ id }: { id: string }) => app.call('suspendUser', { params: { id }, body: { reason } }, admin)
 const unsuspend = ({ id }: { id: string }) => app.call('unsuspendUser', { params: { id } }, admin)
+/** The list of somebody who signs in anew, because a suspension ends sessions. */
+const listOf = async (person: Person) => {
+  const { token } = (await signIn(person)).body.data
+  return (await app.call('listNotifications', {}, token)).body.data.notifications
+}
 const signIn = ({ email }: Person, password = 'password') => app.call('signIn', { body: { email, password } })
 
 describe('a suspended account', () => {
@@ -73,7 +78,7 @@ describe('a suspended account', () => {
     expect((await app.call('toggleJob', { params, body: {} }, admin)).body.data.job.is_active).toBe(false)
   })
 
-  test('is told by mail, and the log says who did it and why', async () => {
+  test('is told by mail and in its list, and the log says who did it and why', async () => {
     const person = await personOf(app)
     await suspend(person)
     await unsuspend(person)
@@ -83,6 +88,10 @@ describe('a suspended account', () => {
     expect(log.body.data.entries).toMatchObject([
       { action: 'user:unsuspend', actor: { id: admin.id } },
       { action: 'user:suspend', actor: { id: admin.id }, changes: { reason: { to: reason } } },
+    ])
+    expect(await listOf(person)).toMatchObject([
+      { kind: 'account_changed', title: 'アカウントの利用が再開されました', path: '/settings' },
+      { kind: 'account_changed', title: 'アカウントの利用が停止されました', path: '/settings' },
     ])
   })
 
@@ -115,4 +124,12 @@ test('a person is told what an administrator has changed of the account', async 
   const body = { name: '試験 花子', phone: '03-1111-2222', role: 'employer' as const }
   await app.call('editUser', { params: { id: person.id }, body }, admin)
   expect(app.followUps.at(-1)).toEqual({ kind: 'account-edited', user_id: person.id, fields: ['name', 'role'] })
+  expect(await listOf(person)).toMatchObject([
+    {
+      kind: 'account_changed',
+      title: '運営者が登録内容を変更しました',
+      text: 'お名前、アカウントの種類',
+      path: '/profile',
+    },
+  ])
 })

@@ -6,16 +6,22 @@ import { applicationOf, jobOf, memberOf, messageOf, personOf } from '#server/tes
 let app: TestApp
 let employer: Person
 let seeker: Person
+let admin: Person
 beforeAll(async () => {
   app = await openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } })
   employer = await personOf(app, 'employer')
   seeker = await personOf(app)
+  admin = await personOf(app, 'admin')
 })
 afterAll(() => app.close())
 
 const kindsOf = async (who: Person) => {
   const { notifications } = (await app.call('listNotifications', {}, who)).body.data
   return notifications.map(({ kind }: { kind: string }) => kind)
+}
+const listOf = async (who: Person, jobId: string) => {
+  const { notifications } = (await app.call('listNotifications', {}, who)).body.data
+  return notifications.filter(({ job_id }: { job_id: string }) => job_id === jobId)
 }
 const apply = async () => {
   const params = { id: await jobOf(app, employer) }
@@ -50,6 +56,38 @@ test('whoever left the team has no mail on its way and nothing of its applicatio
   const toSeeker = { params: { id: changed.id }, body: { role: 'user' as const } }
   expect((await app.call('editUser', toSeeker, await personOf(app, 'admin'))).status).toBe(200)
   expect(await kindsOf(changed)).toEqual([])
+})
+
+test('the account and the recruiters are told what the operator does to a job, by mail as well', async () => {
+  const [recruiter, viewer] = [await memberOf(app, employer, 'recruiter'), await memberOf(app, employer, 'viewer')]
+  const id = await jobOf(app, employer, { approval_status: 'pending', was_public: false, title: '経理' })
+  const params = { id }
+  await app.call('approveJob', { params, body: {} }, admin)
+  app.wait(60_000)
+  await app.call('editJob', { params, body: { title: '経理主任', salary_min: 300_000 } }, admin)
+  await app.call('toggleJob', { params, body: { reason: '通報がありました。' } }, admin)
+  for (const who of [employer, recruiter])
+    expect(await listOf(who, id)).toMatchObject([
+      { kind: 'job_stopped', title: '求人の掲載が停止されました', text: '経理主任', path: '/employer/jobs' },
+      { kind: 'job_edited', text: '経理主任（求人タイトル、月給の下限）', path: `/employer/jobs/${id}/edit` },
+      { kind: 'job_approved', path: `/jobs/${id}` },
+    ])
+  expect(await kindsOf(viewer)).toEqual([])
+  expect((await lastMail(app, 'job-stopped')).to).toBe(recruiter.email)
+  expect((await lastMail(app, 'job-edited')).to).toBe(recruiter.email)
+  await app.call('removeMember', { params: { id: recruiter.id } }, employer)
+  expect(await listOf(recruiter, id)).toEqual([])
+  expect((await lastMail(app, 'job-stopped')).to).toBe(undefined)
+})
+
+test('mails about what the operator did to a job come whatever was chosen, pushes and the list do not', async () => {
+  const owner = await personOf(app, 'employer')
+  const none = { list: false, mail: false, push: false }
+  await app.call('updateNotificationSettings', { body: { mail: false, kinds: { job_stopped: none } } }, owner)
+  const id = await jobOf(app, owner)
+  await app.call('toggleJob', { params: { id }, body: { reason: '通報がありました。' } }, admin)
+  expect(await kindsOf(owner)).toEqual([])
+  expect((await lastMail(app, 'job-stopped')).to).toBe(owner.email)
 })
 
 test('what only a reader of the team opens is not read by the employer', async () => {

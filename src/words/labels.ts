@@ -11,6 +11,9 @@ import type { Role } from '#rules/people/roles.ts'
 /** The product's name as people read it. */
 export const productName = 'しごと帖'
 
+/** Who an administrator is to others. */
+export const operatorLabel = '運営者'
+
 /** Role labels. */
 export const roleLabel: Record<Role, string> = { user: '求職者', employer: '企業', admin: '管理者' }
 

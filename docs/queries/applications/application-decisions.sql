@@ -116,10 +116,17 @@ ORDER BY
 SELECT
   "decision"."to_status" AS "status",
   "decision"."decided_at",
-  "decider"."name" AS "by_name"
+  "decider"."name" AS "by_name",
+  coalesce(
+    decider.role = 'admin'
+    AND decider.id <> jobs.owner_id,
+    FALSE
+  ) AS "by_operator"
 FROM
   "application_decisions" AS "decision"
   LEFT JOIN "users" AS "decider" ON "decider"."id" = "decision"."decided_by"
+  INNER JOIN "applications" ON "applications"."id" = "decision"."application_id"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
 WHERE
   "decision"."application_id" = $1
   AND "decision"."taken_back_at" IS NULL

@@ -1,4 +1,5 @@
 import type { SignedInContext } from '#actions/context.ts'
+import { lastMoveView } from '#contract/applications/received-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
 import { limits } from '#rules/limits.ts'
@@ -47,7 +48,8 @@ export async function changeApplications(
         const { status, withdrawn_at } = application
         results.push({ id, outcome: 'withdrawn', status, decided_by_name: null, decided_at: withdrawn_at })
       } else {
-        const last = await lastMove(tx, id)
+        const moved = await lastMove(tx, id)
+        const last = moved && lastMoveView(moved)
         const by = { decided_by_name: last?.by_name ?? null, decided_at: last?.decided_at ?? null }
         results.push({ id, outcome: 'decided', status: application.status, ...by })
       }

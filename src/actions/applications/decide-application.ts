@@ -1,6 +1,6 @@
 import type { SignedInContext } from '#actions/context.ts'
 import { decidedBefore } from '#contract/applications/applications.ts'
-import { receivedView } from '#contract/applications/received-view.ts'
+import { lastMoveView, receivedView } from '#contract/applications/received-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
@@ -32,7 +32,7 @@ export async function decideApplication(
     if (to === 'pending' || !(await changeApplication(tx, followUps, { ...change, to }))) {
       const decided = await lastMove(tx, applicationId)
       throw new RefusalError('status-move-impossible', {
-        ...(decided && { data: decidedBefore.parse({ decided }) }),
+        ...(decided && { data: decidedBefore.parse({ decided: lastMoveView(decided) }) }),
       })
     }
     await record(tx, context, {

@@ -4,6 +4,7 @@ import { avatarUrl } from '#contract/people/user-view.ts'
 import type { CsvRow } from '#rules/csv-tables.ts'
 import type { ReviewStage } from '#rules/jobs/application-review.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
+import { operatorLabel } from '#words/labels.ts'
 import type { receivedApplication } from './applications.ts'
 import { signedResumeUrl } from './resume-link.ts'
 
@@ -83,4 +84,9 @@ type Move = { status: ApplicationStatus; decided_at: Date; by_operator: boolean 
 /** A stored move as the employer's people read it: administrators are not named to them. */
 export function moveView({ by_id, by_name, ...move }: Move) {
   return { ...move, by: move.by_operator ? null : teammateOf(by_id, by_name) }
+}
+
+/** Who was faster, for whoever comes second. */
+export function lastMoveView({ status, decided_at, by_name, by_operator }: Omit<Move, 'by_id'>) {
+  return { status, decided_at, by_name: by_operator ? operatorLabel : by_name }
 }

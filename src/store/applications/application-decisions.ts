@@ -82,6 +82,11 @@ async function setStatus(tx: Transaction, id: string, status: ApplicationStatus,
   await tx.updateTable('applications').set({ status, updated_at: now }).where('id', '=', id).execute()
 }
 
+/** Whether an administrator decided on an application to somebody else's job. */
+const byOperator = sql<boolean>`coalesce(decider.role = 'admin' AND decider.id <> jobs.owner_id, false)`.as(
+  'by_operator',
+)
+
 /** How an application came to its state, the first move first, without those that were taken back. There are few. */
 export function listMoves(db: Queryable, applicationId: string) {
   return db
@@ -90,7 +95,7 @@ export function listMoves(db: Queryable, applicationId: string) {
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .leftJoin('users as decider', 'decider.id', 'decision.decided_by')
     .select(['decision.to_status as status', 'decision.decided_at', 'decider.id as by_id', 'decider.name as by_name'])
-    .select(sql<boolean>`coalesce(decider.role = 'admin' AND decider.id <> jobs.owner_id, false)`.as('by_operator'))
+    .select(byOperator)
     .where('decision.application_id', '=', applicationId)
     .where('decision.taken_back_at', 'is', null)
     .whereRef('decision.from_status', '<>', 'decision.to_status')
@@ -104,7 +109,10 @@ export function lastMove(db: Queryable, applicationId: string) {
   return db
     .selectFrom('application_decisions as decision')
     .leftJoin('users as decider', 'decider.id', 'decision.decided_by')
+    .innerJoin('applications', 'applications.id', 'decision.application_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .select(['decision.to_status as status', 'decision.decided_at', 'decider.name as by_name'])
+    .select(byOperator)
     .where('decision.application_id', '=', applicationId)
     .where('decision.taken_back_at', 'is', null)
     .whereRef('decision.from_status', '<>', 'decision.to_status')

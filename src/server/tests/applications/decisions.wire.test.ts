@@ -189,3 +189,14 @@ test('an employer has thirty texts of replies, which its people share and others
   const { templates } = (await app.call('listReplyTemplates', {}, member)).body.data
   expect(templates).toHaveLength(limits.replyTemplatesPerEmployer - 1)
 })
+
+test('whoever comes after an administrator is told of the operator, not of a name', async () => {
+  const admin = await personOf(app, 'admin', { name: '管理 二郎' })
+  const { job, id } = await received()
+  expect((await decide(job, id, 'rejected', admin)).status).toBe(200)
+  const late = await decide(job, id, 'accepted')
+  expect([late.status, late.body.data.decided.by_name]).toEqual([409, '運営者'])
+  const bulk = await change(job, { ids: [id], action: 'status', status: 'accepted' })
+  expect(bulk.body.data.results).toMatchObject([{ outcome: 'decided', decided_by_name: '運営者' }])
+  expect(late.text + bulk.text).not.toContain('管理 二郎')
+})

@@ -4,6 +4,7 @@ import { undoSeconds } from '#rules/jobs/job-decisions.ts'
 import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
+import { operatorLabel } from '#words/labels.ts'
 import { applicationStatusLabel, withdrawnLabel } from '#words/status-labels.ts'
 
 /** What is done to several applications: moved, written to, or both. */
@@ -65,8 +66,9 @@ export function whyNotChanged(results: Results, applications: readonly ReceivedA
     .filter(({ outcome }) => outcome !== 'done')
     .map(({ id, outcome, status, decided_by_name }) => {
       const name = applications.find((one) => one.id === id)?.applicant_name ?? ''
+      const who = decided_by_name && (decided_by_name === operatorLabel ? operatorLabel : `${decided_by_name}さん`)
       const state =
         outcome === 'withdrawn' ? withdrawnLabel : status ? applicationStatusLabel[status] : '見つかりません'
-      return `${name}さん（${state}${decided_by_name ? `：${decided_by_name}さん` : ''}）`
+      return `${name}さん（${state}${who ? `：${who}` : ''}）`
     })
 }

@@ -58,6 +58,8 @@ SELECT
   "jobs"."owner_id",
   "applicant"."id" AS "applicant_id",
   "applicant"."name" AS "applicant_name",
+  "arranger"."id" AS "arranger_id",
+  "arranger"."name" AS "arranger_name",
   "applications"."status" AS "application_status",
   CASE
     WHEN interviews.shared_slot THEN ARRAY(
@@ -81,6 +83,7 @@ FROM
   INNER JOIN "applications" ON "applications"."id" = "interviews"."application_id"
   INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
   INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+  LEFT JOIN "users" AS "arranger" ON "arranger"."id" = "interviews"."arranged_by"
 WHERE
   "interviews"."application_id" = $1
   AND (
@@ -116,6 +119,8 @@ SELECT
   "jobs"."owner_id",
   "applicant"."id" AS "applicant_id",
   "applicant"."name" AS "applicant_name",
+  "arranger"."id" AS "arranger_id",
+  "arranger"."name" AS "arranger_name",
   "applications"."status" AS "application_status",
   CASE
     WHEN interviews.shared_slot THEN ARRAY(
@@ -139,6 +144,7 @@ FROM
   INNER JOIN "applications" ON "applications"."id" = "interviews"."application_id"
   INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
   INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+  LEFT JOIN "users" AS "arranger" ON "arranger"."id" = "interviews"."arranged_by"
 WHERE
   "interviews"."id" = $1;
 
@@ -167,6 +173,8 @@ SELECT
   "jobs"."owner_id",
   "applicant"."id" AS "applicant_id",
   "applicant"."name" AS "applicant_name",
+  "arranger"."id" AS "arranger_id",
+  "arranger"."name" AS "arranger_name",
   "applications"."status" AS "application_status",
   CASE
     WHEN interviews.shared_slot THEN ARRAY(
@@ -190,6 +198,7 @@ FROM
   INNER JOIN "applications" ON "applications"."id" = "interviews"."application_id"
   INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
   INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+  LEFT JOIN "users" AS "arranger" ON "arranger"."id" = "interviews"."arranged_by"
 WHERE
   "interviews"."id" = $1
   AND "interviews"."application_id" = $2
@@ -205,9 +214,10 @@ FOR UPDATE OF
 UPDATE "interviews"
 SET
   "status" = $1,
-  "updated_at" = $2
+  "updated_at" = $2,
+  "arranged_by" = $3
 WHERE
-  "id" = $3;
+  "id" = $4;
 
 -- cancelInterviews
 
@@ -254,6 +264,8 @@ SELECT
   "jobs"."owner_id",
   "applicant"."id" AS "applicant_id",
   "applicant"."name" AS "applicant_name",
+  "arranger"."id" AS "arranger_id",
+  "arranger"."name" AS "arranger_name",
   "applications"."status" AS "application_status",
   CASE
     WHEN interviews.shared_slot THEN ARRAY(
@@ -277,6 +289,7 @@ FROM
   INNER JOIN "applications" ON "applications"."id" = "interviews"."application_id"
   INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
   INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+  LEFT JOIN "users" AS "arranger" ON "arranger"."id" = "interviews"."arranged_by"
 WHERE
   (
     interviews.application_id IN (
@@ -330,6 +343,8 @@ SELECT
   "jobs"."owner_id",
   "applicant"."id" AS "applicant_id",
   "applicant"."name" AS "applicant_name",
+  "arranger"."id" AS "arranger_id",
+  "arranger"."name" AS "arranger_name",
   "applications"."status" AS "application_status",
   CASE
     WHEN interviews.shared_slot THEN ARRAY(
@@ -353,6 +368,7 @@ FROM
   INNER JOIN "applications" ON "applications"."id" = "interviews"."application_id"
   INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
   INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+  LEFT JOIN "users" AS "arranger" ON "arranger"."id" = "interviews"."arranged_by"
 WHERE
   (
     interviews.application_id IN (

@@ -22,7 +22,7 @@ export async function acceptInterview(
       if (held.application_status === 'rejected') throw new RefusalError('application-over')
       refuseIf(whyNotAnswer(held, held.side) ?? whyNotTake(body.slot, held.slots, now))
       const accepted = { status: 'accepted', starts_at: body.slot, sequence: held.sequence + 1 } as const
-      await changeInterview(tx, held.id, { ...accepted, answer: null, updated_at: now })
+      await changeInterview(tx, held, viewer.id, { ...accepted, answer: null, updated_at: now })
       const interview = (await findInterview(tx, held.id)) ?? held
       await tellOfInterview(tx, followUps, { interview, by: held.side, outcome: 'accepted', now })
       return { interview: interviewView(interview, viewer) }

@@ -19,7 +19,7 @@ export async function cancelInterview(
     refuseIf(whyNotWrite(viewer, held.side))
     refuseIf(whyNotChange(held, now))
     const change = { status: 'cancelled', sequence: held.sequence + 1, answer: body.note ?? null } as const
-    await changeInterview(tx, held.id, { ...change, updated_at: now })
+    await changeInterview(tx, held, viewer.id, { ...change, updated_at: now })
     const interview = (await findInterview(tx, held.id)) ?? held
     await tellOfInterview(tx, followUps, { interview, by: held.side, outcome: 'cancelled', now })
     return { interview: interviewView(interview, viewer) }

@@ -19,7 +19,7 @@ export async function declineInterview(
     refuseIf(whyNotWrite(viewer, held.side))
     if (held.application_status === 'rejected') throw new RefusalError('application-over')
     refuseIf(whyNotAnswer(held, held.side))
-    await changeInterview(tx, held.id, { status: 'declined', answer: body.note ?? null, updated_at: now })
+    await changeInterview(tx, held, viewer.id, { status: 'declined', answer: body.note ?? null, updated_at: now })
     const interview = (await findInterview(tx, held.id)) ?? held
     // What calendars hold of it was taken out when it was moved.
     const told = { ...interview, starts_at: null }

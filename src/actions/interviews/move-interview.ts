@@ -25,7 +25,7 @@ export async function moveInterview(
     if (held.application_status === 'rejected') throw new RefusalError('application-over')
     refuseTooMany(await takeAttempt(tx, `message:${viewer.id}`, config.allowances.messagesPerSender, now))
     const proposed = { status: 'proposed', proposed_by: held.side, slots, sequence: held.sequence + 1 } as const
-    await changeInterview(tx, held.id, {
+    await changeInterview(tx, held, viewer.id, {
       ...{ ...proposed, answer: note, updated_at: now },
       ...(minutes !== undefined && { minutes }),
       ...(place !== undefined && { place }),

@@ -32,7 +32,7 @@ export async function proposeInterview(
       const { kind, slots, place = null, note = null, minutes = interviewMinutes.default, shared_slot = true } = body
       await insertInterview(tx, {
         ...{ id, application_id, owner_id, kind, place, note, minutes, slots, shared_slot },
-        ...{ status: 'proposed', proposed_by: side, created_at: now, updated_at: now },
+        ...{ status: 'proposed', proposed_by: side, arranged_by: viewer.id, created_at: now, updated_at: now },
       })
       const interview = await findInterview(tx, id)
       if (!interview) throw new RefusalError('application-not-found')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { choice, fault, id, instant, optionalText, pageFacts, paging, teammate } from '#contract/fields.ts'
 import { interviewKinds, interviewMinutes, interviewStatuses, mostSlots } from '#rules/interviews/interviews.ts'
 import { limits } from '#rules/limits.ts'
 import { sides } from '#rules/messages/sides.ts'
@@ -27,6 +27,8 @@ export const interview = z
     status: z.enum(interviewStatuses),
     /** Who proposed the slots; the other side takes one. */
     proposed_by: z.enum(sides),
+    /** Who of the employer's people proposed or changed it last, for those people alone; null of whoever is gone. */
+    arranged_by: teammate.nullable(),
     /** The slot that was taken; of a moved or cancelled interview the one that does not hold any more. */
     starts_at: instant.nullable(),
     /** Why it was declined, moved or cancelled. */

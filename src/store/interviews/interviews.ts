@@ -1,5 +1,5 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import { sideOf } from '#rules/messages/sides.ts'
+import { type Side, sideOf } from '#rules/messages/sides.ts'
 import type { Party } from '#rules/people/roles.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
@@ -11,12 +11,14 @@ const interviews = (db: Queryable) =>
     .innerJoin('applications', 'applications.id', 'interviews.application_id')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
+    .leftJoin('users as arranger', 'arranger.id', 'interviews.arranged_by')
     .select(['interviews.id', 'interviews.application_id', 'interviews.kind', 'interviews.place', 'interviews.note'])
     .select(['interviews.minutes', 'interviews.slots', 'interviews.shared_slot', 'interviews.status'])
     .select(['interviews.proposed_by', 'interviews.starts_at', 'interviews.answer', 'interviews.sequence'])
     .select(['interviews.created_at', 'interviews.updated_at', exactTime('interviews.created_at').as('at')])
     .select(['jobs.id as job_id', 'jobs.title as job_title', 'jobs.company', 'jobs.owner_id'])
     .select(['applicant.id as applicant_id', 'applicant.name as applicant_name'])
+    .select(['arranger.id as arranger_id', 'arranger.name as arranger_name'])
     .select(['applications.status as application_status', takenSlots.as('taken_slots')])
 
 /** Of the proposed slots those that somebody else has taken. */
@@ -74,9 +76,18 @@ type Change = Partial<
   >
 > & { updated_at: Date }
 
-/** Changes a held interview; whoever takes a slot that somebody else has taken violates `interviews_shared_slot`. */
-export async function changeInterview(tx: Transaction, id: string, change: Change): Promise<void> {
-  await tx.updateTable('interviews').set(change).where('id', '=', id).execute()
+/**
+ * Changes a held interview for somebody on one of its sides; whoever takes a slot that somebody else has taken violates
+ * `interviews_shared_slot`.
+ */
+export async function changeInterview(
+  tx: Transaction,
+  { id, side }: { id: string; side: Side },
+  by: string,
+  change: Change,
+): Promise<void> {
+  const set = side === 'employer' ? { ...change, arranged_by: by } : change
+  await tx.updateTable('interviews').set(set).where('id', '=', id).execute()
 }
 
 /** Cancels what is still open of an application's interviews; gives those that stood in calendars. */

@@ -64,6 +64,7 @@ export type ApplicationTables = {
     shared_slot: boolean
     status: InterviewStatus
     proposed_by: Side
+    arranged_by: Generated<string | null>
     starts_at: Generated<Date | null>
     answer: Generated<string | null>
     sequence: Generated<number>

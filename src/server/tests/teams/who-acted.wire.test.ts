@@ -85,6 +85,23 @@ test("a message, a posting and a decision name who of the employer's people did 
   for (const secret of [recruiter.id, '松本 恵', employer.id]) expect(read).not.toContain(secret)
 })
 
+test("an interview names who of the employer's people proposed or changed it last, to those people alone", async () => {
+  const id = await applicationOf(app, await jobOf(app, employer), seeker)
+  const slots = [new Date(app.dependencies.now().getTime() + 86_400_000).toISOString()]
+  const body = { kind: 'phone', slots } as const
+  const proposed = (await app.call('proposeInterview', { params: { id }, body }, recruiter)).body.data.interview
+  expect(proposed.arranged_by).toEqual({ id: recruiter.id, name: '松本 恵' })
+  const params = { id, interviewId: proposed.id }
+  const taken = await app.call('acceptInterview', { params, body: { slot: slots[0] ?? '' } }, seeker)
+  expect(taken.body.data.interview.arranged_by).toBe(null)
+  const arranger = async (who: Person) =>
+    (await app.call('listInterviews', { params: { id } }, who)).body.data.interviews[0].arranged_by
+  expect(await arranger(employer)).toMatchObject({ id: recruiter.id })
+  await app.call('cancelInterview', { params, body: {} }, employer)
+  expect(await arranger(recruiter)).toMatchObject({ id: employer.id })
+  expect(JSON.stringify(await app.call('listMyInterviews', {}, seeker))).not.toContain(employer.id)
+})
+
 test('a message that goes with decisions on several names its writer, and a decision that is taken back names nobody', async () => {
   const jobId = await jobOf(app, employer)
   const id = await applicationOf(app, jobId, seeker)

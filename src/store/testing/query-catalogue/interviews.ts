@@ -30,7 +30,11 @@ export const interviewsCalls: Catalogue = [
       listInterviews: (tx) => interviews.listInterviews(tx, application, party),
       findInterview: (tx) => interviews.findInterview(tx, interview),
       holdInterview: (tx) => interviews.holdInterview(tx, { applicationId: application, id: interview, party }),
-      changeInterview: (tx) => interviews.changeInterview(tx, interview, { status: 'declined', updated_at: now }),
+      changeInterview: (tx) =>
+        interviews.changeInterview(tx, { id: interview, side: 'employer' }, id(1), {
+          status: 'declined',
+          updated_at: now,
+        }),
       cancelInterviews: (tx) => interviews.cancelInterviews(tx, id(99), now),
       listOwnInterviews: [
         (tx) => interviews.listOwnInterviews(tx, { ...whose, status: 'accepted', since: now }, first),

@@ -4,6 +4,7 @@ import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { Ledger, type LedgerItem } from '#web/parts/lists/ledger.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import { useSession } from '#web/session/session.ts'
 import { interviewKindLabel, interviewTimeText, slotText } from '#words/interviews.ts'
 import type { Answer } from './answer-dialog.tsx'
 import { interviewTitleId } from './focus-interview.ts'
@@ -23,6 +24,7 @@ export function InterviewCard(props: {
 }) {
   const { interview, ended, onMove, onAnswer, onIntent } = props
   const { id, kind, side, status, note, answer } = interview
+  const readerId = useSession().user?.id
   const stored = { ...interview, starts_at: interview.starts_at === null ? null : new Date(interview.starts_at) }
   const mayChange = whyNotChange(stored, new Date()) === null
   const mayAnswer = !ended && whyNotAnswer(stored, side) === null
@@ -35,7 +37,7 @@ export function InterviewCard(props: {
         </h3>
         <InterviewBadge interview={interview} over={status === 'accepted' && !mayChange} mayAnswer={mayAnswer} />
       </div>
-      <Ledger items={factsOf(interview, mayAnswer)} look="plain" />
+      <Ledger items={factsOf(interview, mayAnswer, readerId)} look="plain" />
       {note && <Words label="案内" text={note} />}
       {answer && <Words label={status === 'declined' ? '希望' : '連絡'} text={answer} />}
       {mayAnswer && (
@@ -95,7 +97,8 @@ function InterviewBadge(props: { interview: Interview; over: boolean; mayAnswer:
 }
 
 /** What is to be known of an interview; the starts stand here unless they are to be chosen from. */
-function factsOf({ status, starts_at, slots, minutes, place }: Interview, mayAnswer: boolean): LedgerItem[] {
+function factsOf(interview: Interview, mayAnswer: boolean, readerId: string | undefined): LedgerItem[] {
+  const { status, starts_at, slots, minutes, place, arranged_by: by } = interview
   const settled = status === 'accepted' && starts_at !== null
   const open = status === 'proposed' && !mayAnswer
   return [
@@ -103,6 +106,8 @@ function factsOf({ status, starts_at, slots, minutes, place }: Interview, mayAns
     ...(open ? [{ term: '候補', value: <Starts slots={slots} /> }] : []),
     { term: '時間', value: `${minutes}分` },
     ...(place ? [{ term: '場所', value: <Linked text={place} /> }] : []),
+    // Whoever works alone meets no name of their own.
+    ...(by && by.id !== readerId ? [{ term: '調整', value: `${by.name}さん` }] : []),
   ]
 }
 

@@ -6,7 +6,15 @@ const now = new Date('2026-11-22T18:00:00Z')
 const interview: Interview = {
   ...{ id: 'i', application_id: 'a', job_id: 'j', job_title: '', company: '', applicant_name: '', side: 'employer' },
   ...{ kind: 'online', place: null, note: '筆記具', minutes: 50, taken_slots: [], shared_slot: false, sequence: 1 },
-  ...{ status: 'proposed', proposed_by: 'employer', starts_at: null, answer: null, created_at: '', updated_at: '' },
+  ...{
+    status: 'proposed',
+    proposed_by: 'employer',
+    starts_at: null,
+    answer: null,
+    arranged_by: null,
+    created_at: '',
+    updated_at: '',
+  },
   slots: ['2026-11-22T17:00:00.000Z', '2026-11-25T00:30:00.000Z'],
 }
 

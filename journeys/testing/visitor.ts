@@ -43,16 +43,18 @@ const slowdown = Number(process.env.JOURNEY_SLOWDOWN ?? 1)
 
 const settingsKey = 'shigotocho.settings'
 
+type Entry = readonly [key: string, value: string]
+
 export async function openVisitor(
   browser: Browser,
   device: Device,
   productUrl: string,
   { as: person, appearance, ...options }: VisitorOptions = {},
 ): Promise<Visitor> {
-  const local = [
-    ...(person ? [{ name: 'auth_token', value: person.token }] : []),
-    ...(person ? [{ name: 'user', value: JSON.stringify(person.user) }] : []),
-    ...(appearance ? [{ name: settingsKey, value: JSON.stringify({ appearance }) }] : []),
+  const local: Entry[] = [
+    ...(person ? [['auth_token', person.token] as const] : []),
+    ...(person ? [['user', JSON.stringify(person.user)] as const] : []),
+    ...(appearance ? [[settingsKey, JSON.stringify({ appearance })] as const] : []),
   ]
   const context = await browser.newContext({
     baseURL: productUrl,
@@ -61,9 +63,10 @@ export async function openVisitor(
     reducedMotion: 'reduce',
     ...device.context,
     ...options,
-    storageState: { cookies: [], origins: [{ origin: productUrl, localStorage: local }] },
   })
   context.setDefaultTimeout(actionTimeout)
+  // A state given to the context would open a page of its own to store it, with a process of its own.
+  if (local.length > 0) await context.addInitScript(bringAlong, { origin: productUrl, entries: local })
   const scripts = options.javaScriptEnabled !== false
   const watch = await watchFaults(context, { scripts })
   const openPage = async () => {
@@ -96,4 +99,10 @@ export async function openVisitor(
 /** Until React has hydrated the document, a button may be there and do nothing; the root marks the moment (src/web/root.tsx). */
 function isHydrated(): boolean {
   return performance.getEntriesByName('hydrated').length > 0
+}
+
+/** Stores what the visitor has before their first document; never again, because the product may have removed it since. */
+function bringAlong({ origin, entries }: { origin: string; entries: readonly Entry[] }): void {
+  if (window.origin !== origin || localStorage.getItem('journey.arrived')) return
+  for (const [key, value] of [...entries, ['journey.arrived', 'yes'] as const]) localStorage.setItem(key, value)
 }

@@ -185,10 +185,7 @@ phoneJourney('where jobs do not come, the list says so in their place and asks a
   expectAnswer(400, '/api/jobs')
   const refuse = { status: 400, json: { success: false, message: '' } }
   // Before the visit: the page brings its first jobs along, and the list may ask for others as soon as it is awake.
-  await context.route(
-    (url) => url.pathname === '/api/jobs',
-    (route) => route.fulfill(refuse),
-  )
+  await context.route(/\/api\/jobs(\?|$)/, (route) => route.fulfill(refuse))
   await visit(everyDemoJob)
   await awake(page)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

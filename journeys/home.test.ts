@@ -33,14 +33,11 @@ phoneJourney('while the next page is on its way, the list still says which one i
   await visit('/?limit=24')
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
-  await context.route(
-    ({ pathname }) => pathname === '/api/jobs',
-    async (route) => {
-      asked.resolve()
-      await answer.promise
-      await route.continue()
-    },
-  )
+  await context.route(/\/api\/jobs(\?|$)/, async (route) => {
+    asked.resolve()
+    await answer.promise
+    await route.continue()
+  })
   await page.getByRole('link', { name: '2ページ', exact: true }).click()
   await asked.promise
   await page.locator('#jobs[aria-busy="true"]').waitFor()

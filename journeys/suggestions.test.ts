@@ -143,9 +143,8 @@ phoneJourney('questions of an earlier key are given up', async ({ arrive }) => {
 phoneJourney('without an answer there are no suggestions, and the search works', async ({ arrive }) => {
   const { page, context, visit, expectAnswer } = await arrive()
   expectAnswer(503, '/api/jobs/suggestions')
-  await context.route(
-    ({ pathname }) => pathname === '/api/jobs/suggestions',
-    (route) => route.fulfill({ status: 503, json: { success: false, message: '' } }),
+  await context.route(/\/api\/jobs\/suggestions(\?|$)/, (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: '' } }),
   )
   await visit('/')
   const refused = page.waitForResponse(/suggestions/)

@@ -7,16 +7,14 @@ export type Answer = 'away' | { status: number; message?: string; errors?: objec
 /** Every call of this endpoint gets this answer from now on, and the visitor expects it. */
 export async function breakCall(visitor: Visitor, name: EndpointName, answer: Answer): Promise<void> {
   const { method, path } = endpointAddress(name)
-  const pattern = new RegExp(`^${path.replace(/:\w+/g, '[0-9a-f-]{36}')}$`)
-  if (answer === 'away') visitor.expectFault(new RegExp(path.replace(/:\w+/g, '[0-9a-f-]{36}')))
-  else visitor.expectAnswer(answer.status, pattern)
-  await visitor.context.route(
-    ({ pathname }) => pattern.test(pathname),
-    async (route) => {
-      if (route.request().method() !== method) return route.fallback()
-      if (answer === 'away') return route.abort('connectionfailed')
-      const { status, ...envelope } = answer
-      return route.fulfill({ status, json: { success: status < 400, ...envelope } })
-    },
-  )
+  const pattern = path.replace(/:\w+/g, '[0-9a-f-]{36}')
+  if (answer === 'away') visitor.expectFault(new RegExp(pattern))
+  else visitor.expectAnswer(answer.status, new RegExp(`^${pattern}$`))
+  // An expression and no function, which every request of the page would have to wait for.
+  await visitor.context.route(new RegExp(`^https?://[^/]+${pattern}([?#]|$)`), async (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    if (answer === 'away') return route.abort('connectionfailed')
+    const { status, ...envelope } = answer
+    return route.fulfill({ status, json: { success: status < 400, ...envelope } })
+  })
 }

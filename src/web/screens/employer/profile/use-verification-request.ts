@@ -4,14 +4,15 @@ import { call } from '#web/api/client.ts'
 import { readKey } from '#web/api/read-query.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 
-/** Asks the operator to verify the employer, and takes that back. */
-export function useVerificationRequest() {
+/** Asks the operator to verify the employer, and takes that back; `onChange` is called when it is done. */
+export function useVerificationRequest(onChange: () => void) {
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: (what: 'askForVerification' | 'withdrawVerification') => call(what),
     onSuccess: ({ data, message }) => {
       client.setQueryData(readKey('readVerification'), data)
       toast.success(message ?? '', undefined, 'verification')
+      onChange()
     },
     onError: (error, what) => {
       const failed = what === 'askForVerification' ? '申請できませんでした' : '取り消せませんでした'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { endpointAddress } from '#contract/addresses.ts'
 import { limits } from '#rules/limits.ts'
-import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
 import { endpointNames, goodCall, send } from '#server/testing/sample-calls.ts'
 
@@ -79,7 +79,9 @@ test('a hundred notes are the most, ten tags of thirty characters too, and who s
   expectRefused(await review(id, { tags: many }), 400, '10件以内にしてください', 'tags')
   expectRefused(await review(id, { tags: ['あ'.repeat(31)] }), 400, '30文字以内で入力してください', 'tags.0')
   expectRefused(await review(id, { rating: 6 }), 400, '数値の範囲が正しくありません', 'rating')
-  expectRefused(await review(id, { assignee_id: admin.id }), 404, 'ユーザーが見つかりません')
+  const elsewhere = await memberOf(app, await personOf(app, 'employer'), 'recruiter')
+  for (const { id: assignee_id } of [admin, elsewhere])
+    expectRefused(await review(id, { assignee_id }), 404, 'ユーザーが見つかりません')
 })
 
 test('search looks at names without blanks, letters and notes; tag, rating, assignee and stage filter, and the rating orders', async () => {

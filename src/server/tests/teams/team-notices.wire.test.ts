@@ -32,10 +32,11 @@ const apply = async () => {
 
 test('the account and the recruiters of an employer are told of applications and messages, readers are not', async () => {
   const [recruiter, viewer] = [await memberOf(app, employer, 'recruiter'), await memberOf(app, employer, 'viewer')]
+  const elsewhere = await memberOf(app, await personOf(app, 'employer'), 'recruiter')
   const id = await apply()
   await app.call('sendMessage', { params: { id }, body: { body: 'よろしくお願いします。' } }, seeker)
   for (const who of [employer, recruiter]) expect(await kindsOf(who)).toEqual(['message', 'application_received'])
-  expect(await kindsOf(viewer)).toEqual([])
+  for (const who of [viewer, elsewhere]) expect(await kindsOf(who)).toEqual([])
   const mails = app.followUps.filter(({ kind }) => kind === 'application-received').slice(-2)
   const addressees = await Promise.all(mails.map(async (each) => (await composedMail(app, each))?.to))
   expect(addressees).toMatchObject([{ address: employer.email }, { address: recruiter.email }])

@@ -16,6 +16,7 @@ type Guard = { runs: string[][]; names?: string }
 const guards: [files: RegExp, test: string][] = [
   [/^src\/store\/people\/mailed-links/, `${tests}/mailed-links.wire.test.ts`],
   [/^src\/store\/people\/email-changes/, `${tests}/account-recovery.wire.test.ts`],
+  [/calendar-feeds|store\/people\/(api-keys|team-invitations)/, `${tests}/security-notices.wire.test.ts`],
   [/^src\/store\/people\/security-notices/, `${tests}/security-notices.wire.test.ts`],
   [/^src\/store\/people\/(sessions|identities)/, `${tests}/sessions.wire.test.ts`],
   [/^src\/store\/people\/(second-factors|factor-challenges)/, `${tests}/second-factor.wire.test.ts`],
@@ -105,6 +106,7 @@ const harmless: [file: string, text: string, why: string][] = [
   ['store/people/second-factors.ts', 'replaceSealed', 'no two sealed secrets are the same'],
   ['store/people/second-factors.ts', 'sealedSecrets', 'where a page of all secrets begins, for no request'],
   ['store/people/notification-feed.ts', 'latestOf', 'the answer is looked up by account'],
+  ['store/people/applications-bundle.ts', "'kind'", 'when a mail goes, not to whom'],
   ['store/people/team-members.ts', "'user_id', '<>', employerId", 'the action refuses it before'],
   ['store/people/team-members.ts', 'jobs.owner_id =', 'nobody is told of applications to an employer they left before'],
   ['store/people/webhook-deliveries.ts', 'webhooks.employer_id', 'hasWebhook asks whose it is before'],

@@ -37,6 +37,8 @@ test('the first application is mailed at once, and those of the next half hour i
     [],
     [],
   ])
+  const elsewhere = await board.job(await board.person('employer'))
+  expect(await apply(elsewhere, minutes(21))).toMatchObject([{ kind: 'application-received' }])
   const mail = await mailOf(digest, minutes(31))
   expect(mail?.subject).toBe('求人への応募が3件ありました｜しごと帖')
   for (const name of ['佐藤 美咲さん', '鈴木 一郎さん', '田中 次郎さん', '/employer/applications'])

@@ -87,7 +87,7 @@ test('what was taken back is nothing to compare with; two versions of a job are 
 })
 
 test('whoever opens a job first has it for ten minutes; the other is told who, and gets it when that is over', async () => {
-  const [id, next] = [await waiting(), await waiting()]
+  const [id, next, third] = [await waiting(), await waiting(), await waiting()]
   const { claim } = await claimJob(at(id), board.as(admin))
   expect(claim).toMatchObject({ by_name: '管理 花子', is_own: true })
   await expect(claimJob(at(id), board.as(other))).rejects.toMatchObject({
@@ -101,8 +101,10 @@ test('whoever opens a job first has it for ten minutes; the other is told who, a
   expect((await inQueue(id))?.claim).toBeUndefined()
   await claimJob(at(id), board.as(other))
   expect((await inQueue(id))?.claim).toMatchObject({ by_name: '山本 二郎', is_own: false })
+  await claimJob(at(third), board.as(admin))
   await claimJob(at(next), board.as(other))
   expect((await inQueue(id))?.claim).toBeUndefined()
+  expect((await inQueue(third))?.claim).toMatchObject({ is_own: true })
   await releaseJob(at(next), board.as(other))
   expect((await inQueue(next))?.claim).toBeUndefined()
 

@@ -133,13 +133,19 @@ test("a thief's keys, calendar and invitations end with the link of a notice; th
   const friend = await personOf(app, 'employer')
   await app.call('inviteMember', { body: { email: friend.email, role: 'owner' } }, employer)
   const invitation = { body: { token: (await lastMail(app, 'team-invitation')).token } }
-  const calendar = () => app.inject({ method: 'GET', url: url.slice('http://localhost:3000'.length) })
+  const calendar = (of = url) => app.inject({ method: 'GET', url: of.slice('http://localhost:3000'.length) })
+  // What others have made meanwhile stays.
+  const { secret: theirs } = await keyOf(app, friend)
+  const { url: theirCalendar } = (await app.call('createCalendarFeed', {}, friend)).body.data
+  await app.call('inviteMember', { body: { email: `to-${friend.email}`, role: 'viewer' } }, friend)
   expect([(await app.call('listMyJobs', {}, secret)).status, (await calendar()).status]).toEqual([200, 200])
   expect((await secure(token)).status).toBe(200)
   expect((await app.call('listMyJobs', {}, secret)).status).toBe(401)
   expect((await calendar()).status).toBe(404)
   expect((await app.call('acceptInvitation', invitation, friend)).status).toBe(400)
-  expect((await app.call('listMyJobs', {}, own)).status).toBe(200)
+  for (const key of [own, theirs]) expect((await app.call('listMyJobs', {}, key)).status).toBe(200)
+  expect((await calendar(theirCalendar)).status).toBe(200)
+  expect((await app.call('readTeam', {}, friend)).body.data.invitations).toHaveLength(1)
 })
 
 test("the owner's own factor and its codes outlive the link; codes that a thief renewed do not", async () => {

@@ -64,7 +64,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
-          // The files of a worker share its modules and its connection to the browser, which saves a tenth of the time.
+          // The files of a worker share its modules and its browser, which saves a tenth of the time.
           isolate: false,
           include: ['journeys/**/*.test.ts'],
           globalSetup: ['journeys/testing/global-setup.ts'],

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { startTestProvider } from '#integrations/social/testing/provider.ts'
 import { findChromium } from '#scripts/testing/chromium.ts'
@@ -13,8 +12,8 @@ declare module 'vitest' {
     productUrl: string
     /** Where that product puts its mails. */
     mailFolder: string
-    /** WebSocket address of the browser that all journeys share. */
-    browserUrl: string
+    /** The browser that every worker starts. */
+    chromiumPath: string
   }
 }
 
@@ -25,20 +24,10 @@ const generousLimits = {
   LIMIT_WRONG_SIGN_INS_PER_ADDRESS: '10000/3600',
 }
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-/** One product and one browser for all journeys; every test has a browser context of its own. */
-export default async function startProductAndBrowser({ provide }: TestProject): Promise<() => Promise<void>> {
-  const executablePath = await findChromium()
-  if (executablePath === null) throw new Error('There is no Chromium to run the journeys in.')
+/** One product for all journeys, and a browser for each worker; every test has a browser context of its own. */
+export default async function startProductForJourneys({ provide }: TestProject): Promise<() => Promise<void>> {
+  const chromiumPath = await findChromium()
+  if (chromiumPath === null) throw new Error('There is no Chromium to run the journeys in.')
   const provider = await startTestProvider()
   provider.addPerson(linkedinPerson)
   const linkedin = {
@@ -46,16 +35,13 @@ export default async function startProductAndBrowser({ provide }: TestProject): 
     LINKEDIN_CLIENT_ID: provider.clientId,
     LINKEDIN_CLIENT_SECRET: provider.clientSecret,
   }
-  const [product, browser] = await Promise.all([
-    startProduct({ ...generousLimits, ...linkedin }),
-    chromium.launchServer({ executablePath, args: flags }),
-  ])
+  const product = await startProduct({ ...generousLimits, ...linkedin })
   await warmUp(product.url)
   provide('productUrl', product.url)
   provide('mailFolder', join(product.dataDir, 'mail'))
-  provide('browserUrl', browser.wsEndpoint())
+  provide('chromiumPath', chromiumPath)
   return async () => {
-    await Promise.all([browser.close(), product.remove()])
+    await product.remove()
     await provider.stop()
   }
 }

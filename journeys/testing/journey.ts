@@ -13,9 +13,21 @@ type JourneyContext = {
   arrive(options?: VisitorOptions & { as?: Person }): Promise<Visitor>
 }
 
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 let browser: Promise<Browser> | undefined
-const sharedBrowser = () => {
-  browser ??= chromium.connect(inject('browserUrl'))
+
+/** The browser of this worker, which ends with it. One for all workers would take every message through two more processes. */
+function sharedBrowser(): Promise<Browser> {
+  browser ??= chromium.launch({ executablePath: inject('chromiumPath'), args: flags })
   return browser
 }
 

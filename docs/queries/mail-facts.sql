@@ -121,6 +121,17 @@ FROM
 WHERE
   "users"."id" = $1;
 
+-- hostOfInterview
+
+SELECT
+  "user_id"
+FROM
+  "team_members"
+WHERE
+  "user_id" = $1
+  AND "employer_id" = $2
+  AND "role" <> $3;
+
 -- reviewedJobFacts
 
 SELECT

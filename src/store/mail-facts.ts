@@ -95,6 +95,21 @@ export function reviewedJobFacts(db: Queryable, jobId: string, userId?: string) 
     .executeTakeFirst()
 }
 
+/** Who of an employer's people is mailed of an interview: whoever arranged it last and is still of the team, else its own account. */
+export async function hostOfInterview(
+  db: Queryable,
+  { arranger_id, owner_id }: { arranger_id: string | null; owner_id: string },
+): Promise<string> {
+  const member = await db
+    .selectFrom('team_members')
+    .select('user_id')
+    .where('user_id', '=', arranger_id)
+    .where('employer_id', '=', owner_id)
+    .where('role', '<>', 'viewer')
+    .executeTakeFirst()
+  return member?.user_id ?? owner_id
+}
+
 /** What an employer is told of its verification; undefined when the account is gone. */
 export function employerFacts(db: Queryable, userId: string) {
   return db

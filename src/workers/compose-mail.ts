@@ -7,6 +7,7 @@ import { findInterview, type Interview } from '#store/interviews/interviews.ts'
 import {
   emailChangeFacts,
   employerFacts,
+  hostOfInterview,
   linkFacts,
   ownApplicationFacts,
   receivedApplicationFacts,
@@ -170,8 +171,8 @@ async function sideMail(
   about: { interview: Interview; side: Side; news: InterviewNews },
   { db, publicUrl, operatorEmail }: MailContext,
 ): Promise<Mail | null> {
-  const { applicant_id, owner_id } = about.interview
-  const recipient_id = about.side === 'applicant' ? applicant_id : owner_id
+  const { interview, side } = about
+  const recipient_id = side === 'applicant' ? interview.applicant_id : await hostOfInterview(db, interview)
   const reader = await findUser(db, recipient_id)
   if (!reader || (await unwanted({ recipient_id }, db, 'interview_decided'))) return null
   return mailOfInterview(about, { db, reader, publicUrl, settings: settingsLink(publicUrl), operatorEmail })

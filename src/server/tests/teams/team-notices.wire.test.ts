@@ -91,6 +91,20 @@ test('mails about what the operator did to a job come whatever was chosen, pushe
   expect((await lastMail(app, 'job-stopped')).to).toBe(owner.email)
 })
 
+test('whoever arranged an interview is reminded of it, and the employer itself once they have left', async () => {
+  const recruiter = await memberOf(app, employer, 'recruiter')
+  const id = await apply()
+  const slot = new Date(app.dependencies.now().getTime() + 48 * 3_600_000).toISOString()
+  const body = { kind: 'phone' as const, slots: [slot] }
+  const proposed = await app.call('proposeInterview', { params: { id }, body }, recruiter)
+  const params = { id, interviewId: proposed.body.data.interview.id }
+  expect((await app.call('acceptInterview', { params, body: { slot } }, seeker)).status).toBe(200)
+  const reminded = async () => (await lastMail(app, 'interview-reminder')).to
+  expect(await reminded()).toBe(recruiter.email)
+  await app.call('removeMember', { params: { id: recruiter.id } }, employer)
+  expect(await reminded()).toBe(employer.email)
+})
+
 test('what only a reader of the team opens is not read by the employer', async () => {
   const viewer = await memberOf(app, employer, 'viewer')
   const recruiter = await memberOf(app, employer, 'recruiter')

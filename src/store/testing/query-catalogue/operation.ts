@@ -31,6 +31,7 @@ export const operationCalls: Catalogue = [
       ],
       ownApplicationFacts: (tx) => mail.ownApplicationFacts(tx, application),
       employerFacts: (tx) => mail.employerFacts(tx, employer),
+      hostOfInterview: (tx) => mail.hostOfInterview(tx, { arranger_id: seeker, owner_id: employer }),
       reviewedJobFacts: (tx) => mail.reviewedJobFacts(tx, job),
     },
   ],

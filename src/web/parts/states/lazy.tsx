@@ -48,9 +48,12 @@ export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>)
     preload: () => void load().catch(() => {}),
     Part: lazy(async () => ({ default: await load().catch(never) })),
     before: (url) =>
-      load().catch((): unknown => {
-        if (navigator.onLine) return window.location.assign(url)
-        return new Promise((connected) => window.addEventListener('online', connected, { once: true })).then(load)
+      load().catch(async (): Promise<unknown> => {
+        const anew = () => window.location.assign(url)
+        if (navigator.onLine) return anew()
+        await new Promise((connected) => window.addEventListener('online', connected, { once: true }))
+        // A browser may remember that it could not load the code.
+        return load().catch(anew)
       }),
   }
 }

@@ -11,7 +11,6 @@ import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useMay } from '#web/session/use-may.ts'
 import { confirmation } from '#words/confirmations.ts'
-import { refusalSentence } from '#words/refusals.ts'
 import { CompanySection, ContactSection, RecruiterSection } from './profile-sections.tsx'
 import { formOfProfile, type Profile, type ProfileField, profileForm } from './profile-values.ts'
 import { ShownOnPostings } from './shown-on-postings.tsx'
@@ -76,7 +75,7 @@ export function ProfileForm({ profile, verification }: { profile: Profile; verif
             <legend className="sr-only">企業プロフィール（閲覧のみ）</legend>
             {sections}
           </fieldset>
-          <Notice>{refusalSentence['team-role-too-low']}</Notice>
+          <Notice>企業プロフィールを変更できるのは、チームのオーナーです。</Notice>
         </>
       )}
     </FormFrame>

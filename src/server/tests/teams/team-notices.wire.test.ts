@@ -31,8 +31,8 @@ const apply = async () => {
 }
 
 test('the account and the recruiters of an employer are told of applications and messages, readers are not', async () => {
-  const [recruiter, viewer] = [await memberOf(app, employer, 'recruiter'), await memberOf(app, employer, 'viewer')]
   const elsewhere = await memberOf(app, await personOf(app, 'employer'), 'recruiter')
+  const [recruiter, viewer] = [await memberOf(app, employer, 'recruiter'), await memberOf(app, employer, 'viewer')]
   const id = await apply()
   await app.call('sendMessage', { params: { id }, body: { body: 'よろしくお願いします。' } }, seeker)
   for (const who of [employer, recruiter]) expect(await kindsOf(who)).toEqual(['message', 'application_received'])

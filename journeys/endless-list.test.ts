@@ -188,7 +188,7 @@ phoneJourney('where jobs do not come, the list says so in their place and asks a
   await context.route(/\/api\/jobs(\?|$)/, (route) => route.fulfill(refuse))
   await visit(everyDemoJob)
   await awake(page)
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await page.keyboard.press('End')
   const button = page.getByRole('button', { name: 'もう一度読み込む' }).first()
   await button.waitFor()
   await checkScreen()

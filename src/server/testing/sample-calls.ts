@@ -141,7 +141,9 @@ async function link({ app }: Scene, kind: LinkKind): Promise<string> {
 }
 
 /** Calls that administrators may not make about themselves. */
-const notForAdministrators: readonly EndpointName[] = ['deleteAccount', 'acceptInvitation']
+const notForAdministrators: readonly EndpointName[] = [
+  ...(['deleteAccount', 'acceptInvitation', 'askForVerification', 'withdrawVerification'] as const),
+]
 /** Calls that only the employer's own people may make, about their team and their applicants. */
 const forOwnPeople: readonly EndpointName[] = [
   ...(['editWebhook', 'deleteWebhook', 'testWebhook', 'listWebhookDeliveries', 'redeliverWebhook'] as const),

@@ -63,7 +63,7 @@ desktopJourney(
     const { page, visit } = await arrive()
     for (const late of [/\.js$/, /search-results-.*\.js$/]) {
       await visit(`/?keyword=${word}`)
-      await page.getByRole('checkbox', { name: /^契約社員/ }).check()
+      await page.getByRole('checkbox', { name: /^契約社員/ }).click()
       await found(page, 1).waitFor()
       const scripts = Promise.withResolvers<void>()
       await page.route(late, async (route) => {

@@ -56,6 +56,8 @@ function testOn(devices: readonly Device[], sentence: string, run: Run): void {
         await run({ device, arrive })
         expect(visitors.flatMap(({ faults }) => faults())).toEqual([])
       } catch (error) {
+        // Past the console, of which nothing is shown where the second try succeeds.
+        process.stderr.write(`\nA try failed: ${sentence} (${device.name}): ${String(error).split('\n')[0]}\n`)
         await takeScreenshots(visitors, `${sentence} ${device.name}`)
         for (const fault of visitors.flatMap(({ faults }) => faults())) console.error(fault)
         throw error

@@ -124,8 +124,12 @@ type Comparison = {
   before: Pair[]
 }
 
-/** What is listed no more counts no more: told once, it stays told, and what was not told yet may come up again. */
+/**
+ * What is listed no more counts no more: told once, it stays told, and what was not told yet may come up again. That is
+ * forgotten only after what was listed before is added, which leaves alone what came up since.
+ */
 async function store(tx: Transaction, jobIds: string[], { listed, news, before }: Comparison, now: Date) {
+  await inParts(before, (pairs) => addListedBefore(tx, pairs))
   const gone = (await foundJobs(tx, jobIds)).filter(({ job, search }) => !listed.get(job)?.has(search))
   await inParts(
     gone.filter(({ untold }) => untold),
@@ -135,7 +139,6 @@ async function store(tx: Transaction, jobIds: string[], { listed, news, before }
     gone.filter(({ untold, listed }) => listed && !untold),
     (pairs) => markUnlisted(tx, pairs),
   )
-  await inParts(before, (pairs) => addListedBefore(tx, pairs))
   await inParts(news, (pairs) => addFound(tx, pairs))
   const searches = [...new Set(news.map(({ search }) => search))]
   await inParts(searches, (ids) => addDueAlerts(tx, ids, now))

@@ -84,8 +84,10 @@ async function listedBy({ keyword, synonyms, filters }: Search): Promise<string[
 /** A saved search, what it listed when it was saved, and what it told since. */
 type Saved = { id: string; search: Search; before: Set<string>; told: Set<string> }
 
-async function post({ owner, ...fields }: RandomJob) {
-  await insertJob(open.db, { ...fields, id: v7(), owner_id: employers[owner], updated_at: now })
+async function post({ owner, ...fields }: RandomJob): Promise<string> {
+  const id = v7()
+  await insertJob(open.db, { ...fields, id, owner_id: employers[owner], updated_at: now })
+  return id
 }
 
 async function happen({ kind, at, job: given }: Change) {
@@ -129,6 +131,21 @@ async function cameUp(id: string): Promise<string[]> {
   const rows = open.db.selectFrom('saved_search_jobs').select('job_id').where('search_id', '=', id)
   return (await rows.where('stamp', 'is not', null).where('listed', '=', true).execute()).map(({ job_id }) => job_id)
 }
+
+test('a job that is taken down before anybody was told of it comes up again when it is put up', async () => {
+  const saved = await save({ keyword: '看護', synonyms: true, filters: {} })
+  const [given] = fc.sample(job, { numRuns: 1, seed: 1 })
+  if (!saved || !given) throw new Error('nothing is saved')
+  const id = await post({ ...given, title: '看護師', approval_status: 'approved', is_active: true, deadline: null })
+  await matcher.run(() => now)
+  expect(await cameUp(saved.id)).toEqual([id])
+  await takeDown(open.db, id, now)
+  await matcher.run(() => now)
+  expect(await cameUp(saved.id)).toEqual([])
+  await putUp(open.db, { id, today, now })
+  await matcher.run(() => now)
+  expect(await cameUp(saved.id)).toEqual([id])
+})
 
 test('a job comes up in a saved search exactly when the search lists it and did not when it was saved', async () => {
   const event = fc.oneof({ weight: 3, arbitrary: change }, { weight: 1, arbitrary: search })

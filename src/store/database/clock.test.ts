@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openClock } from './clock.ts'
 
@@ -25,6 +26,20 @@ test('the time is the database’s, however wrong the clock of this machine is o
   expect(Math.abs(clock.now().getTime() - real)).toBeLessThan(close)
   vi.setSystemTime(real - hour)
   expect(Math.abs(clock.now().getTime() - real)).toBeLessThan(close)
+  await clock.stop()
+})
+
+test('the time that the first connection takes does not put the clock ahead', async () => {
+  const { probe } = databaseAhead(0)
+  let isConnected = false
+  const clock = await openClock({
+    probe: async () => {
+      if (!isConnected) await sleep(400)
+      isConnected = true
+      return probe()
+    },
+  })
+  expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(100)
   await clock.stop()
 })
 

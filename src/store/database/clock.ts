@@ -27,6 +27,8 @@ export async function openClock(open: Pick<OpenDatabase, 'probe'>, everyMs = EVE
     if (isFirst || Math.abs(measured - offset) > took) offset = measured
   }
   await ask(true)
+  // The first question also made the connection, which took most of the way there and little of the way back.
+  await ask(false)
   const stopping = new AbortController()
   const following = follow()
 

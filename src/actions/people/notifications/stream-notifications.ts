@@ -49,6 +49,8 @@ export async function streamNotifications(
       const reader = { userId: viewer.id, sessionId: viewer.sessionId, changed, end }
       const subscribed = notificationFeed.subscribe(reader)
       if (!subscribed) throw new RefusalError('too-many-tries', { retryAfter: 60 })
+      // What came between the first reading and now.
+      changed()
       return subscribed.unsubscribe
     },
   }

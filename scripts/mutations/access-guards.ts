@@ -16,7 +16,7 @@ type Guard = { runs: string[][]; names?: string }
 const guards: [files: RegExp, test: string][] = [
   [/^src\/store\/people\/mailed-links/, `${tests}/mailed-links.wire.test.ts`],
   [/^src\/store\/people\/email-changes/, `${tests}/account-recovery.wire.test.ts`],
-  [/calendar-feeds|store\/people\/(api-keys|team-invitations)/, `${tests}/security-notices.wire.test.ts`],
+  [/calendar-feeds|store\/people\/(api-keys|team-invitations|webhooks)/, `${tests}/security-notices.wire.test.ts`],
   [/^src\/store\/people\/security-notices/, `${tests}/security-notices.wire.test.ts`],
   [/^src\/store\/people\/(sessions|identities)/, `${tests}/sessions.wire.test.ts`],
   [/^src\/store\/people\/(second-factors|factor-challenges)/, `${tests}/second-factor.wire.test.ts`],
@@ -51,7 +51,7 @@ const guards: [files: RegExp, test: string][] = [
   [/^src\/store\/search/, 'src/store/search/segments/backlog.wire.test.ts'],
   [/^src\/store\/stats/, 'src/actions/stats/stats.wire.test.ts'],
   [/team/, 'src/server/tests/teams/inviting.wire.test.ts'],
-  [/suspen/, `${tests}/suspensions.wire.test.ts`],
+  [/suspen|toggle-job/, `${tests}/suspensions.wire.test.ts`],
   [
     /applicant|application-(notes|reviews|changes)|change-applications|reply-templates/,
     `${applications}/reviews.wire.test.ts`,

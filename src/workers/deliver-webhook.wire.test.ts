@@ -27,7 +27,14 @@ async function employerWith(url: string) {
   const owner = await person(open, '鈴木 一郎', 'employer')
   const job_id = await job(open, owner, '経理')
   const [id, secret] = [v7(), newWebhookSecret()]
-  const row = { id, employer_id: owner.id, url, events: ['job.approved' as const], created_at: new Date() }
+  const row = {
+    id,
+    employer_id: owner.id,
+    set_by: owner.id,
+    url,
+    events: ['job.approved' as const],
+    created_at: new Date(),
+  }
   await open.db
     .transaction()
     .execute((tx) => insertWebhook(tx, { ...row, sealed: sealWebhookSecret(secret, id, app) }, 5))
@@ -151,7 +158,7 @@ test('an endpoint that fails for days is switched off and its employer mailed, a
   await tell()
   expect(await log()).toMatchObject([{ state: 'dropped' }])
   const of = { id, employerId: owner.id }
-  await changeWebhook(open.db, of, { url: receiver.url, events: ['job.approved'], on: true, now: later })
+  await changeWebhook(open.db, of, { url: receiver.url, events: ['job.approved'], on: true, by: owner.id, now: later })
   expect(await composeMail(told[0] as FollowUp, mailing)).toBeNull()
   await expect(deliver(await tell())).rejects.toThrow()
   expect(receiver.received).toHaveLength(3)

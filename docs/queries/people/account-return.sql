@@ -67,6 +67,14 @@ WHERE
   "invited_by" = $1
   AND "invited_at" >= $2;
 
+UPDATE "webhooks"
+SET
+  "switched_off_at" = $1
+WHERE
+  "set_by" = $2
+  AND "set_at" > $3
+  AND "switched_off_at" IS NULL;
+
 DELETE FROM "mailed_links"
 WHERE
   "user_id" = $1

@@ -33,10 +33,12 @@ INSERT INTO
     "url",
     "events",
     "sealed",
-    "created_at"
+    "created_at",
+    "set_by",
+    "set_at"
   )
 VALUES
-  ($1, $2, $3, $4, $5, $6);
+  ($1, $2, $3, $4, $5, $6, $7, $8);
 
 INSERT INTO
   "webhook_deliveries" (

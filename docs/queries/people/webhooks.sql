@@ -22,10 +22,12 @@ INSERT INTO
     "url",
     "events",
     "sealed",
-    "created_at"
+    "created_at",
+    "set_by",
+    "set_at"
   )
 VALUES
-  ($1, $2, $3, $4, $5, $6);
+  ($1, $2, $3, $4, $5, $6, $7, $8);
 
 -- listWebhooks
 
@@ -61,10 +63,12 @@ SET
   "url" = $1,
   "events" = $2,
   "switched_off_at" = $3,
-  "failing_since" = $4
+  "set_by" = $4,
+  "set_at" = $5,
+  "failing_since" = $6
 WHERE
-  "id" = $5
-  AND "employer_id" = $6
+  "id" = $7
+  AND "employer_id" = $8
 RETURNING
   "id",
   "url",
@@ -77,10 +81,12 @@ UPDATE "webhooks"
 SET
   "url" = $1,
   "events" = $2,
-  "switched_off_at" = coalesce(switched_off_at, $3)
+  "switched_off_at" = coalesce(switched_off_at, $3),
+  "set_by" = $4,
+  "set_at" = $5
 WHERE
-  "id" = $4
-  AND "employer_id" = $5
+  "id" = $6
+  AND "employer_id" = $7
 RETURNING
   "id",
   "url",
@@ -156,6 +162,16 @@ SET
 WHERE
   "id" = $2
   AND "sealed" = $3;
+
+-- switchOffWebhooksSetSince
+
+UPDATE "webhooks"
+SET
+  "switched_off_at" = $1
+WHERE
+  "set_by" = $2
+  AND "set_at" > $3
+  AND "switched_off_at" IS NULL;
 
 -- removeWebhook
 

@@ -75,7 +75,7 @@ export async function webhookOf(
   const [id, secret] = [v7(), newWebhookSecret()]
   const told = { url: 'https://hooks.example.com/shigotocho', events: [...webhookEvents], ...given }
   const sealed = sealWebhookSecret(secret, id, app.dependencies.config)
-  const row = { ...told, id, employer_id: employer.id, sealed, created_at: app.dependencies.now() }
+  const row = { ...told, id, employer_id: employer.id, set_by: employer.id, sealed, created_at: app.dependencies.now() }
   await app.open.db.transaction().execute((tx) => insertWebhook(tx, row, 1_000))
   return { id, secret }
 }

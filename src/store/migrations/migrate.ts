@@ -47,6 +47,7 @@ import * as similarTexts from './0055-similar-texts.ts'
 import * as verificationRequests from './0056-verification-requests.ts'
 import * as operatorNotices from './0057-operator-notices.ts'
 import * as whoArranged from './0058-who-arranged.ts'
+import * as whoSetWebhooks from './0059-who-set-webhooks.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
 export type Migration = { name: string; sql: string }
@@ -99,6 +100,7 @@ export const migrations: Migration[] = [
   verificationRequests,
   operatorNotices,
   whoArranged,
+  whoSetWebhooks,
 ]
 
 /** `unknown`: migrations in the database that this version does not have (a newer one ran here); a reason to warn. */

@@ -8,13 +8,14 @@ import { removeFactorsSince } from './second-factors.ts'
 import { endSessionsOf } from './sessions.ts'
 import { removeInvitationsSince } from './team-invitations.ts'
 import { updateUser } from './users.ts'
+import { switchOffWebhooksSetSince } from './webhooks.ts'
 
 type Return = { userId: string; email: string; email_verified: boolean; since: Date }
 
 /**
  * Gives an account to whoever reads this mailbox: since then somebody else may have been inside, so that every session,
  * the password, ties to providers and what was made since to come back by end (factors, keys of programs, the calendar's
- * address, invitations), and a link for a new password is mailed.
+ * address, invitations), webhooks added or changed since are switched off, and a link for a new password is mailed.
  */
 export async function returnAccount(
   tx: Transaction,
@@ -28,6 +29,7 @@ export async function returnAccount(
   await endKeysMadeSince(tx, userId, since)
   await removeCalendarFeedSince(tx, userId, since)
   await removeInvitationsSince(tx, userId, since)
+  await switchOffWebhooksSetSince(tx, { userId, since, now })
   await voidLink(tx, userId, 'verify-email')
   const link = await mailLink(tx, { userId, kind: 'reset-password', secret: config.secret, now })
   await followUps.add(tx, { kind: 'reset-password', link_id: link.id })

@@ -9,6 +9,8 @@ type NewWebhook = {
   events: WebhookEvent[]
   sealed: string
   created_at: Date
+  /** Who adds it. */
+  set_by: string
 }
 
 /** Stores an endpoint unless the employer has `most`; false then. Two of one employer follow each other. */
@@ -21,7 +23,10 @@ export async function insertWebhook(tx: Transaction, webhook: NewWebhook, most: 
     .where('employer_id', '=', employer_id)
     .executeTakeFirstOrThrow()
   if (count >= most) return false
-  await tx.insertInto('webhooks').values(webhook).execute()
+  await tx
+    .insertInto('webhooks')
+    .values({ ...webhook, set_at: webhook.created_at })
+    .execute()
   return true
 }
 
@@ -36,18 +41,36 @@ export function listWebhooks(db: Queryable, employerId: string) {
     .execute()
 }
 
-type Change = { url: string; events: WebhookEvent[]; on: boolean; now: Date }
+type Change = { url: string; events: WebhookEvent[]; on: boolean; by: string; now: Date }
 
 /** Changes an endpoint; one that is switched on begins without a failure. Undefined when the employer has none of this id. */
-export function changeWebhook(db: Queryable, of: { id: string; employerId: string }, { url, events, on, now }: Change) {
+export function changeWebhook(
+  db: Queryable,
+  of: { id: string; employerId: string },
+  { url, events, on, by, now }: Change,
+) {
   const off = on ? null : sql<Date>`coalesce(switched_off_at, ${now})`
   return db
     .updateTable('webhooks')
-    .set({ url, events, switched_off_at: off, ...(on && { failing_since: null }) })
+    .set({ url, events, switched_off_at: off, set_by: by, set_at: now, ...(on && { failing_since: null }) })
     .where('id', '=', of.id)
     .where('employer_id', '=', of.employerId)
     .returning(['id', 'url', 'events', 'created_at', 'failing_since', 'switched_off_at'])
     .executeTakeFirst()
+}
+
+/** Switches off what somebody added or changed last after `since`, at whichever employer's. */
+export async function switchOffWebhooksSetSince(
+  tx: Transaction,
+  { userId, since, now }: { userId: string; since: Date; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('webhooks')
+    .set({ switched_off_at: now })
+    .where('set_by', '=', userId)
+    .where('set_at', '>', since)
+    .where('switched_off_at', 'is', null)
+    .execute()
 }
 
 /** Removes an endpoint with its log; false when the employer has none of this id. */

@@ -41,6 +41,8 @@ export type EmployerTables = {
     created_at: Date
     failing_since: Generated<Date | null>
     switched_off_at: Generated<Date | null>
+    set_by: string | null
+    set_at: Date | null
   }
   webhook_deliveries: {
     id: string

@@ -22,7 +22,12 @@ export async function addWebhook(
   const [id, secret] = [v7(), newWebhookSecret()]
   const webhook = { id, url: new URL(url).href, events: [...new Set(events)], created_at: now }
   await db.transaction().execute(async (tx) => {
-    const row = { ...webhook, employer_id: viewer.employerId, sealed: sealWebhookSecret(secret, id, config) }
+    const row = {
+      ...webhook,
+      employer_id: viewer.employerId,
+      set_by: viewer.id,
+      sealed: sealWebhookSecret(secret, id, config),
+    }
     if (!(await insertWebhook(tx, row, mostWebhooks))) throw new RefusalError('too-many-webhooks')
     await record(tx, context, { action: 'webhook:add', subject: viewer.employerId, detail: { webhook: id } })
   })

@@ -18,7 +18,7 @@ export async function editWebhook(
     throw new InvalidInputError([{ fault: 'webhook-url-invalid', path: 'url' }])
   return db.transaction().execute(async (tx) => {
     const of = { id: params.id, employerId: viewer.employerId }
-    const change = { url: new URL(url).href, events: [...new Set(events)], on, now }
+    const change = { url: new URL(url).href, events: [...new Set(events)], on, by: viewer.id, now }
     const webhook = await changeWebhook(tx, of, change)
     if (!webhook) throw new RefusalError('webhook-not-found')
     await record(tx, context, {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { lastMail } from '#server/testing/last-mail.ts'
-import { keyOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { keyOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
 import { addPasskey, addTotp, codeOf } from '#server/testing/second-factors.ts'
 import { rememberSignIn } from '#store/throttles.ts'
@@ -115,6 +115,29 @@ test("the link of a notice ends every way in, with a thief's factor, and mails a
     recovery_codes_left: 0,
   })
   expectRefused(await secure(token), 400, 'リンクが無効か、有効期限が切れています', 'token')
+})
+
+test('webhooks that a thief added or changed are switched off by the link of a notice; others stay on', async () => {
+  const employer = await personOf(app, 'employer', { email_verified: true })
+  const partner = await memberOf(app, employer, 'owner')
+  const body = { url: 'https://hooks.example.com/', events: ['job.approved' as const] }
+  const add = async (who: Person) => (await app.call('addWebhook', { body }, who)).body.data.webhook.id as string
+  const [own, theirs] = [await add(employer), await add(partner)]
+  const changed = await add(employer)
+  app.wait(minute)
+  const passwords = { currentPassword: 'password', newPassword: 'nusumareta-aikotoba' }
+  await app.call('changePassword', { body: passwords }, employer)
+  const { token } = await notice()
+  app.wait(minute)
+  const added = await add(employer)
+  const meanwhile = await add(partner)
+  const edit = { params: { id: changed }, body: { ...body, url: 'https://thief.example.com/', on: true } }
+  expect((await app.call('editWebhook', edit, employer)).status).toBe(200)
+  expect((await secure(token)).status).toBe(200)
+  const { webhooks } = (await app.call('listWebhooks', {}, partner)).body.data
+  const off = webhooks.filter(({ switched_off_at }: { switched_off_at: string | null }) => switched_off_at)
+  expect(off.map(({ id }: { id: string }) => id).sort()).toEqual([changed, added].sort())
+  expect(webhooks).toHaveLength(new Set([own, theirs, changed, added, meanwhile]).size)
 })
 
 test("a thief's keys, calendar and invitations end with the link of a notice; the owner's own stay", async () => {

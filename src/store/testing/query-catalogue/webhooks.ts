@@ -6,7 +6,10 @@ import { employer, id, job, now } from './stored-rows.ts'
 const noQueue = { opened: async () => {}, add: async () => {} }
 const of = { id: id(61), employerId: employer }
 const url = 'https://hooks.example.com/x'
-const row = { id: of.id, employer_id: employer, url, events: ['job.approved' as const], sealed: 's', created_at: now }
+const row = {
+  ...{ id: of.id, employer_id: employer, url, events: ['job.approved' as const] },
+  ...{ sealed: 's', created_at: now, set_by: employer },
+}
 const telling = { employerId: employer, event: 'job.approved', now, afterSeconds: 0 } as const
 const delivery = { id: id(62), webhookId: of.id, employerId: employer }
 
@@ -19,8 +22,8 @@ export const webhookCalls: Catalogue = [
       listWebhooks: (tx) => webhooks.listWebhooks(tx, employer),
       hasWebhook: (tx) => webhooks.hasWebhook(tx, of),
       changeWebhook: [
-        (tx) => webhooks.changeWebhook(tx, of, { url, events: ['job.approved'], on: true, now }),
-        (tx) => webhooks.changeWebhook(tx, of, { url, events: ['job.approved'], on: false, now }),
+        (tx) => webhooks.changeWebhook(tx, of, { url, events: ['job.approved'], on: true, by: employer, now }),
+        (tx) => webhooks.changeWebhook(tx, of, { url, events: ['job.approved'], on: false, by: employer, now }),
       ],
       markTaking: (tx) => webhooks.markTaking(tx, of.id),
       markFailing: (tx) => webhooks.markFailing(tx, { id: id(63), gone: false, now }),
@@ -30,6 +33,7 @@ export const webhookCalls: Catalogue = [
         (tx) => webhooks.sealedWebhooks(tx, { after: of.id, limit: 500 }),
       ],
       replaceSealedWebhook: (tx) => webhooks.replaceSealedWebhook(tx, { id: of.id, before: 'other', after: 's' }),
+      switchOffWebhooksSetSince: (tx) => webhooks.switchOffWebhooksSetSince(tx, { userId: employer, since: now, now }),
       removeWebhook: (tx) => webhooks.removeWebhook(tx, { ...of, id: id(99) }),
     },
   ],

@@ -63,7 +63,7 @@ const guards: [files: RegExp, test: string][] = [
   [/api-keys|calls\/access/, `${tests}/api-keys.wire.test.ts`],
   [/notify-employer|mail-facts|team-members/, 'src/server/tests/teams/team-notices.wire.test.ts'],
   [/applications-bundle|job-deadlines|mail-facts/, 'src/workers/employer-notices.wire.test.ts'],
-  [/export-applications|received-applications/, `${applications}/exporting.wire.test.ts`],
+  [/export-applications|received-applications|rules\/people\/permissions/, `${applications}/exporting.wire.test.ts`],
   [/received-applications/, `${applications}/reviews.wire.test.ts`],
   [/imported-postings|import-jobs/, 'src/server/tests/jobs/importing.wire.test.ts'],
   [/import-jobs|imported-postings/, 'src/actions/jobs/transferring/import-jobs.wire.test.ts'],

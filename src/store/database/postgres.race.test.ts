@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#store/database.ts'
 import { isDatabaseAway, isDatabaseSlow } from './errors.ts'
 
@@ -39,13 +39,17 @@ describe('on a server', () => {
     const end = (victim: number) => admin.executeSql('select pg_terminate_backend($1)', [victim])
 
     await end(await pid()) // idle in the pool
-    await sleep(50)
+    await vi.waitFor(() => expect(lost).toHaveLength(1), 5_000)
     expect(await open.isReady()).toBe(true)
 
     const running = open.executeSql('select pg_sleep(5)').catch((error) => error) // in the middle of a query
-    await sleep(50)
-    const { rows } = await admin.executeSql("select pid from pg_stat_activity where query = 'select pg_sleep(5)'")
-    await end(rows[0]?.pid)
+    const sleeping = () => admin.executeSql("select pid from pg_stat_activity where query = 'select pg_sleep(5)'")
+    const begun = await vi.waitFor(async () => {
+      const { rows } = await sleeping()
+      expect(rows).toHaveLength(1)
+      return rows
+    }, 4_000)
+    await end(begun[0]?.pid)
     expect(isDatabaseAway(await running)).toBe(true)
 
     const transaction = open.db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { composedMail, lastMail } from '#server/testing/last-mail.ts'
-import { applicationOf, jobOf, memberOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { applicationOf, invitationOf, jobOf, memberOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
 
 let app: TestApp
 let employer: Person
@@ -30,6 +30,13 @@ const apply = async () => {
   return application.id as string
 }
 
+/** Takes a member out of the team, who then works for another employer. */
+const leaveForAnother = async (who: Person) => {
+  expect((await app.call('removeMember', { params: { id: who.id } }, employer)).status).toBe(200)
+  const body = { token: await invitationOf(app, await personOf(app, 'employer'), who) }
+  expect((await app.call('acceptInvitation', { body }, who)).status).toBe(200)
+}
+
 test('the account and the recruiters of an employer are told of applications and messages, readers are not', async () => {
   const elsewhere = await memberOf(app, await personOf(app, 'employer'), 'recruiter')
   const [recruiter, viewer] = [await memberOf(app, employer, 'recruiter'), await memberOf(app, employer, 'viewer')]
@@ -47,7 +54,7 @@ test('whoever left the team has no mail on its way and nothing of its applicatio
   await apply()
   expect(await kindsOf(recruiter)).toEqual(['application_received'])
   expect((await lastMail(app, 'application-received')).to).toBe(recruiter.email)
-  expect((await app.call('removeMember', { params: { id: recruiter.id } }, employer)).status).toBe(200)
+  await leaveForAnother(recruiter)
   expect(await kindsOf(recruiter)).toEqual([])
   expect((await lastMail(app, 'application-received')).to).toBe(undefined)
   expect(await kindsOf(employer)).toContain('application_received')
@@ -101,7 +108,7 @@ test('whoever arranged an interview is reminded of it, and the employer itself o
   expect((await app.call('acceptInterview', { params, body: { slot } }, seeker)).status).toBe(200)
   const reminded = async () => (await lastMail(app, 'interview-reminder')).to
   expect(await reminded()).toBe(recruiter.email)
-  await app.call('removeMember', { params: { id: recruiter.id } }, employer)
+  await leaveForAnother(recruiter)
   expect(await reminded()).toBe(employer.email)
 })
 

@@ -44,7 +44,7 @@ const guards: [files: RegExp, test: string][] = [
   [/second-factors/, `${tests}/confirming-again.wire.test.ts`],
   [/second-factors/, `${tests}/secret-rotation.wire.test.ts`],
   [/second-factors/, `${tests}/account-recovery.wire.test.ts`],
-  [/verification|rules\/people\/permissions/, `${tests}/verification-requests.wire.test.ts`],
+  [/verification|team-members|rules\/people\/permissions/, `${tests}/verification-requests.wire.test.ts`],
   [/audit-log/, `${tests}/audit-reading.wire.test.ts`],
   [/team|(interview|message|sides)|permissions|calls\/access/, 'src/server/tests/teams/team-roles.wire.test.ts'],
   [/^src\/store\/search/, 'src/store/search/find.wire.test.ts'],

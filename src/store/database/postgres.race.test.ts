@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -39,13 +40,13 @@ describe('on a server', () => {
     const end = (victim: number) => admin.executeSql('select pg_terminate_backend($1)', [victim])
 
     await end(await pid()) // idle in the pool
-    await vi.waitFor(() => expect(lost).toHaveLength(1), 5_000)
+    await vi.waitFor(() => expect(lost.length).toBeGreaterThan(0), 5_000)
     expect(await open.isReady()).toBe(true)
 
-    const running = open.executeSql('select pg_sleep(5)').catch((error) => error) // in the middle of a query
-    const sleeping = () => admin.executeSql("select pid from pg_stat_activity where query = 'select pg_sleep(5)'")
+    const sleepy = `select pg_sleep(5) as of_${randomBytes(8).toString('hex')}`
+    const running = open.executeSql(sleepy).catch((error) => error) // in the middle of a query
     const begun = await vi.waitFor(async () => {
-      const { rows } = await sleeping()
+      const { rows } = await admin.executeSql('select pid from pg_stat_activity where query = $1', [sleepy])
       expect(rows).toHaveLength(1)
       return rows
     }, 4_000)

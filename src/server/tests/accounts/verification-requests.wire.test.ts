@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { lastMail } from '#server/testing/last-mail.ts'
-import { jobOf, keyOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { invitationOf, jobOf, keyOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason, expectRefused } from '#server/testing/refusals.ts'
 import { statedFacts } from '#server/testing/verification.ts'
 import { updateUser } from '#store/people/users.ts'
@@ -111,8 +111,20 @@ test('only owners ask and withdraw; the whole team reads how the employer stands
   for (const who of [recruiter, viewer]) expect(await told(who)).toEqual([])
   await app.call('removeMember', { params: { id: owner.id } }, employer)
   expect(await told(owner)).toEqual([])
+  expect(await told(employer)).toMatchObject([{ kind: 'verification_decided' }])
   const program = { ...employer, token: (await keyOf(app, employer)).secret }
   for (const call of [ask, withdraw]) expectReason(await call(program), 'key-not-allowed')
+})
+
+test('whoever leaves a team keeps what they were told as an employer of their own', async () => {
+  const { employer: member, id } = await asked()
+  await refuse(id)
+  const employer = await personOf(app, 'employer')
+  const body = { token: await invitationOf(app, employer, member) }
+  expect((await app.call('acceptInvitation', { body }, member)).status).toBe(200)
+  expect((await app.call('removeMember', { params: { id: member.id } }, employer)).status).toBe(200)
+  const { notifications } = (await app.call('listNotifications', {}, member)).body.data
+  expect(notifications).toMatchObject([{ kind: 'verification_decided' }])
 })
 
 test('administrators see what is true now, the oldest request first, with what is known of the employer', async () => {

@@ -174,11 +174,12 @@ test('the team ends with the employer, a membership with the account or its role
   const [employer, admin] = [await personOf(app, 'employer'), await personOf(app, 'admin')]
   const [member, changed] = [await memberOf(app, employer, 'owner'), await memberOf(app, employer, 'viewer')]
   const toSeeker = { params: { id: changed.id }, body: { role: 'user' as const } }
-  expect((await app.call('editUser', toSeeker, admin)).status).toBe(200)
-  expect((await team(employer)).members).toHaveLength(2)
-  await invitationOf(app, employer)
   const another = await personOf(app, 'employer')
   await invitationOf(app, another)
+  expect((await app.call('editUser', toSeeker, admin)).status).toBe(200)
+  expect((await team(employer)).members).toHaveLength(2)
+  expect((await team(another)).invitations).toHaveLength(1)
+  await invitationOf(app, employer)
   expect((await app.call('deleteAccount', { body: { password: 'password' } }, employer)).status).toBe(200)
   expect((await team(another)).invitations).toHaveLength(1)
   expect(await team(member)).toMatchObject({ role: 'owner', members: [{ id: member.id, is_founder: true }] })

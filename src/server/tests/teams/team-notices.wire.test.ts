@@ -85,6 +85,7 @@ test('the account and the recruiters are told what the operator does to a job, b
   expect((await lastMail(app, 'job-edited')).to).toBe(recruiter.email)
   await app.call('removeMember', { params: { id: recruiter.id } }, employer)
   expect(await listOf(recruiter, id)).toEqual([])
+  expect(await listOf(employer, id)).toHaveLength(3)
   expect((await lastMail(app, 'job-stopped')).to).toBe(undefined)
 })
 

@@ -56,6 +56,7 @@ const guards: [files: RegExp, test: string][] = [
     /applicant|application-(notes|reviews|changes)|change-applications|reply-templates/,
     `${applications}/reviews.wire.test.ts`,
   ],
+  [/actions\/applications/, `${applications}/decisions.wire.test.ts`],
   [/job-claims/, 'src/actions/jobs/moderating/approval-queue.wire.test.ts'],
   [/job-drafts/, 'src/server/tests/jobs/own-jobs.wire.test.ts'],
   [/webhook/, 'src/server/tests/teams/webhooks.wire.test.ts'],

@@ -139,6 +139,16 @@ test('several are taken back at once, their messages with them, but for what was
   expect(await messagesOf(one, people[0] ?? employer)).toEqual([])
 })
 
+test('whoever has left the team takes nothing back', async () => {
+  const leaver = await memberOf(app, employer, 'recruiter')
+  const jobId = await jobOf(app, employer)
+  const id = await applicationOf(app, jobId, await personOf(app))
+  expect((await decide(jobId, id, 'reviewed', leaver)).status).toBe(200)
+  expect((await app.call('removeMember', { params: { id: leaver.id } }, employer)).status).toBe(200)
+  expectReason(await undo(jobId, [id], leaver), 'not-allowed')
+  expect(await statusOf(jobId, id)).toBe('reviewed')
+})
+
 test('whoever was slower is told who decided, with one application and with several', async () => {
   const { job, id } = await received()
   await decide(job, id, 'accepted')

@@ -73,9 +73,11 @@ describe('on a server', () => {
   })
 
   test('too few connections: who waits too long is told "away", the others are served', async () => {
-    const open = await openDatabase({ kind: 'postgres', url, poolSize: 1, timeouts: { acquire: 150 } })
+    const open = await openDatabase({ kind: 'postgres', url, poolSize: 1, timeouts: { acquire: 500 } })
+    // Its only connection is made, which may take a while.
+    await vi.waitFor(() => open.executeSql('select 1'), 5_000)
     const [slow, waiting] = await Promise.allSettled([
-      open.executeSql('select pg_sleep(0.5)'),
+      open.executeSql('select pg_sleep(1.5)'),
       open.executeSql('select 1'),
     ])
     expect(slow.status).toBe('fulfilled')
@@ -84,7 +86,7 @@ describe('on a server', () => {
   })
 
   test('a connection on which the driver gave up a query is not given to anybody else', async () => {
-    const open = await openDatabase({ kind: 'postgres', url, poolSize: 1, timeouts: { statement: 100, network: 100 } })
+    const open = await openDatabase({ kind: 'postgres', url, poolSize: 1, timeouts: { statement: 300, network: 300 } })
     const given = await open.executeSql('set statement_timeout = 0; select pg_sleep(2)').catch((error) => error)
     expect(isDatabaseAway(given)).toBe(true)
     const before = Date.now()

@@ -113,12 +113,14 @@ describe('on a server', () => {
 
   test('closing lets running queries finish, and cuts them when they take too long', async () => {
     const database = await openDatabase({ kind: 'postgres', url })
+    await database.executeSql('select 1')
     const running = database.executeSql('select pg_sleep(0.2), 7 as n')
     await sleep(50)
     await database.close()
     expect((await running).rows[0]?.n).toBe(7)
 
     const hurried = await openDatabase({ kind: 'postgres', url, timeouts: { close: 200 } })
+    await hurried.executeSql('select 1')
     const endless = hurried.executeSql('select pg_sleep(10)').catch((error) => error)
     await sleep(50)
     const before = Date.now()

@@ -5,7 +5,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallInput, endpoints } from '#contract/endpoints.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import type { Side } from './marked-board.ts'
-import { bearer, goodCall, type Scene, send } from './sample-calls.ts'
+import type { Scene } from './sample-calls/scenes.ts'
+import { bearer, goodCall, send } from './sample-calls.ts'
 
 type Input = Awaited<ReturnType<typeof goodCall>>
 type Ids = Side['ids']

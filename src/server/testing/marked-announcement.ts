@@ -3,7 +3,7 @@ import type { Person, TestApp } from '#app/testing/test-app.ts'
 import { insertAnnouncement } from '#store/announcements.ts'
 import { rememberImported } from '#store/jobs/imported-postings.ts'
 import type { Marks } from './marked-integrations.ts'
-import { importedReference } from './sample-calls.ts'
+import { importedReference } from './sample-calls/job-calls.ts'
 
 /** An announcement that is not due, which administrators alone read until then; gives its id. */
 export async function markedAnnouncement(app: TestApp, admin: Person, { keep, mark }: Marks): Promise<string> {

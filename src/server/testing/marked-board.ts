@@ -29,9 +29,9 @@ import { insertPasskey, putRecoveryCodes, putTotp } from '#store/people/second-f
 import { updateUser } from '#store/people/users.ts'
 import { closeVerificationRequest, insertVerificationRequest } from '#store/people/verification-requests.ts'
 import { browserSubscription } from './browser-subscription.ts'
+import { tinyPicture } from './file-forms.ts'
 import { importedBefore, markedAnnouncement } from './marked-announcement.ts'
 import { type Marks, markedIntegrations } from './marked-integrations.ts'
-import { tinyPicture } from './sample-calls.ts'
 
 /** A text or id that stands in one place of the database, and who may read it. */
 type Secret = { what: string; readers: readonly Person[] }

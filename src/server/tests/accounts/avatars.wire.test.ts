@@ -2,8 +2,9 @@ import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type Reply, type TestApp } from '#app/testing/test-app.ts'
+import { formWith } from '#server/testing/file-forms.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
-import { bearer, formWith, send } from '#server/testing/sample-calls.ts'
+import { bearer, send } from '#server/testing/sample-calls.ts'
 
 let app: TestApp
 let person: Person

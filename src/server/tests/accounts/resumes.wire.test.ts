@@ -4,8 +4,9 @@ import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { formWith, tinyPicture } from '#server/testing/file-forms.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
-import { bearer, formWith, send, tinyPicture } from '#server/testing/sample-calls.ts'
+import { bearer, send } from '#server/testing/sample-calls.ts'
 
 const minute = 60_000
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Reply, type TestApp } from '#app/testing/test-app.ts'
 import { hashPassword } from '#integrations/passwords.ts'
 import { SocialTokenRefused } from '#integrations/social/identity.ts'
+import { formWith, tinyPicture } from '#server/testing/file-forms.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
-import { formWith, send, tinyPicture } from '#server/testing/sample-calls.ts'
+import { send } from '#server/testing/sample-calls.ts'
 import { takeAttempt, verificationKey } from '#store/throttles.ts'
 
 const minute = 60_000

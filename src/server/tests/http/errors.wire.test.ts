@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type Reply, type TestApp } from '#app/testing/test-app.ts'
+import { formWith } from '#server/testing/file-forms.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
-import { bearer, formWith, send } from '#server/testing/sample-calls.ts'
+import { bearer, send } from '#server/testing/sample-calls.ts'
 
 let app: TestApp
 let seeker: Person

@@ -3,8 +3,9 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
+import { formWith } from '#server/testing/file-forms.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
-import { bearer, formWith } from '#server/testing/sample-calls.ts'
+import { bearer } from '#server/testing/sample-calls.ts'
 
 let app: TestApp
 let person: Person

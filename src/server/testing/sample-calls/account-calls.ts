@@ -1,0 +1,151 @@
+import { v7 } from 'uuid'
+import { unsubscribePath } from '#contract/alerts/unsubscribe-link.ts'
+import { softAuthenticator } from '#server/testing/authenticator.ts'
+import { browserSubscription } from '#server/testing/browser-subscription.ts'
+import { formWith, tinyPicture } from '#server/testing/file-forms.ts'
+import { blockOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
+import { addPasskey, addTotp, askedFactor, codeOf } from '#server/testing/second-factors.ts'
+import { rememberEmailChange, revertToken } from '#store/people/email-changes.ts'
+import { type LinkKind, mailLink } from '#store/people/mailed-links.ts'
+import { putTotp } from '#store/people/second-factors.ts'
+import { noticeToken, tellOwner } from '#store/people/security-notices.ts'
+import { openSession } from '#store/people/sessions.ts'
+import { aJob, aUser, nothing, type SampleCalls, type Scene } from './scenes.ts'
+
+const noQueue = { opened: async () => {}, add: async () => {} }
+
+const aSearch = () => ({ name: '経理の求人', search: `keyword=${v7()}`, notify: 'daily' as const })
+
+async function ownSearch({ app, owner, caller }: Scene) {
+  const { body } = await app.call('saveSearch', { body: aSearch() }, caller ?? owner)
+  return { params: { id: body.data.saved_search.id } }
+}
+
+async function link({ app }: Scene, kind: LinkKind): Promise<string> {
+  const { secret } = app.dependencies.config
+  const { id: userId } = await personOf(app)
+  return (await mailLink(app.open.db, { userId, kind, secret, now: app.dependencies.now() })).token
+}
+
+/** Calls about an account: signing in, factors, sessions, what a seeker keeps. */
+export const accountCalls = {
+  signIn: async ({ app }) => ({ body: { email: (await personOf(app)).email, password: 'password' } }),
+  register: () => ({ body: { name: '佐藤', email: `${v7()}@example.com`, password: 'password', role: 'user' } }),
+  signOut: nothing,
+  refreshSession: nothing,
+  readMe: nothing,
+  readProfile: nothing,
+  updateProfile: () => ({ body: { name: '新しい名前' } }),
+  uploadAvatar: () => ({ form: formWith('avatar', tinyPicture, 'a.png') }),
+  uploadResume: () => ({ form: formWith('resume', Buffer.from('%PDF-1.7'), 'a.pdf') }),
+  listResumes: nothing,
+  deleteResume: async ({ app, owner, caller }) => ({ params: { id: await resumeOf(app, caller ?? owner) } }),
+  changePassword: () => ({ body: { currentPassword: 'password', newPassword: 'password2' } }),
+  forgotPassword: async ({ app }) => ({ body: { email: (await personOf(app)).email } }),
+  resetPassword: async (scene) => ({ body: { token: await link(scene, 'reset-password'), newPassword: 'password2' } }),
+  verifyEmail: async (scene) => ({ body: { token: await link(scene, 'verify-email') } }),
+  revertEmail: async ({ app }) => {
+    const { secret } = app.dependencies.config
+    const { id: userId, email } = await personOf(app)
+    const change = { userId, before: { email, email_verified: true }, after: `new-${email}` }
+    const id = await rememberEmailChange(app.open.db, change, { secret, now: app.dependencies.now() })
+    return { body: { token: revertToken(id ?? '', secret) } }
+  },
+  secureAccount: async ({ app }) => {
+    const { config, now } = app.dependencies
+    const { id: userId } = await personOf(app)
+    const circumstances = { now: now(), address: '203.0.113.7', userAgent: null, config, followUps: noQueue }
+    await tellOwner(app.open.db, { userId, kind: 'password-changed' }, circumstances)
+    const notice = app.open.db.selectFrom('security_notices').select('id').where('user_id', '=', userId)
+    return { body: { token: noticeToken((await notice.executeTakeFirstOrThrow()).id, config.secret) } }
+  },
+  resendVerification: nothing,
+  listNotifications: nothing,
+  streamNotifications: nothing,
+  markNotificationsRead: () => ({ body: { all: true } }),
+  readNotificationSettings: nothing,
+  updateNotificationSettings: () => ({ body: { mail: false } }),
+  readPushKey: nothing,
+  listPushSubscriptions: nothing,
+  addPushSubscription: () => ({ body: browserSubscription() }),
+  removePushSubscription: () => ({ body: { endpoint: browserSubscription().endpoint } }),
+  readPapers: nothing,
+  readPaper: () => ({ params: { file: 'rirekisho.pdf' }, query: { calendar: 'wareki' } }),
+  updatePapers: () => ({ body: { name_kana: 'しけん たろう', birth_date: '1990-04-01' } }),
+  listBlockedEmployers: nothing,
+  listBlockedJobIds: nothing,
+  blockEmployer: () => ({ body: { name: '株式会社やまびこ' } }),
+  unblockEmployer: async ({ app, owner, caller }) => ({ params: { id: await blockOf(app, caller ?? owner) } }),
+  listJobNotes: nothing,
+  writeJobNote: async (scene) => ({ ...(await aJob(scene)), body: { text: '面接は来週' } }),
+  unsubscribeAlerts: async ({ app }) => {
+    const path = unsubscribePath((await personOf(app)).id, app.dependencies.config.secret)
+    return { body: { token: new URL(path, 'http://localhost').searchParams.get('token') ?? '' } }
+  },
+  listSavedSearches: nothing,
+  saveSearch: () => ({ body: aSearch() }),
+  editSavedSearch: async (scene) => ({ ...(await ownSearch(scene)), body: { name: '別の名前', notify: 'instant' } }),
+  deleteSavedSearch: ownSearch,
+  seeSavedSearch: ownSearch,
+  answerSecondFactor: async ({ app }) => {
+    const person = await personOf(app)
+    const { secret } = await addTotp(app, person)
+    const { challenge } = await askedFactor(app, person)
+    return { body: { challenge, code: codeOf(app, secret, 1) } }
+  },
+  readSecondFactor: nothing,
+  beginTotp: nothing,
+  confirmTotp: async ({ app, caller }) => {
+    if (!caller) return { body: { code: '123456' } }
+    const { secret } = (await app.call('beginTotp', {}, caller)).body.data
+    return { body: { code: codeOf(app, secret) } }
+  },
+  removeTotp: async ({ app, caller }) => {
+    const sealed = { sealed: 'not looked at', created_at: app.dependencies.now() }
+    if (caller) await putTotp(app.open.db, { user_id: caller.id, ...sealed })
+    return {}
+  },
+  beginPasskey: nothing,
+  addPasskey: async ({ app, caller, owner }) => {
+    const { challenge, options } = (await app.call('beginPasskey', {}, caller ?? owner)).body.data
+    const passkey = softAuthenticator(app.dependencies.config.publicUrl).create(options)
+    return { body: { challenge, name: 'パソコン', passkey } }
+  },
+  removePasskey: async ({ app, caller, owner }) => ({ params: { id: (await addPasskey(app, caller ?? owner)).id } }),
+  renewRecoveryCodes: async ({ app, caller, owner }) => {
+    await addPasskey(app, caller ?? owner)
+    return {}
+  },
+  beginConfirmation: nothing,
+  confirmAgain: () => ({ body: { password: 'password' } }),
+  listSessions: nothing,
+  endSession: async ({ app, caller, owner }) => {
+    const { id } = caller ?? owner
+    const token = await openSession(app.open.db, id, app.dependencies.now())
+    const { sessions } = (await app.call('listSessions', {}, token)).body.data
+    return { params: { id: sessions.find(({ current }: { current: boolean }) => current).id } }
+  },
+  endOtherSessions: nothing,
+  endUserSessions: aUser,
+  endUserSession: async ({ app }) => {
+    const { id } = await personOf(app)
+    const sessions = app.open.db.selectFrom('sessions').select('id').where('user_id', '=', id)
+    return { params: { id, sessionId: (await sessions.executeTakeFirstOrThrow()).id } }
+  },
+  readUserAccess: aUser,
+  suspendUser: async (scene) => ({ ...(await aUser(scene)), body: { reason: '虚偽の求人' } }),
+  unsuspendUser: async (scene) => {
+    const { params } = await aUser(scene)
+    const suspended = { suspended_at: scene.app.dependencies.now(), suspension_reason: '虚偽の求人' }
+    await scene.app.open.db.updateTable('users').set(suspended).where('id', '=', params.id).execute()
+    return { params }
+  },
+  demoteAdmin: async ({ app }) => ({ params: { id: (await personOf(app, 'admin')).id }, body: { role: 'employer' } }),
+  deleteAccount: () => ({ body: { password: 'password' } }),
+  readSocialProviders: nothing,
+  signInWithGoogle: () => ({ body: { accessToken: 'token' } }),
+  signInWithLinkedin: () => ({ body: { accessToken: 'token' } }),
+  startLinkedin: nothing,
+  finishLinkedin: nothing,
+  takeLinkedinToken: nothing,
+} satisfies Partial<SampleCalls>

@@ -1,0 +1,134 @@
+import type { TestApp } from '#app/testing/test-app.ts'
+import { applicationOf, jobOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { putCalendarFeed } from '#store/interviews/calendar-feeds.ts'
+import { nothing, type SampleCalls, type Scene } from './scenes.ts'
+
+const aReply = () => ({ body: { name: '面接のご案内', text: '{お名前}様、面接にお越しください。' } })
+
+/** A text of the caller, or of the owner where the caller may have none. */
+async function ownReply({ app, owner, caller }: Scene) {
+  const added = await app.call('addReplyTemplate', aReply(), caller)
+  const { body } = added.status === 201 ? added : await app.call('addReplyTemplate', aReply(), owner)
+  return { params: { id: body.data.template.id as string } }
+}
+
+/** An application of somebody to a job of the owner. */
+async function receivedOne({ app, owner }: Scene) {
+  return { params: { id: await applicationOf(app, await jobOf(app, owner), await personOf(app)) } }
+}
+
+/** An application of the caller to somebody else's job. */
+async function ownApplication({ app, caller }: Scene) {
+  const job = await jobOf(app, await personOf(app, 'employer'))
+  return { params: { id: await applicationOf(app, job, caller ?? (await personOf(app))) } }
+}
+
+async function receivedMessage(scene: Scene) {
+  const { params } = await ownApplication(scene)
+  return { params: { id: await messageOf(scene.app, params.id, 'employer') } }
+}
+
+/** The start of an interview that the samples propose. */
+const interviewSlot = (app: TestApp) => {
+  const day = 86_400_000
+  return new Date((Math.floor(app.dependencies.now().getTime() / day) + 7) * day).toISOString()
+}
+
+/** An interview that somebody proposed to the caller. */
+async function ownInterview(scene: Scene) {
+  const { app, caller } = scene
+  const employer = await personOf(app, 'employer')
+  const id = await applicationOf(app, await jobOf(app, employer), caller ?? (await personOf(app)))
+  const body = { kind: 'online' as const, slots: [interviewSlot(app)] }
+  const { interview } = (await app.call('proposeInterview', { params: { id }, body }, employer)).body.data
+  return { params: { id, interviewId: interview.id as string } }
+}
+
+async function aMessageReport({ app }: Scene) {
+  const caller = await personOf(app)
+  const { params } = await receivedMessage({ app, owner: caller, caller })
+  await app.call('reportMessage', { params, body: {} }, caller)
+  const found = app.open.db.selectFrom('message_reports').select('id').where('message_id', '=', params.id)
+  return { params: { id: (await found.executeTakeFirstOrThrow()).id } }
+}
+
+/** Calls about applications: both sides, messages, interviews, reviews. */
+export const applicationCalls = {
+  listMyApplications: nothing,
+  listAppliedJobIds: nothing,
+  listApplicants: async ({ app, owner }) => ({ params: { jobId: await jobOf(app, owner) } }),
+  exportApplicants: async ({ app, owner }) => ({ params: { jobId: await jobOf(app, owner) } }),
+  undoApplication: async ({ app, owner, caller }) => ({
+    params: { id: await applicationOf(app, await jobOf(app, owner), caller ?? (await personOf(app))) },
+  }),
+  withdrawApplication: async (scene) => ({ ...(await ownApplication(scene)), body: { reason: '他社に決まった' } }),
+  listMessages: ownApplication,
+  sendMessage: async (scene) => ({ ...(await ownApplication(scene)), body: { body: 'よろしくお願いします。' } }),
+  listMyMessages: nothing,
+  listInterviews: ownApplication,
+  proposeInterview: async ({ app, owner, caller }) => ({
+    params: { id: await applicationOf(app, await jobOf(app, caller ?? owner), await personOf(app)) },
+    body: {
+      kind: 'online',
+      place: 'https://meet.example.com/1',
+      slots: [interviewSlot(app)],
+      minutes: 45,
+      note: '履歴書',
+    },
+  }),
+  acceptInterview: async (scene) => ({ ...(await ownInterview(scene)), body: { slot: interviewSlot(scene.app) } }),
+  declineInterview: async (scene) => ({ ...(await ownInterview(scene)), body: { note: '別の週を希望します' } }),
+  cancelInterview: async (scene) => ({ ...(await ownInterview(scene)), body: { note: '都合がつかないため' } }),
+  moveInterview: async (scene) => ({ ...(await ownInterview(scene)), body: { slots: [interviewSlot(scene.app)] } }),
+  listMyInterviews: nothing,
+  readCalendarFeed: nothing,
+  createCalendarFeed: nothing,
+  removeCalendarFeed: nothing,
+  readCalendar: async ({ app }) => ({
+    query: { token: await putCalendarFeed(app.open.db, (await personOf(app)).id, app.dependencies.now()) },
+  }),
+  reportMessage: async (scene) => ({ ...(await receivedMessage(scene)), body: { reason: '連絡先を求められた' } }),
+  listMessageReports: nothing,
+  readMessageReport: aMessageReport,
+  closeMessageReport: async (scene) => ({ ...(await aMessageReport(scene)), body: { note: '双方に確認した' } }),
+  decideApplication: async ({ app, owner }) => {
+    const jobId = await jobOf(app, owner)
+    const applicationId = await applicationOf(app, jobId, await personOf(app))
+    return { params: { jobId, applicationId }, body: { status: 'reviewed' } }
+  },
+  readApplicant: async ({ app, owner }) => {
+    const jobId = await jobOf(app, owner)
+    return { params: { jobId, applicationId: await applicationOf(app, jobId, await personOf(app)) } }
+  },
+  listApplicationNotes: receivedOne,
+  addApplicationNote: async (scene) => ({ ...(await receivedOne(scene)), body: { text: '面接の印象がよい' } }),
+  deleteApplicationNote: async (scene) => {
+    const { params } = await receivedOne(scene)
+    const { note } = (await scene.app.call('addApplicationNote', { params, body: { text: '電話した' } }, scene.owner))
+      .body.data
+    return { params: { ...params, noteId: note.id } }
+  },
+  reviewApplication: async (scene) => ({
+    ...(await receivedOne(scene)),
+    body: { tags: ['経験者'], rating: 4, assignee_id: null, stage: 'first' },
+  }),
+  changeApplications: async ({ app, owner }) => {
+    const jobId = await jobOf(app, owner)
+    const id = await applicationOf(app, jobId, await personOf(app))
+    return { params: { jobId }, body: { ids: [id], action: 'status', status: 'rejected' } }
+  },
+  undoApplicationChanges: async ({ app, owner, caller }) => {
+    const jobId = await jobOf(app, owner)
+    const applicationId = await applicationOf(app, jobId, await personOf(app))
+    const decision = { params: { jobId, applicationId }, body: { status: 'reviewed' } as const }
+    await app.call('decideApplication', decision, caller)
+    return { params: { jobId }, body: { ids: [applicationId] } }
+  },
+  listReplyTemplates: nothing,
+  addReplyTemplate: aReply,
+  editReplyTemplate: async (scene) => ({ ...(await ownReply(scene)), ...aReply() }),
+  deleteReplyTemplate: ownReply,
+  listMyReviews: nothing,
+  listEmployerApplications: nothing,
+  exportEmployerApplications: nothing,
+} satisfies Partial<SampleCalls>

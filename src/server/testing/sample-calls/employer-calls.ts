@@ -1,0 +1,74 @@
+import { v7 } from 'uuid'
+import { invitationOf, keyOf, memberOf, personOf, webhookOf } from '#server/testing/people-and-jobs.ts'
+import { mayAskForVerification, statedFacts, verificationOf } from '#server/testing/verification.ts'
+import { nothing, type SampleCalls, type Scene } from './scenes.ts'
+
+const aMember = async ({ app, owner }: Scene) => ({ params: { id: (await memberOf(app, owner, 'recruiter')).id } })
+
+const anEmployer = async ({ app }: Scene) => ({ params: { id: (await personOf(app, 'employer')).id } })
+
+const aVerificationRequest = async ({ app }: Scene) => ({
+  params: { id: await verificationOf(app, await personOf(app, 'employer')) },
+})
+
+const aWebhook = () => ({ body: { url: 'https://hooks.example.com/shigotocho', events: ['job.approved' as const] } })
+
+const ownWebhook = async ({ app, owner }: Scene) => ({ params: { id: (await webhookOf(app, owner)).id } })
+
+/** Calls about an employer, its team and its programs. */
+export const employerCalls = {
+  readEmployerProfile: nothing,
+  updateEmployerProfile: () => ({ body: { name: '株式会社商事', address: '大阪府大阪市北区梅田1-1' } }),
+  readTeam: nothing,
+  inviteMember: () => ({ body: { email: `${v7()}@example.com`, role: 'recruiter' } }),
+  changeMember: async (scene) => ({ ...(await aMember(scene)), body: { role: 'viewer' } }),
+  removeMember: aMember,
+  readInvitation: async (scene) => ({
+    body: { token: await invitationOf(scene.app, await personOf(scene.app, 'employer')) },
+  }),
+  acceptInvitation: async ({ app, caller }) => ({
+    body: { token: await invitationOf(app, await personOf(app, 'employer'), caller ?? undefined) },
+  }),
+  listApiKeys: nothing,
+  createApiKey: () => ({ body: { name: '採用管理システム', scopes: ['jobs:read'], days: null } }),
+  revokeApiKey: async ({ app, owner }) => ({ params: { id: (await keyOf(app, owner)).id } }),
+  readEmployer: anEmployer,
+  readVerification: nothing,
+  askForVerification: async ({ app, owner, caller }) => {
+    await mayAskForVerification(app, caller ?? owner)
+    return {}
+  },
+  withdrawVerification: async ({ app, owner, caller }) => {
+    await verificationOf(app, caller ?? owner)
+    return {}
+  },
+  listOwnVerificationRequests: nothing,
+  listVerificationRequests: nothing,
+  acceptVerificationRequest: async (scene) => ({ ...(await aVerificationRequest(scene)), body: statedFacts }),
+  refuseVerificationRequest: async (scene) => ({
+    ...(await aVerificationRequest(scene)),
+    body: { reason: '名称が登記と一致しません。' },
+  }),
+  verifyEmployer: async (scene) => ({ ...(await anEmployer(scene)), body: { note: '登記簿で確認' } }),
+  unverifyEmployer: async (scene) => ({ ...(await anEmployer(scene)), body: { note: null } }),
+  listWebhooks: nothing,
+  addWebhook: async ({ app, caller, owner }) => {
+    // There is room for one more.
+    const { id } = caller ?? owner
+    await app.open.db.deleteFrom('webhooks').where('employer_id', '=', id).execute()
+    return aWebhook()
+  },
+  editWebhook: async (scene) => ({ ...(await ownWebhook(scene)), body: { ...aWebhook().body, on: false } }),
+  deleteWebhook: ownWebhook,
+  testWebhook: ownWebhook,
+  listWebhookDeliveries: ownWebhook,
+  redeliverWebhook: async (scene) => {
+    const { id } = (await ownWebhook(scene)).params
+    await scene.app.call('testWebhook', { params: { id } }, scene.owner)
+    const sent = { state: 'delivered', tries: 1 } as const
+    const row = scene.app.open.db.updateTable('webhook_deliveries').set(sent).where('webhook_id', '=', id)
+    const { id: deliveryId } = await row.returning('id').executeTakeFirstOrThrow()
+    return { params: { id, deliveryId } }
+  },
+  readEmployerStats: nothing,
+} satisfies Partial<SampleCalls>

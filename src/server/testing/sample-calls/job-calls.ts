@@ -1,0 +1,59 @@
+import { hasPermission } from '#rules/people/permissions.ts'
+import { draftOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { aJob, nothing, pendingJob, type SampleCalls, type Scene } from './scenes.ts'
+
+const newJob = { title: '営業', company: '商事', location: '大阪府', description: '提案' }
+
+async function aReport({ app, owner }: Scene) {
+  const job = await jobOf(app, owner)
+  await app.call('reportJob', { params: { id: job }, body: { reason: 'suspicious' } }, await personOf(app))
+  const found = app.open.db.selectFrom('job_report_cases').select('id').where('job_id', '=', job)
+  return { params: { id: (await found.executeTakeFirstOrThrow()).id } }
+}
+
+/** A number that several employers give to a posting of theirs. */
+export const importedReference = 'A-1'
+
+const ownDraft = async ({ app, owner, caller }: Scene) => ({ params: { id: await draftOf(app, caller ?? owner) } })
+
+/** Calls about jobs: searching, managing, approving, reporting. */
+export const jobCalls = {
+  searchJobs: nothing,
+  countJobs: nothing,
+  readJobFacets: nothing,
+  listOpenings: () => ({ query: { companies: '株式会社みちしるべ', newest: '3' } }),
+  suggestSearches: () => ({ query: { q: '経' } }),
+  readJob: aJob,
+  importPostings: () => ({ body: { postings: [{ ...newJob, reference: importedReference }] } }),
+  postJob: () => ({ body: newJob }),
+  checkJob: () => ({ body: newJob }),
+  editJob: async (scene) => ({ ...(await aJob(scene)), body: { title: '営業主任' } }),
+  deleteJob: aJob,
+  closeJob: aJob,
+  reopenJob: aJob,
+  listMyJobs: nothing,
+  listJobDrafts: nothing,
+  saveJobDraft: () => ({ body: { posting: { title: '営業' }, template_name: null } }),
+  readJobDraft: ownDraft,
+  editJobDraft: async (scene) => ({ ...(await ownDraft(scene)), body: { posting: { title: '営業主任' } } }),
+  deleteJobDraft: ownDraft,
+  listPendingJobs: nothing,
+  approveJob: pendingJob,
+  rejectJob: async (scene) => ({ ...(await pendingJob(scene)), body: { rejection_reason: '内容をご確認ください。' } }),
+  undoDecision: async (scene) => {
+    const call = await pendingJob(scene)
+    if (scene.caller && hasPermission(scene.caller.role, 'job:approve'))
+      await scene.app.call('approveJob', call, scene.caller)
+    return call
+  },
+  readQueueFigures: nothing,
+  claimJob: pendingJob,
+  releaseJob: pendingJob,
+  bulkApproveJobs: async (scene) => ({ body: { ids: [(await pendingJob(scene)).params.id] } }),
+  undoBulkApproval: async (scene) => ({ body: { ids: [(await pendingJob(scene)).params.id] } }),
+  applyToJob: async (scene) => ({ ...(await aJob(scene)), body: {} }),
+  reportJob: async (scene) => ({ ...(await aJob(scene)), body: { reason: 'false-terms', text: '給与が違う' } }),
+  listMyReports: nothing,
+  listReports: nothing,
+  closeReport: async (scene) => ({ ...(await aReport(scene)), body: { note: '掲載者に確認した' } }),
+} satisfies Partial<SampleCalls>

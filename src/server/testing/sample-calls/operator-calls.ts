@@ -1,0 +1,70 @@
+import { v7 } from 'uuid'
+import { signedResumeUrl } from '#contract/applications/resume-link.ts'
+import { tinyPicture } from '#server/testing/file-forms.ts'
+import { personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
+import { insertContactMessage } from '#store/people/contact-messages.ts'
+import { putAvatar } from '#store/people/files.ts'
+import { aJob, aUser, nothing, type SampleCalls, type Scene } from './scenes.ts'
+
+const message = { name: '山田', email: 'yamada@example.com', subject: '質問', message: 'こんにちは' }
+
+const words = {
+  text: '夜間に点検します',
+  tone: 'info',
+  ...{ starts_at: '2020-01-01T00:00:00.000Z', ends_at: '2100-01-01T00:00:00.000Z' },
+} as const
+
+async function anAnnouncement({ app }: Scene) {
+  const { body } = await app.call('addAnnouncement', { body: words }, await personOf(app, 'admin'))
+  return { params: { id: body.data.announcement.id as string } }
+}
+
+async function aContactMessage({ app }: Scene) {
+  const id = v7()
+  await insertContactMessage(app.open.db, { id, ...message, received_at: app.dependencies.now() })
+  return { params: { id } }
+}
+
+/** Calls about the operator, the site and its files. */
+export const operatorCalls = {
+  listAnnouncements: nothing,
+  addAnnouncement: () => ({ body: words }),
+  editAnnouncement: async (scene) => ({ ...(await anAnnouncement(scene)), body: words }),
+  endAnnouncement: anAnnouncement,
+  deleteAnnouncement: anAnnouncement,
+  listUsers: nothing,
+  readUser: aUser,
+  editUser: async (scene) => ({ ...(await aUser(scene)), body: { name: '別の名前' } }),
+  deleteUser: aUser,
+  toggleVerification: aUser,
+  listAllJobs: nothing,
+  toggleJob: aJob,
+  readStats: nothing,
+  readAuditLog: nothing,
+  exportAuditLog: nothing,
+  contactOperator: () => ({ body: message }),
+  listContactMessages: nothing,
+  answerContactMessage: async (scene) => ({ ...(await aContactMessage(scene)), body: { body: 'お答えします。' } }),
+  closeContactMessage: aContactMessage,
+  reopenContactMessage: aContactMessage,
+  listMyContactMessages: nothing,
+  listMyAuditEntries: nothing,
+  readAvatar: async ({ app, owner }) => {
+    const name = `${v7()}.webp`
+    await putAvatar(app.open.db, { user_id: owner.id, name, webp: tinyPicture, uploaded_at: new Date() })
+    return { params: { name } }
+  },
+  readResume: async ({ app, owner }) => {
+    const id = await resumeOf(app, owner)
+    const url = signedResumeUrl(
+      { resumeId: id, readerId: owner.id },
+      app.dependencies.config.secret,
+      app.dependencies.now(),
+    )
+    return { params: { id }, query: Object.fromEntries(new URL(url, 'http://localhost').searchParams) }
+  },
+  readHealth: nothing,
+  readReadiness: nothing,
+  readOpenapi: nothing,
+  readApiDocs: nothing,
+} satisfies Partial<SampleCalls>

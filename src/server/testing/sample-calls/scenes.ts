@@ -1,0 +1,21 @@
+import type { Person, TestApp } from '#app/testing/test-app.ts'
+import type { EndpointName } from '#contract/addresses.ts'
+import type { CallInput } from '#contract/endpoints.ts'
+import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+
+/** A call is prepared for whoever makes it, about jobs of `owner`. */
+export type Scene = { app: TestApp; owner: Person; caller: Person | null }
+export type SampleInput<Name extends EndpointName> = Partial<CallInput<Name>> & { form?: FormData }
+type Maker<Name extends EndpointName> = (scene: Scene) => SampleInput<Name> | Promise<SampleInput<Name>>
+export type SampleCalls = { [Name in EndpointName]: Maker<Name> }
+
+/** Nothing has to be there, and nothing is given. */
+export const nothing = () => ({})
+
+export const aJob = async ({ app, owner }: Scene) => ({ params: { id: await jobOf(app, owner) } })
+
+export const pendingJob = async ({ app, owner }: Scene) => ({
+  params: { id: await jobOf(app, owner, { approval_status: 'pending', was_public: false }) },
+})
+
+export const aUser = async ({ app }: Scene) => ({ params: { id: (await personOf(app)).id } })

@@ -57,6 +57,8 @@ const guards: [files: RegExp, test: string][] = [
     `${applications}/reviews.wire.test.ts`,
   ],
   [/actions\/applications/, `${applications}/decisions.wire.test.ts`],
+  [/job-lists/, 'src/server/tests/jobs/lists.wire.test.ts'],
+  [/job-reports/, 'src/server/tests/jobs/job-reports.wire.test.ts'],
   [/job-claims/, 'src/actions/jobs/moderating/approval-queue.wire.test.ts'],
   [/job-drafts/, 'src/server/tests/jobs/own-jobs.wire.test.ts'],
   [/webhook/, 'src/server/tests/teams/webhooks.wire.test.ts'],

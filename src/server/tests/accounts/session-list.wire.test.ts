@@ -86,6 +86,7 @@ test('another ADMIN_PASSWORD is the new password and ends sessions; the same one
   expect(await makeAdmin(app.open.db, another)).toBe('created')
   expect(await start('third password')).toBe('password-changed')
   expect(await tokenOf('second password')).toBeUndefined()
+  expect([await start('fourth password'), await start('fourth password')]).toEqual(['password-changed', 'already'])
   const log = await app.open.db
     .selectFrom('audit_log')
     .select('action')

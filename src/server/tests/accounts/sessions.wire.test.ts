@@ -81,6 +81,8 @@ describe('retired tokens', () => {
   test('one whose answer was lost on the way may be exchanged again, days later too', async () => {
     const { token } = await personOf(app)
     await renewed(token)
+    // What others use says nothing of it.
+    expect(await works((await personOf(app)).token)).toBe(true)
     app.wait(3 * day)
     const again = await renewed(token)
     expect(await works(again)).toBe(true)

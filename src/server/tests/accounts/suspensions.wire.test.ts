@@ -20,6 +20,11 @@ const listOf = async (person: Person) => {
 }
 const signIn = ({ email }: Person, password = 'password') => app.call('signIn', { body: { email, password } })
 
+const isPublic = async (id: string) => {
+  const { body } = await app.call('searchJobs', { query: { limit: '100' } })
+  return body.data.jobs.some((job: { id: string }) => job.id === id)
+}
+
 describe('a suspended account', () => {
   test('is signed out at once, and is told the reason when it signs in with the right password alone', async () => {
     const person = await personOf(app)
@@ -44,10 +49,6 @@ describe('a suspended account', () => {
   test('has no public job meanwhile, and afterwards those that it had', async () => {
     const owner = await personOf(app, 'employer')
     const [open, closed] = [await jobOf(app, owner), await jobOf(app, owner, { is_active: false })]
-    const isPublic = async (id: string) => {
-      const { body } = await app.call('searchJobs', { query: { limit: '100' } })
-      return body.data.jobs.some((job: { id: string }) => job.id === id)
-    }
     const seeker = await personOf(app)
     expect(await isPublic(open)).toBe(true)
     await suspend(owner)
@@ -76,6 +77,14 @@ describe('a suspended account', () => {
     expect(listed.body.data.jobs).toMatchObject([{ is_active: false, employer_suspended: true }])
     await unsuspend(owner)
     expect((await app.call('toggleJob', { params, body: {} }, admin)).body.data.job.is_active).toBe(false)
+  })
+
+  test('keeps its jobs stopped when another account is let in again', async () => {
+    const [owner, another] = [await personOf(app, 'employer'), await personOf(app, 'employer')]
+    const [stopped, started] = [await jobOf(app, owner), await jobOf(app, another)]
+    for (const each of [owner, another]) await suspend(each)
+    await unsuspend(another)
+    expect([await isPublic(stopped), await isPublic(started)]).toEqual([false, true])
   })
 
   test('is told by mail and in its list, and the log says who did it and why', async () => {

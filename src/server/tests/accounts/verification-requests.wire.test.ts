@@ -77,6 +77,8 @@ test('who waits does not ask again, nor does who is verified; of two who ask at 
 })
 
 test('a request is withdrawn, and asked again; without one there is nothing to withdraw', async () => {
+  const { employer: another } = await asked()
+  await withdraw(another)
   const employer = await ready()
   expectReason(await withdraw(employer), 'verification-not-waiting')
   for (const _ of [1, 2, 3]) {
@@ -88,7 +90,10 @@ test('a request is withdrawn, and asked again; without one there is nothing to w
     const late = await refuse(id)
     expect([late.status, late.body.data.decision.outcome]).toEqual([409, 'withdrawn'])
   }
-  const { requests } = (await app.call('listOwnVerificationRequests', {}, employer)).body.data
+  const requestsOf = async (who: Person) => (await app.call('listOwnVerificationRequests', {}, who)).body.data.requests
+  const requests = await requestsOf(employer)
+  // What others withdrew stays theirs until they ask again.
+  expect(await requestsOf(another)).toMatchObject([{ outcome: 'withdrawn' }])
   expect(requests).toMatchObject([{ outcome: 'withdrawn' }])
 })
 

@@ -103,9 +103,9 @@ WHERE
     LIMIT
       $3
   )
-  AND "kind" IN ($4, $5)
-  AND "decided_by" = $6
-  AND "decided_at" >= $7
+  AND "kind" = ANY ($4::TEXT[])
+  AND "decided_by" = $5
+  AND "decided_at" >= $6
 RETURNING
   "id";
 

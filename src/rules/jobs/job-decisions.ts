@@ -2,5 +2,5 @@
 export const jobDecisionKinds = ['approved', 'rejected', 'stopped', 'started', 'resubmitted'] as const
 export type JobDecisionKind = (typeof jobDecisionKinds)[number]
 
-/** How long whoever approved or rejected a job may take it back, in seconds; its mail waits as long. */
+/** How long whoever approved, rejected or stopped a job may take it back, in seconds; its mail waits as long. */
 export const undoSeconds = 10

@@ -52,10 +52,15 @@ export async function decisionsOf(db: Queryable, jobIds: readonly string[]): Pro
   return byJob
 }
 
-/** Takes back the last decision on a job if it is this person's and newer than `since`, so that nobody hears of it; false when it is not. */
+type TakingBack = { jobId: string; by: string; since: Date; now: Date; kinds?: readonly JobDecisionKind[] }
+
+/**
+ * Takes back the last decision on a job if it is this person's, of one of these kinds and newer than `since`, so that nobody
+ * hears of it; false when it is not.
+ */
 export async function takeBackDecision(
   tx: Transaction,
-  { jobId, by, since, now }: { jobId: string; by: string; since: Date; now: Date },
+  { jobId, by, since, now, kinds = ['approved', 'rejected'] }: TakingBack,
 ): Promise<boolean> {
   const done = await tx
     .updateTable('job_decisions')
@@ -70,7 +75,7 @@ export async function takeBackDecision(
         .orderBy('last.id', 'desc')
         .limit(1),
     )
-    .where('kind', 'in', ['approved', 'rejected'])
+    .where('kind', '=', sql<JobDecisionKind>`ANY(${kinds}::text[])`)
     .where('decided_by', '=', by)
     .where('decided_at', '>=', since)
     .returning('id')

@@ -98,6 +98,41 @@ test('stopping a job tells its owner why, and keeps the reason', async () => {
   expect((await lastMail())?.text).not.toContain('理由')
 })
 
+test('whoever stopped a job and starts it again within 10 seconds has taken that back: its owner hears nothing', async () => {
+  const id = await board.job(owner)
+  const decisions = async () => {
+    const own = await rowsOf((await listMyJobs({ ...at(id), query: {} }, board.as(owner))).jobs)
+    return own.find((job) => job.id === id)?.decisions?.map(({ kind }) => kind)
+  }
+  const told = async () => {
+    const list = board.open.db.selectFrom('notifications').select('kind').where('job_id', '=', id)
+    return (await list.execute()).map(({ kind }) => kind)
+  }
+  const waits: unknown[] = []
+  const context = board.as(admin)
+  const add: typeof context.followUps.add = (tx, followUp, options) => {
+    waits.push(options)
+    return context.followUps.add(tx, followUp, options)
+  }
+  await toggleJob({ ...at(id), body: { reason } }, { ...context, followUps: { ...context.followUps, add } })
+  expect(waits).toEqual([{ afterSeconds: 10 }])
+  await toggleJob(at(id), board.as(admin, after(9)))
+  expect(await findJob(board.open.db, id)).toMatchObject({ is_active: true, stopped_by_operator: false })
+  expect([await decisions(), await told(), await lastMail()]).toEqual([[], [], null])
+
+  // Its mail stays away, also when the job is stopped once more for another reason.
+  await toggleJob({ ...at(id), body: { reason: '別の理由です。' } }, board.as(admin, after(9.5)))
+  const mails = board.followUps.filter((each) => 'job_id' in each && each.job_id === id)
+  const sent = await Promise.all(
+    mails.map((each) => composeMail(each, { db: board.open.db, now: after(20), ...config })),
+  )
+  expect(sent.map((mail) => mail?.text.includes('別の理由です。'))).toEqual([undefined, true])
+
+  const other = await board.person('admin', '管理 次郎')
+  await toggleJob(at(id), board.as(other, after(15)))
+  expect([await decisions(), await told()]).toEqual([['started', 'stopped'], ['job_stopped']])
+})
+
 test("an administrator's edit tells the owner what changed, the owner's own edit nobody", async () => {
   const id = await board.job(owner)
   const before = board.followUps.length

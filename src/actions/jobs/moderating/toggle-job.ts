@@ -1,18 +1,20 @@
 import type { SignedInContext } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
+import { undoSeconds } from '#rules/jobs/job-decisions.ts'
 import { whyNotReopen } from '#rules/jobs/managing-jobs.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
-import { addDecision } from '#store/jobs/job-decisions.ts'
+import type { Transaction } from '#store/database.ts'
+import { addDecision, takeBackDecision } from '#store/jobs/job-decisions.ts'
 import { findJob, lockJobToRun } from '#store/jobs/jobs.ts'
 import { toggleRunning } from '#store/jobs/publication.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 
 /**
  * Stops a job as the operator, or starts it again; a stopped one cannot be reopened by its owner, who is told why it was
- * stopped.
+ * stopped. Whoever starts what they have stopped a moment ago takes that back, and its owner hears of neither.
  */
 export async function toggleJob(
   { params, body }: ActionInput<'toggleJob'>,
@@ -26,14 +28,17 @@ export async function toggleJob(
     if (runs === undefined) throw new RefusalError('job-not-found')
     const job = await findJob(tx, params.id)
     if (!job) throw new RefusalError('job-not-found')
-    const decision_id = await addDecision(tx, {
-      ...{ job_id: job.id, kind: runs ? 'started' : 'stopped', decided_by: viewer.id, decided_at: now },
-      reason: runs ? null : (body.reason ?? null),
-    })
+    const takenBack = runs && (await takeBackStop(tx, job.id, context))
+    const decision_id = takenBack
+      ? null
+      : await addDecision(tx, {
+          ...{ job_id: job.id, kind: runs ? 'started' : 'stopped', decided_by: viewer.id, decided_at: now },
+          reason: runs ? null : (body.reason ?? null),
+        })
     await record(tx, context, {
       action: runs ? 'job:start' : 'job:stop',
       subject: job.id,
-      detail: { decision: decision_id },
+      ...(decision_id && { detail: { decision: decision_id } }),
       changes: {
         of: job.owner_id,
         fields: {
@@ -42,12 +47,17 @@ export async function toggleJob(
         },
       },
     })
-    if (!runs && job.owner_id !== viewer.employerId)
+    if (!runs && decision_id && job.owner_id !== viewer.employerId)
       await notifyEmployer(tx, followUps, {
         employerId: job.owner_id,
         about: { kind: 'job_stopped', job_id: job.id, decision_id },
-        now,
+        ...{ now, afterSeconds: undoSeconds },
       })
     return { job: jobView(job, viewer) }
   })
+}
+
+function takeBackStop(tx: Transaction, jobId: string, { viewer, now }: SignedInContext): Promise<boolean> {
+  const since = new Date(now.getTime() - undoSeconds * 1_000)
+  return takeBackDecision(tx, { jobId, by: viewer.id, since, now, kinds: ['stopped'] })
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { undoSeconds } from '#rules/jobs/job-decisions.ts'
 import { changeFailure, isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { dropFromList } from '#web/api/list-cache.ts'
@@ -20,7 +21,8 @@ export function useJobChanges(announceRemoval: (id: string) => void) {
 
   async function stop(job: Job, reason: string) {
     const { message } = await call('toggleJob', { params: { id: job.id }, body: { reason } })
-    toast.success(message ?? confirmation.jobStopped, job.title, aboutJob(job))
+    const action = { label: '取り消す', seconds: undoSeconds, run: () => void startNow(job) }
+    toast.success(message ?? confirmation.jobStopped, job.title, aboutJob(job), action)
     announceRemoval(job.id)
   }
 

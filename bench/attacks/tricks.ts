@@ -1,0 +1,111 @@
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { v7 } from 'uuid'
+import { endpointAddress } from '#contract/addresses.ts'
+
+/** Who attacks whom: a job seeker and an employer who have just registered. */
+export type Target = { origin: string; seeker: string; employer: string }
+
+/** One try of something that was, or might be, dear to answer; gives the status of the answer, 0 where none came. */
+type Trick = (target: Target) => Promise<number>
+
+const megabyte = 1_024 * 1_024
+
+/** 60,000 local headers of a ZIP file with long names, as if it were a Word document (1.8 MB). */
+const hugeDirectory = (() => {
+  const header = Buffer.alloc(30)
+  header.write('PK\x03\x04', 'latin1')
+  header.writeUInt16LE(0xff_ff, 26)
+  return Buffer.concat(Array.from({ length: 60_000 }, () => header))
+})()
+
+/** An interlaced picture of 36 million pixels with 16 bits a colour. */
+const hugePicture = sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#888' } })
+  .toColourspace('rgb16')
+  .png({ progressive: true, compressionLevel: 9 })
+  .toBuffer()
+
+const zeros = `[${'0,'.repeat(128 * 1_024)}0]`
+const blanks = `経理${' '.repeat(19_990)}補助`
+/** Accents in the wrong order, 80,000 of them. */
+const accents = `a${'\u0301\u0327'.repeat(40_000)}`
+
+async function status(answering: Promise<Response>): Promise<number> {
+  const answer = await answering.catch(() => null)
+  await answer?.arrayBuffer().catch(() => null)
+  return answer?.status ?? 0
+}
+
+function post(origin: string, path: string, body: string, token?: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  return status(fetch(`${origin}${path}`, { method: 'POST', headers, body }))
+}
+
+function upload(origin: string, name: 'uploadResume' | 'uploadAvatar', file: Buffer, token: string): Promise<number> {
+  const body = new FormData()
+  const [field, fileName] = name === 'uploadResume' ? ['resume', 'a.docx'] : ['avatar', 'a.png']
+  body.append(field, new Blob([new Uint8Array(file)]), fileName)
+  const headers = { authorization: `Bearer ${token}` }
+  return status(fetch(`${origin}${endpointAddress(name).path}`, { method: 'POST', headers, body }))
+}
+
+/** Asks for a complete list and goes when it begins. */
+async function leaveList(origin: string): Promise<number> {
+  const leaving = new AbortController()
+  const answer = await fetch(`${origin}${endpointAddress('searchJobs').path}`, { signal: leaving.signal }).catch(
+    () => null,
+  )
+  leaving.abort()
+  return answer?.status ?? 0
+}
+
+/** Begins an upload of 9.5 MB and keeps it from ending for two seconds. */
+function hangingUpload({ origin, seeker }: Target): Promise<number> {
+  return new Promise((resolve) => {
+    const headers = {
+      authorization: `Bearer ${seeker}`,
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': String(9.5 * megabyte),
+    }
+    const asked = request(`${origin}${endpointAddress('uploadResume').path}`, { method: 'POST', headers })
+    let answered = 0
+    asked.on('response', (response) => {
+      answered = response.statusCode ?? 0
+      response.resume()
+    })
+    asked.on('error', () => resolve(answered)).on('close', () => resolve(answered))
+    asked.write('--b\r\ncontent-disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-1.7 ')
+    asked.write(Buffer.alloc(9 * megabyte))
+    void sleep(2_000).then(() => asked.destroy())
+  })
+}
+
+const path = (name: Parameters<typeof endpointAddress>[0]) => endpointAddress(name).path
+
+/** By the numbers of docs/figures.md, Attacks. */
+export const tricks: Record<string, Trick> = {
+  '1 a Word file of 60,000 entries': ({ origin, seeker }) => upload(origin, 'uploadResume', hugeDirectory, seeker),
+  '1 a picture of 36 million pixels': async ({ origin, seeker }) =>
+    upload(origin, 'uploadAvatar', await hugePicture, seeker),
+  '2 HEAD of a complete list': ({ origin }) => status(fetch(`${origin}${path('searchJobs')}`, { method: 'HEAD' })),
+  '2 complete lists that are left': ({ origin }) => leaveList(origin),
+  '3 a sign-in of 256 KB of zeros': ({ origin }) => post(origin, path('signIn'), zeros),
+  '4 passwords for tokens that nobody has': ({ origin }) =>
+    post(origin, path('resetPassword'), JSON.stringify({ token: v7(), newPassword: 'himitsu-no-kotoba' })),
+  '5 20,000 blanks in a posting': ({ origin, employer }) =>
+    post(
+      origin,
+      path('checkJob'),
+      JSON.stringify({ title: '経理', company: '商店', location: '東京都港区', description: blanks }),
+      employer,
+    ),
+  '5 80,000 accents as an email': ({ origin }) =>
+    post(origin, path('signIn'), JSON.stringify({ email: accents, password: 'password' })),
+  '6 uploads that do not end': hangingUpload,
+  '7 mails to confirm an email': ({ origin, seeker }) => post(origin, path('resendVerification'), '{}', seeker),
+  '7 sign-ins with tokens of a provider': ({ origin }) =>
+    post(origin, path('signInWithGoogle'), JSON.stringify({ accessToken: v7() })),
+  '8 wrong passwords': ({ origin }) =>
+    post(origin, path('signIn'), JSON.stringify({ email: `${v7()}@example.com`, password: 'password' })),
+}

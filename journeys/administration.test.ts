@@ -42,6 +42,15 @@ desktopJourney('an administrator views, edits, verifies and deletes a user', asy
   await expect.poll(() => call('GET /api/auth/me', { by: person }).then(String, String)).toContain('401')
 })
 
+desktopJourney('a desk where nothing waits or is found says so in a sentence that reads well', async ({ arrive }) => {
+  const { page, visit } = await arrive({ as: await signInAdmin() })
+  const q = encodeURIComponent(`該当なし${unique()}`)
+  await visit(`/admin/contact?q=${q}`)
+  await page.getByRole('status').filter({ hasText: '条件に合う未対応のお問い合わせは0件です。' }).waitFor()
+  await visit(`/admin/verification?q=${q}`)
+  await page.getByRole('status').filter({ hasText: '条件に合う、確認待ちの企業は0社です。' }).waitFor()
+})
+
 desktopJourney(
   'an administrator stops a job, and it leaves the public list until it is put up again',
   async ({ arrive }) => {

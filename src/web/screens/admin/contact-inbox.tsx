@@ -45,7 +45,7 @@ export default function ContactInbox() {
     <ListScreen
       title="お問い合わせ"
       total={list.isPlaceholderData ? undefined : total}
-      totalText={{ after: `件の${statusLabel[status]}のお問い合わせ${q ? 'が見つかりました。' : 'があります。'}` }}
+      totalText={{ before: `${q ? '条件に合う' : ''}${statusLabel[status]}のお問い合わせは`, after: '件です。' }}
       filtersLabel="お問い合わせの絞り込み"
       filters={
         <>

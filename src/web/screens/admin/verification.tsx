@@ -41,7 +41,7 @@ export default function Verification() {
     <ListScreen
       title="企業の確認"
       total={list.isPlaceholderData ? undefined : total}
-      totalText={{ after: `社の確認待ちの企業${q ? 'が見つかりました。' : 'があります。'}` }}
+      totalText={{ before: `${q ? '条件に合う、' : ''}確認待ちの企業は`, after: '社です。' }}
       filtersLabel="企業の絞り込み"
       filters={<ListSearch label="企業を検索" placeholder="会社名、アカウント名、メールアドレス" />}
     >

@@ -43,14 +43,18 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={jobs ? `指摘のない求人${jobs.length}件をまとめて承認しますか？` : 'まとめて承認'}
+      title={questionOf(jobs?.length)}
       verb="まとめて承認する"
       busyVerb="承認しています…"
       busy={busy}
       disabled={!jobs || jobs.length === 0}
       onConfirm={() => jobs && approve(jobs.map(({ id }) => id))}
     >
-      <p>確認済みの企業の求人で、点検で何も見つからなかったものです。一度に{bulkMost}件まで承認できます。</p>
+      <p>
+        {jobs?.length === 0
+          ? 'まとめて承認できるのは、確認済みの企業の求人で、点検で何も見つからず、ほかの担当者が審査していないものです。'
+          : `確認済みの企業の求人で、点検で何も見つからなかったものです。一度に${bulkMost}件まで承認できます。`}
+      </p>
       {failed && (
         <Notice tone="danger" title={failed.title}>
           {failed.line}
@@ -69,6 +73,11 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
       )}
     </ConfirmDialog>
   )
+}
+
+function questionOf(count: number | undefined): string {
+  if (count === undefined) return 'まとめて承認'
+  return count === 0 ? 'まとめて承認できる求人はありません' : `指摘のない求人${count}件をまとめて承認しますか？`
 }
 
 type Outcome = { id: string; done: boolean; message?: string | undefined }

@@ -3,6 +3,7 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { read } from '#web/api/read-query.ts'
 import { ColumnChart } from '#web/parts/charts/column-chart.tsx'
 import { Stat, Stats } from '#web/parts/stats.tsx'
+import { waitText } from './wait-text.ts'
 import '#web/parts/sheet.css'
 import './queue-figures.css'
 
@@ -76,11 +77,3 @@ function Days({ days }: { days: readonly Day[] | undefined }) {
 
 /** 2026-11-22 as 11/22. */
 const dayText = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))}`
-
-/** In short words, so that the figures come in without moving anything. */
-function waitText(seconds: number | '' | null | undefined): string {
-  if (typeof seconds !== 'number') return '—'
-  const minutes = Math.round(seconds / 60)
-  if (minutes < 60) return `${minutes}分`
-  return minutes < 48 * 60 ? `${Math.round(minutes / 60)}時間` : `${Math.round(minutes / 1_440)}日`
-}

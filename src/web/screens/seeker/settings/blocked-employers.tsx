@@ -81,7 +81,13 @@ function BlockForm() {
   })
   return (
     <form className="ui-row items-start" method="post" noValidate onSubmit={block}>
-      <Field id="block-name" label="会社名" error={errors.name?.message} className="min-w-0 flex-1 basis-56">
+      <Field
+        id="block-name"
+        label="会社名"
+        hint="「株式会社」なども含めて、求人に書かれているとおりに入力してください。"
+        error={errors.name?.message}
+        className="min-w-0 flex-1 basis-56"
+      >
         {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
       </Field>
       <Field

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { phoneJourney } from './testing/journey.ts'
-import { postPublicJob, signUp, signUpEmployer, unique } from './testing/people.ts'
+import { call, postPublicJob, signUp, signUpEmployer, unique } from './testing/people.ts'
 
 phoneJourney('a search is saved from its results, counts what is new, and is deleted', async ({ arrive }) => {
   const word = unique()
@@ -45,6 +45,26 @@ phoneJourney('a search is saved from its results, counts what is new, and is del
   await saved.getByRole('button', { name: /を削除$/ }).click()
   await page.getByRole('button', { name: '削除する' }).click()
   await page.getByText('保存した検索はありません').waitFor()
+})
+
+phoneJourney('who has ended the mails of alerts reads so beside their saved searches', async ({ arrive }) => {
+  const seeker = await signUp('user', '停止 花子')
+  const { page, visit, checkScreen } = await arrive({ as: seeker })
+  const word = unique()
+  await call('POST /api/saved-searches', {
+    body: { name: word, search: `keyword=${word}`, notify: 'daily' },
+    by: seeker,
+  })
+  const stopped = page.getByText('求人アラートのメールは止まっています')
+  await visit('/saved')
+  await page.getByRole('heading', { name: word }).waitFor()
+  expect(await stopped.count()).toBe(0)
+  await call('PUT /api/notification-settings', { body: { kinds: { alert: { mail: false } } }, by: seeker })
+  await visit('/saved')
+  await stopped.waitFor()
+  await checkScreen()
+  await page.getByRole('main').getByRole('link', { name: '通知の設定' }).click()
+  await page.waitForURL(/tab=notifications/)
 })
 
 phoneJourney('a link that ends alerts says so when it is none', async ({ arrive }) => {

@@ -17,7 +17,7 @@ test('reasons quote what the check found in the job, and say the same without it
     reasonOf('性別・年齢の限定', [{ code: 'word.sex', field: 'title', excerpt: '看護婦', message: '' }]),
   ).toContain('表現（「看護婦」）があります')
   expect(reasonOf('募集条件の不足', [{ code: 'missing.trial', field: 'terms.trial', message: '' }])).toContain(
-    '「経理」には、試用期間、明示が必要な',
+    '「経理」には、試用期間など、明示が必要な条件の一部が書かれていません',
   )
   expect(reasonOf('外部への誘導', [])).toContain('誘導する記載があります')
   expect(reasonOf('性別・年齢の限定', undefined)).toContain('限定する表現があります')

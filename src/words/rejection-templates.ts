@@ -29,7 +29,7 @@ export function rejectionTemplates(job: QuotedJob): RejectionTemplate[] {
   return [
     {
       label: '募集条件の不足',
-      reason: `「${job.title}」には、${missing || '業務内容・就業場所・就業時間・休憩・休日・賃金・加入保険など'}、明示が必要な条件の一部が書かれていません。不足している項目を追記して、再申請してください。`,
+      reason: `「${job.title}」には、${missing || '業務内容・就業場所・就業時間・休憩・休日・賃金・加入保険'}など、明示が必要な条件の一部が書かれていません。不足している項目を追記して、再申請してください。`,
     },
     {
       label: '給与の食い違い',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { limits } from '#rules/limits.ts'
 import { failureText } from '#web/api/api-error.ts'
@@ -9,6 +10,7 @@ import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
+import { Notice } from '#web/parts/states/notice.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { SavedSearchCard } from './saved/saved-search-card.tsx'
 
@@ -17,6 +19,8 @@ export const meta = () => pageMeta({ title: '保存した検索', hidden: true }
 /** Saved searches: what came up in each, and when a mail tells of it. */
 export default function Saved() {
   const { data, error, isPending, isFetching, refetch } = useQuery(read('listSavedSearches', {}))
+  const { data: told, isPending: isAsking } = useQuery(read('readNotificationSettings'))
+  const isMailed = !told || (told.settings.mail && told.settings.kinds.alert.mail)
   return (
     <>
       <PageHead
@@ -24,7 +28,7 @@ export default function Saved() {
         lead={`検索条件を${limits.savedSearchesPerUser}件まで保存し、新しい求人をメールで受け取れます。`}
       />
       <div className="ui-stack pt-6">
-        {isPending ? (
+        {isPending || isAsking ? (
           <SkeletonRows label="保存した検索を読み込み中" />
         ) : error && !data ? (
           <ErrorState
@@ -43,11 +47,19 @@ export default function Saved() {
             検索結果の「この条件を保存」を押すと、条件がここに並び、新しい求人をお知らせします。
           </EmptyState>
         ) : (
-          <ul className="ui-stack">
-            {data.saved_searches.map((saved) => (
-              <SavedSearchCard key={saved.id} saved={saved} />
-            ))}
-          </ul>
+          <>
+            {!isMailed && (
+              <Notice tone="warning" title="求人アラートのメールは止まっています">
+                下で選んでも、メールは届きません。
+                <Link to={pagePath('settings', { tab: 'notifications' })}>通知の設定</Link>で再開できます。
+              </Notice>
+            )}
+            <ul className="ui-stack">
+              {data.saved_searches.map((saved) => (
+                <SavedSearchCard key={saved.id} saved={saved} />
+              ))}
+            </ul>
+          </>
         )}
       </div>
     </>

@@ -30,7 +30,7 @@ export function SaveSearch({ search }: { search: SearchAddress }) {
       try {
         const name = [...searchTitle(search.conditions)].slice(0, 100).join('')
         await call('saveSearch', { body: { name, search: query, notify: 'daily' } })
-        toast.success(confirmation.searchSaved, '新しい求人は、毎朝8時にメールでお知らせします。', 'saved', {
+        toast.success(confirmation.searchSaved, '新しい求人は、毎朝8時にまとめてお知らせします。', 'saved', {
           label: '保存した検索を見る',
           seconds: 8,
           run: () => void navigate(pagePath('saved')),

@@ -18,16 +18,17 @@ export function InterviewCard(props: {
   interview: Interview
   /** The application is rejected or withdrawn: what is left can only be cancelled. */
   ended: boolean
+  mayArrange: boolean
   onMove: () => void
   onAnswer: (answer: Answer) => void
   onIntent: () => void
 }) {
-  const { interview, ended, onMove, onAnswer, onIntent } = props
+  const { interview, ended, mayArrange, onMove, onAnswer, onIntent } = props
   const { id, kind, side, status, note, answer } = interview
   const readerId = useSession().user?.id
   const stored = { ...interview, starts_at: interview.starts_at === null ? null : new Date(interview.starts_at) }
   const mayChange = whyNotChange(stored, new Date()) === null
-  const mayAnswer = !ended && whyNotAnswer(stored, side) === null
+  const mayAnswer = mayArrange && !ended && whyNotAnswer(stored, side) === null
   const intent = { onPointerEnter: onIntent, onFocus: onIntent }
   return (
     <li className="ui-stack ui-stack--tight border-b border-rule p-(--pad-card) last:border-b-0">
@@ -45,7 +46,7 @@ export function InterviewCard(props: {
           {(SlotChoice) => <SlotChoice interview={interview} />}
         </Lazy>
       )}
-      {mayChange && (
+      {mayArrange && mayChange && (
         <div className="ui-row ui-row--tight">
           {mayAnswer && (
             <Button size="sm" {...intent} onClick={() => onAnswer('declineInterview')}>

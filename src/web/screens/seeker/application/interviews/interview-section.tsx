@@ -6,6 +6,7 @@ import { Button } from '#web/parts/button.tsx'
 import type { Conversation } from '#web/parts/messages/conversation.ts'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
+import { useMay } from '#web/session/use-may.ts'
 import type { Answer } from './answer-dialog.tsx'
 import { InterviewCard, slotChoice } from './interview-card.tsx'
 import type { Interview } from './interview-form.ts'
@@ -37,6 +38,8 @@ export function InterviewSection(props: {
   const { conversation, query, to } = props
   const [question, setQuestion] = useState<Question | null>(null)
   const ended = conversation.status === 'rejected'
+  // Whoever may only look is offered nothing else.
+  const mayArrange = useMay('application:decide') || conversation.side === 'applicant'
   const close = () => setQuestion(null)
   return (
     <section className="sheet" aria-labelledby="interviews-title">
@@ -44,7 +47,7 @@ export function InterviewSection(props: {
         <h2 id="interviews-title" className="shrink-0">
           面接
         </h2>
-        {conversation.side === 'employer' && !ended && (
+        {conversation.side === 'employer' && mayArrange && !ended && (
           <Button
             size="sm"
             onPointerEnter={interviewDialog.preload}
@@ -66,6 +69,7 @@ export function InterviewSection(props: {
                   key={interview.id}
                   interview={interview}
                   ended={ended}
+                  mayArrange={mayArrange}
                   onIntent={() => {
                     interviewDialog.preload()
                     answerDialog.preload()

@@ -9,39 +9,24 @@ export type Slice = { limit: number; offset?: number; after?: Cursor | undefined
 const batchSize = 200
 
 /** A complete list, read in batches, each from where the last one ended, so that memory stays bounded and no row comes twice. */
-export function everyRow<Row extends Cursor>(read: (slice: Slice) => Promise<Row[]>): AsyncGenerator<Row> {
-  return readAhead((rows) => {
-    if (rows && rows.length < batchSize) return null
-    return read({ limit: batchSize, after: rows?.at(-1) })
-  })
+export async function* everyRow<Row extends Cursor>(read: (slice: Slice) => Promise<Row[]>): AsyncGenerator<Row> {
+  let after: Row | undefined
+  do {
+    const rows = await read({ limit: batchSize, after })
+    yield* rows
+    after = rows.length === batchSize ? rows.at(-1) : undefined
+  } while (after)
 }
 
 /**
  * A complete list in an order that no index serves: its ids, which were found once (some 100 bytes each), and its rows in
  * batches of them.
  */
-export function rowsOfIds<Row>(
+export async function* rowsOfIds<Row>(
   ids: readonly string[],
   read: (ids: readonly string[]) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
-  let from = 0
-  return readAhead(() => {
-    if (from >= ids.length) return null
-    from += batchSize
-    return read(ids.slice(from - batchSize, from))
-  })
-}
-
-/** The rows of batches, of which the next is being read while those of one are used; `next` gets the batch before it. */
-async function* readAhead<Row>(next: (before: Row[] | null) => Promise<Row[]> | null): AsyncGenerator<Row> {
-  let coming = next(null)
-  while (coming) {
-    const rows = await coming
-    coming = next(rows)
-    // Its failure is told when its turn comes, and not at all where the reader has gone.
-    coming?.catch(() => {})
-    yield* rows
-  }
+  for (let from = 0; from < ids.length; from += batchSize) yield* await read(ids.slice(from, from + batchSize))
 }
 
 /** The time in a row's cursor, to be selected beside its id. */

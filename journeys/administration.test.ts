@@ -73,9 +73,11 @@ desktopJourney(
     await page.getByText('求人を停止しました').first().waitFor()
     await expect.poll(found).toBe(0)
     await page.getByRole('button', { name: '取り消す' }).click()
+    // A menu that is opened while the toast still fades stays open.
+    await more.click()
+    await page.getByRole('menuitem', { name: '削除する' }).waitFor()
     await page.getByText('求人を公開しました').first().waitFor()
     await expect.poll(found).toBe(1)
-    await more.click()
     await page.getByRole('menuitem', { name: '停止する' }).click()
     await question.getByLabel('停止の理由').fill('灯台が閉鎖されました。')
     await question.getByRole('button', { name: '停止する' }).click()

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { type CSSProperties, useEffect, useSyncExternalStore } from 'react'
+import { type CSSProperties, type MouseEvent, useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { connectToaster, type ToastMessage } from './toast.ts'
@@ -30,8 +30,8 @@ function show({ tone, title, line, about, action }: ToastMessage) {
             <button
               type="button"
               className="button button--sm mt-2"
-              onClick={() => {
-                sonner.dismiss(id)
+              onClick={(event) => {
+                close(event, id)
                 action.run()
               }}
             >
@@ -39,7 +39,7 @@ function show({ tone, title, line, about, action }: ToastMessage) {
             </button>
           )}
         </div>
-        <button type="button" className="toast__close" aria-label="閉じる" onClick={() => sonner.dismiss(id)}>
+        <button type="button" className="toast__close" aria-label="閉じる" onClick={(event) => close(event, id)}>
           <X className="ui-icon ui-icon--small" aria-hidden="true" />
         </button>
       </div>
@@ -47,6 +47,15 @@ function show({ tone, title, line, about, action }: ToastMessage) {
     { duration: tone === 'danger' ? Number.POSITIVE_INFINITY : (action?.seconds ?? 5) * 1000 },
   )
   if (about) shownAbout.set(about, shown)
+}
+
+/**
+ * Closes a toast by one of its buttons. The focus goes back to where it came from now, and not when the toast has faded:
+ * a menu that the reader has opened by then would lose it, and close.
+ */
+function close(event: MouseEvent<HTMLElement>, id: string | number) {
+  event.currentTarget.blur()
+  sonner.dismiss(id)
 }
 
 function watchTheme(onChange: () => void) {

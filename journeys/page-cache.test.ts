@@ -98,6 +98,24 @@ test('whoever is told that a job is approved finds it on the home page, rendered
   expect(new Set(pages.map(({ headers }) => headers.etag)).size).toBe(1)
 })
 
+test('the same data make the same page, though jobs that it does not show changed meanwhile', async () => {
+  const employer = await signUp('employer', '採用 花子')
+  const title = `道標 ${unique()}`
+  await postPublicJob(employer, title)
+  const path = `/?keyword=${encodeURIComponent(title)}`
+  const minute = () => Math.floor(Date.now() / 60_000)
+  let [begun, before, after]: [number, PageResponse?, PageResponse?] = [-1]
+  // Ages are told by the minute.
+  while (begun !== minute()) {
+    begun = minute()
+    before = await fetchPage(path)
+    await postPublicJob(employer, `別の仕事 ${unique()}`)
+    after = await fetchPage(path)
+  }
+  expect(before?.html).not.toContain('条件に合う求人が見つかりません')
+  expect(after?.headers.etag).toBe(before?.headers.etag)
+})
+
 test('an open job page is kept, every reader of it is counted, and it goes when the job goes', async () => {
   const product = await startProduct({ PUBLIC_JOB_PAGES: '1', TRUST_PROXY: '1' })
   try {
@@ -140,3 +158,20 @@ phoneJourney('a page from the cache wakes up without a fault, whatever its addre
     await visitor.visit(path)
   }
 })
+
+phoneJourney(
+  'a list that came with the page is not asked for again, however wrong the clock of a reader',
+  async ({ arrive }) => {
+    const { page, visit } = await arrive()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/jobs') asked.push(request.url())
+    })
+    await page.addInitScript(() => {
+      const rightNow = Date.now
+      Date.now = () => rightNow() + 3 * 60 * 60_000
+    })
+    await visit('/?keyword=%E6%9D%B1%E4%BA%AC')
+    expect(asked).toEqual([])
+  },
+)

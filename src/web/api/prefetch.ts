@@ -1,8 +1,9 @@
-import { type DehydratedState, dehydrate } from '@tanstack/react-query'
+import type { DehydratedState } from '@tanstack/react-query'
 import type { EndpointName } from '#contract/addresses.ts'
 import type { ResponseData } from '#contract/endpoints.ts'
 import type { Report } from '#web/page-context.ts'
 import type { Api, ApiInput } from './api.ts'
+import { documentState } from './document-state.tsx'
 import { makeQueryClient } from './query-client.ts'
 import { readKey } from './read-query.ts'
 
@@ -19,9 +20,9 @@ export async function prefetch<Name extends EndpointName>(
   try {
     const queryFn = async () => shorten(await api(name, input))
     await client.fetchQuery<ResponseData<Name>>({ queryKey: readKey(name, input), queryFn })
-    return { state: dehydrate(client), complete: true }
+    return { state: documentState(client), complete: true }
   } catch (error) {
     report('a page is shown without its data', error)
-    return { state: dehydrate(client), complete: false }
+    return { state: documentState(client), complete: false }
   }
 }

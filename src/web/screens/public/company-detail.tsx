@@ -11,6 +11,7 @@ import { companies } from '#samples/companies.ts'
 import { companyJobs } from '#samples/company-jobs.ts'
 import { api } from '#web/api/client.ts'
 import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
+import { pageInstant } from '#web/frame/page-instant.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { type PageContext, pageContext } from '#web/page-context.ts'
 import { LinkButton } from '#web/parts/button.tsx'
@@ -43,7 +44,7 @@ const newest = 6
 async function readCompany(id: string | undefined, source: Pick<PageContext, 'api' | 'report'>) {
   const company = find(id)
   const openings = company && (await readOpenings(source, [company], newest))
-  return { opening: openings?.[0] ?? null, now: new Date().toISOString() }
+  return { opening: openings?.[0] ?? null, now: pageInstant() }
 }
 
 /** An unknown company is 404 with its not-found state; a page without its public jobs is not to be cached. */

@@ -1,4 +1,3 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -9,7 +8,9 @@ import {
 } from 'react-router'
 import { parseSearchAddress, searchInput } from '#contract/search-address.ts'
 import { cardTerms } from '#rules/postings/card-facts.ts'
+import { DocumentState } from '#web/api/document-state.tsx'
 import { prefetch } from '#web/api/prefetch.ts'
+import { pageInstant } from '#web/frame/page-instant.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
@@ -36,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       jobs: jobs.map(({ terms, ...job }) => ({ ...job, terms: terms && cardTerms(terms) })),
     }),
   })
-  return data({ search, state, now: new Date().toISOString() }, { status: complete ? 200 : 503 })
+  return data({ search, state, now: pageInstant() }, { status: complete ? 200 : 503 })
 }
 
 /** In the browser the list asks for itself, so that the screen changes at once. */
@@ -52,7 +53,7 @@ export default function Home() {
   const { search, state, now } = useLoaderData<typeof loader | typeof clientLoader>()
   const { searching } = search
   return (
-    <HydrationBoundary state={state}>
+    <DocumentState state={state}>
       {!searching && <Hero />}
       <div className={searching ? 'ui-page home--searching' : 'ui-page'}>
         {searching && <PageHead bare title="検索結果" lead="条件を変えると、件数がすぐに変わります。" />}
@@ -69,6 +70,6 @@ export default function Home() {
           </>
         )}
       </div>
-    </HydrationBoundary>
+    </DocumentState>
   )
 }

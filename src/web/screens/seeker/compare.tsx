@@ -1,4 +1,4 @@
-import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
+import type { DehydratedState } from '@tanstack/react-query'
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -6,6 +6,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import { DocumentState } from '#web/api/document-state.tsx'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
@@ -46,7 +47,7 @@ export default function Compare() {
         lead="同じ項目を横に並べます。違いのある行と、いちばん良い条件を言葉で示します。"
       />
       {access === 'open' ? (
-        <HydrationBoundary state={state}>{screen}</HydrationBoundary>
+        <DocumentState state={state}>{screen}</DocumentState>
       ) : (
         <RequireSession fallback={<SkeletonRows />}>{() => screen}</RequireSession>
       )}

@@ -1,4 +1,3 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -7,7 +6,9 @@ import {
   useLoaderData,
   useParams,
 } from 'react-router'
+import { DocumentState } from '#web/api/document-state.tsx'
 import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
+import { pageInstant } from '#web/frame/page-instant.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
 import { Notice } from '#web/parts/states/notice.tsx'
@@ -39,7 +40,7 @@ export function meta(place: MetaPlace & { loaderData?: Awaited<ReturnType<typeof
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, isJobOver, report } = context.get(pageContext)
   const page = await loadJobPage({ api, id: params.id ?? '', isOver: isJobOver, report, describe: jobPosting })
-  return data({ page, now: new Date().toISOString() }, { status: page.status })
+  return data({ page, now: pageInstant() }, { status: page.status })
 }
 
 /** With a token the browser loads the job itself; without one the server says whether the page is public. */
@@ -76,8 +77,8 @@ export default function JobDetail() {
   }
   if (page.missing && !session.user) return <JobMissing over={page.over} />
   return (
-    <HydrationBoundary state={page.state}>
+    <DocumentState state={page.state}>
       <JobScreen key={id} id={id} now={now} fromServer={page.state !== null} />
-    </HydrationBoundary>
+    </DocumentState>
   )
 }

@@ -1,6 +1,7 @@
-import { type DehydratedState, dehydrate } from '@tanstack/react-query'
+import type { DehydratedState } from '@tanstack/react-query'
 import type { Refusal } from '#rules/refusals.ts'
 import type { Api } from '#web/api/api.ts'
+import { documentState } from '#web/api/document-state.tsx'
 import { makeQueryClient } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/read-query.ts'
 
@@ -17,7 +18,7 @@ export async function loadComparison(api: Api, ids: readonly string[]): Promise<
     }),
   )
   const needsSession = reads.some((read) => read.status === 'rejected' && isNotSignedIn(read.reason))
-  return needsSession ? { access: 'members', state: null } : { access: 'open', state: dehydrate(client) }
+  return needsSession ? { access: 'members', state: null } : { access: 'open', state: documentState(client) }
 }
 
 const isNotSignedIn = (error: unknown) =>

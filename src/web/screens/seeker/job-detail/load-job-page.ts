@@ -1,7 +1,8 @@
-import { type DehydratedState, dehydrate } from '@tanstack/react-query'
+import type { DehydratedState } from '@tanstack/react-query'
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import type { Api } from '#web/api/api.ts'
+import { documentState } from '#web/api/document-state.tsx'
 import { makeQueryClient } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/read-query.ts'
 import type { Report } from '#web/page-context.ts'
@@ -56,7 +57,7 @@ export async function loadJobPage({ api, id, isOver, report, describe }: JobPage
       queryFn: () => api('readJob', input),
     })
     await Promise.all([client.prefetchQuery(companyInfo(job.company)), client.prefetchQuery(relatedJobs(job, api))])
-    return { ...membersPage, access: 'open', state: dehydrate(client), ...summary(job), posting: describe(job) }
+    return { ...membersPage, access: 'open', state: documentState(client), ...summary(job), posting: describe(job) }
   } catch (error) {
     const refusal = (error as { refusal?: Refusal } | null)?.refusal
     if (refusal === 'not-signed-in') return membersPage

@@ -5,12 +5,15 @@ import { hasComparedJobs } from '#web/storage/compared-jobs.ts'
 import { sessionConfirmation } from '#words/session-confirmations.ts'
 import { signOut } from './session.ts'
 
-/** Goes home and signs out, in this order: a protected screen would otherwise ask to sign in again. */
+/**
+ * Goes home and signs out, in this order: a protected screen would otherwise ask to sign in again. It is gone before the
+ * session ends (`flushSync`): one that still stands there would ask for its reads again without a token.
+ */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     const lost = hasComparedJobs() ? 'お気に入り、比べる求人、下書き' : 'お気に入りと下書き'
-    await navigate(pagePath('home'))
+    await navigate(pagePath('home'), { flushSync: true })
     await signOut()
     toast.success(sessionConfirmation.signedOut, `この端末に保存した${lost}は消しました。`)
   }

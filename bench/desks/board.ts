@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { rowOf } from '#bench/search/load.ts'
 import { postings } from '#bench/search/postings.ts'
 import { textSketch } from '#rules/postings/text-sketch.ts'
+import { searchText } from '#rules/search/search-text.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { insertPeople, personId } from './people.ts'
@@ -20,6 +21,7 @@ export type Board = {
 }
 
 const atOnce = 1_000
+const letter = '貴社の求人を拝見し、これまでの経験を生かせると考えて応募いたしました。'.repeat(4)
 /** One job of so many belongs to the employer who is measured, the others to everybody else in turn. */
 const jobsPerMeasured = 200
 
@@ -130,21 +132,21 @@ async function insertApplications(open: OpenDatabase, size: BoardSize, now: Date
   await open.withOwnConnection(async (run) => {
     await run('SET session_replication_role = replica')
     await run(
-      `INSERT INTO applications (id, job_id, user_id, status, cover_letter, applied_at, updated_at)
+      `INSERT INTO applications (id, job_id, user_id, status, cover_letter, letter_text, applied_at, updated_at)
        SELECT gen_random_uuid(), job.id, bench_person($1::int + (job.number * 7919 + k * 104729) % $2::int),
          (ARRAY['pending', 'pending', 'reviewed', 'accepted', 'rejected'])[1 + (job.number + k) % 5],
-         repeat('貴社の求人を拝見し、これまでの経験を生かせると考えて応募いたしました。', 4), at, at
+         $4, $5, at, at
        FROM (
          SELECT id, application_count, created_at, (row_number() OVER (ORDER BY id) - 1)::bigint AS number FROM jobs
        ) AS job
        CROSS JOIN LATERAL generate_series(1, application_count - CASE number % ${seekerStep} WHEN 1 THEN 1 ELSE 0 END) AS k
        CROSS JOIN LATERAL (SELECT job.created_at + ($3::timestamptz - job.created_at) * (k * 0.61803 % 1)) AS made (at)
        ON CONFLICT DO NOTHING`,
-      [first, seekers, now],
+      [first, seekers, now, letter, searchText(letter)],
     )
     await run(
-      `INSERT INTO applications (id, job_id, user_id, status, cover_letter, applied_at, updated_at)
-       SELECT gen_random_uuid(), id, bench_person(2), 'pending', NULL, $1::timestamptz - number * interval '1 minute', $1
+      `INSERT INTO applications (id, job_id, user_id, status, letter_text, applied_at, updated_at)
+       SELECT gen_random_uuid(), id, bench_person(2), 'pending', '', $1::timestamptz - number * interval '1 minute', $1
        FROM (SELECT id, (row_number() OVER (ORDER BY id) - 1)::bigint AS number FROM jobs) AS job
        WHERE number % ${seekerStep} = 1`,
       [now],

@@ -60,7 +60,15 @@ SELECT
   "applications"."id"
 FROM
   "applications"
-  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  INNER JOIN (
+    SELECT
+      "id",
+      "owner_id",
+      split_part(jobs.search_text, E'
+', 1) AS "title"
+    FROM
+      "jobs"
+  ) AS "jobs" ON "jobs"."id" = "applications"."job_id"
 WHERE
   (
     TRUE
@@ -79,7 +87,15 @@ SELECT
   "applications"."id"
 FROM
   "applications"
-  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  INNER JOIN (
+    SELECT
+      "id",
+      "owner_id",
+      split_part(jobs.search_text, E'
+', 1) AS "title"
+    FROM
+      "jobs"
+  ) AS "jobs" ON "jobs"."id" = "applications"."job_id"
   INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
 WHERE
   (
@@ -93,13 +109,14 @@ WHERE
             "applicant"."phone"
           )
         ) LIKE $1
-        OR (
+        OR strpos(
           coalesce(
             applications.letter_text,
             lower(applications.cover_letter),
             ''
-          )
-        ) LIKE $2
+          ),
+          $2
+        ) > 0
       )
     )
     AND applications.job_id = $3
@@ -113,7 +130,15 @@ SELECT
   "applications"."id"
 FROM
   "applications"
-  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  INNER JOIN (
+    SELECT
+      "id",
+      "owner_id",
+      split_part(jobs.search_text, E'
+', 1) AS "title"
+    FROM
+      "jobs"
+  ) AS "jobs" ON "jobs"."id" = "applications"."job_id"
   LEFT JOIN "application_reviews" AS "review" ON "review"."application_id" = "applications"."id"
 WHERE
   (
@@ -190,7 +215,19 @@ WITH
         ) AS "place"
       FROM
         "applications"
-        INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+        INNER JOIN (
+          SELECT
+            "id",
+            "owner_id",
+            split_part(jobs.search_text, E'
+', 1) AS "title"
+          FROM
+            "jobs"
+          WHERE
+            "owner_id" = $1
+          OFFSET
+            0
+        ) AS "jobs" ON "jobs"."id" = "applications"."job_id"
         INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
       WHERE
         (
@@ -203,18 +240,19 @@ WITH
                   "applicant"."email",
                   "applicant"."phone"
                 )
-              ) LIKE $1
-              OR (
+              ) LIKE $2
+              OR strpos(
                 coalesce(
                   applications.letter_text,
                   lower(applications.cover_letter),
                   ''
-                ) || E'\n' || split_part(jobs.search_text, E'
-', 1)
-              ) LIKE $2
+                ),
+                $3
+              ) > 0
+              OR strpos(jobs.title, $4) > 0
             )
           )
-          AND jobs.owner_id = $3
+          AND jobs.owner_id = $5
         )
     )
   )
@@ -225,13 +263,13 @@ SELECT
     FROM
       found
     WHERE
-      status = $4
+      status = $6
     ORDER BY
       place
     LIMIT
-      $5
+      $7
     OFFSET
-      $6
+      $8
   ) AS ids,
   (
     SELECT
@@ -262,7 +300,15 @@ WITH
         ) AS "place"
       FROM
         "applications"
-        INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+        INNER JOIN (
+          SELECT
+            "id",
+            "owner_id",
+            split_part(jobs.search_text, E'
+', 1) AS "title"
+          FROM
+            "jobs"
+        ) AS "jobs" ON "jobs"."id" = "applications"."job_id"
         INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
         LEFT JOIN "application_reviews" AS "review" ON "review"."application_id" = "applications"."id"
       WHERE
@@ -277,19 +323,21 @@ WITH
                   "applicant"."phone"
                 )
               ) LIKE $1
-              OR (
+              OR strpos(
                 coalesce(
                   applications.letter_text,
                   lower(applications.cover_letter),
                   ''
-                ) || E'\n' || coalesce(review.notes_text, '')
-              ) LIKE $2
+                ),
+                $2
+              ) > 0
+              OR strpos(coalesce(review.notes_text, ''), $3) > 0
             )
           )
-          AND applications.job_id = $3
-          AND review.tags @> ARRAY[$4]::TEXT[]
-          AND review.rating = $5
-          AND review.stage = $6
+          AND applications.job_id = $4
+          AND review.tags @> ARRAY[$5]::TEXT[]
+          AND review.rating = $6
+          AND review.stage = $7
         )
     )
   )
@@ -302,9 +350,9 @@ SELECT
     ORDER BY
       place
     LIMIT
-      $7
-    OFFSET
       $8
+    OFFSET
+      $9
   ) AS ids,
   (
     SELECT
@@ -374,7 +422,19 @@ SELECT
   count(*) AS "count"
 FROM
   "applications"
-  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
+  INNER JOIN (
+    SELECT
+      "id",
+      "owner_id",
+      split_part(jobs.search_text, E'
+', 1) AS "title"
+    FROM
+      "jobs"
+    WHERE
+      "owner_id" = $1
+    OFFSET
+      0
+  ) AS "jobs" ON "jobs"."id" = "applications"."job_id"
   INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
 WHERE
   (
@@ -387,18 +447,19 @@ WHERE
             "applicant"."email",
             "applicant"."phone"
           )
-        ) LIKE $1
-        OR (
+        ) LIKE $2
+        OR strpos(
           coalesce(
             applications.letter_text,
             lower(applications.cover_letter),
             ''
-          ) || E'\n' || split_part(jobs.search_text, E'
-', 1)
-        ) LIKE $2
+          ),
+          $3
+        ) > 0
+        OR strpos(jobs.title, $4) > 0
       )
     )
-    AND jobs.owner_id = $3
+    AND jobs.owner_id = $5
   )
 GROUP BY
   "applications"."status";

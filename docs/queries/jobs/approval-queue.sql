@@ -101,27 +101,23 @@ WHERE
           "users"."search_text",
           person_text ("users"."name", "users"."email", "users"."phone")
         ) LIKE $1
-        OR (
-          split_part(jobs.search_text, E'
-', 1) || E'
-' || split_part(jobs.search_text, E'
-', 2)
-        ) LIKE $2
+        OR strpos(split_part(jobs.search_text, E'
+', 1), $2) > 0
+        OR strpos(split_part(jobs.search_text, E'
+', 2), $3) > 0
       )
       AND (
         coalesce(
           "users"."search_text",
           person_text ("users"."name", "users"."email", "users"."phone")
-        ) LIKE $3
-        OR (
-          split_part(jobs.search_text, E'
-', 1) || E'
-' || split_part(jobs.search_text, E'
-', 2)
         ) LIKE $4
+        OR strpos(split_part(jobs.search_text, E'
+', 1), $5) > 0
+        OR strpos(split_part(jobs.search_text, E'
+', 2), $6) > 0
       )
     )
-    AND checked.severity = $5
+    AND checked.severity = $7
     AND employer.verified_at IS NOT NULL
   )
   AND TRUE
@@ -129,9 +125,9 @@ ORDER BY
   jobs.created_at,
   jobs.id
 LIMIT
-  $6
+  $8
 OFFSET
-  $7;
+  $9;
 
 SELECT
   jobs.id

@@ -181,11 +181,14 @@ WHERE
         "users"."search_text",
         person_text ("users"."name", "users"."email", "users"."phone")
       ) LIKE $4
-      OR person_text (
-        coalesce(profile.name, ''),
-        coalesce(profile.name_kana, ''),
-        NULL
-      ) LIKE $5
+      OR strpos(
+        person_text (
+          coalesce(profile.name, ''),
+          coalesce(profile.name_kana, ''),
+          NULL
+        ),
+        $5
+      ) > 0
     )
   )
   AND ("request"."asked_at", "request"."id") > ($6::timestamptz, $7::uuid)
@@ -225,11 +228,14 @@ WHERE
         "users"."search_text",
         person_text ("users"."name", "users"."email", "users"."phone")
       ) LIKE $2
-      OR person_text (
-        coalesce(profile.name, ''),
-        coalesce(profile.name_kana, ''),
-        NULL
-      ) LIKE $3
+      OR strpos(
+        person_text (
+          coalesce(profile.name, ''),
+          coalesce(profile.name_kana, ''),
+          NULL
+        ),
+        $3
+      ) > 0
     )
   );
 

@@ -55,8 +55,8 @@ function matching({ id, q, kind, severity, verified, waitingBefore }: QueueFilte
   const conditions: RawBuilder<unknown>[] = [sql`jobs.approval_status = 'pending'`]
   if (id) conditions.push(sql`jobs.id = ${id}`)
   if (q) {
-    const posting = sql<string>`${lineOfSearchText(searchLine.title)} || E'\n' || ${lineOfSearchText(searchLine.company)}`
-    conditions.push(findsPerson(personText('users'), q, sql`(${posting})`))
+    const posting = [lineOfSearchText(searchLine.title), lineOfSearchText(searchLine.company)]
+    conditions.push(findsPerson(personText('users'), q, posting))
   }
   if (kind === 'first') conditions.push(isFirst)
   if (kind === 'resubmitted') conditions.push(sql`${sentAgainAt} IS NOT NULL`)

@@ -57,9 +57,9 @@ function testOn(devices: readonly Device[], sentence: string, run: Run): void {
         expect(visitors.flatMap(({ faults }) => faults())).toEqual([])
       } catch (error) {
         // Past the console, of which nothing is shown where the second try succeeds.
-        process.stderr.write(`\nA try failed: ${sentence} (${device.name}): ${String(error).split('\n')[0]}\n`)
+        const told = [String(error).split('\n')[0], ...visitors.flatMap(({ faults }) => faults())]
+        process.stderr.write(`\nA try failed: ${sentence} (${device.name}): ${told.join('\n  ')}\n`)
         await takeScreenshots(visitors, `${sentence} ${device.name}`)
-        for (const fault of visitors.flatMap(({ faults }) => faults())) console.error(fault)
         throw error
       } finally {
         await Promise.all(visitors.map(({ leave }) => leave()))

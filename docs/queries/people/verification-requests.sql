@@ -101,6 +101,29 @@ SELECT
   "refused"."reason",
   "refused"."closed_at",
   "refused"."closed_by_name",
+  (
+    SELECT
+      coalesce(json_agg(other), '[]')
+    FROM
+      (
+        SELECT
+          account.name,
+          account.email,
+          stated.verified_at IS NOT NULL AS verified
+        FROM
+          employer_profiles AS stated
+          JOIN users AS account ON account.id = stated.user_id
+        WHERE
+          stated.corporate_number = profile.corporate_number
+          AND account.id <> request.employer_id
+          AND account.role = 'employer'
+        ORDER BY
+          stated.verified_at NULLS LAST,
+          account.id
+        LIMIT
+          5
+      ) AS other
+  ) AS "same_number",
   "request"."asked_at"::text AS "at"
 FROM
   "verification_requests" AS "request"
@@ -149,6 +172,29 @@ SELECT
   "refused"."reason",
   "refused"."closed_at",
   "refused"."closed_by_name",
+  (
+    SELECT
+      coalesce(json_agg(other), '[]')
+    FROM
+      (
+        SELECT
+          account.name,
+          account.email,
+          stated.verified_at IS NOT NULL AS verified
+        FROM
+          employer_profiles AS stated
+          JOIN users AS account ON account.id = stated.user_id
+        WHERE
+          stated.corporate_number = profile.corporate_number
+          AND account.id <> request.employer_id
+          AND account.role = 'employer'
+        ORDER BY
+          stated.verified_at NULLS LAST,
+          account.id
+        LIMIT
+          5
+      ) AS other
+  ) AS "same_number",
   "request"."asked_at"::text AS "at"
 FROM
   "verification_requests" AS "request"

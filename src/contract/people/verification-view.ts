@@ -42,6 +42,7 @@ type Waiting = {
   reason: string | null
   closed_at: Date | null
   closed_by_name: string | null
+  same_number: z.input<typeof verificationRequest>['same_number']
 }
 type EmployerRecord = z.input<typeof verificationRequest>['employer_record']
 
@@ -51,12 +52,13 @@ export function verificationRequestView(
   { profile, record }: { profile: Profile | undefined; record: EmployerRecord | undefined },
 ): z.input<typeof verificationRequest> {
   const { id, employer_id, asked_at, asked_by_name, account_name, email, created_at, suspended_at } = row
-  const { reason, closed_at, closed_by_name } = row
+  const { reason, closed_at, closed_by_name, same_number } = row
   return {
     ...{ id, employer_id, asked_at, asked_by_name },
     account: { name: account_name, email, created_at, suspended: suspended_at !== null },
     profile: employerProfileView(profile),
     missing: missingFacts(profile),
+    same_number,
     employer_record: record ?? { first: true, approved: 0, rejected: 0 },
     former_refusal: reason !== null && closed_at !== null ? { at: closed_at, by_name: closed_by_name, reason } : null,
   }

@@ -82,6 +82,19 @@ function waiting(db: Queryable, { q }: VerificationFilter) {
     .where(findsPerson(personText('users'), q, [company]))
 }
 
+/** As many accounts as are named to whoever decides. */
+const namesakes = 5
+
+/** Other employers' accounts that state the corporate number of a request's employer. */
+const sameNumber = sql<{ name: string; email: string; verified: boolean }[]>`(
+  SELECT coalesce(json_agg(other), '[]') FROM (
+    SELECT account.name, account.email, stated.verified_at IS NOT NULL AS verified
+    FROM employer_profiles AS stated JOIN users AS account ON account.id = stated.user_id
+    WHERE stated.corporate_number = profile.corporate_number AND account.id <> request.employer_id
+      AND account.role = 'employer'
+    ORDER BY stated.verified_at NULLS LAST, account.id LIMIT ${sql.lit(namesakes)}
+  ) AS other)`
+
 /** A page of the requests that wait, or what follows one; the oldest first. */
 export function listVerificationRequests(db: Queryable, filter: VerificationFilter, slice: Slice) {
   const refused = db
@@ -99,6 +112,7 @@ export function listVerificationRequests(db: Queryable, filter: VerificationFilt
     .select(['request.id', 'request.employer_id', 'request.asked_at', 'asker.name as asked_by_name'])
     .select(['users.name as account_name', 'users.email', 'users.created_at', 'users.suspended_at'])
     .select(['refused.reason', 'refused.closed_at', 'refused.closed_by_name'])
+    .select(sameNumber.as('same_number'))
     .select(exactTime('request.asked_at').as('at'))
     .where(newerThan(slice.after, 'request.asked_at', 'request.id'))
     .orderBy('request.asked_at')

@@ -263,3 +263,18 @@ test('a request goes with its account, and is no request of one that is no emplo
   for (const unknown of ['x', '0198a1b2-0000-7000-8000-000000000001'])
     expectReason(await accept(unknown), 'verification-request-not-found')
 })
+
+test('whoever decides reads which other accounts state the same corporate number, the verified ones first', async () => {
+  const facts = { corporate_number: '5234501000777' }
+  const [before, verified] = [await ready(facts), await ready(facts)]
+  const moved = await ready(facts)
+  await save(moved, { corporate_number: statedFacts.corporate_number })
+  await ask(verified)
+  expect((await accept((await waitingOf(verified)).id, { ...statedFacts, ...facts })).status).toBe(200)
+  const { employer } = await asked(facts)
+  const { same_number } = await waitingOf(employer)
+  expect(same_number).toEqual([
+    { name: expect.any(String), email: verified.email, verified: true },
+    { name: expect.any(String), email: before.email, verified: false },
+  ])
+})

@@ -77,6 +77,7 @@ export function RequestCase(props: {
             </p>
           </Notice>
         )}
+        <SameNumber accounts={request.same_number} />
         <EmployerFacts
           profile={profile}
           more={[
@@ -117,6 +118,25 @@ function Badges({ request: { employer_record, former_refusal, account } }: { req
         </Badge>
       )}
     </>
+  )
+}
+
+/** Other accounts with this corporate number: one company may have several, or somebody takes another's name. */
+function SameNumber({ accounts }: { accounts: VerificationRequest['same_number'] }) {
+  if (accounts.length === 0) return null
+  return (
+    <Notice tone="warning" title="同じ法人番号のアカウントが、ほかにあります">
+      <ul>
+        {accounts.map(({ name, email, verified }) => (
+          <li key={email} className="[overflow-wrap:anywhere]">
+            <Link className="inline-flex min-h-6 items-center" to={pagePath('adminUsers', { q: email })}>
+              {name}（{email}）
+            </Link>
+            {verified && '・確認済み'}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

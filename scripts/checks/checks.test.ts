@@ -42,7 +42,9 @@ test('what is wrong with a database is told one by one', async () => {
     connections: 20,
     standby: true,
   }
-  const run = async (text: string) => ({ rows: text.includes('server_version_num') ? [server] : [{ there: false }] })
+  const run = async (text: string) => ({
+    rows: text.includes('server_version_num') ? [server] : [{ there: false, schedules: false }],
+  })
   const far = { ...near, databaseUrl: 'postgres://127.0.0.1,db.example:5433/board' }
   const problems = (await checkDatabase(run, far, () => 3_600_000)).filter(({ state }) => state === 'problem')
   expect(problems.map(({ subject, text }) => `${subject} ${text}`)).toEqual([
@@ -54,6 +56,7 @@ test('what is wrong with a database is told one by one', async () => {
     expect.stringContaining("clock differs from the database's by 3600.0 s"),
     expect.stringContaining('superuser'),
     'schema is empty: run npm run migrate.',
+    'role may not run schedules: run npm run migrate with the name of this role after it.',
   ])
 })
 

@@ -92,12 +92,16 @@ async function schema(run: RunSql): Promise<Finding[]> {
   const unknown = applied.filter((name) => !migrations.some((each) => each.name === name))
   const lacks =
     missing.length === migrations.length ? 'is empty' : `lacks ${missing.map(({ name }) => name).join(', ')}`
-  const { rows } = await run(`select to_regclass('queue.job') is not null as there`)
+  const { rows } = await run(`select to_regclass('queue.job') is not null as there, to_regclass('queue.version') is null
+    or has_column_privilege(to_regclass('queue.version'), 'cron_on', 'update') as schedules`)
   return [
     missing.length === 0
       ? ok('schema', `${applied.length} migrations`)
       : problem('schema', `${lacks}: run npm run migrate.`),
     ...(unknown.length > 0 ? [advice('schema', `has migrations of a newer version: ${unknown.join(', ')}.`)] : []),
+    ...(rows[0]?.schedules === false
+      ? [problem('role', 'may not run schedules: run npm run migrate with the name of this role after it.')]
+      : []),
     ...(rows[0]?.there || missing.length > 0 ? [] : [problem('schema', 'has no queue: run npm run migrate.')]),
   ]
 }

@@ -101,8 +101,10 @@ test('every call works with it', async () => {
   }
 })
 
-test('the queue works with it, as do its schedules', async () => {
-  const queue = await openQueue(limited, log, { poll: 0.5 })
+test('the queue works with it, and gives nothing to complain of', async () => {
+  const told: string[] = []
+  const listening = pino({ level: 'warn' }, { write: (line: string) => void told.push(JSON.parse(line).msg) })
+  const queue = await openQueue(limited, listening, { poll: 0.5 })
   const done: string[] = []
   await queue.work(async (followUp) => void done.push(followUp.kind))
   await queue.schedule('sweep', '0 3 * * *', async () => {})
@@ -110,5 +112,15 @@ test('the queue works with it, as do its schedules', async () => {
     .transaction()
     .execute((tx) => queue.followUps.add(tx, { kind: 'contact-received', message_id: role }))
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(['contact-received'])
+  await queue.stop()
+  expect(told).toEqual([])
+})
+
+test('a node with it takes its turn at the schedules', async () => {
+  const turn = async () => (await owner.executeSql('SELECT cron_on FROM queue.version')).rows[0]?.cron_on
+  await owner.executeSql('UPDATE queue.version SET cron_on = NULL')
+  const queue = await openQueue(limited, log)
+  await queue.schedule('sweep', '0 3 * * *', async () => {})
+  await expect.poll(turn, { timeout: 10_000 }).toBeInstanceOf(Date)
   await queue.stop()
 })

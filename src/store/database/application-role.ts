@@ -5,6 +5,9 @@ import type { RunSql } from './session-pool.ts'
 const appendOnly = ['audit_log', 'audit_changes']
 const readOnly = ['schema_migrations']
 
+/** When each pass of the queue ran last: whoever moves the time has the pass. Its version is for the owner alone. */
+const turns = ['cron_on', 'bam_on', 'flow_on', 'reindex_on', 'monitor_backoff_on']
+
 /**
  * Gives a role what the application needs and nothing else: rows of its tables and of the queue, no table of its own, no
  * change or removal of the audit log. To be run by the owner of the tables after every migration.
@@ -23,6 +26,8 @@ export async function grantApplicationRole(run: RunSql, role: string): Promise<v
     -- Which addresses may be shortened, a trigger says.
     GRANT UPDATE (address) ON public.audit_log TO ${app};
     REVOKE INSERT, UPDATE, DELETE ON ${tables(readOnly)}, queue.version FROM ${app};
+    -- Without these no node would run a schedule.
+    GRANT UPDATE (${turns.join(', ')}) ON queue.version TO ${app};
     -- Backups read them.
     GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public, queue TO ${app};
     COMMIT;`)

@@ -3,6 +3,7 @@ import { hashPassword, isPassword } from '#integrations/passwords.ts'
 import { cleanEmail } from '#rules/people/email.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { record, withoutRequest } from '#store/audit-log.ts'
+import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Database } from '#store/database.ts'
 import { forgetEmailChanges } from '#store/people/email-changes.ts'
 import { untieIdentities } from '#store/people/identities.ts'
@@ -27,7 +28,7 @@ export async function makeAdmin(
   const known = await findCredentials(db, email)
   if (known && hasPermission(known.role, 'user:manage')) return changeGivenPassword(db, known.id, given)
   const password_hash = given.password === undefined ? null : await hashPassword(given.password)
-  return db.transaction().execute(async (tx) => {
+  const making = db.transaction().execute(async (tx): Promise<MadeAdmin> => {
     const account = await findCredentials(tx, email)
     if (account && hasPermission(account.role, 'user:manage')) return 'already'
     if (!account && password_hash === null) return 'unknown'
@@ -59,6 +60,11 @@ export async function makeAdmin(
     if (password_hash !== null) await putOperatorPassword(tx, id, password_hash)
     await record(tx, { now: given.now, ...withoutRequest }, { action: 'user:make-admin', subject: id })
     return account ? 'promoted' : 'created'
+  })
+  return making.catch((error) => {
+    // Another node that starts at the same time was first, or somebody signed up with this email.
+    if (isUniqueViolation(error, 'users_email_taken')) return makeAdmin(db, given)
+    throw error
   })
 }
 

@@ -7,6 +7,7 @@ import { whyNotManageUser } from '#rules/people/managing-users.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { transactionWithRetries } from '#store/database/retry.ts'
+import { lockAccount } from '#store/people/second-factors.ts'
 import { findPasswordHash, findUser, removeUser } from '#store/people/users.ts'
 import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
 
@@ -19,15 +20,18 @@ export async function deleteAccount({ body }: ActionInput<'deleteAccount'>, cont
   const key = `password:${viewer.id}`
   refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
 
+  const current = await findPasswordHash(db, viewer.id)
   if (user.has_password) {
     if (body.password === undefined) throw new InvalidInputError([{ fault: 'required', path: 'password' }])
-    if (!(await isPassword(body.password, await findPasswordHash(db, viewer.id))))
-      throw new RefusalError('password-wrong')
+    if (!(await isPassword(body.password, current))) throw new RefusalError('password-wrong')
   } else {
     if (body.email === undefined) throw new InvalidInputError([{ fault: 'required', path: 'email' }])
     if (comparableEmail(body.email) !== comparableEmail(user.email)) throw new RefusalError('email-mismatch')
   }
   await transactionWithRetries(db, async (tx) => {
+    if (!(await lockAccount(tx, viewer.id))) throw new RefusalError('session-ended')
+    // Whoever reset the password meanwhile keeps the account.
+    if ((await findPasswordHash(tx, viewer.id)) !== current) throw new RefusalError('password-wrong')
     await giveBackAttempt(tx, key)
     await removeUser(tx, viewer.id)
     await record(tx, context, { action: 'user:delete-own', subject: viewer.id })

@@ -4,6 +4,7 @@ import { refuseGuessedFirst } from '#integrations/password-choice.ts'
 import { hashPassword, isPassword } from '#integrations/passwords.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
+import { lockAccount } from '#store/people/second-factors.ts'
 import { tellOwner } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
 import { findPasswordHash, findUser, updateUser } from '#store/people/users.ts'
@@ -17,11 +18,14 @@ export async function changePassword({ body }: ActionInput<'changePassword'>, co
   await refuseGuessedFirst(body.newPassword, { path: 'newPassword', person, rules: config.passwordRules })
   const key = `password:${viewer.id}`
   refuseTooMany(await takeAttempt(db, key, config.allowances.wrongSignInsPerAccount, now))
-  if (!(await isPassword(body.currentPassword, await findPasswordHash(db, viewer.id))))
-    throw new RefusalError('current-password-wrong')
+  const current = await findPasswordHash(db, viewer.id)
+  if (!(await isPassword(body.currentPassword, current))) throw new RefusalError('current-password-wrong')
 
   const password_hash = await hashPassword(body.newPassword)
   await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, viewer.id)
+    // Another change or a reset may have come first while this one was hashing.
+    if ((await findPasswordHash(tx, viewer.id)) !== current) throw new RefusalError('current-password-wrong')
     await giveBackAttempt(tx, key)
     await updateUser(tx, viewer.id, { password_hash })
     await endSessionsOf(tx, viewer.id, viewer.sessionId)

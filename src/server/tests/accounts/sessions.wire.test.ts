@@ -192,3 +192,57 @@ describe('what ends sessions at once', () => {
     expect([await works(gone.token), await refresh(gone.token), await signIn(gone)]).toEqual([false, null, null])
   })
 })
+
+describe('two at once', () => {
+  const change = (person: Person, newPassword: string) =>
+    app.call('changePassword', { body: { currentPassword: 'password', newPassword } }, person)
+  const resetWith = async ({ email }: Person) => {
+    const { body } = await app.call('forgotPassword', { body: { email } })
+    const token = new URL(body.data.resetLink).searchParams.get('token') ?? ''
+    return () => app.call('resetPassword', { body: { token, newPassword: 'リセット後の合言葉' } })
+  }
+
+  test('of several changes of a password one holds, and the others find another current password', async () => {
+    const person = await personOf(app)
+    const chosen = ['最初の新しい合言葉', '次の新しい合言葉', '三つ目の合言葉']
+    const answers = await Promise.all(chosen.map((password) => change(person, password)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    const refused = answers.filter(({ status }) => status === 400)
+    expect(new Set(refused.map(({ body }) => body.message))).toEqual(new Set(['現在のパスワードが正しくありません']))
+    const winner = chosen[answers.findIndex(({ status }) => status === 200)]
+    expect(await signIn(person, winner)).toEqual(expect.any(String))
+  })
+
+  test('a change with the old password never takes back a reset', async () => {
+    const person = await personOf(app)
+    const reset = await resetWith(person)
+    const [done] = await Promise.all([reset(), change(person, '横取りの合言葉')])
+    expect(done.status).toBe(200)
+    expect(await signIn(person, '横取りの合言葉')).toBe(null)
+    expect(await signIn(person, 'リセット後の合言葉')).toEqual(expect.any(String))
+  })
+
+  test('a deletion with the old password never takes away an account that was reset', async () => {
+    const person = await personOf(app)
+    const reset = await resetWith(person)
+    const deletion = () => app.call('deleteAccount', { body: { password: 'password' } }, person)
+    const [done, refused] = await Promise.all([reset(), deletion()])
+    expect([done.status, refused.status]).toEqual([200, 400])
+    expect(await signIn(person, 'リセット後の合言葉')).toEqual(expect.any(String))
+  })
+
+  test('of two deletions one finds the session ended', async () => {
+    const person = await personOf(app)
+    const deletion = () => app.call('deleteAccount', { body: { password: 'password' } }, person)
+    const answers = await Promise.all([deletion(), deletion()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  test('a sign-in with the old password leaves no session behind a reset', async () => {
+    const person = await personOf(app)
+    const reset = await resetWith(person)
+    const [done, early] = await Promise.all([reset(), signIn(person)])
+    expect(done.status).toBe(200)
+    expect(early !== null && (await works(early))).toBe(false)
+  })
+})

@@ -140,7 +140,7 @@ SET
 WHERE
   "application_id" = $2
   AND "user_id" = $3
-  AND "kind" = $4
+  AND kind = ANY ($4::TEXT[])
   AND "read_at" IS NULL;
 
 -- countOwnMessages

@@ -140,6 +140,17 @@ WHERE
 SELECT
   pg_notify ($1, $2);
 
+-- markApplicationRead
+
+UPDATE "notifications"
+SET
+  "read_at" = $1
+WHERE
+  "application_id" = $2
+  AND "user_id" = $3
+  AND kind = ANY ($4::TEXT[])
+  AND "read_at" IS NULL;
+
 -- listBundle
 
 SELECT

@@ -3,6 +3,7 @@ import { otherSide, type Side, sideOf } from '#rules/messages/sides.ts'
 import type { Party } from '#rules/people/roles.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { exactTime, newerThan, olderThan, type Slice } from '#store/keyset.ts'
+import { markApplicationRead } from '#store/people/notifications.ts'
 
 /** An application with the side on which somebody stands in it; undefined for whoever stands on none. */
 export async function findConversation(db: Queryable, applicationId: string, party: Party) {
@@ -103,14 +104,7 @@ export async function markRead(db: Queryable, { applicationId, readerId, side, u
     .where('sent_at', '<=', until)
     .execute()
   // What was told of them is read with them, so that no mail comes of it.
-  await db
-    .updateTable('notifications')
-    .set({ read_at: now })
-    .where('application_id', '=', applicationId)
-    .where('user_id', '=', readerId)
-    .where('kind', '=', 'message')
-    .where('read_at', 'is', null)
-    .execute()
+  await markApplicationRead(db, { userId: readerId, applicationId, kinds: ['message'], now })
 }
 
 const isOwn = (userId: string) => sql<SqlBool>`(messages.written_by = ${userId} OR messages.application_id IN (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { NotificationKind } from '#rules/people/notifications.ts'
 import type { Queryable } from '#store/database.ts'
 import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
 import { tellFeeds } from './notify.ts'
@@ -88,6 +89,24 @@ export async function markNotificationsRead(
     .where('user_id', '=', userId)
     .where('at', '<=', now)
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = ANY(${ids}::uuid[])`))
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await tellFeeds(db, userId, now)
+}
+
+type AboutApplication = { userId: string; applicationId: string; kinds: readonly NotificationKind[]; now: Date }
+
+/** Marks what somebody was told of an application as read, of these kinds: they look at what it is about. */
+export async function markApplicationRead(
+  db: Queryable,
+  { userId, applicationId, kinds, now }: AboutApplication,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('application_id', '=', applicationId)
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`kind = ANY(${kinds}::text[])`)
+    .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows > 0n) await tellFeeds(db, userId, now)
 }

@@ -108,6 +108,27 @@ test('an employer proposes slots, and the applicant takes one of them', async ()
   )
 })
 
+test('what was told of an interview is read by whoever looks at the interviews of the application', async () => {
+  const { seeker, id, slots, of } = await proposed()
+  const unread = async (who: Person) => {
+    const { notifications } = (await app.call('listNotifications', {}, who)).body.data
+    type Told = { application_id: string | null; is_read: boolean; kind: string }
+    const untold = (notifications as Told[]).filter(({ application_id, is_read }) => application_id === id && !is_read)
+    return untold.map(({ kind }) => kind)
+  }
+  expect(await unread(seeker)).toEqual(['interview_proposed'])
+  await list(id, employer)
+  expect(await unread(seeker)).toEqual(['interview_proposed'])
+  await list(id, seeker)
+  expect(await unread(seeker)).toEqual([])
+
+  await app.call('sendMessage', { params: { id }, body: { body: 'よろしくお願いします。' } }, seeker)
+  await act('acceptInterview', of, { slot: slots[1] }, seeker)
+  expect((await unread(employer)).toSorted()).toEqual(['interview_decided', 'message'])
+  await list(id, employer)
+  expect(await unread(employer)).toEqual(['message'])
+})
+
 test('a proposal has one to ten starts in the future, and comes from the owner of the job', async () => {
   const { seeker, id } = await applied()
   const past = new Date(app.dependencies.now().getTime() - hour).toISOString()

@@ -238,6 +238,8 @@ export const peopleCalls: Catalogue = [
         (tx) => notifications.markNotificationsRead(tx, { userId: seeker, now, ids: [id(62)] }),
         (tx) => notifications.markNotificationsRead(tx, { userId: seeker, now }),
       ],
+      markApplicationRead: (tx) =>
+        notifications.markApplicationRead(tx, { userId: seeker, applicationId: application, kinds: ['message'], now }),
       listBundle: (tx) => notifications.listBundle(tx, { userId: seeker, bundle: 'messages', due: now }),
       findNotification: (tx) => notifications.findNotification(tx, id(62)),
       forgetNotificationsBefore: (tx) => notifications.forgetNotificationsBefore(tx, now),

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 
 /** A link to another site, or away from a form that is being filled in; it opens in a new tab and says so. `of` names the site's owner for screen readers. */
 export function OutsideLink(props: { href: string; of?: string; className?: string; children: ReactNode }) {
-  const { href, of, className, children } = props
+  // Without a look of its own it stands within a text, with its icon before the words.
+  const { href, of, className = 'inline-flex items-center gap-1', children } = props
   return (
     <a href={href} className={className} target="_blank" rel="noopener noreferrer">
       <ExternalLink className="ui-icon ui-icon--small" aria-hidden="true" />

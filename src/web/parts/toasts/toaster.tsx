@@ -29,7 +29,7 @@ function show({ tone, title, line, about, action }: ToastMessage) {
           {action && (
             <button
               type="button"
-              className="button button--sm mt-2"
+              className="button button--secondary button--sm mt-2"
               onClick={(event) => {
                 close(event, id)
                 action.run()

@@ -163,7 +163,7 @@ function SearchTools({ search, total }: { search: SearchAddress; total: number |
           <SegmentLinks label="並び順" items={items} />
         </div>
       )}
-      <LinkButton to={pagePath('home')} variant="ghost">
+      <LinkButton to={pagePath('home')} variant="ghost" className="max-lg:-ms-3">
         <X className="ui-icon ui-icon--small" aria-hidden="true" />
         条件をクリア
       </LinkButton>

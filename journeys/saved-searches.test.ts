@@ -11,6 +11,7 @@ phoneJourney('a search is saved from its results, counts what is new, and is del
   await visit(`/?keyword=${word}`)
   await page.getByRole('button', { name: 'この条件を保存' }).click()
   await page.getByText('検索条件を保存しました').waitFor()
+  await page.getByRole('button', { name: '保存済み', disabled: true }).waitFor()
 
   await postPublicJob(await signUpEmployer('募集 太郎'), `${word}の製図工`)
   await visit('/saved')

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -20,7 +21,7 @@ export function SaveSearch({ search }: { search: SearchAddress }) {
   const navigate = useNavigate()
   const press = usePressGuard()
   const query = searchAddressQuery(search)
-  // Whoever has just pressed the button keeps it under the finger.
+  // Whoever has just pressed the button sees in its place that it is done.
   const [pressed, setPressed] = useState('')
   const { saved, isPending } = useSaved(query)
   const save = () => {
@@ -47,6 +48,11 @@ export function SaveSearch({ search }: { search: SearchAddress }) {
         <p className="text-sm ui-phrase">
           <Link to={pagePath('saved')}>保存した検索</Link>の条件です。
         </p>
+      ) : saved ? (
+        <Button size="sm" done>
+          <CircleCheck className="ui-icon" aria-hidden="true" />
+          保存済み
+        </Button>
       ) : (
         <Button size="sm" disabled={session.status === 'deciding' || isPending} onClick={save}>
           この条件を保存

@@ -1,4 +1,4 @@
-import { Banknote, CalendarDays, Check, Clock, Heart, MapPin } from 'lucide-react'
+import { Banknote, Bookmark, CalendarDays, Check, Clock, MapPin } from 'lucide-react'
 import { use } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
@@ -143,7 +143,7 @@ function SaveButton({ title, saved, onSave }: { title: string; saved: boolean | 
       aria-pressed={saved ?? false}
       onClick={onSave}
     >
-      <Heart className={saved ? 'ui-icon fill-current' : 'ui-icon'} aria-hidden="true" />
+      <Bookmark className={saved ? 'ui-icon fill-current' : 'ui-icon'} aria-hidden="true" />
     </button>
   )
 }

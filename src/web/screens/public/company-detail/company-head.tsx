@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { Bookmark } from 'lucide-react'
 import { pagePath } from '#contract/page-addresses.ts'
 import { type Company, ratingSource } from '#samples/company.ts'
 import { Badge } from '#web/parts/badge.tsx'
@@ -39,7 +39,7 @@ export function CompanyHead({ company, hiring }: { company: Company; hiring: boo
         </div>
         <div className="ui-row ui-row--tight">
           <Button aria-pressed={kept} onClick={() => toggle(company.id)}>
-            <Heart className={kept ? 'ui-icon fill-current' : 'ui-icon'} aria-hidden="true" />
+            <Bookmark className={kept ? 'ui-icon fill-current' : 'ui-icon'} aria-hidden="true" />
             お気に入り
           </Button>
           <ShareButton path={pagePath('company', { id: company.id })} />

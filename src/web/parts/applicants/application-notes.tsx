@@ -130,7 +130,10 @@ function NewNote({ id, onSaving }: { id: string; onSaving: (text: string | null)
           {failure.line}
         </Notice>
       )}
-      <Field label="新しいメモ" hint="Enterで改行、Ctrl（Macは⌘）＋Enterで追加します。">
+      <Field
+        label="新しいメモ"
+        hint={<span className="pointer-coarse:hidden">Enterで改行、Ctrl（Macは⌘）＋Enterで追加します。</span>}
+      >
         {(control) => (
           <TextArea
             {...control}

@@ -15,6 +15,7 @@ import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import '#web/parts/sheet.css'
+import { lengthText } from '#words/length.ts'
 
 const resolver = formResolver(z.object({ body: requiredText(limits.message) }))
 
@@ -67,9 +68,14 @@ export function Composer(props: {
       <Field
         id="message-body"
         label={`${to}へのメッセージ`}
-        hint="Enterで改行、Ctrl（Macは⌘）＋Enterで送信します。送ったメッセージは取り消せません。"
+        hint={
+          <>
+            <span className="pointer-coarse:hidden">Enterで改行、Ctrl（Macは⌘）＋Enterで送信します。</span>
+            送ったメッセージは取り消せません。
+          </>
+        }
         error={errors.body?.message}
-        counter={`${length.toLocaleString('ja-JP')} / ${limits.message.toLocaleString('ja-JP')}文字`}
+        counter={lengthText(length, limits.message)}
       >
         {(control) => (
           <TextArea

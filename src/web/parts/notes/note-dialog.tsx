@@ -8,6 +8,7 @@ import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { confirmation } from '#words/confirmations.ts'
+import { lengthText } from '#words/length.ts'
 import { faultText } from '#words/validation.ts'
 
 /** Writing a note on a job; emptied, it is deleted. Nothing that was typed is lost when it cannot be saved. */
@@ -57,7 +58,7 @@ export function NoteDialog(props: {
       <Field
         label="メモ"
         error={isTooLong ? faultText({ fault: 'too-long', limit: limits.jobNote, path: 'note' }) : undefined}
-        counter={`${text.length.toLocaleString('ja-JP')}／${limits.jobNote.toLocaleString('ja-JP')}字`}
+        counter={lengthText(text.length, limits.jobNote)}
       >
         {(control) => <TextArea {...control} rows={6} value={text} onChange={({ target }) => onType(target.value)} />}
       </Field>

@@ -9,6 +9,7 @@ import { SelectRow } from '#web/parts/job-form/rows/choice-row.tsx'
 import { TextRow } from '#web/parts/job-form/rows/text-row.tsx'
 import { describedBy, useJobField, useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
 import { categoryLabel } from '#words/labels.ts'
+import { lengthText } from '#words/length.ts'
 
 const categories = jobCategories.map((value) => ({ value, label: categoryLabel[value] }))
 
@@ -56,5 +57,5 @@ function DescriptionRow() {
 /** Alone, so that typing draws this again and not the field. */
 function DescriptionCounter() {
   const description = useWatch({ control: useJobForm().control, name: 'description' })
-  return `${description.trim().length.toLocaleString('ja-JP')} / ${limits.description.toLocaleString('ja-JP')}文字`
+  return lengthText(description.trim().length, limits.description)
 }

@@ -17,6 +17,7 @@ import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { tableTimeText } from '#words/full-dates.ts'
+import { lengthText } from '#words/length.ts'
 import { instantOfTokyo, tokyoInput } from '#words/tokyo-input.ts'
 import type { Announcement } from './announcement-card.tsx'
 
@@ -98,7 +99,7 @@ export function AnnouncementDialog({
         required
         hint="改行は空白になります。例：11月30日 1:00～3:00は、点検のためログインできません。"
         error={errors.text?.message}
-        counter={`${length.toLocaleString('ja-JP')} / ${limits.announcement}文字`}
+        counter={lengthText(length, limits.announcement)}
       >
         {(control) => <TextArea {...control} {...form.register('text')} rows={3} />}
       </Field>

@@ -15,6 +15,7 @@ import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { tableTimeText } from '#words/full-dates.ts'
+import { lengthText } from '#words/length.ts'
 import type { ContactFacts } from './contact-case.tsx'
 
 const resolver = formResolver(z.object({ body: requiredText(limits.contactMessage) }))
@@ -73,7 +74,7 @@ export function AnswerDialog(props: {
         required
         hint="宛名とあいさつは自動で付きます。"
         error={errors.body?.message}
-        counter={`${length.toLocaleString('ja-JP')} / ${limits.contactMessage.toLocaleString('ja-JP')}文字`}
+        counter={lengthText(length, limits.contactMessage)}
       >
         {(control) => <TextArea {...control} {...form.register('body')} rows={8} />}
       </Field>

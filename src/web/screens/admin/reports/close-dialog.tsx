@@ -13,6 +13,7 @@ import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
+import { lengthText } from '#words/length.ts'
 
 const resolver = formResolver(z.object({ note: requiredText(limits.reportNote) }))
 
@@ -72,7 +73,7 @@ export function CloseDialog(props: {
         required
         hint="運営者だけが読みます。例：募集企業に確認し、賃金の記載を修正してもらった。"
         error={errors.note?.message}
-        counter={`${length.toLocaleString('ja-JP')} / ${limits.reportNote.toLocaleString('ja-JP')}文字`}
+        counter={lengthText(length, limits.reportNote)}
       >
         {(control) => <TextArea {...control} {...form.register('note')} rows={4} />}
       </Field>

@@ -13,6 +13,7 @@ import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
+import { lengthText } from '#words/length.ts'
 import type { ListedUser } from './user-table.tsx'
 
 export type ModeratedEmployer = ResponseData<'readEmployer'>['profile']
@@ -64,7 +65,7 @@ export function VerificationForm(props: {
               : '確認の方法。運営者だけが読みます。例：法人番号公表サイト'
           }
           error={errors.note?.message}
-          counter={`${length.toLocaleString('ja-JP')} / ${limits.verificationNote.toLocaleString('ja-JP')}文字`}
+          counter={lengthText(length, limits.verificationNote)}
         >
           {(control) => <TextArea {...control} {...form.register('note')} rows={2} />}
         </Field>

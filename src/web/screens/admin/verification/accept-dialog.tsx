@@ -13,6 +13,7 @@ import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
+import { lengthText } from '#words/length.ts'
 import { decisionFailure } from './decided-line.ts'
 import type { VerificationRequest } from './request-case.tsx'
 
@@ -73,7 +74,7 @@ export function AcceptDialog(props: {
         optional
         hint="確認の方法。運営者だけが読みます。例：法人番号公表サイト"
         error={errors.note?.message}
-        counter={`${length.toLocaleString('ja-JP')} / ${limits.verificationNote.toLocaleString('ja-JP')}文字`}
+        counter={lengthText(length, limits.verificationNote)}
       >
         {(control) => (
           <TextArea

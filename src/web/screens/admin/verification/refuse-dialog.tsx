@@ -13,6 +13,7 @@ import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { ReasonTemplates, useReasonTemplates, withSentence } from '#web/parts/moderation/reason-templates.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
+import { lengthText } from '#words/length.ts'
 import { verificationTemplates } from '#words/verification-templates.ts'
 import { decisionFailure } from './decided-line.ts'
 import type { VerificationRequest } from './request-case.tsx'
@@ -80,7 +81,7 @@ export function RefuseDialog(props: {
           label="見送る理由"
           required
           error={errors.reason?.message}
-          counter={`${typed.trim().length.toLocaleString('ja-JP')} / ${limits.verificationReason.toLocaleString('ja-JP')}文字`}
+          counter={lengthText(typed.trim().length, limits.verificationReason)}
         >
           {(control) => (
             <TextArea

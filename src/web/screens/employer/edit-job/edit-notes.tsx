@@ -13,7 +13,7 @@ export function EditNotes({ job, byAdmin }: { job: ResponseData<'readJob'>['job'
         <Notice
           title={rejected ? '修正して再申請すると、もう一度審査されます' : '変更を申請すると、承認待ちに戻ります'}
         >
-          内容を変えた求人は、運営の承認後に公開されます。
+          内容を変えた求人は、運営者の承認後に公開されます。
         </Notice>
       )}
       {job.stopped_by_operator && <Notice tone="warning">この求人は、運営により停止されています。</Notice>}

@@ -4,6 +4,7 @@ import { limits } from '#rules/limits.ts'
 import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
 import { employerFieldLabel } from '#words/field-labels.ts'
+import { lengthText } from '#words/length.ts'
 import type { ProfileField, ProfileInput, ProfileValues } from './profile-values.ts'
 
 export type ProfileFormState = UseFormReturn<ProfileValues, unknown, ProfileInput>
@@ -117,5 +118,4 @@ function Line(props: {
   )
 }
 
-const counter = (text: string | null | undefined, max: number) =>
-  `${(text ?? '').trim().length.toLocaleString('ja-JP')} / ${max.toLocaleString('ja-JP')}文字`
+const counter = (text: string | null | undefined, max: number) => lengthText((text ?? '').trim().length, max)

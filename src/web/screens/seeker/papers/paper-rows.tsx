@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { limits } from '#rules/limits.ts'
 import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
+import { lengthText } from '#words/length.ts'
 import type { PaperField, PaperInput, PaperValues } from './paper-values.ts'
 
 export type PaperFormState = UseFormReturn<PaperValues, unknown, PaperInput>
@@ -90,7 +91,7 @@ function Line({ form, name, label, hint, look }: RowProps & { look?: ComponentPr
 function Area({ form, name, label, hint }: RowProps) {
   const { error } = form.getFieldState(name, form.formState)
   const typed = form.watch(name) ?? ''
-  const counter = `${typed.length.toLocaleString('ja-JP')}／${limits.bio.toLocaleString('ja-JP')}字`
+  const counter = lengthText(typed.length, limits.bio)
   return (
     <FormRow id={`papers-${name}`} label={label} optional hint={hint} counter={counter} error={error?.message}>
       {(control) => <TextArea {...control} {...form.register(name)} rows={5} />}

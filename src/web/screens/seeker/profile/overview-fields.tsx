@@ -1,6 +1,7 @@
 import { limits } from '#rules/limits.ts'
 import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { lengthText } from '#words/length.ts'
 import { controlId } from './profile-faults.ts'
 import type { ProfileFormState } from './profile-form.ts'
 import { TextRow } from './text-row.tsx'
@@ -39,7 +40,7 @@ export function OverviewFields({ form }: { form: ProfileFormState }) {
         label="自己紹介"
         optional
         error={errors.bio?.message}
-        counter={`${bio.length.toLocaleString('ja-JP')}／${limits.bio.toLocaleString('ja-JP')}字`}
+        counter={lengthText(bio.length, limits.bio)}
       >
         {(control) => <TextArea {...control} {...register('bio')} rows={6} />}
       </FormRow>

@@ -23,6 +23,7 @@ import { fileSizeText } from '#words/file-size.ts'
 import { calendarLabel, paperLabel } from '#words/paper-labels.ts'
 import { ProfileChoice, useSharedProfileText } from './profile-choice.tsx'
 import '#web/parts/fields/field.css'
+import { lengthText } from '#words/length.ts'
 
 export type ApplyFormValues = z.output<typeof applyInput>
 type LetterForm = UseFormReturn<z.input<typeof applyInput>, unknown, ApplyFormValues>
@@ -66,7 +67,7 @@ export function ApplyDialog(props: {
         label="応募メッセージ"
         optional
         error={errors.cover_letter?.message}
-        counter={`${letter.length.toLocaleString('ja-JP')}／${limits.coverLetter.toLocaleString('ja-JP')}字`}
+        counter={lengthText(letter.length, limits.coverLetter)}
       >
         {(control) => <TextArea {...control} {...form.register('cover_letter')} rows={6} />}
       </Field>

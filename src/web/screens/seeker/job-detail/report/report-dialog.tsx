@@ -15,6 +15,7 @@ import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { reportReasonLabel } from '#words/choice-labels.ts'
 import { confirmation } from '#words/confirmations.ts'
+import { lengthText } from '#words/length.ts'
 
 const resolver = formResolver(z.object({ reason: choice(reportReasons), text: optionalText(limits.reportText) }))
 
@@ -80,7 +81,7 @@ export function ReportDialog(props: {
         label="くわしい内容"
         optional
         error={errors.text?.message}
-        counter={`${length.toLocaleString('ja-JP')} / ${limits.reportText.toLocaleString('ja-JP')}文字`}
+        counter={lengthText(length, limits.reportText)}
       >
         {(control) => <TextArea {...control} {...form.register('text')} rows={4} />}
       </Field>

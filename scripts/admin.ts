@@ -5,6 +5,7 @@ import { readConfig } from '#app/config.ts'
 import { databaseOptions, protectData } from '#app/data-directory.ts'
 import { type Database, openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
+import { tellMistakes } from './tell-mistakes.ts'
 
 const usage = `usage: npm run admin -- [option] someone@example.com
   without an option   makes the account an administrator (it must exist, or ADMIN_PASSWORD be set)
@@ -12,11 +13,7 @@ const usage = `usage: npm run admin -- [option] someone@example.com
   --reset-factor      takes the second factor away, for somebody who has lost it
 `
 const options = { demote: { type: 'boolean' }, 'reset-factor': { type: 'boolean' } } as const
-const refuse = (error: Error): never => {
-  process.stderr.write(`${['ConfigError', 'DataDirInUse'].includes(error.name) ? error.message : error.stack}\n`)
-  process.exit(1)
-}
-process.on('uncaughtException', refuse)
+tellMistakes()
 
 const given = readArguments()
 if (!given) {

@@ -5,8 +5,10 @@ import { exportJobs } from '#actions/jobs/transferring/export-jobs.ts'
 import { readConfig } from '#app/config.ts'
 import { databaseOptions } from '#app/data-directory.ts'
 import { openDatabase } from '#store/database.ts'
+import { tellMistakes } from './tell-mistakes.ts'
 
 // npm run export -- jobs.jsonl: every job, a line each, as `npm run import` reads it; without a file to the standard output.
+tellMistakes()
 const [path] = process.argv.slice(2)
 const open = await openDatabase(databaseOptions(readConfig(process.env)))
 let lines = 0

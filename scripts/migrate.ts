@@ -5,9 +5,11 @@ import { grantApplicationRole } from '#store/database/application-role.ts'
 import { openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { openQueue } from '#store/queue.ts'
+import { tellMistakes } from './tell-mistakes.ts'
 
 // Brings the database up to date with a role that may change its schema, and gives the application's role what it needs
 // (docs/configuration.md, Roles of the database). usage: npm run migrate [-- ROLE_OF_THE_APPLICATION]
+tellMistakes()
 const [role] = process.argv.slice(2)
 const open = await openDatabase(databaseOptions(readConfig(process.env)))
 try {
@@ -17,9 +19,6 @@ try {
   process.stdout.write(`${applied.length} migrations applied${role ? `, ${role} has its rights` : ''}.\n`)
   for (const name of applied) process.stdout.write(`  ${name}\n`)
   if (unknown.length > 0) process.stdout.write(`Of a newer version: ${unknown.join(', ')}\n`)
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
-  process.exitCode = 1
 } finally {
   await open.close()
 }

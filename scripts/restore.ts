@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#app/config.ts'
 import { databaseOptions, hasLocalData, protectData } from '#app/data-directory.ts'
+import { operatorsMistake } from '#app/operators-mistake.ts'
 import { type OpenDatabase, openDatabase } from '#store/database.ts'
 import { runPostgresTool } from './postgres-tool.ts'
 
@@ -23,7 +24,7 @@ try {
     await open.close()
   }
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
+  process.stderr.write(`${operatorsMistake(error) ?? (error as Error).message}\n`)
   process.exitCode = 1
 }
 

@@ -3,6 +3,7 @@ import { sealPushKeyAnew } from '#actions/people/administering/seal-push-key-ane
 import { sealWebhooksAnew } from '#actions/people/administering/seal-webhooks-anew.ts'
 import { readConfig } from '#app/config.ts'
 import { databaseOptions } from '#app/data-directory.ts'
+import { operatorsMistake } from '#app/operators-mistake.ts'
 import { openDatabase } from '#store/database.ts'
 
 // Encrypts the stored secrets of authenticator apps and webhooks and the private key for push services with APP_SECRET, from those of APP_SECRET_ACCEPTED
@@ -32,6 +33,6 @@ try {
     await open.close()
   }
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
+  process.stderr.write(`${operatorsMistake(error) ?? (error as Error).message}\n`)
   process.exitCode = 1
 }

@@ -22,6 +22,10 @@ const mistakes = [
   ],
   [{ GOOGLE_BASE_URL: 'accounts' }, 'GOOGLE_BASE_URL must be an address that begins with http:// or https://'],
   [{ PUBLIC_URL: 'jobs.example' }, 'PUBLIC_URL must be an http or https address'],
+  [
+    { TRUST_PROXY: '127.0.0.1, nginx' },
+    'TRUST_PROXY must be a number of hops, true, or addresses and ranges such as 127.0.0.1,10.0.0.0/8',
+  ],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
   [{ NODE_ENV: 'production' }, 'NODE_ENV=production needs PUBLIC_URL, APP_SECRET, DATABASE_URL'],
   [{ SMTP_URL: 'mail.example:587' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
+import { compile } from '@fastify/proxy-addr'
 import type { Allowances } from '#actions/context.ts'
 import { senderOf } from '#integrations/mail/message.ts'
 import { limits } from '#rules/limits.ts'
@@ -222,5 +223,13 @@ function origin(value: string | undefined, otherwise: string): string {
 function proxies(value: string | undefined): boolean | string | ((address: string, hop: number) => boolean) {
   if (!value || value === '0' || value === 'false') return false
   if (value === 'true') return true
-  return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value
+  if (/^\d+$/.test(value)) return (_address, hop) => hop < Number(value)
+  try {
+    compile(value.split(',').map((each) => each.trim()))
+    return value
+  } catch {
+    throw new ConfigError(
+      'TRUST_PROXY must be a number of hops, true, or addresses and ranges such as 127.0.0.1,10.0.0.0/8',
+    )
+  }
 }

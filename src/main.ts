@@ -5,8 +5,8 @@ import { openDatabase } from '#store/database.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { closeFiles, databaseOptions, hasLocalData, localSecret, protectData } from './data-directory.ts'
-import { databaseMistake } from './database-mistakes.ts'
 import { openLog } from './log.ts'
+import { operatorsMistake } from './operators-mistake.ts'
 import { runQuietly, secondsSince, tellStep } from './progress.ts'
 import { tellOfFailures, watchDatabase } from './watch-process.ts'
 
@@ -88,12 +88,4 @@ try {
   else if (opened) opened.fatal({ err: error }, 'the process could not start')
   else process.stderr.write(`${(error as Error).stack}\n`)
   process.exit(1)
-}
-
-/** What the operator can put right, as one sentence without a stack. */
-function operatorsMistake(error: unknown): string | undefined {
-  const { name, message, code, syscall } = error as NodeJS.ErrnoException
-  if (error instanceof ConfigError || ['DataDirInUse', 'MigrationsNotPermitted'].includes(name)) return message
-  if (syscall === 'listen') return `HOST and PORT cannot be listened on (${code}): another process may have the port.`
-  return databaseMistake(error)?.message
 }

@@ -1,11 +1,12 @@
 import { execa } from 'execa'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
+import { readConfig } from '#app/config.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { checkDatabase } from './database.ts'
 import { checkFolder } from './machine.ts'
 import { checkMail } from './outside.ts'
-import { nodeVersion, secret } from './settings.ts'
+import { checkSettings, nodeVersion, secret } from './settings.ts'
 
 const near = { databaseUrl: 'postgres://127.0.0.1/board', poolSize: 10, production: true }
 
@@ -15,6 +16,37 @@ test('a secret that can be guessed is a problem', () => {
     expect(secret(value).state).toBe('problem')
   expect(nodeVersion('24.0.1').state).toBe('ok')
   expect(nodeVersion('22.11.0').state).toBe('problem')
+})
+
+test('a public site is told whose name and addresses it lacks', () => {
+  const env = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://jobs.example',
+    APP_SECRET: 'vK3y0cJQm7Rz2LwXfT9bNqUe5sHd8aGi',
+    DATABASE_URL: 'postgres://127.0.0.1/board',
+    OPERATOR_NAME: 'しごと商店',
+    OPERATOR_ADDRESS: '東京都港区1-2-3',
+  }
+  const told = (more: object) => checkSettings(readConfig({ ...env, ...more }), { ...env, ...more })
+  expect(told({})).toContainEqual(expect.objectContaining({ subject: 'MAIL_FROM', state: 'advice' }))
+  expect(told({})).toContainEqual(expect.objectContaining({ subject: 'OPERATOR_EMAIL', state: 'advice' }))
+  const subjects = told({ MAIL_FROM: 'a@jobs.example', OPERATOR_EMAIL: 'help@jobs.example' }).map(
+    (each) => each.subject,
+  )
+  expect(subjects.filter((each) => /^(MAIL|OPERATOR)_/.test(each))).toEqual([])
+})
+
+test('a command with a wrong setting ends with one sentence and no stack', async () => {
+  const env = { ...process.env, NODE_ENV: '', DEV: '', LOG_LEVEL: 'loud' }
+  const commands = [['migrate'], ['export'], ['import', 'package.json'], ['admin', 'a@example.com'], ['rotate-secret']]
+  for (const [name, ...args] of commands) {
+    const { exitCode, stderr } = await execa(process.execPath, [`scripts/${name}.ts`, ...args], {
+      env,
+      reject: false,
+      stdin: 'ignore',
+    })
+    expect([name, exitCode, stderr]).toEqual([name, 1, expect.stringMatching(/^LOG_LEVEL must be one of [^\n]+$/)])
+  }
 })
 
 test('a database that fits is told as such, and its missing queue as a problem', async () => {

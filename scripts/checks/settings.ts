@@ -4,7 +4,26 @@ import { advice, type Finding, ok, problem } from './finding.ts'
 
 /** What the settings say by themselves, beyond what a start refuses. */
 export function checkSettings(config: Config, env: Record<string, string | undefined>): Finding[] {
-  return [nodeVersion(process.versions.node), secret(env.APP_SECRET), ...publicSettings(config)]
+  return [
+    nodeVersion(process.versions.node),
+    secret(env.APP_SECRET),
+    ...publicSettings(config),
+    ...unsetWords(config, env),
+  ]
+}
+
+/** What people would read or write to until it is set: names and addresses that are nobody's. */
+function unsetWords({ production }: Config, env: Record<string, string | undefined>): Finding[] {
+  if (!production) return []
+  const consequences = {
+    MAIL_FROM: 'mails come from no-reply@shigotocho.example, which mail servers refuse.',
+    OPERATOR_EMAIL: 'the contact form mails support@shigotocho.example, which nobody reads.',
+    OPERATOR_NAME: 'the static pages say that the operator is not set, and the law asks for the name.',
+    OPERATOR_ADDRESS: 'the static pages say that the address is not set, and the law asks for it.',
+  }
+  return Object.entries(consequences).flatMap(([name, text]) =>
+    env[name]?.trim() ? [] : [advice(name, `is not set: ${text}`)],
+  )
 }
 
 export function nodeVersion(version: string): Finding {

@@ -22,7 +22,10 @@ export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'class
   /** Shows a spinner and `busyLabel`; further presses do nothing. */
   busy?: boolean
   busyLabel?: ReactNode
-  /** The thing is done for good: success tint, not pressable. Put a tick before the word. */
+  /**
+   * The thing is done for good: success tint, a press does nothing, and whoever has just pressed keeps the focus. Put a tick
+   * before the word.
+   */
   done?: boolean
 }
 
@@ -32,11 +35,12 @@ export function Button({ variant, size, block, className, busy, busyLabel, done,
   return (
     <button
       {...rest}
-      type={busy && type === 'submit' ? 'button' : type}
+      type={(busy || done) && type === 'submit' ? 'button' : type}
       className={classes({ variant, size, block, className }, done ? 'button--done' : '')}
-      disabled={disabled || done}
+      disabled={disabled}
+      aria-disabled={done || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      onClick={busy || done ? undefined : onClick}
     >
       {busy ? (
         <>

@@ -21,8 +21,9 @@ export async function streamNotifications(
   let seen: ReadonlySet<string> | undefined
   const read = async () => {
     const whose = { userId: viewer.id, now: notificationFeed.now() }
-    const { unread } = await countNotifications(db, whose)
     const rows = await listNotifications(db, { ...whose, unread: true }, atOnce)
+    // Fewer than that are all of them: counted apart, the number and the list would be of two moments.
+    const unread = rows.length < atOnce.limit ? rows.length : (await countNotifications(db, whose)).unread
     const before = seen
     seen = new Set(rows.map(({ id }) => id))
     const isNew = before && ((id: string) => !before.has(id))

@@ -128,6 +128,36 @@ test('what is told between the first reading and the subscription is heard too',
   await vi.waitFor(() => expect(heard).toMatchObject([{ unread: 1, notifications: [{ kind: 'message' }] }]), 5_000)
 })
 
+test('what is told while the first reading is under way is heard with the number that belongs to it', async () => {
+  const seeker = await personOf(one)
+  const applicationId = await applicationOf(one, jobId, seeker)
+  let queries = 0
+  const db = one.open.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    // Right after the first query of the reading.
+    transformResult: async ({ result }) => {
+      queries += 1
+      if (queries === 1) await write(applicationId)
+      return result
+    },
+  })
+  const { notificationFeed: feed, now } = one.dependencies
+  // What is committed late bears an earlier time.
+  const notificationFeed = { ...feed, now: () => new Date(feed.now().getTime() + 1_000) }
+  const viewer = { id: seeker.id, sessionId: v7() } as SignedInContext['viewer']
+  const context = { db, viewer, now: now(), notificationFeed } as SignedInContext
+  const { first, follow } = await streamNotifications({ params: {}, query: {}, body: {} }, context)
+  expect(first.data).toEqual(heardNothing)
+  const heard: unknown[] = []
+  leaves.push(
+    follow(
+      ({ data }) => heard.push(data),
+      () => undefined,
+    ),
+  )
+  await vi.waitFor(() => expect(heard).toMatchObject([{ unread: 1, notifications: [{ kind: 'message' }] }]), 5_000)
+})
+
 test('nobody hears of what others are told, and who is not signed in hears nothing', async () => {
   const [seeker, other] = [await personOf(one), await personOf(one)]
   const applicationId = await applicationOf(one, jobId, seeker)

@@ -35,7 +35,7 @@ export const faults = [
   'reset-token-missing',
   'choice-unknown',
   'url-invalid',
-  'key-name-required',
+  'name-required',
   'scopes-required',
   'webhook-url-invalid',
   'choice-missing',

@@ -36,7 +36,7 @@ export const faultSentence: Record<Fault, string> = {
   'description-required': '仕事内容を入力してください',
   'reset-token-missing': 'リセットトークンが見つかりません',
   'choice-unknown': '選択肢から選んでください',
-  'key-name-required': '名前を入力してください',
+  'name-required': '名前を入力してください',
   'scopes-required': '権限を1つ以上選んでください',
   'webhook-url-invalid': 'インターネットに公開されている https:// のURLを入力してください',
   'choice-missing': '1つ以上選んでください',

@@ -44,6 +44,15 @@ ORDER BY
   "sessions"."signed_in_at" DESC,
   "sessions"."id" DESC;
 
+-- isSessionOpen
+
+SELECT
+  "id"
+FROM
+  "sessions"
+WHERE
+  "id" = $1;
+
 -- endOwnSession
 
 DELETE FROM "sessions"

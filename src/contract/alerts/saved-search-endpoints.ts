@@ -30,7 +30,7 @@ const search = z
   .refine((text) => text.isWellFormed() && !text.includes('\u0000'), fault('not-text'))
   .transform(savedSearchQuery)
 
-const fields = { name: requiredText(limits.savedSearchName), search, notify: choice(notifyChoices) }
+const fields = { name: requiredText(limits.savedSearchName, 'name-required'), search, notify: choice(notifyChoices) }
 const mine = { params: z.object({ id }), unknownId: 'saved-search-not-found' } as const
 
 export const savedSearchEndpoints = {

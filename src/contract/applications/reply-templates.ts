@@ -7,7 +7,10 @@ const replyTemplate = z
   .object({ id: z.string(), name: z.string(), text: z.string(), updated_at: instant })
   .meta({ id: 'ReplyTemplate' })
 
-const body = z.object({ name: requiredText(limits.replyTemplateName), text: requiredText(limits.message) })
+const body = z.object({
+  name: requiredText(limits.replyTemplateName, 'name-required'),
+  text: requiredText(limits.message),
+})
 
 /** Texts of replies to applicants that an employer wrote itself; {お名前}, {求人名} and {会社名} stand for what they name. */
 export const replyTemplateEndpoints = {

@@ -22,7 +22,7 @@ const apiKey = z
 
 /** What is sent to make a key; `days`: after how many it ends, null for never. */
 export const newApiKey = z.object({
-  name: requiredText(limits.integrationName, 'key-name-required'),
+  name: requiredText(limits.integrationName, 'name-required'),
   scopes: z.array(choice(keyScopes), fault('wrong-shape')).min(1, fault('scopes-required')).max(keyScopes.length),
   days: z.literal(keyDays, fault('choice-unknown')).nullable(),
 })

@@ -117,7 +117,7 @@ export const verificationEndpoints = {
     access: 'user:manage',
     ...oneRequest,
     body: verificationInput.extend({
-      name: requiredText(limits.employer.name),
+      name: requiredText(limits.employer.name, 'company-required'),
       corporate_number: requiredText(limits.employer.text),
       address: requiredText(limits.address),
     }),

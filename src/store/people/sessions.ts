@@ -105,6 +105,11 @@ export async function retireToken(tx: Queryable, hash: Buffer, at: Date): Promis
     .execute()
 }
 
+/** Whether a session is still there. */
+export async function isSessionOpen(db: Queryable, id: string): Promise<boolean> {
+  return (await db.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
 /** Ends one session with all its tokens. */
 export async function endSession(tx: Queryable, id: string): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', id).execute()

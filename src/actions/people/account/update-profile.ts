@@ -16,6 +16,8 @@ import { isEmailReserved, rememberEmailChange } from '#store/people/email-change
 import { putAvatar } from '#store/people/files.ts'
 import { mailLink, voidLink } from '#store/people/mailed-links.ts'
 import { findPaperFields, storePaperFields } from '#store/people/paper-fields.ts'
+import { lockAccount } from '#store/people/second-factors.ts'
+import { isSessionOpen } from '#store/people/sessions.ts'
 import { findPasswordHash, findUser, type UserRow, updateUser } from '#store/people/users.ts'
 import { type Counter, giveBackAttempt, takeAttempt, takeAttempts, verificationKey } from '#store/throttles.ts'
 
@@ -54,6 +56,9 @@ export async function updateProfile(
   if (proved) await proveIdentity(found, body.currentPassword, context)
   try {
     return await db.transaction().execute(async (tx) => {
+      // A reset may have come first while the password was compared, and has ended every session.
+      if (proved && !((await lockAccount(tx, viewer.id)) && (await isSessionOpen(tx, viewer.sessionId))))
+        throw new RefusalError('session-ended')
       const before = await findUser(tx, viewer.id)
       if (!before) throw new RefusalError('session-ended')
       const moved = isAnother(before)

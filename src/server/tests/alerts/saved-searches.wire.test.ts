@@ -40,6 +40,11 @@ test('a saved search answers its conditions in words and in one spelling', async
   expect(page).toMatchObject({ total: 1, page: 1, limit: 1 })
 })
 
+test('a search without a name is asked for one, and not for that of a person', async () => {
+  const { status, body: answer } = await save(await app.register(), { name: ' ' })
+  expect([status, answer.errors]).toEqual([400, [{ msg: '名前を入力してください', path: 'name' }]])
+})
+
 test('the same search cannot be saved twice, however it is spelled', async () => {
   const [seeker, other] = [await app.register(), await app.register()]
   await save(seeker)

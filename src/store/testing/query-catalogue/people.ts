@@ -39,6 +39,7 @@ export const peopleCalls: Catalogue = [
     {
       openSession: (tx) => sessions.openSession(tx, seeker, now),
       sessionsOf: (tx) => sessions.sessionsOf(tx, seeker, now),
+      isSessionOpen: (tx) => sessions.isSessionOpen(tx, id(99)),
       endOwnSession: (tx) => sessions.endOwnSession(tx, id(99), seeker),
       markConfirmed: (tx) => sessions.markConfirmed(tx, id(99), now),
       findToken: (tx) => sessions.findToken(tx, hash),

@@ -129,10 +129,10 @@ function SameNumber({ accounts }: { accounts: VerificationRequest['same_number']
       <ul>
         {accounts.map(({ name, email, verified }) => (
           <li key={email} className="[overflow-wrap:anywhere]">
+            {verified && '確認済み：'}
             <Link className="inline-flex min-h-6 items-center" to={pagePath('adminUsers', { q: email })}>
               {name}（{email}）
             </Link>
-            {verified && '・確認済み'}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { journey, phoneJourney } from './testing/journey.ts'
+import { desktopJourney, journey, phoneJourney } from './testing/journey.ts'
 import { choose, openMenu } from './testing/page-actions.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
@@ -95,6 +95,19 @@ journey('without a network a button and Back leave nobody on an error page', asy
   await context.setOffline(false)
   await page.waitForURL('/')
   await page.getByRole('heading', { name: '公開中の求人' }).waitFor()
+})
+
+desktopJourney('a link that is pressed as the network goes is refused like any later one', async ({ arrive }) => {
+  const { page, visit, settled } = await arrive({ as: await signUp('user', '圏外 四郎') })
+  await visit('/settings')
+  await settled()
+  const index = page.getByRole('navigation', { name: 'メニュー' })
+  await index.getByRole('link', { name: '応募履歴' }).evaluate((link: HTMLElement) => {
+    window.dispatchEvent(new Event('offline'))
+    link.click()
+  })
+  await page.getByText('移動先のページは、つながってから開けます。').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/settings')
 })
 
 phoneJourney(

@@ -36,19 +36,17 @@ export function NavigationGuard() {
 
   return (
     <>
-      {(offline || unsaved) && (
-        <NavigationBlocker
-          isRefused={({ pathname: next }) => offline && !shownPaths.current.has(next)}
-          unsaved={unsaved}
-          onRefuse={onRefuse}
-        />
-      )}
+      <NavigationBlocker
+        isRefused={({ pathname: next }) => offline && !shownPaths.current.has(next)}
+        unsaved={unsaved}
+        onRefuse={onRefuse}
+      />
       <OfflineNotice network={network} refused={refusal !== null} />
     </>
   )
 }
 
-/** The only blocker of the app, because the router takes one at a time. */
+/** The only blocker of the app, because the router takes one at a time; always there, because it takes two renderings to be one. */
 function NavigationBlocker(props: {
   isRefused: (next: Location) => boolean
   unsaved: UnsavedForm | null

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** How long `back` lasts, in ms. */
 const backAgain = 5_000
@@ -10,9 +11,10 @@ export function useNetwork(): Network {
   const [network, setNetwork] = useState<Network>('online')
 
   useEffect(() => {
-    const onOffline = () => setNetwork('offline')
+    // At once, so that whatever is pressed next already finds it.
+    const onOffline = () => flushSync(() => setNetwork('offline'))
     const onOnline = () => setNetwork((before) => (before === 'offline' ? 'back' : before))
-    if (!navigator.onLine) onOffline()
+    if (!navigator.onLine) setNetwork('offline')
     window.addEventListener('offline', onOffline)
     window.addEventListener('online', onOnline)
     return () => {

@@ -28,7 +28,7 @@ try {
     )
     if (webhooks.unreadable > 0)
       process.stdout.write(`${webhooks.unreadable} open with neither secret: their employers need new webhooks.\n`)
-    process.exitCode = unreadable > 0 ? 1 : 0
+    process.exitCode = unreadable > 0 || pushKey === 'unreadable' || webhooks.unreadable > 0 ? 1 : 0
   } finally {
     await open.close()
   }

@@ -22,7 +22,7 @@ import type { Config } from './config.ts'
 import { refuseDemoPasswords } from './demo-passwords.ts'
 import { googleSources, makeDependencies } from './dependencies.ts'
 import { mountPages } from './mount-pages.ts'
-import { counted, metricsOf } from './open-metrics.ts'
+import { counted, metricsOf, runsCounted } from './open-metrics.ts'
 import type { Tracing } from './open-tracing.ts'
 import { runQuietly, type tellStep } from './progress.ts'
 import { openReadiness } from './readiness.ts'
@@ -89,7 +89,7 @@ export async function openApp(
       const operatorMail = { operatorEmail: operator.email, operatorName: operator.name }
       const sender = metrics ? counted(transport, metrics.mail) : transport
       const secrets = { secret, acceptedSecrets }
-      const opened = await queue
+      const opened = metrics ? runsCounted(await queue, metrics.onScheduledRun) : await queue
       const options = {
         open,
         queue: tracing?.traced(opened) ?? opened,

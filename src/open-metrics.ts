@@ -40,6 +40,25 @@ export function metricsOf(
   })
 }
 
+/** A queue whose runs of scheduled work are counted. */
+export function runsCounted(queue: Queue, onScheduledRun: Metrics['onScheduledRun']): Queue {
+  return {
+    ...queue,
+    async schedule(name, cron, work) {
+      onScheduledRun(name)
+      await queue.schedule(name, cron, async () => {
+        try {
+          await work()
+          onScheduledRun(name, 'done')
+        } catch (error) {
+          onScheduledRun(name, 'failed')
+          throw error
+        }
+      })
+    },
+  }
+}
+
 /** A transport whose mails are counted. */
 export function counted(transport: MailTransport, mail: Metrics['mail']): MailTransport {
   return {

@@ -23,6 +23,8 @@ export type Metrics = {
   onAnswered: OnAnswered
   mail: { sent(): void; failed(): void }
   onPush(outcome: (typeof pushOutcomes)[number]): void
+  /** A run of scheduled work, by its name, once it ended. Without a result, that this node may run it. */
+  onScheduledRun(schedule: string, result?: 'done' | 'failed'): void
   /** The text that Prometheus reads. */
   text(): Promise<string>
   contentType: string
@@ -70,6 +72,7 @@ export function openMetrics({ node, version, pool, cache, streams, readStored }:
   for (const result of ['sent', 'failed']) mails.inc({ result }, 0)
   const pushes = new Counter(named('pushes_total', 'Pushes that this node tried to deliver', ['result']))
   for (const result of pushOutcomes) pushes.inc({ result }, 0)
+  const runs = new Counter(named('scheduled_runs_total', 'Runs of scheduled work on this node', ['schedule', 'result']))
   new Gauge({
     ...named('notification_streams', 'Open streams of notifications'),
     collect() {
@@ -97,6 +100,9 @@ export function openMetrics({ node, version, pool, cache, streams, readStored }:
     onAnswered,
     mail: { sent: () => mails.inc({ result: 'sent' }), failed: () => mails.inc({ result: 'failed' }) },
     onPush: (result) => pushes.inc({ result }),
+    onScheduledRun(schedule, ended) {
+      for (const result of ['done', 'failed']) runs.inc({ schedule, result }, result === ended ? 1 : 0)
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }

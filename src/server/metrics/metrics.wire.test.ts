@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { counted, metricsOf } from '#app/open-metrics.ts'
+import { counted, metricsOf, runsCounted } from '#app/open-metrics.ts'
 import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
 import { openHttp } from '#server/http/open-http.ts'
 import { securityHeaders } from '#server/http/security.ts'
@@ -20,6 +20,7 @@ let http: FastifyInstance
 let origin: string
 let sent: (error?: Error) => Promise<void>
 let onPush: Metrics['onPush']
+let onScheduledRun: Metrics['onScheduledRun']
 let stop: () => Promise<void>
 
 beforeAll(async () => {
@@ -35,6 +36,7 @@ beforeAll(async () => {
   )
   if (!metrics) throw new Error('There are no metrics')
   onPush = metrics.onPush
+  onScheduledRun = metrics.onScheduledRun
   const timeouts = { trustProxy: false, idleTimeout: 30_000, requestTimeout: 60_000 }
   http = await openHttp(dependencies, { ...security, ...timeouts, cache, onAnswered: metrics.onAnswered })
   serveMetrics(http, metrics, token)
@@ -111,6 +113,29 @@ test('mails, what waits, the pool, the search index and sessions are told', asyn
     expect(seriesOf(text, `shigotocho_${name}`)).toBeGreaterThanOrEqual(0)
   for (const state of ['in_use', 'idle'])
     expect(seriesOf(text, `shigotocho_database_pool_connections{state="${state}"}`)).toBeGreaterThanOrEqual(0)
+})
+
+test('scheduled work is counted by how it ended, from 0 on, so that standing still is seen', async () => {
+  const due: (() => Promise<void>)[] = []
+  const counting = runsCounted(
+    { ...queue, schedule: async (_name, _cron, work) => void due.push(work) },
+    onScheduledRun,
+  )
+  const runs = async () => {
+    const text = await scrape()
+    return ['done', 'failed'].map((result) =>
+      seriesOf(text, `shigotocho_scheduled_runs_total{schedule="sweep",result="${result}"}`),
+    )
+  }
+  let works = true
+  await counting.schedule('sweep', '17 * * * *', async () => {
+    if (!works) throw new Error('out of order')
+  })
+  expect(await runs()).toEqual([0, 0])
+  await due[0]?.()
+  works = false
+  await expect(due[0]?.()).rejects.toThrow('out of order')
+  expect(await runs()).toEqual([1, 1])
 })
 
 test('pushes are counted by what became of them, and open streams without their time', async () => {

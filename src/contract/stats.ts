@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { roles } from '#rules/people/roles.ts'
-import { statusCounts } from './applications/applications.ts'
+import { statusCounts } from './applications/application.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, paging } from './fields.ts'
 

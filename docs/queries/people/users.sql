@@ -101,6 +101,16 @@ FROM
 WHERE
   "id" = $1;
 
+-- lockPasswordHash
+
+SELECT
+  "password_hash"
+FROM
+  "users"
+WHERE
+  "id" = $1
+FOR UPDATE;
+
 -- updateUser
 
 UPDATE "users"

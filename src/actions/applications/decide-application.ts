@@ -1,5 +1,5 @@
 import type { SignedInContext } from '#actions/context.ts'
-import { decidedBefore } from '#contract/applications/applications.ts'
+import { decidedBefore } from '#contract/applications/application.ts'
 import { lastMoveView, receivedView } from '#contract/applications/received-view.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { whyNotManage } from '#rules/jobs/managing-jobs.ts'

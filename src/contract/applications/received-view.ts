@@ -5,7 +5,7 @@ import type { CsvRow } from '#rules/csv-tables.ts'
 import type { ReviewStage } from '#rules/jobs/application-review.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { operatorLabel } from '#words/labels.ts'
-import type { receivedApplication } from './applications.ts'
+import type { receivedApplication } from './application.ts'
 import { signedResumeUrl } from './resume-link.ts'
 
 type ApplicationData = z.input<typeof receivedApplication>

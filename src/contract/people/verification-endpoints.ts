@@ -33,9 +33,9 @@ export const verificationRequest = z
     account: z.object({ name: z.string(), email: z.string(), created_at: instant, suspended: z.boolean() }),
     profile: moderatedEmployer,
     missing: z.array(z.enum(verifiedFields)),
-    /** Decisions on the employer's jobs, counted up to 100; `first`: no job of theirs was ever approved. */
     /** Other accounts that state the same corporate number, those that are verified first; at most 5. */
     same_number: z.array(z.object({ name: z.string(), email: z.string(), verified: z.boolean() })),
+    /** Decisions on the employer's jobs, counted up to 100; `first`: no job of theirs was ever approved. */
     employer_record: z.object({ first: z.boolean(), approved: z.number(), rejected: z.number() }),
     /** The last request that was refused. */
     former_refusal: z.object({ at: instant, by_name: z.string().nullable(), reason: z.string() }).nullable(),

@@ -4,34 +4,22 @@ import type { Person, TestApp } from '#app/testing/test-app.ts'
 import type { Side as TalkingSide } from '#rules/messages/sides.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { applicationOf, draftOf, jobOf, memberOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
-import { insertSavedSearch } from '#store/alerts/saved-searches.ts'
 import { addApplicationNote } from '#store/applications/application-notes.ts'
 import { putReview } from '#store/applications/application-reviews.ts'
 import { putJobNote } from '#store/applications/job-notes.ts'
 import { addReplyTemplate } from '#store/applications/reply-templates.ts'
-import { putCalendarFeed } from '#store/interviews/calendar-feeds.ts'
 import { insertInterview } from '#store/interviews/interviews.ts'
 import { addDecision, takeBackDecision } from '#store/jobs/job-decisions.ts'
 import { addReport, closeCase, holdOpenCase, putOnDesk } from '#store/jobs/job-reports.ts'
-import { insertBlock } from '#store/people/blocked-employers.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'
-import { rememberEmailChange } from '#store/people/email-changes.ts'
 import { lockEmployerProfile, markVerified, updateEmployerProfile } from '#store/people/employer-profiles.ts'
-import { putChallenge } from '#store/people/factor-challenges.ts'
-import { insertResume, putAvatar } from '#store/people/files.ts'
-import { tieIdentity } from '#store/people/identities.ts'
-import { mailLink } from '#store/people/mailed-links.ts'
-import { storeNotificationSettings } from '#store/people/notification-settings.ts'
+import { insertResume } from '#store/people/files.ts'
 import { notify } from '#store/people/notify.ts'
-import { storePaperFields } from '#store/people/paper-fields.ts'
-import { putPushSubscription } from '#store/people/push-subscriptions.ts'
-import { insertPasskey, putRecoveryCodes, putTotp } from '#store/people/second-factors.ts'
 import { updateUser } from '#store/people/users.ts'
 import { closeVerificationRequest, insertVerificationRequest } from '#store/people/verification-requests.ts'
-import { browserSubscription } from './browser-subscription.ts'
-import { tinyPicture } from './file-forms.ts'
 import { importedBefore, markedAnnouncement } from './marked-announcement.ts'
 import { type Marks, markedIntegrations } from './marked-integrations.ts'
+import { markMember, markPerson } from './marked-people.ts'
 
 /** A text or id that stands in one place of the database, and who may read it. */
 type Secret = { what: string; readers: readonly Person[] }
@@ -95,6 +83,7 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
   const mark: Marks['mark'] = (what, readers) => keep(`mk${randomBytes(8).toString('hex')}`, what, readers)
 
   const admin = await personOf(app, 'admin')
+  const board = { app, admin, keep, mark }
   await updateUser(app.open.db, admin.id, { name: mark('name of the administrator', [admin]) })
   const { db } = app.open
   const now = app.dependencies.now()
@@ -107,83 +96,13 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
   })
   return { admin, sides: [await side(), await side()], secrets }
 
-  /** Somebody of a team who has nothing else than what the team reads of them. */
-  async function markMember(member: Person, team: readonly Person[]): Promise<void> {
-    keep(member.id, 'id of a member', [...team, admin])
-    const word = (what: string) => mark(`${what} of a member`, [...team, admin])
-    await updateUser(db, member.id, { name: word('name'), email: `${word('email')}@example.com` })
-  }
-
-  async function person(it: Person, alsoReadBy: readonly Person[]): Promise<Person> {
-    const { role } = it
-    const own = [it, admin]
-    const told = [...own, ...alsoReadBy]
-    keep(it.id, `id of a ${role}`, { employer: told, user: own, admin: own }[role])
-    const email = `${mark(`email of a ${role}`, told)}@example.com`
-    const word = (what: string) => mark(`${what} of a ${role}`, own)
-    const avatar = `${mark(`picture of a ${role}`, told)}.webp`
-    await putAvatar(db, { user_id: it.id, name: avatar, webp: tinyPicture, uploaded_at: now })
-    await updateUser(db, it.id, {
-      email,
-      phone: mark(`phone of a ${role}`, told),
-      address: word('address'),
-      bio: word('bio'),
-      education: word('school'),
-      skills: JSON.stringify([{ name: word('skill'), level: 'expert' }]),
-      experiences: JSON.stringify([
-        { title: word('post'), company: word('former employer'), startDate: '2020-04', description: word('task') },
-      ]),
-      educations: JSON.stringify([{ degree: word('degree'), school: word('university'), gpa: word('grade') }]),
-    })
-    const only = (what: string) => mark(`${what} of a ${role}`, [it])
-    const papers = { name_kana: only('kana'), gender: only('gender'), self_pr: only('self-promotion') }
-    const licences = [{ date: '2020-04', name: only('licence') }]
-    await storePaperFields(db, it.id, { ...papers, licences }, now)
-    const block = { id: v7(), user_id: it.id, name: only('blocked employer'), corporate_number: null, blocked_at: now }
-    await db.transaction().execute((tx) => insertBlock(tx, block))
-    await tieIdentity(db, { provider: 'google', subject: mark('subject', []), user_id: it.id, created_at: now })
-    await putCalendarFeed(db, it.id, now)
-    await storeNotificationSettings(db, it.id, { mail: false, kinds: { status_changed: { mail: false } } })
-    await db
-      .updateTable('sessions')
-      .set({ device: mark('device of a session', own) })
-      .where('user_id', '=', it.id)
-      .execute()
-    const { id: session_id } = await db
-      .selectFrom('sessions')
-      .select('id')
-      .where('user_id', '=', it.id)
-      .executeTakeFirstOrThrow()
-    const { keys } = browserSubscription()
-    const browser = { ...keys, auth: mark('key of a browser', []), created_at: now }
-    const endpoint = `https://push.example.com/${mark('endpoint of a browser', [])}`
-    const subscription = { ...browser, id: v7(), user_id: it.id, session_id, endpoint }
-    await db.transaction().execute((tx) => putPushSubscription(tx, subscription, 10))
-    const device = { user_id: it.id, credential_id: mark('passkey', []), public_key: randomBytes(8) }
-    const passkey = { ...device, counter: 0, transports: [], created_at: now }
-    await insertPasskey(db, { ...passkey, id: v7(), name: mark('name of a passkey', [it]) })
-    const search = { name: mark('name of a saved search', [it]), search: `keyword=${mark('saved search', [it])}` }
-    await insertSavedSearch(db, { id: v7(), user_id: it.id, ...search, notify: 'daily', created_at: now })
-    await putTotp(db, { user_id: it.id, sealed: mark('secret of an authenticator app', []), created_at: now })
-    await putRecoveryCodes(db, it.id, [randomBytes(32)], now)
-    await putChallenge(db, { userId: it.id, kind: 'confirm', now })
-    const { secret } = app.dependencies.config
-    for (const kind of ['reset-password', 'verify-email'] as const)
-      await mailLink(db, { userId: it.id, kind, secret, now })
-    const before = { email: `${mark(`former email of a ${role}`, [])}@example.com`, email_verified: true }
-    // Later than what anybody else changes, so that nothing but whose it is keeps it.
-    const later = new Date(now.getTime() + 60 * 60_000)
-    await rememberEmailChange(db, { userId: it.id, before, after: email }, { secret, now: later })
-    return { ...it, email }
-  }
-
   async function side(): Promise<Side> {
     const founder = await personOf(app, 'employer')
     const [recruiter, reader] = [await memberOf(app, founder, 'recruiter'), await memberOf(app, founder, 'viewer')]
     const team = [founder, recruiter, reader]
-    const employer = await person(founder, team)
-    for (const member of [recruiter, reader]) await markMember(member, team)
-    const seeker = await person(await personOf(app), team)
+    const employer = await markPerson(board, founder, team)
+    for (const member of [recruiter, reader]) await markMember(board, member, team)
+    const seeker = await markPerson(board, await personOf(app), team)
     const own = [employer, recruiter, reader, admin]
     const shared = [...own, seeker]
     // Not that of the employer, which stands beside its public jobs.

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'k
 import { comparableEmail } from '#rules/people/email.ts'
 import { type Role, roles, type TeamRole } from '#rules/people/roles.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
-import type { Queryable } from '#store/database.ts'
+import type { Queryable, Transaction } from '#store/database.ts'
 import { everyRow, exactTime, olderThan } from '#store/keyset.ts'
 import { findsPerson, mayFindUser, personText } from '#store/like.ts'
 import type { Schema } from '#store/schema.ts'
@@ -73,6 +73,12 @@ export function findCredentials(db: Queryable, email: string) {
 /** The stored password hash of a user: null without a password, undefined without the user. */
 export async function findPasswordHash(db: Queryable, id: string): Promise<string | null | undefined> {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst()
+  return row?.password_hash
+}
+
+/** The same, with the account held until the transaction ends, so that nothing else changes the password meanwhile. */
+export async function lockPasswordHash(tx: Transaction, id: string): Promise<string | null | undefined> {
+  const row = await tx.selectFrom('users').select('password_hash').where('id', '=', id).forUpdate().executeTakeFirst()
   return row?.password_hash
 }
 

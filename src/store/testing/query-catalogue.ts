@@ -5,8 +5,10 @@ import { approvalQueueCalls } from './query-catalogue/approval-queue.ts'
 import { interviewsCalls } from './query-catalogue/interviews.ts'
 import { jobsCalls } from './query-catalogue/jobs.ts'
 import { messagesCalls } from './query-catalogue/messages.ts'
+import { notificationCalls } from './query-catalogue/notifications.ts'
 import { operationCalls } from './query-catalogue/operation.ts'
 import { peopleCalls } from './query-catalogue/people.ts'
+import { signingInCalls } from './query-catalogue/signing-in.ts'
 import type { Catalogue } from './query-catalogue/store-calls.ts'
 import { teamCalls } from './query-catalogue/teams.ts'
 import { webhookCalls } from './query-catalogue/webhooks.ts'
@@ -19,6 +21,8 @@ export const catalogue: Catalogue = [
   ...applicationsCalls,
   ...messagesCalls,
   ...interviewsCalls,
+  ...signingInCalls,
+  ...notificationCalls,
   ...peopleCalls,
   ...teamCalls,
   ...webhookCalls,

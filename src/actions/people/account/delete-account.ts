@@ -7,8 +7,7 @@ import { whyNotManageUser } from '#rules/people/managing-users.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { transactionWithRetries } from '#store/database/retry.ts'
-import { lockAccount } from '#store/people/second-factors.ts'
-import { findPasswordHash, findUser, removeUser } from '#store/people/users.ts'
+import { findPasswordHash, findUser, lockPasswordHash, removeUser } from '#store/people/users.ts'
 import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
 
 /** Deletes the own account with everything that belongs to it, after the password (or, without one, the email) was given. */
@@ -29,9 +28,10 @@ export async function deleteAccount({ body }: ActionInput<'deleteAccount'>, cont
     if (comparableEmail(body.email) !== comparableEmail(user.email)) throw new RefusalError('email-mismatch')
   }
   await transactionWithRetries(db, async (tx) => {
-    if (!(await lockAccount(tx, viewer.id))) throw new RefusalError('session-ended')
+    const hash = await lockPasswordHash(tx, viewer.id)
+    if (hash === undefined) throw new RefusalError('session-ended')
     // Whoever reset the password meanwhile keeps the account.
-    if ((await findPasswordHash(tx, viewer.id)) !== current) throw new RefusalError('password-wrong')
+    if (hash !== current) throw new RefusalError('password-wrong')
     await giveBackAttempt(tx, key)
     await removeUser(tx, viewer.id)
     await record(tx, context, { action: 'user:delete-own', subject: viewer.id })

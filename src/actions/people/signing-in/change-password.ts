@@ -4,10 +4,9 @@ import { refuseGuessedFirst } from '#integrations/password-choice.ts'
 import { hashPassword, isPassword } from '#integrations/passwords.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
-import { lockAccount } from '#store/people/second-factors.ts'
 import { tellOwner } from '#store/people/security-notices.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
-import { findPasswordHash, findUser, updateUser } from '#store/people/users.ts'
+import { findPasswordHash, findUser, lockPasswordHash, updateUser } from '#store/people/users.ts'
 import { giveBackAttempt, takeAttempt } from '#store/throttles.ts'
 
 /** Changes the password; every session but this one ends. Wrong tries count as wrong sign-ins of this account. */
@@ -23,9 +22,8 @@ export async function changePassword({ body }: ActionInput<'changePassword'>, co
 
   const password_hash = await hashPassword(body.newPassword)
   await db.transaction().execute(async (tx) => {
-    await lockAccount(tx, viewer.id)
     // Another change or a reset may have come first while this one was hashing.
-    if ((await findPasswordHash(tx, viewer.id)) !== current) throw new RefusalError('current-password-wrong')
+    if ((await lockPasswordHash(tx, viewer.id)) !== current) throw new RefusalError('current-password-wrong')
     await giveBackAttempt(tx, key)
     await updateUser(tx, viewer.id, { password_hash })
     await endSessionsOf(tx, viewer.id, viewer.sessionId)

@@ -11,10 +11,10 @@ import { refuseSuspended } from '#rules/people/suspension.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { turns } from '#rules/turns.ts'
 import { record } from '#store/audit-log.ts'
-import { beginSession, lockAccount } from '#store/people/second-factors.ts'
+import { beginSession } from '#store/people/second-factors.ts'
 import { rememberOrTell } from '#store/people/security-notices.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
-import { findCredentials, findPasswordHash, findUser, updateUser } from '#store/people/users.ts'
+import { findCredentials, findUser, lockPasswordHash, updateUser } from '#store/people/users.ts'
 import { addressKey, type Counter, checkAttempts, growing, hasSignedInFrom, takeAttempts } from '#store/throttles.ts'
 
 /** Tries at the same moment would all pass the check of the limits before one of them counts. */
@@ -49,9 +49,8 @@ async function signInNow(body: ActionInput<'signIn'>['body'], context: Context):
   }
 
   const { user, token, waiting } = await db.transaction().execute(async (tx) => {
-    if (!(await lockAccount(tx, account.id))) throw new RefusalError('wrong-credentials')
     // A reset or a change may have come first while the password was compared, and has ended the sessions so far.
-    if ((await findPasswordHash(tx, account.id)) !== account.password_hash) throw new RefusalError('wrong-credentials')
+    if ((await lockPasswordHash(tx, account.id)) !== account.password_hash) throw new RefusalError('wrong-credentials')
     refuseSuspended(await lockSuspension(tx, account.id))
     const begun = await beginSession(tx, account.id, now, sessionOrigin(context))
     if (begun.token) {

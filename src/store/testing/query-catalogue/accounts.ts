@@ -33,6 +33,7 @@ export const accountsCalls: Catalogue = [
       findUser: (tx) => users.findUser(tx, employer),
       findCredentials: (tx) => users.findCredentials(tx, '1@example.com'),
       findPasswordHash: (tx) => users.findPasswordHash(tx, employer),
+      lockPasswordHash: (tx) => users.lockPasswordHash(tx, employer),
       updateUser: (tx) => users.updateUser(tx, seeker, { name: '鈴木', email: '2b@example.com' }),
       lockAdmins: (tx) => users.lockAdmins(tx),
       toggleVerified: (tx) => users.toggleVerified(tx, seeker),

@@ -24,3 +24,9 @@ export const terms = {
 export const newJob = (jobId: string, approval_status: 'pending' | 'approved') => ({
   ...{ ...terms, id: jobId, owner_id: employer, approval_status, created_at: now, updated_at: now },
 })
+
+/** With what an action calls the store. */
+export const circumstances = {
+  ...{ now, address: '203.0.113.7', userAgent: null, config: { secret: 'secret' } },
+  followUps: { opened: async () => {}, add: async () => {} },
+}

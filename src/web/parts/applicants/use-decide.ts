@@ -1,6 +1,6 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { decidedBefore } from '#contract/applications/applications.ts'
+import type { decidedBefore } from '#contract/applications/application.ts'
 import type { ResponseData } from '#contract/endpoints.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { undoSeconds } from '#rules/jobs/job-decisions.ts'

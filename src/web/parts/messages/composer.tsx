@@ -14,8 +14,8 @@ import { Button } from '#web/parts/button.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import '#web/parts/sheet.css'
 import { lengthText } from '#words/length.ts'
+import '#web/parts/sheet.css'
 
 const resolver = formResolver(z.object({ body: requiredText(limits.message) }))
 

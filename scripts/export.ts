@@ -5,6 +5,7 @@ import { exportJobs } from '#actions/jobs/transferring/export-jobs.ts'
 import { readConfig } from '#app/config.ts'
 import { databaseOptions } from '#app/data-directory.ts'
 import { openDatabase } from '#store/database.ts'
+import { migrate } from '#store/migrations/migrate.ts'
 import { tellMistakes } from './tell-mistakes.ts'
 
 // npm run export -- jobs.jsonl: every job, a line each, as `npm run import` reads it; without a file to the standard output.
@@ -13,6 +14,7 @@ const [path] = process.argv.slice(2)
 const open = await openDatabase(databaseOptions(readConfig(process.env)))
 let lines = 0
 try {
+  await migrate(open)
   const target = path ? createWriteStream(path, { mode: 0o600 }) : process.stdout
   await pipeline(Readable.from(jsonLines(), { objectMode: false, highWaterMark: 1 << 20 }), target)
   process.stderr.write(`${lines.toLocaleString('en')} jobs exported.\n`)

@@ -5,6 +5,7 @@ import { readConfig } from '#app/config.ts'
 import { databaseOptions } from '#app/data-directory.ts'
 import { operatorsMistake } from '#app/operators-mistake.ts'
 import { openDatabase } from '#store/database.ts'
+import { migrate } from '#store/migrations/migrate.ts'
 
 // Encrypts the stored secrets of authenticator apps and webhooks and the private key for push services with APP_SECRET, from those of APP_SECRET_ACCEPTED
 // (docs/configuration.md, Replacing APP_SECRET). usage: npm run rotate-secret
@@ -14,6 +15,7 @@ try {
     throw new Error('Set APP_SECRET to the new secret and APP_SECRET_ACCEPTED to the former one.')
   const open = await openDatabase(databaseOptions(config))
   try {
+    await migrate(open)
     const { sealed, current, unreadable } = await sealFactorsAnew(open.db, config)
     process.stdout.write(`${sealed} authenticator apps were encrypted anew, ${current} were already.\n`)
     if (unreadable > 0)

@@ -18,13 +18,33 @@ test('a migration that waits for a table lets those who read it pass, and is app
   })
   await held.promise
   const migrating = migrate(open, [{ name: '0001-busy', sql: 'alter table busy add column name text' }])
-  await sleep(500)
-  // Waits behind the migration, which gives up after two seconds; the holder would keep both for longer.
+  await sleep(200)
+  // Waits behind the migration, which gives up after half a second; the holder would keep both for longer.
   await Promise.all([
     open.executeSql('select from busy').then(() => order.push('read')),
     holding,
     migrating.then(() => order.push('migrated')),
   ])
   expect(order).toEqual(['read', 'released', 'migrated'])
+  await open.close()
+}, 30_000)
+
+test('a migration gives way to somebody who waits for it in a circle, and neither fails', async () => {
+  const open = await openTestDatabase([])
+  await open.executeSql('create table first (id int); create table second (id int)')
+  const held = Promise.withResolvers<void>()
+  const reading = open.withOwnConnection(async (run) => {
+    await run('begin')
+    await run('select from second')
+    held.resolve()
+    await sleep(200)
+    await run('select from first')
+    await sleep(2_000)
+    await run('commit')
+  })
+  await held.promise
+  const tables = 'alter table first add column name text; alter table second add column name text'
+  const [, { applied }] = await Promise.all([reading, migrate(open, [{ name: '0001-both', sql: tables }])])
+  expect(applied).toEqual(['0001-both'])
   await open.close()
 }, 30_000)

@@ -124,12 +124,13 @@ const LOCK = 736_804_417
 
 /**
  * How long a migration waits for a table that somebody reads (ms), and how often it tries. While it waits, everybody else
- * who wants the table waits behind it, so it gives up soon and tries again.
+ * who wants the table waits behind it, so it gives up soon and tries again: before PostgreSQL looks for deadlocks (after
+ * a second), in which it would end a request of an old node as well.
  */
-const tableLock = { waitMs: 2_000, pauseMs: 1_000, tries: 60 }
+const tableLock = { waitMs: 500, pauseMs: 1_000, tries: 120 }
 
-/** PostgreSQL's code for a lock that was not had in time. */
-const lockNotAvailable = '55P03'
+/** PostgreSQL's codes for a lock that was not had in time, and for a deadlock. */
+const locked = ['55P03', '40P01']
 
 /**
  * Brings the schema up to date, each migration in its own transaction. Several nodes may start at once: each migration is
@@ -180,7 +181,7 @@ async function apply({ name, sql }: Migration, run: RunSql): Promise<boolean> {
     } catch (error) {
       await run('rollback').catch(() => {})
       if (isNotPermitted(error)) throw new MigrationsNotPermitted(name)
-      if ((error as { code?: string }).code !== lockNotAvailable || attempt === tableLock.tries)
+      if (!locked.includes(String((error as { code?: unknown }).code)) || attempt === tableLock.tries)
         throw new Error(`Migration ${name} failed`, { cause: error })
       await sleep(tableLock.pauseMs)
     }

@@ -41,14 +41,15 @@ WHERE
   "told"."listed" = $1
   AND "told"."user_id" = $2
   AND "told"."at" <= $3
+  AND "told"."kind" = ANY ($4::TEXT[])
   AND TRUE
 ORDER BY
   "told"."at" DESC,
   "told"."id" DESC
 LIMIT
-  $4
+  $5
 OFFSET
-  $5;
+  $6;
 
 SELECT
   "told"."id",
@@ -91,15 +92,16 @@ WHERE
   "told"."listed" = $1
   AND "told"."user_id" = $2
   AND "told"."at" <= $3
+  AND "told"."kind" = ANY ($4::TEXT[])
   AND "told"."read_at" IS NULL
-  AND ("told"."at", "told"."id") < ($4::timestamptz, $5::uuid)
+  AND ("told"."at", "told"."id") < ($5::timestamptz, $6::uuid)
 ORDER BY
   "told"."at" DESC,
   "told"."id" DESC
 LIMIT
-  $6
+  $7
 OFFSET
-  $7;
+  $8;
 
 -- countNotifications
 
@@ -114,7 +116,8 @@ FROM
 WHERE
   "listed" = $1
   AND "user_id" = $2
-  AND "at" <= $3;
+  AND "at" <= $3
+  AND "kind" = ANY ($4::TEXT[]);
 
 -- markNotificationsRead
 

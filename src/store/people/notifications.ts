@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NotificationKind } from '#rules/people/notifications.ts'
+import { type NotificationKind, notificationKinds } from '#rules/people/notifications.ts'
 import type { Queryable } from '#store/database.ts'
 import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
 import { tellFeeds } from './notify.ts'
@@ -40,6 +40,9 @@ const notifications = (db: Queryable) =>
 
 export type NotificationRow = Awaited<ReturnType<ReturnType<typeof notifications>['execute']>>[number]
 
+/** A newer node may already tell of what this one has no words for; newer nodes list it, and mail it. */
+const known = (kind: 'kind' | 'told.kind') => sql<boolean>`${sql.ref(kind)} = ANY(${notificationKinds}::text[])`
+
 /** Whose list, as it is now; `unread`: without what was read. */
 export type NotificationFilter = { userId: string; now: Date; unread?: boolean | undefined }
 
@@ -53,6 +56,7 @@ export function listNotifications(
     .where('told.listed', '=', true)
     .where('told.user_id', '=', userId)
     .where('told.at', '<=', now)
+    .where(known('told.kind'))
     .$if(unread === true, (query) => query.where('told.read_at', 'is', null))
     .where(olderThan(slice.after, 'told.at', 'told.id'))
     .orderBy('told.at', 'desc')
@@ -73,6 +77,7 @@ export async function countNotifications(
     .where('listed', '=', true)
     .where('user_id', '=', userId)
     .where('at', '<=', now)
+    .where(known('kind'))
     .executeTakeFirstOrThrow()
 }
 

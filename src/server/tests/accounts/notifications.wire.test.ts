@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
@@ -49,6 +50,18 @@ test('an application and its decision reach the list of the other side at once',
       path: `/applications/${id}`,
     },
   ])
+})
+
+test('what a newer node tells and this one has no words for is neither listed nor counted here', async () => {
+  const [owner, seeker] = [await personOf(app, 'employer'), await personOf(app)]
+  const { db } = app.open
+  await app.call('applyToJob', { params: { id: await jobOf(app, owner) }, body: {} }, seeker)
+  await app.call('applyToJob', { params: { id: await jobOf(app, owner) }, body: {} }, seeker)
+  await sql`ALTER TABLE notifications DROP CONSTRAINT notifications_kind_check`.execute(db)
+  await sql`UPDATE notifications SET kind = 'of_tomorrow' WHERE id IN (
+    SELECT id FROM notifications WHERE user_id = ${owner.id} LIMIT 1)`.execute(db)
+  const { unread, total, notifications } = await listOf(owner, { page: '1' })
+  expect([unread, total, notifications.length]).toEqual([1, 1, 1])
 })
 
 test('what is taken back or deleted is told no longer', async () => {

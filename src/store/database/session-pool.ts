@@ -51,7 +51,8 @@ export function sessionPool(
     types: valueTypes,
     connectionTimeoutMillis: timeouts.acquire,
     // `@types/pg` says void, pg-pool waits for a promise before it hands the connection out.
-    onConnect: (client) => client.query(`${sessionSettings(timeouts)};${firstStatement}`) as unknown as undefined,
+    onConnect: (client) =>
+      client.query(`${sessionSettings(timeouts)};${serialPlans};${firstStatement}`) as unknown as undefined,
     ...config,
   })
   pool.on('error', onLost)
@@ -98,6 +99,12 @@ export const sessionSettings = (timeouts: Pick<Timeouts, 'statement' | 'lock' | 
   `set statement_timeout = ${timeouts.statement}; set lock_timeout = ${timeouts.lock};
    set idle_in_transaction_session_timeout = ${timeouts.idleInTransaction};
    set time zone 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set client_encoding = 'UTF8'`
+
+/**
+ * A request is answered by one process of the server: others, and a compiler, cost more time than a query of 50 ms saves,
+ * and take it from other requests (docs/figures.md, Desks).
+ */
+const serialPlans = 'set max_parallel_workers_per_gather = 0; set jit = off'
 
 /** Runs SQL text on one connection: several statements when there are no values. A transaction left open is undone. */
 export async function runSql(pool: ConnectionPool, text: string, values?: unknown[]): Promise<SqlResult> {

@@ -151,6 +151,11 @@ async function insertApplications(open: OpenDatabase, size: BoardSize, now: Date
        WHERE number % ${seekerStep} = 1`,
       [now],
     )
+    await run(
+      `INSERT INTO application_texts (application_id, owner_id, title, person, letter, notes)
+       SELECT applications.id, owner_id, split_part(jobs.search_text, E'\\n', 1), users.search_text, letter_text, ''
+       FROM applications JOIN jobs ON jobs.id = job_id JOIN users ON users.id = user_id`,
+    )
   })
 }
 

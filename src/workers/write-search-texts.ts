@@ -1,28 +1,47 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  areApplicationTextsWritten,
+  noteApplicationTexts,
+  writeApplicationTexts,
+} from '#store/applications/application-texts.ts'
+import { transactionWithRetries } from '#store/database/retry.ts'
 import type { Database } from '#store/database.ts'
 import { areSearchTextsWritten, noteSearchTexts, writeSearchTexts } from '#store/people/search-texts.ts'
 import type { QueueLog } from '#store/queue.ts'
 
-/** Users in one statement, and the rest (ms) after it, in which others write to the table. */
-const batch = { users: 500, restMs: 20 }
+/** Rows in one statement, and the rest (ms) after it, in which others write to the tables. */
+const batch = { rows: 500, restMs: 20 }
+
+/** What is searched of people first, because what is searched of their applications is made of it. */
+const kinds = [
+  { areWritten: areSearchTextsWritten, write: writeSearchTexts, note: noteSearchTexts },
+  { areWritten: areApplicationTextsWritten, write: writeApplicationTexts, note: noteApplicationTexts },
+]
 
 /**
- * Writes what is searched of users who were there before it was stored, once; others have it from the beginning. What is
- * left undone is done after the next start: until then people are found by reading all of them.
+ * Writes what is searched of users and applications that were there before it was stored, once; others have it from the
+ * beginning. What is left undone is done after the next start: until then both are found by reading all of them.
  */
 export function writeMissingSearchTexts(db: Database, log: QueueLog): { stop(): Promise<void> } {
   let stopped = false
   const run = async () => {
-    if (await areSearchTextsWritten(db)) return
-    let last: string | null = null
-    do {
-      last = await writeSearchTexts(db, last, batch.users)
-      await sleep(batch.restMs)
-    } while (last !== null && !stopped)
-    await noteSearchTexts(db)
+    for (const { areWritten, write, note } of kinds) {
+      if (await areWritten(db)) continue
+      let last: string | null = null
+      do {
+        const after: string | null = last
+        last = await transactionWithRetries(db, (tx) => write(tx, after, batch.rows))
+        await sleep(batch.restMs)
+      } while (last !== null && !stopped)
+      await note(db)
+    }
   }
   const running = run().catch((error: Error) => {
-    if (!stopped) log.warn({ reason: error.message }, 'what is searched of people could not be written; they are found')
+    if (!stopped)
+      log.warn(
+        { reason: error.message },
+        'what is searched of people or applications could not be written; they are found',
+      )
   })
   return {
     async stop() {

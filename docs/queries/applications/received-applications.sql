@@ -60,15 +60,7 @@ SELECT
   "applications"."id"
 FROM
   "applications"
-  INNER JOIN (
-    SELECT
-      "id",
-      "owner_id",
-      split_part(jobs.search_text, E'
-', 1) AS "title"
-    FROM
-      "jobs"
-  ) AS "jobs" ON "jobs"."id" = "applications"."job_id"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
 WHERE
   (
     TRUE
@@ -84,39 +76,21 @@ OFFSET
   $3;
 
 SELECT
+  "all_applications"
+FROM
+  "desk_search";
+
+SELECT
   "applications"."id"
 FROM
   "applications"
-  INNER JOIN (
-    SELECT
-      "id",
-      "owner_id",
-      split_part(jobs.search_text, E'
-', 1) AS "title"
-    FROM
-      "jobs"
-  ) AS "jobs" ON "jobs"."id" = "applications"."job_id"
-  INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+  INNER JOIN "application_texts" AS "texts" ON "texts"."application_id" = "applications"."id"
 WHERE
   (
     (
       (
-        coalesce(
-          "applicant"."search_text",
-          person_text (
-            "applicant"."name",
-            "applicant"."email",
-            "applicant"."phone"
-          )
-        ) LIKE $1
-        OR strpos(
-          coalesce(
-            applications.letter_text,
-            lower(applications.cover_letter),
-            ''
-          ),
-          $2
-        ) > 0
+        texts.person LIKE $1
+        OR strpos(texts.letter, $2) > 0
       )
     )
     AND applications.job_id = $3
@@ -130,15 +104,7 @@ SELECT
   "applications"."id"
 FROM
   "applications"
-  INNER JOIN (
-    SELECT
-      "id",
-      "owner_id",
-      split_part(jobs.search_text, E'
-', 1) AS "title"
-    FROM
-      "jobs"
-  ) AS "jobs" ON "jobs"."id" = "applications"."job_id"
+  INNER JOIN "jobs" ON "jobs"."id" = "applications"."job_id"
   LEFT JOIN "application_reviews" AS "review" ON "review"."application_id" = "applications"."id"
 WHERE
   (
@@ -202,6 +168,11 @@ ORDER BY
 
 -- readReceivedPage
 
+SELECT
+  "all_applications"
+FROM
+  "desk_search";
+
 WITH
   found AS MATERIALIZED (
     (
@@ -215,44 +186,17 @@ WITH
         ) AS "place"
       FROM
         "applications"
-        INNER JOIN (
-          SELECT
-            "id",
-            "owner_id",
-            split_part(jobs.search_text, E'
-', 1) AS "title"
-          FROM
-            "jobs"
-          WHERE
-            "owner_id" = $1
-          OFFSET
-            0
-        ) AS "jobs" ON "jobs"."id" = "applications"."job_id"
-        INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+        INNER JOIN "application_texts" AS "texts" ON "texts"."application_id" = "applications"."id"
       WHERE
         (
           (
             (
-              coalesce(
-                "applicant"."search_text",
-                person_text (
-                  "applicant"."name",
-                  "applicant"."email",
-                  "applicant"."phone"
-                )
-              ) LIKE $2
-              OR strpos(
-                coalesce(
-                  applications.letter_text,
-                  lower(applications.cover_letter),
-                  ''
-                ),
-                $3
-              ) > 0
-              OR strpos(jobs.title, $4) > 0
+              texts.person LIKE $1
+              OR strpos(texts.letter, $2) > 0
+              OR strpos(texts.title, $3) > 0
             )
           )
-          AND jobs.owner_id = $5
+          AND texts.owner_id = $4
         )
     )
   )
@@ -263,13 +207,13 @@ SELECT
     FROM
       found
     WHERE
-      status = $6
+      status = $5
     ORDER BY
       place
     LIMIT
-      $7
+      $6
     OFFSET
-      $8
+      $7
   ) AS ids,
   (
     SELECT
@@ -300,38 +244,15 @@ WITH
         ) AS "place"
       FROM
         "applications"
-        INNER JOIN (
-          SELECT
-            "id",
-            "owner_id",
-            split_part(jobs.search_text, E'
-', 1) AS "title"
-          FROM
-            "jobs"
-        ) AS "jobs" ON "jobs"."id" = "applications"."job_id"
-        INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+        INNER JOIN "application_texts" AS "texts" ON "texts"."application_id" = "applications"."id"
         LEFT JOIN "application_reviews" AS "review" ON "review"."application_id" = "applications"."id"
       WHERE
         (
           (
             (
-              coalesce(
-                "applicant"."search_text",
-                person_text (
-                  "applicant"."name",
-                  "applicant"."email",
-                  "applicant"."phone"
-                )
-              ) LIKE $1
-              OR strpos(
-                coalesce(
-                  applications.letter_text,
-                  lower(applications.cover_letter),
-                  ''
-                ),
-                $2
-              ) > 0
-              OR strpos(coalesce(review.notes_text, ''), $3) > 0
+              texts.person LIKE $1
+              OR strpos(texts.letter, $2) > 0
+              OR strpos(texts.notes, $3) > 0
             )
           )
           AND applications.job_id = $4
@@ -418,48 +339,26 @@ ORDER BY
 -- countReceived
 
 SELECT
+  "all_applications"
+FROM
+  "desk_search";
+
+SELECT
   "applications"."status",
   count(*) AS "count"
 FROM
   "applications"
-  INNER JOIN (
-    SELECT
-      "id",
-      "owner_id",
-      split_part(jobs.search_text, E'
-', 1) AS "title"
-    FROM
-      "jobs"
-    WHERE
-      "owner_id" = $1
-    OFFSET
-      0
-  ) AS "jobs" ON "jobs"."id" = "applications"."job_id"
-  INNER JOIN "users" AS "applicant" ON "applicant"."id" = "applications"."user_id"
+  INNER JOIN "application_texts" AS "texts" ON "texts"."application_id" = "applications"."id"
 WHERE
   (
     (
       (
-        coalesce(
-          "applicant"."search_text",
-          person_text (
-            "applicant"."name",
-            "applicant"."email",
-            "applicant"."phone"
-          )
-        ) LIKE $2
-        OR strpos(
-          coalesce(
-            applications.letter_text,
-            lower(applications.cover_letter),
-            ''
-          ),
-          $3
-        ) > 0
-        OR strpos(jobs.title, $4) > 0
+        texts.person LIKE $1
+        OR strpos(texts.letter, $2) > 0
+        OR strpos(texts.title, $3) > 0
       )
     )
-    AND jobs.owner_id = $5
+    AND texts.owner_id = $4
   )
 GROUP BY
   "applications"."status";

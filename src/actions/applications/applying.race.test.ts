@@ -1,6 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteJob } from '#actions/jobs/managing/delete-job.ts'
-import { openTestBoard, type TestBoard } from '#actions/testing/job-board.ts'
+import { openTestBoard, type TestBoard, testNow } from '#actions/testing/job-board.ts'
+import { addApplicationNote } from '#store/applications/application-notes.ts'
+import { writeApplicationTexts } from '#store/applications/application-texts.ts'
+import { transactionWithRetries } from '#store/database/retry.ts'
+import type { Transaction } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import { applyToJob } from './apply-to-job.ts'
 import { decideApplication } from './decide-application.ts'
@@ -77,4 +83,56 @@ test('two decisions at once leave one', async () => {
     decide('rejected'),
   ])
   expect(refusals(outcomes)).toEqual(Array(3).fill('status-move-impossible'))
+})
+
+/** Runs `work` while a change is made and not committed yet; the change is over in a moment. */
+async function during(change: (tx: Transaction) => Promise<unknown>, work: () => Promise<unknown>): Promise<void> {
+  let working: Promise<unknown> = Promise.resolve()
+  await board.open.db.transaction().execute(async (tx) => {
+    await change(tx)
+    working = work()
+    await Promise.race([working, sleep(300)])
+  })
+  await working
+}
+
+const renamed = (id: string) => (tx: Transaction) =>
+  tx.updateTable('users').set({ name: '新姓' }).where('id', '=', id).execute()
+
+/** What is searched of the applications to a job. */
+const textsOf = (jobId: string) =>
+  board.open.db
+    .selectFrom('application_texts')
+    .innerJoin('applications', 'applications.id', 'application_id')
+    .select(['title', 'notes', sql<string>`split_part(person, E'\n', 1)`.as('person')])
+    .where('job_id', '=', jobId)
+    .execute()
+
+test('whoever is renamed and whatever gets another title while somebody applies is found by what it is called now', async () => {
+  const [owner, seeker] = [await board.person('employer'), await board.person('user', '旧姓')]
+  const id = await board.job(owner, { title: '旧題' })
+  await during(renamed(seeker.id), () => applyToJob(applying(id), board.as(seeker)))
+  const retitled = (tx: Transaction) =>
+    tx
+      .updateTable('jobs')
+      .set({ search_text: sql`replace(search_text, '旧題', '新題')` })
+      .where('id', '=', id)
+      .execute()
+  const another = await board.person('user', '新姓')
+  await during(retitled, () => applyToJob(applying(id), board.as(another)))
+  expect(await textsOf(id)).toEqual(Array(2).fill({ title: '新題', person: '新姓', notes: '' }))
+})
+
+test('texts that are written later, while somebody is renamed and somebody notes something, are those of now', async () => {
+  const { db } = board.open
+  const [owner, seeker] = [await board.person('employer'), await board.person('user', '旧姓')]
+  const id = await board.job(owner, { title: '題' })
+  const { application } = await applyToJob(applying(id), board.as(seeker))
+  const writeLater = () => transactionWithRetries(db, (tx) => writeApplicationTexts(tx, null, 500))
+  const note = { application_id: application.id, author_id: owner.id, text: '要連絡', written_at: testNow }
+  await sql`DELETE FROM application_texts`.execute(db)
+  await during((tx) => addApplicationNote(tx, note), writeLater)
+  await sql`DELETE FROM application_texts`.execute(db)
+  await during(renamed(seeker.id), writeLater)
+  expect(await textsOf(id)).toEqual([{ title: '題', person: '新姓', notes: '要連絡' }])
 })

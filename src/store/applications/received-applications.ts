@@ -7,6 +7,7 @@ import type { Queryable } from '#store/database.ts'
 import { findsPerson, lineOfSearchText, personText, searchLine } from '#store/like.ts'
 import { unreadFrom } from '#store/messages/unread.ts'
 import { type ApplicationCounts, countsOf } from './application-counts.ts'
+import { areApplicationTextsWritten } from './application-texts.ts'
 
 /**
  * Whose applications: to one job, or to all jobs of an owner. `q` looks at the applicant's name, email and phone, at the
@@ -85,7 +86,7 @@ export async function idsOfReceived(
   filter: ReceivedFilter,
   page?: { offset: number; limit: number },
 ): Promise<string[]> {
-  const found = await matchingOf(db, filter)
+  const found = await (await matchingOf(db, filter))
     .select('applications.id')
     .where(filter.status === undefined ? sql<boolean>`true` : sql<boolean>`applications.status = ${filter.status}`)
     .orderBy(orderOf(filter))
@@ -109,7 +110,7 @@ async function searchReceived(
   { status, ...filter }: ReceivedFilter,
   { offset, limit }: { offset: number; limit: number },
 ) {
-  const all = matchingOf(db, filter).select([
+  const all = (await matchingOf(db, filter)).select([
     'applications.id',
     'applications.status',
     sql`row_number() OVER (ORDER BY ${orderOf(filter)})`.as('place'),
@@ -138,31 +139,45 @@ export async function receivedById(db: Queryable, ids: readonly string[]): Promi
 
 /** How many received applications are in each state, whatever state the filter names. */
 export async function countReceived(db: Queryable, filter: ReceivedFilter): Promise<ApplicationCounts> {
-  const rows = await matchingOf(db, filter)
+  const rows = await (await matchingOf(db, filter))
     .select(['applications.status', sql<number>`count(*)`.as('count')])
     .groupBy('applications.status')
     .execute()
   return countsOf(rows)
 }
 
-/** Where titles are searched, each is made once and not for every application: OFFSET keeps it from being joined first. */
-function jobsOf(db: Queryable, filter: ReceivedFilter) {
-  const jobs = db.selectFrom('jobs').select(['id', 'owner_id', lineOfSearchText(searchLine.title).as('title')])
-  const { owner } = filter
-  if (owner === undefined || !isSearched(filter)) return jobs
-  return jobs.where('owner_id', '=', owner).offset(sql.lit(0))
-}
-
-/** Joined with people only where their names are asked for, and with reviews where something of them is. */
-function matchingOf(db: Queryable, filter: ReceivedFilter) {
+/** Joined with what is searched only where something is, and with reviews where something of them is asked for. */
+async function matchingOf(db: Queryable, filter: ReceivedFilter) {
+  const texts = isSearched(filter) ? ((await areApplicationTextsWritten(db)) ? 'written' : 'joined') : null
   return db
     .selectFrom('applications')
-    .innerJoin(jobsOf(db, filter).as('jobs'), 'jobs.id', 'applications.job_id')
-    .$if(isSearched(filter), (query) => query.innerJoin('users as applicant', 'applicant.id', 'applications.user_id'))
-    .$if(looksAtReviews(filter), (query) =>
+    .$if(texts !== 'written', (query) => query.innerJoin('jobs', 'jobs.id', 'applications.job_id'))
+    .$if(texts === 'written', (query) =>
+      query.innerJoin('application_texts as texts', 'texts.application_id', 'applications.id'),
+    )
+    .$if(texts === 'joined', (query) => query.innerJoin('users as applicant', 'applicant.id', 'applications.user_id'))
+    .$if(looksAtReviews(filter) || (texts === 'joined' && filter.desk === true), (query) =>
       query.leftJoin('application_reviews as review', 'review.application_id', 'applications.id'),
     )
-    .where(matching(filter))
+    .where(matching(filter, sources[texts ?? 'joined']))
+}
+
+/** Where each text that is searched stands: beside the application, or, until all are written there, where it comes from. */
+const sources = {
+  written: {
+    owner: sql`texts.owner_id`,
+    person: sql<string>`texts.person`,
+    letter: sql`texts.letter`,
+    title: sql`texts.title`,
+    notes: sql`texts.notes`,
+  },
+  joined: {
+    owner: sql`jobs.owner_id`,
+    person: personText('applicant'),
+    letter: sql`coalesce(applications.letter_text, lower(applications.cover_letter), '')`,
+    title: lineOfSearchText(searchLine.title),
+    notes: sql`coalesce(review.notes_text, '')`,
+  },
 }
 
 const isSearched = ({ q }: ReceivedFilter): boolean => searchTerms(q ?? '').length > 0
@@ -171,17 +186,16 @@ const asksForReviews = ({ tag, rating, assignee_id, stage }: ReceivedFilter): bo
   [tag, rating, assignee_id, stage].some((value) => value !== undefined)
 
 const looksAtReviews = (filter: ReceivedFilter): boolean =>
-  asksForReviews(filter) || (filter.desk === true && (isSearched(filter) || filter.sort === 'rating'))
+  asksForReviews(filter) || (filter.desk === true && filter.sort === 'rating')
 
-function matching(filter: ReceivedFilter) {
+function matching(filter: ReceivedFilter, source: (typeof sources)[keyof typeof sources]) {
   const { owner, job_id, q, desk, tag, rating, assignee_id, stage } = filter
-  // Letters of a former version were not stored as they are searched.
-  const texts = [sql`coalesce(applications.letter_text, lower(applications.cover_letter), '')`]
-  if (owner !== undefined) texts.push(sql`jobs.title`)
-  if (desk) texts.push(sql`coalesce(review.notes_text, '')`)
-  const conditions = [findsPerson(personText('applicant'), q, texts)]
+  const texts = [source.letter]
+  if (owner !== undefined) texts.push(source.title)
+  if (desk) texts.push(source.notes)
+  const conditions = [findsPerson(source.person, q, texts)]
   if (!desk && asksForReviews(filter)) conditions.push(sql`false`)
-  if (owner !== undefined) conditions.push(sql`jobs.owner_id = ${owner}`)
+  if (owner !== undefined) conditions.push(sql`${source.owner} = ${owner}`)
   if (job_id !== undefined) conditions.push(sql`applications.job_id = ${known(job_id)}`)
   if (tag !== undefined) conditions.push(sql`review.tags @> ARRAY[${tag}]::text[]`)
   if (rating !== undefined) conditions.push(sql`review.rating = ${rating}`)

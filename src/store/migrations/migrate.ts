@@ -48,6 +48,7 @@ import * as verificationRequests from './0056-verification-requests.ts'
 import * as operatorNotices from './0057-operator-notices.ts'
 import * as whoArranged from './0058-who-arranged.ts'
 import * as whoSetWebhooks from './0059-who-set-webhooks.ts'
+import * as applicationTexts from './0060-application-texts.ts'
 
 /** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, and no begin or commit. */
 export type Migration = { name: string; sql: string }
@@ -101,6 +102,7 @@ export const migrations: Migration[] = [
   operatorNotices,
   whoArranged,
   whoSetWebhooks,
+  applicationTexts,
 ]
 
 /** `unknown`: migrations in the database that this version does not have (a newer one ran here); a reason to warn. */

@@ -22,6 +22,14 @@ export type ApplicationTables = {
     letter_text: Generated<string | null>
     profile: ColumnType<SharedProfile | null, string | null | undefined, string | null>
   }
+  application_texts: {
+    application_id: string
+    owner_id: string
+    title: string
+    person: string
+    letter: string
+    notes: string
+  }
   application_reviews: {
     application_id: string
     tags: Generated<string[]>

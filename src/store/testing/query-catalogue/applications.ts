@@ -1,6 +1,7 @@
 import * as decisions from '#store/applications/application-decisions.ts'
 import * as deskNotes from '#store/applications/application-notes.ts'
 import * as reviews from '#store/applications/application-reviews.ts'
+import * as texts from '#store/applications/application-texts.ts'
 import * as applications from '#store/applications/applications.ts'
 import * as notes from '#store/applications/job-notes.ts'
 import * as own from '#store/applications/own-applications.ts'
@@ -33,6 +34,14 @@ export const applicationsCalls: Catalogue = [
       removeApplication: (tx) => applications.removeApplication(tx, id(99)),
       forgetApplicationsBefore: (tx) => applications.forgetApplicationsBefore(tx, now),
       withdraw: (tx) => applications.withdraw(tx, { id: id(99), reason: null, now }),
+    },
+  ],
+  [
+    'applications/application-texts',
+    {
+      writeApplicationTexts: (tx) => texts.writeApplicationTexts(tx, null, 500),
+      areApplicationTextsWritten: (tx) => texts.areApplicationTextsWritten(tx),
+      noteApplicationTexts: (tx) => texts.noteApplicationTexts(tx),
     },
   ],
   [

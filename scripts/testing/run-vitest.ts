@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { runTool } from '#scripts/run-command.ts'
 import { type Tally, tallyOf, type VitestReport } from './tally.ts'
 
-type Options = { env?: Record<string, string>; limitMs: number }
+/** `only`: files and names, as vitest takes them; all tests where it is empty. */
+type Options = { env?: Record<string, string>; only?: readonly string[]; limitMs: number }
 
 /** Runs the tests of these vitest projects, prints as it goes, and counts. */
-export async function runVitest(projects: string[], { env, limitMs }: Options): Promise<Tally> {
+export async function runVitest(projects: string[], { env, only = [], limitMs }: Options): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'shigotocho-tests-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'report.json')
@@ -15,7 +16,7 @@ export async function runVitest(projects: string[], { env, limitMs }: Options): 
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const colours: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
   const options = { env: { ...colours, ...env }, limitMs, live: true }
-  const { ok } = await runTool('vitest/vitest.mjs', ['run', ...selected, ...reporters], options)
+  const { ok } = await runTool('vitest/vitest.mjs', ['run', ...selected, ...only, ...reporters], options)
   return tallyOf(readReport(file), ok)
 }
 

@@ -33,6 +33,7 @@ export function writeMissingSearchTexts(db: Database, log: QueueLog): { stop(): 
         last = await transactionWithRetries(db, (tx) => write(tx, after, batch.rows))
         await sleep(batch.restMs)
       } while (last !== null && !stopped)
+      if (last !== null) return
       await note(db)
     }
   }

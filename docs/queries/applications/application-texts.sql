@@ -64,20 +64,6 @@ FROM
 
 -- noteApplicationTexts
 
-UPDATE desk_search
+UPDATE "desk_search"
 SET
-  all_applications = TRUE
-WHERE
-  NOT EXISTS (
-    SELECT
-    FROM
-      applications
-    WHERE
-      NOT EXISTS (
-        SELECT
-        FROM
-          application_texts
-        WHERE
-          application_id = id
-      )
-  );
+  "all_applications" = $1;

@@ -31,10 +31,7 @@ export async function areApplicationTextsWritten(db: Queryable): Promise<boolean
   return state?.all_applications ?? true
 }
 
-/** Notes that every application has its texts, if it is so. */
+/** Notes that every application has its texts: those from before were gone through, and new ones have them at once. */
 export async function noteApplicationTexts(db: Queryable): Promise<void> {
-  await sql`
-    UPDATE desk_search SET all_applications = true WHERE NOT EXISTS (
-      SELECT FROM applications WHERE NOT EXISTS (SELECT FROM application_texts WHERE application_id = id)
-    )`.execute(db)
+  await db.updateTable('desk_search').set({ all_applications: true }).execute()
 }

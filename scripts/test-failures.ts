@@ -8,7 +8,9 @@ import { buildWeb } from './web-build/build-web.ts'
 
 const minute = 60_000
 const long = process.argv.includes('--long')
-const kills = process.argv.includes('--kills') ? ['scripts/failures/nothing-lost.failure.test.ts', '-t', 'is killed'] : []
+const kills = process.argv.includes('--kills')
+  ? ['scripts/failures/nothing-lost.failure.test.ts', '-t', 'is killed']
+  : []
 
 stopOnSignal()
 await buildWeb()

@@ -83,7 +83,7 @@ test('at four times what a node can do it does nearly as much, refuses the rest 
     each.toFixed(2),
   )
   console.log({ capacity, answers: answers.length, good: good.length, refused: refused.length, ratio, back, slowest })
-  expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
+  expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 503])
   expect(refused.every(({ retryAfter }) => retryAfter === '2')).toBe(true)
   for (const statuses of [meanwhile.home, meanwhile.health]) expect(new Set(statuses)).toEqual(new Set([200]))
   // The load is made on the same cores, so that a busy machine leaves less; the figure is in docs/figures.md.
@@ -91,7 +91,15 @@ test('at four times what a node can do it does nearly as much, refuses the rest 
   expect(Math.max(...good.map(({ ms }) => ms))).toBeLessThan(11_000)
 })
 
+/** What sockets cost is not told from a node whose memory is full of pages. */
+async function startAnew(): Promise<void> {
+  await node.stop()
+  await node.startAgain()
+  await load.ask('/')
+}
+
 test('sockets that say nothing, or little by little, take nothing from others', async () => {
+  await startAnew()
   const sockets = await openSockets(long ? 10_000 : 1_000, '')
   const slowest = await othersAreServed()
   const partly = await openSockets(long ? 1_000 : 200, 'GET /api/jobs HTTP/1.1\r\nhost: x\r\n')
@@ -102,6 +110,7 @@ test('sockets that say nothing, or little by little, take nothing from others', 
 })
 
 test('readers who do not read take nothing from others', async () => {
+  await startAnew()
   const list = 'GET /api/jobs HTTP/1.1\r\nhost: x\r\n\r\n'
   const page = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'
   const sockets = await openSockets(long ? 500 : 100, list + page.repeat(20))

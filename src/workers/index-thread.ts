@@ -5,6 +5,8 @@ import type { IndexDatabase, IndexTask } from './index-worker.ts'
 const stopLimitMs = 2_000
 /** A thread that has nothing to do ends after this (ms). */
 const idleMs = 60_000
+/** Where threads compete for a core, the one that answers requests comes first (nice(2)). */
+const lowerPriority = 10
 
 /** A thread that builds the search index, so that it never holds up requests; it starts when there is something to do. */
 export function indexThread(database: IndexDatabase): { update(): Promise<void>; stop(): Promise<void> } {
@@ -13,6 +15,7 @@ export function indexThread(database: IndexDatabase): { update(): Promise<void>;
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: idleMs,
+    niceIncrement: lowerPriority,
     // The flags of the process are not for this thread: some keep it from starting.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 1_024 },

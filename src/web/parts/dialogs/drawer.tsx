@@ -8,6 +8,11 @@ import '#web/parts/button.css'
 import './dialog.css'
 import './drawer.css'
 
+/** Whether a dialog stands over the drawer, which is seen a moment before it listens to keys. */
+function isCovered(): boolean {
+  return [...document.querySelectorAll('[role="dialog"]')].at(-1)?.matches('.drawer') === false
+}
+
 /**
  * One thing of a list, opened beside it. Focus is trapped, Esc closes, and focus goes to what `returnFocus` finds, or to the
  * title of the screen. Mounted only while open.
@@ -40,8 +45,8 @@ export function Drawer(props: {
               if (target) target.focus({ preventScroll: true })
               else focusTitle()
             }}
-            // Esc that ends a composition ends nothing else.
-            onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
+            // Esc that ends a composition ends nothing else, and beneath a question it is the question's.
+            onEscapeKeyDown={(event) => (event.isComposing || isCovered()) && event.preventDefault()}
             // What was done here is taken back in the notice that says so, which is no part of the drawer for React.
             onInteractOutside={(event) => {
               if (event.target instanceof Element && event.target.closest('.toast')) event.preventDefault()

@@ -69,6 +69,24 @@ desktopJourney('a profile that was being edited outlives the session, and a relo
   await page.getByText(bio).waitFor()
 })
 
+desktopJourney(
+  'a profile that was being edited outlives the session also where an upload learns first',
+  async ({ arrive }) => {
+    const person = await signUp('user', '中断 鈴子')
+    const visitor = await arrive({ as: person })
+    const { page, visit } = visitor
+    const bio = `製本の工房で働いています。${unique()}`
+    await visit('/profile')
+    await press(page, '編集する')
+    await page.getByLabel('自己紹介').fill(bio)
+    const resume = { name: '履歴書.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+    await loseSession(visitor, person, () => page.getByLabel('履歴書のファイル').setInputFiles(resume))
+    await page.waitForURL('/profile')
+    await page.getByText('前回の入力の続きです').waitFor()
+    await expect.poll(() => page.getByLabel('自己紹介').inputValue()).toBe(bio)
+  },
+)
+
 desktopJourney('a double click sends once: applying, posting, approving, asking', async ({ arrive }) => {
   const employer = await signUp('employer', '二度 太郎')
   const title = `鋳造工 ${unique()}`

@@ -12,12 +12,11 @@ export function setUnsavedForm(form: UnsavedForm | null): void {
 }
 
 /** The form of this screen with unsaved changes, or null. */
+export const unsavedForm = (): UnsavedForm | null => unsaved
+
+/** The same, for what is drawn by it. */
 export function useUnsavedForm(): UnsavedForm | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => unsaved,
-    () => null,
-  )
+  return useSyncExternalStore(subscribe, unsavedForm, () => null)
 }
 
 const subscribe = (listener: () => void) => {

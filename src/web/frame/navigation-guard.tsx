@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Location, useBlocker, useLocation, useNavigate } from 'react-router'
-import { type UnsavedForm, useUnsavedForm } from '#web/forms/unsaved-form.ts'
+import { type UnsavedForm, unsavedForm, useUnsavedForm } from '#web/forms/unsaved-form.ts'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { useNetwork } from './use-network.ts'
@@ -57,7 +57,9 @@ function NavigationBlocker(props: {
   const isRedirect = useRef(false)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     isRedirect.current = historyAction === 'REPLACE'
-    return isRefused(nextLocation) || (unsaved !== null && currentLocation.pathname !== nextLocation.pathname)
+    // A form that left the screen in this moment, because the session ended, holds up nobody.
+    const isUnsaved = unsavedForm() !== null
+    return isRefused(nextLocation) || (isUnsaved && currentLocation.pathname !== nextLocation.pathname)
   })
   const isBlocked = blocker.state === 'blocked'
   const refused = isBlocked && isRefused(blocker.location)

@@ -47,6 +47,23 @@ desktopJourney(
   },
 )
 
+desktopJourney('what a filter finds that was chosen before its script came begins in sight too', async ({ arrive }) => {
+  const { page, visit } = await arrive()
+  const script = Promise.withResolvers<void>()
+  await page.route(/search-results-.*\.js$/, async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await visit(everyDemoJob)
+  const all = await found(page).textContent()
+  await page.evaluate(() => scrollTo(0, 3_000))
+  await page.getByRole('checkbox', { name: /^7日以内の新着/ }).press('Space')
+  script.resolve()
+  await expect.poll(() => found(page).textContent()).not.toBe(all)
+  await expect.poll(() => topOf(page, '#jobs article')).toBeGreaterThan(0)
+  expect(await topOf(page, '#jobs article')).toBeLessThan(600)
+})
+
 phoneJourney(
   'on a telephone a job is in the first screen of a search; the panel opens, and filters and order stay in sight',
   async ({ arrive }) => {

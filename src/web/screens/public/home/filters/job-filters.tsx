@@ -24,7 +24,7 @@ export function JobFilters(props: {
   onApply: () => void
 }) {
   const { search, facets, total, id, open, onClose, onApply } = props
-  const { form, apply } = useFilterForm(search)
+  const { form, apply } = useFilterForm(search, onApply)
   const sheet = useRef<HTMLElement>(null)
   const state = { conditions: search.conditions, facets }
 
@@ -52,10 +52,7 @@ export function JobFilters(props: {
           method="get"
           action={pagePath('home')}
           autoComplete="off"
-          onChange={() => {
-            onApply()
-            apply()
-          }}
+          onChange={apply}
           onSubmit={(event) => event.preventDefault()}
         >
           <input type="hidden" name="keyword" value={search.conditions.keyword} />

@@ -12,9 +12,9 @@ import type { FilterName } from '#rules/jobs/job-filters.ts'
 
 /**
  * A form of filters that the address follows at every change. The fields are the browser's own, so that what was chosen
- * before hydration counts, and so that two quick changes are both there.
+ * before hydration counts, and so that two quick changes are both there. `onApply` is called before the address changes.
  */
-export function useFilterForm(search: SearchAddress) {
+export function useFilterForm(search: SearchAddress, onApply: () => void) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const { state } = useNavigation()
@@ -29,8 +29,9 @@ export function useFilterForm(search: SearchAddress) {
     const address = searchPath(withConditions(search, conditions))
     if (address === told.current) return
     told.current = address
+    onApply()
     void navigate(address, { preventScrollReset: true })
-  }, [navigate, search])
+  }, [navigate, search, onApply])
 
   // On arrival what was chosen before hydration wins, also while the reader is on the way back to another search.
   useEffect(() => {

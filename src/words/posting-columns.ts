@@ -3,6 +3,7 @@ import { nfkc } from '#rules/nfkc.ts'
 import { insuranceName, smokingName } from '#rules/postings/condition-texts.ts'
 import { holidayPatternName, hoursSystemName } from '#rules/postings/hours-text.ts'
 import { payUnitName } from '#rules/postings/pay-text.ts'
+import { findingPlace } from './finding-places.ts'
 import { categoryLabel, experienceLabel, jobTypeLabel, workStyleLabel } from './labels.ts'
 
 /** A column of the files of postings: what a cell means, or null where it cannot be read. */
@@ -179,11 +180,11 @@ export const postingColumns: readonly PostingColumn[] = [
 
 const columnOfPath = new Map(postingColumns.map(({ path, label }) => [path, label]))
 
-/** The column that fills in a member of a posting; its path where no column does. */
+/** The column that fills in a member of a posting; the part of a posting where no column does. */
 export function postingColumnLabel(path: string): string {
   for (let part = path; part !== ''; part = part.slice(0, Math.max(part.lastIndexOf('.'), 0))) {
     const label = columnOfPath.get(part)
     if (label) return label
   }
-  return path.startsWith('terms.hours.spans') ? '始業' : path
+  return path.startsWith('terms.hours.spans') ? '始業' : findingPlace(path) || path
 }

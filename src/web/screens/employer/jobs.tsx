@@ -106,7 +106,7 @@ function JobList() {
         <ListFilter name="sort" label="並び順" all={ownJobSortLabel.newest} options={sortOptions} />
       </search>
       <p className="sr-only" role="status">
-        {list.data && !list.isPlaceholderData ? `${list.data.total ?? 0}件` : ''}
+        {list.data && !list.isPlaceholderData ? `${(list.data.total ?? 0).toLocaleString('ja-JP')}件` : ''}
       </p>
       <PagedList
         result={list}

@@ -28,7 +28,7 @@ const crumb = <Crumbs trail={[{ label: '求人管理', to: pagePath('employerJob
 type Step =
   | { at: 'choosing'; error?: string }
   | { at: 'sending'; isDry: boolean; done: number; total: number }
-  | { at: 'checked'; rows: CheckedRow[] }
+  | { at: 'checked'; rows: CheckedRow[]; unknown: string[] }
   | { at: 'posted'; rows: CheckedRow[] }
 
 /** Takes a file of postings: reads it, has every line checked, and posts those that are right when that is wanted. */
@@ -38,7 +38,7 @@ export default function ImportJobs() {
   const [step, setStep] = useState<Step>({ at: 'choosing' })
   const [failure, setFailure] = useState<{ title: string; line: string } | null>(null)
 
-  async function send(rows: readonly FileRow[], isDry: boolean, otherwise: Step) {
+  async function send(rows: readonly FileRow[], isDry: boolean, otherwise: Step, next: (done: CheckedRow[]) => Step) {
     setFailure(null)
     const sending = { at: 'sending', isDry, total: rows.length } as const
     setStep({ ...sending, done: 0 })
@@ -48,7 +48,7 @@ export default function ImportJobs() {
         asDrafts,
         onProgress: (sofar) => setStep({ ...sending, done: sofar.length }),
       })
-      setStep({ at: isDry ? 'checked' : 'posted', rows: done })
+      setStep(next(done))
     } catch (error) {
       setFailure(changeFailure(error, isDry ? '確認できませんでした' : '途中までで止まりました'))
       setStep(otherwise)
@@ -60,12 +60,21 @@ export default function ImportJobs() {
     const { readPostings, textOf, UnreadableFile } = await import('./import-jobs/read-file.ts')
     try {
       if (file.size > limits.importFile) throw new UnreadableFile('ファイルは5MB以内にしてください')
-      const rows = readPostings(textOf(new Uint8Array(await file.arrayBuffer())), asDrafts)
-      await send(rows, true, { at: 'choosing' })
+      const { rows, unknown } = readPostings(textOf(new Uint8Array(await file.arrayBuffer())), asDrafts)
+      await send(rows, true, { at: 'choosing' }, (checked) => ({ at: 'checked', rows: checked, unknown }))
     } catch (error) {
       const unread = 'ファイルを読み取れませんでした'
       setStep({ at: 'choosing', error: error instanceof UnreadableFile ? error.message : unread })
     }
+  }
+
+  /** Posts the lines that are ready; the report goes on naming those that are not. */
+  async function post(checked: Step & { at: 'checked' }) {
+    const ready = checked.rows.filter(({ outcome }) => outcome === 'ready')
+    await send(ready, false, checked, (done) => {
+      const after = new Map(done.map((row) => [row.line, row]))
+      return { at: 'posted', rows: checked.rows.map((row) => after.get(row.line) ?? row) }
+    })
   }
 
   async function saveTemplate() {
@@ -126,13 +135,18 @@ export default function ImportJobs() {
           <Sending {...step} asDrafts={asDrafts} />
         ) : (
           <div ref={focusOnce} tabIndex={-1} className="ui-stack">
+            {step.at === 'checked' && step.unknown.length > 0 && (
+              <Notice tone="warning" title={`読み取らない列があります：${step.unknown.join('、')}`}>
+                求人に入れるには、列の名前を「列の書き方」のとおりに直して、ファイルを選び直してください。
+              </Notice>
+            )}
             <ImportReport
               rows={step.rows}
               asDrafts={asDrafts}
               actions={
                 <>
                   {step.at === 'checked' ? (
-                    <PostButton rows={step.rows} asDrafts={asDrafts} onPost={(rows) => void send(rows, false, step)} />
+                    <PostButton rows={step.rows} asDrafts={asDrafts} onPost={() => void post(step)} />
                   ) : (
                     <LinkButton to={pagePath('employerJobs', asDrafts ? { status: 'drafts' } : {})} variant="primary">
                       {asDrafts ? '下書きへ' : '求人管理へ'}
@@ -167,13 +181,13 @@ function Sending(props: { isDry: boolean; asDrafts: boolean; done: number; total
   )
 }
 
-function PostButton(props: { rows: readonly CheckedRow[]; asDrafts: boolean; onPost: (rows: CheckedRow[]) => void }) {
+function PostButton(props: { rows: readonly CheckedRow[]; asDrafts: boolean; onPost: () => void }) {
   const { rows, asDrafts, onPost } = props
-  const ready = rows.filter(({ outcome }) => outcome === 'ready')
-  if (ready.length === 0) return null
+  const ready = rows.filter(({ outcome }) => outcome === 'ready').length
+  if (ready === 0) return null
   return (
-    <Button variant="primary" onClick={() => onPost(ready)}>
-      {ready.length.toLocaleString('ja-JP')}
+    <Button variant="primary" onClick={onPost}>
+      {ready.toLocaleString('ja-JP')}
       {asDrafts ? '件を下書きに保存する' : '件の承認を申請する'}
     </Button>
   )

@@ -16,8 +16,9 @@ test('UTF-8 with and without its mark and Shift_JIS are read; what is neither is
 })
 
 test('the template is a file of one posting that can be posted', () => {
-  const [row, ...rest] = readPostings(templateText())
-  expect([rest, row?.errors]).toEqual([[], []])
+  const { rows, unknown } = readPostings(templateText())
+  const [row, ...rest] = rows
+  expect([rest, row?.errors, unknown]).toEqual([[], [], []])
   expect(postJobInput.parse(row?.posting)).toMatchObject({
     title: '経理スタッフ',
     job_type: 'full-time',
@@ -34,7 +35,7 @@ test('the template is a file of one posting that can be posted', () => {
 })
 
 test('cells in quotes have lines, and a posting is told by the line on which it begins', () => {
-  const rows = readPostings(`${head}\r\n営業,商店,東京,"一行目\r\n二行目"\r\n\r\n経理,商店,東京,決算\r\n`)
+  const { rows } = readPostings(`${head}\r\n営業,商店,東京,"一行目\r\n二行目"\r\n\r\n経理,商店,東京,決算\r\n`)
   expect(rows.map(({ line, title, posting }) => [line, title, posting.description])).toEqual([
     [2, '営業', '一行目\n二行目'],
     [5, '経理', '決算'],
@@ -42,7 +43,9 @@ test('cells in quotes have lines, and a posting is told by the line on which it 
 })
 
 test('full-width figures, dates and choices are read as the form reads them', () => {
-  const [row] = readPostings(
+  const {
+    rows: [row],
+  } = readPostings(
     `${head},給与の下限,締切日,雇用形態,始業,終業\n営業,商店,東京,提案,２５０，０００円,2026/1/5,ﾊﾟｰﾄ・アルバイト,９：００,17:30\n`,
   )
   expect(row).toMatchObject({
@@ -56,7 +59,7 @@ test('full-width figures, dates and choices are read as the form reads them', ()
 })
 
 test('what cannot be read is told by its line and column, and a number twice too', () => {
-  const rows = readPostings(
+  const { rows } = readPostings(
     `管理番号,${head},雇用形態,給与の下限\n1,営業,商店,東京,提案,社員,25万\n1,経理,商店,東京,決算,正社員,\n`,
   )
   expect(rows.map(({ line, errors }) => [line, errors.map(({ column }) => column)])).toEqual([
@@ -66,8 +69,16 @@ test('what cannot be read is told by its line and column, and a number twice too
   expect(rows[1]?.errors[0]?.message).toBe('2行目と同じ番号です')
 })
 
+test('a column of another name is told, and a line with more cells than columns is no posting', () => {
+  const { rows, unknown } = readPostings(
+    `${head},給与下限,,給与の上限\n営業,商店,東京,提案,1,,300,000\n経理,商店,東京,決算,1,,300000,,\n`,
+  )
+  expect(unknown).toEqual(['給与下限'])
+  expect(rows.map(({ errors }) => errors.map(({ column }) => column))).toEqual([['列の数'], []])
+})
+
 test('drafts may lack the columns that a posting needs, but not all', () => {
-  expect(readPostings('求人タイトル\n営業\n', true)).toMatchObject([{ posting: { title: '営業' }, errors: [] }])
+  expect(readPostings('求人タイトル\n営業\n', true).rows).toMatchObject([{ posting: { title: '営業' }, errors: [] }])
   expect(() => readPostings('a,b\n1,2\n', true)).toThrow('1行目に列の名前が必要です')
 })
 

@@ -30,8 +30,8 @@ export function textOf(bytes: Uint8Array): string {
 
 const byLabel = new Map(postingColumns.map((column) => [column.label, column]))
 
-/** The postings of a CSV file, line by line; drafts may lack columns. */
-export function readPostings(text: string, asDrafts = false): FileRow[] {
+/** The postings of a CSV file, line by line, and its columns that are none of a posting; drafts may lack columns. */
+export function readPostings(text: string, asDrafts = false): { rows: FileRow[]; unknown: string[] } {
   const [head, ...rows] = recordsOf(text)
   if (!head) throw new UnreadableFile('ファイルが空です')
   const columns = head.cells.map((label) => byLabel.get(label.trim()))
@@ -43,7 +43,10 @@ export function readPostings(text: string, asDrafts = false): FileRow[] {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (filled.length === 0) throw new UnreadableFile('求人がありません')
   if (filled.length > limits.importedRows) throw new UnreadableFile('求人は1,000件以内にしてください')
-  return sayTwice(filled.map(({ cells, line }) => readRow(cells, line, columns)))
+  return {
+    rows: sayTwice(filled.map(({ cells, line }) => readRow(cells, line, columns))),
+    unknown: head.cells.map((label) => label.trim()).filter((label) => label !== '' && !byLabel.has(label)),
+  }
 }
 
 function recordsOf(text: string): { cells: string[]; line: number }[] {
@@ -75,6 +78,9 @@ function readRow(cells: readonly string[], line: number, columns: readonly (Post
       errors.push({ column: column.label, message: `「${short(cell)}」は読み取れません（${column.note}）` })
     else put(posting, column.path, value)
   }
+  // An unquoted 250,000 is two cells, and moves all that follow into wrong columns.
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
+    errors.push({ column: '列の数', message: '1行目より列が多くあります。「,」を含む値は「"」で囲んでください' })
   joinHours(posting)
   return { line, title: String(posting.title ?? ''), posting, errors }
 }

@@ -1,0 +1,23 @@
+import { expect } from 'vitest'
+import { journey } from './testing/journey.ts'
+import { signUpEmployer, unique } from './testing/people.ts'
+
+journey('an import names the columns it does not read, and the lines that were not posted', async ({ arrive }) => {
+  const title = `整備士 ${unique()}`
+  const text = `求人タイトル,会社名,勤務地,仕事内容,給与下限\n${title},商店,東京都港区,車の整備です。,1\n題だけ,商店\n`
+  const visitor = await arrive({ as: await signUpEmployer('取込 一郎') })
+  const { page, visit, checkScreen } = visitor
+  await visit('/employer/jobs/import')
+  await page
+    .getByLabel('求人のCSVファイル')
+    .setInputFiles({ name: '求人.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByText('読み取らない列があります：給与下限').waitFor()
+  await checkScreen()
+  await page.getByRole('button', { name: '1件の承認を申請する' }).click()
+  await page.getByText('1件の承認を申請しました').waitFor()
+  await page.getByText('1件は修正が必要です。').waitFor()
+  const outcomes = page.getByRole('row').filter({ hasText: /題だけ|整備士/ })
+  await expect
+    .poll(() => outcomes.allInnerTexts())
+    .toMatchObject([expect.stringContaining('修正が必要です'), expect.stringContaining('承認を申請しました')])
+})

@@ -12,6 +12,8 @@ journey('an import names the columns it does not read, and the lines that were n
     .getByLabel('求人のCSVファイル')
     .setInputFiles({ name: '求人.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await page.getByText('読み取らない列があります：給与下限').waitFor()
+  await page.getByText('1件に、そのままでは掲載できない点があります。').waitFor()
+  await page.getByText(/^掲載できません：\d+件$/).waitFor()
   await checkScreen()
   await page.getByRole('button', { name: '1件の承認を申請する' }).click()
   await page.getByText('1件の承認を申請しました').waitFor()

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
 import { limits } from '#rules/limits.ts'
 import { changeFailure } from '#web/api/change-failure.ts'
@@ -37,6 +37,15 @@ export default function ImportJobs() {
   const [asDrafts, setAsDrafts] = useState(false)
   const [step, setStep] = useState<Step>({ at: 'choosing' })
   const [failure, setFailure] = useState<{ title: string; line: string } | null>(null)
+
+  // A page that is left in the middle would post half of the file without a word.
+  const isPosting = step.at === 'sending' && !step.isDry
+  useEffect(() => {
+    if (!isPosting) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isPosting])
 
   async function send(rows: readonly FileRow[], isDry: boolean, otherwise: Step, next: (done: CheckedRow[]) => Step) {
     setFailure(null)

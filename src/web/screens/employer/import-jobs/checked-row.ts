@@ -5,8 +5,11 @@ import type { FileRow, RowError } from './read-file.ts'
 
 type Result = ResponseData<'importPostings'>['results'][number]
 
+/** What the check of postings holds against a line. */
+export type RowFinding = RowError & Pick<Result['findings'][number], 'severity'>
+
 /** A line of the file with what the server says of it. */
-export type CheckedRow = FileRow & { outcome: Result['outcome']; findings: RowError[] }
+export type CheckedRow = FileRow & { outcome: Result['outcome']; findings: RowFinding[] }
 
 export const outcomeText: Record<Result['outcome'], string> = {
   ready: '取り込めます',
@@ -55,7 +58,10 @@ function withResult(row: FileRow, { outcome, errors, findings }: Result): Checke
     outcome,
     errors: errors.map(({ path, message }) => told(path, message)),
     // What stops a posting stands among its errors already.
-    findings: outcome === 'wrong' ? [] : findings.map(({ field, message }) => told(field, message)),
+    findings:
+      outcome === 'wrong'
+        ? []
+        : findings.map(({ field, message, severity }) => ({ ...told(field, message), severity })),
   }
 }
 

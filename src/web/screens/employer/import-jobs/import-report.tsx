@@ -1,10 +1,11 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/parts/button.tsx'
+import { severityWord } from '#web/parts/findings/severity.tsx'
 import { type Column, Table } from '#web/parts/lists/table.tsx'
 import { saveAs } from '#web/parts/save-as.ts'
 import { Notice } from '#web/parts/states/notice.tsx'
-import { type CheckedRow, outcomeText } from './checked-row.ts'
+import { type CheckedRow, outcomeText, type RowFinding } from './checked-row.ts'
 import type { RowError } from './read-file.ts'
 import '#web/parts/sheet.css'
 
@@ -30,7 +31,9 @@ export function ImportReport(props: { rows: readonly CheckedRow[]; asDrafts: boo
     ...rows.filter(({ outcome }) => outcome === 'wrong'),
     ...rows.filter(({ outcome }) => outcome !== 'wrong'),
   ]
+  const stopped = rows.filter((row) => row.outcome !== 'posted-before' && stops(row).length > 0).length
   const others = [
+    stopped > 0 && `${text(stopped)}件に、そのままでは掲載できない点があります。`,
     wrong > 0 && `${text(wrong)}件は修正が必要です。`,
     wrong > 0 && !asDrafts && '書きかけの求人は、同じファイルを「下書きとして取り込む」で取り込めます。',
     before > 0 && `${text(before)}件は取り込み済みです。`,
@@ -43,7 +46,7 @@ export function ImportReport(props: { rows: readonly CheckedRow[]; asDrafts: boo
 
   return (
     <>
-      <Notice tone={wrong > 0 ? 'warning' : 'success'} title={titleOf(good, isPosted, asDrafts)}>
+      <Notice tone={wrong + stopped > 0 ? 'warning' : 'success'} title={titleOf(good, isPosted, asDrafts)}>
         {others.filter(Boolean).join('')}
       </Notice>
       <div className="ui-row">{actions}</div>
@@ -71,12 +74,28 @@ function titleOf(good: number, isPosted: boolean, asDrafts: boolean): string {
 
 const text = (count: number) => count.toLocaleString('ja-JP')
 
-function Details({ row: { errors, findings, outcome } }: { row: CheckedRow }) {
+const stops = ({ findings }: CheckedRow) => findings.filter(({ severity }) => severity === 'stop')
+
+function Details({ row }: { row: CheckedRow }) {
+  const { errors, findings, outcome } = row
   if (errors.length > 0) return <Sentences sentences={errors} />
   if (findings.length === 0 || outcome === 'posted-before') return <span className="text-muted">なし</span>
+  const advice = findings.filter(({ severity }) => severity === 'warn')
+  return (
+    <div className="ui-stack ui-stack--tight">
+      <Findings severity="stop" findings={stops(row)} />
+      <Findings severity="warn" findings={advice} />
+    </div>
+  )
+}
+
+function Findings({ severity, findings }: Pick<RowFinding, 'severity'> & { findings: readonly RowFinding[] }) {
+  if (findings.length === 0) return null
   return (
     <details>
-      <summary>掲載前の確認：{findings.length}件</summary>
+      <summary>
+        {severityWord[severity]}：{text(findings.length)}件
+      </summary>
       <Sentences sentences={findings} />
     </details>
   )

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/browser/esm/sync'
+import { severityWord } from '#web/parts/findings/severity.tsx'
 import { postingColumns } from '#words/posting-columns.ts'
 import { type CheckedRow, outcomeText } from './checked-row.ts'
 
@@ -18,7 +19,7 @@ export function reportText(rows: readonly CheckedRow[]): string {
     const first = [row.line, row.title, outcomeText[row.outcome]]
     const details = [
       ...row.errors.map(({ column, message }) => [column, message]),
-      ...row.findings.map(({ column, message }) => [column, message]),
+      ...row.findings.map(({ column, message, severity }) => [column, `${severityWord[severity]}：${message}`]),
     ]
     return (details.length > 0 ? details : [['', '']]).map((detail) => [...first, ...detail])
   })

@@ -10,7 +10,7 @@ import { type OpenDatabase, openDatabase } from '#store/database.ts'
 import { migrate, migrations } from '#store/migrations/migrate.ts'
 import { openQueue } from '#store/queue.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
-import { grantApplicationRole } from './application-role.ts'
+import { grantApplicationRole, grantWhatIsAdded } from './application-role.ts'
 
 const log = pino({ level: 'silent' })
 const role = `app_${randomBytes(6).toString('hex')}`
@@ -123,4 +123,15 @@ test('a node with it takes its turn at the schedules', async () => {
   await queue.schedule('sweep', '0 3 * * *', async () => {})
   await expect.poll(turn, { timeout: 10_000 }).toBeInstanceOf(Date)
   await queue.stop()
+})
+
+test('what a migration adds it may write to from its commit on, as triggers have the nodes of the former version do', async () => {
+  await owner.withOwnConnection((run) => grantWhatIsAdded(run, role))
+  const added = { name: '9999-added', sql: 'CREATE TABLE added (id bigserial, of_users int)' }
+  await migrate(owner, [...migrations, added])
+  await limited.executeSql('INSERT INTO added (of_users) VALUES (1)')
+  await owner.withOwnConnection((run) => grantApplicationRole(run, role))
+  await limited.executeSql('DELETE FROM added')
+  await owner.executeSql('CREATE TABLE made_by_hand (id int)')
+  await expect(limited.executeSql('SELECT FROM made_by_hand')).rejects.toMatchObject({ code: '42501' })
 })

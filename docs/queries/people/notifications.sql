@@ -138,7 +138,8 @@ WHERE
   "listed" = $2
   AND "read_at" IS NULL
   AND "user_id" = $3
-  AND "at" <= $4;
+  AND "at" <= $4
+  AND "kind" = ANY ($5::TEXT[]);
 
 SELECT
   pg_notify ($1, $2);

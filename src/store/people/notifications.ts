@@ -93,7 +93,7 @@ export async function markNotificationsRead(
     .where('read_at', 'is', null)
     .where('user_id', '=', userId)
     .where('at', '<=', now)
-    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = ANY(${ids}::uuid[])`))
+    .where(ids === undefined ? known('kind') : sql<boolean>`id = ANY(${ids}::uuid[])`)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows > 0n) await tellFeeds(db, userId, now)
 }

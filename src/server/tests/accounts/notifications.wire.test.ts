@@ -52,7 +52,7 @@ test('an application and its decision reach the list of the other side at once',
   ])
 })
 
-test('what a newer node tells and this one has no words for is neither listed nor counted here', async () => {
+test('what a newer node tells and this one has no words for is neither listed, counted nor read here', async () => {
   const [owner, seeker] = [await personOf(app, 'employer'), await personOf(app)]
   const { db } = app.open
   await app.call('applyToJob', { params: { id: await jobOf(app, owner) }, body: {} }, seeker)
@@ -62,6 +62,13 @@ test('what a newer node tells and this one has no words for is neither listed no
     SELECT id FROM notifications WHERE user_id = ${owner.id} LIMIT 1)`.execute(db)
   const { unread, total, notifications } = await listOf(owner, { page: '1' })
   expect([unread, total, notifications.length]).toEqual([1, 1, 1])
+  await app.call('markNotificationsRead', { body: { all: true } }, owner)
+  const left = db
+    .selectFrom('notifications')
+    .select('kind')
+    .where('user_id', '=', owner.id)
+    .where('read_at', 'is', null)
+  expect(await left.execute()).toEqual([{ kind: 'of_tomorrow' }])
 })
 
 test('what is taken back or deleted is told no longer', async () => {

@@ -8,6 +8,16 @@ WHERE
   "id" = $1
 FOR KEY SHARE;
 
+-- shareApplicant
+
+SELECT
+  "id"
+FROM
+  "users"
+WHERE
+  "id" = $1
+FOR SHARE;
+
 -- applicationsTo
 
 SELECT

@@ -10,7 +10,7 @@ import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { searchText } from '#rules/search/search-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { applicationsTo, holdApplicant, holdOwnResume, insertApplication } from '#store/applications/applications.ts'
+import { applicationsTo, holdOwnResume, insertApplication, shareApplicant } from '#store/applications/applications.ts'
 import { readOwnApplication } from '#store/applications/own-applications.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
@@ -34,7 +34,7 @@ export async function applyToJob(
     return await db.transaction().execute(async (tx) => {
       // Before the job is locked, as everything that locks the person.
       if (paper) refuseIf(whyNotStoreResume(await holdResumes(tx, viewer.id), paper.size))
-      if (!(await holdApplicant(tx, viewer.id))) throw new RefusalError('session-ended')
+      if (!(await shareApplicant(tx, viewer.id))) throw new RefusalError('session-ended')
       const job = await shareJob(tx, params.id)
       if (!job) throw new RefusalError('job-not-found')
       const former = await applicationsTo(tx, job.id, viewer.id)

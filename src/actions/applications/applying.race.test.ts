@@ -8,6 +8,8 @@ import { writeApplicationTexts } from '#store/applications/application-texts.ts'
 import { transactionWithRetries } from '#store/database/retry.ts'
 import type { Transaction } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
+import { holdResumes } from '#store/people/files.ts'
+import { takeAttempt } from '#store/throttles.ts'
 import { applyToJob } from './apply-to-job.ts'
 import { decideApplication } from './decide-application.ts'
 
@@ -83,6 +85,20 @@ test('two decisions at once leave one', async () => {
     decide('rejected'),
   ])
   expect(refusals(outcomes)).toEqual(Array(3).fill('status-move-impossible'))
+})
+
+test('somebody who applies with a paper and without one at once does not wait for themselves in a circle', async () => {
+  const [owner, seeker] = [await board.person('employer'), await board.person()]
+  const id = await board.job(owner)
+  let withoutPaper: Promise<unknown> = Promise.resolve()
+  await board.open.db.transaction().execute(async (tx) => {
+    await holdResumes(tx, seeker.id)
+    withoutPaper = applyToJob(applying(id), board.as(seeker))
+    withoutPaper.catch(() => {})
+    await sleep(300)
+    await takeAttempt(tx, `apply:${seeker.id}`, { times: 10, seconds: 60 }, testNow)
+  })
+  await withoutPaper
 })
 
 /** Runs `work` while a change is made and not committed yet; the change is over in a moment. */

@@ -12,6 +12,15 @@ export async function holdApplicant(tx: Transaction, userId: string): Promise<bo
   return held !== undefined
 }
 
+/**
+ * The same for whoever applies. An application copies what is searched of them (migration 0060), which holds them as
+ * much; held less until then, they would be waited for by somebody who changes them and is waited for.
+ */
+export async function shareApplicant(tx: Transaction, userId: string): Promise<boolean> {
+  const held = await tx.selectFrom('users').select('id').where('id', '=', userId).forShare().executeTakeFirst()
+  return held !== undefined
+}
+
 /** A user's applications to a job, withdrawn ones too. */
 export function applicationsTo(db: Queryable, jobId: string, userId: string): Promise<{ withdrawn_at: Date | null }[]> {
   return db

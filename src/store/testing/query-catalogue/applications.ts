@@ -23,6 +23,7 @@ export const applicationsCalls: Catalogue = [
     'applications/applications',
     {
       holdApplicant: (tx) => applications.holdApplicant(tx, seeker),
+      shareApplicant: (tx) => applications.shareApplicant(tx, seeker),
       applicationsTo: (tx) => applications.applicationsTo(tx, job, seeker),
       holdOwnResume: (tx) => applications.holdOwnResume(tx, resume, seeker),
       insertApplication: (tx) =>

@@ -1,5 +1,13 @@
 -- addApplicationNote
 
+SELECT
+  "id"
+FROM
+  "applications"
+WHERE
+  "id" = $1
+FOR KEY SHARE;
+
 INSERT INTO
   "application_reviews" ("application_id", "updated_at")
 VALUES
@@ -60,6 +68,14 @@ ORDER BY
   "note"."id" DESC;
 
 -- removeApplicationNote
+
+SELECT
+  "id"
+FROM
+  "applications"
+WHERE
+  "id" = $1
+FOR KEY SHARE;
 
 INSERT INTO
   "application_reviews" ("application_id", "updated_at")

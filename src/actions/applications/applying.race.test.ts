@@ -152,3 +152,21 @@ test('texts that are written later, while somebody is renamed and somebody notes
   await during(renamed(seeker.id), writeLater)
   expect(await textsOf(id)).toEqual([{ title: '題', person: '新姓', notes: '要連絡' }])
 })
+
+test('whoever notes something waits for the worker that writes texts, and not in a circle', async () => {
+  const { db } = board.open
+  const [owner, seeker] = [await board.person('employer'), await board.person()]
+  const { application } = await applyToJob(applying(await board.job(owner)), board.as(seeker))
+  const note = { application_id: application.id, author_id: owner.id, text: '要連絡', written_at: testNow }
+  const add = () => db.transaction().execute((tx) => addApplicationNote(tx, note))
+  await add()
+  let adding: ReturnType<typeof add> | undefined
+  await db.transaction().execute(async (tx) => {
+    // As the worker does, which holds some hundred applications before it comes to what was noted on each.
+    await sql`SELECT FROM applications WHERE id = ${application.id} FOR UPDATE`.execute(tx)
+    adding = add()
+    await Promise.race([adding, sleep(300)])
+    await sql`SELECT FROM application_reviews WHERE application_id = ${application.id} FOR SHARE`.execute(tx)
+  })
+  expect(await adding).toMatchObject({ count: 2 })
+})

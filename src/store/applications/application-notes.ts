@@ -57,8 +57,12 @@ export async function removeApplicationNote(
   return removed.numDeletedRows > 0n
 }
 
-/** Locks the row that says what a list shows of the notes, so that two who write at once count both. */
+/**
+ * Locks the row that says what a list shows of the notes, so that two who write at once count both. The application
+ * first, as whoever deletes it or writes its texts does.
+ */
 async function holdReview(tx: Transaction, application_id: string, updated_at: Date): Promise<void> {
+  await tx.selectFrom('applications').select('id').where('id', '=', application_id).forKeyShare().execute()
   await tx
     .insertInto('application_reviews')
     .values({ application_id, updated_at })

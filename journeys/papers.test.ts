@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect } from 'vitest'
-import { journey } from './testing/journey.ts'
+import { journey, phoneJourney } from './testing/journey.ts'
 import { postPublicJob, signUp, unique } from './testing/people.ts'
 
 journey('a job seeker fills in what 履歴書 needs, sees it, and takes it along as PDF', async ({ arrive }) => {
@@ -33,6 +33,21 @@ journey('a job seeker fills in what 履歴書 needs, sees it, and takes it along
   for (const part of ['履歴書', '𠮷田髙﨑', 'よしだたかさき', '平成2年4月1日生', '令和元6日商簿記検定2級'])
     expect(plain).toContain(part)
 })
+
+phoneJourney(
+  'on a telephone one press leads past the form to the preview, and what was typed stays',
+  async ({ arrive }) => {
+    const { page, visit } = await arrive({ as: await signUp('user', '先 見子') })
+    await visit('/papers')
+    const kana = page.getByLabel('ふりがな', { exact: true })
+    await kana.fill('さき みこ')
+    await page.getByRole('link', { name: 'プレビューへ' }).click()
+    const heading = page.getByRole('heading', { name: 'プレビュー' })
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => heading.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(300)
+    expect(await kana.inputValue()).toBe('さき みこ')
+  },
+)
 
 journey(
   'the jobs of a blocked employer are hidden from whoever blocked it, until the block ends',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/read-query.ts'
@@ -7,7 +8,8 @@ import { PageHead } from '#web/parts/site/page-head.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { PaperForm } from './papers/paper-form.tsx'
-import { PaperPreview } from './papers/paper-preview.tsx'
+import { PaperPreview, previewId } from './papers/paper-preview.tsx'
+import '#web/parts/button.css'
 
 export const meta = () => pageMeta({ title: '履歴書・職務経歴書', hidden: true })
 
@@ -23,6 +25,13 @@ export default function Papers() {
             お名前、連絡先、学歴、職歴、スキル、写真は、<Link to={pagePath('profile')}>プロフィール</Link>
             の内容を使います。ここに入力した内容は、あなたが応募に添えた書類のほかでは、だれにも見せません。
           </>
+        }
+        actions={
+          // Where the preview stands below the whole form; from the start, so that nothing moves.
+          <a className="button button--secondary xl:hidden" href={`#${previewId}`}>
+            <ArrowDown className="ui-icon" aria-hidden="true" />
+            プレビューへ
+          </a>
         }
       />
       <div className="pt-6">

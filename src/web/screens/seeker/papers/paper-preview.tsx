@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PaperKind } from '#rules/people/papers.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { fetchFile } from '#web/api/fetch-file.ts'
@@ -15,11 +15,13 @@ import { usePaperLook } from '#web/storage/paper-look.ts'
 import { paperLabel } from '#words/paper-labels.ts'
 import './paper-preview.css'
 
+/** Of its heading. */
+export const previewId = 'preview'
+
 /** The papers as they are with what is saved, and the way to take them along. */
 export function PaperPreview() {
   const [kind, setKind] = useState<PaperKind>('rirekisho')
   const query = usePaperQuery()
-  const heading = useId()
   const download = useMutation({
     mutationFn: () => fetchFile('readPaper', { params: { file: `${kind}.pdf` }, query }),
     onSuccess: (blob) => saveAs(blob, `${paperLabel[kind]}.pdf`),
@@ -34,8 +36,8 @@ export function PaperPreview() {
       ),
   })
   return (
-    <section className="ui-stack xl:sticky xl:top-20" aria-labelledby={heading}>
-      <h2 className="ui-ruled-heading" id={heading}>
+    <section className="ui-stack xl:sticky xl:top-20" aria-labelledby={previewId}>
+      <h2 className="ui-ruled-heading scroll-mt-28" id={previewId} tabIndex={-1}>
         プレビュー
       </h2>
       <fieldset className="ui-row">

@@ -42,6 +42,19 @@ desktopJourney('an administrator views, edits, verifies and deletes a user', asy
   await expect.poll(() => call('GET /api/auth/me', { by: person }).then(String, String)).toContain('401')
 })
 
+desktopJourney('the dashboard tells of the longest wait what the approval desk tells', async ({ arrive }) => {
+  const { page, visit } = await arrive({ as: await signInAdmin() })
+  const oldest = new Date(Date.now() - 61 * 86_400_000).toISOString()
+  const day = { day: '2026-11-20', approved: 0, rejected: 0, median_wait_seconds: null }
+  await page.route('**/api/jobs/pending/figures', (route) =>
+    route.fulfill({ json: { success: true, data: { oldest, days: [day] } } }),
+  )
+  await visit('/admin/dashboard')
+  await page.getByText('最も古いものは61日前の送信です').waitFor()
+  await visit('/admin/jobs/approval')
+  await page.getByText('61日', { exact: true }).filter({ visible: true }).first().waitFor()
+})
+
 desktopJourney('a desk where nothing waits or is found says so in a sentence that reads well', async ({ arrive }) => {
   const { page, visit } = await arrive({ as: await signInAdmin() })
   const q = encodeURIComponent(`該当なし${unique()}`)

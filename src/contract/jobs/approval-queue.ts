@@ -74,7 +74,7 @@ export const approvalQueueEndpoints = {
       findings: choice(queueSeverities).optional(),
       /** `true`: of verified employers only. */
       verified: choice(['true']).optional(),
-      /** Waiting for so many days or more. */
+      /** Waiting for so many days of the calendar in Tokyo, or more. */
       waiting_days: choice(queueAges).optional(),
       /** This job alone. */
       id: id.optional(),

@@ -136,7 +136,7 @@ test('the queue is searched by posting and poster, and filtered by kind, finding
     postJobInput.parse({ title, company: '株式会社ﾐﾅﾄ', location: '東京', description: '検品' })
   const post = async (by: Viewer, title: string, now = testNow) =>
     (await postJob({ params: {}, query: {}, body: bodyOf(title) }, board.as(by, now))).job.id
-  const [fresh, usual] = [await post(newcomer, '検品係'), await post(known, '梱包係', after(-4 * 86_400))]
+  const [fresh, usual] = [await post(newcomer, '検品係'), await post(known, '梱包係', after(-61 * 3_600))]
   const both = [fresh, usual]
   const found = async (query: Parameters<typeof queue>[0]) => (await idsOf(query)).filter((id) => both.includes(id))
   expect(await found({ q: '斎藤恵' })).toEqual([fresh])
@@ -145,7 +145,9 @@ test('the queue is searched by posting and poster, and filtered by kind, finding
   expect((await found({ q: 'ミナト' })).sort()).toEqual([...both].sort())
   expect(await found({ kind: 'first' })).toEqual([fresh])
   expect(await found({ kind: 'resubmitted' })).toEqual([])
+  // Two days and a half, and three of the calendar in Tokyo.
   expect(await found({ waiting_days: '3' })).toEqual([usual])
+  expect(await found({ waiting_days: '7' })).toEqual([])
   expect((await found({ findings: 'stop' })).sort()).toEqual([...both].sort())
   expect(await found({ findings: 'none' })).toEqual([])
   expect(await found({ verified: 'true' })).toEqual([])

@@ -3,7 +3,7 @@ import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { decidedJobView } from '#contract/jobs/job-view.ts'
 import { claimView } from '#contract/jobs/queued-job-view.ts'
 import { pageOf } from '#contract/paging.ts'
-import { tokyoDate } from '#rules/tokyo-date.ts'
+import { nextTokyoDay, tokyoDate } from '#rules/tokyo-date.ts'
 import { countQueue, employerRecordsOf, isFiltered, listQueue, type QueueFilter } from '#store/jobs/approval-queue.ts'
 import { decidedPostingsOf } from '#store/jobs/decided-postings.ts'
 import { claimsOf } from '#store/jobs/job-claims.ts'
@@ -25,7 +25,7 @@ export async function listPendingJobs(
     kind: query.kind,
     severity: query.findings,
     verified: query.verified === 'true',
-    ...(query.waiting_days && { waitingBefore: new Date(now.getTime() - Number(query.waiting_days) * dayMs) }),
+    ...(query.waiting_days && { waitingBefore: new Date(nextTokyoDay(now) - Number(query.waiting_days) * dayMs) }),
   }
   const find = async (slice: Slice) => {
     const jobs = await listQueue(db, filter, slice)

@@ -17,7 +17,7 @@ import { MonthsChart, StatusChart } from './dashboard/charts.tsx'
 import { type AdminStats, isComplete, shareText, zeroStats } from './dashboard/figures.ts'
 import { RecentJobs, RecentUsers, TopCompanies } from './dashboard/lists.tsx'
 import { useWaitingEmployers, WaitingEmployers } from './dashboard/waiting-employers.tsx'
-import { useWaitingJobs, WaitingJobs } from './dashboard/waiting-jobs.tsx'
+import { useLongestWait, useWaitingJobs, WaitingJobs } from './dashboard/waiting-jobs.tsx'
 
 const loadFailed = 'データの読み込みに失敗しました'
 
@@ -28,6 +28,7 @@ export default function AdminDashboard() {
   const stats = useQuery(read('readStats'))
   const { data, isError, isFetching, dataUpdatedAt, refetch } = stats
   const waiting = useWaitingJobs()
+  const longest = useLongestWait()
   const employers = useWaitingEmployers()
   const [now] = useState(() => new Date())
   const again = () => void refetch().then(focusTitle)
@@ -36,11 +37,11 @@ export default function AdminDashboard() {
       <PageHead title="ダッシュボード" lead={`${fullDateText(dataUpdatedAt ? new Date(dataUpdatedAt) : now)}現在`} />
       <div className="ui-stack pt-6">
         {/* All at once, because the banners are above the figures and would move them. */}
-        {stillArriving(stats, waiting, employers) ? (
+        {stillArriving(stats, waiting, longest, employers) ? (
           <SkeletonRows label="集計を読み込み中" />
         ) : (
           <>
-            <WaitingJobs waiting={waiting} />
+            <WaitingJobs waiting={waiting} longest={longest} />
             <WaitingEmployers waiting={employers} />
             {data && !isComplete(data) ? (
               <ErrorState title={loadFailed} onRetry={again} busy={isFetching} />

@@ -3,7 +3,7 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { read } from '#web/api/read-query.ts'
 import { ColumnChart } from '#web/parts/charts/column-chart.tsx'
 import { Stat, Stats } from '#web/parts/stats.tsx'
-import { waitText } from './wait-text.ts'
+import { waitingText, waitText } from './wait-text.ts'
 import '#web/parts/sheet.css'
 import './queue-figures.css'
 
@@ -13,7 +13,7 @@ const useFigures = () => useQuery(read('readQueueFigures'))
 
 /** How long the oldest job waits; dashes hold the place until it is known. */
 function longestWait({ data, dataUpdatedAt }: ReturnType<typeof useFigures>): string {
-  return waitText(data?.oldest && (dataUpdatedAt - Date.parse(data.oldest)) / 1_000)
+  return data?.oldest ? waitingText(data.oldest, new Date(dataUpdatedAt)) : waitText(null)
 }
 
 /** The figures in a line. */

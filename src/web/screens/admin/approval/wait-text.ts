@@ -1,10 +1,15 @@
-/**
- * How long something waits, in whole units that are over, as the filter 待ち日数 counts them, and in short words, so that the
- * figures come in without moving anything.
- */
-export function waitText(seconds: number | '' | null | undefined): string {
+import { daysAgo } from '#words/days-ago.ts'
+
+/** How long something waits, in whole units that are over, and in short words, so that the figures come in without moving anything. */
+export function waitText(seconds: number | null | undefined): string {
   if (typeof seconds !== 'number') return '—'
   const minutes = Math.floor(Math.max(0, seconds) / 60)
   if (minutes < 60) return `${minutes}分`
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)}時間` : `${Math.floor(minutes / 1_440)}日`
+}
+
+/** Since when: from two days on in days of the calendar, as the lines of the queue and the filter 待ち日数 count them. */
+export function waitingText(since: string, now: Date): string {
+  const seconds = (now.getTime() - Date.parse(since)) / 1_000
+  return seconds < 48 * 3_600 ? waitText(seconds) : `${daysAgo(since, now)}日`
 }

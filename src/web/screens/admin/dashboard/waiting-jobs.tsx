@@ -9,10 +9,17 @@ import { approvalStatusLabel } from '#words/status-labels.ts'
 /** The same request as the count in the header, so it is sent once. */
 export const useWaitingJobs = () => useQuery(read('listPendingJobs', { query: { page: '1', limit: '1' } }))
 
+/** The same as the desk shows: a job that was sent again waits since then, so the first of the list may not be the oldest. */
+export const useLongestWait = () => useQuery(read('readQueueFigures'))
+
 /** How many jobs wait for approval, and since when. */
-export function WaitingJobs({ waiting: { data, dataUpdatedAt } }: { waiting: ReturnType<typeof useWaitingJobs> }) {
+export function WaitingJobs(props: {
+  waiting: ReturnType<typeof useWaitingJobs>
+  longest: ReturnType<typeof useLongestWait>
+}) {
+  const { data } = props.waiting
   if (!data || data.count === 0) return null
-  const oldest = data.jobs[0]
+  const { data: { oldest } = { oldest: null }, dataUpdatedAt } = props.longest
   return (
     <WaitingNotice
       seal={approvalStatusLabel.pending}
@@ -24,9 +31,7 @@ export function WaitingJobs({ waiting: { data, dataUpdatedAt } }: { waiting: Ret
     >
       <b>承認待ちの求人が{data.count.toLocaleString('ja-JP')}件あります</b>
       {oldest && (
-        <span className="text-muted">
-          最も古いものは{daysAgoText(oldest.created_at, new Date(dataUpdatedAt))}の送信です
-        </span>
+        <span className="text-muted">最も古いものは{daysAgoText(oldest, new Date(dataUpdatedAt))}の送信です</span>
       )}
     </WaitingNotice>
   )

@@ -27,7 +27,7 @@ export function Announcements({ announcements }: { announcements: readonly Shown
       >
         <p>
           <b>{tone === 'warning' ? '重要' : 'お知らせ'}</b>
-          {text}
+          <span className="announcements__text">{text}</span>
           {link && <Link to={link}>くわしく見る</Link>}
         </p>
         <button type="button" className="button button--sm button--ghost" onClick={() => close(key)}>

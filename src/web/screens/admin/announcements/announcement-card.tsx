@@ -54,9 +54,10 @@ export function AnnouncementCard(props: {
             {
               term: '期間',
               value: (
-                <span className="ui-number">
-                  {tableTimeText(starts_at)} ～ {tableTimeText(ends_at)}
-                </span>
+                <>
+                  <span className="inline-block">{tableTimeText(starts_at)} ～</span>{' '}
+                  <span className="inline-block">{tableTimeText(ends_at)}</span>
+                </>
               ),
             },
             ...(link ? [{ term: 'リンク', value: <span className="[overflow-wrap:anywhere]">{link}</span> }] : []),

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { desktopJourney, journey, phoneJourney } from './testing/journey.ts'
 import { openPanel } from './testing/page-actions.ts'
+import { signUp } from './testing/people.ts'
 import { asked, cards, found, openFilters, press, publish } from './testing/search-results.ts'
 
 const place = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
@@ -132,3 +133,15 @@ phoneJourney('without JavaScript the filters are a form', async ({ arrive }) => 
   await page.getByRole('link', { name: '製造の条件を外す' }).click()
   await found(page, 3).waitFor()
 })
+
+phoneJourney(
+  'the filters open at a press in the moment in which a signed-in page answers first',
+  async ({ arrive }) => {
+    const { page, visit } = await arrive({ as: await signUp('user', '急ぎ 足子') })
+    await visit('/?location=tokyo')
+    const filters = page.getByRole('button', { name: /^絞り込み/ }).first()
+    await filters.click()
+    await page.locator('.job-filters--open').waitFor()
+    expect(await filters.getAttribute('aria-expanded')).toBe('true')
+  },
+)

@@ -1,14 +1,13 @@
-import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { SiteHeader } from '#web/parts/site/site-header.tsx'
-import { lazyPart } from '#web/parts/states/lazy.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { useWaitingCounts } from './use-waiting-counts.ts'
 import '#web/parts/button.css'
 import './header.css'
 
-const { Part: NotificationBell } = lazyPart(async () => (await import('./notification-bell.tsx')).default)
+const bell = lazyPart(async () => (await import('./notification-bell.tsx')).default)
 
 /** The header with the session of this browser. The server always writes the visitors' header, so that pages can be cached. */
 export function Header() {
@@ -20,9 +19,9 @@ export function Header() {
     <div className={session.status === 'deciding' ? 'header--deciding contents' : 'contents'}>
       <SiteHeader viewer={session.user} waiting={waiting} currentPath={pathname} onLogout={signOut}>
         {session.user && (
-          <Suspense fallback={<span className="button button--square button--ghost" />}>
-            <NotificationBell />
-          </Suspense>
+          <Lazy part={bell} fallback={<span className="button button--square button--ghost" />}>
+            {(NotificationBell) => <NotificationBell />}
+          </Lazy>
         )}
       </SiteHeader>
     </div>

@@ -1,7 +1,7 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { pageAddresses } from '#contract/page-addresses.ts'
-import { lazyPart } from '#web/parts/states/lazy.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { useComparedJobs } from '#web/storage/compared-jobs.ts'
 
 const bar = lazyPart(async () => (await import('./collected-jobs.tsx')).CollectedJobs)
@@ -25,11 +25,7 @@ export function CompareBar({ inApplyBar = false }: { inApplyBar?: boolean }) {
   const onJobPage = isJobPage(pathname)
   if (jobs.length === 0 || !(pages.includes(pathname) || onJobPage)) return null
   if (inApplyBar !== (onJobPage && !isWide)) return null
-  return (
-    <Suspense>
-      <bar.Part inApplyBar={inApplyBar} />
-    </Suspense>
-  )
+  return <Lazy part={bar}>{(CollectedJobs) => <CollectedJobs inApplyBar={inApplyBar} />}</Lazy>
 }
 
 const wide = '(min-width: 64rem)'

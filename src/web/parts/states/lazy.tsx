@@ -60,13 +60,19 @@ export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>)
 
 const never = () => new Promise<never>(() => {})
 
-/** Draws a lazy part as soon as its code is loaded. */
+/**
+ * Draws a lazy part as soon as its code is loaded, without Suspense: for 300 ms after React has shown a fallback, it hydrates
+ * no other part of the document, and presses there are lost.
+ */
 export function Lazy<Props>(props: {
   part: LazyPart<Props>
   /** Shown until then. */
   fallback?: ReactNode
-  /** Loading failed, and a toast has said so: take this off the screen, so that the next try loads again. */
-  onLoadError: () => void
+  /**
+   * Loading failed, and a toast has said so: take this off the screen, so that the next try loads again. Without it, nobody
+   * has asked for the part, and nothing is said.
+   */
+  onLoadError?: () => void
   children: (Part: ComponentType<Props>) => ReactNode
 }) {
   const { part, fallback, onLoadError, children } = props
@@ -79,7 +85,7 @@ export function Lazy<Props>(props: {
     part.load().then(
       () => mounted && setLoaded(true),
       () => {
-        if (!mounted) return
+        if (!mounted || !onLoadError) return
         toast.error('読み込めませんでした', '通信の状態を確かめて、もう一度お試しください。')
         onLoadError()
       },

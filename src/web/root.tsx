@@ -10,6 +10,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
@@ -39,13 +40,15 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-/** The site's origin, for whole addresses in the head, and whom the footer names; both stay, so nothing is asked again. */
+/** The site's origin, for whole addresses in the head, whom the footer names, and what is announced. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { operator, announcements } = context.get(pageContext)
   const { email, hours } = operator
   return { origin: new URL(request.url).origin, support: { email, hours }, announcements: announcements() }
 }
-export const shouldRevalidate = () => false
+/** Nothing is asked again on the way to another page; only where the page itself is, by whoever changed an announcement. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href
 
 export const meta = () => pageMeta()
 

@@ -39,7 +39,7 @@ export default function AdminAnnouncements() {
   })
   const [open, setOpen] = useState<Open | null>(null)
   const announceRemoval = useFocusAfterRemoval(list.data?.announcements.map(({ id }) => id) ?? [], 'announcement')
-  const { end, remove } = useAnnouncementChanges(announceRemoval)
+  const { end, remove, readAgain } = useAnnouncementChanges(announceRemoval)
   const close = () => setOpen(null)
   const address = (of: AnnouncementPhase, next?: string) =>
     pagePath('announcements', { ...(of !== 'current' && { phase: of }), after: next })
@@ -108,7 +108,11 @@ export default function AdminAnnouncements() {
       {(open?.what === 'add' || open?.what === 'edit') && (
         <Lazy part={formDialog} onLoadError={close}>
           {(AnnouncementDialog) => (
-            <AnnouncementDialog announcement={open.what === 'edit' ? open.announcement : null} onClose={close} />
+            <AnnouncementDialog
+              announcement={open.what === 'edit' ? open.announcement : null}
+              onSaved={readAgain}
+              onClose={close}
+            />
           )}
         </Lazy>
       )}

@@ -39,9 +39,11 @@ const toneOptions = announcementTones.map((value) => ({
 /** Writes an announcement, or changes one. Whoever comes second reads who was first, and keeps what was typed. */
 export function AnnouncementDialog({
   announcement,
+  onSaved,
   onClose,
 }: {
   announcement: Announcement | null
+  onSaved: () => void
   onClose: () => void
 }) {
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
@@ -70,6 +72,7 @@ export function AnnouncementDialog({
         ? await call('editAnnouncement', { params: { id: announcement.id }, body: { ...body, updated_at: readAt } })
         : await call('addAnnouncement', { body })
       toast.success(message ?? confirmation.announcementSaved, words.text, 'announcement')
+      onSaved()
       onClose()
     } catch (error) {
       if (showServerErrors(error, ['text', 'link', 'tone', 'starts_at', 'ends_at'], form.setError) > 0) return

@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { startProduct } from '#scripts/testing/start-product.ts'
+import { desktopJourney } from './testing/journey.ts'
+
+// On a product of its own: what is announced stands on the pages of everybody.
+desktopJourney('whoever announces sees at once what stands on all pages', async ({ arrive }) => {
+  const product = await startProduct()
+  try {
+    const { page, visit, settled, checkScreen } = await arrive()
+    await visit(`${product.url}/login`)
+    await page.getByLabel('メールアドレス').fill('admin@example.com')
+    await page.getByLabel('パスワード', { exact: true }).fill('password')
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+    await visit(`${product.url}/admin/announcements`)
+    const banner = page.getByRole('region', { name: '運営者からのお知らせ' })
+
+    await page.getByRole('button', { name: 'お知らせを追加' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: /^文/ }).fill('点検のため、明日の1時から3時まで利用できません。')
+    await dialog.getByRole('button', { name: '保存する' }).click()
+    await banner.getByText('明日の1時から3時まで').waitFor()
+    await checkScreen()
+
+    await page.getByRole('button', { name: /編集/ }).click()
+    await dialog.getByRole('textbox', { name: /^文/ }).fill('点検は終わりました。')
+    await dialog.getByRole('button', { name: '保存する' }).click()
+    await banner.getByText('点検は終わりました。').waitFor()
+    expect(await banner.count()).toBe(1)
+
+    await page.getByRole('button', { name: /終了/ }).click()
+    await dialog.getByRole('button', { name: '終了する' }).click()
+    await banner.waitFor({ state: 'detached' })
+    await settled()
+    await page.goto('about:blank')
+  } finally {
+    await product.remove()
+  }
+})

@@ -67,9 +67,16 @@ export function openPostgres(options: PostgresOptions): Connections {
     },
     async listen(channel, onNotification) {
       const client = await connectDirectly(LISTEN_MS, LISTEN_MS)
+      const close = () => client.end().catch(() => {})
       client.on('notification', ({ payload }) => onNotification(payload ?? ''))
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-      return { run: runOn(client), close: () => client.end().catch(() => {}) }
+      try {
+        await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      } catch (error) {
+        // A standby refuses it, and is asked again and again until another server can be written.
+        void close()
+        throw error
+      }
+      return { run: runOn(client), close }
     },
     async close() {
       await Promise.all([primary.close(), reads?.close()])

@@ -104,6 +104,19 @@ describe('an address with several hosts', () => {
     await open.close()
   })
 
+  test('whoever may not listen, as where no server can be written, leaves no connection behind', async () => {
+    const { username, password, host } = new URL(standby.url)
+    const nobody = '127.0.0.1:1'
+    const url = `postgres://${username}:${password}@${host},${nobody}/postgres?target_session_attrs=read-write`
+    const open = await openDatabase({ kind: 'postgres', url })
+    for (let time = 0; time < 3; time += 1) await expect(open.listen?.('notes', () => {})).rejects.toThrow('LISTEN')
+    await vi.waitFor(async () => {
+      const { rows } = await onStandby.executeSql(`select from pg_stat_activity where query like 'listen%'`)
+      expect(rows).toEqual([])
+    })
+    await open.close()
+  })
+
   test('a server that freezes is left for the one that was promoted; no acknowledged write is lost', async () => {
     await admin.executeSql(`alter system set synchronous_standby_names = '*'`)
     await admin.executeSql('select pg_reload_conf()')

@@ -17,6 +17,7 @@ import { viewsCounted } from '#store/jobs/job-views.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { watchPublicVersion } from '#store/public-version.ts'
 import { followUpsWhenOpen, openQueue } from '#store/queue.ts'
+import { readSearchIndex } from '#workers/maintain-search-index.ts'
 import { startWorkers } from '#workers/workers.ts'
 import type { Config } from './config.ts'
 import { refuseDemoPasswords } from './demo-passwords.ts'
@@ -73,6 +74,8 @@ export async function openApp(
     const clock = await openClock(open)
     closing.push(clock.stop)
     const { now } = clock
+    // The embedded database has few jobs and one session, which the rest of the start needs.
+    const indexRead = config.databaseUrl ? readSearchIndex(open, log) : null
     if (config.production) await refuseDemoPasswords(open.db)
     if (config.demoData) await step('Adding demo data', () => seedDemo(open.db, { now: now(), hashPassword }))
     await ensureAdmin(config, open, { log, now: now() })
@@ -129,6 +132,7 @@ export async function openApp(
       announcementsAt: announced.dueAt,
     })
     closing.push(pages.close, () => http.close())
+    await indexRead
     return { http, open, work, drain: readiness.drain, close }
 
     async function startPageCache(): Promise<PageCache | null> {

@@ -6,12 +6,13 @@ import { makeDependencies } from '#app/dependencies.ts'
 import { openReadiness } from '#app/readiness.ts'
 import { openHttp } from '#server/http/open-http.ts'
 import { openDatabase } from '#store/database.ts'
-import { maintainSearchIndex } from '#workers/maintain-search-index.ts'
+import { maintainSearchIndex, readSearchIndex } from '#workers/maintain-search-index.ts'
 
 const [url = '', folder = ''] = process.argv.slice(2)
 const open = await openDatabase(url ? { kind: 'postgres', url } : { kind: 'embedded', dataDir: folder })
 const config = readConfig({ APP_SECRET: 'a secret of the benchmark that is long enough' })
 const log = pino({ level: 'warn' })
+if (url) await readSearchIndex(open, log)
 maintainSearchIndex(open, log, url ? { url } : null)
 const dependencies = makeDependencies(config, {
   clock: { now: () => new Date() },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { OpenDatabase } from '#store/database.ts'
 import type { QueueLog } from '#store/queue.ts'
 import { searchOn } from '#store/search/search-on.ts'
@@ -9,6 +10,24 @@ import { repeat } from './repeat.ts'
 const intervalMs = 5_000
 /** How often (ms) it reads what is new in the index, so that searches find it in memory. */
 const readAheadMs = 2_000
+/** How long (ms) a node that starts waits for the index to be read. */
+const startLimitMs = 3_000
+
+/** Reads the index into memory before a node answers its first request. What is not read by then is read as it is needed. */
+export async function readSearchIndex(
+  { reads }: Pick<OpenDatabase, 'reads'>,
+  log: QueueLog,
+  limitMs = startLimitMs,
+): Promise<void> {
+  const reading = searchOn(reads).warmUp()
+  await Promise.race([reading.catch(tellNotRead(log)), sleep(limitMs, undefined, { ref: false })])
+}
+
+const tellNotRead = (log: QueueLog) => (error: Error) =>
+  log.warn({ reason: error.message }, 'the search index could not be read ahead; searches read what they need')
+
+const tellNotUpdated = (log: QueueLog) => (error: Error) =>
+  log.warn({ reason: error.message }, 'the search index could not be updated; searches still find everything')
 
 /**
  * Keeps the search index quick while the node runs; one node does at a time. On a `server` a thread of its own does it;
@@ -26,16 +45,16 @@ export function maintainSearchIndex(
     if (thread) await thread.update()
     else await searchOn(db).updateIndex({ shouldStop: () => stopped })
   }
-  const warn = (text: string) => (error: Error) => {
-    if (!stopped) log.warn({ reason: error.message }, text)
+  const unlessStopped = (tell: (error: Error) => void) => (error: Error) => {
+    if (!stopped) tell(error)
   }
   // One does not wait for the other, and where one fails the other goes on.
   const reading = repeat(readAheadMs, () =>
-    searchOn(reads).warmUp().catch(warn('the search index could not be read ahead; searches read what they need')),
+    searchOn(reads)
+      .warmUp()
+      .catch(unlessStopped(tellNotRead(log))),
   )
-  const updating = repeat(intervalMs, () =>
-    update().catch(warn('the search index could not be updated; searches still find everything')),
-  )
+  const updating = repeat(intervalMs, () => update().catch(unlessStopped(tellNotUpdated(log))))
   return {
     async stop() {
       stopped = true

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '#store/database.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
 import { job, person } from '#workers/testing/mailbox.ts'
-import { maintainSearchIndex } from './maintain-search-index.ts'
+import { maintainSearchIndex, readSearchIndex } from './maintain-search-index.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
@@ -32,4 +32,9 @@ test('texts of an older normaliser are made anew, and enough changed jobs are se
   expect(rows).toHaveLength(1)
   expect(rows[0].search_text.split('\n')[0]).toBe('経理')
   expect(log.warn).not.toHaveBeenCalled()
+})
+
+test('a node starts also while the index cannot be read', async () => {
+  const silent = { connection: () => ({ execute: () => new Promise(() => {}) }) }
+  await readSearchIndex({ reads: silent as unknown as OpenDatabase['reads'] }, log, 50)
 })

@@ -91,9 +91,9 @@ function Figures({ stats }: { stats: AdminStats }) {
           note={
             <>
               <span className="ui-number">
-                {publicLabel} {jobs.active.toLocaleString('ja-JP')}件（{shareText(jobs.active, jobs.total)}）
+                {publicLabel} {jobs.active.toLocaleString('ja-JP')}件（{shareText(jobs.active, jobs.total)}）・
               </span>
-              ・<span className="ui-number">{thisMonth(jobs.this_month, '件')}</span>
+              <span className="ui-number">{thisMonth(jobs.this_month, '件')}</span>
             </>
           }
         />

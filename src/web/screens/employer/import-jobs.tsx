@@ -134,7 +134,11 @@ export default function ImportJobs() {
             </RadioTiles>
             <FileDrop
               label="求人のCSVファイル"
-              note="CSV、1,000件・5MBまで。文字コードはUTF-8かShift_JIS"
+              note={
+                <>
+                  CSV、1,000件・5MBまで。文字コードは<span className="whitespace-nowrap">UTF-8</span>かShift_JIS
+                </>
+              }
               accept=".csv,text/csv"
               onFile={(file) => void onFile(file)}
               error={step.error}
@@ -173,14 +177,14 @@ export default function ImportJobs() {
   )
 }
 
-/** The report is read out where it takes the place of what was pressed. */
-const focusOnce = (report: HTMLElement | null) => report?.focus()
+/** What takes the place of what was pressed takes its focus, too. */
+const focusOnce = (shown: HTMLElement | null) => shown?.focus()
 
 function Sending(props: { isDry: boolean; asDrafts: boolean; done: number; total: number }) {
   const { isDry, asDrafts, done, total } = props
   const what = isDry ? '内容を確認しています' : asDrafts ? '下書きに保存しています' : '承認を申請しています'
   return (
-    <div className="sheet p-6">
+    <div ref={focusOnce} tabIndex={-1} className="sheet p-6">
       <p role="status">{what}…</p>
       <p className="ui-number text-sm text-muted">
         {done.toLocaleString('ja-JP')}／{total.toLocaleString('ja-JP')}件

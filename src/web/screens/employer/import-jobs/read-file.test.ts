@@ -77,6 +77,12 @@ test('a column of another name is told, and a line with more cells than columns 
   expect(rows.map(({ errors }) => errors.map(({ column }) => column))).toEqual([['列の数'], []])
 })
 
+test.each([';', '\t'])('a spreadsheet may part the cells by %j', (separator) => {
+  const lines = [head.split(','), ['営業', '商店', '東京', '"一件, 二件"']]
+  const { rows } = readPostings(lines.map((cells) => cells.join(separator)).join('\n'))
+  expect(rows).toMatchObject([{ title: '営業', posting: { description: '一件, 二件' }, errors: [] }])
+})
+
 test('drafts may lack the columns that a posting needs, but not all', () => {
   expect(readPostings('求人タイトル\n営業\n', true).rows).toMatchObject([{ posting: { title: '営業' }, errors: [] }])
   expect(() => readPostings('a,b\n1,2\n', true)).toThrow('1行目に列の名前が必要です')

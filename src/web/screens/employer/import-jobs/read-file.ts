@@ -49,8 +49,21 @@ export function readPostings(text: string, asDrafts = false): { rows: FileRow[];
   }
 }
 
+/** What stands between the cells: a comma, or what a spreadsheet writes in its place. No name of a column holds one. */
+function separatorOf(text: string): string {
+  const [head = ''] = text.trimStart().split(/[\r\n]/, 1)
+  const count = (separator: string) => head.split(separator).length
+  return [',', ';', '\t'].reduce((most, separator) => (count(separator) > count(most) ? separator : most))
+}
+
 function recordsOf(text: string): { cells: string[]; line: number }[] {
-  const options = { bom: true, relax_column_count: true, info: true, max_record_size: 256 * 1024 } as const
+  const options = {
+    bom: true,
+    delimiter: separatorOf(text),
+    relax_column_count: true,
+    info: true,
+    max_record_size: 256 * 1024,
+  } as const
   try {
     const records = parse(text.replace(/\r\n?/g, '\n'), options) as unknown as {
       record: string[]

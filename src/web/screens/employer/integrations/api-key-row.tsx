@@ -31,8 +31,9 @@ export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
         <code className="block text-sm break-all">{shown}…</code>
         <span className="block text-sm">{scopes.map((scope) => keyScopeLabel[scope]).join('・')}</span>
         <span className="block text-sm text-muted ui-phrase">
-          最終利用 {last_used_at ? tableTimeText(last_used_at) : 'なし'}・期限{' '}
-          {expires_at ? tableDateText(expires_at) : 'なし'}・{tableDateText(created_at)}に{created_by_name}さんが作成
+          <span className="whitespace-nowrap">最終利用 {last_used_at ? tableTimeText(last_used_at) : 'なし'}・</span>
+          <span className="whitespace-nowrap">期限 {expires_at ? tableDateText(expires_at) : 'なし'}・</span>
+          {tableDateText(created_at)}に{created_by_name}さんが作成
         </span>
       </span>
       <Button

@@ -66,7 +66,7 @@ export function FactorsSheet({ factor }: { factor: Factor }) {
           <SecurityRow
             key={passkey.id}
             title={`パスキー：${passkey.name}`}
-            line={`登録 ${tableDateText(passkey.created_at)}・最終利用 ${passkey.last_used_at ? tableDateText(passkey.last_used_at) : 'なし'}`}
+            line={`登録 ${tableDateText(passkey.created_at)}・最終利用\u00a0${passkey.last_used_at ? tableDateText(passkey.last_used_at) : 'なし'}`}
           >
             <Button
               size="sm"

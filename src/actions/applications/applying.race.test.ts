@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteJob } from '#actions/jobs/managing/delete-job.ts'
+import { updateProfile } from '#actions/people/account/update-profile.ts'
 import { openTestBoard, type TestBoard, testNow } from '#actions/testing/job-board.ts'
 import { addApplicationNote } from '#store/applications/application-notes.ts'
 import { writeApplicationTexts } from '#store/applications/application-texts.ts'
@@ -169,4 +170,26 @@ test('whoever notes something waits for the worker that writes texts, and not in
     await sql`SELECT FROM application_reviews WHERE application_id = ${application.id} FOR SHARE`.execute(tx)
   })
   expect(await adding).toMatchObject({ count: 2 })
+})
+
+test('whoever takes another name while several of their jobs are retitled is tried again', async () => {
+  const { db } = board.open
+  const [owner, seeker] = [await board.person('employer'), await board.person()]
+  const jobs = [await board.job(owner), await board.job(owner)]
+  for (const id of jobs) await applyToJob(applying(id), board.as(seeker))
+  const retitle = (tx: Transaction, id: string) =>
+    sql`UPDATE application_texts SET title = title WHERE application_id IN (SELECT id FROM applications WHERE job_id = ${id})`.execute(
+      tx,
+    )
+  // Which of the two texts a rename holds first is the database's choice.
+  for (const order of [jobs, jobs.toReversed()]) {
+    let renaming: ReturnType<typeof updateProfile> | undefined
+    await transactionWithRetries(db, async (tx) => {
+      await retitle(tx, order[0] ?? '')
+      renaming ??= updateProfile({ params: {}, query: {}, body: { name: `${order[0]}` } }, board.as(seeker))
+      await Promise.race([renaming, sleep(300)])
+      await retitle(tx, order[1] ?? '')
+    })
+    expect((await renaming)?.user.name).toBe(order[0])
+  }
 })

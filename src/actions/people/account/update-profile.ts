@@ -11,6 +11,7 @@ import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#store/database/errors.ts'
+import { transactionWithRetries } from '#store/database/retry.ts'
 import type { Transaction } from '#store/database.ts'
 import { isEmailReserved, rememberEmailChange } from '#store/people/email-changes.ts'
 import { putAvatar } from '#store/people/files.ts'
@@ -55,7 +56,7 @@ export async function updateProfile(
   const proved = found !== undefined && isAnother(found)
   if (proved) await proveIdentity(found, body.currentPassword, context)
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await transactionWithRetries(db, async (tx) => {
       // A reset may have come first while the password was compared, and has ended every session.
       if (proved && !((await lockAccount(tx, viewer.id)) && (await isSessionOpen(tx, viewer.sessionId))))
         throw new RefusalError('session-ended')

@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Lays out the root of the container in the folder $1: the application and the Node $2 without what only a build, a
+# browser's bundle, the embedded database or other programs need, and the libraries of the system that both load.
+# Runs in a built application whose development packages are gone.
+set -euo pipefail
+root=$1 node=$2
+
+mkdir -p "$root/app" "$root/usr/local/bin" "$root/var/lib/dpkg/status.d"
+cp -r package.json node_modules build scripts src "$root/app"
+cp "$node" "$root/usr/local/bin/node"
+strip "$root/usr/local/bin/node"
+find "$root/app/src" "$root/app/scripts" -name '*.test.ts*' -delete
+
+cd "$root/app/node_modules"
+rm -rf node-linux-* node-win-* typescript @typescript @electric-sql lucide-react radix-ui @radix-ui @tanstack \
+  react-dom react-hook-form @hookform sonner @simplewebauthn/browser
+# Node reads no TypeScript from packages, and of OpenTelemetry only what require() finds.
+find . -type f \( -name '*.map' -o -name '*.md' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.tsx' \) -delete
+find . -type d \( -name test -o -name tests -o -name docs -o -name 'example*' -o -name 'benchmark*' \) -prune \
+  -exec rm -rf {} +
+rm -rf @opentelemetry/*/build/esm @opentelemetry/*/build/esnext
+find @expo-google-fonts -type f ! -name '*_400Regular.ttf' ! -name '*_700Bold.ttf' ! -name package.json \
+  ! -name 'LICENSE*' -delete
+# The pages bring the same fonts that pictures are drawn with.
+for font in @fontsource-variable/*/files/*.woff2; do
+  for same in ../build/client/assets/"$(basename "$font" .woff2)"-*.woff2; do
+    if cmp -s "$font" "$same"; then ln -sfr "$same" "$font"; fi
+  done
+done
+
+# Libraries as Debian has them, and the packages they are of, for scanners of vulnerabilities.
+cd "$root"
+find usr/local/bin app/node_modules -type f \( -name node -o -name '*.node' -o -name '*.so*' \) -exec ldd {} + |
+  awk '$2 == "=>" && $3 ~ /^\/(usr\/)?lib/ { print $3 } $1 ~ /^\/lib.*ld-linux/ { print $1 }' | sort -u |
+  while read -r library; do
+    cp --parents -L "$library" "$root"
+    # Debian calls a library by the folder it was packed for, /lib or /usr/lib, which are one.
+    package=$({ dpkg -S "$library" || dpkg -S "/usr$library"; } 2>/dev/null | cut -d: -f1)
+    dpkg-query -s "$package" > "var/lib/dpkg/status.d/$package"
+  done

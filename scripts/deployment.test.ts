@@ -38,7 +38,8 @@ test('what the image copies is there, and what it ignores is not among it', () =
 })
 
 test('a package that the image leaves out is imported by the pages alone, or by the embedded database', () => {
-  const removal = /^rm -rf ((?:.*\\\n)*.*)$/m.exec(read('scripts/container-root.sh'))?.[1]?.replaceAll('\\\n', ' ') ?? ''
+  const removal =
+    /^rm -rf ((?:.*\\\n)*.*)$/m.exec(read('scripts/container-root.sh'))?.[1]?.replaceAll('\\\n', ' ') ?? ''
   const removed = removal.split(/\s+/).filter(Boolean)
   expect(removed.length).toBeGreaterThan(10)
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -209,4 +209,4 @@ FROM
 WHERE
   jobs.owner_id = $2
 GROUP BY
-  1;
+  viewed.day;

@@ -52,6 +52,6 @@ export async function ownViewsByDay(db: Queryable, owner: string, day: string) {
   const { rows } = await sql<{ day: string; views: number }>`
     SELECT viewed.day::text AS day, sum(viewed.views)::int AS views FROM jobs
     CROSS JOIN LATERAL (SELECT day, views FROM job_view_days WHERE job_id = jobs.id AND day >= ${day} OFFSET 0) AS viewed
-    WHERE jobs.owner_id = ${owner} GROUP BY 1`.execute(db)
+    WHERE jobs.owner_id = ${owner} GROUP BY viewed.day`.execute(db)
   return rows
 }

@@ -145,3 +145,19 @@ phoneJourney(
     expect(await filters.getAttribute('aria-expanded')).toBe('true')
   },
 )
+
+phoneJourney('the filters open at a press from before their script came', async ({ arrive }) => {
+  const { page, visit } = await arrive()
+  const { promise: pressed, resolve: comes } = Promise.withResolvers<void>()
+  await page.route('**/assets/search-results-*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await visit('/?location=tokyo')
+  const filters = page.getByRole('button', { name: /^絞り込み/ }).first()
+  await filters.click()
+  comes()
+  await page.locator('.job-filters--open').waitFor()
+  await filters.click()
+  expect(await filters.getAttribute('aria-expanded')).toBe('false')
+})

@@ -12,7 +12,8 @@ export const recentJobsKey = 'shigotocho.recent.jobs'
  * a stored session, so that the buttons for visitors do not flash, and whoever has seen the front page before, for whom its
  * opening is lower, and whoever has looked at jobs, which then stand there; and it hides announcements that were closed in
  * this browser. Going back to another address of this document before React has hydrated it would leave its screen
- * under that address: the browser then reads the document anew.
+ * under that address: the browser then reads the document anew. And it notes which buttons are pressed before React answers
+ * (`useEarlyPress`).
  */
 export const bootScript = `(()=>{
 const d=document.documentElement,m=matchMedia('(prefers-color-scheme: dark)'),k='shigotocho.settings';
@@ -30,5 +31,6 @@ let a=[];try{a=JSON.parse(localStorage.getItem('${closedAnnouncementsKey}'))||[]
 if(a.length){const o=new MutationObserver(()=>{for(const e of document.querySelectorAll('[data-announcement]'))e.hidden=a.includes(e.dataset.announcement);
 if(document.querySelector('main'))o.disconnect()});o.observe(d,{childList:true,subtree:true})}
 const at=()=>location.pathname+location.search,here=at();
-addEventListener('popstate',()=>{if(!('hydrated' in d.dataset)&&at()!==here)location.reload()})
+addEventListener('popstate',()=>{if(!('hydrated' in d.dataset)&&at()!==here)location.reload()});
+addEventListener('click',e=>{const b=e.target instanceof Element&&e.target.closest('[data-early]');if(b)b.dataset.early='pressed'},true)
 })()`

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { type SearchAddress, searchPath } from '#contract/search-address.ts'
+import { useEarlyPress } from '#web/frame/use-early-press.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
 import { FilterCount } from '#web/screens/public/home/filters/filter-chips.tsx'
@@ -19,9 +20,10 @@ export function ResultTools(props: {
 }) {
   const { search, filters, open, onToggle, onSort } = props
   const navigate = useNavigate()
+  const toggle = useEarlyPress(onToggle)
   return (
     <div className="result-tools">
-      <Button aria-expanded={open} aria-controls={filters} onClick={onToggle}>
+      <Button aria-expanded={open} aria-controls={filters} {...toggle}>
         <SlidersHorizontal className="ui-icon" aria-hidden="true" />
         絞り込み
         <FilterCount search={search} />

@@ -21,10 +21,11 @@ import { KeywordField } from './keyword-field.tsx'
 import { useLiveCount } from './use-live-count.ts'
 import './search-panel.css'
 
-/** The results of a search; loaded when the panel gets the focus. */
+/** The results of a search; loaded when the panel gets the focus, and at once where the document holds them. */
 export const results = lazyPart(
   async () => (await import('#web/screens/public/home/results/search-results.tsx')).SearchResults,
 )
+if (typeof document !== 'undefined' && document.querySelector('.search-results')) results.preload()
 
 const regions = [...new Set(prefectures.map(({ region }) => region))].map((group) => ({
   group,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
  * Properties of a button in the document that also answers a press from before its part of the page was hydrated: React
@@ -6,14 +6,11 @@ import { useEffect, useRef } from 'react'
  */
 export function useEarlyPress(onPress: () => void) {
   const button = useRef<HTMLButtonElement>(null)
-  const latest = useRef(onPress)
-  useEffect(() => {
-    latest.current = onPress
-  })
+  const answer = useEffectEvent(onPress)
   useEffect(() => {
     // The press may be what React is hydrating for; then it answers the press itself, before this.
     const timer = setTimeout(() => {
-      if (takeEarlyPress(button.current)) latest.current()
+      if (takeEarlyPress(button.current)) answer()
     })
     return () => clearTimeout(timer)
   }, [])

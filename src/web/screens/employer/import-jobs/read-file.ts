@@ -93,7 +93,10 @@ function readRow(cells: readonly string[], line: number, columns: readonly (Post
   }
   // An unquoted 250,000 is two cells, and moves all that follow into wrong columns.
   if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
-    errors.push({ column: '列の数', message: '1行目より列が多くあります。「,」を含む値は「"」で囲んでください' })
+    errors.push({
+      column: '列の数',
+      message: '1行目より列が多くあります。「,」などの区切りを含む値は「"」で囲んでください',
+    })
   joinHours(posting)
   return { line, title: String(posting.title ?? ''), posting, errors }
 }

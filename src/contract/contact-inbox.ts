@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contactStatuses } from '#rules/contact-messages.ts'
 import { limits } from '#rules/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { choice, id, instant, optionalText, pageFacts, paging, requiredText } from './fields.ts'
+import { choice, id, instant, optionalText, pageFacts, paging, requiredLines } from './fields.ts'
 
 const question = z.object({
   id: z.string(),
@@ -46,7 +46,7 @@ export const contactInboxEndpoints = {
     access: 'contact:handle',
     params: z.object({ id }),
     unknownId: 'contact-message-not-found',
-    body: z.object({ body: requiredText(limits.contactMessage) }),
+    body: z.object({ body: requiredLines(limits.contactMessage) }),
     output: z.object({ message: contactMessage }),
     status: 200,
     refusals: ['contact-message-not-found', 'contact-message-closed'],

@@ -4,6 +4,7 @@ import { limits } from '#rules/limits.ts'
 import { nfkc } from '#rules/nfkc.ts'
 import { cleanEmail, isEmail } from '#rules/people/email.ts'
 import { isCalendarDate } from '#rules/tokyo-date.ts'
+import { visibleLine, visibleLines } from '#rules/visible-text.ts'
 
 /** Messages of schemas are keys of faults, so that the compiler knows that each has a sentence; a limit follows its key. */
 export const fault = (key: Fault, limit?: number): string => (limit === undefined ? key : `${key} ${limit}`)
@@ -13,22 +14,33 @@ const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u00
 
 const storableText = z.string(fault('wrong-shape')).refine(isStorable, fault('not-text'))
 
-const cleanText = storableText.transform((text) => text.trim())
-
 /** Text with the blanks at its ends, at most `max` UTF-16 code units without them; may be empty. */
 export const textAsSent = (max: number) =>
   storableText.refine((text) => text.trim().length <= max, fault('too-long', max))
 
-/** Text trimmed at its ends, at most `max` UTF-16 code units; may be empty. */
-export const optionalText = (max: number) => cleanText.pipe(z.string().max(max, fault('too-long', max)))
+const optional = (clean: (text: string) => string) => (max: number) =>
+  storableText.transform(clean).pipe(z.string().max(max, fault('too-long', max)))
 
-/** Text trimmed at its ends, with at least one character. */
-export const requiredText = (max: number, empty: Fault = 'required') =>
-  z
-    .string({ error: (issue) => fault(issue.input === undefined || issue.input === null ? empty : 'wrong-shape') })
-    .refine(isStorable, fault('not-text'))
-    .transform((text) => text.trim())
-    .pipe(z.string().min(1, fault(empty)).max(max, fault('too-long', max)))
+const required =
+  (clean: (text: string) => string) =>
+  (max: number, empty: Fault = 'required', min = 1) =>
+    z
+      .string({ error: (issue) => fault(issue.input === undefined || issue.input === null ? empty : 'wrong-shape') })
+      .refine(isStorable, fault('not-text'))
+      .transform(clean)
+      .pipe(z.string().min(min, fault(empty)).max(max, fault('too-long', max)))
+
+/** A text of one line as `visibleLine` cleans it, at most `max` UTF-16 code units; may be empty. */
+export const optionalText = optional(visibleLine)
+
+/** A text of several lines as `visibleLines` cleans it, at most `max` UTF-16 code units; may be empty. */
+export const optionalLines = optional(visibleLines)
+
+/** A text of one line with at least `min` visible letters (1). */
+export const requiredText = required(visibleLine)
+
+/** A text of several lines with at least `min` visible letters (1). */
+export const requiredLines = required(visibleLines)
 
 /** How much may be typed before it is normalised, which makes a text of `max` letters of it at most. */
 const typed = (max: number) => 4 * max
@@ -45,7 +57,7 @@ export const email = z
 export const personName = z
   .string(fault('name-short'))
   .refine(isStorable, fault('not-text'))
-  .transform((text) => text.trim())
+  .transform(visibleLine)
   .pipe(z.string().min(limits.name.min, fault('name-short')).max(limits.name.max, fault('too-long', limits.name.max)))
 
 /** A password that is being set; never trimmed. */
@@ -67,7 +79,7 @@ export const calendarDate = z.string(fault('date-invalid')).refine(isCalendarDat
 
 /** A list of short texts; entries are trimmed, empty ones ignored. */
 export const entries = z
-  .array(cleanText.pipe(z.string().max(limits.entry, fault('too-long', limits.entry))), fault('wrong-shape'))
+  .array(optionalText(limits.entry), fault('wrong-shape'))
   .transform((list) => list.filter((entry) => entry !== ''))
   .pipe(z.array(z.string()).max(limits.entries, fault('too-many', limits.entries)))
 
@@ -119,10 +131,10 @@ export const someIds = z
 /** An instant sent back as it was read: ISO 8601 with Z. */
 export const readInstant = z.iso.datetime(fault('date-invalid')).transform((text) => new Date(text))
 
-/** An instant on the wire: ISO 8601 with Z. */
 /** One of the employer's people, as the others of them are told who did something. */
 export const teammate = z.object({ id: z.string(), name: z.string() })
 
+/** An instant on the wire: ISO 8601 with Z. */
 export const instant = z.date().transform((at) => at.toISOString())
 
 const pageNumber = (max: number) =>

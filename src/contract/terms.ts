@@ -16,7 +16,7 @@ import {
 } from '#rules/postings/term-vocabularies.ts'
 import { payUnits, type Terms, termsLimits } from '#rules/postings/terms.ts'
 import { spanMinutes } from '#rules/postings/time-span.ts'
-import { choice, fault, optionalText, textAsSent } from './fields.ts'
+import { choice, fault, optionalLines, optionalText, textAsSent } from './fields.ts'
 
 const flag = z.boolean(fault('wrong-shape')).nullish()
 
@@ -50,9 +50,11 @@ const isOrdered = ({ min, max }: { min?: number | null | undefined; max?: number
   !min || !max || min <= max
 const order = { path: ['min'], error: fault('min-over-max') }
 
-/** The structured part of a job; `text` is the schema of a text of at most so many characters. */
-function termsWith(text: (max: number) => z.ZodType<string, string>) {
-  const long = text(termsLimits.text).nullish()
+type TextSchema = (max: number) => z.ZodType<string, string>
+
+/** The structured part of a job, by the schemas of a text of one line and of several, each of at most so many letters. */
+function termsWith(text: TextSchema, lines: TextSchema) {
+  const long = lines(termsLimits.text).nullish()
   const hours = part({
     system: choice(hoursSystems).nullish(),
     spans: listOf(span, termsLimits.spans),
@@ -155,11 +157,11 @@ function termsWith(text: (max: number) => z.ZodType<string, string>) {
   })
 }
 
-/** The structured part of a job as `POST` and `PUT` take it: texts are trimmed. */
-export const termsInput = termsWith(optionalText)
+/** The structured part of a job as `POST` and `PUT` take it: texts are cleaned. */
+export const termsInput = termsWith(optionalText, optionalLines)
 
 /** The same with texts as they were sent, so that places in them can be told. */
-export const termsAsSent = termsWith(textAsSent)
+export const termsAsSent = termsWith(textAsSent, textAsSent)
 
 /** The same as answers give it; what is stored was checked when it came. */
 export const termsOutput = z.custom<Terms>().meta({ id: 'Terms' })

@@ -6,6 +6,7 @@ import { resumeKind } from '#integrations/resume-files.ts'
 import { limits } from '#rules/limits.ts'
 import { whyNotStoreResume } from '#rules/people/storing-resumes.ts'
 import { RefusalError, refuseIf } from '#rules/refusals.ts'
+import { visibleLine } from '#rules/visible-text.ts'
 import { holdResumes, insertResume } from '#store/people/files.ts'
 
 /** Stores a resume. Its first bytes tell its type, not its name. */
@@ -38,11 +39,7 @@ export async function uploadResume(
 /** A storable file name without folders and controls, with the ending that fits what the file is. */
 function fileName(given: string, kind: string): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
-  const clean = last
-    .replace(/\p{Cc}|\p{Cf}/gu, '')
-    .trim()
-    .slice(-limits.title)
-    .toWellFormed()
+  const clean = visibleLine(last).slice(-limits.title).toWellFormed()
   if (!clean || clean.startsWith('.')) return `resume.${kind}`
   return clean.toLowerCase().endsWith(`.${kind}`) ? clean : `${clean}.${kind}`
 }

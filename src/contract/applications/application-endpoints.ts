@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { choice, fault, id, optionalLines, optionalText, pageFacts, paging } from '#contract/fields.ts'
 import { job } from '#contract/jobs/job.ts'
 import { receivedSorts, reviewStages } from '#rules/jobs/application-review.ts'
 import { applicationSorts, applicationStatuses } from '#rules/jobs/application-status.ts'
@@ -67,7 +67,7 @@ export const applicationEndpoints = {
     params: z.object({ id }),
     unknownId: 'application-not-found',
     body: z.object({
-      reason: optionalText(limits.withdrawalReason)
+      reason: optionalLines(limits.withdrawalReason)
         .transform((text) => text || null)
         .nullable()
         .optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, fault, instant, optionalText, teammate } from '#contract/fields.ts'
+import { choice, fault, instant, optionalLines, teammate } from '#contract/fields.ts'
 import { termsOutput } from '#contract/terms.ts'
 import { calendars } from '#rules/japanese-calendar.ts'
 import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
@@ -89,7 +89,7 @@ export const applicationMove = z
   .meta({ id: 'ApplicationMove' })
 
 export const applyInput = z.object({
-  cover_letter: optionalText(limits.coverLetter).nullable().optional(),
+  cover_letter: optionalLines(limits.coverLetter).nullable().optional(),
   resume_id: z.string().nullable().optional(),
   /** A paper made at this moment goes along in the place of a stored resume. */
   paper: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, instant, optionalText } from '#contract/fields.ts'
+import { choice, fault, id, instant, optionalLines } from '#contract/fields.ts'
 import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { limits } from '#rules/limits.ts'
 
@@ -35,7 +35,7 @@ export const bulkEndpoints = {
         ids,
         action: choice(['status', 'message']),
         status: choice(['reviewed', 'accepted', 'rejected']).optional(),
-        message: optionalText(limits.message).optional(),
+        message: optionalLines(limits.message).optional(),
       })
       .refine(({ action, status }) => action !== 'status' || status !== undefined, {
         path: ['status'],

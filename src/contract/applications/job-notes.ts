@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, optionalText, pageFacts, paging, someIds } from '#contract/fields.ts'
+import { id, instant, optionalLines, pageFacts, paging, someIds } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 
 /** A note of one's own on a job. */
@@ -22,7 +22,7 @@ export const jobNoteEndpoints = {
     access: 'job:read',
     params: z.object({ id }),
     unknownId: 'job-not-found',
-    body: z.object({ text: optionalText(limits.jobNote) }),
+    body: z.object({ text: optionalLines(limits.jobNote) }),
     output: z.object({ note: jobNote.nullable() }),
     status: 200,
     refusals: ['job-not-found', 'too-many-notes'],

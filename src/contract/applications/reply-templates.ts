@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, requiredText } from '#contract/fields.ts'
+import { id, instant, requiredLines, requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 
 const replyTemplate = z
@@ -9,7 +9,7 @@ const replyTemplate = z
 
 const body = z.object({
   name: requiredText(limits.replyTemplateName, 'name-required'),
-  text: requiredText(limits.message),
+  text: requiredLines(limits.message),
 })
 
 /** Texts of replies to applicants that an employer wrote itself; {お名前}, {求人名} and {会社名} stand for what they name. */

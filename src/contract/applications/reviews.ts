@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, instant, optionalText, requiredText, teammate } from '#contract/fields.ts'
+import { choice, fault, id, instant, optionalText, requiredLines, teammate } from '#contract/fields.ts'
 import { distinctTags, reviewStages } from '#rules/jobs/application-review.ts'
 import { limits } from '#rules/limits.ts'
 
@@ -53,7 +53,7 @@ export const reviewEndpoints = {
     access: 'application:decide',
     params: z.object({ id }),
     unknownId: 'application-not-found',
-    body: z.object({ text: requiredText(limits.applicationNote) }),
+    body: z.object({ text: requiredLines(limits.applicationNote) }),
     output: z.object({ note: applicationNote }),
     status: 201,
     refusals: ['application-not-found', 'too-many-notes'],

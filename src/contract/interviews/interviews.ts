@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, instant, optionalText, pageFacts, paging, teammate } from '#contract/fields.ts'
+import { choice, fault, id, instant, optionalLines, pageFacts, paging, teammate } from '#contract/fields.ts'
 import { interviewKinds, interviewMinutes, interviewStatuses, mostSlots } from '#rules/interviews/interviews.ts'
 import { limits } from '#rules/limits.ts'
 import { sides } from '#rules/messages/sides.ts'
@@ -55,7 +55,7 @@ const minutes = z
   .max(interviewMinutes.max, fault('number-range'))
 
 const text = (max: number) =>
-  optionalText(max)
+  optionalLines(max)
     .transform((value) => value || null)
     .nullable()
     .optional()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, id, instant, optionalText, pageFacts, paging, requiredText } from '#contract/fields.ts'
+import { choice, id, instant, optionalLines, pageFacts, paging, requiredLines } from '#contract/fields.ts'
 import { reportReasons, reportStatuses } from '#rules/jobs/job-reports.ts'
 import { limits } from '#rules/limits.ts'
 
@@ -40,7 +40,7 @@ export const jobReportEndpoints = {
     unknownId: 'job-not-found',
     body: z.object({
       reason: choice(reportReasons),
-      text: optionalText(limits.reportText)
+      text: optionalLines(limits.reportText)
         .transform((text) => text || null)
         .nullable()
         .optional(),
@@ -71,7 +71,7 @@ export const jobReportEndpoints = {
     access: 'report:handle',
     params: z.object({ id }),
     unknownId: 'report-not-found',
-    body: z.object({ note: requiredText(limits.reportNote) }),
+    body: z.object({ note: requiredLines(limits.reportNote) }),
     output: z.object({ report: reportCase }),
     status: 200,
     refusals: ['report-not-found', 'report-closed'],

@@ -5,8 +5,9 @@ import {
   entries,
   fault,
   instant,
-  optionalText,
+  optionalLines,
   readInstant,
+  requiredLines,
   requiredText,
   teammate,
   textAsSent,
@@ -34,7 +35,7 @@ const jobFields = {
   title: requiredText(limits.title, 'title-required'),
   company: requiredText(limits.company, 'company-required'),
   location: requiredText(limits.location, 'location-required'),
-  description: requiredText(limits.description, 'description-required'),
+  description: requiredLines(limits.description, 'description-required'),
   job_type: choice(jobTypes),
   work_style: choice(workStyles),
   experience_level: choice(experienceLevels),
@@ -105,35 +106,21 @@ export const editJobInput = z
   .refine(ordered, salaryOrder)
 
 /** Why a job is approved although a finding stops it; goes into the audit log. */
-export const overrideReason = z
-  .string(fault('override-reason-short'))
-  .refine((text) => text.isWellFormed() && !text.includes('\u0000'), fault('not-text'))
-  .transform((text) => text.trim())
-  .pipe(
-    z
-      .string()
-      .min(limits.overrideReason.min, fault('override-reason-short'))
-      .max(limits.overrideReason.max, fault('too-long', limits.overrideReason.max)),
-  )
+export const overrideReason = requiredLines(
+  limits.overrideReason.max,
+  'override-reason-short',
+  limits.overrideReason.min,
+)
 
 export const approveJobInput = z.object({ ...asRead, override_reason: overrideReason.optional() })
 
 export const rejectJobInput = z.object({
   ...asRead,
-  rejection_reason: z
-    .string(fault('rejection-reason-short'))
-    .refine((text) => text.isWellFormed() && !text.includes('\u0000'), fault('not-text'))
-    .transform((text) => text.trim())
-    .pipe(
-      z
-        .string()
-        .min(limits.rejectionReason.min, fault('rejection-reason-short'))
-        .max(limits.rejectionReason.max, fault('too-long', limits.rejectionReason.max)),
-    ),
+  rejection_reason: requiredLines(limits.rejectionReason.max, 'rejection-reason-short', limits.rejectionReason.min),
 })
 
 /** Why a job is stopped; of no use when it is started. */
-export const toggleJobInput = z.object({ reason: optionalText(limits.rejectionReason.max).optional() })
+export const toggleJobInput = z.object({ reason: optionalLines(limits.rejectionReason.max).optional() })
 
 /** What was decided on a job, the newest first; by whom, only administrators are told. */
 export const decision = z

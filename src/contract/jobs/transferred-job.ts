@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, email, fault, id, optionalText, personName } from '#contract/fields.ts'
+import { choice, email, fault, id, optionalLines, personName } from '#contract/fields.ts'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { limits } from '#rules/limits.ts'
 import { postJobInput } from './job.ts'
@@ -17,7 +17,7 @@ export const transferredJob = postJobInput
     id: id.optional(),
     employer: z.object({ email, name: personName }),
     approval_status: choice(approvalStatuses).default('pending'),
-    rejection_reason: optionalText(limits.rejectionReason.max).nullable().default(null),
+    rejection_reason: optionalLines(limits.rejectionReason.max).nullable().default(null),
     stopped_by_operator: flag.default(false),
     was_public: flag.optional(),
     created_at: exactInstant.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, id, instant, optionalText, pageFacts, paging, requiredText, teammate } from '#contract/fields.ts'
+import { choice, id, instant, optionalLines, pageFacts, paging, requiredLines, teammate } from '#contract/fields.ts'
 import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { reportStatuses } from '#rules/jobs/job-reports.ts'
 import { limits } from '#rules/limits.ts'
@@ -77,7 +77,7 @@ export const messageEndpoints = {
     access: 'account:own',
     params: z.object({ id }),
     unknownId: 'application-not-found',
-    body: z.object({ body: requiredText(limits.message) }),
+    body: z.object({ body: requiredLines(limits.message) }),
     output: z.object({ message }),
     status: 201,
     refusals: ['application-not-found', 'team-role-too-low', 'too-many-tries'],
@@ -113,7 +113,7 @@ export const messageEndpoints = {
     params: z.object({ id }),
     unknownId: 'message-not-found',
     body: z.object({
-      reason: optionalText(limits.messageReport)
+      reason: optionalLines(limits.messageReport)
         .transform((text) => text || null)
         .nullable()
         .optional(),
@@ -155,7 +155,7 @@ export const messageEndpoints = {
     access: 'report:handle',
     params: z.object({ id }),
     unknownId: 'report-not-found',
-    body: z.object({ note: requiredText(limits.reportNote) }),
+    body: z.object({ note: requiredLines(limits.reportNote) }),
     output: z.object({ report: messageReport }),
     status: 200,
     refusals: ['report-not-found', 'report-closed'],

@@ -7,6 +7,7 @@ import {
   newPassword,
   optionalText,
   personName,
+  requiredLines,
   requiredText,
 } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
@@ -39,7 +40,7 @@ export const contactInput = z.object({
   name: requiredText(limits.name.max),
   email,
   subject: requiredText(limits.title),
-  message: requiredText(limits.contactMessage),
+  message: requiredLines(limits.contactMessage),
   /** Robots fill it, people do not see it. */
   website: optionalText(limits.entry).optional(),
 })

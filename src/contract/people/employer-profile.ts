@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fault, instant, optionalText } from '#contract/fields.ts'
+import { fault, instant, optionalLines, optionalText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { cleanEmail, isEmail } from '#rules/people/email.ts'
 import { isWebAddress } from '#rules/people/employer-profile.ts'
@@ -41,7 +41,7 @@ export const employerProfileInput = z.object({
     .nullable()
     .optional(),
   website: webAddress,
-  about: stated(optionalText(limits.employer.about)),
+  about: stated(optionalLines(limits.employer.about)),
   dispatch_license: line,
 })
 
@@ -83,7 +83,7 @@ export const moderatedEmployer = employerProfile
 
 /** What an administrator writes down about a verification. */
 export const verificationInput = z.object({
-  note: optionalText(limits.verificationNote)
+  note: optionalLines(limits.verificationNote)
     .transform((written) => written || null)
     .nullable()
     .optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { calendarDate, choice, fault, optionalText } from '#contract/fields.ts'
+import { calendarDate, choice, fault, optionalLines, optionalText } from '#contract/fields.ts'
 import { calendars } from '#rules/japanese-calendar.ts'
 import { limits } from '#rules/limits.ts'
 import { paperKinds } from '#rules/people/papers.ts'
@@ -10,7 +10,7 @@ const paperFiles = paperKinds.flatMap((kind) => [`${kind}.pdf`, `${kind}.svg`] a
 
 const line = stated(optionalText(limits.employer.text))
 const address = stated(optionalText(limits.address))
-const long = stated(optionalText(limits.bio))
+const long = stated(optionalLines(limits.bio))
 
 const licenceInput = z.object({ date: optionalText(limits.entry), name: optionalText(limits.entry) })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, email, fault, givenPassword, optionalText, personName } from '#contract/fields.ts'
+import { choice, email, fault, givenPassword, optionalLines, optionalText, personName } from '#contract/fields.ts'
 import { skillLevels } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 import { selectableRoles } from '#rules/people/roles.ts'
@@ -13,7 +13,7 @@ export const experience = z.object({
   location: line.optional(),
   startDate: line,
   endDate: line.nullable().optional(),
-  description: optionalText(limits.bio).optional(),
+  description: optionalLines(limits.bio).optional(),
   isCurrent: z.boolean(fault('wrong-shape')).optional(),
 })
 
@@ -39,8 +39,8 @@ export const profileInput = z.object({
   email: email.optional(),
   phone: optionalText(limits.phone).nullable().optional(),
   address: optionalText(limits.address).nullable().optional(),
-  bio: optionalText(limits.bio).nullable().optional(),
-  education: optionalText(limits.bio).nullable().optional(),
+  bio: optionalLines(limits.bio).nullable().optional(),
+  education: optionalLines(limits.bio).nullable().optional(),
   skills: list(z.union([line, skill], fault('wrong-shape'))).optional(),
   experiences: list(experience).optional(),
   educations: list(education).optional(),
@@ -53,6 +53,6 @@ export const editUserInput = z.object({
   name: personName.optional(),
   phone: optionalText(limits.phone).nullable().optional(),
   address: optionalText(limits.address).nullable().optional(),
-  bio: optionalText(limits.bio).nullable().optional(),
+  bio: optionalLines(limits.bio).nullable().optional(),
   role: choice(selectableRoles, 'role-unknown').optional(),
 })

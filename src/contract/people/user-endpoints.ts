@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, instant, optionalText, pageFacts, paging, requiredText } from '#contract/fields.ts'
+import { choice, fault, id, instant, optionalText, pageFacts, paging, requiredLines } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { roles, selectableRoles } from '#rules/people/roles.ts'
 import { editUserInput } from './profile-input.ts'
@@ -65,7 +65,7 @@ export const userEndpoints = {
     access: 'user:manage',
     params: z.object({ id }),
     unknownId: 'user-not-found',
-    body: z.object({ reason: requiredText(limits.suspensionReason) }),
+    body: z.object({ reason: requiredLines(limits.suspensionReason) }),
     output: oneUser,
     status: 200,
     refusals: ['user-not-found', 'admin-untouchable', 'already-suspended'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, optionalText, pageFacts, paging, requiredText } from '#contract/fields.ts'
+import { id, instant, optionalText, pageFacts, paging, requiredLines, requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { verifiedFields } from '#rules/people/employer-profile.ts'
 import { verificationOutcomes, verificationStates } from '#rules/people/verification.ts'
@@ -56,7 +56,7 @@ const decided = ['verification-request-not-found', 'employer-not-found', 'verifi
 
 /** Why an employer is not verified. */
 export const refuseVerificationInput = z.object({
-  reason: requiredText(limits.verificationReason),
+  reason: requiredLines(limits.verificationReason),
 })
 
 /** Employers ask to be verified, and administrators decide on it. */

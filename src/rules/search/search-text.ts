@@ -1,11 +1,11 @@
 import { nfkc } from '#rules/nfkc.ts'
 
 /** Rises with every change of the normaliser or of what is searched, so that stored texts are rebuilt. */
-export const searchTextVersion = 2
+export const searchTextVersion = 3
 
 /**
- * The one normaliser of search text, used for what is searched and for what is typed: NFKC (width, half-width kana),
- * lower case, one kind of hyphen, tilde and long vowel (as neologdn does), katakana folded to hiragana, runs of blanks
+ * The one normaliser of search text, used for what is searched and for what is typed: no invisible letters, NFKC (width,
+ * half-width kana), lower case, one kind of hyphen, tilde and long vowel (as neologdn does), katakana folded to hiragana, runs of blanks
  * to one, and no blanks between Japanese letters. A line break stays a blank: words do not run across lines.
  */
 export function searchText(text: string): string {

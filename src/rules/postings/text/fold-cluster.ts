@@ -9,10 +9,7 @@ const longest = 8
 export function foldCluster(cluster: string): string {
   const known = folded.get(cluster)
   if (known !== undefined) return known
-  const marked = cluster
-    .replace(/[\u2025\u2026\u22ef]/g, '・')
-    .replace(/[\u2460-\u24ff\u2776-\u2793]/g, '・')
-    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]|\p{Variation_Selector}/gu, '')
+  const marked = cluster.replace(/[\u2025\u2026\u22ef]/g, '・').replace(/[\u2460-\u24ff\u2776-\u2793]/g, '・')
   const plain = nfkc(marked)
     .toLowerCase()
     .replace(/[\u02d7\u058a\u2010-\u2015\u2043\u2212\u2500\u2501]/g, '-')

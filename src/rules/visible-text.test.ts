@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { visibleLine, visibleLines } from './visible-text.ts'
+
+const ignorable = fc
+  .integer({ min: 0, max: 0x10ffff })
+  .filter((code) => /\p{Default_Ignorable_Code_Point}/u.test(String.fromCodePoint(code)))
+  .map((code) => String.fromCodePoint(code))
+/** One of each range, so that all kinds come in every run. */
+const examples =
+  '\u00ad\u034f\u061c\u115f\u17b4\u180b\u200b\u200d\u200e\u202e\u2060\u2066\u3164\ufe0f\ufeff\uffa0\u{1d173}\u{e0001}\u{e0100}\u2800'
+const invisible = fc.oneof(ignorable, fc.constantFrom(...examples))
+
+test('a line holds no invisible letter, wherever it was typed', () => {
+  fc.assert(
+    fc.property(fc.array(invisible, { maxLength: 5 }), fc.array(invisible, { maxLength: 5 }), (before, within) => {
+      expect(visibleLine(`${before.join('')}営業${within.join('')}職`)).toBe('営業職')
+    }),
+  )
+})
+
+test('a text of invisible letters alone is empty', () => {
+  fc.assert(
+    fc.property(fc.array(invisible), (letters) => {
+      expect(visibleLine(letters.join('\n'))).toBe('')
+      expect(visibleLines(letters.join('\n')).trim()).toBe('')
+    }),
+  )
+})
+
+test('cleaning a clean text changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(visibleLine(visibleLine(text))).toBe(visibleLine(text))
+      expect(visibleLines(visibleLines(text))).toBe(visibleLines(text))
+    }),
+  )
+})
+
+test('line breaks and controls of a line are blanks', () => {
+  expect(visibleLine('営業\r\n事務\u2028経理\u0007')).toBe('営業 事務 経理')
+})
+
+test('a text of several lines keeps its lines, emoji and forms of kanji, and loses what turns the reading round', () => {
+  expect(visibleLines('一行目\n二行目\tここ')).toBe('一行目\n二行目\tここ')
+  expect(visibleLines('👩‍💻 と 🏳️‍🌈 と ❤️')).toBe('👩‍💻 と 🏳️‍🌈 と ❤️')
+  expect(visibleLines('葛\u{e0100}城')).toBe('葛\u{e0100}城')
+  expect(visibleLines('\u202e田中\u202c は\u200b\u00ad元気\u2066')).toBe('田中 は元気')
+  expect(visibleLines('ア\u200dイ')).toBe('アイ')
+})
+
+test("Word's bullets are bullets", () => {
+  expect(visibleLines('\uf0b7 経理\n\uf0a7 総務\n\uf0d8a\n\uf076b\n\uf0fcc')).toBe('• 経理\n• 総務\n•a\n•b\n•c')
+})

@@ -1,0 +1,37 @@
+/**
+ * Letters that no reader sees: Unicode's Default_Ignorable_Code_Point (zero-width letters, soft hyphens, variation
+ * selectors, bidi controls; Unicode Standard Annex 44), the blank braille pattern and the interlinear marks.
+ */
+const invisible = '[\\p{Default_Ignorable_Code_Point}\\u2800\\ufff9-\\ufffb]'
+
+const everyInvisible = new RegExp(invisible, 'gv')
+const someInvisible = new RegExp(invisible, 'v')
+
+/** In a text of several lines an emoji keeps its joiners, and a kanji the variation selector of its form. */
+const invisibleOutsideSigns = new RegExp(
+  `(\\p{RGI_Emoji}|\\p{Script=Han}[\\u{fe00}-\\u{fe0f}\\u{e0100}-\\u{e01ef}])|${invisible}`,
+  'gv',
+)
+
+/** The bullets that Word writes in the private letters of its symbol fonts. */
+const wordBullets = /[\uf0b7\uf0a7\uf0d8\uf076\uf0fc]/g
+
+/** A text without the letters that nobody sees. */
+export const withoutInvisible = (text: string) => text.replace(everyInvisible, '')
+
+/** A text of one line: nothing invisible, line breaks and controls are blanks, none at its ends. */
+export function visibleLine(text: string): string {
+  return withoutInvisible(text)
+    .replace(/\r\n|[\p{Cc}\u2028\u2029]/gu, ' ')
+    .replace(wordBullets, '•')
+    .trim()
+}
+
+/** A text of several lines: nothing invisible outside emoji and kanji, no controls but line breaks and tabs. */
+export function visibleLines(text: string): string {
+  const seen = someInvisible.test(text) ? text.replace(invisibleOutsideSigns, '$1') : text
+  return seen
+    .replace(/[\p{Cc}--[\t\n\r]]/gv, '')
+    .replace(wordBullets, '•')
+    .trim()
+}

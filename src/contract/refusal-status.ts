@@ -116,6 +116,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'link-expired': 403,
   'not-an-image': 400,
   'not-a-resume': 400,
+  'paper-too-long': 409,
   'too-many-resumes': 409,
   'storage-full': 409,
   'resume-not-found': 404,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { hashPassword, isPassword, PasswordsBusy, waitingPasswords } from './passwords.ts'
+import { RefusalError } from '#rules/refusals.ts'
+import { hashPassword, isPassword, waitingPasswords } from './passwords.ts'
 
 test('a password is right, however its letters were composed; another, and none stored, are wrong', async () => {
   const stored = await hashPassword('cafe\u0301 pass')
@@ -20,7 +21,7 @@ test('beyond the queue hashing is refused at once, and what waits is done', asyn
   const settled = await all
   const refused = settled.filter((each) => each.status === 'rejected')
   expect(refused.length).toBeGreaterThan(50)
-  expect(refused.every(({ reason }) => reason instanceof PasswordsBusy)).toBe(true)
+  expect(refused.every(({ reason }) => reason instanceof RefusalError && reason.refusal === 'overloaded')).toBe(true)
   const done = settled.filter((each) => each.status === 'fulfilled')
   expect(done.length).toBeGreaterThanOrEqual(waitingPasswords)
   expect(done.every(({ value }) => value)).toBe(true)

@@ -114,6 +114,7 @@ export const refusals = [
   'link-expired',
   'not-an-image',
   'not-a-resume',
+  'paper-too-long',
   'too-many-resumes',
   'storage-full',
   'resume-not-found',

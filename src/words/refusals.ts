@@ -124,6 +124,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'link-expired': 'リンクの有効期限が切れています。画面を読み込み直してください。',
   'not-an-image': '画像ファイルを選択してください',
   'not-a-resume': 'PDFまたはWord（DOCX）のファイルを選択してください',
+  'paper-too-long': '書類にする文章が長すぎます。職歴や自己PRなどを、合わせて40,000文字・1,500行以内にしてください。',
   'storage-full': '保存できるファイルの合計（50MB）を超えています。不要なものを削除してください。',
   'too-many-resumes': '保存できる履歴書の数を超えています。不要なものを削除してください。',
   'resume-not-found': '履歴書が見つかりません',

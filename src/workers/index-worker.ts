@@ -1,3 +1,4 @@
+import { endingThread } from '#integrations/ending-thread.ts'
 import type { PostgresOptions } from '#store/database/postgres.ts'
 import { openDatabase } from '#store/database.ts'
 import { searchOn } from '#store/search/search-on.ts'
@@ -12,11 +13,11 @@ export type IndexTask = { database: IndexDatabase; stopping: Int32Array }
 const connections = { poolSize: 2, timeouts: { statement: 120_000 } }
 
 /** Does the upkeep of the search index on connections of its own. */
-export default async function updateIndex({ database, stopping }: IndexTask): Promise<void> {
+export default endingThread(async ({ database, stopping }: IndexTask): Promise<void> => {
   const open = await openDatabase({ kind: 'postgres', ...database, ...connections })
   try {
     await searchOn(open.db).updateIndex({ shouldStop: () => Atomics.load(stopping, 0) === 1 })
   } finally {
     await open.close()
   }
-}
+})

@@ -100,14 +100,14 @@ async function sharedProfile(tx: Transaction, userId: string): Promise<string | 
 /** The paper that goes along, not stored yet: made before anything is locked, because it takes a moment. */
 async function makePaper(
   wanted: ActionInput<'applyToJob'>['body']['paper'],
-  { db, viewer, now, outside }: SignedInContext,
+  { db, viewer, now, outside, signal }: SignedInContext,
 ): Promise<Parameters<typeof insertResume>[1] | null> {
   if (!wanted) return null
   const { kind, calendar = 'seireki', photo = false } = wanted
   const sources = await findPaperSources(db, viewer.id, photo)
   if (!sources) throw new RefusalError('session-ended')
   const facts = { ...sources, calendar, today: tokyoDate(now) }
-  const content = await outside.papers.make(viewer.id, { kind, format: 'pdf', facts })
+  const content = await outside.papers.make(viewer.id, { kind, format: 'pdf', facts }, signal)
   const file = { name: paperFileName(kind, sources.profile.name), kind: 'pdf', size: content.length, content } as const
   return { id: v7(), user_id: viewer.id, ...file, uploaded_at: now }
 }

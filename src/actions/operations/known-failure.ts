@@ -1,6 +1,4 @@
 import { NotAnImage } from '#integrations/images.ts'
-import { PasswordsBusy } from '#integrations/passwords.ts'
-import { PicturesBusy } from '#integrations/pictures/job-pictures.ts'
 import { SocialProviderAway, SocialTokenRefused } from '#integrations/social/identity.ts'
 import { type Refusal, RefusalError } from '#rules/refusals.ts'
 import { isDatabaseAway, isDatabaseSlow } from '#store/database/errors.ts'
@@ -13,8 +11,6 @@ export function knownFailure(error: unknown): RefusalError | undefined {
   if (error instanceof RefusalError) return error
   if (isDatabaseAway(error)) return new RefusalError('unavailable', { retryAfter: soon })
   if (isDatabaseSlow(error)) return new RefusalError('overloaded', { retryAfter: soon })
-  if (error instanceof PicturesBusy || error instanceof PasswordsBusy)
-    return new RefusalError('overloaded', { retryAfter: soon })
   const refusal = refusalOf(error)
   return refusal && new RefusalError(refusal)
 }

@@ -9,13 +9,13 @@ import { findPaperSources } from '#store/people/paper-fields.ts'
 /** A paper of the viewer's own, made of what is stored at this moment. */
 export async function readPaper(
   { params, query }: ActionInput<'readPaper'>,
-  { db, viewer, now, outside }: SignedInContext,
+  { db, viewer, now, outside, signal }: SignedInContext,
 ): Promise<ActionResult<'readPaper'>> {
   const sources = await findPaperSources(db, viewer.id, query.photo === '1')
   if (!sources) throw new RefusalError('session-ended')
   const [kind, format] = params.file.split('.') as [PaperKind, 'pdf' | 'svg']
   const facts = { ...sources, calendar: query.calendar ?? 'seireki', today: tokyoDate(now) }
-  const content = await outside.papers.make(viewer.id, { kind, format, facts })
+  const content = await outside.papers.make(viewer.id, { kind, format, facts }, signal)
   const cache = 'private, no-store'
   if (format === 'svg') return { content, type: 'image/svg+xml', cache }
   return { content, type: 'application/pdf', cache, attachment: paperFileName(kind, sources.profile.name) }

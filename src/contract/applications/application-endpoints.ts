@@ -48,6 +48,7 @@ export const applicationEndpoints = {
       'resume-not-found',
       'too-many-resumes',
       'storage-full',
+      'paper-too-long',
       'overloaded',
       'too-many-tries',
     ],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { endingThread } from '#integrations/ending-thread.ts'
 import { noPaperFields, type PaperKind } from '#rules/people/papers.ts'
 import type { PaperFacts } from './paper-facts.ts'
 import { rirekishoContent } from './rirekisho.ts'
@@ -17,7 +18,7 @@ const typst = await openTypst({
 })
 
 /** Typesets a paper; without a task it makes an empty one, so that the next has its program and its fonts ready. */
-export default async function makePaper(task: PaperTask | null): Promise<Uint8Array> {
+async function makePaper(task: PaperTask | null): Promise<Uint8Array> {
   const { kind, format, facts } = task ?? emptyPaper
   const content = kind === 'rirekisho' ? rirekishoContent(facts) : careerContent(facts)
   const photo = kind === 'rirekisho' && facts.photo ? await portrait(facts.photo) : null
@@ -39,3 +40,7 @@ const emptyPaper: PaperTask = {
     ...{ papers: noPaperFields, photo: null, calendar: 'seireki', today: '2026-01-01' },
   },
 }
+
+const mostBytes = 512 * 1024 * 1024
+
+export default endingThread(makePaper, { usedBytes: typst.usedBytes, mostBytes })

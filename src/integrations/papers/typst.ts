@@ -14,9 +14,9 @@ const fonts = [
 /** What the compiler gives: the document, or why there is none. */
 type Compiled = { result?: Uint8Array; diagnostics?: unknown }
 
-/** Typst in WebAssembly: it sees the two fonts, its templates and what it is given, and no file or address beside them. */
+/** Typst in WebAssembly; unusable after an error. It sees the two fonts, its templates and what it is given, and no file or address beside them. */
 export async function openTypst(templates: Record<string, string>) {
-  compiler.initSync({ module: contentOf(program) })
+  const { memory } = compiler.initSync({ module: contentOf(program) })
   const builder = new compiler.TypstCompilerBuilder()
   builder.set_dummy_access_model()
   for (const font of fonts) await builder.add_raw_font(contentOf(font))
@@ -25,26 +25,25 @@ export async function openTypst(templates: Record<string, string>) {
 
   function compile(template: string, content: object, photo: Uint8Array | null, format: 'pdf' | 'vector'): Uint8Array {
     if (photo) typst.map_shadow('/photo.jpg', photo)
-    try {
-      const compiled: Compiled = typst.compile(template, [['content', JSON.stringify(content)]], format, 1)
-      if (!compiled.result) throw new Error('a template of papers does not compile')
-      return compiled.result
-    } finally {
-      if (photo) typst.unmap_shadow('/photo.jpg')
-      // What was typeset stays in memory otherwise.
-      typst.reset()
-    }
+    const compiled: Compiled = typst.compile(template, [['content', JSON.stringify(content)]], format, 1)
+    if (!compiled.result) throw new Error('a template of papers does not compile')
+    if (photo) typst.unmap_shadow('/photo.jpg')
+    // Frees what was typeset. After a failure the thread ends, and nothing of it is called again.
+    typst.reset()
+    return compiled.result
   }
-  return { compile, svg: await svgRenderer() }
+  const pages = await svgRenderer()
+  const usedBytes = () => memory.buffer.byteLength + pages.usedBytes()
+  return { compile, svg: pages.svg, usedBytes }
 }
 
 /** Parts of an SVG: its body, the outlines and their styles, and no script. */
 const withoutScript = 0b0111
 
-async function svgRenderer(): Promise<(vector: Uint8Array) => string> {
-  renderer.initSync({ module: contentOf(rendererProgram) })
+async function svgRenderer() {
+  const { memory } = renderer.initSync({ module: contentOf(rendererProgram) })
   const typst = await new renderer.TypstRendererBuilder().build()
-  return (vector) => {
+  function svg(vector: Uint8Array): string {
     const session = typst.create_session()
     try {
       typst.manipulate_data(session, 'reset', vector)
@@ -53,4 +52,5 @@ async function svgRenderer(): Promise<(vector: Uint8Array) => string> {
       session.free()
     }
   }
+  return { svg, usedBytes: () => memory.buffer.byteLength }
 }

@@ -79,3 +79,18 @@ export function paperChange<Change extends Given>(change: Change, today: string)
 function isBirthDate(date: string, today: string): boolean {
   return date >= '1900-01-01' && date < today
 }
+
+/** Letters and lines of a paper: some twenty pages, more than anybody reads. */
+const mostOfPaper = { letters: 40_000, lines: 1_500 }
+
+/** Whether the texts of a paper, in any shape, are longer than it is typeset. */
+export function isPaperTooLong(texts: object): boolean {
+  let [letters, lines] = [0, 0]
+  JSON.stringify(texts, (_key, value) => {
+    if (typeof value !== 'string') return value
+    letters += value.length
+    lines += value.split('\n').length
+    return ''
+  })
+  return letters > mostOfPaper.letters || lines > mostOfPaper.lines
+}

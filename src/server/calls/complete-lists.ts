@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { FastifyReply } from 'fastify'
+import { concurrencyLimit } from '#rules/concurrency-limit.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
-import { turns } from '#rules/turns.ts'
 import type { Caller } from '#server/dependencies.ts'
 import { deadlineOf } from '#server/http/deadlines.ts'
 import { watchReader } from './slow-readers.ts'
@@ -18,8 +18,8 @@ export function completeLists(
     leastReading: { bytes: 16_384, ms: 10_000 },
   },
 ): SendList {
-  const forViewer = turns(perViewer)
-  const forProcess = turns(perProcess)
+  const forViewer = concurrencyLimit(perViewer)
+  const forProcess = concurrencyLimit(perProcess)
   return async (open, { viewer, address, signal = new AbortController().signal }, reply) => {
     // Whoever asks for the headers gets them; the list is not opened.
     if (reply.request.method === 'HEAD') return void reply.send(Readable.from([]))

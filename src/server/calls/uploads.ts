@@ -2,10 +2,10 @@ import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { countUpload } from '#actions/files/count-upload.ts'
 import type { Endpoint, UploadedFiles } from '#contract/endpoint.ts'
+import { concurrencyLimit } from '#rules/concurrency-limit.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
-import { turns } from '#rules/turns.ts'
 import { type Caller, contextOf, type Dependencies } from '#server/dependencies.ts'
 import { deadlineOf } from '#server/http/deadlines.ts'
 import { parseJson } from './bodies.ts'
@@ -18,9 +18,9 @@ type Form = { body: unknown; files: Partial<UploadedFiles> }
 const listFields = new Set(['skills', 'experiences', 'educations', 'licences'])
 
 /** Uploads arrive slowly, so that many may be under way at once, but few of one person; only few of them are stored at once. */
-const perPerson = turns({ atOnce: 2, waiting: 100 })
-const arriving = turns({ atOnce: 32, waiting: 200 })
-const storing = turns({ atOnce: 2, waiting: 200 })
+const perPerson = concurrencyLimit({ atOnce: 2, waiting: 100 })
+const arriving = concurrencyLimit({ atOnce: 32, waiting: 200 })
+const storing = concurrencyLimit({ atOnce: 2, waiting: 200 })
 
 /**
  * Reads a form part by part and hands it to `use`. An avatar of any size is converted as it arrives; a resume waits on the

@@ -4,10 +4,10 @@ import { isJobOver } from '#actions/jobs/reading/is-job-over.ts'
 import { knownFailure } from '#actions/operations/known-failure.ts'
 import { refusalStatus } from '#contract/refusal-status.ts'
 import type { ComingAnnouncement } from '#rules/announcements.ts'
+import { concurrencyLimit } from '#rules/concurrency-limit.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
 import { RefusalError } from '#rules/refusals.ts'
-import { turns } from '#rules/turns.ts'
 import { callAnonymously } from '#server/calls/run-action.ts'
 import { anonymous, contextOf, type Dependencies } from '#server/dependencies.ts'
 import { deadlineOf, refusingSignal } from '#server/http/deadlines.ts'
@@ -33,8 +33,8 @@ const renderings = { perAddress: { atOnce: 4, waiting: 60 }, perProcess: { atOnc
 /** Pages of the product, rendered by React on the server; mounted after everything else. */
 export function servePages(app: FastifyInstance, dependencies: Dependencies, source: PageSource): void {
   const { render, cache = null, announcementsAt = () => [] } = source
-  const forAddress = turns(renderings.perAddress)
-  const forProcess = turns(renderings.perProcess)
+  const forAddress = concurrencyLimit(renderings.perAddress)
+  const forProcess = concurrencyLimit(renderings.perProcess)
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('')

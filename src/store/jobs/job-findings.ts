@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import { concurrencyLimit } from '#rules/concurrency-limit.ts'
 import { checkPosting } from '#rules/postings/findings/check-posting.ts'
 import { type Finding, finding } from '#rules/postings/findings/finding.ts'
 import type { Posting } from '#rules/postings/findings/posting.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { turns } from '#rules/turns.ts'
 import type { Queryable } from '#store/database.ts'
 import { type EmployerProfile, employerProfilesOf, findEmployerProfile } from '#store/people/employer-profiles.ts'
 import { TimeSlice } from '#store/time-slice.ts'
@@ -58,7 +58,7 @@ function duplicateFindings(similar: SimilarTexts | undefined): Finding[] {
 }
 
 /** A text may be written so that its check takes 0.1 s: one goes on at once, and other requests come in between. */
-const oneCheck = turns({ atOnce: 1, waiting: 100 })
+const oneCheck = concurrencyLimit({ atOnce: 1, waiting: 100 })
 
 /** What the check holds against a posting of an account; it need not be stored. */
 export async function findingsOfPosting(

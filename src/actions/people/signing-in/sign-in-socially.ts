@@ -5,11 +5,11 @@ import { secondFactorRequest } from '#contract/people/second-factor.ts'
 import { userView } from '#contract/people/user-view.ts'
 import { askForSecondFactor } from '#integrations/second-factor.ts'
 import type { SocialIdentity } from '#integrations/social/identity.ts'
+import { concurrencyLimit } from '#rules/concurrency-limit.ts'
 import { limits } from '#rules/limits.ts'
 import { sessionOrigin } from '#rules/people/session-origin.ts'
 import { refuseSuspended } from '#rules/people/suspension.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
-import { turns } from '#rules/turns.ts'
 import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
@@ -24,7 +24,7 @@ import { findCredentials, findUser, insertUser, updateUser } from '#store/people
 import { addressKey, rememberSignIn, takeAttempt } from '#store/throttles.ts'
 
 /** A provider that answers slowly must not gather callers without end. */
-const perProvider = turns({ atOnce: 20, waiting: 100 })
+const perProvider = concurrencyLimit({ atOnce: 20, waiting: 100 })
 
 type Input = { provider: 'google' | 'linkedin'; accessToken: string }
 

@@ -4,12 +4,12 @@ import { secondFactorRequest } from '#contract/people/second-factor.ts'
 import { userView } from '#contract/people/user-view.ts'
 import { isPassword } from '#integrations/passwords.ts'
 import { askForSecondFactor } from '#integrations/second-factor.ts'
+import { concurrencyLimit } from '#rules/concurrency-limit.ts'
 import { addressBlock } from '#rules/people/address-block.ts'
 import { comparableEmail } from '#rules/people/email.ts'
 import { sessionOrigin } from '#rules/people/session-origin.ts'
 import { refuseSuspended } from '#rules/people/suspension.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
-import { turns } from '#rules/turns.ts'
 import { record } from '#store/audit-log.ts'
 import { beginSession } from '#store/people/second-factors.ts'
 import { rememberOrTell } from '#store/people/security-notices.ts'
@@ -18,8 +18,8 @@ import { findCredentials, findUser, lockPasswordHash, updateUser } from '#store/
 import { addressKey, type Counter, checkAttempts, growing, hasSignedInFrom, takeAttempts } from '#store/throttles.ts'
 
 /** Tries at the same moment would all pass the check of the limits before one of them counts. */
-const perAddress = turns({ atOnce: 4, waiting: 100 })
-const perAccount = turns({ atOnce: 2, waiting: 100 })
+const perAddress = concurrencyLimit({ atOnce: 4, waiting: 100 })
+const perAccount = concurrencyLimit({ atOnce: 2, waiting: 100 })
 
 /** Signs in with email and password. A wrong try counts against the account and the address, a right one does not. */
 export async function signIn({ body }: ActionInput<'signIn'>, context: Context): Promise<ActionResult<'signIn'>> {

@@ -217,3 +217,28 @@ test('a made paper takes its place among the resumes of an account, as an upload
   expect([status, body.code]).toEqual([409, 'too-many-resumes'])
   expect((await app.call('listMyApplications', {}, person)).body.data.applications).toEqual([])
 })
+
+test('texts that are too long for a paper are refused with what to do, and papers of others are made', async () => {
+  const description = `${'\n'.repeat(4_988)}ab`
+  const posts = Array.from({ length: 23 }, () => ({ title: '職', company: '社', startDate: '2020-04', description }))
+  const writer = await personOf(app, 'user', { experiences: JSON.stringify(posts) })
+  const refused = await fetched('shokumukeirekisho.pdf', writer)
+  expect([refused.status, JSON.parse(refused.content.toString())]).toEqual([
+    409,
+    {
+      success: false,
+      code: 'paper-too-long',
+      message: '書類にする文章が長すぎます。職歴や自己PRなどを、合わせて40,000文字・1,500行以内にしてください。',
+    },
+  ])
+  expect((await fetched('shokumukeirekisho.pdf')).status).toBe(200)
+})
+
+test('the longest paper that is taken is typeset', async () => {
+  const description = `${'あ'.repeat(20)}\n`.repeat(70)
+  const posts = Array.from({ length: 20 }, () => ({ title: '職', company: '社', startDate: '2020-04', description }))
+  const writer = await personOf(app, 'user', { experiences: JSON.stringify(posts) })
+  const { status, content } = await fetched('shokumukeirekisho.pdf', writer)
+  expect(status).toBe(200)
+  expect((await read(content)).totalPages).toBeGreaterThan(20)
+})

@@ -1,4 +1,4 @@
-import { turns } from '#rules/turns.ts'
+import { type ConcurrencyLimit, concurrencyLimit } from '#rules/concurrency-limit.ts'
 import type { Database } from '#store/database.ts'
 
 /** Where one search reads: `connection` is one of `db`, and what a node has in memory of the index belongs to `db`. */
@@ -7,23 +7,20 @@ export type SearchConnection = { db: Database; connection: Database }
 /** Searches of a node at once, which leaves connections to everybody else, and how many may wait; more are refused. */
 const searches = { atOnce: 6, waiting: 100 }
 
-const turnsOfDatabase = new WeakMap<Database, ReturnType<typeof turns>>()
+const limits = new WeakMap<Database, ConcurrencyLimit>()
 
 /**
- * Runs a whole search on one connection: replicas are not all at the same moment, and its parts have to be. Waits for its
- * turn before it takes a connection; throws a refusal (overloaded) where too many wait.
+ * Runs a whole search on one connection: replicas are not all at the same moment, and its parts have to be. Waits
+ * before it takes a connection; throws a refusal (overloaded) where too many wait.
  */
 export function withConnection<Result>(
   db: Database,
   work: (source: SearchConnection) => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
-  const forSearches = turnsOfDatabase.get(db) ?? turns(searches)
-  turnsOfDatabase.set(db, forSearches)
-  return forSearches('', () => {
-    signal?.throwIfAborted()
-    return db.connection().execute((connection) => work({ db, connection }))
-  })
+  const forSearches = limits.get(db) ?? concurrencyLimit(searches)
+  limits.set(db, forSearches)
+  return forSearches('', () => db.connection().execute((connection) => work({ db, connection })), signal)
 }
 
 /** Lets `work` see one moment of the database, whatever is committed meanwhile. */

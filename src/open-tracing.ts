@@ -140,7 +140,7 @@ export function openTracing(
   }
 }
 
-/** What a statement does to which table, such as `select jobs`; its text names it exactly, as in docs/queries. */
+/** What a statement does to which table, such as `select jobs`. */
 function summaryOf(sql: string): string {
   const verb = /\w+/.exec(sql)?.[0].toLowerCase() ?? 'statement'
   const table = /\b(?:from|into|update)\s+(?:only\s+)?"?(?:public"?\.)?"?(\w+)/i.exec(sql)?.[1]

@@ -1,6 +1,0 @@
--- publicVersion
-
-SELECT
-  "version"
-FROM
-  "public_version";

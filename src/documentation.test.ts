@@ -31,20 +31,6 @@ test('a heading of docs/product.md that is named exists', () => {
   expect(unknown).toEqual([])
 })
 
-test('no heading of docs/product.md stands there twice', () => {
-  expect(headings.filter((heading, at) => headings.indexOf(heading) !== at)).toEqual([])
-})
-
-test('nothing cites a document that is not in the repository', () => {
-  const citation = /\b(specification|decisions|house|beyond|posting|measured)\.md\b|\([Ss]ection \d|\bissue \d/
-  const found = [...documents, ...sources].flatMap((file) =>
-    linesOf(file)
-      .filter(({ text }) => citation.test(text))
-      .map(({ text, place }) => `${place} ${text.trim()}`),
-  )
-  expect(found).toEqual([])
-})
-
 test('links between documents lead somewhere', () => {
   const broken = documents.flatMap((file) =>
     [...read(file).matchAll(/\]\(([^)\s]+)\)/g)]
@@ -70,20 +56,8 @@ test('paths and scripts that documents name exist', () => {
   expect(unknown).toEqual([])
 })
 
-test('a decision has a number of its own, a date, and the parts of the template', () => {
-  const decisions = documents.filter((file) => file.startsWith('docs/decisions/'))
-  const numbers = decisions.map((file) => /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/.exec(file)?.[1] ?? file)
-  expect(numbers.filter((number, at) => !/^\d{4}$/.test(number) || numbers.indexOf(number) !== at)).toEqual([])
-  const parts = ['Context', 'Decision', 'Consequence', 'Figure']
-  for (const file of decisions) {
-    const text = read(file)
-    expect(text, file).toMatch(/^# .+\n\nDate: \d{4}-\d{2}-\d{2}/)
-    expect(
-      [...text.matchAll(/^## (.+)$/gm)].map(([, part]) => part),
-      file,
-    ).toEqual(parts)
-    expect(text.split('\n').length, `lines of ${file}`).toBeLessThanOrEqual(70)
-  }
+test('a decision that is named exists', () => {
+  const numbers = documents.flatMap((file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1] ?? [])
   const cited = [...documents, ...sources].flatMap((file) =>
     [...read(file).matchAll(/docs\/decisions[/,] ?(\d{4})/g)].map(([, number = '']) => number),
   )
@@ -98,11 +72,6 @@ test('every package has its reason in the decision on libraries, and none is the
     .filter((name) => !['library', '---'].includes(name))
   expect(packages.filter((name) => !name.startsWith('@types/') && !named.includes(name))).toEqual([])
   expect(named.filter((name) => !packages.includes(name))).toEqual([])
-})
-
-test('lines of documents have at most 120 characters', () => {
-  const long = documents.flatMap(linesOf).filter(({ text }) => [...text].length > 120)
-  expect(long.map(({ place }) => place)).toEqual([])
 })
 
 test('docs/configuration.md names the variables that are read, and no others', () => {
@@ -120,43 +89,6 @@ test('docs/configuration.md names the variables that are read, and no others', (
   )
   expect(asked.filter((name) => !named.has(name))).toEqual([])
   expect([...named].filter((name) => name && !asked.includes(name) && !readHere.has(name))).toEqual([])
-})
-
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; they are the first of their section. */
-const requirements: Record<string, number[]> = {
-  1: [2, 9, 11, 3, 2],
-  2: [3, 3, 4, 1],
-  3: [0, 2, 4, 6, 5, 0, 2],
-  4: [3, 1, 2, 4],
-  5: [1, 3, 2, 3],
-  6: [3, 12, 4, 4, 5, 3, 0, 4],
-  7: [3, 4, 2, 5, 2, 2],
-  8: [2, 3, 1, 1],
-  9: [3, 4],
-  10: [2, 2, 4, 11, 5, 2, 3],
-  11: [2, 3, 3, 4, 1, 1],
-  12: [3, 2, 4],
-  13: [1, 5, 2, 5],
-  14: [2, 4, 3],
-  15: [3, 3, 7],
-  16: [1, 5, 4, 3, 3],
-  17: [1, 4, 2],
-}
-
-test('docs/security.md judges every requirement of ASVS levels 1 and 2 once', () => {
-  const due = Object.entries(requirements).flatMap(([chapter, sections]) =>
-    sections.flatMap((count, at) => Array.from({ length: count }, (_, index) => `${chapter}.${at + 1}.${index + 1}`)),
-  )
-  const judged = [...read('docs/security.md').matchAll(/^\| (\d+\.[\d., -]+) \| ([\w/ ]+) \|/gm)].flatMap(
-    ([, cell = '', state = '']) => {
-      expect(['met', 'not met', 'fixed', 'operator', 'n/a']).toContain(state)
-      return cell.split(', ').flatMap((range) => {
-        const [, section = '', first = '', last = first] = /^(\d+\.\d+)\.(\d+)(?:-(\d+))?$/.exec(range) ?? []
-        return Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${section}.${Number(first) + at}`)
-      })
-    },
-  )
-  expect(judged.toSorted()).toEqual(due.toSorted())
 })
 
 function leadsSomewhere(file: string, target: string): boolean {

@@ -1,6 +1,6 @@
 import type { NotReady } from '#actions/context.ts'
 import type { OpenDatabase } from '#store/database.ts'
-import { migrations } from '#store/migrations/migrate.ts'
+import { migrations } from '#store/migrations/migrations.ts'
 
 /** What a load balancer is told of this node. */
 export type Readiness = {

@@ -2,7 +2,8 @@ import { databaseMistake } from '#app/database-mistakes.ts'
 import { isLoopback } from '#app/insecure-settings.ts'
 import { serverAddresses } from '#store/database/server-addresses.ts'
 import type { RunSql } from '#store/database/session-pool.ts'
-import { appliedNames, migrations } from '#store/migrations/migrate.ts'
+import { appliedNames } from '#store/migrations/migrate.ts'
+import { migrations, unknownOf } from '#store/migrations/migrations.ts'
 import { advice, type Finding, ok, problem, reasonOf } from './finding.ts'
 
 const subject = 'database'
@@ -89,9 +90,8 @@ function role({ superuser, creates }: Server): Finding {
 async function schema(run: RunSql): Promise<Finding[]> {
   const applied = await appliedNames(run)
   const missing = migrations.filter(({ name }) => !applied.includes(name))
-  const unknown = applied.filter((name) => !migrations.some((each) => each.name === name))
-  const lacks =
-    missing.length === migrations.length ? 'is empty' : `lacks ${missing.map(({ name }) => name).join(', ')}`
+  const unknown = unknownOf(applied)
+  const lacks = applied.length === 0 ? 'is empty' : `lacks ${missing.map(({ name }) => name).join(', ')}`
   const { rows } = await run(`select to_regclass('queue.job') is not null as there, to_regclass('queue.version') is null
     or has_column_privilege(to_regclass('queue.version'), 'cron_on', 'update') as schedules`)
   return [

@@ -17,7 +17,7 @@ test('a migration that waits for a table lets those who read it pass, and is app
     await run('commit')
   })
   await held.promise
-  const migrating = migrate(open, [{ name: '0001-busy', sql: 'alter table busy add column name text' }])
+  const migrating = migrate(open, [{ name: '0101-busy', sql: 'alter table busy add column name text' }])
   await sleep(200)
   // Waits behind the migration, which gives up after half a second; the holder would keep both for longer.
   await Promise.all([
@@ -44,7 +44,7 @@ test('a migration gives way to somebody who waits for it in a circle, and neithe
   })
   await held.promise
   const tables = 'alter table first add column name text; alter table second add column name text'
-  const [, { applied }] = await Promise.all([reading, migrate(open, [{ name: '0001-both', sql: tables }])])
-  expect(applied).toEqual(['0001-both'])
+  const [, { applied }] = await Promise.all([reading, migrate(open, [{ name: '0101-both', sql: tables }])])
+  expect(applied).toEqual(['0101-both'])
   await open.close()
 }, 30_000)

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { databaseOn, type OpenDatabase, openDatabase } from '#store/database.ts'
 import { openPglite } from '#store/embedded/open-embedded.ts'
-import { migrations as all, type Migration, migrate } from '#store/migrations/migrate.ts'
+import { migrate } from '#store/migrations/migrate.ts'
+import { migrations as all, type Migration } from '#store/migrations/migrations.ts'
 
 const pglite = import.meta.resolve('@electric-sql/pglite')
 

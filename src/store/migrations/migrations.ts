@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+
+/** One step of the schema. `name` orders and identifies it; `sql` may hold several statements, but no begin or commit. */
+export type Migration = {
+  name: string
+  sql: string
+  /** What it does instead on a database that another line of migrations brought this far. */
+  instead?: { after: string; sql: string }
+}
+
+const sqlOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+/** The schema of 0.2.0, a file a noun, each after those that it refers to. Released: never edit it. */
+const nouns = ['people', 'employers', 'jobs', 'applications', 'notifications', 'search', 'figures', 'operation']
+
+/** The last migration of 0.1.0, whose schema the baseline has. */
+export const lastBeforeBaseline = '0060-application-texts'
+
+const baseline: Migration = {
+  name: '0061-baseline',
+  sql: [
+    // Functions of one file read tables of later ones.
+    'SET LOCAL check_function_bodies = off;',
+    ...nouns.map((noun) => sqlOf(`./baseline/${noun}.sql`)),
+    sqlOf('./baseline/first-rows.sql'),
+  ].join('\n'),
+  instead: { after: lastBeforeBaseline, sql: 'DROP TABLE search_lease' },
+}
+
+/** Every migration, in the order in which they are applied. */
+export const migrations: Migration[] = [baseline]
+
+/** Of the migrations of a database those that this version does not know: a newer one ran there. */
+export const unknownOf = (applied: readonly string[], steps = migrations): string[] =>
+  applied.filter((name) => name > lastBeforeBaseline && !steps.some((step) => step.name === name))

@@ -1,0 +1,54 @@
+import { type Prefecture, prefectures } from '#rules/jobs/prefectures.ts'
+import { cells } from './cells.ts'
+import table from './tables/municipalities.json' with { type: 'json' }
+
+/** A city, ward, town or village. */
+export type Municipality = {
+  /** Five digits of 全国地方公共団体コード. */
+  code: string
+  prefecture: Prefecture
+  /** With its city in front where it is the ward of one: 横浜市西区. */
+  name: string
+  kana: string
+  latitude: number
+  longitude: number
+  /** 郡; empty for cities and wards. */
+  county: string
+  /** The code of the city that a ward belongs to; null for all others. */
+  city: string | null
+}
+
+/** The prefecture in which a municipality with this code lies. */
+export const prefectureOfCode = (code: string): Prefecture =>
+  (prefectures[Number(code.slice(0, 2)) - 1] ?? prefectures[0]).value
+
+/** All municipalities in the order of their codes: a city stands before its wards. */
+export const municipalities: readonly Municipality[] = readTable()
+
+export const municipalityByCode: ReadonlyMap<string, Municipality> = new Map(
+  municipalities.map((each) => [each.code, each]),
+)
+
+const wardsByCity = Map.groupBy(municipalities, ({ city }) => city)
+
+/** The codes that a code means: a city's own and its wards'. */
+export const withWards = (code: string): string[] => [code, ...(wardsByCity.get(code) ?? []).map((ward) => ward.code)]
+
+/** A ward's name without its city, and any other name as it is. */
+export function ownName({ name, city }: Municipality): string {
+  return name.slice(city === null ? 0 : (municipalityByCode.get(city)?.name.length ?? 0))
+}
+
+function readTable(): Municipality[] {
+  let city: Municipality | null = null
+  return cells(table).map(([code = '', name = '', kana = '', latitude, longitude, county = '']) => {
+    const isWard = city !== null && city.code.slice(0, 2) === code.slice(0, 2) && /市.+区$/.test(name)
+    const municipality: Municipality = {
+      ...{ code, prefecture: prefectureOfCode(code), name, kana, county },
+      ...{ latitude: Number(latitude), longitude: Number(longitude) },
+      city: isWard ? (city?.code ?? null) : null,
+    }
+    if (!isWard && name.endsWith('市')) city = municipality
+    return municipality
+  })
+}

@@ -1,0 +1,85 @@
+import type { Prefecture } from '#rules/jobs/prefectures.ts'
+import { cells } from './cells.ts'
+import { prefectureOfCode } from './municipalities.ts'
+import { placeText } from './place-text.ts'
+import lineTable from './tables/lines.json' with { type: 'json' }
+import runTable from './tables/runs.json' with { type: 'json' }
+import stationTable from './tables/stations.json' with { type: 'json' }
+
+/** A station of one or more lines. */
+export type Station = {
+  id: string
+  name: string
+  prefecture: Prefecture
+  /** The code of its municipality. */
+  municipality: string
+  latitude: number
+  longitude: number
+  /** Readings. Those of a tokenizer (`isKanaSure` is false) serve search only: about one in seven is wrong. */
+  kana: readonly string[]
+  isKanaSure: boolean
+}
+
+/** A line as people name it. */
+export type Line = {
+  id: string
+  name: string
+  operator: string
+  kind: string
+  /** Its class of speed and waiting: tables/README.md. */
+  speedClass: string
+  legalNames: readonly string[]
+  /** Its stations in order of travel, once each, branches behind. */
+  stations: readonly string[]
+}
+
+/** Stations between which trains run without a change, and the time between neighbours in tenths of a minute. */
+export type Run = { line: string; isFast: boolean; stations: readonly string[]; tenths: readonly number[] }
+
+const words = (cell: string) => cell.split(' ').filter(Boolean)
+
+export const stations: readonly Station[] = cells(stationTable).map(
+  ([id = '', name = '', municipality = '', latitude, longitude, kana = '', sure]) => ({
+    ...{ id, name, prefecture: prefectureOfCode(municipality), municipality },
+    ...{ latitude: Number(latitude), longitude: Number(longitude) },
+    ...{ kana: words(kana), isKanaSure: sure === '1' },
+  }),
+)
+export const stationById: ReadonlyMap<string, Station> = new Map(stations.map((station) => [station.id, station]))
+
+export const runs: readonly Run[] = cells(runTable).map(([line = '', train, ids = '', tenths = '']) => ({
+  ...{ line, isFast: train !== '', stations: words(ids), tenths: words(tenths).map(Number) },
+}))
+
+const regularRuns = Map.groupBy(
+  runs.filter(({ isFast }) => !isFast),
+  ({ line }) => line,
+)
+
+export const lines: readonly Line[] = cells(lineTable).map(
+  ([id = '', name = '', operator = '', kind = '', speedClass = '', legal = '']) => ({
+    ...{ id, name, operator, kind, speedClass, legalNames: legal.split(',').filter(Boolean) },
+    stations: [...new Set((regularRuns.get(id) ?? []).flatMap((run) => run.stations))],
+  }),
+)
+export const lineById: ReadonlyMap<string, Line> = new Map(lines.map((line) => [line.id, line]))
+
+/** A station's name as it is looked up: 広島港（宇品） is 広島港. */
+export const stationKey = (name: string): string => placeText(name).replace(/[(〈].*$/, '')
+
+/** Stations by their keys. */
+export const stationsByKey: ReadonlyMap<string, readonly Station[]> = Map.groupBy(stations, ({ name }) =>
+  stationKey(name),
+)
+
+const sameStationDegrees = 0.01
+
+/** The stations of the same name within about a kilometre, itself among them: 東京 of two sides, 大阪梅田 of two companies. */
+export function samePlace(station: Station): readonly Station[] {
+  const namesakes = stationsByKey.get(stationKey(station.name)) ?? [station]
+  return namesakes.filter(
+    ({ latitude, longitude }) =>
+      Math.abs(latitude - station.latitude) < sameStationDegrees &&
+      Math.abs(longitude - station.longitude) < sameStationDegrees,
+  )
+}

@@ -1,0 +1,83 @@
+import type { Prefecture } from '#rules/jobs/prefectures.ts'
+import { prefectureOfCode } from './municipalities.ts'
+import { type Place, readPlaces } from './read-places.ts'
+import { readStation } from './read-station.ts'
+
+export const travelModes = ['walk', 'bus', 'car'] as const
+export type TravelMode = (typeof travelModes)[number]
+
+/** A way from a station to the work; `line` where one was stated. */
+export type StationAccess = { id: string; line?: string | null; minutes: number | null; by: TravelMode }
+
+/** What a posting states of one place of work. Absent and null are not stated. */
+export type StatedWorkplace = {
+  prefecture?: Prefecture | null
+  municipality?: string | null
+  address?: string | null
+  station?: string | null
+  station_minutes?: number | null
+  stations?: readonly StationAccess[] | null
+}
+
+/** A place of work as search, checks and feeds read it. */
+export type PlaceOfWork = {
+  prefecture: Prefecture | null
+  municipality: string | null
+  stations: readonly StationAccess[]
+}
+
+/**
+ * Where a job is: each stated workplace, then what `location` names beyond them. What a workplace does not state is read,
+ * a stated prefecture first, then the address, then `location`.
+ */
+export function placesOfJob(location: string, workplaces: readonly StatedWorkplace[]): PlaceOfWork[] {
+  const [first, ...others] = workplaces
+  const stated = [...(first ? [placeOf(first, location)] : []), ...others.map((workplace) => placeOf(workplace, ''))]
+  const known = stated.filter(isSomewhere)
+  const named = readPlaces(location, known[0]?.prefecture ?? null).places
+  const added = named.filter((place) => !known.some((other) => covers(other, place)))
+  return [...known, ...added.map((place) => ({ ...place, stations: [] }))]
+}
+
+/** The codes among which the texts leave the municipality open, for a form to ask. */
+export function openMunicipalities(
+  location: string,
+  { prefecture, municipality, address }: StatedWorkplace,
+): readonly string[] {
+  if (municipality) return []
+  const stated = prefecture ?? null
+  const fromAddress = readPlaces(address ?? '', stated)
+  if (fromAddress.places.some((place) => place.municipality)) return []
+  return fromAddress.open.length > 0 ? fromAddress.open : readPlaces(location, stated).open
+}
+
+function placeOf(workplace: StatedWorkplace, location: string): PlaceOfWork {
+  const place = statedPlace(workplace) ?? readPlace([workplace.address ?? '', location], workplace.prefecture ?? null)
+  return { ...place, stations: stationsOf(workplace, place) }
+}
+
+function statedPlace({ municipality }: StatedWorkplace): Place | null {
+  return municipality ? { prefecture: prefectureOfCode(municipality), municipality } : null
+}
+
+type MaybePlace = { prefecture: Prefecture | null; municipality: string | null }
+
+/** The first municipality that the texts name, in the stated prefecture if there is one; else the first prefecture. */
+function readPlace(texts: readonly string[], stated: Prefecture | null): MaybePlace {
+  const named = texts.flatMap((text) => readPlaces(text, stated).places)
+  const prefecture = stated ?? named[0]?.prefecture ?? null
+  const municipality =
+    named.find((place) => place.prefecture === prefecture && place.municipality)?.municipality ?? null
+  return { prefecture, municipality }
+}
+
+function stationsOf(workplace: StatedWorkplace, { prefecture, municipality }: MaybePlace): readonly StationAccess[] {
+  if (workplace.stations?.length) return workplace.stations
+  const read = readStation(workplace.station ?? '', { ...(prefecture && { prefecture }), municipality })
+  return read ? [{ id: read.id, minutes: workplace.station_minutes ?? null, by: 'walk' }] : []
+}
+
+const isSomewhere = ({ prefecture, stations }: PlaceOfWork) => prefecture !== null || stations.length > 0
+
+const covers = (known: PlaceOfWork, place: Place) =>
+  known.prefecture === place.prefecture && (place.municipality === null || place.municipality === known.municipality)

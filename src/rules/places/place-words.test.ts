@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { knownWords } from '#rules/search/known-words.ts'
+import { municipalities, municipalityByCode } from './municipalities.ts'
+import { eitherPlace, readPlaceWord } from './place-words.ts'
+import { lineById, lines, stationById, stations } from './railways.ts'
+
+/** What a word means, in names. */
+function read(word: string) {
+  const { where, label } = readPlaceWord(word) ?? {}
+  if (!where) return null
+  return {
+    label,
+    prefectures: where.prefectures,
+    areas: where.areas.map((code) => municipalityByCode.get(code)?.name),
+    stations: where.stations.map((id) => stationById.get(id)?.name),
+    lines: where.lines.map((id) => lineById.get(id)?.name),
+  }
+}
+
+test('prefectures, regions and what people call them', () => {
+  expect(read('東京')).toMatchObject({ label: '東京都', prefectures: ['tokyo'] })
+  for (const word of ['都内', 'とうきょう', 'Tokyo']) expect(read(word)?.prefectures).toEqual(['tokyo'])
+  expect(read('関東')?.prefectures).toHaveLength(7)
+  expect(read('首都圏')?.prefectures).toEqual(['tokyo', 'kanagawa', 'saitama', 'chiba'])
+  expect(read('中国地方')?.prefectures).toHaveLength(5)
+  expect(read('中国')).toBeNull()
+})
+
+test('municipalities in full, in short and by their reading; all of a name that several have', () => {
+  expect(read('横浜市')).toMatchObject({ label: '横浜市', areas: ['横浜市'], stations: [] })
+  expect(read('港区')?.areas).toEqual(['港区', '名古屋市港区', '大阪市港区'])
+  expect(read('東京都港区')?.areas).toEqual(['港区'])
+  expect(read('東京都渋谷')?.areas).toEqual(['渋谷区'])
+  expect(read('渋谷')).toMatchObject({ areas: ['渋谷区'], stations: ['渋谷'] })
+  expect(read('よこはま')?.areas).toEqual(['横浜市'])
+  expect(read('柏')?.areas).toEqual(['柏市'])
+})
+
+test('areas of custom', () => {
+  expect(read('23区')?.areas).toHaveLength(23)
+  expect(read('東京23区')?.areas).toHaveLength(23)
+  expect(read('湘南')?.areas).toContain('藤沢市')
+  expect(read('梅田')?.stations).toEqual(expect.arrayContaining(['梅田', '大阪', '大阪梅田']))
+  expect(read('うめだ')?.stations).toContain('大阪梅田')
+})
+
+test('stations and lines', () => {
+  expect(read('博多駅')).toMatchObject({ label: '博多駅', stations: ['博多'], areas: [] })
+  expect(read('吉祥寺')?.stations).toEqual(['吉祥寺'])
+  expect(read('しんじゅくえき')?.stations).toEqual(['新宿'])
+  expect(read('山手線')).toMatchObject({ label: 'JR山手線', lines: ['JR山手線'] })
+  expect(read('京浜東北線')?.lines).toEqual(['JR京浜東北・根岸線'])
+  expect(read('地下鉄御堂筋線')?.lines).toEqual(['Osaka Metro御堂筋線'])
+  expect(read('小田急線')?.lines).toHaveLength(3)
+})
+
+test('words of work are no places', () => {
+  const places = /[都道府県市区]$/
+  expect(knownWords.filter((word) => !places.test(word) && readPlaceWord(word))).toEqual([])
+  for (const word of ['', '駅', '駅近', '線', '花', '公園', '大学', '看護師']) expect(readPlaceWord(word)).toBeNull()
+})
+
+test('every municipality, station and line is found by its name', () => {
+  for (const { code, name } of municipalities) expect(readPlaceWord(name)?.where.areas, name).toContain(code)
+  for (const { id, name } of lines) expect(readPlaceWord(name)?.where.lines, name).toContain(id)
+  for (const { id, name } of stations) {
+    const [word] = name.split(/[（〈]/)
+    expect(readPlaceWord(`${word}駅`)?.where.stations, name).toContain(id)
+  }
+})
+
+test('several places are alternatives, each once', () => {
+  const where = eitherPlace(['東京', '大阪', '東京'].flatMap((word) => readPlaceWord(word)?.where ?? []))
+  expect(where).toEqual({ prefectures: ['tokyo', 'osaka'], areas: [], stations: [], lines: [] })
+})
+
+test('whatever is typed, no word stops the reader', () => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (word) => void readPlaceWord(word)))
+})

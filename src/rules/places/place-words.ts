@@ -1,0 +1,174 @@
+import { type Prefecture, prefectures, regions } from '#rules/jobs/prefectures.ts'
+import { nfkc } from '#rules/nfkc.ts'
+import { knownWords } from '#rules/search/known-words.ts'
+import { cells } from './cells.ts'
+import { linesByName, linesOfCompany } from './line-names.ts'
+import { municipalities, municipalityByCode, ownName } from './municipalities.ts'
+import { municipalityNames, municipalityReadings } from './municipality-names.ts'
+import { placeText } from './place-text.ts'
+import { prefectureNames, prefectureReadings, romanPrefecture } from './prefecture-names.ts'
+import { lineById, stations, stationsByKey } from './railways.ts'
+import table from './tables/place-words.json' with { type: 'json' }
+
+/** Where a job may be; any of these is enough. */
+export type Where = {
+  prefectures: readonly Prefecture[]
+  /** Codes of municipalities; a city's means its wards too. */
+  areas: readonly string[]
+  stations: readonly string[]
+  lines: readonly string[]
+}
+
+/** A word of a query that means a place, with what its chip says. */
+export type PlaceWord = { label: string; where: Where }
+
+const nowhere: Where = { prefectures: [], areas: [], stations: [], lines: [] }
+
+/** Words for several prefectures, beside the regions of the board. */
+const wideAreas: Record<string, readonly Prefecture[]> = {
+  首都圏: ['tokyo', 'kanagawa', 'saitama', 'chiba'],
+  一都三県: ['tokyo', 'kanagawa', 'saitama', 'chiba'],
+  東京圏: ['tokyo', 'kanagawa', 'saitama', 'chiba'],
+  南関東: ['tokyo', 'kanagawa', 'saitama', 'chiba'],
+  北関東: ['ibaraki', 'tochigi', 'gunma'],
+  関西: ['osaka', 'kyoto', 'hyogo', 'nara', 'shiga', 'wakayama'],
+  京阪神: ['osaka', 'kyoto', 'hyogo'],
+  東海: ['aichi', 'gifu', 'mie', 'shizuoka'],
+  中京圏: ['aichi', 'gifu', 'mie'],
+  北陸: ['toyama', 'ishikawa', 'fukui'],
+  甲信越: ['yamanashi', 'nagano', 'niigata'],
+  甲信: ['yamanashi', 'nagano'],
+  信越: ['nagano', 'niigata'],
+  山陰: ['tottori', 'shimane'],
+  山陽: ['okayama', 'hiroshima', 'yamaguchi'],
+  北東北: ['aomori', 'iwate', 'akita'],
+  南東北: ['miyagi', 'yamagata', 'fukushima'],
+  北部九州: ['fukuoka', 'saga', 'nagasaki', 'oita'],
+  南九州: ['kumamoto', 'miyazaki', 'kagoshima'],
+  道内: ['hokkaido'],
+  都内: ['tokyo'],
+}
+
+const customary = new Map<string, Pick<Where, 'areas' | 'stations'>>()
+const customaryReadings = new Map<string, string[]>()
+for (const [word = '', kana = '', codes = '', ids = ''] of cells(table)) {
+  const where = { areas: codes.split(' ').filter(Boolean), stations: ids.split(' ').filter(Boolean) }
+  // 京橋(大阪), 新橋・汐留 and 品川駅周辺 are typed without what tells them apart.
+  for (const part of word
+    .replace(/\(.*\)$/, '')
+    .replace(/(?:駅周辺|エリア)$/, '')
+    .split('・')) {
+    const key = placeText(part)
+    const known = customary.get(key) ?? { areas: [], stations: [] }
+    customary.set(key, { areas: [...known.areas, ...where.areas], stations: [...known.stations, ...where.stations] })
+    customaryReadings.set(kana, [...(customaryReadings.get(kana) ?? []), key])
+  }
+}
+
+/** 横浜 and 渋谷: cities and wards without 市 and 区. */
+const shortNames = Map.groupBy(
+  municipalities.filter(({ name }) => /[市区]$/.test(name)),
+  (municipality) => placeText(ownName(municipality)).slice(0, -1),
+)
+const shortReadings = Map.groupBy(
+  municipalities.filter(({ name, city }) => /[市区]$/.test(name) && city === null),
+  ({ kana }) => kana.replace(/[しく]$/, ''),
+)
+
+/** Stations by their readings, also by those that may be wrong. */
+const stationsByKana = Map.groupBy(
+  stations.flatMap((station) => station.kana.map((kana) => ({ kana, id: station.id }))),
+  ({ kana }) => kana,
+)
+
+/** Words that are also names of stations, and mean none without 駅. */
+const otherWords = new Set([...knownWords, '大学', '公園', '駅前', '市役所', '植木'].map(placeText))
+
+/** Where a word of a query leads; null where it means no place. */
+export function readPlaceWord(word: string): PlaceWord | null {
+  const text = placeText(word).trim()
+  const where = text === '' ? null : (namedInFull(text) ?? namedInShort(text) ?? readAsKana(text))
+  return where && { label: labelOf(where) ?? nfkc(word).trim(), where }
+}
+
+/** Several places are alternatives: 東京 大阪 is either. */
+export function eitherPlace(places: readonly Where[]): Where {
+  const all = <Of>(each: (where: Where) => readonly Of[]) => [...new Set(places.flatMap(each))]
+  return {
+    prefectures: all(({ prefectures }) => prefectures),
+    areas: all(({ areas }) => areas),
+    stations: all(({ stations }) => stations),
+    lines: all(({ lines }) => lines),
+  }
+}
+
+function namedInFull(text: string): Where | null {
+  const wide = wideAreas[text.replace(/(?:地方|エリア|全域)$/, '')]
+  if (wide) return { ...nowhere, prefectures: wide }
+  const region = regions.find((each) => text === each.region || text === `${each.region}地方`)
+  if (region && text !== '中国') return { ...nowhere, prefectures: region.values }
+  const prefecture = prefectureNames.get(text.replace(/(?<=[都道府県])内$/, ''))?.prefecture ?? romanPrefecture(text)
+  if (prefecture) return { ...nowhere, prefectures: [prefecture] }
+  const within = text.replace(/(?<=[市区町村])内$/, '')
+  const municipality = municipalityNames.get(within) ?? prefixed(within)
+  if (municipality) return { ...nowhere, areas: municipality.codes }
+  const lines = linesByName.get(text) ?? linesByName.get(text.replace(/^(?:地下鉄|JR)/, '')) ?? linesOfCompany(text)
+  if (lines.length > 0) return { ...nowhere, lines }
+  return namedStation(text)
+}
+
+/** 東京都港区, 東京渋谷 and 東京23区. */
+function prefixed(text: string): { codes: readonly string[] } | null {
+  for (const { value, name, short } of prefectures) {
+    const before = [name, short].find((each) => text.startsWith(each))
+    if (!before) continue
+    const rest = text.slice(before.length).trim()
+    if (rest === '23区') return { codes: customary.get('23区')?.areas ?? [] }
+    const named = municipalityNames.get(rest)?.codes ?? shortNames.get(rest)?.map(({ code }) => code) ?? []
+    const codes = named.filter((code) => municipalityByCode.get(code)?.prefecture === value)
+    if (codes.length > 0) return { codes }
+  }
+  return null
+}
+
+/** 博多駅, 博多駅前 and はかたえき. */
+function namedStation(text: string): Where | null {
+  const [, name = ''] = /^(.+?)(?:駅(?:前|周辺|近く|近辺|チカ|近)?|えき)$/.exec(text) ?? []
+  const named = stationsByKey.get(name) ?? stationsByKana.get(name) ?? []
+  const ids = named.length > 0 ? named.map(({ id }) => id) : (customary.get(name)?.stations ?? [])
+  return ids.length > 0 ? { ...nowhere, stations: ids } : null
+}
+
+/** 渋谷 is the ward, the station and what people call so. One letter is a city or a word for places alone: 柏, 栄. */
+function namedInShort(text: string): Where | null {
+  const [read = text] = customaryReadings.get(text) ?? []
+  const custom = customary.get(text) ?? customary.get(read)
+  if (otherWords.has(text) && !custom) return null
+  const named = (shortNames.get(text) ?? []).filter(({ name }) => text.length > 1 || name.endsWith('市'))
+  const namesakes = text.length > 1 ? (stationsByKey.get(text) ?? []) : []
+  const where = {
+    ...nowhere,
+    areas: [...new Set([...named.map(({ code }) => code), ...(custom?.areas ?? [])])],
+    stations: [...new Set([...namesakes.map(({ id }) => id), ...(custom?.stations ?? [])])],
+  }
+  return where.areas.length + where.stations.length > 0 ? where : null
+}
+
+/** とうきょう, よこはまし and しぶや: kana of three letters or more. */
+function readAsKana(text: string): Where | null {
+  const prefecture = prefectureReadings.get(text)?.prefecture
+  if (prefecture) return { ...nowhere, prefectures: [prefecture] }
+  if (text.length < 3) return null
+  const areas = municipalityReadings.get(text) ?? shortReadings.get(text)?.map(({ code }) => code) ?? []
+  const custom = (customaryReadings.get(text) ?? []).map((key) => ({ ...nowhere, ...customary.get(key) }))
+  const where = eitherPlace([{ ...nowhere, areas }, ...custom])
+  return where.areas.length + where.stations.length > 0 ? where : null
+}
+
+/** A single municipality or line by its name, whatever was typed. */
+function labelOf({ prefectures: named, areas, stations, lines }: Where): string | null {
+  if (named.length + areas.length + stations.length + lines.length !== 1) return null
+  if (named[0]) return prefectures.find(({ value }) => value === named[0])?.name ?? null
+  if (lines[0]) return lineById.get(lines[0])?.name ?? null
+  return areas[0] ? (municipalityByCode.get(areas[0])?.name ?? null) : null
+}

@@ -1,0 +1,85 @@
+import { buildRailwayGraph } from './railway-graph.ts'
+import { samePlace, stationById, stations } from './railways.ts'
+
+/** Minutes that a search may ask for. */
+export const commuteSteps = [15, 30, 45, 60, 90] as const
+
+/** What waiting and changing cost, in tenths of a minute: tables/README.md. */
+const cost = { firstBoarding: 40, sameLine: 30, through: 20, change: 50, changeAfterWalk: 30 }
+
+/** Who was at a station so much earlier boards everything there no later, whatever the change costs. */
+const nothingNew = 80
+
+const never = 2 ** 30
+const graph = buildRailwayGraph()
+
+/**
+ * The minutes from a station to each that is reached within `limit`, by id: first wait, trains and changes, without the walk
+ * at either end. An estimate (目安) without timetables, for trains of the daytime that take no seat fee.
+ */
+export function minutesFrom(station: string, limit: number): ReadonlyMap<string, number> {
+  const from = stationById.get(station)
+  if (!from) return new Map()
+  const start = new Set(samePlace(from).map(({ id }) => id))
+  const reached = reach(
+    stations.flatMap(({ id }, at) => (start.has(id) ? [at] : [])),
+    Math.floor(limit * 10) - cost.firstBoarding,
+  )
+  const minutes = new Map<string, number>()
+  for (const [at, { id }] of stations.entries()) {
+    const tenths = (reached[at] ?? never) + cost.firstBoarding
+    if (start.has(id)) minutes.set(id, 0)
+    else if (tenths <= limit * 10) minutes.set(id, tenths / 10)
+  }
+  return minutes
+}
+
+/** Tenths of a minute on trains and in changes from any of `start` to each station; `never` beyond `most`. */
+function reach(start: readonly number[], most: number): Int32Array {
+  const { calls, stationOf, lineOf, waitOf, next, nextTenths, previous, previousTenths, callsAt, walks, through } =
+    graph
+  const best = new Int32Array(stations.length).fill(never)
+  const earliest = new Int32Array(calls).fill(never)
+  // Times are small integers: a list for each takes the place of a heap.
+  const due: number[][] = Array.from({ length: Math.max(0, most + 1) }, () => [])
+  const relax = (call: number, time: number) => {
+    if (time > most || time >= (earliest[call] ?? 0)) return
+    earliest[call] = time
+    due[time]?.push(call)
+  }
+  const arrive = (station: number, time: number) => {
+    if (time < (best[station] ?? 0)) best[station] = time
+  }
+  const board = (station: number, time: number) => {
+    for (const call of callsAt[station] ?? []) relax(call, time)
+  }
+  for (const station of start) {
+    board(station, 0)
+    for (const { to, tenths } of walks[station] ?? []) {
+      // Who only walks waits for no train.
+      arrive(to, tenths - cost.firstBoarding)
+      board(to, tenths)
+    }
+  }
+  for (const [time, arriving] of due.entries()) {
+    for (const call of arriving) {
+      if (time > (earliest[call] ?? 0)) continue
+      const station = stationOf[call] ?? 0
+      const line = lineOf[call] ?? 0
+      if ((next[call] ?? -1) >= 0) relax(next[call] ?? 0, time + (nextTenths[call] ?? 0))
+      if ((previous[call] ?? -1) >= 0) relax(previous[call] ?? 0, time + (previousTenths[call] ?? 0))
+      if (time >= (best[station] ?? 0) + nothingNew) continue
+      arrive(station, time)
+      for (const other of callsAt[station] ?? []) {
+        const boarded = lineOf[other] ?? 0
+        const change = through[line]?.has(boarded) ? cost.through : cost.change + (waitOf[other] ?? 0)
+        relax(other, time + (boarded === line ? cost.sameLine : change))
+      }
+      for (const { to, tenths } of walks[station] ?? []) {
+        arrive(to, time + tenths)
+        for (const other of callsAt[to] ?? []) relax(other, time + tenths + cost.changeAfterWalk + (waitOf[other] ?? 0))
+      }
+    }
+  }
+  return best
+}

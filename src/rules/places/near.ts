@@ -1,0 +1,37 @@
+import { municipalities } from './municipalities.ts'
+import { stations } from './railways.ts'
+
+/** Kilometres that a search may ask for. */
+export const nearSteps = [1, 3, 5, 10, 20, 50] as const
+
+export type Point = { latitude: number; longitude: number }
+
+const kmPerDegree = 111.2
+const radians = Math.PI / 180
+
+/** The distance in kilometres, exact to a few metres at the distances that a search may ask for. */
+export function distanceKm(a: Point, b: Point): number {
+  const north = (b.latitude - a.latitude) * kmPerDegree
+  const east = (b.longitude - a.longitude) * kmPerDegree * Math.cos(((a.latitude + b.latitude) / 2) * radians)
+  return Math.hypot(north, east)
+}
+
+/** The stations within a distance of a point and how far each is in kilometres, by id. */
+export function stationsNear(point: Point, km: number): ReadonlyMap<string, number> {
+  return within(stations, point, km, ({ id }) => id)
+}
+
+/** The municipalities whose middle is within a distance of a point and how far it is in kilometres, by code. */
+export function municipalitiesNear(point: Point, km: number): ReadonlyMap<string, number> {
+  return within(municipalities, point, km, ({ code }) => code)
+}
+
+function within<Of extends Point>(places: readonly Of[], point: Point, km: number, key: (place: Of) => string) {
+  const found = new Map<string, number>()
+  for (const place of places) {
+    if (Math.abs(place.latitude - point.latitude) * kmPerDegree > km) continue
+    const distance = distanceKm(point, place)
+    if (distance <= km) found.set(key(place), distance)
+  }
+  return found
+}

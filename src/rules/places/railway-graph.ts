@@ -1,0 +1,80 @@
+import { cells } from './cells.ts'
+import { lineById, lines, runs, stations } from './railways.ts'
+import throughTable from './tables/through-trains.json' with { type: 'json' }
+import transferTable from './tables/transfers.json' with { type: 'json' }
+
+/** A walk to another station. */
+export type Walk = { to: number; tenths: number }
+
+/**
+ * The railways as arrays. A call is a run at one of its stations; stations and lines are numbered as in their tables. Times
+ * are tenths of a minute.
+ */
+export type RailwayGraph = {
+  calls: number
+  stationOf: Int32Array
+  lineOf: Int32Array
+  /** What boarding costs beside the change. */
+  waitOf: Int32Array
+  /** The neighbouring calls of the run, -1 beyond its ends, and the times to them. */
+  next: Int32Array
+  nextTenths: Int32Array
+  previous: Int32Array
+  previousTenths: Int32Array
+  callsAt: readonly (readonly number[])[]
+  walks: readonly (readonly Walk[])[]
+  /** For each line those whose trains run through to it. */
+  through: readonly ReadonlySet<number>[]
+}
+
+const wait: Record<string, number> = { r: 50, m: 20, q: 20, x: 20, t: 20 }
+
+/** The graph of all lines but 新幹線, which takes another fare. */
+export function buildRailwayGraph(): RailwayGraph {
+  const stationIndex = new Map(stations.map(({ id }, at) => [id, at]))
+  const lineIndex = new Map(lines.map(({ id }, at) => [id, at]))
+  const used = runs.filter(({ line }) => lineById.get(line)?.kind !== 'shinkansen')
+  // A loop's last station is its first.
+  const lengths = used.map(({ stations }) => stations.length - (stations[0] === stations.at(-1) ? 1 : 0))
+  const calls = lengths.reduce((sum, length) => sum + length, 0)
+  const array = (value = 0) => new Int32Array(calls).fill(value)
+  const graph = {
+    ...{ calls, stationOf: array(), lineOf: array(), waitOf: array() },
+    ...{ next: array(-1), nextTenths: array(), previous: array(-1), previousTenths: array() },
+    callsAt: stations.map((): number[] => []),
+    walks: stations.map((): Walk[] => []),
+    through: lines.map(() => new Set<number>()),
+  }
+  let first = 0
+  for (const [at, run] of used.entries()) {
+    const length = lengths[at] ?? 0
+    const line = lineIndex.get(run.line) ?? 0
+    for (let n = 0; n < length; n++) {
+      const call = first + n
+      const station = stationIndex.get(run.stations[n] ?? '') ?? 0
+      graph.stationOf[call] = station
+      graph.lineOf[call] = line
+      graph.waitOf[call] = wait[run.isFast ? 'x' : (lines[line]?.speedClass ?? '')] ?? 0
+      graph.callsAt[station]?.push(call)
+    }
+    for (const [n, tenths] of run.tenths.entries()) {
+      const [from, to] = [first + n, first + ((n + 1) % length)]
+      graph.next[from] = to
+      graph.nextTenths[from] = tenths
+      graph.previous[to] = from
+      graph.previousTenths[to] = tenths
+    }
+    first += length
+  }
+  for (const [a = '', b = '', minutes] of cells(transferTable)) {
+    const [from, to] = [stationIndex.get(a) ?? 0, stationIndex.get(b) ?? 0]
+    graph.walks[from]?.push({ to, tenths: Number(minutes) * 10 })
+    graph.walks[to]?.push({ to: from, tenths: Number(minutes) * 10 })
+  }
+  for (const [a = '', b = ''] of cells(throughTable)) {
+    const [from, to] = [lineIndex.get(a) ?? 0, lineIndex.get(b) ?? 0]
+    graph.through[from]?.add(to)
+    graph.through[to]?.add(from)
+  }
+  return graph
+}

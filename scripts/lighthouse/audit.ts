@@ -1,4 +1,9 @@
-import type { Result } from 'lighthouse'
+/** What is read of Lighthouse's JSON. */
+export type Report = {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; title: string; numericValue?: number; details?: unknown }>
+  runtimeError?: { message: string }
+}
 
 /** What Lighthouse found on one page: scores from 0 to 100, times in ms. */
 export type AuditResult = {
@@ -15,7 +20,7 @@ export type AuditResult = {
   complaints: string[]
 }
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 
 const bars: Record<Category, number> = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -23,7 +28,7 @@ const longestTbt = 100
 const widestShift = 0.001
 
 /** The figures of a report. */
-export function readAudit(name: string, { categories: found, audits }: Result): AuditResult {
+export function readAudit(name: string, { categories: found, audits }: Report): AuditResult {
   const numberOf = (id: string) => audits[id]?.numericValue ?? Number.NaN
   const scores = Object.fromEntries(
     categories.map((category) => [category, Math.round((found[category]?.score ?? 0) * 100)]),

@@ -158,10 +158,10 @@ function termsWith(text: TextSchema, lines: TextSchema) {
 }
 
 /** The structured part of a job as `POST` and `PUT` take it: texts are cleaned. */
-export const termsInput = termsWith(optionalText, optionalLines)
+export const termsInput = termsWith(optionalText, optionalLines).meta({ id: 'Terms' })
 
 /** The same with texts as they were sent, so that places in them can be told. */
-export const termsAsSent = termsWith(textAsSent, textAsSent)
+export const termsAsSent = termsWith(textAsSent, textAsSent).meta({ id: 'TermsAsSent' })
 
 /** The same as answers give it; what is stored was checked when it came. */
-export const termsOutput = z.custom<Terms>().meta({ id: 'Terms' })
+export const termsOutput = z.custom<Terms>()

@@ -8,7 +8,7 @@ import { postingSoFar } from './job.ts'
 const templateName = optionalText(limits.templateName).nullable()
 
 /** What is stored was checked when it came. */
-export const postingOutput = z.custom<PostingDraft>().meta({ id: 'PostingDraft' })
+export const postingOutput = z.custom<PostingDraft>()
 
 const jobDraft = z
   .object({

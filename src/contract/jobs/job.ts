@@ -86,6 +86,7 @@ export const postingSoFar = z
     fault('wrong-shape'),
   )
   .partial()
+  .meta({ id: 'PostingDraft' })
 
 /** The same for the check, with the defaults of a new job. */
 export const checkJobInput = postingSoFar

@@ -17,8 +17,8 @@ export function schemaOf(schema: z.ZodType): Json {
       io: 'input',
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => {
-        if (zodSchema === postingOutput) Object.assign(jsonSchema, schemaOf(postingSoFar))
-        if (zodSchema === termsOutput) Object.assign(jsonSchema, schemaOf(termsInput))
+        if (zodSchema === postingOutput) Object.assign(jsonSchema, referenceTo('PostingDraft', postingSoFar))
+        if (zodSchema === termsOutput) Object.assign(jsonSchema, referenceTo('Terms', termsInput))
         const { def } = zodSchema._zod
         if (def.type === 'pipe') bind(jsonSchema as Json, (def as z.core.$ZodPipeDef).out)
         if (def.type !== 'date') return
@@ -30,6 +30,12 @@ export function schemaOf(schema: z.ZodType): Json {
   const { $schema: _, $defs, ...json } = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
   Object.assign(namedSchemas, $defs)
   return json
+}
+
+/** A reference to a schema that answers have unchecked and inputs checked, by its name. */
+function referenceTo(name: string, schema: z.ZodType): Json {
+  namedSchemas[name] ??= schemaOf(schema)
+  return { $ref: `#/components/schemas/${name}` }
 }
 
 /**
